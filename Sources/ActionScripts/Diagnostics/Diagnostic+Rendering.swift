@@ -1,0 +1,113 @@
+import JSONValues
+
+extension Diagnostic: CustomStringConvertible {
+  /// How wide the shown piece of a line may be, in columns of a terminal.
+  private static let shownWidth = 200
+  /// How far tabs reach.
+  private static let tabWidth = 4
+
+  /// The diagnostic as four lines, without a newline at the end: message, place, line, caret with the note.
+  ///
+  ///     error: unknown action 'updateQery'
+  ///      --> search.reel:6:1
+  ///     6 | updateQery React
+  ///       | ^^^^^^^^^^ did you mean 'updateQuery'?
+  ///
+  /// Control characters and bidirectional marks appear as escape sequences; tabs reach to the next multiple of four
+  /// columns; of a line wider than 200 columns the part around the caret is shown. Without a place there are no last
+  /// two lines, and the note follows behind `=`.
+  public var description: String {
+    var text = "\(severity.rawValue): \(message.escapedForDisplay)\n"
+    guard range.line > 0 else {
+      text += " --> \(file.escapedForDisplay)"
+      if let note { text += "\n  = \(note.escapedForDisplay)" }
+      return text
+    }
+    let number = String(range.line)
+    let gutter = String(repeating: " ", count: number.utf8.count)
+    text += "\(gutter)--> \(file.escapedForDisplay):\(range.line):\(range.column)\n"
+    let (line, caretStart, caretWidth) = excerpt()
+    text += line.isEmpty ? "\(number) |\n" : "\(number) | \(line)\n"
+    text += "\(gutter) | " + String(repeating: " ", count: caretStart) + String(repeating: "^", count: caretWidth)
+    if let note { text += " \(note.escapedForDisplay)" }
+    return text
+  }
+
+  /// The part of the line to show, and where the caret stands below it, in columns of the terminal.
+  private func excerpt() -> (line: String, caretStart: Int, caretWidth: Int) {
+    let caret = max(0, range.column - lineTextColumn)
+    var cells: [(text: String, width: Int)] = []
+    var column = 0
+    for scalar in lineText.unicodeScalars {
+      let cell = Self.cell(of: scalar, at: column)
+      column += cell.width
+      cells.append(cell)
+    }
+    let caretCells = min(caret, cells.count)..<min(caret + max(1, range.length), cells.count)
+    var shown = 0..<cells.count
+    if column > Self.shownWidth || lineTextColumn > 1 {
+      shown = window(around: caretCells, of: cells.map(\.width))
+    }
+    let isCutBefore = shown.lowerBound > 0 || lineTextColumn > 1
+    let isCutBehind = shown.upperBound < cells.count
+    let line = (isCutBefore ? "..." : "") + cells[shown].map(\.text).joined() + (isCutBehind ? "..." : "")
+    let before = cells[shown.lowerBound..<caretCells.lowerBound].reduce(0) { $0 + $1.width }
+    let width = cells[caretCells.clamped(to: shown)].reduce(0) { $0 + $1.width }
+    return (line, before + (isCutBefore ? 3 : 0), max(1, width))
+  }
+
+  /// The cells to show: the caret with a third of the room before it, then what fits behind.
+  private func window(around caret: Range<Int>, of widths: [Int]) -> Range<Int> {
+    var start = caret.lowerBound
+    var used = 0
+    while start > 0, used + widths[start - 1] <= Self.shownWidth / 3 {
+      start -= 1
+      used += widths[start]
+    }
+    var end = caret.lowerBound
+    while end < widths.count, used + widths[end] <= Self.shownWidth {
+      used += widths[end]
+      end += 1
+    }
+    while start > 0, used + widths[start - 1] <= Self.shownWidth {
+      start -= 1
+      used += widths[start]
+    }
+    return start..<end
+  }
+
+  private static func cell(of scalar: Unicode.Scalar, at column: Int) -> (text: String, width: Int) {
+    if scalar == "\t" {
+      let width = tabWidth - column % tabWidth
+      return (String(repeating: " ", count: width), width)
+    }
+    if scalar.isHarmfulInText {
+      let text = String(scalar).escapedForDisplay
+      return (text, text.utf8.count)
+    }
+    return (String(scalar), scalar.displayWidth)
+  }
+}
+
+extension String {
+  /// The text with everything escaped that could change how a terminal shows it; quotes and backslashes stay.
+  var escapedForDisplay: String {
+    guard unicodeScalars.contains(where: \.isHarmfulInText) else { return self }
+    var bytes: [UInt8] = []
+    for scalar in unicodeScalars {
+      if scalar.isHarmfulInText {
+        bytes.append(escaping: String(scalar))
+      } else {
+        bytes.append(contentsOf: String(scalar).utf8)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The text in single quotes for a message: escaped, and cut after 60 characters.
+  var quotedForMessage: String {
+    let head = unicodeScalars.prefix(61)
+    if head.count <= 60 { return "'\(escapedForDisplay)'" }
+    return "'\(String(String.UnicodeScalarView(head.prefix(57))).escapedForDisplay)...'"
+  }
+}

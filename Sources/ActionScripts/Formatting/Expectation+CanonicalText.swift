@@ -1,0 +1,17 @@
+import JSONValues
+
+extension Expectation {
+  /// The expectation in the form that timelines record, the same for every notation: `repos.0 == "ReactiveX/RxSwift"`.
+  ///
+  /// Values are JSON without blanks: a bare word is a literal if it can be one, else a string in quotes.
+  public var canonicalText: String {
+    switch self {
+    case .compare(let path, let comparison, let value):
+      "\(path.value.text) \(comparison.rawValue) \(value.value.jsonText(quotesVariables: false))"
+    case .exists(let path): "\(path.value.text) exists"
+    case .missing(let path): "\(path.value.text) missing"
+    case .hole(let path): "\(path.value.text) == _"
+    case .contains(let pattern): pattern.value.jsonText(quotesVariables: false)
+    }
+  }
+}

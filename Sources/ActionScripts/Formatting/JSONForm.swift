@@ -1,0 +1,93 @@
+import JSONValues
+
+/// Statements as JSON writes them: one object each, without blanks outside strings.
+struct JSONForm {
+  /// The names that are known to be streams.
+  let streams: Set<String>
+
+  func text(of statement: Statement) -> String {
+    var members = members(of: statement.kind)
+    if let comment = statement.comment { members.append(("comment", Self.quoted(comment))) }
+    return "{" + members.map { "\(Self.quoted($0.key)):\($0.text)" }.joined(separator: ",") + "}"
+  }
+
+  private typealias Members = [(key: String, text: String)]
+
+  private func members(of kind: Statement.Kind) -> Members {
+    switch kind {
+    case .comment(let text): [("comment", Self.quoted(text))]
+    case .reactor(let name, let arguments): [("reactor", Self.quoted(name.value))] + Self.with(arguments)
+    case .caseTitle(let title): [("case", Self.quoted(title.value))]
+    case .variable(let name, let value): [("let", "{\(Self.quoted(name.value)):\(Self.text(of: value.value))}")]
+    case .include(let file, let arguments): [("include", Self.quoted(file.value))] + Self.with(arguments)
+    case .redact(let path, let name): [("redact", Self.quoted(path.value.text)), ("as", Self.quoted(name.value))]
+    case .tag(let tag): [("tag", Self.quoted(tag.value))]
+    case .only: [("only", "true")]
+    case .expectedFailure(let reason): [("xfail", Self.quoted(reason.value))]
+    case .timeout(let duration): [("timeout", Self.quoted(duration.text))]
+    case .seed(let seed): [("seed", "\(seed)")]
+    case .goldenNone: [("golden", "\"none\"")]
+    case .wait(let duration): [("wait", Self.quoted(duration.text))]
+    case .until(let instant): [("until", Self.quoted(instant.value.text))]
+    case .idle: [("wait", "\"idle\"")]
+    case .action(let call): Self.members(of: call)
+    case .expect(.contains(let pattern)): [("expect", Self.text(of: pattern.value))]
+    case .expect(let expectation): [("expect", Self.quoted(LineForm.text(of: expectation)))]
+    case .answer(let answer): members(of: answer)
+    case .emit(let stream, let value): [("stream", Self.quoted(stream.value)), ("emit", Self.text(of: value.value))]
+    case .complete(let stream): [("stream", Self.quoted(stream.value)), ("complete", "true")]
+    }
+  }
+
+  private static func members(of call: ActionCall) -> Members {
+    if call.isCoded, let payload = call.arguments.first { return [(call.name.value, text(of: payload.value.value))] }
+    let name = ("do", quoted(call.name.value))
+    guard let first = call.arguments.first else { return [name] }
+    if call.arguments.contains(where: { $0.label != nil }) {
+      let fields = call.arguments.enumerated().map { index, argument in
+        "\(quoted(argument.label?.value ?? "_\(index)")):\(text(of: argument.value.value))"
+      }
+      return [name, ("with", "{\(fields.joined(separator: ","))}")]
+    }
+    if call.arguments.count == 1 {
+      switch first.value.value {
+      case .array, .object: break
+      case let value: return [name, ("with", text(of: value))]
+      }
+    }
+    return [name, ("with", "[" + call.arguments.map { text(of: $0.value.value) }.joined(separator: ",") + "]")]
+  }
+
+  private func members(of answer: PortAnswer) -> Members {
+    let name = Self.quoted(answer.name.value)
+    if case .fail(let value) = answer.outcome, streams.contains(answer.name.value), answer.hasNoOptions {
+      return [("stream", name), ("fail", Self.text(of: value.value))]
+    }
+    var members: Members = [("port", name)]
+    if let call = answer.call { members.append(("call", "\(call)")) }
+    switch answer.outcome {
+    case .reply(let value): members.append(("reply", Self.text(of: value.value)))
+    case .replyFile(let file): members.append(("file", Self.quoted(file.value)))
+    case .fail(let value): members.append(("fail", Self.text(of: value.value)))
+    case .hang: members.append(("hang", "true"))
+    }
+    if let delay = answer.delay { members.append(("after", Self.quoted(delay.text))) }
+    if let times = answer.times { members.append(("times", "\(times)")) }
+    if let condition = answer.condition { members.append(("when", Self.text(of: condition.value))) }
+    return members
+  }
+
+  private static func with(_ arguments: [LabelledValue]) -> Members {
+    if arguments.isEmpty { return [] }
+    let fields = arguments.map { "\(quoted($0.label.value)):\(text(of: $0.value.value))" }
+    return [("with", "{\(fields.joined(separator: ","))}")]
+  }
+
+  private static func quoted(_ text: String) -> String { JSONValue.string(text).text }
+
+  private static func text(of value: ScriptValue) -> String { value.jsonText(quotesVariables: true) }
+}
+
+extension PortAnswer {
+  fileprivate var hasNoOptions: Bool { call == nil && delay == nil && times == nil && condition == nil }
+}

@@ -1,0 +1,98 @@
+import JSONValues
+
+/// Statements as line notation writes them.
+struct LineForm {
+  /// The names that are known to be streams; for actions in their own coding, which are JSON here, too.
+  let streams: Set<String>
+
+  func text(of statement: Statement) -> String {
+    var text = text(of: statement.kind)
+    if let comment = statement.comment { text += comment.isEmpty ? "  #" : "  # \(comment)" }
+    return text
+  }
+
+  private func text(of kind: Statement.Kind) -> String {
+    switch kind {
+    case .comment(let text): return text.isEmpty ? "#" : text.hasPrefix("!/") ? "#\(text)" : "# \(text)"
+    case .reactor(let name, let arguments): return "@reactor \(name.value)" + Self.text(of: arguments)
+    case .caseTitle(let title): return "@case \(title.value)"
+    case .variable(let name, let value): return "@let \(name.value) = \(Self.text(of: value.value))"
+    case .include(let file, let arguments):
+      return "@include \(Self.text(of: .string(file.value)))" + Self.text(of: arguments)
+    case .redact(let path, let name): return "@redact \(path.value.text) as \(name.value)"
+    case .tag(let tag): return "@tag \(Self.text(of: .string(tag.value)))"
+    case .only: return "@only"
+    case .expectedFailure(let reason): return "@xfail \(reason.value)"
+    case .timeout(let duration): return "@timeout \(duration.text)"
+    case .seed(let seed): return "@seed \(seed)"
+    case .goldenNone: return "@golden none"
+    case .wait(let duration): return "+\(duration.text)"
+    case .until(let instant): return "=\(instant.value.text)"
+    case .idle: return "+idle"
+    case .action(let call): return text(of: call)
+    case .expect(let expectation): return "? \(Self.text(of: expectation))"
+    case .answer(let answer): return "! \(Self.text(of: answer))"
+    case .emit(let stream, let value): return "! \(stream.value) emit \(Self.text(of: value.value))"
+    case .complete(let stream): return "! \(stream.value) complete"
+    }
+  }
+
+  private func text(of call: ActionCall) -> String {
+    // Only JSON keeps the types of an action's own coding.
+    if call.isCoded { return JSONForm(streams: streams).text(of: Statement(.action(call))) }
+    return call.arguments.reduce(into: call.name.value) { text, argument in
+      text += argument.label.map { " \($0.value)=" } ?? " "
+      text += Self.text(of: argument.value.value)
+    }
+  }
+
+  private static func text(of arguments: [LabelledValue]) -> String {
+    arguments.map { " \($0.label.value)=\(text(of: $0.value.value))" }.joined()
+  }
+
+  /// What stands behind the `?`, also as the text of an `expect` in JSON.
+  static func text(of expectation: Expectation) -> String {
+    switch expectation {
+    case .compare(let path, let comparison, .init(.string("_"))):
+      "\(path.value.text) \(comparison.rawValue) \"_\""
+    case .compare(let path, let comparison, let value):
+      "\(path.value.text) \(comparison.rawValue) \(text(of: value.value))"
+    case .exists(let path): "\(path.value.text) exists"
+    case .missing(let path): "\(path.value.text) missing"
+    case .hole(let path): "\(path.value.text) == _"
+    case .contains(let pattern): text(of: pattern.value)
+    }
+  }
+
+  private static func text(of answer: PortAnswer) -> String {
+    var text = answer.name.value
+    if let call = answer.call { text += "#\(call)" }
+    switch answer.outcome {
+    case .reply(let value):
+      // A bare word that begins with `@` is the name of a file.
+      if case .string(let reply) = value.value, reply.hasPrefix("@") {
+        text += " reply \(JSONValue.string(reply).text)"
+      } else {
+        text += " reply \(Self.text(of: value.value))"
+      }
+    case .replyFile(let file):
+      let isBare = WordForm.isBare("@" + file.value)
+      text += " reply @" + (isBare ? file.value : JSONValue.string(file.value).text)
+    case .fail(let value): text += " fail \(Self.text(of: value.value))"
+    case .hang: text += " hang"
+    }
+    if let delay = answer.delay { text += " after \(delay.text)" }
+    if let times = answer.times { text += " x\(times)" }
+    if let condition = answer.condition { text += " when \(Self.text(of: condition.value))" }
+    return text
+  }
+
+  /// A value as one token: a string without quotes where it means the same so.
+  static func text(of value: ScriptValue) -> String {
+    switch value {
+    case .word(let word): word
+    case .string(let text) where WordForm.isBare(text): text
+    default: value.jsonText(quotesVariables: false)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import JSONValues
+
+extension Path {
+  /// Why a text is no path, and at which of its UTF-8 bytes.
+  public struct ParsingError: Error, Hashable, Sendable {
+    /// One line in lower case.
+    public var message: String
+    /// The bytes that are to blame, counted from the start of the text.
+    public var range: Range<Int>
+    /// What to write instead.
+    public var note: String?
+  }
+
+  /// The ways into what was seen, rather than into the state.
+  public static let pseudoPaths = ["$time", "$errors", "$inflight", "$frames", "$calls", "$pulses", "$mutations"]
+
+  /// The path that `text` spells.
+  ///
+  /// Dots join the keys. A plain key consists of letters, digits, `_` and `-`; every other one stands in double quotes,
+  /// as a JSON string. `*` matches every key where patterns are allowed. `.` alone is the root.
+  public init(parsing text: String) throws(ParsingError) {
+    let bytes = Array(text.utf8)
+    if bytes.isEmpty { throw ParsingError(message: "a path is missing", range: 0..<0) }
+    if bytes == [UInt8(ascii: ".")] {
+      self.init([])
+      return
+    }
+    var segments: [String] = []
+    var index = 0
+    while true {
+      segments.append(try Self.segment(bytes, at: &index, isFirst: segments.isEmpty))
+      if index == bytes.count { break }
+      if bytes[index] != UInt8(ascii: ".") {
+        throw ParsingError(message: "a '.' is missing behind the key", range: index..<bytes.count)
+      }
+      index += 1
+    }
+    self.init(segments)
+  }
+
+  /// The canonical text of the path.
+  public var text: String {
+    if segments.isEmpty { return "." }
+    var text = ""
+    for (index, segment) in segments.enumerated() {
+      if index > 0 { text += "." }
+      text += Self.isPlain(segment, isFirst: index == 0) ? segment : JSONValue.string(segment).text
+    }
+    return text
+  }
+
+  private static func segment(
+    _ bytes: [UInt8], at index: inout Int, isFirst: Bool
+  ) throws(ParsingError) -> String {
+    let start = index
+    if start < bytes.count, bytes[start] == UInt8(ascii: "\"") {
+      var lexer = JSONLexer(bytes[start...])
+      do {
+        guard case .string(let key) = try lexer.next() else { return "" }
+        index = lexer.position
+        return key
+      } catch {
+        throw ParsingError(message: error.description, range: error.range)
+      }
+    }
+    while index < bytes.count, bytes[index] != UInt8(ascii: ".") { index += 1 }
+    let key = String(decoding: bytes[start..<index], as: UTF8.self)
+    if key.isEmpty {
+      throw ParsingError(
+        message: "a key is missing in the path", range: max(0, min(start, bytes.count - 1))..<bytes.count,
+        note: "keys are joined by one '.': items.0.name")
+    }
+    if isPlain(key, isFirst: isFirst) { return key }
+    if let note = noteOnOperator(in: bytes) {
+      throw ParsingError(message: "\(key.quotedForMessage) is not a key", range: start..<index, note: note)
+    }
+    throw ParsingError(
+      message: "\(key.quotedForMessage) is not a plain key", range: start..<index,
+      note: "write it in double quotes: \(JSONValue.string(String(key.prefix(60))).text)")
+  }
+
+  /// A hint for `a==1`, where the blanks around the operator are missing.
+  private static func noteOnOperator(in path: [UInt8]) -> String? {
+    let signs = Array("=!<>".utf8)
+    guard path.count <= 60, let start = path.firstIndex(where: signs.contains) else { return nil }
+    let end = path[start...].firstIndex { !signs.contains($0) } ?? path.endIndex
+    let parts = [path[..<start], path[start..<end], path[end...]].map { String(decoding: $0, as: UTF8.self) }
+    return "blanks belong around an operator: \(parts.filter { !$0.isEmpty }.joined(separator: " "))"
+  }
+
+  private static func isPlain(_ key: String, isFirst: Bool) -> Bool {
+    if key == "*" { return true }
+    var scalars = Substring(key).unicodeScalars
+    if isFirst, scalars.first == "$" { scalars.removeFirst() }
+    return !scalars.isEmpty
+      && scalars.allSatisfy { scalar in
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "_", "-": true
+        case _ where scalar.value < 0x80: false
+        default: scalar.properties.isXIDContinue && !scalar.isHarmfulInText
+        }
+      }
+  }
+}

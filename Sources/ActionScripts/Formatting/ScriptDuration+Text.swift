@@ -1,0 +1,85 @@
+extension ScriptDuration {
+  /// Why a text is no duration.
+  public enum ParsingError: Error, Hashable, Sendable {
+    case empty, negative, missingUnit, unknownUnit(String), badNumber(String), tooFine, tooLong
+
+    /// One line in lower case.
+    public var message: String {
+      switch self {
+      case .empty: "a duration is missing"
+      case .negative: "a duration cannot be negative"
+      case .missingUnit: "this duration has no unit"
+      case .unknownUnit(let unit): "unknown unit \(unit.quotedForMessage)"
+      case .badNumber(let text): "\(text.quotedForMessage) is not a duration"
+      case .tooFine: "this duration is no whole number of nanoseconds"
+      case .tooLong: "this duration is too long"
+      }
+    }
+
+    /// What to write instead.
+    public var note: String {
+      switch self {
+      case .tooFine: "the shortest one is 0.001us"
+      case .tooLong: "the longest one is 2562047h"
+      default: "write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h"
+      }
+    }
+  }
+
+  private static let units: [(name: String, nanoseconds: Int64)] = [
+    ("h", 3_600_000_000_000), ("m", 60_000_000_000), ("s", 1_000_000_000), ("ms", 1_000_000), ("us", 1_000),
+  ]
+
+  /// The duration that `text` spells: digits, perhaps a fraction, and one of the units `us ms s m h`.
+  public init(parsing text: some StringProtocol) throws(ParsingError) {
+    let text = String(text)
+    guard let first = text.utf8.first else { throw .empty }
+    if first == UInt8(ascii: "-") { throw .negative }
+    let number = text.utf8.prefix { $0 &- 48 < 10 || $0 == UInt8(ascii: ".") }
+    let unit = String(text[number.endIndex...])
+    let parts = number.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard let whole = parts.first, !whole.isEmpty, parts.count == 1 || (parts.count == 2 && !parts[1].isEmpty) else {
+      throw .badNumber(text)
+    }
+    if unit.isEmpty { throw .missingUnit }
+    guard let scale = Self.units.first(where: { $0.name == unit })?.nanoseconds else { throw .unknownUnit(unit) }
+    var total: Int64 = 0
+    for digit in whole {
+      let (tens, overflowed) = total.multipliedReportingOverflow(by: 10)
+      let (sum, overflowedToo) = tens.addingReportingOverflow(Int64(digit - 48))
+      if overflowed || overflowedToo { throw .tooLong }
+      total = sum
+    }
+    let (product, overflowed) = total.multipliedReportingOverflow(by: scale)
+    let fraction = parts.count == 2 ? try Self.fraction(parts[1], of: scale) : 0
+    let (sum, overflowedToo) = product.addingReportingOverflow(fraction)
+    if overflowed || overflowedToo { throw .tooLong }
+    nanoseconds = sum
+  }
+
+  private static func fraction(_ digits: some BidirectionalCollection<UInt8>, of scale: Int64) throws(ParsingError) -> Int64 {
+    let digits = digits.reversed().drop { $0 == UInt8(ascii: "0") }.reversed()
+    guard digits.count <= 18 else { throw .tooFine }
+    var numerator: UInt64 = 0
+    var denominator: UInt64 = 1
+    for digit in digits {
+      numerator = numerator * 10 + UInt64(digit - 48)
+      denominator *= 10
+    }
+    let (quotient, remainder) = denominator.dividingFullWidth(numerator.multipliedFullWidth(by: UInt64(scale)))
+    guard remainder == 0 else { throw .tooFine }
+    return Int64(quotient)
+  }
+
+  /// The canonical text: a whole number of the largest unit that allows one, `90s`, `1500ms`, `2m`; `0ms` for nothing,
+  /// and a fraction of microseconds for what is finer than these: `1.5us`.
+  public var text: String {
+    if nanoseconds == 0 { return "0ms" }
+    if let unit = Self.units.first(where: { nanoseconds % $0.nanoseconds == 0 }) {
+      return "\(nanoseconds / unit.nanoseconds)\(unit.name)"
+    }
+    var fraction = String(1000 + nanoseconds % 1000).dropFirst()
+    while fraction.last == "0" { fraction.removeLast() }
+    return "\(nanoseconds / 1000).\(fraction)us"
+  }
+}

@@ -1,0 +1,67 @@
+/// Prints scripts in their canonical layout, in any notation.
+///
+/// Formatting what was formatted changes nothing, parsing it gives the same script, and going from one notation to
+/// another and back gives the same text. One statement stands on one line; of several empty lines between two
+/// statements one is kept.
+public struct ScriptFormatter: Sendable {
+  /// The notation to print.
+  public var notation: ScriptNotation
+  /// Names of streams, which tell `! NAME fail` of a stream from that of a port in JSON. Those into which the script
+  /// itself emits are known besides.
+  public var streams: Set<String>
+
+  /// A formatter for a notation.
+  public init(notation: ScriptNotation, streams: Set<String> = []) {
+    self.notation = notation
+    self.streams = streams
+  }
+
+  /// The whole script, with a newline at the end; in line notation and JSON Lines an empty script is an empty text.
+  public func text(of script: Script) -> String {
+    let streams = streams.union(script.statements.compactMap(\.kind.stream))
+    switch notation {
+    case .lines:
+      return lines(script) { LineForm(streams: streams).text(of: $0) }
+    case .jsonLines:
+      return lines(script) { JSONForm(streams: streams).text(of: $0) }
+    case .json:
+      if script.statements.isEmpty { return "[]\n" }
+      let form = JSONForm(streams: streams)
+      var text = "["
+      for (index, statement) in script.statements.enumerated() {
+        text += index > 0 ? ",\n" : "\n"
+        if index > 0, statement.followsBlankLine { text += "\n" }
+        text += "  \(form.text(of: statement))"
+      }
+      return text + "\n]\n"
+    }
+  }
+
+  /// One statement, without a newline and without the empty line before it.
+  public func text(of statement: Statement) -> String {
+    switch notation {
+    case .lines: LineForm(streams: streams).text(of: statement)
+    case .json, .jsonLines: JSONForm(streams: streams).text(of: statement)
+    }
+  }
+
+  private func lines(_ script: Script, _ print: (Statement) -> String) -> String {
+    var text = ""
+    for (index, statement) in script.statements.enumerated() {
+      if index > 0, statement.followsBlankLine { text += "\n" }
+      text += print(statement)
+      text += "\n"
+    }
+    return text
+  }
+}
+
+extension Statement.Kind {
+  /// The stream into which the statement sends, as far as the statement itself tells.
+  fileprivate var stream: String? {
+    switch self {
+    case .emit(let stream, _), .complete(let stream): stream.value
+    default: nil
+    }
+  }
+}

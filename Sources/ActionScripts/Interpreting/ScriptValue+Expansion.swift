@@ -1,0 +1,77 @@
+/// A script uses a variable that it does not declare.
+public struct UnknownVariable: Error, Hashable, Sendable {
+  /// The name between the braces.
+  public var name: String
+  /// The value in which it stands; `none` where only the value is known.
+  public var range: SourceRange
+
+  /// An unknown variable.
+  public init(name: String, range: SourceRange = .none) {
+    self.name = name
+    self.range = range
+  }
+}
+
+extension ScriptValue {
+  /// The value with its variables replaced.
+  ///
+  /// `${n}` as a whole token is replaced by the value of `n`, inside a string or a word by its text: the characters of
+  /// a string or a word, the JSON of everything else. What was put in is not scanned again. `$${` becomes `${`. The keys
+  /// of objects are left alone.
+  ///
+  /// - Parameters:
+  ///   - variables: The value of a name; nil for unknown ones.
+  ///   - used: Takes the names that were replaced.
+  public func expanded(
+    variables: (String) -> ScriptValue?, used: inout Set<String>
+  ) throws(UnknownVariable) -> ScriptValue {
+    switch self {
+    case .null, .bool, .number: return self
+    case .variable(let name): return try Self.lookUp(name, variables, &used)
+    case .word(let word): return .word(try Self.replace(in: word, variables, &used))
+    case .string(let text): return .string(try Self.replace(in: text, variables, &used))
+    case .array(let elements):
+      var result: [ScriptValue] = []
+      result.reserveCapacity(elements.count)
+      for element in elements { result.append(try element.expanded(variables: variables, used: &used)) }
+      return .array(result)
+    case .object(let members):
+      var result: [Member] = []
+      result.reserveCapacity(members.count)
+      for member in members {
+        result.append(Member(member.key, try member.value.expanded(variables: variables, used: &used)))
+      }
+      return .object(result)
+    }
+  }
+
+  private static func replace(
+    in text: String, _ variables: (String) -> ScriptValue?, _ used: inout Set<String>
+  ) throws(UnknownVariable) -> String {
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
+    var result = ""
+    for part in Variables.parts(of: text) {
+      switch part {
+      case .literal(let literal), .malformed(let literal): result += literal
+      case .variable(let name): result += try lookUp(String(name), variables, &used).insertedText
+      }
+    }
+    return result
+  }
+
+  private static func lookUp(
+    _ name: String, _ variables: (String) -> ScriptValue?, _ used: inout Set<String>
+  ) throws(UnknownVariable) -> ScriptValue {
+    guard let value = variables(name) else { throw UnknownVariable(name: name) }
+    used.insert(name)
+    return value
+  }
+
+  /// What the value looks like in the midst of a text.
+  private var insertedText: String {
+    switch self {
+    case .word(let text), .string(let text), .number(let text): text
+    default: json.text
+    }
+  }
+}

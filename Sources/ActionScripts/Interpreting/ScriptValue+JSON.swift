@@ -1,0 +1,47 @@
+import JSONValues
+
+extension ScriptValue {
+  /// The value as JSON: a word is a JSON literal if it can be one, `nil` is null, every other word a string.
+  ///
+  /// A variable that was not expanded becomes the string `${name}`.
+  public var json: JSONValue {
+    switch self {
+    case .word("true"), .bool(true): .bool(true)
+    case .word("false"), .bool(false): .bool(false)
+    case .word("null"), .word("nil"), .null: .null
+    case .word(let word): WordForm.isNumber(word) ? JSONValue(number: word) : .string(word)
+    case .number(let text): JSONValue(number: text)
+    case .string(let text): .string(text)
+    case .array(let elements): .array(elements.map(\.json))
+    case .object(let members): .object(members.map { JSONValue.Member($0.key, $0.value.json) })
+    case .variable(let name): .string("${\(name)}")
+    }
+  }
+
+  /// The value that `text` spells outside of a script, as in `--var n=text`: JSON where it begins with `"`, `[` or `{`,
+  /// else one word, blanks included. Variables are not looked for.
+  public init(argument text: String) throws(JSONError) {
+    switch text.utf8.first {
+    case UInt8(ascii: "\""), UInt8(ascii: "["), UInt8(ascii: "{"): self.init(try JSONValue(parsing: text))
+    default:
+      if text == "nil" {
+        self = .word("null")
+      } else {
+        self = WordForm.isLiteral(text) ? .word(text) : .string(text)
+      }
+    }
+  }
+
+  /// A JSON value, with the types that it has there.
+  public init(_ json: JSONValue) {
+    switch json {
+    case .null: self = .null
+    case .bool(let value): self = .bool(value)
+    case .integer(let value): self = .number(String(value))
+    case .decimal(let text): self = .number(text)
+    case .string(let text): self = .string(text)
+    case .array(let elements): self = .array(elements.map { ScriptValue($0) })
+    case .object(let members): self = .object(members.map { Member($0.key, ScriptValue($0.value)) })
+    }
+  }
+}

@@ -1,0 +1,83 @@
+extension Statement {
+  /// The statement with the variables of all its values replaced; names, labels, paths, titles and the names of files
+  /// hold none.
+  ///
+  /// - Parameters:
+  ///   - variables: The value of a name; nil for unknown ones.
+  ///   - used: Takes the names that were replaced.
+  public func expanded(
+    variables: (String) -> ScriptValue?, used: inout Set<String>
+  ) throws(UnknownVariable) -> Statement {
+    var result = self
+    switch kind {
+    case .action(var call):
+      if call.arguments.isEmpty { return self }
+      for index in call.arguments.indices {
+        call.arguments[index].value = try call.arguments[index].value.expanded(variables, &used)
+      }
+      result.kind = .action(call)
+    case .reactor(let name, let arguments):
+      result.kind = .reactor(name, arguments: try arguments.expanded(variables, &used))
+    case .include(let file, let arguments):
+      result.kind = .include(file, arguments: try arguments.expanded(variables, &used))
+    case .variable(let name, let value): result.kind = .variable(name, try value.expanded(variables, &used))
+    case .expect(let expectation): result.kind = .expect(try expectation.expanded(variables, &used))
+    case .answer(let answer): result.kind = .answer(try answer.expanded(variables, &used))
+    case .emit(let stream, let value): result.kind = .emit(stream: stream, try value.expanded(variables, &used))
+    case .comment, .caseTitle, .redact, .tag, .only, .expectedFailure, .timeout, .seed, .goldenNone, .wait, .until,
+      .idle, .complete:
+      break
+    }
+    return result
+  }
+}
+
+extension Located<ScriptValue> {
+  fileprivate func expanded(
+    _ variables: (String) -> ScriptValue?, _ used: inout Set<String>
+  ) throws(UnknownVariable) -> Located {
+    do {
+      return Located(try value.expanded(variables: variables, used: &used), range)
+    } catch {
+      throw UnknownVariable(name: error.name, range: range)
+    }
+  }
+}
+
+extension [LabelledValue] {
+  fileprivate func expanded(
+    _ variables: (String) -> ScriptValue?, _ used: inout Set<String>
+  ) throws(UnknownVariable) -> [LabelledValue] {
+    var result = self
+    for index in indices { result[index].value = try self[index].value.expanded(variables, &used) }
+    return result
+  }
+}
+
+extension Expectation {
+  fileprivate func expanded(
+    _ variables: (String) -> ScriptValue?, _ used: inout Set<String>
+  ) throws(UnknownVariable) -> Expectation {
+    switch self {
+    case .compare(let path, let comparison, let value):
+      .compare(path, comparison, try value.expanded(variables, &used))
+    case .contains(let pattern): .contains(try pattern.expanded(variables, &used))
+    case .exists, .missing, .hole: self
+    }
+  }
+}
+
+extension PortAnswer {
+  fileprivate func expanded(
+    _ variables: (String) -> ScriptValue?, _ used: inout Set<String>
+  ) throws(UnknownVariable) -> PortAnswer {
+    var result = self
+    switch outcome {
+    case .reply(let value): result.outcome = .reply(try value.expanded(variables, &used))
+    case .fail(let value): result.outcome = .fail(try value.expanded(variables, &used))
+    case .replyFile, .hang: break
+    }
+    result.condition = try condition?.expanded(variables, &used)
+    return result
+  }
+}

@@ -1,0 +1,258 @@
+/// Cuts the lines of one statement into tokens.
+///
+/// It is fed line by line; after each one `isOpen` tells whether a bracket that begins a token waits for the next line.
+/// All offsets count from the start of the statement's first line.
+struct LineLexer {
+  struct Token {
+    enum Kind { case word, string, brackets }
+    var kind: Kind
+    /// The first byte, of the label if there is one.
+    var start: Int
+    /// The first byte of the value.
+    var valueStart: Int
+    /// Behind the last byte.
+    var end: Int
+
+    /// `k` of `k=v`.
+    var label: Range<Int>? { valueStart - start >= 2 ? start..<valueStart - 1 : nil }
+    var range: Range<Int> { start..<end }
+    var valueRange: Range<Int> { valueStart..<end }
+  }
+
+  /// The character that decides what the statement is: `# @ + = ? ! &`, or 0 for actions and JSON statements.
+  private(set) var sigil: UInt8 = 0
+  /// Where the statement begins.
+  private(set) var start = 0
+  /// The tokens behind the sigil.
+  private(set) var tokens: [Token] = []
+  /// The text behind the `#`; for a line that begins with `#`, the whole comment.
+  private(set) var comment: Range<Int>?
+  /// The rest of the line behind `@case` and `@xfail`.
+  private(set) var title: Range<Int>?
+  /// The first thing that cannot be a token.
+  private(set) var fault: SyntaxFault?
+  /// Whether the line is empty.
+  private(set) var isBlank = false
+  private var depth = 0
+  private var directive = Directive.other
+
+  private enum Directive { case variable, redaction, other }
+
+  /// Whether a bracket is open at the end of what was read.
+  var isOpen: Bool { depth > 0 && fault == nil }
+
+  /// Forgets everything, for the next statement.
+  mutating func reset() {
+    tokens.removeAll(keepingCapacity: true)
+    (sigil, start, comment, title, fault, isBlank, depth, directive) = (0, 0, nil, nil, nil, false, 0, .other)
+  }
+
+  /// Reads the text of an expectation, which stands alone in JSON.
+  mutating func readExpectation(_ text: UnsafeBufferPointer<UInt8>) {
+    sigil = UInt8(ascii: "?")
+    readTokens(text, from: 0, to: text.count)
+    closeOpenBrackets(at: text.count)
+  }
+
+  /// Reads one line, without its end.
+  mutating func read(_ text: UnsafeBufferPointer<UInt8>, from: Int, to end: Int) {
+    if depth > 0 {
+      let index = skipBrackets(text, from: from, to: end)
+      if depth == 0 { readTokens(text, from: finishValue(text, at: index, to: end, "the bracket"), to: end) }
+      return
+    }
+    var index = from
+    while index < end, Self.isBlank(text[index]) { index += 1 }
+    start = index
+    guard index < end else {
+      isBlank = true
+      return
+    }
+    switch text[index] {
+    case UInt8(ascii: "#"):
+      sigil = text[index]
+      comment = trimmed(text, index + 1..<end)
+    case UInt8(ascii: "@"):
+      sigil = text[index]
+      readDirective(text, from: index + 1, to: end)
+    case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "+"), UInt8(ascii: "="), UInt8(ascii: "&"):
+      sigil = text[index]
+      readTokens(text, from: index + 1, to: end)
+    default: readTokens(text, from: index, to: end)
+    }
+  }
+
+  /// Ends the statement with a fault that was found outside.
+  mutating func refuse(_ fault: SyntaxFault) {
+    self.fault = fault
+  }
+
+  /// Ends a statement whose bracket is never closed: it becomes a token, which the parser refuses.
+  mutating func closeOpenBrackets(at end: Int) {
+    guard depth > 0, var token = tokens.popLast() else { return }
+    token.end = end
+    tokens.append(token)
+    depth = 0
+  }
+}
+
+extension LineLexer {
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  private mutating func readDirective(_ text: UnsafeBufferPointer<UInt8>, from: Int, to end: Int) {
+    var index = from
+    while index < end, !Self.isBlank(text[index]) { index += 1 }
+    tokens.append(Token(kind: .word, start: from, valueStart: from, end: index))
+    switch String(decoding: text[from..<index], as: UTF8.self) {
+    case "case", "xfail":
+      while index < end, Self.isBlank(text[index]) { index += 1 }
+      title = trimmed(text, index..<end)
+    case "let":
+      directive = .variable
+      readTokens(text, from: index, to: end)
+    case "redact":
+      directive = .redaction
+      readTokens(text, from: index, to: end)
+    default: readTokens(text, from: index, to: end)
+    }
+  }
+
+  private mutating func readTokens(_ text: UnsafeBufferPointer<UInt8>, from: Int, to end: Int) {
+    var index = from
+    while fault == nil, depth == 0 {
+      while index < end, Self.isBlank(text[index]) { index += 1 }
+      guard index < end else { return }
+      if text[index] == UInt8(ascii: "#"), index == from || Self.isBlank(text[index - 1]) {
+        comment = trimmed(text, index + 1..<end)
+        return
+      }
+      index = readToken(text, from: index, to: end)
+    }
+  }
+
+  private mutating func readToken(_ text: UnsafeBufferPointer<UInt8>, from: Int, to end: Int) -> Int {
+    if isPathDue { return readPath(text, from: from, to: end) }
+    if directive == .variable, tokens.count < 3 {
+      if tokens.count == 2 || text[from] == UInt8(ascii: "=") {
+        if text[from] == UInt8(ascii: "=") { return append(.word, from, from, from + 1) }
+      } else {
+        var index = from
+        while index < end, !Self.isBlank(text[index]), text[index] != UInt8(ascii: "=") { index += 1 }
+        return append(.word, from, from, index)
+      }
+    }
+    var valueStart = from
+    let labelEnd = Names.identifierEnd(in: text, from: from, to: end)
+    if labelEnd > from, labelEnd < end, text[labelEnd] == UInt8(ascii: "=") { valueStart = labelEnd + 1 }
+    if text[from] == UInt8(ascii: "@"), from + 1 < end, text[from + 1] == UInt8(ascii: "\"") { valueStart = from + 1 }
+    guard valueStart < end else { return append(.word, from, valueStart, end) }
+    switch text[valueStart] {
+    case UInt8(ascii: "\""):
+      guard let close = stringEnd(text, from: valueStart, to: end) else { return end }
+      tokens.append(Token(kind: .string, start: from, valueStart: valueStart, end: close))
+      return finishValue(text, at: close, to: end, "the string")
+    case UInt8(ascii: "["), UInt8(ascii: "{"):
+      tokens.append(Token(kind: .brackets, start: from, valueStart: valueStart, end: end))
+      let close = skipBrackets(text, from: valueStart, to: end)
+      return depth == 0 && fault == nil ? finishValue(text, at: close, to: end, "the bracket") : end
+    default:
+      var index = valueStart
+      while index < end, !Self.isBlank(text[index]) {
+        if text[index] < 0x20 || text[index] == 0x7F { return refuseControl(text, at: index, to: end) }
+        index += 1
+      }
+      return append(.word, from, valueStart, index)
+    }
+  }
+
+  /// Whether the next token is a path, which may hold keys in quotes.
+  private var isPathDue: Bool {
+    directive == .redaction ? tokens.count == 1 : sigil == UInt8(ascii: "?") && tokens.isEmpty
+  }
+
+  private mutating func readPath(_ text: UnsafeBufferPointer<UInt8>, from: Int, to end: Int) -> Int {
+    if sigil == UInt8(ascii: "?"), text[from] == UInt8(ascii: "{") || text[from] == UInt8(ascii: "[") {
+      tokens.append(Token(kind: .brackets, start: from, valueStart: from, end: end))
+      let close = skipBrackets(text, from: from, to: end)
+      return depth == 0 && fault == nil ? finishValue(text, at: close, to: end, "the bracket") : end
+    }
+    var index = from
+    while index < end, !Self.isBlank(text[index]) {
+      if text[index] == UInt8(ascii: "\"") {
+        guard let close = stringEnd(text, from: index, to: end) else { return end }
+        index = close
+      } else if text[index] < 0x20 || text[index] == 0x7F {
+        return refuseControl(text, at: index, to: end)
+      } else {
+        index += 1
+      }
+    }
+    return append(.word, from, from, index)
+  }
+
+  private mutating func append(_ kind: Token.Kind, _ start: Int, _ valueStart: Int, _ end: Int) -> Int {
+    tokens.append(Token(kind: kind, start: start, valueStart: valueStart, end: end))
+    return end
+  }
+
+  /// Ends a string or a bracket, behind which a blank or the end of the line must come.
+  private mutating func finishValue(
+    _ text: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int, _ what: String
+  ) -> Int {
+    tokens[tokens.count - 1].end = index
+    if index < end, !Self.isBlank(text[index]) {
+      var next = index + 1
+      while next < end, text[next] & 0xC0 == 0x80 { next += 1 }
+      let isQuoted = tokens[tokens.count - 1].kind == .string
+      fault = SyntaxFault(
+        "a blank is missing behind \(what)", index..<next,
+        note: isQuoted ? "a '\"' inside of a string is written \\\"" : nil)
+    }
+    return index
+  }
+
+  private mutating func refuseControl(_ text: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int) -> Int {
+    fault = SyntaxFault(
+      "control character \(text[index]) in a word", index..<index + 1,
+      note: "write it in a string, as an escape sequence")
+    return end
+  }
+
+  private mutating func stringEnd(_ text: UnsafeBufferPointer<UInt8>, from: Int, to end: Int) -> Int? {
+    var index = from + 1
+    while index < end {
+      if text[index] == UInt8(ascii: "\"") { return index + 1 }
+      index += text[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    fault = SyntaxFault("this string does not end", from..<end, note: "a '\"' is missing")
+    return nil
+  }
+
+  /// Moves behind the bracket that closes what is open, or to the end of the line.
+  private mutating func skipBrackets(_ text: UnsafeBufferPointer<UInt8>, from: Int, to end: Int) -> Int {
+    var index = from
+    while index < end {
+      switch text[index] {
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      case UInt8(ascii: "\""):
+        guard let close = stringEnd(text, from: index, to: end) else { return end }
+        index = close
+        continue
+      default: break
+      }
+      index += 1
+    }
+    return end
+  }
+
+  /// The text of a comment or a title: one blank behind the sign and all blanks at the end are dropped.
+  private func trimmed(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int> {
+    var (from, to) = (range.lowerBound, range.upperBound)
+    while to > from, Self.isBlank(text[to - 1]) { to -= 1 }
+    if from < to, text[from] == 0x20 { from += 1 }
+    return from..<to
+  }
+}

@@ -1,0 +1,36 @@
+/// The text of a script with its name: where diagnostics find the line to show.
+public struct SourceText: Hashable, Sendable {
+  /// The name for messages, as the caller gave it.
+  public let file: String
+  /// The text as it was read, without a byte order mark.
+  public let bytes: ArraySlice<UInt8>
+  private let lineStarts: [Int]
+
+  /// The text of a file; a byte order mark at its start is dropped.
+  public init(file: String, bytes: ArraySlice<UInt8>) {
+    self.file = file
+    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
+    self.bytes = bytes
+    lineStarts = bytes.withUnsafeBufferPointer { text in
+      [bytes.startIndex]
+        + text.indices.lazy.filter { text[$0] == UInt8(ascii: "\n") }.map { bytes.startIndex + $0 + 1 }
+    }
+  }
+
+  /// The text of a line, counted from 1, without its end; empty where there is no such line.
+  ///
+  /// What is not UTF-8 is shown as U+FFFD.
+  public func line(_ number: Int) -> String {
+    guard lineStarts.indices.contains(number - 1) else { return "" }
+    let start = lineStarts[number - 1]
+    let end = number < lineStarts.count ? lineStarts[number] - 1 : bytes.endIndex
+    var line = bytes[start..<end]
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  /// A diagnostic that points at a stretch of this text.
+  public func diagnostic(_ message: String, at range: SourceRange, note: String? = nil) -> Diagnostic {
+    Diagnostic(message, file: file, range: range, lineText: line(range.line), note: note)
+  }
+}

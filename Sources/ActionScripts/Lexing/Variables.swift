@@ -1,0 +1,62 @@
+/// Finds `${name}` in texts; `$${` stands for the characters `${`.
+enum Variables {
+  /// A stretch of a text.
+  enum Part {
+    /// Characters that stand for themselves.
+    case literal(Substring)
+    /// The name between the braces.
+    case variable(Substring)
+    /// `${` that begins no variable, with what follows it.
+    case malformed(Substring)
+  }
+
+  /// The name, where `text` is one variable and nothing else.
+  static func name(of text: some StringProtocol) -> String? {
+    guard text.hasPrefix("${"), text.hasSuffix("}") else { return nil }
+    let name = text.dropFirst(2).dropLast()
+    return Names.isIdentifier(name) ? String(name) : nil
+  }
+
+  /// The first `${` that begins no variable, with what follows it; nil where there is none.
+  static func malformed(in text: String) -> String? {
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return nil }
+    for case .malformed(let text) in parts(of: text) { return String(text) }
+    return nil
+  }
+
+  /// The text cut at its variables.
+  static func parts(of text: String) -> [Part] {
+    let bytes = text.utf8
+    var parts: [Part] = []
+    var runStart = bytes.startIndex
+    var index = bytes.startIndex
+    func flush(to end: String.Index) {
+      if runStart < end { parts.append(.literal(text[runStart..<end])) }
+    }
+    while let dollar = bytes[index...].firstIndex(of: UInt8(ascii: "$")) {
+      let rest = bytes[dollar...].dropFirst()
+      if rest.starts(with: "${".utf8) {
+        flush(to: dollar)
+        runStart = rest.startIndex
+        index = bytes.index(rest.startIndex, offsetBy: 2)
+      } else if rest.first == UInt8(ascii: "{") {
+        flush(to: dollar)
+        let name = rest.dropFirst().prefix { Names.isStartByte($0) || $0 &- 48 < 10 || $0 >= 0x80 }
+        if Names.isIdentifier(text[name.startIndex..<name.endIndex]), bytes[name.endIndex...].first == UInt8(ascii: "}") {
+          parts.append(.variable(text[name.startIndex..<name.endIndex]))
+          runStart = bytes.index(after: name.endIndex)
+        } else {
+          let tail = bytes[name.endIndex...].prefix(40)
+          let end = tail.firstIndex(of: UInt8(ascii: "}")).map { bytes.index(after: $0) } ?? name.endIndex
+          parts.append(.malformed(text[dollar..<end]))
+          runStart = end
+        }
+        index = runStart
+      } else {
+        index = rest.startIndex
+      }
+    }
+    flush(to: bytes.endIndex)
+    return parts
+  }
+}

@@ -1,0 +1,146 @@
+/// Finds the elements of one JSON array in bytes that arrive piece by piece, without reading what is inside of them.
+struct ElementScanner: Sendable {
+  enum Step {
+    /// More bytes are needed.
+    case needsMore
+    /// A line ends before this offset.
+    case newline(end: Int)
+    /// Nothing of interest up to this offset.
+    case skip(end: Int)
+    /// The bytes of one element.
+    case element(Range<Int>)
+    /// Something that has no place; reading goes on at the offset.
+    case fault(SyntaxFault, end: Int)
+    /// The array and the text are at their end.
+    case end
+  }
+
+  private enum Expectation {
+    /// `[`
+    case opening
+    /// An element, or `]` in an empty array.
+    case first
+    /// An element, behind a comma.
+    case element
+    /// `,` or `]`
+    case comma
+    /// Nothing but blanks.
+    case end
+  }
+
+  /// How many lines ended since the last element.
+  private(set) var newlines = 0
+  private var expectation = Expectation.opening
+  /// The element that is not complete: how far it was scanned, how deep its brackets are, and whether in a string.
+  private var partial: (start: Int, scanned: Int, depth: Int, isInString: Bool)?
+  private var reportedEnd = false
+
+  /// Takes note that the text starts later than before.
+  mutating func shift(by count: Int) {
+    guard let partial else { return }
+    self.partial = (partial.start - count, partial.scanned - count, partial.depth, partial.isInString)
+  }
+
+  /// The next thing at `position`.
+  mutating func next(in bytes: UnsafeBufferPointer<UInt8>, from position: Int, isFinished: Bool) -> Step {
+    if partial != nil { return continueElement(in: bytes, isFinished: isFinished) }
+    var index = position
+    while index < bytes.count {
+      switch bytes[index] {
+      case 0x20, 0x09, 0x0D: index += 1
+      case UInt8(ascii: "\n"):
+        newlines += 1
+        return .newline(end: index + 1)
+      default: return index > position ? .skip(end: index) : sign(at: index, in: bytes, isFinished: isFinished)
+      }
+    }
+    if index > position { return .skip(end: index) }
+    return isFinished ? end(at: index) : .needsMore
+  }
+
+  private mutating func end(at index: Int) -> Step {
+    if expectation == .end || expectation == .opening || reportedEnd { return .end }
+    reportedEnd = true
+    return .fault(
+      SyntaxFault("the array of statements is never closed", index..<index, note: "a ']' is missing"), end: index)
+  }
+
+  private mutating func sign(at index: Int, in bytes: UnsafeBufferPointer<UInt8>, isFinished: Bool) -> Step {
+    switch (bytes[index], expectation) {
+    case (UInt8(ascii: "["), .opening):
+      expectation = .first
+      return .skip(end: index + 1)
+    case (_, .opening):
+      expectation = .end
+      reportedEnd = true
+      return .fault(
+        SyntaxFault(
+          "a JSON script begins with '['", index..<index + 1,
+          note: "one statement a line is JSON Lines, which begins with '{' or '\"'"), end: bytes.count)
+    case (UInt8(ascii: "]"), .first), (UInt8(ascii: "]"), .comma):
+      expectation = .end
+      return .skip(end: index + 1)
+    case (UInt8(ascii: "]"), .element):
+      expectation = .end
+      return .fault(SyntaxFault("a statement is missing between ',' and ']'", index..<index + 1), end: index + 1)
+    case (UInt8(ascii: ","), .comma):
+      expectation = .element
+      return .skip(end: index + 1)
+    case (UInt8(ascii: ","), .first), (UInt8(ascii: ","), .element):
+      return .fault(SyntaxFault("a statement is missing before ','", index..<index + 1), end: index + 1)
+    case (_, .end):
+      if reportedEnd { return .skip(end: bytes.count) }
+      reportedEnd = true
+      return .fault(
+        SyntaxFault("unexpected text behind the array of statements", index..<index + 1), end: bytes.count)
+    case (_, .comma):
+      expectation = .element
+      return .fault(SyntaxFault("a ',' is missing between two statements", index..<index + 1), end: index)
+    case (UInt8(ascii: "}"), _):
+      return .fault(SyntaxFault("unexpected '}'", index..<index + 1), end: index + 1)
+    default:
+      partial = (index, index, 0, false)
+      return continueElement(in: bytes, isFinished: isFinished)
+    }
+  }
+
+  /// Looks for the end of the element: of its bracket, its string, or its word.
+  private mutating func continueElement(in bytes: UnsafeBufferPointer<UInt8>, isFinished: Bool) -> Step {
+    guard let (start, scanned, outerDepth, wasInString) = partial else { return .needsMore }
+    var (index, depth, isInString) = (scanned, outerDepth, wasInString)
+    while index < bytes.count {
+      let byte = bytes[index]
+      if isInString {
+        if byte == UInt8(ascii: "\\") {
+          if index + 1 == bytes.count, !isFinished { break }
+          index += 1
+        } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n") {
+          isInString = false
+          if depth == 0 { return complete(start..<(byte == UInt8(ascii: "\n") ? index : index + 1)) }
+        }
+      } else {
+        switch byte {
+        case UInt8(ascii: "\""): isInString = true
+        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+          if depth == 0 { return complete(start..<index) }
+          depth -= 1
+          if depth == 0 { return complete(start..<index + 1) }
+        case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ","): if depth == 0 { return complete(start..<index) }
+        default: break
+        }
+      }
+      index += 1
+    }
+    if isFinished { return complete(start..<bytes.count) }
+    partial = (start, index, depth, isInString)
+    return .needsMore
+  }
+
+  private mutating func complete(_ range: Range<Int>) -> Step {
+    partial = nil
+    newlines = 0
+    expectation = .comma
+    return .element(range)
+  }
+}

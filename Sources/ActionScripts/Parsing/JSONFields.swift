@@ -1,0 +1,26 @@
+/// The members of a JSON object that is a statement.
+struct JSONFields {
+  let node: JSONNode
+  let members: [JSONNode.Member]
+
+  subscript(key: String) -> JSONNode? {
+    members.first { $0.key == key }?.value
+  }
+
+  /// The value of a key that must be there.
+  func required(_ key: String, of main: String, note: String) throws(SyntaxFault) -> JSONNode {
+    if let value = self[key] { return value }
+    throw SyntaxFault("'\(key)' is missing beside '\(main)'", node.range.lowerBound..<node.range.lowerBound + 1, note: note)
+  }
+
+  /// Refuses keys that mean nothing beside `main`.
+  func refuseUnknownKeys(of main: String) throws(SyntaxFault) {
+    let known = StatementKeys.companions(of: main) ?? []
+    guard
+      let member = members.first(where: { $0.key != main && $0.key != "comment" && !known.contains($0.key) })
+    else { return }
+    throw SyntaxFault(
+      "unknown key \(member.key.quotedForMessage) in a '\(main)' statement", member.keyRange,
+      note: Suggestion.note(for: member.key, in: known + ["comment"], heading: "this statement takes"))
+  }
+}

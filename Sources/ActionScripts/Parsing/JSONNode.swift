@@ -1,0 +1,210 @@
+import JSONValues
+
+/// A JSON value with the place of each of its parts, as offsets in the text that was read.
+struct JSONNode {
+  enum Content {
+    case null
+    case bool(Bool)
+    case number(String)
+    /// A string; `variable` is the name where it is `"${name}"`, and may stand for the variable.
+    case string(String, variable: String?)
+    case placeholder(String)
+    case array([JSONNode])
+    case object([Member])
+  }
+
+  struct Member {
+    var key: String
+    var keyRange: Range<Int>
+    var value: JSONNode
+  }
+
+  var content: Content
+  var range: Range<Int>
+
+  /// What messages call the value: itself where it is short.
+  var name: String {
+    switch content {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .number(let text): text
+    case .string(let text, _): text.utf8.count > 30 ? "a string" : JSONValue.string(text).text
+    case .placeholder: "a variable"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+
+  /// The value that the bytes of `range` in `text` spell.
+  ///
+  /// - Parameters:
+  ///   - quotesVariables: Whether a string that is `"${name}"` and nothing else stands for the variable itself, as in
+  ///     JSON notation, where there are no bare tokens.
+  init(
+    parsing text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, quotesVariables: Bool
+  ) throws(SyntaxFault) {
+    let bytes = Array(text[range])
+    var parser = JSONNodeParser(lexer: JSONLexer(bytes[...]), base: range.lowerBound, quotesVariables: quotesVariables)
+    self = try parser.document()
+  }
+
+  init(_ content: Content, _ range: Range<Int>) {
+    self.content = content
+    self.range = range
+  }
+
+  /// The value as the syntax tree has it.
+  ///
+  /// - Parameters:
+  ///   - scalarsAreWords: Whether a number, a bool or null is left to the type that asks for it.
+  func value(scalarsAreWords: Bool = false) throws(SyntaxFault) -> ScriptValue {
+    switch content {
+    case .null: return scalarsAreWords ? .word("null") : .null
+    case .bool(let value): return scalarsAreWords ? .word("\(value)") : .bool(value)
+    case .number(let text): return scalarsAreWords ? .word(text) : .number(text)
+    case .string(_, let name?), .placeholder(let name): return .variable(name)
+    case .string(let text, nil):
+      if let bad = Variables.malformed(in: text) { throw SyntaxFault(malformedVariable: bad, range) }
+      return .string(text)
+    case .array(let elements):
+      return .array(try elements.map { element throws(SyntaxFault) in try element.value() })
+    case .object(let members):
+      return .object(
+        try members.map { member throws(SyntaxFault) in ScriptValue.Member(member.key, try member.value.value()) })
+    }
+  }
+}
+
+private struct JSONNodeParser {
+  var lexer: JSONLexer
+  /// The place of the lexer's text in the text of the statement.
+  let base: Int
+  let quotesVariables: Bool
+  /// The brackets that are open.
+  var open: [(bracket: String, range: Range<Int>)] = []
+
+  mutating func document() throws(SyntaxFault) -> JSONNode {
+    let node = try value(try next(), wanted: "a value")
+    let rest = try next()
+    guard rest == .end else { throw unexpected(rest, wanted: "the end of the statement") }
+    return node
+  }
+
+  private mutating func next() throws(SyntaxFault) -> JSONLexer.Token {
+    do {
+      return try lexer.next()
+    } catch {
+      let range = base + error.range.lowerBound..<base + error.range.upperBound
+      throw SyntaxFault(error.description, range, note: Self.note(for: error.reason))
+    }
+  }
+
+  private static func note(for reason: JSONError.Reason) -> String? {
+    switch reason {
+    case .unquotedWord("nil"), .unquotedWord("None"): "write null"
+    case .unquotedWord("True"): "write true"
+    case .unquotedWord("False"): "write false"
+    default: nil
+    }
+  }
+
+  /// The bytes of the token that was read last.
+  private var range: Range<Int> { base + lexer.tokenStart..<base + max(lexer.position, lexer.tokenStart) }
+
+  private mutating func value(_ token: JSONLexer.Token, wanted: String) throws(SyntaxFault) -> JSONNode {
+    switch token {
+    case .null: return JSONNode(.null, range)
+    case .bool(let value): return JSONNode(.bool(value), range)
+    case .number(let text): return JSONNode(.number(text), range)
+    case .string(let text): return JSONNode(string(text), range)
+    case .placeholder(let name):
+      guard Names.isIdentifier(name) else { throw SyntaxFault(malformedVariable: "${\(name)}", range) }
+      return JSONNode(.placeholder(name), range)
+    case .openArray: return try nested("[") { parser throws(SyntaxFault) in try parser.array() }
+    case .openObject: return try nested("{") { parser throws(SyntaxFault) in try parser.object() }
+    default: throw unexpected(token, wanted: wanted)
+    }
+  }
+
+  private func string(_ text: String) -> JSONNode.Content {
+    // An escape sequence instead of the dollar sign makes a text of what would be a variable.
+    let isBare = quotesVariables && lexer.bytes[lexer.tokenStart + 1] == UInt8(ascii: "$")
+    return .string(text, variable: isBare ? Variables.name(of: text) : nil)
+  }
+
+  private mutating func nested(
+    _ bracket: String, _ body: (inout JSONNodeParser) throws(SyntaxFault) -> JSONNode.Content
+  ) throws(SyntaxFault) -> JSONNode {
+    let start = range
+    open.append((bracket, start))
+    defer { open.removeLast() }
+    guard open.count <= JSONValue.nestingLimit else {
+      throw SyntaxFault(JSONError(.tooDeep(limit: JSONValue.nestingLimit), start).description, start)
+    }
+    let content = try body(&self)
+    return JSONNode(content, start.lowerBound..<range.upperBound)
+  }
+
+  private mutating func array() throws(SyntaxFault) -> JSONNode.Content {
+    var elements: [JSONNode] = []
+    var token = try next()
+    if token == .closeArray { return .array(elements) }
+    while true {
+      elements.append(try value(token, wanted: "a value"))
+      token = try next()
+      if token == .closeArray { return .array(elements) }
+      guard token == .comma else { throw unexpected(token, wanted: "',' or ']'") }
+      token = try next()
+    }
+  }
+
+  private mutating func object() throws(SyntaxFault) -> JSONNode.Content {
+    var members: [JSONNode.Member] = []
+    var keys = UniqueKeys()
+    var token = try next()
+    if token == .closeObject { return .object(members) }
+    while true {
+      guard case .string(let key) = token else { throw unexpected(token, wanted: "a key in double quotes") }
+      let keyRange = range
+      guard keys.insert(key, members) else {
+        throw SyntaxFault(JSONError(.duplicateKey(key), keyRange).description, keyRange)
+      }
+      token = try next()
+      guard token == .colon else { throw unexpected(token, wanted: "':'") }
+      let value = try value(try next(), wanted: "a value")
+      members.append(JSONNode.Member(key: key, keyRange: keyRange, value: value))
+      token = try next()
+      if token == .closeObject { return .object(members) }
+      guard token == .comma else { throw unexpected(token, wanted: "',' or '}'") }
+      token = try next()
+    }
+  }
+
+  private func unexpected(_ token: JSONLexer.Token, wanted: String) -> SyntaxFault {
+    if token == .end, let innermost = open.last {
+      return SyntaxFault(JSONError(.unclosed(innermost.bracket), range).description, innermost.range)
+    }
+    return SyntaxFault(JSONError(.expected(wanted, found: token.name), range).description, range)
+  }
+}
+
+/// The keys of one object: they are compared one by one as long as they are few.
+private struct UniqueKeys {
+  private var set = Set<String>()
+
+  /// Whether `key` is none of the members.
+  mutating func insert(_ key: String, _ members: [JSONNode.Member]) -> Bool {
+    if members.count < 8 { return !members.contains { $0.key == key } }
+    if set.isEmpty { set = Set(members.map(\.key)) }
+    return set.insert(key).inserted
+  }
+}
+
+extension SyntaxFault {
+  /// `${` that begins no variable.
+  init(malformedVariable text: String, _ range: Range<Int>) {
+    self.init(
+      "\(text.quotedForMessage) is not a variable", range,
+      note: "a variable is written ${name}; the characters '${' are written $${")
+  }
+}

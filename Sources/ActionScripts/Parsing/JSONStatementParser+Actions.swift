@@ -1,0 +1,75 @@
+// `{"do":"follow","with":42}`, `{"follow":{"_0":42}}`
+extension JSONStatementParser {
+  /// The action of a `do` statement.
+  func action(_ name: JSONNode, with payload: JSONNode?) throws(SyntaxFault) -> ActionCall {
+    let name = try self.name(name, of: "do", "an action")
+    guard let payload else { return ActionCall(name: name) }
+    switch payload.content {
+    case .array(let elements):
+      var arguments: [ActionCall.Argument] = []
+      for element in elements { arguments.append(ActionCall.Argument(try value(element))) }
+      return ActionCall(name: name, arguments: arguments)
+    case .object(let members):
+      if let arguments = try labelled(members) { return ActionCall(name: name, arguments: arguments) }
+      return ActionCall(name: name, arguments: [ActionCall.Argument(try value(payload))])
+    default: return ActionCall(name: name, arguments: [ActionCall.Argument(try value(payload))])
+    }
+  }
+
+  /// The members as arguments: `_n` is the n-th one and has no label. Nil where the keys are no labels, or leave gaps;
+  /// the object then is one argument.
+  private func labelled(_ members: [JSONNode.Member]) throws(SyntaxFault) -> [ActionCall.Argument]? {
+    guard !members.isEmpty, members.allSatisfy({ Names.isIdentifier($0.key) }) else { return nil }
+    var arguments = [ActionCall.Argument?](repeating: nil, count: members.count)
+    for member in members {
+      guard let position = ActionCall.position(member.key) else { continue }
+      guard position < members.count else { return nil }
+      arguments[position] = ActionCall.Argument(try value(member.value))
+    }
+    var next = 0
+    for member in members where ActionCall.position(member.key) == nil {
+      while arguments[next] != nil { next += 1 }
+      arguments[next] = ActionCall.Argument(
+        label: Located(member.key, map.place(member.keyRange)), try value(member.value))
+    }
+    return arguments.compactMap(\.self)
+  }
+
+  /// An action in its own coding: the one key is its name, the value its payload, with the types that JSON gives it.
+  func codedAction(_ fields: JSONFields) throws(SyntaxFault) -> Statement.Kind {
+    let members = fields.members.filter { $0.key != "comment" }
+    guard let member = members.first else {
+      throw SyntaxFault(
+        "an empty object is no statement", fields.node.range, note: "write: {\"do\":\"increase\"}")
+    }
+    if members.count > 1 { throw severalKeys(members) }
+    if StatementKeys.all.contains(member.key) {
+      throw SyntaxFault(
+        "'\(member.key)' alone is no statement", member.keyRange,
+        note: "an action of this name is written {\"do\":\"\(member.key)\"}")
+    }
+    guard Names.isName(member.key) else {
+      throw SyntaxFault(
+        "\(member.key.quotedForMessage) is not the name of an action", member.keyRange,
+        note: Names.note)
+    }
+    let payload = Located(try member.value.value(), map.place(member.value.range))
+    return .action(
+      ActionCall(
+        name: Located(member.key, map.place(member.keyRange)), arguments: [ActionCall.Argument(payload)], isCoded: true))
+  }
+
+  private func severalKeys(_ members: [JSONNode.Member]) -> SyntaxFault {
+    let unknown = members.first { !StatementKeys.all.contains($0.key) }
+    if let unknown, members.contains(where: { StatementKeys.all.contains($0.key) }) {
+      let mains = StatementKeys.main.map(\.key)
+      return SyntaxFault(
+        "unknown key \(unknown.key.quotedForMessage)", unknown.keyRange,
+        note: Suggestion.note(for: unknown.key, in: mains, heading: "a statement has one of"))
+    }
+    let names = members.prefix(4).map { $0.key.quotedForMessage }.joined(separator: ", ")
+    return SyntaxFault(
+      "several keys, and none says which statement this is: \(names)", members[1].keyRange,
+      note: "an action in its own coding has exactly one key")
+  }
+}

@@ -1,0 +1,107 @@
+// `{"port":"p","reply":...}`, `{"stream":"s","emit":...}`, `{"expect":...}`
+extension JSONStatementParser {
+  private static let outcomes = ["reply", "file", "fail", "hang"]
+
+  func answer(_ port: JSONNode, _ fields: JSONFields) throws(SyntaxFault) -> PortAnswer {
+    let name = try name(port, of: "port", "a port")
+    let outcome = try single(Self.outcomes, beside: "port", fields)
+    var answer = PortAnswer(name: name, outcome: .hang)
+    switch outcome.key {
+    case "reply": answer.outcome = .reply(try value(outcome.value))
+    case "file": answer.outcome = .replyFile(try text(outcome.value, of: "file"))
+    case "fail": answer.outcome = .fail(try failure(outcome.value))
+    default: try requireTrue(outcome.value, of: "hang")
+    }
+    if let node = fields["after"] {
+      answer.delay = try duration(node, of: "after").value
+      if answer.outcome == .hang { throw SyntaxFault("'hang' takes no 'after': it never answers", node.range) }
+    }
+    if let node = fields["call"] { answer.call = try wholeNumber(node, of: "call") }
+    if let node = fields["times"] {
+      answer.times = try wholeNumber(node, of: "times")
+      if let call = answer.call {
+        throw SyntaxFault("'times' has no place here: call \(call) comes once", node.range)
+      }
+    }
+    if let node = fields["when"] {
+      let condition = try value(node)
+      switch condition.value {
+      case .object, .variable: answer.condition = condition
+      default: throw wrongKind(node, of: "when", needs: "an object")
+      }
+    }
+    return answer
+  }
+
+  func stream(_ stream: JSONNode, _ fields: JSONFields) throws(SyntaxFault) -> Statement.Kind {
+    let name = try name(stream, of: "stream", "a stream")
+    let verb = try single(["emit", "complete", "fail"], beside: "stream", fields)
+    switch verb.key {
+    case "emit": return .emit(stream: name, try value(verb.value))
+    case "fail": return .answer(PortAnswer(name: name, outcome: .fail(try failure(verb.value))))
+    default:
+      try requireTrue(verb.value, of: "complete")
+      return .complete(stream: name)
+    }
+  }
+
+  /// `a.b == 1` in a string, or an object that the state contains.
+  func expectation(_ node: JSONNode) throws(SyntaxFault) -> Expectation {
+    switch node.content {
+    case .object: return .contains(try value(node))
+    case .string(let line, _):
+      let content = node.range.lowerBound + 1..<node.range.upperBound - 1
+      let isVerbatim = !text[content].contains(UInt8(ascii: "\\"))
+      let embedding = StatementParser.Embedding(range: content, isVerbatim: isVerbatim)
+      return try expectation(line, embedding)
+    default: throw wrongKind(node, of: "expect", needs: "a string or an object")
+    }
+  }
+
+  private func expectation(
+    _ line: String, _ embedding: StatementParser.Embedding
+  ) throws(SyntaxFault) -> Expectation {
+    let bytes = Array(line.utf8)
+    let result = bytes.withUnsafeBufferPointer { buffer -> Result<Expectation, SyntaxFault> in
+      var lexer = LineLexer()
+      lexer.readExpectation(buffer)
+      var parser = StatementParser(text: buffer, lexer: lexer, map: map, embedding: embedding)
+      do throws(SyntaxFault) {
+        if let fault = lexer.fault { throw fault }
+        if let comment = lexer.comment {
+          throw SyntaxFault(
+            "a comment has no place in an expectation", comment.lowerBound - 1..<comment.upperBound,
+            note: "write it beside: \"comment\":\"text\"")
+        }
+        return .success(try parser.expectation())
+      } catch {
+        return .failure(SyntaxFault(error.message, embedding.outer(error.range), note: error.note))
+      }
+    }
+    return try result.get()
+  }
+
+  /// The one key of `keys` that stands in the statement.
+  private func single(
+    _ keys: [String], beside main: String, _ fields: JSONFields
+  ) throws(SyntaxFault) -> JSONNode.Member {
+    let found = fields.members.filter { keys.contains($0.key) }
+    guard let first = found.first else {
+      let list = keys.map { "'\($0)'" }.joined(separator: ", ")
+      throw SyntaxFault(
+        "the statement does not say what the \(main) does", fields.node.range.lowerBound..<fields.node.range.lowerBound + 1,
+        note: "one of these keys is needed: \(list)")
+    }
+    if found.count > 1 {
+      throw SyntaxFault("'\(found[1].key)' has no place beside '\(first.key)'", found[1].keyRange)
+    }
+    return first
+  }
+
+  private func failure(_ node: JSONNode) throws(SyntaxFault) -> Located<ScriptValue> {
+    switch node.content {
+    case .array, .object: throw wrongKind(node, of: "fail", needs: "a code or a message")
+    default: return try value(node)
+    }
+  }
+}

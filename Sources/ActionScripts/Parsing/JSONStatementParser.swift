@@ -1,0 +1,198 @@
+import JSONValues
+
+/// Turns a JSON value into the statement that it spells.
+struct JSONStatementParser {
+  let text: UnsafeBufferPointer<UInt8>
+  let map: SourceMap
+
+  /// The statement: a string is an action without arguments, an object says by its keys what it is.
+  func statement(_ node: JSONNode) throws(SyntaxFault) -> Statement {
+    switch node.content {
+    case .string(let name, _):
+      return Statement(.action(ActionCall(name: try self.name(name, node, "an action"))), range: map.place(node.range))
+    case .object(let members): return try statement(node, members)
+    default:
+      throw SyntaxFault(
+        "a statement cannot be \(node.name)", node.range, note: "write an object, or the name of an action in quotes")
+    }
+  }
+
+  private func statement(_ node: JSONNode, _ members: [JSONNode.Member]) throws(SyntaxFault) -> Statement {
+    let mains = members.filter { StatementKeys.companions(of: $0.key) != nil }
+    if mains.count > 1 {
+      throw SyntaxFault(
+        "two statements in one object: '\(mains[0].key)' and '\(mains[1].key)'", mains[1].keyRange,
+        note: "every statement is an object of its own")
+    }
+    let fields = JSONFields(node: node, members: members)
+    var comment: String?
+    if let field = fields["comment"] {
+      comment = try plainText(field, of: "comment", "a comment")
+    }
+    guard let main = mains.first else {
+      if members.count == 1, let comment { return Statement(.comment(comment), range: map.place(node.range)) }
+      return Statement(try codedAction(fields), comment: comment, range: map.place(node.range))
+    }
+    try fields.refuseUnknownKeys(of: main.key)
+    if main.key == "case" || main.key == "xfail", let field = members.first(where: { $0.key == "comment" }) {
+      throw SyntaxFault(
+        "a comment has no place beside '\(main.key)', which takes the rest of its line", field.keyRange,
+        note: "write it as a statement of its own: {\"comment\":\"text\"}")
+    }
+    return Statement(try kind(main, fields), comment: comment, range: map.place(node.range))
+  }
+
+  private func kind(_ main: JSONNode.Member, _ fields: JSONFields) throws(SyntaxFault) -> Statement.Kind {
+    let (key, value) = (main.key, main.value)
+    switch key {
+    case "reactor": return .reactor(try name(value, of: key, "a reactor"), arguments: try labelledValues(fields["with"]))
+    case "case": return .caseTitle(try title(value, of: key))
+    case "let": return try variable(value)
+    case "include": return .include(try text(value, of: key), arguments: try labelledValues(fields["with"]))
+    case "redact":
+      let name = try fields.required("as", of: key, note: "write: {\"redact\":\"items.*.id\",\"as\":\"id\"}")
+      return .redact(try path(value), as: try self.name(name, of: "as", "a redaction"))
+    case "tag":
+      let tag = try text(value, of: key)
+      try StatementParser.check(tag: tag.value, value.range)
+      return .tag(tag)
+    case "only":
+      try requireTrue(value, of: key)
+      return .only
+    case "xfail": return .expectedFailure(try title(value, of: key))
+    case "timeout": return .timeout(try duration(value, of: key).value)
+    case "seed": return .seed(try seed(value))
+    case "golden": return try golden(value)
+    case "wait":
+      if case .string("idle", _) = value.content { return .idle }
+      return .wait(try duration(value, of: key).value)
+    case "until": return .until(try duration(value, of: key))
+    case "do": return .action(try action(value, with: fields["with"]))
+    case "expect": return .expect(try expectation(value))
+    case "port": return .answer(try answer(value, fields))
+    case "stream": return try stream(value, fields)
+    default:
+      throw SyntaxFault(StatementParser.noViews, main.keyRange, note: StatementParser.noViewsNote)
+    }
+  }
+}
+
+// The values that keys take.
+extension JSONStatementParser {
+  func wrongKind(_ node: JSONNode, of key: String, needs what: String) -> SyntaxFault {
+    SyntaxFault("'\(key)' needs \(what), found \(node.name)", node.range)
+  }
+
+  func text(_ node: JSONNode, of key: String) throws(SyntaxFault) -> Located<String> {
+    guard case .string(let text, _) = node.content else { throw wrongKind(node, of: key, needs: "a string") }
+    if text.isEmpty { throw SyntaxFault("'\(key)' is empty", node.range) }
+    return Located(text, map.place(node.range))
+  }
+
+  /// A text that line notation writes without quotes to the end of the line.
+  func plainText(_ node: JSONNode, of key: String, _ what: String) throws(SyntaxFault) -> String {
+    guard case .string(let text, _) = node.content else { throw wrongKind(node, of: key, needs: "a string") }
+    if let scalar = text.unicodeScalars.first(where: { $0.value < 0x20 && $0 != "\t" || $0.value == 0x7F }) {
+      throw SyntaxFault("control character \(scalar.value) in \(what)", node.range, note: "it stands on one line")
+    }
+    var end = text.endIndex
+    while end > text.startIndex, [" ", "\t"].contains(text[text.index(before: end)]) { end = text.index(before: end) }
+    return String(text[..<end])
+  }
+
+  private func title(_ node: JSONNode, of key: String) throws(SyntaxFault) -> Located<String> {
+    let title = try plainText(node, of: key, "a title").drop { $0 == " " || $0 == "\t" }
+    if title.isEmpty { throw SyntaxFault("'\(key)' is empty", node.range) }
+    return Located(String(title), map.place(node.range))
+  }
+
+  func name(_ node: JSONNode, of key: String, _ what: String) throws(SyntaxFault) -> Located<String> {
+    try name(try text(node, of: key).value, node, what)
+  }
+
+  private func name(_ name: String, _ node: JSONNode, _ what: String) throws(SyntaxFault) -> Located<String> {
+    guard Names.isName(name) else {
+      throw SyntaxFault(
+        "\(name.quotedForMessage) is not the name of \(what)", node.range,
+        note: Names.note)
+    }
+    return Located(name, map.place(node.range))
+  }
+
+  func duration(_ node: JSONNode, of key: String) throws(SyntaxFault) -> Located<ScriptDuration> {
+    guard case .string(let text, _) = node.content else {
+      throw wrongKind(node, of: key, needs: "a duration in quotes, such as \"50ms\"")
+    }
+    do {
+      return Located(try ScriptDuration(parsing: text), map.place(node.range))
+    } catch {
+      throw SyntaxFault(error.message, node.range, note: error.note)
+    }
+  }
+
+  func requireTrue(_ node: JSONNode, of key: String) throws(SyntaxFault) {
+    guard case .bool(true) = node.content else { throw wrongKind(node, of: key, needs: "true") }
+  }
+
+  func wholeNumber(_ node: JSONNode, of key: String) throws(SyntaxFault) -> Int {
+    guard case .number(let text) = node.content, let number = Int(text), number > 0 else {
+      throw wrongKind(node, of: key, needs: "a whole number from 1")
+    }
+    return number
+  }
+
+  /// A value whose scalars are left to the type that asks for them.
+  func value(_ node: JSONNode) throws(SyntaxFault) -> Located<ScriptValue> {
+    Located(try node.value(scalarsAreWords: true), map.place(node.range))
+  }
+
+  private func seed(_ node: JSONNode) throws(SyntaxFault) -> UInt64 {
+    guard case .number(let text) = node.content, let seed = UInt64(text) else {
+      throw wrongKind(node, of: "seed", needs: "a whole number from 0")
+    }
+    return seed
+  }
+
+  private func golden(_ node: JSONNode) throws(SyntaxFault) -> Statement.Kind {
+    guard case .string("none", _) = node.content else { throw wrongKind(node, of: "golden", needs: "\"none\"") }
+    return .goldenNone
+  }
+
+  private func path(_ node: JSONNode) throws(SyntaxFault) -> Located<Path> {
+    do {
+      return Located(try Path(parsing: try text(node, of: "redact").value), map.place(node.range))
+    } catch let fault as SyntaxFault {
+      throw fault
+    } catch let error as Path.ParsingError {
+      throw SyntaxFault(error.message, node.range, note: error.note)
+    } catch {
+      throw SyntaxFault("\(error)", node.range)
+    }
+  }
+
+  private func variable(_ node: JSONNode) throws(SyntaxFault) -> Statement.Kind {
+    guard case .object(let members) = node.content else { throw wrongKind(node, of: "let", needs: "an object") }
+    guard let member = members.first, members.count == 1 else {
+      throw SyntaxFault(
+        "'let' declares one variable, not \(members.count)", node.range, note: "write: {\"let\":{\"n\":1}}")
+    }
+    try StatementParser.check(variable: member.key, member.keyRange)
+    return .variable(Located(member.key, map.place(member.keyRange)), try value(member.value))
+  }
+
+  /// The values under `with`, for a directive.
+  private func labelledValues(_ node: JSONNode?) throws(SyntaxFault) -> [LabelledValue] {
+    guard let node else { return [] }
+    guard case .object(let members) = node.content else {
+      throw wrongKind(node, of: "with", needs: "an object of arguments")
+    }
+    var values: [LabelledValue] = []
+    for member in members {
+      guard Names.isIdentifier(member.key) else {
+        throw SyntaxFault("\(member.key.quotedForMessage) is not a label", member.keyRange)
+      }
+      values.append(LabelledValue(Located(member.key, map.place(member.keyRange)), try value(member.value)))
+    }
+    return values
+  }
+}

@@ -1,0 +1,48 @@
+/// What became of a text.
+public struct ParsedScript: Sendable {
+  /// The statements without errors, in order.
+  public let script: Script
+  /// What is wrong, in the order of the text; a script without errors has none.
+  public let diagnostics: [Diagnostic]
+  /// The notation of the text.
+  public let notation: ScriptNotation
+  /// The text itself.
+  public let source: SourceText
+}
+
+extension Script {
+  /// Parses a whole script; every statement with an error gives one diagnostic.
+  ///
+  /// - Parameters:
+  ///   - text: The bytes of the file.
+  ///   - file: The name for messages.
+  ///   - notation: The notation, if it shall not be found out.
+  public static func parse(
+    _ text: ArraySlice<UInt8>, file: String, notation: ScriptNotation? = nil
+  ) -> ParsedScript {
+    var reader = ScriptReader(file: file, notation: notation)
+    reader.feed(text)
+    reader.finish()
+    var statements: [Statement] = []
+    var diagnostics: [Diagnostic] = []
+    while let element = reader.next() {
+      switch element {
+      case .statement(let statement): statements.append(statement)
+      case .diagnostic(let diagnostic): diagnostics.append(diagnostic)
+      }
+    }
+    return ParsedScript(
+      script: Script(statements: statements), diagnostics: diagnostics, notation: reader.notation,
+      source: SourceText(file: file, bytes: text))
+  }
+
+  /// Parses a whole script.
+  public static func parse(_ text: [UInt8], file: String, notation: ScriptNotation? = nil) -> ParsedScript {
+    parse(text[...], file: file, notation: notation)
+  }
+
+  /// Parses a whole script.
+  public static func parse(_ text: String, file: String, notation: ScriptNotation? = nil) -> ParsedScript {
+    parse(Array(text.utf8)[...], file: file, notation: notation)
+  }
+}

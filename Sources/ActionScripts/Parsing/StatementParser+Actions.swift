@@ -1,0 +1,95 @@
+// `NAME [JSON | args...]`, `+D`, `=T`
+extension StatementParser {
+  mutating func action() throws(SyntaxFault) -> ActionCall {
+    let name = try name(try nextToken(orMissing: "an action is missing"), "an action")
+    return ActionCall(name: name, arguments: try arguments())
+  }
+
+  /// The values behind an action's name. `_n=v` at its own position is the same as `v`.
+  private mutating func arguments() throws(SyntaxFault) -> [ActionCall.Argument] {
+    var arguments: [ActionCall.Argument] = []
+    var labels = Set<String>()
+    while let token = nextToken() {
+      let index = arguments.count
+      let value = try value(token, isLabelled: token.label != nil)
+      guard let range = token.label else {
+        arguments.append(ActionCall.Argument(value))
+        continue
+      }
+      let label = located(range)
+      try refuseEmpty(token)
+      if let place = ActionCall.position(label.value) {
+        if place != index {
+          throw SyntaxFault(
+            "\(label.value.quotedForMessage) is the label of argument \(place + 1), and this is argument \(index + 1)",
+            range, note: "leave the label out")
+        }
+        arguments.append(ActionCall.Argument(value))
+        continue
+      }
+      guard labels.insert(label.value).inserted else {
+        throw SyntaxFault("label \(label.value.quotedForMessage) stands twice", range)
+      }
+      arguments.append(ActionCall.Argument(label: label, value))
+    }
+    return arguments
+  }
+
+  /// The labelled values behind a directive.
+  mutating func labelledValues(of directive: String) throws(SyntaxFault) -> [LabelledValue] {
+    var values: [LabelledValue] = []
+    var labels = Set<String>()
+    while let token = nextToken() {
+      guard let range = token.label else {
+        throw SyntaxFault(
+          "\(string(token.range).quotedForMessage) has no label", token.range,
+          note: "the arguments of @\(directive) are written label=value")
+      }
+      let label = located(range)
+      try refuseEmpty(token)
+      guard labels.insert(label.value).inserted else {
+        throw SyntaxFault("label \(label.value.quotedForMessage) stands twice", range)
+      }
+      values.append(LabelledValue(label, try value(token, isLabelled: true)))
+    }
+    return values
+  }
+
+  private func refuseEmpty(_ token: Token) throws(SyntaxFault) {
+    guard token.valueStart == token.end else { return }
+    throw SyntaxFault(
+      "a value is missing behind \(string(token.range).quotedForMessage)", token.range,
+      note: "no blanks around '='; the empty string is \"\"")
+  }
+
+  mutating func wait() throws(SyntaxFault) -> Statement.Kind {
+    let token = try nextToken(orMissing: "a duration is missing behind '+'", note: "write +300ms, or +idle")
+    let word = string(token.range)
+    if word.utf8.first.map({ $0 &- 48 > 9 && $0 != UInt8(ascii: "-") }) ?? false, word != "idle" {
+      let isClose = Suggestion.closest(to: word, in: ["idle"]) != nil
+      throw SyntaxFault(
+        "\(word.quotedForMessage) is not a duration", token.range,
+        note: (isClose ? "did you mean '+idle'? " : "") + "write +300ms, or +idle")
+    }
+    let kind: Statement.Kind = word == "idle" ? .idle : .wait(try duration(token.range))
+    try expectEnd(behind: "the duration")
+    return kind
+  }
+
+  mutating func until() throws(SyntaxFault) -> Statement.Kind {
+    let token = try nextToken(orMissing: "a time is missing behind '='", note: "write =2s")
+    let instant = Located(try duration(token.range), place(token.range))
+    try expectEnd(behind: "the time")
+    return .until(instant)
+  }
+}
+
+extension ActionCall {
+  /// `n` of the label `_n`, which Swift gives to the n-th payload without a label.
+  static func position(_ label: String) -> Int? {
+    guard label.utf8.first == UInt8(ascii: "_"), let number = Int(label.dropFirst()), number >= 0,
+      label == "_\(number)"
+    else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,124 @@
+// `! PORT reply|fail|hang ...`, `! STREAM emit|complete|fail ...`
+extension StatementParser {
+  private static let verbs = ["reply", "fail", "hang", "emit", "complete"]
+  private static let options = ["after D", "xN", "when {...}"]
+
+  mutating func answer() throws(SyntaxFault) -> Statement.Kind {
+    let (name, call) = try target()
+    let verb = try nextToken(
+      orMissing: "what \(name.value.quotedForMessage) does is missing",
+      note: "a port can reply, fail, hang; a stream can emit, complete, fail")
+    switch string(verb.range) {
+    case "reply":
+      let outcome = try reply()
+      return .answer(try options(of: PortAnswer(name: name, call: call, outcome: outcome)))
+    case "fail":
+      let token = try nextToken(
+        orMissing: "a code or a message is missing behind 'fail'", note: "write: ! \(name.value) fail 503")
+      let value = try value(token)
+      if token.kind == .brackets {
+        throw SyntaxFault("'fail' needs a code or a message, not JSON", token.range, note: "write: fail 503, or fail \"msg\"")
+      }
+      return .answer(try options(of: PortAnswer(name: name, call: call, outcome: .fail(value))))
+    case "hang": return .answer(try options(of: PortAnswer(name: name, call: call, outcome: .hang)))
+    case "emit":
+      try refuse(call: call, verb)
+      let value = try value(
+        try nextToken(orMissing: "a value is missing behind 'emit'", note: "write: ! \(name.value) emit 1"))
+      try expectEnd(behind: "the value")
+      return .emit(stream: name, value)
+    case "complete":
+      try refuse(call: call, verb)
+      try expectEnd(behind: "'complete'")
+      return .complete(stream: name)
+    case let word:
+      let list = "a port can reply, fail, hang; a stream can emit, complete, fail"
+      let closest = Suggestion.closest(to: word, in: Self.verbs)
+      throw SyntaxFault(
+        "unknown word \(word.quotedForMessage) behind \(name.value.quotedForMessage)", verb.range,
+        note: closest.map { "did you mean '\($0)'? \(list)" } ?? list)
+    }
+  }
+
+  /// `PORT` or `PORT#n`.
+  private mutating func target() throws(SyntaxFault) -> (Located<String>, call: Int?) {
+    let token = try nextToken(
+      orMissing: "the name of a port or a stream is missing behind '!'", note: "write: ! search reply []")
+    guard token.kind == .word, let sign = token.range.first(where: { text[$0] == UInt8(ascii: "#") }) else {
+      return (try name(token, "a port or a stream"), nil)
+    }
+    let number = string(sign + 1..<token.end)
+    guard let call = Int(number), call > 0, number == "\(call)" else {
+      throw SyntaxFault(
+        "\(number.quotedForMessage) is not the number of a call", sign..<token.end, note: "calls are counted from 1: search#1")
+    }
+    let head = Token(kind: .word, start: token.start, valueStart: token.start, end: sign)
+    return (try name(head, "a port or a stream"), call)
+  }
+
+  private func refuse(call: Int?, _ verb: Token) throws(SyntaxFault) {
+    guard call != nil else { return }
+    throw SyntaxFault("only a port has calls, and a stream can \(string(verb.range))", verb.range)
+  }
+
+  private mutating func reply() throws(SyntaxFault) -> PortAnswer.Outcome {
+    let token = try nextToken(orMissing: "a value is missing behind 'reply'", note: "write JSON, or @file")
+    guard text[token.start] == UInt8(ascii: "@") else { return .reply(try value(token)) }
+    let file = token.start + 1..<token.end
+    if file.isEmpty { throw SyntaxFault("the name of a file is missing behind '@'", token.range) }
+    guard token.kind == .string else { return .replyFile(located(file)) }
+    guard case .string(let name, _) = try json(file, quotesVariables: false).content, !name.isEmpty else {
+      throw SyntaxFault("the name of a file is missing behind '@'", token.range)
+    }
+    return .replyFile(Located(name, place(token.range)))
+  }
+
+  private mutating func options(of answer: PortAnswer) throws(SyntaxFault) -> PortAnswer {
+    var answer = answer
+    while let token = nextToken() {
+      let word = string(token.range)
+      if word == "after" {
+        try refuseTwice(answer.delay != nil, "after", token)
+        let operand = try nextToken(orMissing: "a duration is missing behind 'after'", note: "write: after 5ms")
+        answer.delay = try duration(operand.range)
+        if answer.outcome == .hang {
+          throw SyntaxFault("'hang' takes no 'after': it never answers", token.start..<operand.end)
+        }
+      } else if word == "when" {
+        try refuseTwice(answer.condition != nil, "when", token)
+        answer.condition = try condition()
+      } else if word.utf8.first == UInt8(ascii: "x"), word.utf8.dropFirst().first.map({ $0 &- 48 < 10 }) ?? false {
+        try refuseTwice(answer.times != nil, "xN", token)
+        guard let times = Int(word.dropFirst()), times > 0 else {
+          throw SyntaxFault(
+            "\(word.quotedForMessage) is not a number of requests", token.range, note: "write x1, x2, ...")
+        }
+        answer.times = times
+        if let call = answer.call {
+          throw SyntaxFault("'\(word)' has no place here: call \(call) comes once", token.range)
+        }
+      } else {
+        let closest = Suggestion.closest(to: word, in: ["after", "when"])
+        let list = "options: " + Self.options.joined(separator: ", ")
+        throw SyntaxFault(
+          "unknown option \(word.quotedForMessage)", token.range,
+          note: closest.map { "did you mean '\($0)'? \(list)" } ?? list)
+      }
+    }
+    return answer
+  }
+
+  private mutating func condition() throws(SyntaxFault) -> Located<ScriptValue> {
+    let note = "write: when {\"page\":2}"
+    let token = try nextToken(orMissing: "an object is missing behind 'when'", note: note)
+    let condition = try value(token)
+    switch condition.value {
+    case .object, .variable: return condition
+    default: throw SyntaxFault("'when' needs an object", token.range, note: note)
+    }
+  }
+
+  private func refuseTwice(_ isTwice: Bool, _ option: String, _ token: Token) throws(SyntaxFault) {
+    if isTwice { throw SyntaxFault("'\(option)' stands twice", token.range) }
+  }
+}

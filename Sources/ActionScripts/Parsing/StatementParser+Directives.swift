@@ -1,0 +1,116 @@
+// `@reactor`, `@case`, `@let` ...
+extension StatementParser {
+  /// The directives, in the order in which messages list them.
+  static let directives = [
+    "reactor", "case", "let", "include", "redact", "tag", "only", "xfail", "timeout", "seed", "golden",
+  ]
+
+  mutating func directive() throws(SyntaxFault) -> Statement.Kind {
+    let token = try nextToken(orMissing: "a directive is missing behind '@'")
+    switch string(token.range) {
+    case "reactor":
+      let name = try name(
+        try nextToken(orMissing: "the name of a reactor is missing", note: "write: @reactor counter"), "a reactor")
+      return .reactor(name, arguments: try labelledValues(of: "reactor"))
+    case "case": return .caseTitle(try title("a title is missing behind @case", note: "write: @case counts to three"))
+    case "let": return try variable()
+    case "include":
+      let file = try text(try nextToken(orMissing: "the name of a file is missing", note: "write: @include _login.reel"))
+      return .include(file, arguments: try labelledValues(of: "include"))
+    case "redact": return try redaction()
+    case "tag":
+      let tag = try text(try nextToken(orMissing: "a tag is missing", note: "write: @tag slow"))
+      try Self.check(tag: tag.value, lexer.tokens[1].range)
+      try expectEnd(behind: "the tag")
+      return .tag(tag)
+    case "only":
+      try expectEnd(behind: "@only")
+      return .only
+    case "xfail":
+      return .expectedFailure(try title("a reason is missing behind @xfail", note: "write: @xfail the server is slow"))
+    case "timeout":
+      let operand = try nextToken(orMissing: "a duration is missing", note: "write: @timeout 10s")
+      let timeout = try duration(operand.range)
+      try expectEnd(behind: "the duration")
+      return .timeout(timeout)
+    case "seed": return try seed()
+    case "golden": return try golden()
+    case let word: throw unknownDirective(word, token)
+    }
+  }
+
+  private func unknownDirective(_ word: String, _ token: Token) -> SyntaxFault {
+    let names = Self.directives.map { "@" + $0 }
+    let message = word.isEmpty ? "a directive is missing behind '@'" : "unknown directive \("@\(word)".quotedForMessage)"
+    return SyntaxFault(
+      message, token.start - 1..<token.end, note: Suggestion.note(for: "@" + word, in: names, heading: "directives"))
+  }
+
+  private func title(_ message: String, note: String) throws(SyntaxFault) -> Located<String> {
+    guard let range = lexer.title, !range.isEmpty else {
+      throw SyntaxFault(message, lastOffset..<lastOffset, note: note)
+    }
+    return Located(try plainText(range, "a title"), place(range))
+  }
+
+  private mutating func variable() throws(SyntaxFault) -> Statement.Kind {
+    let example = "write: @let n = 1"
+    let token = try nextToken(orMissing: "the name of a variable is missing", note: example)
+    let name = located(token.range)
+    try Self.check(variable: name.value, token.range)
+    let sign = try nextToken(orMissing: "'=' is missing behind the name", note: example)
+    guard string(sign.range) == "=" else {
+      throw SyntaxFault("'=' is missing behind the name", sign.range, note: example)
+    }
+    let value = try value(try nextToken(orMissing: "a value is missing behind '='", note: example))
+    try expectEnd(behind: "the value")
+    return .variable(name, value)
+  }
+
+  private mutating func redaction() throws(SyntaxFault) -> Statement.Kind {
+    let example = "write: @redact items.*.id as id"
+    let path = try path(try nextToken(orMissing: "a path is missing", note: example))
+    let word = try nextToken(orMissing: "'as' and a name are missing behind the path", note: example)
+    guard string(word.range) == "as" else {
+      throw SyntaxFault("expected 'as', found \(string(word.range).quotedForMessage)", word.range, note: example)
+    }
+    let name = try name(try nextToken(orMissing: "a name is missing behind 'as'", note: example), "a redaction")
+    try expectEnd(behind: "the name")
+    return .redact(path, as: name)
+  }
+
+  private mutating func seed() throws(SyntaxFault) -> Statement.Kind {
+    let token = try nextToken(orMissing: "a number is missing", note: "write: @seed 1")
+    let word = string(token.range)
+    guard let seed = UInt64(word), word.utf8.first != UInt8(ascii: "+") else {
+      throw SyntaxFault(
+        "\(word.quotedForMessage) is not a seed", token.range, note: "a seed is a whole number from 0 to \(UInt64.max)")
+    }
+    try expectEnd(behind: "the seed")
+    return .seed(seed)
+  }
+
+  private mutating func golden() throws(SyntaxFault) -> Statement.Kind {
+    let token = try nextToken(orMissing: "'none' is missing behind @golden", note: "write: @golden none")
+    guard string(token.range) == "none" else {
+      throw SyntaxFault(
+        "unknown word \(string(token.range).quotedForMessage) behind @golden", token.range, note: "write: @golden none")
+    }
+    try expectEnd(behind: "'none'")
+    return .goldenNone
+  }
+
+  /// What both notations refuse as the name of a variable.
+  static func check(variable name: String, _ range: Range<Int>) throws(SyntaxFault) {
+    guard !Names.isIdentifier(name) else { return }
+    let message = name.isEmpty ? "the name of a variable is missing" : "\(name.quotedForMessage) is not the name of a variable"
+    throw SyntaxFault(message, range, note: "names of variables consist of letters, digits and '_'")
+  }
+
+  /// What both notations refuse as a tag.
+  static func check(tag: String, _ range: Range<Int>) throws(SyntaxFault) {
+    let isGood = !tag.isEmpty && tag.unicodeScalars.allSatisfy { $0 != "," && $0 != "!" && !$0.properties.isWhitespace }
+    guard !isGood else { return }
+    throw SyntaxFault("\(tag.quotedForMessage) is not a tag", range, note: "a tag is one word without ',' and '!'")
+  }
+}

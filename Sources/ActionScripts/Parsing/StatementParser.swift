@@ -1,0 +1,202 @@
+import JSONValues
+
+/// Turns the tokens of one statement into its syntax tree.
+struct StatementParser {
+  let text: UnsafeBufferPointer<UInt8>
+  let lexer: LineLexer
+  let map: SourceMap
+  /// Where the text is a string inside of another: the place of its content there.
+  var embedding: Embedding?
+  private(set) var position = 0
+
+  struct Embedding {
+    /// The content of the string in the outer text.
+    var range: Range<Int>
+    /// Whether both have the same bytes, so that each one has its place.
+    var isVerbatim: Bool
+  }
+
+  init(text: UnsafeBufferPointer<UInt8>, lexer: LineLexer, map: SourceMap, embedding: Embedding? = nil) {
+    self.text = text
+    self.lexer = lexer
+    self.map = map
+    self.embedding = embedding
+  }
+
+  /// The statement, with the comment behind it.
+  mutating func statement() throws(SyntaxFault) -> Statement {
+    if lexer.sigil == UInt8(ascii: "#"), let comment = lexer.comment {
+      return Statement(.comment(try plainText(comment, "a comment")), range: place(lexer.start..<comment.upperBound))
+    }
+    if let fault = lexer.fault { throw fault }
+    if lexer.sigil == 0, let first = lexer.tokens.first, first.kind != .word, first.start == first.valueStart {
+      return try jsonStatement(first)
+    }
+    let kind = try kind()
+    return Statement(kind, comment: try trailingComment(), range: place(lexer.start..<lastOffset))
+  }
+
+  private mutating func kind() throws(SyntaxFault) -> Statement.Kind {
+    switch lexer.sigil {
+    case UInt8(ascii: "@"): return try directive()
+    case UInt8(ascii: "+"): return try wait()
+    case UInt8(ascii: "="): return try until()
+    case UInt8(ascii: "?"): return .expect(try expectation())
+    case UInt8(ascii: "!"): return try answer()
+    case UInt8(ascii: "&"): throw SyntaxFault(Self.noViews, lexer.start..<lastOffset, note: Self.noViewsNote)
+    default: return .action(try action())
+    }
+  }
+
+  static let noViews = "views are not scripted yet"
+  static let noViewsNote = "'&' statements and the stub arrive with a later version"
+
+  private func trailingComment() throws(SyntaxFault) -> String? {
+    guard let comment = lexer.comment else { return nil }
+    return try plainText(comment, "a comment")
+  }
+
+  private mutating func jsonStatement(_ token: LineLexer.Token) throws(SyntaxFault) -> Statement {
+    if text[token.start] == UInt8(ascii: "[") {
+      throw SyntaxFault(
+        "a statement cannot begin with '['", token.start..<token.start + 1,
+        note: "an array of statements is the JSON notation, and begins at the start of the script")
+    }
+    position = 1
+    try expectEnd(behind: "the JSON statement")
+    let node = try json(token.range, quotesVariables: true)
+    var statement = try JSONStatementParser(text: text, map: map).statement(node)
+    if let comment = try trailingComment() {
+      if statement.comment != nil, let range = lexer.comment {
+        throw SyntaxFault("this statement has a comment already", range.lowerBound - 1..<range.upperBound)
+      }
+      statement.comment = comment
+    }
+    return statement
+  }
+}
+
+// The parts of statements, for every kind of them.
+extension StatementParser {
+  typealias Token = LineLexer.Token
+
+  /// Where the last token ends, or the sigil where there is none.
+  var lastOffset: Int { max(lexer.title?.upperBound ?? 0, lexer.tokens.last?.end ?? lexer.start + 1) }
+
+  /// The next token; nil at the end of the statement.
+  mutating func nextToken() -> Token? {
+    guard position < lexer.tokens.count else { return nil }
+    position += 1
+    return lexer.tokens[position - 1]
+  }
+
+  /// The next token, or a fault at the end of the statement that says what is missing.
+  mutating func nextToken(orMissing message: String, note: String? = nil) throws(SyntaxFault) -> Token {
+    if let token = nextToken() { return token }
+    throw SyntaxFault(message, lastOffset..<lastOffset, note: note)
+  }
+
+  /// Refuses what stands behind a complete statement.
+  func expectEnd(behind what: String) throws(SyntaxFault) {
+    guard position < lexer.tokens.count else { return }
+    let token = lexer.tokens[position]
+    throw SyntaxFault(
+      "unexpected \(string(token.range).quotedForMessage) behind \(what)", token.range,
+      note: "a comment begins with '#'; a text with blanks stands in double quotes")
+  }
+
+  /// The place of some bytes.
+  func place(_ range: Range<Int>) -> SourceRange {
+    map.place(embedding.map { $0.outer(range) } ?? range)
+  }
+
+  func string(_ range: Range<Int>) -> String {
+    String(decoding: text[range], as: UTF8.self)
+  }
+
+  func located(_ range: Range<Int>) -> Located<String> {
+    Located(string(range), place(range))
+  }
+
+  /// A comment or a title, which no escape sequences can hold: control characters are refused.
+  func plainText(_ range: Range<Int>, _ what: String) throws(SyntaxFault) -> String {
+    if let index = range.first(where: { text[$0] < 0x20 && text[$0] != 0x09 || text[$0] == 0x7F }) {
+      throw SyntaxFault("control character \(text[index]) in \(what)", index..<index + 1)
+    }
+    return string(range)
+  }
+
+  /// A token without a label that is a name; `what` is `an action`.
+  func name(_ token: Token, _ what: String) throws(SyntaxFault) -> Located<String> {
+    let name = located(token.range)
+    guard token.kind == .word, Names.isName(name.value) else {
+      throw SyntaxFault(
+        "\(name.value.quotedForMessage) is not the name of \(what)", token.range,
+        note: Names.note)
+    }
+    return name
+  }
+
+  /// The value of a token; a label in front of a word is part of the word where labels have no place.
+  func value(_ token: Token, isLabelled: Bool = false) throws(SyntaxFault) -> Located<ScriptValue> {
+    let range = isLabelled ? token.valueRange : token.range
+    if token.kind != .word, !isLabelled, token.valueStart > token.start {
+      throw SyntaxFault("a label has no place here", token.start..<token.valueStart)
+    }
+    switch token.kind {
+    case .word: return Located(try word(range), place(range))
+    case .string, .brackets:
+      return Located(try json(token.valueRange, quotesVariables: false).value(), place(range))
+    }
+  }
+
+  /// A text: a word, whatever it looks like, or a string.
+  func text(_ token: Token) throws(SyntaxFault) -> Located<String> {
+    switch token.kind {
+    case .word: return located(token.range)
+    case .brackets:
+      throw SyntaxFault("a text is wanted here, not JSON", token.range, note: "write a word, or a text in double quotes")
+    case .string:
+      guard case .string(let text) = try value(token).value else { return located(token.range) }
+      return Located(text, place(token.range))
+    }
+  }
+
+  /// A duration, as one word.
+  func duration(_ range: Range<Int>) throws(SyntaxFault) -> ScriptDuration {
+    do {
+      return try ScriptDuration(parsing: string(range))
+    } catch {
+      throw SyntaxFault(error.message, range, note: error.note)
+    }
+  }
+
+  /// A path, as one token.
+  func path(_ token: Token) throws(SyntaxFault) -> Located<Path> {
+    do {
+      return Located(try Path(parsing: string(token.range)), place(token.range))
+    } catch {
+      let range = token.start + error.range.lowerBound..<token.start + error.range.upperBound
+      throw SyntaxFault(error.message, range, note: error.note)
+    }
+  }
+
+  /// JSON text with the places of its parts, as offsets in `text`.
+  func json(_ range: Range<Int>, quotesVariables: Bool) throws(SyntaxFault) -> JSONNode {
+    try JSONNode(parsing: text, range, quotesVariables: quotesVariables)
+  }
+
+  private func word(_ range: Range<Int>) throws(SyntaxFault) -> ScriptValue {
+    let word = string(range)
+    if let name = Variables.name(of: word) { return .variable(name) }
+    if let bad = Variables.malformed(in: word) { throw SyntaxFault(malformedVariable: bad, range) }
+    if word == "nil" { return .word("null") }
+    return WordForm.isLiteral(word) ? .word(word) : .string(word)
+  }
+}
+
+extension StatementParser.Embedding {
+  func outer(_ inner: Range<Int>) -> Range<Int> {
+    isVerbatim ? range.lowerBound + inner.lowerBound..<range.lowerBound + inner.upperBound : range
+  }
+}

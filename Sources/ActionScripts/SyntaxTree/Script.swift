@@ -1,0 +1,222 @@
+/// A parsed action script: its statements in order, comments included.
+public struct Script: Hashable, Sendable {
+  /// The statements, in the order of the text.
+  public var statements: [Statement]
+
+  /// A script of these statements.
+  public init(statements: [Statement]) {
+    self.statements = statements
+  }
+}
+
+/// One statement of a script, with its place in the text.
+///
+/// Two statements are equal when they say the same, wherever they stand.
+public struct Statement: Hashable, Sendable {
+  /// What the statement says.
+  public var kind: Kind
+  /// The comment behind the statement on its line, without the `#`.
+  public var comment: String?
+  /// Whether an empty line stands before the statement.
+  public var followsBlankLine: Bool
+  /// Where the statement stands.
+  public var range: SourceRange
+
+  /// A statement at a place.
+  public init(_ kind: Kind, comment: String? = nil, followsBlankLine: Bool = false, range: SourceRange = .none) {
+    self.kind = kind
+    self.comment = comment
+    self.followsBlankLine = followsBlankLine
+    self.range = range
+  }
+
+  public static func == (left: Statement, right: Statement) -> Bool {
+    left.kind == right.kind && left.comment == right.comment && left.followsBlankLine == right.followsBlankLine
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(comment)
+    hasher.combine(followsBlankLine)
+  }
+
+  /// What a statement can say.
+  ///
+  /// Whatever is larger than an action is stored out of line, so that the most frequent statement is small.
+  public enum Kind: Hashable, Sendable {
+    /// `# text`: a comment on a line of its own.
+    case comment(String)
+    /// `@reactor NAME k=v...`
+    indirect case reactor(Located<String>, arguments: [LabelledValue])
+    /// `@case TITLE`
+    case caseTitle(Located<String>)
+    /// `@let n = JSON`
+    indirect case variable(Located<String>, Located<ScriptValue>)
+    /// `@include FILE k=v...`
+    indirect case include(Located<String>, arguments: [LabelledValue])
+    /// `@redact PATH as id`
+    indirect case redact(Located<Path>, as: Located<String>)
+    /// `@tag T`
+    case tag(Located<String>)
+    /// `@only`
+    case only
+    /// `@xfail WHY`
+    case expectedFailure(Located<String>)
+    /// `@timeout D`: of virtual time.
+    case timeout(ScriptDuration)
+    /// `@seed N`
+    case seed(UInt64)
+    /// `@golden none`
+    case goldenNone
+    /// `+D`: advance the clock by a duration.
+    case wait(ScriptDuration)
+    /// `=T`: advance the clock to an instant, counted from the start of the case.
+    case until(Located<ScriptDuration>)
+    /// `+idle`: advance until nothing is scheduled.
+    case idle
+    /// `NAME ...`: send an action.
+    case action(ActionCall)
+    /// `? ...`: expect something now.
+    indirect case expect(Expectation)
+    /// `! PORT reply|fail|hang ...`, and `! STREAM fail ...`: which of both a `fail` means, its name tells.
+    indirect case answer(PortAnswer)
+    /// `! STREAM emit JSON`
+    indirect case emit(stream: Located<String>, Located<ScriptValue>)
+    /// `! STREAM complete`
+    case complete(stream: Located<String>)
+  }
+}
+
+/// A duration as the script says it: a whole number of nanoseconds.
+public struct ScriptDuration: Hashable, Sendable {
+  /// The length; never negative.
+  public var nanoseconds: Int64
+
+  /// A duration of so many nanoseconds.
+  public init(nanoseconds: Int64) {
+    self.nanoseconds = nanoseconds
+  }
+}
+
+/// `k=v`, as the directives take it.
+public struct LabelledValue: Hashable, Sendable {
+  /// The text before the `=`.
+  public var label: Located<String>
+  /// The value behind it.
+  public var value: Located<ScriptValue>
+
+  /// A value with its label.
+  public init(_ label: Located<String>, _ value: Located<ScriptValue>) {
+    self.label = label
+    self.value = value
+  }
+}
+
+/// An action with its arguments, still without types.
+public struct ActionCall: Hashable, Sendable {
+  /// The name, which may be dotted: `row.set`.
+  public var name: Located<String>
+  /// The arguments in order. A JSON payload (`follow {"_0":1}`) is one argument without a label.
+  public var arguments: [Argument]
+  /// Whether the action came in its own coding, `{"follow":{"_0":42}}`, where scalars have the types that JSON gives them.
+  public var isCoded: Bool
+
+  /// A call of an action.
+  public init(name: Located<String>, arguments: [Argument] = [], isCoded: Bool = false) {
+    self.name = name
+    self.arguments = arguments
+    self.isCoded = isCoded
+  }
+
+  /// One argument.
+  public struct Argument: Hashable, Sendable {
+    /// The label of `label=value`.
+    public var label: Located<String>?
+    /// The value.
+    public var value: Located<ScriptValue>
+
+    /// An argument with or without a label.
+    public init(label: Located<String>? = nil, _ value: Located<ScriptValue>) {
+      self.label = label
+      self.value = value
+    }
+  }
+}
+
+/// How a port answers: `! PORT[#n] reply|fail|hang ...`.
+public struct PortAnswer: Hashable, Sendable {
+  /// The name of the port; for a `fail`, possibly of a stream.
+  public var name: Located<String>
+  /// The number of the one call that is answered, from 1: `PORT#2`.
+  public var call: Int?
+  /// What comes back.
+  public var outcome: Outcome
+  /// `after D`; nil means none was written.
+  public var delay: ScriptDuration?
+  /// `xN`: how many requests are answered so; nil means every later one.
+  public var times: Int?
+  /// `when {...}`: what the request must contain.
+  public var condition: Located<ScriptValue>?
+
+  /// What a port can do with a request.
+  public enum Outcome: Hashable, Sendable {
+    /// `reply JSON`
+    case reply(Located<ScriptValue>)
+    /// `reply @file`
+    case replyFile(Located<String>)
+    /// `fail CODE|"msg"`
+    case fail(Located<ScriptValue>)
+    /// `hang`: no answer, ever.
+    case hang
+  }
+
+  /// An answer of a port.
+  public init(
+    name: Located<String>, call: Int? = nil, outcome: Outcome, delay: ScriptDuration? = nil, times: Int? = nil,
+    condition: Located<ScriptValue>? = nil
+  ) {
+    self.name = name
+    self.call = call
+    self.outcome = outcome
+    self.delay = delay
+    self.times = times
+    self.condition = condition
+  }
+}
+
+/// What is expected of the state, or of what was seen so far.
+public enum Expectation: Hashable, Sendable {
+  /// `? PATH OP VALUE`
+  case compare(Located<Path>, Comparison, Located<ScriptValue>)
+  /// `? PATH exists`
+  case exists(Located<Path>)
+  /// `? PATH missing`
+  case missing(Located<Path>)
+  /// `? PATH == _`: a hole that a golden run fills.
+  case hole(Located<Path>)
+  /// `? {...}`: the state contains this object.
+  case contains(Located<ScriptValue>)
+
+  /// The operators between a path and a value.
+  public enum Comparison: String, Hashable, Sendable, CaseIterable {
+    case equal = "=="
+    case notEqual = "!="
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
+    case greaterOrEqual = ">="
+    case has
+    case like
+  }
+}
+
+/// The way to a value in a state: `items.0.name`, `byId."a.b"`, `items.-1`, `$calls.search.-1.page`; `.` is the root.
+public struct Path: Hashable, Sendable {
+  /// The keys and indices from the root, unquoted; the first one of a pseudo-path begins with `$`.
+  public var segments: [String]
+
+  /// A path of these segments.
+  public init(_ segments: [String]) {
+    self.segments = segments
+  }
+}

@@ -1,0 +1,59 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Standard output with a buffer: what is written appears at ``flush()``, when the buffer is full, or at the end.
+///
+/// Whoever reads may go away (`| head`): the process then ends quietly, as by SIGPIPE. Output that fails in any other way
+/// cannot be trusted: the process says so and exits with 2.
+package final class StandardOutput: Sendable {
+  private let descriptor: Int32
+  private let buffer: Mutex<[UInt8]>
+  private static let capacity = 65_536
+
+  /// Output to a file descriptor; 1 is standard output.
+  package init(descriptor: Int32 = 1) {
+    self.descriptor = descriptor
+    var empty: [UInt8] = []
+    empty.reserveCapacity(Self.capacity * 2)
+    buffer = Mutex(empty)
+  }
+
+  /// Whether a person reads.
+  package var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// Writes a text, as it is: no line feed is added.
+  package func write(_ text: String) {
+    write(text.utf8)
+  }
+
+  /// Writes bytes.
+  package func write(_ bytes: some Sequence<UInt8>) {
+    buffer.withLock { buffer in
+      buffer.append(contentsOf: bytes)
+      if buffer.count >= Self.capacity { drain(&buffer) }
+    }
+  }
+
+  /// Hands on everything that was written so far.
+  package func flush() {
+    buffer.withLock { drain(&$0) }
+  }
+
+  private func drain(_ buffer: inout [UInt8]) {
+    let failure = Descriptors.write(buffer, to: descriptor)
+    buffer.removeAll(keepingCapacity: true)
+    if failure == EPIPE { Termination.endAsIfByBrokenPipe() }
+    if failure != 0 {
+      let error = ChannelError("cannot write standard output", code: failure)
+      StandardError().write("error: \(error)\n")
+      Termination.end(with: .untrusted)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Playback
+
+/// Finds the subcommand that a command line names, reads its flags, and runs it.
+struct CommandLineRunner {
+  /// The reactors that scripts can name.
+  let catalog: Catalog
+  /// Where results go.
+  let output: StandardOutput
+  /// Where errors go.
+  let errors = StandardError()
+
+  /// Runs a command line without the name of the program.
+  func run(_ words: [String]) -> ExitCode {
+    do {
+      return try dispatch(words)
+    } catch let error as UsageError {
+      output.flush()
+      errors.write("\(error)\n")
+    } catch {
+      output.flush()
+      errors.write("error: \(error)\n")
+    }
+    return .untrusted
+  }
+
+  private func dispatch(_ words: [String]) throws -> ExitCode {
+    let (leading, rest) = try parser("reel", []).parseLeadingFlags(words)
+    guard let name = rest.first else { return try runWithoutSubcommand(leading) }
+    let subcommand = try Subcommands.named(name)
+    let parser = parser("reel \(name)", subcommand.flags)
+    let arguments = try parser.parse(Array(rest.dropFirst()), after: leading)
+    if arguments[EverywhereFlags.version] { return printVersion() }
+    let environment = environment(arguments)
+    if arguments[EverywhereFlags.help] {
+      output.write(Help.page(subcommand, columns: environment.width))
+      return .expected
+    }
+    try parser.check(subcommand.operands, in: arguments)
+    if let directory = arguments[EverywhereFlags.directory] { try WorkingDirectory.change(to: directory) }
+    return try subcommand.run(arguments, in: environment)
+  }
+
+  private func runWithoutSubcommand(_ arguments: Arguments) throws -> ExitCode {
+    if arguments[EverywhereFlags.version] { return printVersion() }
+    guard arguments[EverywhereFlags.help] else {
+      throw UsageError("missing subcommand", hint: "there are: \(Subcommands.visibleNames);", command: "reel")
+    }
+    output.write(Help.overview(columns: environment(arguments).width))
+    return .expected
+  }
+
+  private func printVersion() -> ExitCode {
+    output.write("reel \(Release.version)\n")
+    return .expected
+  }
+
+  private func environment(_ arguments: Arguments) -> CommandEnvironment {
+    CommandEnvironment(
+      arguments, catalog: catalog, variables: EnvironmentVariable.valuesOfProcess(), output: output, errors: errors)
+  }
+
+  private func parser(_ command: String, _ flags: [FlagDeclaration]) -> ArgumentParser {
+    ArgumentParser(
+      command: command, flags: flags + EverywhereFlags.all, ownerOfForeignFlag: { Subcommands.owner(ofFlag: $0) })
+  }
+}

@@ -1,0 +1,22 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The directory that relative paths start from.
+package enum WorkingDirectory {
+  /// Its absolute path.
+  package static var current: String {
+    guard let path = getcwd(nil, 0) else { return "." }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// Moves the process to another directory, as `-C DIR` asks.
+  package static func change(to path: String) throws(ChannelError) {
+    guard chdir(path) == 0 else { throw ChannelError("cannot change to directory \(quoted(path))", code: errno) }
+  }
+}

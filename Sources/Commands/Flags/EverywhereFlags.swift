@@ -1,0 +1,34 @@
+/// When to colour what goes to a terminal.
+package enum ColorChoice: String, FlagChoice {
+  /// On a terminal, unless `NO_COLOR` or `TERM=dumb` says otherwise.
+  case auto
+  /// Also into a pipe.
+  case always
+  /// Not at all.
+  case never
+}
+
+/// The flags that every subcommand takes, before or after its name.
+package enum EverywhereFlags {
+  package static let help = Flag.toggle("help", short: "h", "print this help and exit")
+  package static let version = Flag.toggle("version", short: "V", "print the version and exit")
+  package static let quiet = Flag.toggle(
+    "quiet", short: "q", "print less", details: "Only what failed, and errors. Timelines are printed all the same.")
+  package static let verbose = Flag.toggle(
+    "verbose", short: "v", "print more", details: "Also what passed. The opposite of `--quiet`, which it overrides.")
+  package static let directory = Flag.path(
+    nil, short: "C", "DIR", "run as if started in DIR",
+    details: "Paths on the command line and in the output are then relative to this directory.")
+  package static let color = Flag<ColorChoice>.choice(
+    "color", default: .auto, "when to use colour",
+    details: "Colour never carries meaning alone. Timelines are not coloured.")
+  package static let continuousIntegration = Flag.negatable(
+    "ci", "behave as under continuous integration, or not",
+    details: "Under continuous integration no golden is written. Without this flag the variable `CI` decides.")
+
+  /// All of them, in the order of the manual.
+  package static let all: [FlagDeclaration] = [
+    help.declaration, version.declaration, quiet.declaration, verbose.declaration, directory.declaration,
+    color.declaration, continuousIntegration.declaration,
+  ]
+}

@@ -1,0 +1,64 @@
+/// The light markup that help and manual pages are written in.
+///
+///     # A section
+///     ## A part of it
+///     A paragraph, as many lines as one likes, with `code` in it.
+///
+///     - `term`: what it means; a further line is indented
+///     - a plain point
+///
+///         code, indented by four, or between lines of three backticks
+package enum Markup {
+  /// A piece of a line.
+  package enum Span: Hashable, Sendable {
+    /// Words as they are.
+    case text(String)
+    /// What is typed or printed as it stands.
+    case code(String)
+  }
+
+  /// An entry of a list.
+  package struct Item: Hashable, Sendable {
+    /// What is explained; empty for a plain point.
+    package let term: [Span]
+    /// The explanation.
+    package let text: [Span]
+
+    /// An entry of a list.
+    package init(term: [Span], text: [Span]) {
+      self.term = term
+      self.text = text
+    }
+  }
+
+  /// A part of a page.
+  package enum Block: Hashable, Sendable {
+    /// The heading of a section.
+    case section(String)
+    /// The heading of a part of a section.
+    case subsection(String)
+    /// Running text.
+    case paragraph([Span])
+    /// A list.
+    case list([Item])
+    /// Lines that stand as they are.
+    case code([String])
+  }
+
+  /// Splits a line into words and code.
+  package static func spans(_ line: some StringProtocol) -> [Span] {
+    var spans: [Span] = []
+    var isCode = false
+    for part in line.split(separator: "`", omittingEmptySubsequences: false) {
+      if !part.isEmpty { spans.append(isCode ? .code(String(part)) : .text(String(part))) }
+      isCode.toggle()
+    }
+    return spans
+  }
+
+  /// Reads a page.
+  package static func blocks(_ text: String) -> [Block] {
+    var reader = MarkupReader(lines: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    return reader.read()
+  }
+}

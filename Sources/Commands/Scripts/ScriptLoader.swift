@@ -1,0 +1,77 @@
+import ActionScripts
+import FoundationEssentials
+import Playback
+
+/// Reads scripts and the files that they name, inside of one root for each script.
+///
+/// The root is the working directory, or the script's own folder where the script lies outside of that. Links are resolved
+/// before a path is judged, so none leads out.
+struct ScriptLoader: ScriptFiles {
+  /// The path of the script as it was given; nil for standard input.
+  let script: String?
+
+  /// Reads a script itself.
+  static func content(of path: String) throws(ScriptFileError) -> [UInt8] {
+    do {
+      return try [UInt8](Data(contentsOf: URL(filePath: path)))
+    } catch {
+      throw ScriptFileError("cannot read '\(path)': \(reason(error, path))")
+    }
+  }
+
+  func read(_ path: String, from file: String?) throws(ScriptFileError) -> (name: String, content: [UInt8]) {
+    let folder = Self.folder(of: file ?? script)
+    let target = path.hasPrefix("/") ? path : folder + path
+    let (root, shownRoot) = root()
+    guard let real = Self.realPath(target) else {
+      throw ScriptFileError("cannot read '\(path)': no such file", note: "it was looked for at '\(target)'")
+    }
+    guard real.hasPrefix(root) else {
+      throw ScriptFileError(
+        "'\(path)' lies outside of the root", note: "the root is \(shownRoot.isEmpty ? "the working directory" : "the script's folder")")
+    }
+    return (shownRoot + real.dropFirst(root.count), try Self.content(of: real))
+  }
+
+  /// The real path of the root, and how names of files in it begin.
+  private func root() -> (path: String, shown: String) {
+    let working = (Self.realPath(".") ?? "") + "/"
+    guard let script, let real = Self.realPath(script), !real.hasPrefix(working) else { return (working, "") }
+    return (Self.folder(of: real), Self.folder(of: script))
+  }
+
+  /// The folder of a path, with a slash behind it; empty for a name alone.
+  private static func folder(of path: String?) -> String {
+    guard let path, let slash = path.lastIndex(of: "/") else { return "" }
+    return String(path[...slash])
+  }
+
+  private static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private static func reason(_ error: any Error, _ path: String) -> String {
+    switch (error as? CocoaError)?.code {
+    case .fileReadNoSuchFile, .fileNoSuchFile: "no such file"
+    case .fileReadNoPermission: "permission denied"
+    default: FileManager.default.isDirectory(path) ? "it is a directory" : "\(error)"
+    }
+  }
+}
+
+extension FileManager {
+  fileprivate func isDirectory(_ path: String) -> Bool {
+    var isDirectory = false
+    return fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory
+  }
+}
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif

@@ -1,0 +1,63 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// SIGINT and SIGTERM, turned into clean-ups.
+///
+/// A signal handler may do next to nothing. This one writes a byte into a pipe; a thread that waits at the other end does
+/// the work, which may then allocate and lock as it likes.
+enum Interruptions {
+  private static let pipeEntrance = Atomic<Int32>(-1)
+
+  /// Begins to listen; again has no effect.
+  static func listen() { _ = isListening }
+
+  private static let isListening: Bool = {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return false }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    pipeEntrance.store(ends[1], ordering: .sequentiallyConsistent)
+    startThread(reading: ends[0])
+    for number in [SIGINT, SIGTERM] {
+      let previous = signal(number) { Interruptions.handle($0) }
+      // A process that was started with the signal ignored (nohup, a job in the background) goes on ignoring it.
+      if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
+    }
+    return true
+  }()
+
+  private static func handle(_ number: Int32) {
+    let savedError = errno
+    var byte = UInt8(truncatingIfNeeded: number)
+    _ = write(pipeEntrance.load(ordering: .sequentiallyConsistent), &byte, 1)
+    errno = savedError
+  }
+
+  private static func startThread(reading exitEnd: Int32) {
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let context = UnsafeMutableRawPointer(bitPattern: Int(exitEnd) + 1)
+    pthread_create(
+      &thread, nil,
+      { context in
+        Interruptions.waitForSignal(at: Int32(Int(bitPattern: context) - 1))
+        return nil
+      }, context)
+  }
+
+  private static func waitForSignal(at exitEnd: Int32) {
+    var byte: UInt8 = 0
+    while read(exitEnd, &byte, 1) < 0, errno == EINTR {}
+    CleanUps.runAll()
+    Termination.raiseAgain(Int32(byte))
+  }
+}

@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The ways in which the process ends.
+enum Termination {
+  /// Ends with a code, after the clean-ups that are still due.
+  static func end(with code: ExitCode) -> Never {
+    CleanUps.runAll()
+    exit(code.rawValue)
+  }
+
+  /// Ends as a process does that writes into a pipe without a reader: quietly, by SIGPIPE.
+  static func endAsIfByBrokenPipe() -> Never {
+    CleanUps.runAll()
+    raiseAgain(SIGPIPE)
+  }
+
+  /// Takes the usual effect of a signal.
+  static func raiseAgain(_ number: Int32) -> Never {
+    signal(number, SIG_DFL)
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, number)
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    kill(getpid(), number)
+    // The signal may be delivered to another thread, a moment later.
+    while true { pause() }
+  }
+
+  /// Turns a broken pipe from a signal into an error of `write`, so that the clean-ups run.
+  static func catchBrokenPipes() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+}

@@ -1,0 +1,5 @@
+extension FmtCommand {
+  package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
+    .expected
+  }
+}

@@ -1,0 +1,28 @@
+import ActionScripts
+
+/// The flags of `reel fmt`.
+package enum FmtFlags {
+  package static let check = Flag.toggle(
+    "check", "write nothing, name the scripts that are not in their canonical layout",
+    details: "The exit code is 1 if there is one.")
+  package static let to = Flag<ScriptNotation?>.choice(
+    "to", "print the script in another notation",
+    details: "The file stays as it is. No statement and no comment is lost on the way.")
+}
+
+/// `reel fmt`: lays scripts out.
+package enum FmtCommand: Subcommand {
+  package static let name = "fmt"
+  package static let summary = "bring scripts into their canonical layout"
+  package static let operands = Operands.any("PATH|-")
+  package static let flags = [FmtFlags.check.declaration, FmtFlags.to.declaration]
+  package static let discussion = """
+    Rewrites every script below each PATH, by default below the working directory, in the canonical layout of its notation.
+    A file that is laid out already is not touched. With `-` the script comes from standard input and goes to standard
+    output.
+    """
+  package static let examples = [
+    Example("reel fmt --check Scripts", "names the scripts that are not laid out"),
+    Example("reel fmt --to json x.reel", "prints a script as JSON"),
+  ]
+}

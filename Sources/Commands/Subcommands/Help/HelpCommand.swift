@@ -1,0 +1,17 @@
+/// `reel help`: the same as `--help`.
+package enum HelpCommand: Subcommand {
+  package static let name = "help"
+  package static let summary = "explain a subcommand"
+  package static let operands = Operands.optional("SUBCOMMAND")
+  package static let flags: [FlagDeclaration] = []
+  package static let discussion = """
+    Prints what `reel SUBCOMMAND --help` prints; without SUBCOMMAND, what `reel --help` prints.
+    """
+
+  package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
+    let subcommand = try arguments.operands.first.map { name in try Subcommands.named(name) }
+    let page = subcommand.map { Help.page($0, columns: environment.width) }
+    environment.output.write(page ?? Help.overview(columns: environment.width))
+    return .expected
+  }
+}

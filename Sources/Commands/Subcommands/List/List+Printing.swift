@@ -1,0 +1,81 @@
+import JSONValues
+import Playback
+
+extension ListCommand {
+  package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
+    if arguments[ListFlags.reactors] {
+      let reactors = environment.catalog.descriptions
+      environment.output.write(arguments[ListFlags.json] ? json(reactors) : text(reactors))
+      return .expected
+    }
+    return .expected
+  }
+
+  private static func text(_ reactors: [ReactorDescription]) -> String {
+    reactors.map { reactor in
+      var lines = [reactor.name]
+      func add(_ title: String, _ items: [String]) {
+        if items.isEmpty { return }
+        let heading = title.padding(to: 11)
+        lines += items.enumerated().map { "  " + ($0 == 0 ? heading : "".padding(to: 11)) + $1 }
+      }
+      add("actions", reactor.actions.map(\.signature))
+      add("ports", reactor.ports)
+      add("streams", reactor.streams.map { "\($0.name): \($0.type)" })
+      add("arguments", reactor.arguments.map { "\($0.name): \($0.type) = \($0.defaultValue.bareText)" })
+      add("state", reactor.statePaths)
+      return lines.joined(separator: "\n") + "\n"
+    }.joined(separator: "\n")
+  }
+
+  /// A JSON array with an object a reactor, one a line.
+  private static func json(_ reactors: [ReactorDescription]) -> String {
+    "[\n" + reactors.map { "  " + json($0).text }.joined(separator: ",\n") + "\n]\n"
+  }
+
+  private static func json(_ reactor: ReactorDescription) -> JSONValue {
+    .object([
+      .init("name", .string(reactor.name)),
+      .init("actions", .array(reactor.actions.map(json))),
+      .init("ports", .array(reactor.ports.map(JSONValue.string))),
+      .init(
+        "streams",
+        .array(reactor.streams.map { .object([.init("name", .string($0.name)), .init("type", .string($0.type))]) })),
+      .init(
+        "arguments",
+        .array(
+          reactor.arguments.map {
+            .object([
+              .init("name", .string($0.name)), .init("type", .string($0.type)), .init("default", $0.defaultValue),
+            ])
+          })),
+      .init("state", .array(reactor.statePaths.map(JSONValue.string))),
+    ])
+  }
+
+  private static func json(_ action: ActionShape) -> JSONValue {
+    .object([
+      .init("name", .string(action.name)),
+      .init(
+        "arguments",
+        .array(
+          action.payloads.map { payload in
+            .object([
+              .init("label", payload.label.map(JSONValue.string) ?? .null),
+              .init("type", payload.type.map(JSONValue.string) ?? .null),
+            ])
+          })),
+    ])
+  }
+}
+
+extension String {
+  fileprivate func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}
+
+extension JSONValue {
+  /// Text as a script may write it: a string without its quotes.
+  fileprivate var bareText: String { string ?? text }
+}

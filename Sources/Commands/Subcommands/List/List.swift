@@ -1,0 +1,27 @@
+/// The flags of `reel list`.
+package enum ListFlags {
+  package static let reactors = Flag.toggle(
+    "reactors", "list the reactors instead",
+    details: "Each with its actions, their labels and types, its ports, streams and arguments.")
+  package static let json = Flag.toggle("json", "print JSON")
+  package static let name = SelectionFlags.name
+  package static let tag = SelectionFlags.tag
+}
+
+/// `reel list`: what there is.
+package enum ListCommand: Subcommand {
+  package static let name = "list"
+  package static let summary = "list the cases that test would play, or the reactors"
+  package static let operands = Operands.any("PATH")
+  package static let flags = [
+    ListFlags.reactors.declaration, ListFlags.json.declaration, ListFlags.name.declaration, ListFlags.tag.declaration,
+  ]
+  package static let discussion = """
+    Prints one line for each case that `reel test` would play, in the same order. With `--reactors` it prints what a script
+    can name instead.
+    """
+  package static let examples = [
+    Example("reel list Scripts", "lists the cases of all scripts in a directory"),
+    Example("reel list --reactors", "lists the reactors and what they understand"),
+  ]
+}

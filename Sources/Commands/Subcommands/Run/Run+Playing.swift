@@ -1,0 +1,106 @@
+import ActionScripts
+import Playback
+import Timelines
+
+extension RunCommand {
+  package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
+    let runner = ScriptRunner(arguments, environment)
+    var code = ExitCode.expected
+    for script in arguments.operands.isEmpty ? ["-"] : arguments.operands {
+      code.combine(with: script == "-" ? try runner.playInput() : runner.play(script))
+    }
+    runner.explainFailures()
+    return code
+  }
+}
+
+/// Plays scripts and prints their timelines.
+private final class ScriptRunner {
+  private let environment: CommandEnvironment
+  private let options: PlayOptions
+  private let notation: ScriptNotation?
+  private let printer: TimelinePrinter
+  /// The cases that are not as expected, each with its name.
+  private var failed: [(name: String, script: String, outcome: CaseOutcome)] = []
+
+  init(_ arguments: Arguments, _ environment: CommandEnvironment) {
+    self.environment = environment
+    let format = arguments[RunFlags.format]
+    var options = PlayOptions()
+    options.reactor = arguments[RunFlags.reactor]
+    options.variables = arguments[RunFlags.variables].map { ($0.name, $0.value) }
+    options.seed = arguments[RunFlags.seed]
+    options.until = arguments[RunFlags.until].map { Instant.zero.advanced(by: $0) }
+    options.needsMutationTrees = format == .jsonl
+    self.options = options
+    notation = arguments[RunFlags.input]
+    printer = TimelinePrinter(format, isFull: arguments[RunFlags.full], output: environment.output)
+  }
+
+  func play(_ path: String) -> ExitCode {
+    let content: [UInt8]
+    do {
+      content = try ScriptLoader.content(of: path)
+    } catch {
+      environment.errors.write("error: \(error.message)\n")
+      return .untrusted
+    }
+    let parsed = Script.parse(content, file: path, notation: notation)
+    let player = ScriptPlayer(
+      catalog: environment.catalog, options: options, files: ScriptLoader(script: path))
+    let script = player.prepare(parsed, name: path)
+    for diagnostic in script.diagnostics { complain(diagnostic) }
+    if !script.diagnostics.isEmpty { return .untrusted }
+    var code = ExitCode.expected
+    for one in script.cases {
+      let outcome = one.play { [printer] in printer.print($0) }
+      printer.flush()
+      code.combine(with: note(outcome, in: path))
+      for mistake in outcome.mistakes { complain(script.diagnostic(for: mistake)) }
+    }
+    return code
+  }
+
+  func playInput() throws -> ExitCode {
+    let player = LivePlayer(
+      catalog: environment.catalog, options: options, files: ScriptLoader(script: nil), notation: notation,
+      receive: { [printer] in printer.print($0) },
+      report: { [unowned self] diagnostic in
+        printer.flush()
+        complain(diagnostic)
+      })
+    while let chunk = try environment.input.readChunk() {
+      player.feed(chunk)
+      printer.flush()
+    }
+    let (outcomes, isSound) = player.finish()
+    printer.flush()
+    var code = isSound ? ExitCode.expected : .untrusted
+    for outcome in outcomes { code.combine(with: note(outcome, in: "-")) }
+    return code
+  }
+
+  /// Says on one line why the exit code is 1.
+  func explainFailures() {
+    guard let first = failed.first, environment.verbosity != .quiet else { return }
+    let reason =
+      first.outcome.failures.first.map { failure in
+        let line = failure.place.map { " (\($0.file ?? first.script):\($0.line))" } ?? ""
+        return "at \(failure.at.text): \(failure)\(line)"
+      } ?? "expected to fail, but it passed"
+    let others = failed.count + failed.map { max(0, $0.outcome.failures.count - 1) }.reduce(0, +) - 1
+    let more = others == 0 ? "" : " (and \(others) more)"
+    environment.errors.write("failed: \(first.name): \(reason)\(more)\n")
+  }
+
+  private func note(_ outcome: CaseOutcome, in script: String) -> ExitCode {
+    if !outcome.mistakes.isEmpty { return .untrusted }
+    if outcome.isAsExpected { return .expected }
+    failed.append((outcome.title.map { "\(script) > \($0)" } ?? script, script, outcome))
+    return .different
+  }
+
+  private func complain(_ diagnostic: Diagnostic) {
+    environment.errors.write("\(diagnostic)\n")
+  }
+}

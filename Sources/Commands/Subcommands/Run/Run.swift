@@ -1,0 +1,58 @@
+import ActionScripts
+
+/// The forms of a timeline.
+package enum OutputFormat: String, FlagChoice {
+  /// What a golden holds.
+  case text
+  /// A record a line, for programs.
+  case jsonl
+}
+
+/// The flags of `reel run`.
+package enum RunFlags {
+  package static let reactor = Flag.text(
+    "reactor", short: "r", "REACTOR", "the reactor that plays scripts which name none",
+    details: "A script that says `@reactor` has its own.")
+  package static let format = Flag<OutputFormat>.choice(
+    "format", default: .text, "the form of the timeline",
+    details: "`text` is what a golden holds; `jsonl` is the stable form for programs. See reel-timeline(5).")
+  package static let full = Flag.toggle(
+    "full", "print whole states instead of what changed", details: "A golden never holds them.")
+  package static let until = Flag.duration(
+    "until", "T", "stop the clock at T and do not wait for the rest",
+    details: "Otherwise a case ends when no work is left that is due once. What is still in flight at T stays so.")
+  package static let input = Flag<ScriptNotation?>.choice(
+    "input", "the notation of the scripts",
+    details: "Otherwise the first character decides: `[` begins JSON, and a line that begins with `{` is JSON.")
+  package static let variables = Flag.assignments(
+    "var", "K=V", "give a variable of the script another value",
+    details: "The script has to declare it with `@let`.")
+  package static let seed = Flag.count(
+    "seed", "N", "the seed of what is random in a reactor", details: "It takes the place of `@seed`.")
+}
+
+/// `reel run`: plays and prints.
+package enum RunCommand: Subcommand {
+  package static let name = "run"
+  package static let summary = "play scripts and print their timelines"
+  package static let operands = Operands.any("SCRIPT|-")
+  package static let flags = [
+    RunFlags.reactor.declaration, RunFlags.format.declaration, RunFlags.full.declaration,
+    RunFlags.until.declaration, RunFlags.input.declaration, RunFlags.variables.declaration, RunFlags.seed.declaration,
+  ]
+  package static let discussion = """
+    Plays each SCRIPT through its reactor under a virtual clock and prints what happened, frame by frame. No golden is read
+    or written.
+
+    Without SCRIPT, or with `-`, the script comes from standard input. Every frame is then written as soon as its line has
+    arrived, so that another program can talk to a reactor line by line. After an error in such a script nothing more is
+    played, and the lines that follow are only checked.
+
+    An expectation that fails is a frame of the timeline; it makes the exit code 1.
+    """
+  package static let examples = [
+    Example("reel run x.reel", "plays a script and prints its timeline"),
+    Example("echo increase | reel run -r counter", "pipes an action into a reactor"),
+    Example("reel run --format jsonl x.reel | jq .state", "hands the timeline to another program"),
+  ]
+}

@@ -1,0 +1,3 @@
+import ActionScripts
+
+extension ScriptNotation: FlagChoice {}

@@ -1,0 +1,40 @@
+/// The flags of `reel test`.
+package enum TestFlags {
+  package static let name = SelectionFlags.name
+  package static let tag = SelectionFlags.tag
+  package static let accept = Flag.toggle(
+    "accept", "write what was played into the goldens",
+    details: "Only the sections of cases that were played are replaced. A case whose expectation failed, that was "
+      + "terminated or that is marked `@xfail` is left alone, and the exit code is then 1. Under continuous integration "
+      + "nothing is written, and the exit code is 2.")
+  package static let golden = Flag.path(
+    "golden", "FILE", "compare a single script with this golden",
+    details: "Otherwise the golden of `x.reel` is `x.timeline` beside it.")
+  package static let allowEmpty = Flag.toggle(
+    "allow-empty", "nothing to play is no error", details: "Otherwise the exit code is 2.")
+  package static let failFast = Flag.toggle("fail-fast", "stop after the first case that fails")
+}
+
+/// `reel test`: plays and judges.
+package enum TestCommand: Subcommand {
+  package static let name = "test"
+  package static let summary = "play scripts and compare them with their goldens"
+  package static let operands = Operands.any("PATH|-")
+  package static let flags = [
+    TestFlags.name.declaration, TestFlags.tag.declaration, TestFlags.accept.declaration,
+    TestFlags.golden.declaration, TestFlags.allowEmpty.declaration, TestFlags.failFast.declaration,
+  ]
+  package static let discussion = """
+    Plays every script below each PATH, by default below the working directory, and compares its timeline with the golden:
+    the `.timeline` file of the same name beside it. For each difference it prints the frames around it and the line of the
+    script that caused them.
+
+    A golden that is missing is a failure, and so is one that has no script any more. A golden is never written unless
+    `--accept` says so.
+    """
+  package static let examples = [
+    Example("reel test", "plays every script below the working directory"),
+    Example("reel test --tag 'fast,!network' Scripts", "plays the cases with one tag and without another"),
+    Example("reel test --accept x.reel", "writes the golden of a script"),
+  ]
+}

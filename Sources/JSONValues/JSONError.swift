@@ -1,0 +1,47 @@
+/// Why text is no JSON, and where.
+public struct JSONError: Error, Equatable, CustomStringConvertible {
+  /// What is wrong.
+  public enum Reason: Equatable, Sendable {
+    case unexpectedCharacter(String)
+    case unquotedWord(String)
+    case badNumber(String)
+    case badEscape(String)
+    case controlCharacterInString(UInt8)
+    case unterminatedString
+    /// A token that has no place here: what was expected, and what stood there.
+    case expected(String, found: String)
+    case unclosed(String)
+    case tooDeep(limit: Int)
+    case duplicateKey(String)
+  }
+
+  /// What is wrong.
+  public let reason: Reason
+  /// The bytes that are to blame, as offsets in the text.
+  public let range: Range<Int>
+
+  /// An error with its place.
+  public init(_ reason: Reason, _ range: Range<Int>) {
+    self.reason = reason
+    self.range = range
+  }
+
+  /// One line in lower case, without the place; of long texts that it quotes, only the start.
+  public var description: String {
+    switch reason {
+    case .unexpectedCharacter(let text): "unexpected character \(JSONValue.string(text).text)"
+    case .unquotedWord(let word): "unquoted word '\(Self.start(of: word))': a JSON string stands in double quotes"
+    case .badNumber(let text): "'\(Self.start(of: text))' is not a number"
+    case .badEscape(let text): "'\(Self.start(of: text))' is not an escape sequence"
+    case .controlCharacterInString(let byte): "control character \(byte) in a string: write it as an escape sequence"
+    case .unterminatedString: "this string does not end"
+    case .expected(let wanted, let found): "expected \(wanted), found \(Self.start(of: found))"
+    case .unclosed(let bracket): "'\(bracket)' is never closed"
+    case .tooDeep(let limit): "brackets nest deeper than \(limit) levels"
+    case .duplicateKey(let key): "key \(JSONValue.string(Self.start(of: key)).text) stands twice"
+    }
+  }
+  private static func start(of text: String) -> String {
+    text.utf8.count <= 60 ? text : "\(text.prefix(57))..."
+  }
+}

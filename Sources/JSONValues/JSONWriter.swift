@@ -1,0 +1,109 @@
+extension JSONValue {
+  /// The value as JSON without blanks outside strings.
+  public var text: String {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the value as JSON, UTF-8, without blanks outside strings.
+  public func write(to output: inout [UInt8]) {
+    switch self {
+    case .null: output.append(ascii: "null")
+    case .bool(let value): output.append(ascii: value ? "true" : "false")
+    case .integer(let value): output.append(decimal: value)
+    case .decimal(let text): output.append(contentsOf: text.utf8)
+    case .string(let value): output.append(quoted: value)
+    case .array(let elements):
+      output.append(UInt8(ascii: "["))
+      for index in elements.indices {
+        if index > 0 { output.append(UInt8(ascii: ",")) }
+        elements[index].write(to: &output)
+      }
+      output.append(UInt8(ascii: "]"))
+    case .object(let members):
+      output.append(UInt8(ascii: "{"))
+      for index in members.indices {
+        if index > 0 { output.append(UInt8(ascii: ",")) }
+        output.append(quoted: members[index].key)
+        output.append(UInt8(ascii: ":"))
+        members[index].value.write(to: &output)
+      }
+      output.append(UInt8(ascii: "}"))
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a literal that consists of ASCII characters.
+  @inlinable
+  public mutating func append(ascii text: StaticString) {
+    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Appends a whole number in decimal digits.
+  public mutating func append(decimal value: Int) {
+    if value >= 0 && value < 10 {
+      append(UInt8(ascii: "0") + UInt8(value))
+      return
+    }
+    if value < 0 { append(UInt8(ascii: "-")) }
+    var rest = value.magnitude
+    let start = count
+    repeat {
+      append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0
+    self[start...].reverse()
+  }
+
+  /// Appends `text` as a JSON string in double quotes.
+  ///
+  /// Quotes and backslashes are escaped, and so is every character that could change how a terminal or an editor shows
+  /// the text around it: controls, line and paragraph separators, zero-width and bidirectional marks.
+  public mutating func append(quoted text: String) {
+    append(UInt8(ascii: "\""))
+    append(escaping: text)
+    append(UInt8(ascii: "\""))
+  }
+
+  /// Appends `text` escaped like the inside of a JSON string, without the quotes around it.
+  public mutating func append(escaping text: String) {
+    var text = text
+    let isPlain = text.withUTF8 { bytes in
+      bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+    }
+    if isPlain {
+      text.withUTF8 { append(contentsOf: $0) }
+    } else {
+      for scalar in text.unicodeScalars { append(escaping: scalar) }
+    }
+  }
+
+  private mutating func append(escaping scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": append(ascii: "\\\"")
+    case "\\": append(ascii: "\\\\")
+    case "\n": append(ascii: "\\n")
+    case "\r": append(ascii: "\\r")
+    case "\t": append(ascii: "\\t")
+    case _ where scalar.isHarmfulInText:
+      let digits = Array("0123456789abcdef".utf8)
+      append(ascii: "\\u")
+      for shift in [12, 8, 4, 0] { append(digits[Int(scalar.value >> UInt32(shift)) & 0xF]) }
+    default:
+      append(contentsOf: String(scalar).utf8)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a control, a separator of lines, or an invisible or bidirectional mark: one that changes how
+  /// the text around it is shown. All of these lie in the basic plane.
+  public var isHarmfulInText: Bool {
+    switch value {
+    case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// A heap with removal: whatever comes first by `precedes` leaves first.
+///
+/// The element itself keeps its place in the heap (`heapIndex`), so that taking one out of the middle costs as little as
+/// taking the first. Stability is the business of the order: compare (time, insertion id).
+package struct PriorityQueue<Element: PriorityQueueElement> {
+  private var heap: ContiguousArray<Element> = []
+
+  package init() {}
+
+  package var isEmpty: Bool { heap.isEmpty }
+  package var count: Int { heap.count }
+  package var first: Element? { heap.first }
+
+  package mutating func insert(_ element: Element) {
+    element.heapIndex = heap.count
+    heap.append(element)
+    siftUp(heap.count - 1)
+  }
+
+  package mutating func removeFirst() -> Element? {
+    guard let first = heap.first else { return nil }
+    remove(first)
+    return first
+  }
+
+  /// Takes an element out, wherever it stands; does nothing if it is not in the queue.
+  package mutating func remove(_ element: Element) {
+    let index = element.heapIndex
+    guard index >= 0, index < heap.count, heap[index] === element else { return }
+    let last = heap.count - 1
+    if index != last {
+      heap.swapAt(index, last)
+      heap[index].heapIndex = index
+    }
+    heap.removeLast()
+    element.heapIndex = -1
+    if index != last {
+      siftUp(index)
+      siftDown(index)
+    }
+  }
+
+  /// Every element, in no particular order.
+  package var unordered: ContiguousArray<Element> { heap }
+
+  private mutating func siftUp(_ start: Int) {
+    var index = start
+    while index > 0 {
+      let parent = (index - 1) / 2
+      if !heap[index].precedes(heap[parent]) { return }
+      swap(index, parent)
+      index = parent
+    }
+  }
+
+  private mutating func siftDown(_ start: Int) {
+    var index = start
+    while true {
+      var least = index
+      let left = 2 * index + 1
+      if left < heap.count, heap[left].precedes(heap[least]) { least = left }
+      if left + 1 < heap.count, heap[left + 1].precedes(heap[least]) { least = left + 1 }
+      if least == index { return }
+      swap(index, least)
+      index = least
+    }
+  }
+
+  private mutating func swap(_ one: Int, _ other: Int) {
+    heap.swapAt(one, other)
+    heap[one].heapIndex = one
+    heap[other].heapIndex = other
+  }
+}
+
+/// What a `PriorityQueue` holds.
+package protocol PriorityQueueElement: AnyObject {
+  /// The place in the heap, -1 outside of it; only the queue writes it.
+  var heapIndex: Int { get set }
+  func precedes(_ other: Self) -> Bool
+}

@@ -1,0 +1,48 @@
+/// First in, first out, in raw memory that grows by doubling.
+///
+/// A class and not a struct, because operators use it where the type of the element is unknown: the metadata of a class is
+/// at hand, that of a struct is looked up at each access.
+package final class Ring<Element> {
+  private var room = UnsafeMutablePointer<Element>.allocate(capacity: 4)
+  @exclusivity(unchecked) private var capacity = 4
+  @exclusivity(unchecked) private var head = 0
+  @exclusivity(unchecked) package private(set) var count = 0
+
+  package init() {}
+
+  deinit {
+    removeAll()
+    room.deallocate()
+  }
+
+  package var isEmpty: Bool { count == 0 }
+
+  package func append(_ element: Element) {
+    if count == capacity { grow() }
+    (room + ((head + count) & (capacity - 1))).initialize(to: element)
+    count += 1
+  }
+
+  /// Takes the oldest element out; there has to be one.
+  package func removeFirst() -> Element {
+    let place = room + head
+    head = (head + 1) & (capacity - 1)
+    count -= 1
+    return place.move()
+  }
+
+  package func removeAll() {
+    while count > 0 { _ = removeFirst() }
+  }
+
+  private func grow() {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+    let first = capacity - head
+    larger.moveInitialize(from: room + head, count: first)
+    (larger + first).moveInitialize(from: room, count: head)
+    room.deallocate()
+    room = larger
+    capacity *= 2
+    head = 0
+  }
+}

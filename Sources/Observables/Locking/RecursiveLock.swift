@@ -1,0 +1,51 @@
+import Synchronization
+
+/// A recursive lock of one word: the thread that owns it.
+///
+/// Locking costs one compare-and-swap, unlocking one store. A contended thread spins, then yields, then sleeps; the lock is
+/// meant for short critical sections that never call out to foreign code.
+package final class RecursiveLock {
+  private let owner = Atomic<UInt>(0)
+  @exclusivity(unchecked) private var depth = 0
+
+  package init() {}
+
+  package func lock() {
+    let me = currentThreadWord()
+    if owner.load(ordering: .relaxed) == me {
+      depth += 1
+      return
+    }
+    if !owner.compareExchange(expected: 0, desired: me, successOrdering: .acquiring, failureOrdering: .relaxed)
+      .exchanged
+    {
+      waitForOwnership(me)
+    }
+  }
+
+  package func unlock() {
+    if depth > 0 {
+      depth -= 1
+    } else {
+      owner.store(0, ordering: .releasing)
+    }
+  }
+
+  package func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+
+  private func waitForOwnership(_ me: UInt) {
+    var round = 0
+    repeat {
+      while owner.load(ordering: .relaxed) != 0 {
+        pauseWhileContended(round: round)
+        round += 1
+      }
+    } while !owner.compareExchange(
+      expected: 0, desired: me, successOrdering: .acquiring, failureOrdering: .relaxed
+    ).exchanged
+  }
+}

@@ -1,0 +1,55 @@
+/// The places where a program may listen to what the library would otherwise have to print.
+///
+/// Nothing is ever printed to stdout; without a hook, diagnostics are dropped.
+public enum Hooks {
+  /// Receives an error that a subscriber does not handle, with the call stack of the subscription.
+  public typealias DefaultErrorHandler = (_ subscriptionCallStack: [String], _ error: any Error) -> Void
+  /// Captures the call stack of a subscription.
+  public typealias CustomCaptureSubscriptionCallstack = () -> [String]
+
+  /// Whether subscriptions without `onError` capture their call stack; false unless set.
+  public static var recordCallStackOnError: Bool {
+    get { storage.withLock { $0.recordsCallStack } }
+    set { storage.withLock { $0.recordsCallStack = newValue } }
+  }
+
+  /// Called with every error that reaches a subscriber without `onError`; does nothing unless set.
+  public static var defaultErrorHandler: DefaultErrorHandler {
+    get { storage.withLock { $0.errorHandler } }
+    set { storage.withLock { $0.errorHandler = newValue } }
+  }
+
+  /// Called at subscription if `recordCallStackOnError`; gives no frames unless set.
+  public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
+    get { storage.withLock { $0.captureCallStack } }
+    set { storage.withLock { $0.captureCallStack = newValue } }
+  }
+
+  /// Receives a line of the operator `debug`.
+  public typealias DebugHandler = (_ line: String) -> Void
+
+  /// Called with every line of the operator `debug`; does nothing unless set.
+  public static var debugHandler: DebugHandler {
+    get { storage.withLock { $0.debugHandler } }
+    set { storage.withLock { $0.debugHandler = newValue } }
+  }
+
+  private struct Storage {
+    var debugHandler: DebugHandler = { _ in }
+    var recordsCallStack = false
+    var errorHandler: DefaultErrorHandler = { _, _ in }
+    var captureCallStack: CustomCaptureSubscriptionCallstack = { [] }
+  }
+
+  // Safe to share: every access goes through `withLock`, which lets one thread in at a time.
+  private final class Guarded: @unchecked Sendable {
+    private let lock = RecursiveLock()
+    private var storage = Storage()
+
+    func withLock<Result>(_ body: (inout Storage) -> Result) -> Result {
+      lock.withLock { body(&storage) }
+    }
+  }
+
+  private static let storage = Guarded()
+}

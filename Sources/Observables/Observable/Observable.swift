@@ -1,0 +1,68 @@
+/// A push-style sequence: whoever subscribes receives its events.
+///
+/// The grammar is `next* (error | completed)?`; nothing follows the end, nothing follows disposal.
+public class Observable<Element>: ObservableType {
+  package init() {}
+
+  /// Subscribes an observer.
+  /// - Returns: The subscription; disposing it ends the delivery.
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    Subscription.make(ObserverSink(observer), to: self)
+  }
+
+  /// The observable itself.
+  public func asObservable() -> Observable<Element> { self }
+
+  /// Sends the events to a sink until the returned disposable is disposed: what every operator overrides.
+  package func attach(_ sink: Sink<Element>) -> any Disposable {
+    preconditionFailure("an observable attaches sinks")
+  }
+
+  /// How deeply successions are nested in it: `deliverNow` needs stack for each level, a subscription does not.
+  package var nesting: Int { 0 }
+
+  /// Whether `deliverNow` would deliver, without an end other than completion, at this very moment on this thread.
+  package var deliversNow: Bool { false }
+
+  /// Delivers all elements synchronously and completes, if that has exactly the observable order of a subscription.
+  ///
+  /// A throwing `body` ends the delivery and is rethrown: the fused form of disposing inside `onNext`.
+  /// - Returns: False, with nothing delivered, if the caller has to subscribe in the general way.
+  package func deliverNow(_ body: (Element) throws -> Void) rethrows -> Bool { false }
+}
+
+/// Another name of `Observable`, for sources that have a type of that name themselves.
+public typealias RxObservable<Element> = Observable<Element>
+
+/// An observable that subscribes through the thread's trampoline, as every operator does.
+///
+/// If no trampoline runs on this thread, one is installed around the subscription and drained before it returns; work that
+/// sources schedule meanwhile interleaves in order.
+package class Producer<Element>: Observable<Element> {
+  package override init() { super.init() }
+
+  package final override func attach(_ sink: Sink<Element>) -> any Disposable {
+    if Trampoline.isRunning { return run(sink) }
+    Trampoline.begin()
+    let subscription = run(sink)
+    Trampoline.drainAndEnd()
+    return subscription
+  }
+
+  /// Makes the operator's own sink, attaches it to the source and returns it.
+  package func run(_ sink: Sink<Element>) -> any Disposable {
+    preconditionFailure("a producer runs")
+  }
+}
+
+/// An observable made of a closure, for other modules of the package, which cannot subclass `Producer`.
+package final class ClosureProducer<Element>: Producer<Element> {
+  private let body: (Sink<Element>) -> any Disposable
+
+  package init(_ body: @escaping (Sink<Element>) -> any Disposable) {
+    self.body = body
+  }
+
+  package override func run(_ sink: Sink<Element>) -> any Disposable { body(sink) }
+}

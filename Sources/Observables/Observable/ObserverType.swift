@@ -1,0 +1,31 @@
+/// Receives the events of a sequence.
+public protocol ObserverType<Element> {
+  /// The type of the elements.
+  associatedtype Element
+
+  /// Receives one event.
+  func on(_ event: Event<Element>)
+  /// Receives `next(element)`; the same as `on(.next(element))`, without the event.
+  func onNext(_ element: Element)
+  /// Receives `error(error)`.
+  func onError(_ error: any Error)
+  /// Receives `completed`.
+  func onCompleted()
+}
+
+extension ObserverType {
+  /// Sends `next(element)`.
+  public func onNext(_ element: Element) { on(.next(element)) }
+  /// Sends `error(error)`.
+  public func onError(_ error: any Error) { on(.error(error)) }
+  /// Sends `completed`.
+  public func onCompleted() { on(.completed) }
+
+  /// The observer with its type erased.
+  public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
+
+  /// An observer whose elements are transformed before this one receives them; a thrown error is sent instead.
+  public func mapObserver<Input>(_ transform: @escaping (Input) throws -> Element) -> AnyObserver<Input> {
+    AnyObserver { event in self.on(event.map(transform)) }
+  }
+}

@@ -1,0 +1,41 @@
+/// Where the events of an observable flow to: one virtual method for each kind of event.
+///
+/// Operators are chains of sinks. Separate methods keep `Event` off the hot path; their bodies are unspecialised generic
+/// code, so they use stored closures and plain branches rather than the generics of the standard library.
+package class Sink<Element> {
+  package init() { LiveSinks.count(1) }
+  deinit { LiveSinks.count(-1) }
+
+  package func next(_ element: Element) { preconditionFailure("a sink receives next") }
+  package func error(_ error: any Error) { preconditionFailure("a sink receives error") }
+  package func completed() { preconditionFailure("a sink receives completed") }
+
+  package final func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): next(element)
+    case .error(let error): self.error(error)
+    case .completed: completed()
+    }
+  }
+}
+
+/// A sink made of three closures, for other modules of the package, which cannot subclass `Sink`.
+package final class ClosureSink<Element>: Sink<Element> {
+  private let onNext: (Element) -> Void
+  private let onError: (any Error) -> Void
+  private let onCompleted: () -> Void
+
+  package init(
+    next: @escaping (Element) -> Void,
+    error: @escaping (any Error) -> Void,
+    completed: @escaping () -> Void
+  ) {
+    onNext = next
+    onError = error
+    onCompleted = completed
+  }
+
+  package override func next(_ element: Element) { onNext(element) }
+  package override func error(_ error: any Error) { onError(error) }
+  package override func completed() { onCompleted() }
+}

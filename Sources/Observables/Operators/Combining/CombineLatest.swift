@@ -1,0 +1,130 @@
+extension ObservableType {
+  /// Combines the latest elements of all sources whenever one of them sends.
+  ///
+  ///     a    -1---2----|
+  ///     b    ---x---y-|
+  ///     out  ---p-q-r--|         p = [1, x], q = [2, x], r = [2, y]
+  ///
+  /// Nothing is sent before each source has sent. The sources are subscribed in order. It completes when all have, or at the
+  /// element that shows that no combination can come any more, because all others have completed and one of them without an
+  /// element. The first error ends it, and so does an error that the selector throws. Without sources the selector is called
+  /// once, with nothing.
+  public static func combineLatest<Sources: Collection>(
+    _ collection: Sources,
+    resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
+  ) -> Observable<Element> where Sources.Element: ObservableType {
+    let sources = collection.map { $0.asObservable() }
+    return CombineLatest { sink in
+      let slots = sources.map { _ in Slot<Sources.Element.Element>() }
+      let own = CombineLatestSink(sink, count: sources.count) { try resultSelector(slots.map(\.element)) }
+      if sources.isEmpty { own.combineOnce() }
+      for index in sources.indices { own.subscribe(sources[index], slots[index]) }
+      return own
+    }
+  }
+
+  /// Combines the latest elements of all sources into arrays. See the form with a selector.
+  public static func combineLatest<Sources: Collection>(_ collection: Sources) -> Observable<[Element]>
+  where Sources.Element: ObservableType, Sources.Element.Element == Element {
+    Observable<[Element]>.combineLatest(collection) { $0 }
+  }
+}
+
+package final class CombineLatest<Output>: Producer<Output> {
+  private let makeSink: (Sink<Output>) -> CombineLatestSink<Output>
+
+  init(_ makeSink: @escaping (Sink<Output>) -> CombineLatestSink<Output>) { self.makeSink = makeSink }
+
+  package override func run(_ sink: Sink<Output>) -> any Disposable {
+    let own = makeSink(sink)
+    own.attach(own.subscriptions)
+    return own
+  }
+}
+
+/// Knows which sources have sent and which have ended; the elements are in slots that only `combine` and the sources know.
+package final class CombineLatestSink<Output>: OperatorSink<Never, Output> {
+  let subscriptions = CompositeDisposable()
+  fileprivate let turnstile = Turnstile()
+  private let count: Int
+  private let combine: () throws -> Output
+  private var isDone: [Bool] = []
+  private var numberOfDone = 0
+  private var numberOfFilled = 0
+
+  init(_ downstream: Sink<Output>, count: Int, combine: @escaping () throws -> Output) {
+    self.count = count
+    self.combine = combine
+    super.init(downstream)
+  }
+
+  func subscribe<Element>(_ source: Observable<Element>, _ slot: Slot<Element>) {
+    if isStopped { return }
+    let subscription = SingleAssignmentDisposable()
+    _ = subscriptions.insert(subscription)
+    isDone.append(false)
+    subscription.setDisposable(source.attach(LatestSource(self, isDone.count - 1, slot, subscription)))
+  }
+
+  func combineOnce() {
+    send()
+    finish()
+  }
+
+  package override func error(_ error: any Error) { turnstile.pass { self.fail(error) } }
+
+  fileprivate func received(_ index: Int, isFirst: Bool) {
+    if isFirst { numberOfFilled += 1 }
+    if numberOfFilled == count {
+      send()
+    } else if numberOfDone - (isDone[index] ? 1 : 0) == count - 1 {
+      finish()
+    }
+  }
+
+  fileprivate func ended(_ index: Int) {
+    isDone[index] = true
+    numberOfDone += 1
+    if numberOfDone == count { finish() }
+  }
+
+  private func send() {
+    if isStopped { return }
+    do { downstream.next(try combine()) } catch { fail(error) }
+  }
+}
+
+/// One of the sources.
+private final class LatestSource<Element, Output>: Sink<Element> {
+  private let parent: CombineLatestSink<Output>
+  private let index: Int
+  private let slot: Slot<Element>
+  private let subscription: SingleAssignmentDisposable
+
+  init(
+    _ parent: CombineLatestSink<Output>, _ index: Int, _ slot: Slot<Element>,
+    _ subscription: SingleAssignmentDisposable
+  ) {
+    self.parent = parent
+    self.index = index
+    self.slot = slot
+    self.subscription = subscription
+  }
+
+  override func next(_ element: Element) {
+    if !parent.turnstile.enter() { return parent.turnstile.postpone { self.next(element) } }
+    let isFirst = !slot.isFull
+    slot.put(element)
+    parent.received(index, isFirst: isFirst)
+    parent.turnstile.leave()
+  }
+
+  override func error(_ error: any Error) { parent.error(error) }
+
+  override func completed() {
+    parent.turnstile.pass { [self] in
+      subscription.dispose()
+      parent.ended(index)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+extension ObservableType {
+  /// Sends the elements of this sequence and, once it has completed, those of another.
+  ///
+  ///     in    -a-b-|
+  ///     then  -c-|
+  ///     out   -a-b--c-|
+  ///
+  /// The second is subscribed at the completion of the first, at the same instant. An error ends the sequence. Chains of any
+  /// length need no stack.
+  public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
+  where Source.Element == Element {
+    ConcatArray([asObservable(), second.asObservable()])
+  }
+
+  /// Sends the elements of all sources, one source after another.
+  ///
+  /// The sequence is asked for a source when the one before has completed, so it may be lazy and endless.
+  public static func concat<Sources: Sequence>(_ sequence: Sources) -> Observable<Element>
+  where Sources.Element == Observable<Element> {
+    ConcatSequence { SourceSequence(sequence) }
+  }
+
+  /// Sends the elements of all sources, one source after another.
+  public static func concat<Sources: Collection>(_ collection: Sources) -> Observable<Element>
+  where Sources.Element == Observable<Element> {
+    ConcatArray(Array(collection))
+  }
+
+  /// Sends the elements of all sources, one source after another.
+  public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
+    ConcatArray(sources)
+  }
+}
+
+/// Can be unfolded by a `ConcatSink` in whose turn it comes.
+private class Concat<Element>: Producer<Element> {
+  func makeList() -> SourceList<Element> { preconditionFailure("a succession has sources") }
+
+  final override func run(_ sink: Sink<Element>) -> any Disposable {
+    let own = ConcatSink(sink)
+    own.start(makeList())
+    return own
+  }
+}
+
+private final class ConcatArray<Element>: Concat<Element> {
+  // Objects without their type, because an array of `Observable<Element>` looks up metadata at each access.
+  private let sources: [AnyObject]
+  private let depth: Int
+
+  init(_ sources: [Observable<Element>]) {
+    self.sources = sources
+    var deepest = 0
+    for source in sources { deepest = max(deepest, source.nesting) }
+    depth = deepest + 1
+  }
+
+  override func makeList() -> SourceList<Element> { SourceArray(sources) }
+
+  override var nesting: Int { depth }
+
+  override var deliversNow: Bool {
+    if depth > 16 { return false }
+    // Asked inside of a trampoline, as they will be when their turn comes.
+    return Trampoline.inside {
+      var index = 0
+      while index < sources.count {
+        if !source(index).deliversNow { return false }
+        index += 1
+      }
+      return true
+    }
+  }
+
+  override func deliverNow(_ body: (Element) throws -> Void) rethrows -> Bool {
+    if !deliversNow { return false }
+    try Trampoline.inside {
+      var index = 0
+      while index < sources.count {
+        _ = try source(index).deliverNow(body)
+        index += 1
+      }
+    }
+    return true
+  }
+
+  private func source(_ index: Int) -> Observable<Element> {
+    unsafeDowncast(sources[index], to: Observable<Element>.self)
+  }
+}
+
+private final class ConcatSequence<Element>: Concat<Element> {
+  private let list: () -> SourceList<Element>
+
+  init(_ list: @escaping () -> SourceList<Element>) { self.list = list }
+
+  override func makeList() -> SourceList<Element> { list() }
+}
+
+private final class ConcatSink<Element>: SuccessionSink<Element> {
+  override func completed() { moveOn() }
+
+  override func unfold(_ source: Observable<Element>) -> SourceList<Element>? {
+    (source as? Concat<Element>)?.makeList()
+  }
+}

@@ -1,0 +1,88 @@
+extension ObservableType {
+  /// Sends the latest element at each tick of a sampler, if it is new.
+  ///
+  ///     in    -a-b----c---|
+  ///     tick  ----x-x---x----x
+  ///     out   ----b-----c----|
+  ///
+  /// The sampler's completion is a tick too. The completion of the source takes effect at the next tick, after the last
+  /// element. An error of either ends the sequence.
+  /// - Parameters:
+  ///   - sampler: Its elements are the ticks.
+  ///   - defaultValue: Sent at ticks without a new element; nothing is sent if it is nil.
+  public func sample<Source: ObservableType>(_ sampler: Source, defaultValue: Element? = nil) -> Observable<Element> {
+    Sample(asObservable(), sampler.asObservable(), defaultValue)
+  }
+}
+
+private final class Sample<Element, Tick>: Producer<Element> {
+  private let source: Observable<Element>
+  private let sampler: Observable<Tick>
+  private let defaultValue: Element?
+
+  init(_ source: Observable<Element>, _ sampler: Observable<Tick>, _ defaultValue: Element?) {
+    self.source = source
+    self.sampler = sampler
+    self.defaultValue = defaultValue
+  }
+
+  override func run(_ sink: Sink<Element>) -> any Disposable {
+    let own = SampleSink(sink, defaultValue)
+    own.sourceSubscription.setDisposable(source.attach(own))
+    own.samplerSubscription.setDisposable(sampler.attach(SamplerSink<Element, Tick>(own)))
+    own.attach(own.sourceSubscription)
+    return own
+  }
+}
+
+private final class SampleSink<Element>: OperatorSink<Element, Element> {
+  let sourceSubscription = SingleAssignmentDisposable()
+  let samplerSubscription = SingleAssignmentDisposable()
+  private let defaultValue: Element?
+  private let turnstile = Turnstile()
+  private let latest = Slot<Element>()
+  private var isAtEnd = false
+
+  init(_ downstream: Sink<Element>, _ defaultValue: Element?) {
+    self.defaultValue = defaultValue
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    if !turnstile.enter() { return turnstile.postpone { self.next(element) } }
+    latest.put(element)
+    turnstile.leave()
+  }
+
+  override func error(_ error: any Error) { turnstile.pass { self.fail(error) } }
+
+  override func completed() {
+    turnstile.pass { [self] in
+      isAtEnd = true
+      sourceSubscription.dispose()
+    }
+  }
+
+  override func release() { samplerSubscription.dispose() }
+
+  func tick() {
+    turnstile.pass { [self] in
+      if latest.isFull {
+        forward(latest.take())
+      } else if let defaultValue {
+        forward(defaultValue)
+      }
+      if isAtEnd { finish() }
+    }
+  }
+}
+
+private final class SamplerSink<Element, Tick>: Sink<Tick> {
+  private let parent: SampleSink<Element>
+
+  init(_ parent: SampleSink<Element>) { self.parent = parent }
+
+  override func next(_ element: Tick) { parent.tick() }
+  override func error(_ error: any Error) { parent.error(error) }
+  override func completed() { parent.tick() }
+}

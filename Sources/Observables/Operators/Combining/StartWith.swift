@@ -1,0 +1,51 @@
+extension ObservableType {
+  /// Sends some elements first, at subscription.
+  ///
+  ///     in   ---b-c-|
+  ///     out  a--b-c-|        startWith("a")
+  ///
+  /// The elements are sent synchronously before the source is subscribed. In a chain the last `startWith` speaks first.
+  public func startWith(_ elements: Element...) -> Observable<Element> {
+    StartWith(elements, asObservable())
+  }
+}
+
+private final class StartWith<Element>: Producer<Element> {
+  private let elements: [Element]
+  private let source: Observable<Element>
+  /// The source, if it starts with something itself: a chain is walked in a loop, not in nested calls.
+  private let inner: StartWith<Element>?
+  private let depth: Int
+
+  init(_ elements: [Element], _ source: Observable<Element>) {
+    self.elements = elements
+    self.source = source
+    inner = source as? StartWith<Element>
+    depth = source.nesting + 1
+  }
+
+  override func run(_ sink: Sink<Element>) -> any Disposable {
+    var link = self
+    while true {
+      for element in link.elements { sink.next(element) }
+      guard let inner = link.inner else { return link.source.attach(sink) }
+      link = inner
+    }
+  }
+
+  override var nesting: Int { depth }
+
+  override var deliversNow: Bool {
+    // Asked inside of a trampoline, as it will be when its turn comes.
+    depth <= 16 && Trampoline.inside { source.deliversNow }
+  }
+
+  override func deliverNow(_ body: (Element) throws -> Void) rethrows -> Bool {
+    if !deliversNow { return false }
+    try Trampoline.inside {
+      for element in elements { try body(element) }
+      _ = try source.deliverNow(body)
+    }
+    return true
+  }
+}

@@ -1,0 +1,109 @@
+import Synchronization
+
+/// Hands out the sources of a succession, one after another.
+package class SourceList<Element> {
+  /// The next source; nil if there is none.
+  package func next() -> Observable<Element>? { preconditionFailure("a list of sources hands them out") }
+  /// Whether it is known that nothing is left.
+  package var isKnownToBeEmpty: Bool { false }
+}
+
+/// The sources of an array.
+final class SourceArray<Element>: SourceList<Element> {
+  // Objects without their type, because an array of `Observable<Element>` looks up metadata at each access.
+  private let sources: [AnyObject]
+  private var index = 0
+
+  init(_ sources: [AnyObject]) { self.sources = sources }
+
+  override func next() -> Observable<Element>? {
+    if index == sources.count { return nil }
+    index += 1
+    return unsafeDowncast(sources[index - 1], to: Observable<Element>.self)
+  }
+
+  override var isKnownToBeEmpty: Bool { index == sources.count }
+}
+
+/// The sources of any sequence, which is asked for one only when its turn has come.
+final class SourceSequence<Sources: Sequence>: SourceList<Sources.Element.Element>
+where Sources.Element: ObservableConvertibleType {
+  private var iterator: Sources.Iterator
+
+  init(_ sources: Sources) { iterator = sources.makeIterator() }
+
+  override func next() -> Observable<Sources.Element.Element>? { iterator.next()?.asObservable() }
+}
+
+/// The same source a number of times.
+final class RepeatedSource<Element>: SourceList<Element> {
+  private let source: Observable<Element>
+  private var left: Int
+
+  /// `Int.max` stands for always.
+  init(_ source: Observable<Element>, times: Int) {
+    self.source = source
+    left = times
+  }
+
+  override func next() -> Observable<Element>? {
+    if left <= 0 { return nil }
+    if left != .max { left -= 1 }
+    return source
+  }
+
+  override var isKnownToBeEmpty: Bool { left <= 0 }
+}
+
+/// Subscribes to one source after another, in constant stack: a source that ends while it is being subscribed only asks for
+/// the next turn, and a source that is itself a succession is unfolded instead of subscribed.
+package class SuccessionSink<Element>: OperatorSink<Element, Element> {
+  private let current = SerialDisposable()
+  private var lists: ContiguousArray<SourceList<Element>> = []
+  private let turns = Atomic<Int>(0)
+
+  package override func next(_ element: Element) { forward(element) }
+
+  /// The list of a source that is a succession of the same kind; nil if the source has to be subscribed.
+  func unfold(_ source: Observable<Element>) -> SourceList<Element>? { nil }
+
+  /// Called when no source is left.
+  func exhausted() { finish() }
+
+  final func start(_ list: SourceList<Element>) {
+    lists.append(list)
+    moveOn()
+    attach(current)
+  }
+
+  /// Lets the next source take its turn: now, or as soon as the turn under way has been taken.
+  final func moveOn() {
+    if turns.add(1, ordering: .acquiringAndReleasing).oldValue > 0 { return }
+    repeat { takeTurn() } while turns.subtract(1, ordering: .acquiringAndReleasing).newValue > 0
+  }
+
+  /// Disposes the source that has its turn; it has failed and nothing follows yet.
+  final func disposeCurrent() { current.disposable = Disposables.create() }
+
+  private func takeTurn() {
+    if isStopped {
+      lists = []
+      return
+    }
+    guard let source = nextSource() else { return exhausted() }
+    let turn = SingleAssignmentDisposable()
+    current.disposable = turn
+    turn.setDisposable(source.attach(self))
+  }
+
+  private func nextSource() -> Observable<Element>? {
+    while let list = lists.last {
+      let source = list.next()
+      if source == nil || list.isKnownToBeEmpty { lists.removeLast() }
+      guard let source else { continue }
+      guard let inner = unfold(source) else { return source }
+      lists.append(inner)
+    }
+    return nil
+  }
+}

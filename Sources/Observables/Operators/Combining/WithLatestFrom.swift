@@ -1,0 +1,79 @@
+extension ObservableType {
+  /// Combines each element with the latest of a second sequence.
+  ///
+  ///     in      -a---b--c-|
+  ///     second  ---1--2----
+  ///     out     -----b1-c2|
+  ///
+  /// Elements that come before the second has one are dropped. The second is subscribed first; its completion changes
+  /// nothing, its error ends the sequence, and so does a thrown one.
+  public func withLatestFrom<Source: ObservableConvertibleType, Result>(
+    _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> Result
+  ) -> Observable<Result> {
+    WithLatestFrom(asObservable(), second.asObservable(), resultSelector)
+  }
+
+  /// Sends the latest element of a second sequence whenever this one sends one. See `withLatestFrom(_:resultSelector:)`.
+  public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element> {
+    WithLatestFrom(asObservable(), second.asObservable()) { _, latest in latest }
+  }
+}
+
+private final class WithLatestFrom<First, Second, Output>: Producer<Output> {
+  private let first: Observable<First>
+  private let second: Observable<Second>
+  private let selector: (First, Second) throws -> Output
+
+  init(_ first: Observable<First>, _ second: Observable<Second>, _ selector: @escaping (First, Second) throws -> Output)
+  {
+    self.first = first
+    self.second = second
+    self.selector = selector
+  }
+
+  override func run(_ sink: Sink<Output>) -> any Disposable {
+    let own = WithLatestFromSink(sink, selector)
+    own.secondSubscription.setDisposable(second.attach(LatestSource(own)))
+    own.attach(first.attach(own))
+    return own
+  }
+}
+
+private final class WithLatestFromSink<First, Second, Output>: OperatorSink<First, Output> {
+  let secondSubscription = SingleAssignmentDisposable()
+  let latest = Slot<Second>()
+  let turnstile = Turnstile()
+  private let selector: (First, Second) throws -> Output
+
+  init(_ downstream: Sink<Output>, _ selector: @escaping (First, Second) throws -> Output) {
+    self.selector = selector
+    super.init(downstream)
+  }
+
+  override func next(_ element: First) {
+    if !turnstile.enter() { return turnstile.postpone { self.next(element) } }
+    if latest.isFull, !isStopped {
+      do { downstream.next(try selector(element, latest.element)) } catch { fail(error) }
+    }
+    turnstile.leave()
+  }
+
+  override func error(_ error: any Error) { turnstile.pass { self.fail(error) } }
+  override func completed() { turnstile.pass { self.finish() } }
+  override func release() { secondSubscription.dispose() }
+}
+
+private final class LatestSource<First, Second, Output>: Sink<Second> {
+  private let parent: WithLatestFromSink<First, Second, Output>
+
+  init(_ parent: WithLatestFromSink<First, Second, Output>) { self.parent = parent }
+
+  override func next(_ element: Second) {
+    if !parent.turnstile.enter() { return parent.turnstile.postpone { self.next(element) } }
+    parent.latest.put(element)
+    parent.turnstile.leave()
+  }
+
+  override func error(_ error: any Error) { parent.error(error) }
+  override func completed() { parent.secondSubscription.dispose() }
+}

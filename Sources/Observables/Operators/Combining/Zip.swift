@@ -1,0 +1,143 @@
+extension ObservableType {
+  /// Combines the elements of equal index of all sources.
+  ///
+  ///     a    -1-2-----3-|
+  ///     b    ---x---y----|
+  ///     out  ---p---q---|        p = [1, x], q = [2, y]
+  ///
+  /// The sources are subscribed in order; elements that wait for their partners are kept without limit. It completes when all
+  /// sources have, or at the element that comes without a partner when all the others have. The first error ends it, and so
+  /// does an error that the selector throws. Without sources it completes at once. The forms for two to eight sources
+  /// complete when all sources have, not before.
+  public static func zip<Sources: Collection>(
+    _ collection: Sources,
+    resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
+  ) -> Observable<Element> where Sources.Element: ObservableType {
+    let sources = collection.map { $0.asObservable() }
+    return Zip { sink in
+      let rings = sources.map { _ in Ring<Sources.Element.Element>() }
+      let own = ZipSink(sink, count: sources.count, endsWithoutPartner: true) {
+        try resultSelector(rings.map { $0.removeFirst() })
+      }
+      if sources.isEmpty { own.finish() }
+      for index in sources.indices { own.subscribe(sources[index], rings[index]) }
+      return own
+    }
+  }
+
+  /// Combines the elements of equal index of all sources into arrays. See the form with a selector.
+  public static func zip<Sources: Collection>(_ collection: Sources) -> Observable<[Element]>
+  where Sources.Element: ObservableType, Sources.Element.Element == Element {
+    Observable<[Element]>.zip(collection) { $0 }
+  }
+}
+
+package final class Zip<Output>: Producer<Output> {
+  private let makeSink: (Sink<Output>) -> ZipSink<Output>
+
+  init(_ makeSink: @escaping (Sink<Output>) -> ZipSink<Output>) { self.makeSink = makeSink }
+
+  package override func run(_ sink: Sink<Output>) -> any Disposable {
+    let own = makeSink(sink)
+    own.attach(own.subscriptions)
+    return own
+  }
+}
+
+/// Knows how many elements of each source wait; the elements are in rings that only `combine` and the sources know.
+package final class ZipSink<Output>: OperatorSink<Never, Output> {
+  let subscriptions = CompositeDisposable()
+  fileprivate let turnstile = Turnstile()
+  private let count: Int
+  private let endsWithoutPartner: Bool
+  private let combine: () throws -> Output
+  private var waiting: [Int] = []
+  private var numberOfDone = 0
+  /// How many sources have elements that wait.
+  private var numberOfReady = 0
+
+  init(
+    _ downstream: Sink<Output>, count: Int, endsWithoutPartner: Bool = false, combine: @escaping () throws -> Output
+  ) {
+    self.count = count
+    self.endsWithoutPartner = endsWithoutPartner
+    self.combine = combine
+    super.init(downstream)
+  }
+
+  func subscribe<Element>(_ source: Observable<Element>, _ ring: Ring<Element>) {
+    if isStopped { return }
+    let subscription = SingleAssignmentDisposable()
+    _ = subscriptions.insert(subscription)
+    waiting.append(0)
+    subscription.setDisposable(source.attach(ZipSource(self, waiting.count - 1, ring, subscription)))
+  }
+
+  package override func error(_ error: any Error) { turnstile.pass { self.fail(error) } }
+
+  fileprivate func received(_ index: Int) {
+    waiting[index] += 1
+    if waiting[index] == 1 { numberOfReady += 1 }
+    if numberOfReady == count {
+      send()
+    } else if endsWithoutPartner, numberOfDone == count - 1 {
+      finish()
+    }
+  }
+
+  fileprivate func ended() {
+    numberOfDone += 1
+    if numberOfDone == count { finish() }
+  }
+
+  private func send() {
+    if isStopped { return }
+    do {
+      let result = try combine()
+      countDown()
+      downstream.next(result)
+    } catch {
+      fail(error)
+    }
+  }
+
+  private func countDown() {
+    for index in 0..<count {
+      waiting[index] -= 1
+      if waiting[index] == 0 { numberOfReady -= 1 }
+    }
+  }
+}
+
+/// One of the sources.
+private final class ZipSource<Element, Output>: Sink<Element> {
+  private let parent: ZipSink<Output>
+  private let index: Int
+  private let ring: Ring<Element>
+  private let subscription: SingleAssignmentDisposable
+
+  init(
+    _ parent: ZipSink<Output>, _ index: Int, _ ring: Ring<Element>, _ subscription: SingleAssignmentDisposable
+  ) {
+    self.parent = parent
+    self.index = index
+    self.ring = ring
+    self.subscription = subscription
+  }
+
+  override func next(_ element: Element) {
+    if !parent.turnstile.enter() { return parent.turnstile.postpone { self.next(element) } }
+    ring.append(element)
+    parent.received(index)
+    parent.turnstile.leave()
+  }
+
+  override func error(_ error: any Error) { parent.error(error) }
+
+  override func completed() {
+    parent.turnstile.pass { [self] in
+      subscription.dispose()
+      parent.ended()
+    }
+  }
+}

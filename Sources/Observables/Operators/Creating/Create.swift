@@ -1,0 +1,29 @@
+extension ObservableType {
+  /// A sequence whose events a closure sends, anew for each subscription.
+  ///
+  ///     out  -a--b-|
+  ///
+  /// Events after the end or after disposal are dropped. The returned disposable is disposed after the end or on disposal.
+  public static func create(
+    _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
+  ) -> Observable<Element> {
+    Create(subscribe)
+  }
+}
+
+private final class Create<Element>: Producer<Element> {
+  private let subscribe: (AnyObserver<Element>) -> any Disposable
+
+  init(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) { self.subscribe = subscribe }
+
+  override func run(_ sink: Sink<Element>) -> any Disposable {
+    let guarded = CreatedSink(sink)
+    guarded.attach(subscribe(AnyObserver(sink: guarded)))
+    return guarded
+  }
+}
+
+/// Guards a source that is made of foreign code or of a timer.
+final class CreatedSink<Element>: OperatorSink<Element, Element> {
+  override func next(_ element: Element) { forward(element) }
+}

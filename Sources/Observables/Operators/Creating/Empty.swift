@@ -1,0 +1,19 @@
+extension ObservableType {
+  /// No element, completed at subscription.
+  ///
+  ///     out  |
+  public static func empty() -> Observable<Element> { Empty() }
+}
+
+private final class Empty<Element>: Observable<Element> {
+  override init() { super.init() }
+
+  override func attach(_ sink: Sink<Element>) -> any Disposable {
+    sink.completed()
+    return Disposables.create()
+  }
+
+  override var deliversNow: Bool { true }
+
+  override func deliverNow(_ body: (Element) throws -> Void) rethrows -> Bool { true }
+}

@@ -1,0 +1,116 @@
+extension ObservableType {
+  /// The given elements, one per turn of the scheduler, then completion.
+  ///
+  ///     out  [abc|]        of("a", "b", "c")
+  public static func of(
+    _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> {
+    FromArray(elements, scheduler)
+  }
+
+  /// The elements of an array, one per turn of the scheduler, then completion.
+  ///
+  ///     out  [abc|]        from(["a", "b", "c"])
+  public static func from(
+    _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> {
+    FromArray(array, scheduler)
+  }
+
+  /// The elements of a sequence, one per turn of the scheduler, then completion; iterated anew by each subscription.
+  public static func from<Sequence: Swift.Sequence>(
+    _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> where Sequence.Element == Element {
+    FromSequence(sequence, scheduler)
+  }
+
+  /// The value if there is one, then completion.
+  public static func from(optional: Element?) -> Observable<Element> {
+    optional.map { just($0) } ?? empty()
+  }
+
+  /// The value if there is one, then completion, each as a piece of work of the scheduler.
+  public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    optional.map { just($0, scheduler: scheduler) } ?? FromArray([], scheduler)
+  }
+}
+
+private final class FromArray<Element>: Producer<Element> {
+  private let elements: [Element]
+  private let scheduler: any ImmediateSchedulerType
+
+  init(_ elements: [Element], _ scheduler: any ImmediateSchedulerType) {
+    self.elements = elements
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Element>) -> any Disposable {
+    FromArrayTurns(sink, elements).start(on: scheduler)
+  }
+
+  override var deliversNow: Bool { scheduler is CurrentThreadScheduler && !Trampoline.isRunning }
+
+  override func deliverNow(_ body: (Element) throws -> Void) rethrows -> Bool {
+    if !deliversNow { return false }
+    Trampoline.begin()
+    defer { Trampoline.drainAndEnd() }
+    for element in elements {
+      try body(element)
+      // What the element caused to be scheduled takes its turn before the next element; what that causes, after it.
+      Trampoline.drain(first: Trampoline.waiting)
+    }
+    return true
+  }
+}
+
+private final class FromArrayTurns<Element>: TurnSource<Element> {
+  private let elements: [Element]
+  private var index = 0
+
+  init(_ downstream: Sink<Element>, _ elements: [Element]) {
+    self.elements = elements
+    super.init(downstream)
+  }
+
+  override func turn() -> Bool {
+    if index == elements.count {
+      downstream.completed()
+      return false
+    }
+    index += 1
+    downstream.next(elements[index - 1])
+    return true
+  }
+}
+
+private final class FromSequence<Source: Sequence>: Producer<Source.Element> {
+  private let sequence: Source
+  private let scheduler: any ImmediateSchedulerType
+
+  init(_ sequence: Source, _ scheduler: any ImmediateSchedulerType) {
+    self.sequence = sequence
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Source.Element>) -> any Disposable {
+    FromSequenceTurns(sink, sequence).start(on: scheduler)
+  }
+}
+
+private final class FromSequenceTurns<Source: Sequence>: TurnSource<Source.Element> {
+  private var iterator: Source.Iterator
+
+  init(_ downstream: Sink<Source.Element>, _ sequence: Source) {
+    iterator = sequence.makeIterator()
+    super.init(downstream)
+  }
+
+  override func turn() -> Bool {
+    guard let element = iterator.next() else {
+      downstream.completed()
+      return false
+    }
+    downstream.next(element)
+    return true
+  }
+}

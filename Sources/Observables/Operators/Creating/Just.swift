@@ -1,0 +1,51 @@
+extension ObservableType {
+  /// One element, then completion, both synchronously at subscription.
+  ///
+  ///     out  [a|]
+  public static func just(_ element: Element) -> Observable<Element> { Just(element) }
+
+  /// One element, then completion, each as a piece of work of the scheduler.
+  public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    ScheduledJust(element, scheduler)
+  }
+}
+
+private final class Just<Element>: Observable<Element> {
+  private let element: Element
+
+  init(_ element: Element) { self.element = element }
+
+  override func attach(_ sink: Sink<Element>) -> any Disposable {
+    sink.next(element)
+    sink.completed()
+    return Disposables.create()
+  }
+
+  override var deliversNow: Bool { true }
+
+  override func deliverNow(_ body: (Element) throws -> Void) rethrows -> Bool {
+    try body(element)
+    return true
+  }
+}
+
+private final class ScheduledJust<Element>: Producer<Element> {
+  private let element: Element
+  private let scheduler: any ImmediateSchedulerType
+
+  init(_ element: Element, _ scheduler: any ImmediateSchedulerType) {
+    self.element = element
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Element>) -> any Disposable {
+    let scheduler = self.scheduler
+    return scheduler.schedule(element) { element in
+      sink.next(element)
+      return scheduler.schedule(()) {
+        sink.completed()
+        return Disposables.create()
+      }
+    }
+  }
+}

@@ -1,0 +1,12 @@
+extension ObservableType {
+  /// No event, ever.
+  ///
+  ///     out  -------
+  public static func never() -> Observable<Element> { NeverObservable() }
+}
+
+private final class NeverObservable<Element>: Observable<Element> {
+  override init() { super.init() }
+
+  override func attach(_ sink: Sink<Element>) -> any Disposable { Disposables.create() }
+}

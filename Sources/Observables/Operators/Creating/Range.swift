@@ -1,0 +1,81 @@
+extension ObservableType where Element: FixedWidthInteger {
+  /// Consecutive integers, one per turn of the scheduler, then completion.
+  ///
+  ///     out  [567|]        range(start: 5, count: 3)
+  ///
+  /// A negative count, or a range that exceeds the type, is a programmer's error and traps.
+  public static func range(
+    start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> {
+    precondition(count >= 0, "count can't be negative")
+    precondition(
+      count == 0 || !start.addingReportingOverflow(count - 1).overflow, "overflow of the range's element type")
+    return Range(start, count, scheduler)
+  }
+}
+
+private final class Range<Element: FixedWidthInteger>: Producer<Element> {
+  private let start: Element
+  private let count: Element
+  private let scheduler: any ImmediateSchedulerType
+
+  init(_ start: Element, _ count: Element, _ scheduler: any ImmediateSchedulerType) {
+    self.start = start
+    self.count = count
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Element>) -> any Disposable {
+    // Integers of the usual type go without the witness tables that a turn would otherwise pass through.
+    if let start = start as? Int, let count = count as? Int, let sink = sink as? Sink<Int> {
+      return IntRangeTurns(sink, start, count).start(on: scheduler)
+    }
+    return RangeTurns(sink, start, count).start(on: scheduler)
+  }
+}
+
+private final class RangeTurns<Element: FixedWidthInteger>: TurnSource<Element> {
+  private let start: Element
+  private let count: Element
+  private var index: Element = 0
+
+  init(_ downstream: Sink<Element>, _ start: Element, _ count: Element) {
+    self.start = start
+    self.count = count
+    super.init(downstream)
+  }
+
+  override func turn() -> Bool {
+    if index == count {
+      downstream.completed()
+      return false
+    }
+    let element = start + index
+    index += 1
+    downstream.next(element)
+    return true
+  }
+}
+
+private final class IntRangeTurns: TurnSource<Int> {
+  private var left: Int
+  private var following: Int
+
+  init(_ downstream: Sink<Int>, _ start: Int, _ count: Int) {
+    left = count
+    following = start
+    super.init(downstream)
+  }
+
+  override func turn() -> Bool {
+    if left == 0 {
+      downstream.completed()
+      return false
+    }
+    let element = following
+    left -= 1
+    following &+= 1
+    downstream.next(element)
+    return true
+  }
+}

@@ -1,0 +1,38 @@
+extension ObservableType {
+  /// One element again and again, one per turn of the scheduler, without end.
+  ///
+  ///     out  [aaa...
+  public static func repeatElement(
+    _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> {
+    RepeatElement(element, scheduler)
+  }
+}
+
+private final class RepeatElement<Element>: Producer<Element> {
+  private let element: Element
+  private let scheduler: any ImmediateSchedulerType
+
+  init(_ element: Element, _ scheduler: any ImmediateSchedulerType) {
+    self.element = element
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Element>) -> any Disposable {
+    RepeatTurns(sink, element).start(on: scheduler)
+  }
+}
+
+private final class RepeatTurns<Element>: TurnSource<Element> {
+  private let element: Element
+
+  init(_ downstream: Sink<Element>, _ element: Element) {
+    self.element = element
+    super.init(downstream)
+  }
+
+  override func turn() -> Bool {
+    downstream.next(element)
+    return true
+  }
+}

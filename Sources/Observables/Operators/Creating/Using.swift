@@ -1,0 +1,49 @@
+extension ObservableType {
+  /// A sequence that owns a resource: made at subscription, disposed after the end or on disposal.
+  ///
+  ///     out  -a-b-|
+  ///
+  /// An error of `resourceFactory` leaves nothing to dispose; one of `observableFactory` disposes the resource.
+  public static func using<Resource: Disposable>(
+    _ resourceFactory: @escaping () throws -> Resource,
+    observableFactory: @escaping (Resource) throws -> Observable<Element>
+  ) -> Observable<Element> {
+    Using(resourceFactory, observableFactory)
+  }
+}
+
+private final class Using<Resource: Disposable, Element>: Producer<Element> {
+  private let makeResource: () throws -> Resource
+  private let makeSource: (Resource) throws -> Observable<Element>
+
+  init(
+    _ makeResource: @escaping () throws -> Resource,
+    _ makeSource: @escaping (Resource) throws -> Observable<Element>
+  ) {
+    self.makeResource = makeResource
+    self.makeSource = makeSource
+  }
+
+  override func run(_ sink: Sink<Element>) -> any Disposable {
+    let own = UsingSink(sink)
+    do {
+      let resource = try makeResource()
+      own.resource = resource
+      own.attach(try makeSource(resource).attach(own))
+    } catch {
+      own.attach(Observable.error(error).attach(own))
+    }
+    return own
+  }
+}
+
+private final class UsingSink<Element>: OperatorSink<Element, Element> {
+  var resource: (any Disposable)?
+
+  override func next(_ element: Element) { forward(element) }
+
+  override func release() {
+    resource?.dispose()
+    resource = nil
+  }
+}

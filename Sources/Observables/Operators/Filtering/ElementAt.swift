@@ -1,0 +1,48 @@
+extension ObservableType {
+  /// Sends the element at a position, counted from 0, then completes.
+  ///
+  ///     in   -a-b-c-|
+  ///     out  ---[b|]         element(at: 1)
+  ///
+  /// A source that is too short ends in `RxError.argumentOutOfRange`. A negative index is a programmer's error and traps.
+  public func element(at index: Int) -> Observable<Element> {
+    precondition(index >= 0, "index can't be negative")
+    return ElementAt(asObservable(), index)
+  }
+}
+
+private final class ElementAt<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let index: Int
+
+  init(_ source: Observable<Element>, _ index: Int) {
+    self.source = source
+    self.index = index
+  }
+
+  override func run(_ sink: Sink<Element>) -> any Disposable {
+    let own = ElementAtSink(sink, index)
+    own.attach(source.attach(own))
+    return own
+  }
+}
+
+private final class ElementAtSink<Element>: OperatorSink<Element, Element> {
+  private var left: Int
+
+  init(_ downstream: Sink<Element>, _ index: Int) {
+    left = index
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    // Counted before it is sent: an observer that re-enters gets nothing more.
+    left -= 1
+    if left == -1 {
+      forward(element)
+      finish()
+    }
+  }
+
+  override func completed() { fail(RxError.argumentOutOfRange) }
+}

@@ -1,0 +1,56 @@
+extension ObservableType {
+  /// Sends the only element; a second one is the error `RxError.moreThanOneElement`, none is `RxError.noElements`.
+  ///
+  ///     in   -a---|
+  ///     out  -a---|
+  ///
+  /// The first element is sent at once.
+  public func single() -> Observable<Element> { OnlyElement(asObservable()) { _ in true } }
+
+  /// Sends the only element that satisfies a predicate; see `single()`. A thrown error ends the sequence.
+  public func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+    OnlyElement(asObservable(), predicate)
+  }
+}
+
+private final class OnlyElement<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let predicate: (Element) throws -> Bool
+
+  init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool) {
+    self.source = source
+    self.predicate = predicate
+  }
+
+  override func run(_ sink: Sink<Element>) -> any Disposable {
+    let own = OnlyElementSink(sink, predicate)
+    own.attach(source.attach(own))
+    return own
+  }
+}
+
+private final class OnlyElementSink<Element>: OperatorSink<Element, Element> {
+  private let predicate: (Element) throws -> Bool
+  private var hasElement = false
+
+  init(_ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool) {
+    self.predicate = predicate
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    if isStopped { return }
+    do {
+      if try !predicate(element) { return }
+      if hasElement { return fail(RxError.moreThanOneElement) }
+      hasElement = true
+      downstream.next(element)
+    } catch {
+      fail(error)
+    }
+  }
+
+  override func completed() {
+    if hasElement { finish() } else { fail(RxError.noElements) }
+  }
+}

@@ -1,0 +1,68 @@
+extension ObservableType {
+  /// Drops elements until another sequence sends one.
+  ///
+  ///     in    -a-b-c-|
+  ///     other ----x---
+  ///     out   -----c-|
+  ///
+  /// If the source completes first, the result never completes; the other sequence's error ends it.
+  public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
+    SkipUntil(asObservable(), other.asObservable())
+  }
+}
+
+private final class SkipUntil<Element, Other>: Producer<Element> {
+  private let source: Observable<Element>
+  private let other: Observable<Other>
+
+  init(_ source: Observable<Element>, _ other: Observable<Other>) {
+    self.source = source
+    self.other = other
+  }
+
+  override func run(_ sink: Sink<Element>) -> any Disposable {
+    let own = SkipUntilSink<Element, Other>(sink)
+    let source = self.source.attach(own)
+    own.signal.setDisposable(other.attach(SkipUntilSignalSink(own)))
+    own.attach(source)
+    return own
+  }
+}
+
+private final class SkipUntilSink<Element, Other>: OperatorSink<Element, Element> {
+  let signal = SingleAssignmentDisposable()
+  fileprivate let turnstile = Turnstile()
+  fileprivate var isOpen = false
+
+  override func next(_ element: Element) {
+    if !turnstile.enter() { return turnstile.postpone { self.next(element) } }
+    if isOpen { forward(element) }
+    turnstile.leave()
+  }
+
+  override func error(_ error: any Error) { turnstile.pass { self.fail(error) } }
+
+  override func completed() {
+    turnstile.pass { [self] in
+      if isOpen { finish() } else { disposeSource() }
+    }
+  }
+
+  override func release() { signal.dispose() }
+}
+
+private final class SkipUntilSignalSink<Element, Other>: Sink<Other> {
+  private let parent: SkipUntilSink<Element, Other>
+
+  init(_ parent: SkipUntilSink<Element, Other>) { self.parent = parent }
+
+  override func next(_ element: Other) {
+    parent.turnstile.pass { [parent] in
+      parent.isOpen = true
+      parent.signal.dispose()
+    }
+  }
+
+  override func error(_ error: any Error) { parent.error(error) }
+  override func completed() { parent.signal.dispose() }
+}

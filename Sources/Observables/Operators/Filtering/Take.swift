@@ -1,0 +1,46 @@
+extension ObservableType {
+  /// Sends the first `count` elements, then completes together with the last of them.
+  ///
+  ///     in   -a-b-c-|
+  ///     out  -a-[b|]         take(2)
+  ///
+  /// With a count of 0 it completes without subscribing. A negative count is a programmer's error and traps.
+  public func take(_ count: Int) -> Observable<Element> {
+    precondition(count >= 0, "count can't be negative")
+    return count == 0 ? .empty() : Take(asObservable(), count)
+  }
+}
+
+private final class Take<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let count: Int
+
+  init(_ source: Observable<Element>, _ count: Int) {
+    self.source = source
+    self.count = count
+  }
+
+  override func run(_ sink: Sink<Element>) -> any Disposable {
+    let own = TakeSink(sink, count)
+    own.attach(source.attach(own))
+    return own
+  }
+}
+
+private final class TakeSink<Element>: OperatorSink<Element, Element> {
+  private var left: Int
+
+  init(_ downstream: Sink<Element>, _ count: Int) {
+    left = count
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    if isStopped || left == 0 { return }
+    // Counted before it is sent: an observer that re-enters gets no more than its share.
+    left -= 1
+    let isLast = left == 0
+    downstream.next(element)
+    if isLast { finish() }
+  }
+}

@@ -1,0 +1,48 @@
+extension ObservableType {
+  /// Sends the last `count` elements when the source completes; an error drops them.
+  ///
+  ///     in   -a-b-c-|
+  ///     out  -------[bc|]    takeLast(2)
+  ///
+  /// Keeps `count` elements. A negative count is a programmer's error and traps.
+  public func takeLast(_ count: Int) -> Observable<Element> {
+    precondition(count >= 0, "count can't be negative")
+    return TakeLast(asObservable(), count)
+  }
+}
+
+private final class TakeLast<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let count: Int
+
+  init(_ source: Observable<Element>, _ count: Int) {
+    self.source = source
+    self.count = count
+  }
+
+  override func run(_ sink: Sink<Element>) -> any Disposable {
+    let own = TakeLastSink(sink, count)
+    own.attach(source.attach(own))
+    return own
+  }
+}
+
+private final class TakeLastSink<Element>: OperatorSink<Element, Element> {
+  private let count: Int
+  private let kept = Ring<Element>()
+
+  init(_ downstream: Sink<Element>, _ count: Int) {
+    self.count = count
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    kept.append(element)
+    if kept.count > count { _ = kept.removeFirst() }
+  }
+
+  override func completed() {
+    while !kept.isEmpty, !isStopped { downstream.next(kept.removeFirst()) }
+    finish()
+  }
+}

@@ -1,0 +1,76 @@
+/// Whether the element that ends a sequence is itself sent.
+public enum TakeBehavior: Sendable {
+  /// It is sent.
+  case inclusive
+  /// It is not.
+  case exclusive
+}
+
+extension ObservableType {
+  /// Sends the elements until another sequence sends one, then completes.
+  ///
+  ///     in    -a-b-c-|
+  ///     other ----x---
+  ///     out   -a-b|
+  ///
+  /// Completion of the other sequence is ignored; its error ends the sequence.
+  public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
+    TakeUntil(asObservable(), other.asObservable())
+  }
+
+  /// Sends the elements until one satisfies a predicate, then completes.
+  ///
+  ///     in   -1-2-3-4-|
+  ///     out  -1-2-|          take(until: { $0 == 3 })
+  /// - Parameter behavior: Whether the element that satisfies the predicate is sent.
+  public func take(
+    until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Observable<Element> {
+    TakeWhile(asObservable(), { try !predicate($0) }, behavior)
+  }
+}
+
+private final class TakeUntil<Element, Other>: Producer<Element> {
+  private let source: Observable<Element>
+  private let other: Observable<Other>
+
+  init(_ source: Observable<Element>, _ other: Observable<Other>) {
+    self.source = source
+    self.other = other
+  }
+
+  override func run(_ sink: Sink<Element>) -> any Disposable {
+    let own = TakeUntilSink<Element, Other>(sink)
+    own.signal.setDisposable(other.attach(TakeUntilSignalSink(own)))
+    own.attach(own.isStopped ? Disposables.create() : source.attach(own))
+    return own
+  }
+}
+
+private final class TakeUntilSink<Element, Other>: OperatorSink<Element, Element> {
+  let signal = SingleAssignmentDisposable()
+  fileprivate let turnstile = Turnstile()
+
+  override func next(_ element: Element) {
+    if turnstile.enter() {
+      forward(element)
+      turnstile.leave()
+    } else {
+      turnstile.postpone { self.forward(element) }
+    }
+  }
+
+  override func error(_ error: any Error) { turnstile.pass { self.fail(error) } }
+  override func completed() { turnstile.pass { self.finish() } }
+  override func release() { signal.dispose() }
+}
+
+private final class TakeUntilSignalSink<Element, Other>: Sink<Other> {
+  private let parent: TakeUntilSink<Element, Other>
+
+  init(_ parent: TakeUntilSink<Element, Other>) { self.parent = parent }
+
+  override func next(_ element: Other) { parent.completed() }
+  override func error(_ error: any Error) { parent.error(error) }
+  override func completed() { parent.signal.dispose() }
+}

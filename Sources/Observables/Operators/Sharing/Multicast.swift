@@ -1,0 +1,164 @@
+extension ObservableType {
+  /// Sends the elements through a subject once connected, so that all observers share one subscription of the source.
+  ///
+  ///     in       -a-b-c-|
+  ///     connect  -x
+  ///     out      ---b-c-|
+  ///
+  /// The subject is kept for all connections; after its end later observers get what the subject has for them.
+  public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
+  where Subject.Observer.Element == Element {
+    Multicast(asObservable()) { subject }
+  }
+
+  /// Sends the elements through a subject that is made anew for each connection.
+  ///
+  /// The subject is made by the first observer or by `connect()`, whichever comes first, and dropped when the connection
+  /// ends: by disposal, or with the source, before the observers hear of it, so that one of them may connect again.
+  public func multicast<Subject: SubjectType>(makeSubject: @escaping () -> Subject)
+    -> ConnectableObservable<Subject.Element>
+  where Subject.Observer.Element == Element {
+    Multicast(asObservable(), makeSubject)
+  }
+
+  /// Shares the source within a selector: what the selector makes of the shared sequence comes out.
+  ///
+  ///     in   -1-2-|
+  ///     out  -[11]-[22]-|    multicast({ PublishSubject() }) { .merge($0, $0) }
+  ///
+  /// For each subscription a subject is made, the selector is called and subscribed, then the source is connected. A thrown
+  /// error ends the sequence.
+  public func multicast<Subject: SubjectType, Result>(
+    _ subjectSelector: @escaping () throws -> Subject,
+    selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
+  ) -> Observable<Result> where Subject.Observer.Element == Element {
+    MulticastWithin(asObservable(), subjectSelector, selector)
+  }
+}
+
+private final class Multicast<Element, Subject: SubjectType>: ConnectableObservable<Subject.Element>
+where Subject.Observer.Element == Element {
+  private let source: Observable<Element>
+  private let makeSubject: () -> Subject
+  private let lock = RecursiveLock()
+  private var subject: Subject?
+  /// Counts the subjects that were dropped, so that a connection knows whether its subject is still the one.
+  private var generation = 0
+  private var connection: Connection<Element, Subject>?
+
+  init(_ source: Observable<Element>, _ makeSubject: @escaping () -> Subject) {
+    self.source = source
+    self.makeSubject = makeSubject
+  }
+
+  override func attach(_ sink: Sink<Subject.Element>) -> any Disposable {
+    currentSubject().subject.asObservable().attach(sink)
+  }
+
+  override func connect() -> any Disposable {
+    while true {
+      let (subject, generation) = currentSubject()
+      let fresh = Connection(self, subject.asObserver())
+      let valid = lock.withLock { () -> Connection<Element, Subject>? in
+        if connection == nil, generation == self.generation { connection = fresh }
+        return connection
+      }
+      guard let valid else { continue }
+      if valid === fresh { fresh.attach(source.attach(fresh)) }
+      return valid
+    }
+  }
+
+  /// The foreign factory runs outside of the lock; of two that race, the first to come back wins.
+  private func currentSubject() -> (subject: Subject, generation: Int) {
+    var made: Subject?
+    while true {
+      let current = lock.withLock { () -> (Subject, Int)? in
+        if subject == nil { subject = made }
+        return subject.map { ($0, generation) }
+      }
+      if let current { return current }
+      made = makeSubject()
+    }
+  }
+
+  fileprivate func forget(_ ended: Connection<Element, Subject>) {
+    lock.withLock {
+      if connection === ended {
+        connection = nil
+        subject = nil
+        generation += 1
+      }
+    }
+  }
+}
+
+/// Carries events from the source into the subject; its disposal disconnects.
+private final class Connection<Element, Subject: SubjectType>: Sink<Element>, Disposable
+where Subject.Observer.Element == Element {
+  private let parent: Multicast<Element, Subject>
+  private let observer: Subject.Observer
+  private let subscription = SingleAssignmentDisposable()
+
+  init(_ parent: Multicast<Element, Subject>, _ observer: Subject.Observer) {
+    self.parent = parent
+    self.observer = observer
+  }
+
+  func attach(_ disposable: any Disposable) { subscription.setDisposable(disposable) }
+
+  func dispose() {
+    parent.forget(self)
+    subscription.dispose()
+  }
+
+  override func next(_ element: Element) {
+    if !subscription.isDisposed { observer.onNext(element) }
+  }
+
+  override func error(_ error: any Error) {
+    if subscription.isDisposed { return }
+    dispose()
+    observer.onError(error)
+  }
+
+  override func completed() {
+    if subscription.isDisposed { return }
+    dispose()
+    observer.onCompleted()
+  }
+}
+
+private final class MulticastWithin<Element, Subject: SubjectType, Output>: Producer<Output>
+where Subject.Observer.Element == Element {
+  private let source: Observable<Element>
+  private let subjectSelector: () throws -> Subject
+  private let selector: (Observable<Subject.Element>) throws -> Observable<Output>
+
+  init(
+    _ source: Observable<Element>, _ subjectSelector: @escaping () throws -> Subject,
+    _ selector: @escaping (Observable<Subject.Element>) throws -> Observable<Output>
+  ) {
+    self.source = source
+    self.subjectSelector = subjectSelector
+    self.selector = selector
+  }
+
+  override func run(_ sink: Sink<Output>) -> any Disposable {
+    let own = MulticastWithinSink<Output>(sink)
+    do {
+      let subject = try subjectSelector()
+      let shared = Multicast(source) { subject }
+      let subscription = try selector(shared).attach(own)
+      own.attach(Disposables.create(subscription, shared.connect()))
+    } catch {
+      own.fail(error)
+      own.attach(Disposables.create())
+    }
+    return own
+  }
+}
+
+private final class MulticastWithinSink<Output>: OperatorSink<Output, Output> {
+  override func next(_ element: Output) { forward(element) }
+}

@@ -1,0 +1,105 @@
+extension ObservableType {
+  /// Collects elements and sends them together when there are enough or the time is over.
+  ///
+  ///     in   -a-bc------|
+  ///     out  ---x---y---[z|]     four steps or two elements; x = [a, b], y = [c], z = []
+  ///
+  /// The time starts anew with each buffer that is sent, also with an empty one. The completion sends the rest first, even
+  /// if it is empty; an error drops it.
+  /// - Parameters:
+  ///   - timeSpan: How long a buffer waits at most.
+  ///   - count: How many elements it holds at most.
+  ///   - scheduler: Whose time it is.
+  public func buffer(timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType) -> Observable<[Element]> {
+    Buffer(asObservable(), timeSpan, count, scheduler)
+  }
+}
+
+private final class Buffer<Element>: Producer<[Element]> {
+  private let source: Observable<Element>
+  private let timeSpan: RxTimeInterval
+  private let count: Int
+  private let scheduler: any SchedulerType
+
+  init(_ source: Observable<Element>, _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType) {
+    self.source = source
+    self.timeSpan = timeSpan
+    self.count = count
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<[Element]>) -> any Disposable {
+    let own = BufferSink(sink, timeSpan, count, scheduler)
+    own.startTimer()
+    own.attach(source.attach(own))
+    return own
+  }
+}
+
+private final class BufferSink<Element>: OperatorSink<Element, [Element]> {
+  private let timeSpan: RxTimeInterval
+  private let count: Int
+  private let scheduler: any SchedulerType
+  private let timer = SerialDisposable()
+  private let turnstile = Turnstile()
+  private var buffer: [Element] = []
+  /// Which buffer it is; a timer of an older one that fires late is not heard.
+  private var number = 0
+
+  init(
+    _ downstream: Sink<[Element]>, _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType
+  ) {
+    self.timeSpan = timeSpan
+    self.count = count
+    self.scheduler = scheduler
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    if !turnstile.enter() { return turnstile.postpone { self.next(element) } }
+    if !isStopped {
+      buffer.append(element)
+      if buffer.count == count { flush() }
+    }
+    turnstile.leave()
+  }
+
+  override func error(_ error: any Error) {
+    turnstile.pass { [self] in
+      buffer = []
+      fail(error)
+    }
+  }
+
+  override func completed() {
+    turnstile.pass { [self] in
+      forward(buffer)
+      finish()
+    }
+  }
+
+  override func release() { timer.dispose() }
+
+  func startTimer() {
+    if isStopped { return }
+    let next = SingleAssignmentDisposable()
+    timer.disposable = next
+    next.setDisposable(
+      scheduler.scheduleRelative(number, dueTime: timeSpan) { [self] number in
+        turnstile.pass { [self] in
+          if number == self.number { flush() }
+        }
+        return Disposables.create()
+      })
+  }
+
+  private func flush() {
+    number += 1
+    let mine = number
+    let full = buffer
+    buffer = []
+    forward(full)
+    // An observer that sends from inside may have flushed again; the timer is that flush's then.
+    if mine == number { startTimer() }
+  }
+}

@@ -1,0 +1,88 @@
+extension ObservableType {
+  /// Sends an element when nothing newer has come for a while.
+  ///
+  ///     in   -ab---c-------d|
+  ///     out  -----b---c----[d|]      debounce by three steps
+  ///
+  /// The completion flushes the pending element at once, an error drops it.
+  /// - Parameters:
+  ///   - dueTime: How long it has to be quiet.
+  ///   - scheduler: Whose time it is.
+  public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    Debounce(asObservable(), dueTime, scheduler)
+  }
+}
+
+private final class Debounce<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let dueTime: RxTimeInterval
+  private let scheduler: any SchedulerType
+
+  init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
+    self.source = source
+    self.dueTime = dueTime
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Element>) -> any Disposable {
+    let own = DebounceSink(sink, dueTime, scheduler)
+    own.attach(source.attach(own))
+    return own
+  }
+}
+
+private final class DebounceSink<Element>: OperatorSink<Element, Element> {
+  private let dueTime: RxTimeInterval
+  private let scheduler: any SchedulerType
+  private let timer = SerialDisposable()
+  private let turnstile = Turnstile()
+  private let pending = Slot<Element>()
+  /// Which element is pending; a timer of an older one that fires late is not heard.
+  private var number: UInt64 = 0
+
+  init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
+    self.dueTime = dueTime
+    self.scheduler = scheduler
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    if !turnstile.enter() { return turnstile.postpone { self.next(element) } }
+    if !isStopped {
+      number &+= 1
+      pending.put(element)
+      startTimer()
+    }
+    turnstile.leave()
+  }
+
+  override func error(_ error: any Error) {
+    turnstile.pass { [self] in
+      pending.clear()
+      fail(error)
+    }
+  }
+
+  override func completed() {
+    turnstile.pass { [self] in
+      if pending.isFull { forward(pending.take()) }
+      finish()
+    }
+  }
+
+  override func release() { timer.dispose() }
+
+  private func startTimer() {
+    let next = SingleAssignmentDisposable()
+    timer.disposable = next
+    next.setDisposable(
+      scheduler.scheduleRelative(number, dueTime: dueTime) { [self] number in
+        turnstile.pass { self.fired(number) }
+        return Disposables.create()
+      })
+  }
+
+  private func fired(_ number: UInt64) {
+    if number == self.number, pending.isFull { forward(pending.take()) }
+  }
+}

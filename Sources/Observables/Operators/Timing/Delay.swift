@@ -1,0 +1,91 @@
+extension ObservableType {
+  /// Moves elements and completion later in time.
+  ///
+  ///     in   -a-bc---|
+  ///     out  ---a-bc---|     delay by two steps
+  ///
+  /// Distances are kept; events of one instant stay together. An error is not delayed: it overtakes what is pending and
+  /// drops it. The source is disposed at its own completion.
+  /// - Parameters:
+  ///   - dueTime: By how much; a negative span counts as zero.
+  ///   - scheduler: Whose time it is.
+  public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    Delay(asObservable(), dueTime, scheduler)
+  }
+}
+
+private final class Delay<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let dueTime: RxTimeInterval
+  private let scheduler: any SchedulerType
+
+  init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
+    self.source = source
+    self.dueTime = dueTime
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Element>) -> any Disposable {
+    let own = DelaySink(sink, dueTime, scheduler)
+    own.sourceSubscription.setDisposable(source.attach(own))
+    own.attach(own.sourceSubscription)
+    return own
+  }
+}
+
+/// Every event has a timer, and a timer that fires sends the oldest event: the order holds on any scheduler.
+private final class DelaySink<Element>: OperatorSink<Element, Element> {
+  let sourceSubscription = SingleAssignmentDisposable()
+  private let dueTime: RxTimeInterval
+  private let scheduler: any SchedulerType
+  private let timers = CompositeDisposable()
+  private let turnstile = Turnstile()
+  private let pending = Ring<Element>()
+
+  init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
+    self.dueTime = dueTime
+    self.scheduler = scheduler
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    if !turnstile.enter() { return turnstile.postpone { self.next(element) } }
+    if !isStopped {
+      pending.append(element)
+      startTimer()
+    }
+    turnstile.leave()
+  }
+
+  override func error(_ error: any Error) {
+    turnstile.pass { [self] in
+      pending.removeAll()
+      fail(error)
+    }
+  }
+
+  override func completed() {
+    turnstile.pass { [self] in
+      sourceSubscription.dispose()
+      startTimer()
+    }
+  }
+
+  override func release() { timers.dispose() }
+
+  private func startTimer() {
+    let timer = SingleAssignmentDisposable()
+    guard let key = timers.insert(timer) else { return }
+    timer.setDisposable(
+      scheduler.scheduleRelative(key, dueTime: dueTime) { [self] key in
+        timers.forget(key)
+        turnstile.pass { self.sendOldest() }
+        return Disposables.create()
+      })
+  }
+
+  /// There are as many timers as events; when no element is left, the event is the completion.
+  private func sendOldest() {
+    if pending.isEmpty { finish() } else { forward(pending.removeFirst()) }
+  }
+}

@@ -1,0 +1,30 @@
+extension ObservableType {
+  /// Subscribes the source later.
+  ///
+  ///     in   a-b-|               cold
+  ///     out  ---a-b-|            delaySubscription by three steps
+  ///
+  /// - Parameters:
+  ///   - dueTime: How much later.
+  ///   - scheduler: Whose time it is, and where the source is subscribed.
+  public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    DelaySubscription(asObservable(), dueTime, scheduler)
+  }
+}
+
+private final class DelaySubscription<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let dueTime: RxTimeInterval
+  private let scheduler: any SchedulerType
+
+  init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
+    self.source = source
+    self.dueTime = dueTime
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Element>) -> any Disposable {
+    let source = source
+    return scheduler.scheduleRelative(sink, dueTime: dueTime) { sink in source.attach(sink) }
+  }
+}

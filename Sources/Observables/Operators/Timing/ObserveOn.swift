@@ -1,0 +1,120 @@
+extension ObservableType {
+  /// Sends the events on a scheduler.
+  ///
+  ///     in   -a-b-|      on one thread
+  ///     out  --a-b-|     on the scheduler
+  ///
+  /// Events keep their order and never overlap, also on a concurrent scheduler; an error waits for the elements before it.
+  /// Disposal is not moved: what is still waiting then is dropped.
+  /// - Parameter scheduler: Where observers are called.
+  public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    ObserveOn(asObservable(), scheduler)
+  }
+}
+
+private final class ObserveOn<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let scheduler: any ImmediateSchedulerType
+
+  init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType) {
+    self.source = source
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Element>) -> any Disposable {
+    let own =
+      scheduler is any SerialScheduler ? SerialObserveOnSink(sink, scheduler) : DrainingObserveOnSink(sink, scheduler)
+    own.attach(source.attach(own))
+    return own
+  }
+}
+
+/// Queues what comes; how the queue is emptied on the scheduler is the business of the two below.
+private class ObserveOnSink<Element>: OperatorSink<Element, Element> {
+  fileprivate let scheduler: any ImmediateSchedulerType
+  fileprivate let lock = RecursiveLock()
+  private let elements = Ring<Element>()
+  /// The end, which comes after all elements.
+  private var end: Event<Never>?
+
+  init(_ downstream: Sink<Element>, _ scheduler: any ImmediateSchedulerType) {
+    self.scheduler = scheduler
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    lock.lock()
+    elements.append(element)
+    lock.unlock()
+    requestDelivery()
+  }
+
+  override func error(_ error: any Error) { receiveEnd(.error(error)) }
+  override func completed() { receiveEnd(.completed) }
+
+  /// Sees to it that `deliverOne` runs on the scheduler for what was queued.
+  func requestDelivery() { preconditionFailure("an observing sink delivers") }
+
+  /// To be called with the lock held.
+  fileprivate final var hasWork: Bool { !elements.isEmpty || end != nil }
+
+  fileprivate final func deliverOne() {
+    lock.lock()
+    if !elements.isEmpty {
+      let element = elements.removeFirst()
+      lock.unlock()
+      return forward(element)
+    }
+    let end = end
+    self.end = nil
+    lock.unlock()
+    switch end {
+    case .error(let error): fail(error)
+    case .completed: finish()
+    case nil: break
+    }
+  }
+
+  private func receiveEnd(_ event: Event<Never>) {
+    lock.withLock { end = event }
+    requestDelivery()
+  }
+}
+
+/// Hands each event to the scheduler by itself.
+private final class SerialObserveOnSink<Element>: ObserveOnSink<Element> {
+  override func requestDelivery() {
+    _ = scheduler.schedule(self) { own in
+      own.deliverOne()
+      return Disposables.create()
+    }
+  }
+}
+
+/// One drain at a time empties the queue, one event a turn of the scheduler.
+private final class DrainingObserveOnSink<Element>: ObserveOnSink<Element> {
+  private let drain = SerialDisposable()
+  private var isDraining = false
+
+  override func requestDelivery() {
+    let starts = lock.withLock {
+      defer { isDraining = true }
+      return !isDraining
+    }
+    if !starts { return }
+    let turn = SingleAssignmentDisposable()
+    drain.disposable = turn
+    turn.setDisposable(
+      scheduler.scheduleRecursive(()) { [self] _, recurse in
+        if isStopped { return }
+        deliverOne()
+        let goesOn = lock.withLock {
+          isDraining = hasWork
+          return isDraining
+        }
+        if goesOn { recurse(()) }
+      })
+  }
+
+  override func release() { drain.dispose() }
+}

@@ -1,0 +1,55 @@
+extension ObservableType {
+  /// Drops the elements of the first while.
+  ///
+  ///     in   -a-b-c-d-|
+  ///     out  -----c-d-|          skip five steps
+  ///
+  /// The deadline is set before the source is subscribed, so that what happens exactly then is sent.
+  /// - Parameters:
+  ///   - duration: How long, from the subscription.
+  ///   - scheduler: Whose time it is.
+  public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    SkipFor(asObservable(), duration, scheduler)
+  }
+}
+
+private final class SkipFor<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let duration: RxTimeInterval
+  private let scheduler: any SchedulerType
+
+  init(_ source: Observable<Element>, _ duration: RxTimeInterval, _ scheduler: any SchedulerType) {
+    self.source = source
+    self.duration = duration
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Element>) -> any Disposable {
+    let own = SkipForSink(sink)
+    own.timer.setDisposable(
+      scheduler.scheduleRelative(own, dueTime: duration) { own in
+        own.open()
+        return Disposables.create()
+      })
+    own.attach(source.attach(own))
+    return own
+  }
+}
+
+private final class SkipForSink<Element>: OperatorSink<Element, Element> {
+  let timer = SingleAssignmentDisposable()
+  private let turnstile = Turnstile()
+  private var isOpen = false
+
+  func open() { turnstile.pass { self.isOpen = true } }
+
+  override func next(_ element: Element) {
+    if !turnstile.enter() { return turnstile.postpone { self.next(element) } }
+    if isOpen { forward(element) }
+    turnstile.leave()
+  }
+
+  override func error(_ error: any Error) { turnstile.pass { self.fail(error) } }
+  override func completed() { turnstile.pass { self.finish() } }
+  override func release() { timer.dispose() }
+}

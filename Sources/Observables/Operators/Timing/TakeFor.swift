@@ -1,0 +1,52 @@
+extension ObservableType {
+  /// Sends the elements of the first while, then completes.
+  ///
+  ///     in   -a-b-c-d-|
+  ///     out  -a-b-|              take(for: five steps)
+  ///
+  /// The deadline is set before the source is subscribed, so that what happens exactly then comes too late.
+  /// - Parameters:
+  ///   - duration: How long, from the subscription.
+  ///   - scheduler: Whose time it is.
+  public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    TakeFor(asObservable(), duration, scheduler)
+  }
+}
+
+private final class TakeFor<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let duration: RxTimeInterval
+  private let scheduler: any SchedulerType
+
+  init(_ source: Observable<Element>, _ duration: RxTimeInterval, _ scheduler: any SchedulerType) {
+    self.source = source
+    self.duration = duration
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Element>) -> any Disposable {
+    let own = TakeForSink(sink)
+    own.timer.setDisposable(
+      scheduler.scheduleRelative(own, dueTime: duration) { own in
+        own.completed()
+        return Disposables.create()
+      })
+    own.attach(source.attach(own))
+    return own
+  }
+}
+
+private final class TakeForSink<Element>: OperatorSink<Element, Element> {
+  let timer = SingleAssignmentDisposable()
+  private let turnstile = Turnstile()
+
+  override func next(_ element: Element) {
+    if !turnstile.enter() { return turnstile.postpone { self.next(element) } }
+    forward(element)
+    turnstile.leave()
+  }
+
+  override func error(_ error: any Error) { turnstile.pass { self.fail(error) } }
+  override func completed() { turnstile.pass { self.finish() } }
+  override func release() { timer.dispose() }
+}

@@ -1,0 +1,107 @@
+extension ObservableType {
+  /// Sends an element, then nothing for a while, then the latest that came meanwhile.
+  ///
+  ///     in   -ab-c-----d-|
+  ///     out  -a---c----d-|       throttle by four steps
+  ///     out  -a--------d-|       latest: false
+  ///
+  /// The span is counted from the last element sent. The completion waits for the pending element; an error drops it.
+  /// - Parameters:
+  ///   - dueTime: How long nothing is sent after an element.
+  ///   - latest: Whether the latest element is sent when the span is over; otherwise it is dropped like the others.
+  ///   - scheduler: Whose time it is.
+  public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType)
+    -> Observable<Element>
+  {
+    Throttle(asObservable(), dueTime, latest, scheduler)
+  }
+}
+
+private final class Throttle<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let dueTime: RxTimeInterval
+  private let latest: Bool
+  private let scheduler: any SchedulerType
+
+  init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType) {
+    self.source = source
+    self.dueTime = dueTime
+    self.latest = latest
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Element>) -> any Disposable {
+    let own = ThrottleSink(sink, dueTime, latest, scheduler)
+    own.attach(source.attach(own))
+    return own
+  }
+}
+
+private final class ThrottleSink<Element>: OperatorSink<Element, Element> {
+  private let dueTime: RxTimeInterval
+  private let latest: Bool
+  private let scheduler: any SchedulerType
+  private let timer = SerialDisposable()
+  private let turnstile = Turnstile()
+  /// The latest element of the span; a timer runs for it.
+  private let pending = Slot<Element>()
+  private var lastSent: RxTime?
+  private var completes = false
+
+  init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType) {
+    self.dueTime = dueTime
+    self.latest = latest
+    self.scheduler = scheduler
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    if !turnstile.enter() { return turnstile.postpone { self.next(element) } }
+    if !isStopped { receive(element) }
+    turnstile.leave()
+  }
+
+  override func error(_ error: any Error) {
+    turnstile.pass { [self] in
+      pending.clear()
+      fail(error)
+    }
+  }
+
+  override func completed() {
+    turnstile.pass { [self] in
+      if pending.isFull { completes = true } else { finish() }
+    }
+  }
+
+  override func release() { timer.dispose() }
+
+  private func receive(_ element: Element) {
+    let now = scheduler.now
+    let left = lastSent.map { dueTime - (now - $0) } ?? .zero
+    if left <= .zero { return send(element, at: now) }
+    if !latest { return }
+    let isTimerRunning = pending.isFull
+    pending.put(element)
+    if !isTimerRunning { startTimer(left) }
+  }
+
+  private func startTimer(_ left: RxTimeInterval) {
+    let next = SingleAssignmentDisposable()
+    timer.disposable = next
+    next.setDisposable(
+      scheduler.scheduleRelative((), dueTime: left) { [self] in
+        turnstile.pass { [self] in
+          if pending.isFull { send(pending.element, at: scheduler.now) }
+        }
+        return Disposables.create()
+      })
+  }
+
+  private func send(_ element: Element, at now: RxTime) {
+    pending.clear()
+    lastSent = now
+    forward(element)
+    if completes { finish() }
+  }
+}

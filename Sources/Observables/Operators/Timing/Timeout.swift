@@ -1,0 +1,129 @@
+extension ObservableType {
+  /// Fails with `RxError.timeout` if nothing comes for too long.
+  ///
+  ///     in   -a-b------c|
+  ///     out  -a-b---#            timeout after four steps
+  ///
+  /// The time counts from the subscription, then from each element.
+  /// - Parameters:
+  ///   - dueTime: How long it may be quiet.
+  ///   - scheduler: Whose time it is.
+  public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
+  }
+
+  /// Continues with another sequence if nothing comes for too long.
+  ///
+  /// When the time is over, the source is disposed and the other one subscribed, at that instant.
+  /// - Parameters:
+  ///   - dueTime: How long it may be quiet.
+  ///   - other: What follows then.
+  ///   - scheduler: Whose time it is.
+  public func timeout<Source: ObservableConvertibleType>(
+    _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
+  ) -> Observable<Element> where Source.Element == Element {
+    Timeout(asObservable(), dueTime, other.asObservable(), scheduler)
+  }
+}
+
+private final class Timeout<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let dueTime: RxTimeInterval
+  private let other: Observable<Element>
+  private let scheduler: any SchedulerType
+
+  init(
+    _ source: Observable<Element>, _ dueTime: RxTimeInterval, _ other: Observable<Element>,
+    _ scheduler: any SchedulerType
+  ) {
+    self.source = source
+    self.dueTime = dueTime
+    self.other = other
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Element>) -> any Disposable {
+    let own = TimeoutSink(sink, dueTime, other, scheduler)
+    let first = SingleAssignmentDisposable()
+    own.current.disposable = first
+    own.startTimer()
+    first.setDisposable(source.attach(own))
+    own.attach(own.current)
+    return own
+  }
+}
+
+private final class TimeoutSink<Element>: OperatorSink<Element, Element> {
+  let current = SerialDisposable()
+  private let dueTime: RxTimeInterval
+  private let other: Observable<Element>
+  private let scheduler: any SchedulerType
+  private let timer = SerialDisposable()
+  private let turnstile = Turnstile()
+  /// Which quiet time it is; a timer of an older one that fires late is not heard.
+  private var number: UInt64 = 0
+  private var isOver = false
+
+  init(
+    _ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ other: Observable<Element>,
+    _ scheduler: any SchedulerType
+  ) {
+    self.dueTime = dueTime
+    self.other = other
+    self.scheduler = scheduler
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    if !turnstile.enter() { return turnstile.postpone { self.next(element) } }
+    if !isOver, !isStopped {
+      number &+= 1
+      downstream.next(element)
+      startTimer()
+    }
+    turnstile.leave()
+  }
+
+  override func error(_ error: any Error) {
+    turnstile.pass { [self] in
+      if !isOver { fail(error) }
+    }
+  }
+
+  override func completed() {
+    turnstile.pass { [self] in
+      if !isOver { finish() }
+    }
+  }
+
+  override func release() { timer.dispose() }
+
+  func startTimer() {
+    if isStopped { return }
+    let next = SingleAssignmentDisposable()
+    timer.disposable = next
+    next.setDisposable(
+      scheduler.scheduleRelative(number, dueTime: dueTime) { [self] number in
+        turnstile.pass { self.fired(number) }
+        return Disposables.create()
+      })
+  }
+
+  private func fired(_ number: UInt64) {
+    if number != self.number || isOver || isStopped { return }
+    isOver = true
+    let second = SingleAssignmentDisposable()
+    current.disposable = second
+    second.setDisposable(other.attach(OtherSink(self)))
+  }
+}
+
+private final class OtherSink<Element>: Sink<Element> {
+  private let parent: TimeoutSink<Element>
+
+  init(_ parent: TimeoutSink<Element>) { self.parent = parent }
+
+  override func next(_ element: Element) { parent.forward(element) }
+  override func error(_ error: any Error) { parent.fail(error) }
+  override func completed() { parent.finish() }
+}

@@ -1,0 +1,177 @@
+extension ObservableType {
+  /// Turns each element into a sequence and sends the elements of all of them as they come.
+  ///
+  ///     in   -a---b---|
+  ///     out  -aa--bb--|      flatMap { letter in two of it }
+  ///
+  /// The first error of the source, an inner sequence or the selector ends the whole and disposes the rest. It completes when
+  /// the source and all inner sequences have completed.
+  public func flatMap<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    FlatMap(asObservable(), Int.max) { try selector($0).asObservable() }
+  }
+
+  /// Turns each element into a sequence and sends the elements of one after the other, in order.
+  ///
+  ///     in   -a-b-------|
+  ///     out  -a--ab--b--|      concatMap { letter in two of it, 30 ms apart }
+  ///
+  /// The selector is called when the element comes, the sequence is subscribed when the one before has completed.
+  public func concatMap<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    FlatMap(asObservable(), 1) { try selector($0).asObservable() }
+  }
+}
+
+extension ObservableType where Element: ObservableConvertibleType {
+  /// Sends the elements of all inner sequences as they come.
+  ///
+  /// Errors and completion are those of `flatMap`.
+  public func merge() -> Observable<Element.Element> {
+    FlatMap(asObservable(), Int.max) { $0.asObservable() }
+  }
+
+  /// Sends the elements of at most `maxConcurrent` inner sequences at a time; further ones wait for their turn.
+  public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
+    FlatMap(asObservable(), maxConcurrent) { $0.asObservable() }
+  }
+
+  /// Sends the elements of the inner sequences, one sequence after the other.
+  public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
+}
+
+private final class FlatMap<Input, Output>: Producer<Output> {
+  private let source: Observable<Input>
+  private let maxConcurrent: Int
+  private let selector: (Input) throws -> Observable<Output>
+
+  init(
+    _ source: Observable<Input>, _ maxConcurrent: Int, _ selector: @escaping (Input) throws -> Observable<Output>
+  ) {
+    self.source = source
+    self.maxConcurrent = maxConcurrent
+    self.selector = selector
+  }
+
+  override func run(_ sink: Sink<Output>) -> any Disposable {
+    let own = FlatMapSink(sink, maxConcurrent, selector)
+    own.attach(source.attach(own))
+    return own
+  }
+}
+
+private final class FlatMapSink<Input, Output>: OperatorSink<Input, Output> {
+  private let maxConcurrent: Int
+  private let selector: (Input) throws -> Observable<Output>
+  private let turnstile = Turnstile()
+  // What follows is only touched inside the turnstile.
+  private let inners = CompositeDisposable()
+  private var active = 0
+  private var waiting = Queue<Observable<Output>>()
+  private var isOuterOver = false
+  private var isSubscribing = false
+
+  init(
+    _ downstream: Sink<Output>, _ maxConcurrent: Int, _ selector: @escaping (Input) throws -> Observable<Output>
+  ) {
+    self.maxConcurrent = maxConcurrent
+    self.selector = selector
+    super.init(downstream)
+  }
+
+  override func next(_ element: Input) {
+    if !turnstile.enter() { return turnstile.postpone { self.next(element) } }
+    if !isStopped {
+      do {
+        let inner = try selector(element)
+        if active < maxConcurrent { subscribe(to: inner) } else { waiting.enqueue(inner) }
+      } catch {
+        fail(error)
+      }
+    }
+    turnstile.leave()
+  }
+
+  override func error(_ error: any Error) {
+    if !turnstile.enter() { return turnstile.postpone { self.error(error) } }
+    fail(error)
+    turnstile.leave()
+  }
+
+  override func completed() {
+    if !turnstile.enter() { return turnstile.postpone { self.completed() } }
+    isOuterOver = true
+    if active == 0 { finish() } else { disposeSource() }
+    turnstile.leave()
+  }
+
+  override func release() {
+    inners.dispose()
+    if turnstile.enter() {
+      waiting.removeAll()
+      turnstile.leave()
+    }
+  }
+
+  func innerNext(_ element: Output) {
+    if !turnstile.enter() { return turnstile.postpone { self.innerNext(element) } }
+    forward(element)
+    turnstile.leave()
+  }
+
+  func innerCompleted(_ key: CompositeDisposable.DisposeKey) {
+    if !turnstile.enter() { return turnstile.postpone { self.innerCompleted(key) } }
+    inners.remove(for: key)
+    active -= 1
+    subscribeToWaiting()
+    turnstile.leave()
+  }
+
+  /// In a loop, so that inner sequences that complete at once do not grow the stack.
+  private func subscribeToWaiting() {
+    if isSubscribing { return }
+    isSubscribing = true
+    while active < maxConcurrent, !isStopped, let inner = waiting.dequeue() { subscribe(to: inner) }
+    isSubscribing = false
+    if isOuterOver, active == 0 { finish() }
+  }
+
+  private func subscribe(to inner: Observable<Output>) {
+    active += 1
+    if inner.deliversNow {
+      deliver(inner)
+      active -= 1
+      if active < maxConcurrent { subscribeToWaiting() }
+      return
+    }
+    let subscription = SingleAssignmentDisposable()
+    guard let key = inners.insert(subscription) else { return }
+    subscription.setDisposable(inner.attach(FlatMapInnerSink(self, key)))
+  }
+
+  private func deliver(_ inner: Observable<Output>) {
+    // A throw is how the delivery is given up once nobody listens any more.
+    do {
+      _ = try inner.deliverNow { element in
+        if isStopped { throw RxError.disposed(object: self) }
+        downstream.next(element)
+      }
+    } catch {}
+  }
+}
+
+private final class FlatMapInnerSink<Input, Output>: Sink<Output> {
+  private let parent: FlatMapSink<Input, Output>
+  private let key: CompositeDisposable.DisposeKey
+
+  init(_ parent: FlatMapSink<Input, Output>, _ key: CompositeDisposable.DisposeKey) {
+    self.parent = parent
+    self.key = key
+  }
+
+  override func next(_ element: Output) { parent.innerNext(element) }
+  override func error(_ error: any Error) { parent.error(error) }
+  override func completed() { parent.innerCompleted(key) }
+}

@@ -1,0 +1,102 @@
+extension ObservableType {
+  /// Turns an element into a sequence and ignores further elements until that has completed.
+  ///
+  ///     in   -a-b---c---|
+  ///     out  -a--a--c--c|      flatMapFirst { letter in two of it, 30 ms apart }
+  ///
+  /// The selector is not called for ignored elements. It completes when the source and the inner sequence have; an error of
+  /// either, or of the selector, ends the whole.
+  public func flatMapFirst<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    FlatMapFirst(asObservable()) { try selector($0).asObservable() }
+  }
+}
+
+private final class FlatMapFirst<Input, Output>: Producer<Output> {
+  private let source: Observable<Input>
+  private let selector: (Input) throws -> Observable<Output>
+
+  init(_ source: Observable<Input>, _ selector: @escaping (Input) throws -> Observable<Output>) {
+    self.source = source
+    self.selector = selector
+  }
+
+  override func run(_ sink: Sink<Output>) -> any Disposable {
+    let own = FlatMapFirstSink(sink, selector)
+    own.attach(source.attach(own))
+    return own
+  }
+}
+
+private final class FlatMapFirstSink<Input, Output>: OperatorSink<Input, Output> {
+  private let selector: (Input) throws -> Observable<Output>
+  private let turnstile = Turnstile()
+  // What follows is only touched inside the turnstile.
+  private let inner = SerialDisposable()
+  private var isInnerActive = false
+  private var isOuterOver = false
+
+  init(_ downstream: Sink<Output>, _ selector: @escaping (Input) throws -> Observable<Output>) {
+    self.selector = selector
+    super.init(downstream)
+  }
+
+  override func next(_ element: Input) {
+    if !turnstile.enter() { return turnstile.postpone { self.next(element) } }
+    if !isInnerActive, !isStopped {
+      do { subscribe(to: try selector(element)) } catch { fail(error) }
+    }
+    turnstile.leave()
+  }
+
+  override func error(_ error: any Error) {
+    if !turnstile.enter() { return turnstile.postpone { self.error(error) } }
+    fail(error)
+    turnstile.leave()
+  }
+
+  override func completed() {
+    if !turnstile.enter() { return turnstile.postpone { self.completed() } }
+    isOuterOver = true
+    if isInnerActive { disposeSource() } else { finish() }
+    turnstile.leave()
+  }
+
+  override func release() { inner.dispose() }
+
+  func innerNext(_ element: Output) {
+    if !turnstile.enter() { return turnstile.postpone { self.innerNext(element) } }
+    forward(element)
+    turnstile.leave()
+  }
+
+  func innerCompleted(_ subscription: SingleAssignmentDisposable) {
+    if !turnstile.enter() { return turnstile.postpone { self.innerCompleted(subscription) } }
+    isInnerActive = false
+    subscription.dispose()
+    if isOuterOver { finish() }
+    turnstile.leave()
+  }
+
+  private func subscribe(to source: Observable<Output>) {
+    isInnerActive = true
+    let subscription = SingleAssignmentDisposable()
+    inner.disposable = subscription
+    subscription.setDisposable(source.attach(FlatMapFirstInnerSink(self, subscription)))
+  }
+}
+
+private final class FlatMapFirstInnerSink<Input, Output>: Sink<Output> {
+  private let parent: FlatMapFirstSink<Input, Output>
+  private let subscription: SingleAssignmentDisposable
+
+  init(_ parent: FlatMapFirstSink<Input, Output>, _ subscription: SingleAssignmentDisposable) {
+    self.parent = parent
+    self.subscription = subscription
+  }
+
+  override func next(_ element: Output) { parent.innerNext(element) }
+  override func error(_ error: any Error) { parent.error(error) }
+  override func completed() { parent.innerCompleted(subscription) }
+}

@@ -1,0 +1,119 @@
+extension ObservableType {
+  /// Turns each element into a sequence and sends the elements of the latest one only.
+  ///
+  ///     in   -a-b-------|
+  ///     out  -a-b--b----|      flatMapLatest { letter in two of it, 30 ms apart }
+  ///
+  /// The inner sequence before is disposed when the next one is made. It completes when the source and the latest inner
+  /// sequence have; an error of either, or of the selector, ends the whole.
+  public func flatMapLatest<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    FlatMapLatest(asObservable()) { try selector($0).asObservable() }
+  }
+}
+
+extension ObservableType where Element: ObservableConvertibleType {
+  /// Sends the elements of the latest inner sequence only.
+  public func switchLatest() -> Observable<Element.Element> {
+    FlatMapLatest(asObservable()) { $0.asObservable() }
+  }
+}
+
+private final class FlatMapLatest<Input, Output>: Producer<Output> {
+  private let source: Observable<Input>
+  private let selector: (Input) throws -> Observable<Output>
+
+  init(_ source: Observable<Input>, _ selector: @escaping (Input) throws -> Observable<Output>) {
+    self.source = source
+    self.selector = selector
+  }
+
+  override func run(_ sink: Sink<Output>) -> any Disposable {
+    let own = FlatMapLatestSink(sink, selector)
+    own.attach(source.attach(own))
+    return own
+  }
+}
+
+private final class FlatMapLatestSink<Input, Output>: OperatorSink<Input, Output> {
+  private let selector: (Input) throws -> Observable<Output>
+  private let turnstile = Turnstile()
+  // What follows is only touched inside the turnstile.
+  private let inner = SerialDisposable()
+  private var latest = 0
+  private var isInnerActive = false
+  private var isOuterOver = false
+
+  init(_ downstream: Sink<Output>, _ selector: @escaping (Input) throws -> Observable<Output>) {
+    self.selector = selector
+    super.init(downstream)
+  }
+
+  override func next(_ element: Input) {
+    if !turnstile.enter() { return turnstile.postpone { self.next(element) } }
+    if !isStopped {
+      do { subscribe(to: try selector(element)) } catch { fail(error) }
+    }
+    turnstile.leave()
+  }
+
+  override func error(_ error: any Error) {
+    if !turnstile.enter() { return turnstile.postpone { self.error(error) } }
+    fail(error)
+    turnstile.leave()
+  }
+
+  override func completed() {
+    if !turnstile.enter() { return turnstile.postpone { self.completed() } }
+    isOuterOver = true
+    if isInnerActive { disposeSource() } else { finish() }
+    turnstile.leave()
+  }
+
+  override func release() { inner.dispose() }
+
+  func innerNext(_ element: Output, _ number: Int) {
+    if !turnstile.enter() { return turnstile.postpone { self.innerNext(element, number) } }
+    if number == latest { forward(element) }
+    turnstile.leave()
+  }
+
+  func innerError(_ error: any Error, _ number: Int) {
+    if !turnstile.enter() { return turnstile.postpone { self.innerError(error, number) } }
+    if number == latest { fail(error) }
+    turnstile.leave()
+  }
+
+  func innerCompleted(_ number: Int) {
+    if !turnstile.enter() { return turnstile.postpone { self.innerCompleted(number) } }
+    if number == latest {
+      isInnerActive = false
+      if isOuterOver { finish() } else { inner.disposable = Disposables.create() }
+    }
+    turnstile.leave()
+  }
+
+  private func subscribe(to source: Observable<Output>) {
+    latest += 1
+    isInnerActive = true
+    let number = latest
+    let subscription = SingleAssignmentDisposable()
+    inner.disposable = subscription
+    subscription.setDisposable(source.attach(FlatMapLatestInnerSink(self, number)))
+  }
+}
+
+private final class FlatMapLatestInnerSink<Input, Output>: Sink<Output> {
+  private let parent: FlatMapLatestSink<Input, Output>
+  private let number: Int
+
+  init(_ parent: FlatMapLatestSink<Input, Output>, _ number: Int) {
+    self.parent = parent
+    self.number = number
+  }
+
+  override func next(_ element: Output) { parent.innerNext(element, number) }
+  override func error(_ error: any Error) { parent.innerError(error, number) }
+  override func completed() { parent.innerCompleted(number) }
+}

@@ -1,0 +1,76 @@
+extension ObservableType {
+  /// Folds the elements and sends the result when the source completes.
+  ///
+  ///     in   -1-2-3-|
+  ///     out  -------[6|]     reduce(0, accumulator: +)
+  ///
+  /// An error of the source is sent instead of the result; a thrown one ends the sequence at once.
+  public func reduce<A>(_ seed: A, accumulator: @escaping (A, Element) throws -> A) -> Observable<A> {
+    Reduce(asObservable(), seed, accumulator) { $0 }
+  }
+
+  /// Folds the elements and sends the result, transformed, when the source completes.
+  public func reduce<A, Result>(
+    _ seed: A, accumulator: @escaping (A, Element) throws -> A, mapResult: @escaping (A) throws -> Result
+  ) -> Observable<Result> {
+    Reduce(asObservable(), seed, accumulator, mapResult)
+  }
+}
+
+private final class Reduce<Input, Partial, Output>: Producer<Output> {
+  private let source: Observable<Input>
+  private let seed: Partial
+  private let accumulate: (Partial, Input) throws -> Partial
+  private let mapResult: (Partial) throws -> Output
+
+  init(
+    _ source: Observable<Input>,
+    _ seed: Partial,
+    _ accumulate: @escaping (Partial, Input) throws -> Partial,
+    _ mapResult: @escaping (Partial) throws -> Output
+  ) {
+    self.source = source
+    self.seed = seed
+    self.accumulate = accumulate
+    self.mapResult = mapResult
+  }
+
+  override func run(_ sink: Sink<Output>) -> any Disposable {
+    let own = ReduceSink(sink, seed, accumulate, mapResult)
+    own.attach(source.attach(own))
+    return own
+  }
+}
+
+private final class ReduceSink<Input, Partial, Output>: OperatorSink<Input, Output> {
+  private var result: Partial
+  private let accumulate: (Partial, Input) throws -> Partial
+  private let mapResult: (Partial) throws -> Output
+
+  init(
+    _ downstream: Sink<Output>,
+    _ seed: Partial,
+    _ accumulate: @escaping (Partial, Input) throws -> Partial,
+    _ mapResult: @escaping (Partial) throws -> Output
+  ) {
+    result = seed
+    self.accumulate = accumulate
+    self.mapResult = mapResult
+    super.init(downstream)
+  }
+
+  override func next(_ element: Input) {
+    if isStopped { return }
+    do { result = try accumulate(result, element) } catch { fail(error) }
+  }
+
+  override func completed() {
+    if isStopped { return }
+    do {
+      downstream.next(try mapResult(result))
+      finish()
+    } catch {
+      fail(error)
+    }
+  }
+}

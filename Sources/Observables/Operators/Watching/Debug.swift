@@ -1,0 +1,86 @@
+extension ObservableType {
+  /// Tells `Hooks.debugHandler` of subscription, events and disposal.
+  ///
+  ///     in   -a-b-|
+  ///     out  -a-b-|
+  ///
+  /// Each line reads `0ms: identifier -> Event next(a)`, with the time of the ambient scheduler where there is one. Nothing is
+  /// printed unless the hook prints.
+  /// - Parameters:
+  ///   - identifier: Names the sequence; the place in the source unless given.
+  ///   - trimOutput: Whether events longer than 40 characters are shortened in the middle.
+  public func debug(
+    _ identifier: String? = nil,
+    trimOutput: Bool = false,
+    file: String = #fileID,
+    line: UInt = #line,
+    function: String = #function
+  ) -> Observable<Element> {
+    Debug(asObservable(), identifier ?? "\(file):\(line) (\(function))", trimOutput)
+  }
+}
+
+private final class Debug<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let identifier: String
+  private let trims: Bool
+
+  init(_ source: Observable<Element>, _ identifier: String, _ trims: Bool) {
+    self.source = source
+    self.identifier = identifier
+    self.trims = trims
+  }
+
+  override func run(_ sink: Sink<Element>) -> any Disposable {
+    let own = DebugSink(sink, identifier, trims)
+    own.tell("subscribed")
+    own.attach(source.attach(own))
+    return own
+  }
+}
+
+private final class DebugSink<Element>: OperatorSink<Element, Element> {
+  private let identifier: String
+  private let trims: Bool
+
+  init(_ downstream: Sink<Element>, _ identifier: String, _ trims: Bool) {
+    self.identifier = identifier
+    self.trims = trims
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    tell(.next(element))
+    forward(element)
+  }
+
+  override func error(_ error: any Error) {
+    tell(.error(error))
+    fail(error)
+  }
+
+  override func completed() {
+    tell(.completed)
+    finish()
+  }
+
+  override func release() { tell("isDisposed") }
+
+  private func tell(_ event: Event<Element>) {
+    let text = "\(event)"
+    let isTooLong = trims && text.count > 40
+    tell("Event " + (isTooLong ? "\(text.prefix(20))...\(text.suffix(20))" : text))
+  }
+
+  func tell(_ what: String) {
+    let time = AmbientScheduler.current.map { "\($0.now / .milliseconds(1))ms: ".replacingTrailingZero() } ?? ""
+    Hooks.debugHandler("\(time)\(identifier) -> \(what)")
+  }
+}
+
+extension String {
+  /// `300.0ms: ` as `300ms: `.
+  fileprivate func replacingTrailingZero() -> String {
+    hasSuffix(".0ms: ") ? dropLast(6) + "ms: " : self
+  }
+}

@@ -1,0 +1,116 @@
+extension ObservableType {
+  /// Calls closures on the way of the events.
+  ///
+  ///     in   -a-b-|
+  ///     out  -a-b-|
+  ///
+  /// `onNext`, `onError` and `onCompleted` are called before the event is sent on, the `after` ones afterwards. A thrown error
+  /// replaces the event and ends the sequence.
+  /// - Parameters:
+  ///   - onSubscribe: Called before the source is subscribed.
+  ///   - onSubscribed: Called after the source was subscribed.
+  ///   - onDispose: Called once, after the end or on disposal.
+  public func `do`(
+    onNext: ((Element) throws -> Void)? = nil,
+    afterNext: ((Element) throws -> Void)? = nil,
+    onError: ((any Error) throws -> Void)? = nil,
+    afterError: ((any Error) throws -> Void)? = nil,
+    onCompleted: (() throws -> Void)? = nil,
+    afterCompleted: (() throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil,
+    onSubscribed: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
+  ) -> Observable<Element> {
+    let hooks = DoHooks<Element>()
+    hooks.onNext = onNext
+    hooks.afterNext = afterNext
+    hooks.onError = onError
+    hooks.afterError = afterError
+    hooks.onCompleted = onCompleted
+    hooks.afterCompleted = afterCompleted
+    hooks.onSubscribe = onSubscribe
+    hooks.onSubscribed = onSubscribed
+    hooks.onDispose = onDispose
+    return Do(asObservable(), hooks)
+  }
+}
+
+private final class DoHooks<Element> {
+  var onNext: ((Element) throws -> Void)?
+  var afterNext: ((Element) throws -> Void)?
+  var onError: ((any Error) throws -> Void)?
+  var afterError: ((any Error) throws -> Void)?
+  var onCompleted: (() throws -> Void)?
+  var afterCompleted: (() throws -> Void)?
+  var onSubscribe: (() -> Void)?
+  var onSubscribed: (() -> Void)?
+  var onDispose: (() -> Void)?
+}
+
+private final class Do<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let hooks: DoHooks<Element>
+
+  init(_ source: Observable<Element>, _ hooks: DoHooks<Element>) {
+    self.source = source
+    self.hooks = hooks
+  }
+
+  override func run(_ sink: Sink<Element>) -> any Disposable {
+    hooks.onSubscribe?()
+    let own = DoSink(sink, hooks)
+    let subscription = source.attach(own)
+    hooks.onSubscribed?()
+    own.attach(subscription)
+    return own
+  }
+}
+
+private final class DoSink<Element>: OperatorSink<Element, Element> {
+  private let hooks: DoHooks<Element>
+
+  init(_ downstream: Sink<Element>, _ hooks: DoHooks<Element>) {
+    self.hooks = hooks
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    if isStopped { return }
+    do {
+      if let onNext = hooks.onNext { try onNext(element) }
+      forward(element)
+      if let afterNext = hooks.afterNext { try afterNext(element) }
+    } catch {
+      fail(error)
+    }
+  }
+
+  override func error(_ error: any Error) {
+    if isStopped { return }
+    do {
+      try hooks.onError?(error)
+    } catch {
+      return fail(error)
+    }
+    guard stop() else { return }
+    downstream.error(error)
+    // The end was sent: an error thrown now has nowhere to go.
+    try? hooks.afterError?(error)
+    dispose()
+  }
+
+  override func completed() {
+    if isStopped { return }
+    do {
+      try hooks.onCompleted?()
+    } catch {
+      return fail(error)
+    }
+    guard stop() else { return }
+    downstream.completed()
+    try? hooks.afterCompleted?()
+    dispose()
+  }
+
+  override func release() { hooks.onDispose?() }
+}

@@ -1,0 +1,18 @@
+/// The scheduler that stands in for real time on the calling thread.
+///
+/// While a script plays, it is the virtual clock; every scheduler that would use real time asks here first.
+public enum AmbientScheduler {
+  /// The stand-in of this thread; nil outside of `withCurrent`.
+  public static var current: (any SchedulerType)? { ThreadSlot.current.pointee.ambient }
+
+  /// Runs `body` with `scheduler` standing in for real time on this thread, then restores what was before.
+  public static func withCurrent<Result>(_ scheduler: (any SchedulerType)?, _ body: () throws -> Result) rethrows
+    -> Result
+  {
+    let slot = ThreadSlot.current
+    let before = slot.pointee.ambient
+    slot.pointee.ambient = scheduler
+    defer { slot.pointee.ambient = before }
+    return try body()
+  }
+}

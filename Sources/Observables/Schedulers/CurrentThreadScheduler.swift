@@ -1,0 +1,51 @@
+/// Runs work on the calling thread: the first action at once, what it schedules in order after it.
+///
+/// Every operator subscribes through it; sources such as `of` and `range` send one element per turn, so that two of them
+/// interleave.
+public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
+  /// The one instance; its queue belongs to the thread that asks.
+  public static let instance = CurrentThreadScheduler()
+
+  private init() {}
+
+  /// Whether an action scheduled now would run at once: no trampoline runs on this thread.
+  public static var isScheduleRequired: Bool { !Trampoline.isRunning }
+
+  /// Runs the action at once if nothing runs on this thread, otherwise after what was scheduled before.
+  public func schedule<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    if Trampoline.isRunning {
+      let item = ActionItem(state, action)
+      Trampoline.enqueue(item)
+      return item
+    }
+    Trampoline.begin()
+    let disposable = action(state)
+    Trampoline.drainAndEnd()
+    return disposable
+  }
+}
+
+/// An action with its state and the disposable that it returned.
+private final class ActionItem<State>: TrampolineItem, Cancelable {
+  private var state: State?
+  private var action: ((State) -> any Disposable)?
+  private let result = SingleAssignmentDisposable()
+
+  init(_ state: State, _ action: @escaping (State) -> any Disposable) {
+    self.state = state
+    self.action = action
+  }
+
+  var isDisposed: Bool { result.isDisposed }
+
+  override func invoke() {
+    guard !isDisposed, let state, let action else { return }
+    self.state = nil
+    self.action = nil
+    result.setDisposable(action(state))
+  }
+
+  func dispose() { result.dispose() }
+}

@@ -1,0 +1,46 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the library keeps for each thread: a plain block of memory behind one `pthread_getspecific`.
+struct ThreadSlot {
+  /// Whether a trampoline runs on the thread.
+  var isTrampolining = false
+  /// Work that waits for the trampoline.
+  var queue = Queue<TrampolineItem>()
+  /// How many items wait.
+  @inline(__always)
+  var waitingCount: Int { queue.count }
+  /// The scheduler that stands in for real time on the thread.
+  var ambient: (any SchedulerType)?
+
+  /// The block of the calling thread; made at first use, freed when the thread ends.
+  @inline(__always)
+  static var current: UnsafeMutablePointer<ThreadSlot> {
+    if let block = pthread_getspecific(key) { return block.assumingMemoryBound(to: ThreadSlot.self) }
+    return make()
+  }
+
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { block in
+      let raw: UnsafeMutableRawPointer? = block
+      guard let slot = raw?.assumingMemoryBound(to: ThreadSlot.self) else { return }
+      slot.deinitialize(count: 1)
+      slot.deallocate()
+    }
+    return key
+  }()
+
+  @inline(never)
+  private static func make() -> UnsafeMutablePointer<ThreadSlot> {
+    let slot = UnsafeMutablePointer<ThreadSlot>.allocate(capacity: 1)
+    slot.initialize(to: ThreadSlot())
+    pthread_setspecific(key, slot)
+    return slot
+  }
+}

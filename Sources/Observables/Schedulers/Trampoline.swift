@@ -1,0 +1,57 @@
+/// The queue of work of the calling thread that keeps nested subscriptions flat and in order.
+package enum Trampoline {
+  /// Whether a trampoline runs on this thread.
+  package static var isRunning: Bool { ThreadSlot.current.pointee.isTrampolining }
+
+  /// How many items wait.
+  package static var waiting: Int { ThreadSlot.current.pointee.queue.count }
+
+  package static func begin() {
+    ThreadSlot.current.pointee.isTrampolining = true
+  }
+
+  /// Runs what was enqueued, and what that enqueues, until nothing waits; then the trampoline is gone.
+  package static func drainAndEnd() {
+    let slot = ThreadSlot.current
+    while let item = slot.pointee.queue.dequeue() { item.invoke() }
+    slot.pointee.isTrampolining = false
+  }
+
+  /// Runs a body inside of a trampoline: the one that runs on this thread, or one of its own.
+  package static func inside<Result>(_ body: () throws -> Result) rethrows -> Result {
+    if isRunning { return try body() }
+    begin()
+    defer { drainAndEnd() }
+    return try body()
+  }
+
+  /// Runs the first `count` items that wait.
+  package static func drain(first count: Int) {
+    let slot = ThreadSlot.current
+    for _ in 0..<count {
+      slot.pointee.queue.dequeue()?.invoke()
+    }
+  }
+
+  /// Puts an item behind all others.
+  package static func enqueue(_ item: TrampolineItem) {
+    ThreadSlot.current.pointee.queue.enqueue(item)
+  }
+
+  /// Runs an item by the rule of the current thread: at once with the trampoline around it, or behind what waits.
+  package static func schedule(_ item: TrampolineItem) {
+    if isRunning {
+      enqueue(item)
+    } else {
+      begin()
+      item.invoke()
+      drainAndEnd()
+    }
+  }
+}
+
+/// One piece of work of a trampoline; a disposed one does nothing when its turn comes.
+package class TrampolineItem {
+  package init() {}
+  package func invoke() { preconditionFailure("an item is invoked") }
+}

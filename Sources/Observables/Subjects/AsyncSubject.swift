@@ -1,0 +1,80 @@
+/// Sends only the last element, when it completes; later subscribers get the same.
+///
+///     in   -a-b-c-|
+///     out  -------[c|]
+///
+/// An error ends it without an element. See `PublishSubject` for order and re-entrancy.
+public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType {
+  /// The subject itself feeds it.
+  public typealias SubjectObserverType = AsyncSubject<Element>
+
+  private let list = ObserverList<Element>()
+  private var last: Element?
+  private var ending: SubjectEnd?
+
+  /// A subject without observers.
+  public override init() { super.init() }
+
+  deinit { _ = list.lock.withLock { list.removeAll() } }
+
+  /// Whether anybody listens.
+  public var hasObservers: Bool { !list.isEmpty }
+
+  /// The subject as an observer.
+  public func asObserver() -> AsyncSubject<Element> { self }
+
+  /// Receives an event.
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): onNext(element)
+    case .error(let error): onError(error)
+    case .completed: onCompleted()
+    }
+  }
+
+  /// Keeps an element as the last.
+  public func onNext(_ element: Element) {
+    let old = list.lock.withLock { () -> Element? in
+      if ending != nil { return nil }
+      defer { last = element }
+      return last
+    }
+    _ = old
+  }
+
+  /// Ends the subject with an error; the last element is dropped.
+  public func onError(_ error: any Error) { end(.failed(error)) }
+
+  /// Sends the last element, if there is one, and completes.
+  public func onCompleted() { end(.completed) }
+
+  package override func attach(_ sink: Sink<Element>) -> any Disposable {
+    list.lock.lock()
+    guard let ending else {
+      let key = list.insert(sink)
+      list.lock.unlock()
+      return ListSubscription(list, key)
+    }
+    let last = self.last
+    list.lock.unlock()
+    Self.tell(ending, last, to: sink)
+    return Disposables.create()
+  }
+
+  private func end(_ how: SubjectEnd) {
+    let (sinks, last) = list.lock.withLock { () -> (ContiguousArray<AnyObject>, Element?) in
+      if ending == nil {
+        ending = how
+        if case .failed = how { self.last = nil }
+      }
+      return (list.removeAll(), self.last)
+    }
+    for sink in sinks { Self.tell(how, last, to: unsafeDowncast(sink, to: Sink<Element>.self)) }
+  }
+
+  private static func tell(_ how: SubjectEnd, _ last: Element?, to sink: Sink<Element>) {
+    if case .failed(let error) = how { return sink.error(error) }
+    if let last { sink.next(last) }
+    sink.completed()
+  }
+}

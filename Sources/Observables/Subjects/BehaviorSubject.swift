@@ -1,0 +1,105 @@
+/// Sends its latest value to each new observer, then what it receives.
+///
+///     in     -a-b-c-|      value: x
+///     early  xa-b-c-|
+///     late   ---b-c-|      subscribed after a, gets a at once
+///
+/// After the end, late subscribers get only that end. See `PublishSubject` for order and re-entrancy.
+public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, Cancelable, ObserverType {
+  /// The subject itself feeds it.
+  public typealias SubjectObserverType = BehaviorSubject<Element>
+
+  private let list = ObserverList<Element>()
+  private var latest: Element
+  private var ending: SubjectEnd?
+
+  /// A subject with a first value.
+  public init(value: Element) {
+    latest = value
+    super.init()
+  }
+
+  deinit { _ = list.lock.withLock { list.removeAll() } }
+
+  /// Whether anybody listens.
+  public var hasObservers: Bool { !list.isEmpty }
+
+  /// Whether `dispose()` was called.
+  public var isDisposed: Bool {
+    list.lock.withLock { if case .disposed = ending { true } else { false } }
+  }
+
+  /// The latest value.
+  /// - Throws: The error that ended the subject, or `RxError.disposed`.
+  public func value() throws -> Element {
+    let (latest, ending) = list.lock.withLock { (self.latest, self.ending) }
+    if let error = ending?.error(of: self) { throw error }
+    return latest
+  }
+
+  /// The subject as an observer.
+  public func asObserver() -> BehaviorSubject<Element> { self }
+
+  /// Sends an event to all observers.
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): onNext(element)
+    case .error(let error): onError(error)
+    case .completed: onCompleted()
+    }
+  }
+
+  /// Keeps an element as the latest and sends it to all observers.
+  public func onNext(_ element: Element) {
+    list.lock.lock()
+    if ending != nil {
+      list.lock.unlock()
+      return
+    }
+    // The old value is let go outside of the lock: its end may run foreign code.
+    let old = latest
+    latest = element
+    let sinks = list.snapshot
+    list.lock.unlock()
+    withExtendedLifetime(old) { ObserverList<Element>.next(element, to: sinks) }
+  }
+
+  /// Ends the subject with an error.
+  public func onError(_ error: any Error) { end(.failed(error)) }
+
+  /// Completes the subject.
+  public func onCompleted() { end(.completed) }
+
+  /// Lets all observers go without an event; later subscribers get `RxError.disposed`.
+  public func dispose() {
+    let sinks = list.lock.withLock {
+      ending = .disposed
+      return list.removeAll()
+    }
+    _ = sinks
+  }
+
+  package override func attach(_ sink: Sink<Element>) -> any Disposable {
+    list.lock.lock()
+    if let ending {
+      list.lock.unlock()
+      if let error = ending.error(of: self) { sink.error(error) } else { sink.completed() }
+      return Disposables.create()
+    }
+    let value = latest
+    let gate = ReplayGate(sink, holdsReentrant: false)
+    let key = list.insert(gate)
+    list.lock.unlock()
+    gate.replay { sink.next(value) }
+    list.replace(key, with: sink)
+    return ListSubscription(list, key)
+  }
+
+  private func end(_ how: SubjectEnd) {
+    let sinks = list.lock.withLock {
+      if ending == nil { ending = how }
+      return list.removeAll()
+    }
+    ObserverList<Element>.end(how.error(of: self), to: sinks)
+  }
+}

@@ -1,0 +1,83 @@
+/// Sends what it receives to those who listen at that time.
+///
+///     in     -a-b-c-|
+///     late   ---b-c-|      subscribed after a
+///
+/// Observers are called in the order of their subscription, each event to those who listened when it came. An event sent
+/// from inside an observer is delivered at once, nested. After the end, late subscribers get that end; after `dispose()`,
+/// the error `RxError.disposed`.
+public final class PublishSubject<Element>: Observable<Element>, SubjectType, Cancelable, ObserverType {
+  /// The subject itself feeds it.
+  public typealias SubjectObserverType = PublishSubject<Element>
+
+  private let list = ObserverList<Element>()
+  private var ending: SubjectEnd?
+
+  /// A subject without observers.
+  public override init() { super.init() }
+
+  deinit { _ = list.lock.withLock { list.removeAll() } }
+
+  /// Whether anybody listens.
+  public var hasObservers: Bool { !list.isEmpty }
+
+  /// Whether `dispose()` was called.
+  public var isDisposed: Bool {
+    list.lock.withLock { if case .disposed = ending { true } else { false } }
+  }
+
+  /// The subject as an observer.
+  public func asObserver() -> PublishSubject<Element> { self }
+
+  /// Sends an event to all observers.
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): onNext(element)
+    case .error(let error): onError(error)
+    case .completed: onCompleted()
+    }
+  }
+
+  /// Sends an element to all observers.
+  public func onNext(_ element: Element) {
+    list.lock.lock()
+    let sinks = list.snapshot
+    list.lock.unlock()
+    ObserverList<Element>.next(element, to: sinks)
+  }
+
+  /// Ends the subject with an error.
+  public func onError(_ error: any Error) { end(.failed(error)) }
+
+  /// Completes the subject.
+  public func onCompleted() { end(.completed) }
+
+  /// Lets all observers go without an event; later subscribers get `RxError.disposed`.
+  public func dispose() {
+    let sinks = list.lock.withLock {
+      ending = .disposed
+      return list.removeAll()
+    }
+    _ = sinks
+  }
+
+  package override func attach(_ sink: Sink<Element>) -> any Disposable {
+    list.lock.lock()
+    if let ending {
+      list.lock.unlock()
+      if let error = ending.error(of: self) { sink.error(error) } else { sink.completed() }
+      return Disposables.create()
+    }
+    let key = list.insert(sink)
+    list.lock.unlock()
+    return ListSubscription(list, key)
+  }
+
+  private func end(_ how: SubjectEnd) {
+    let sinks = list.lock.withLock {
+      if ending == nil { ending = how }
+      return list.removeAll()
+    }
+    ObserverList<Element>.end(how.error(of: self), to: sinks)
+  }
+}

@@ -1,0 +1,104 @@
+/// Sends the last elements, or all, to each new observer, then what it receives; also after the end.
+///
+///     in     -a-b-c-|      bufferSize: 2
+///     late   -----c-|      subscribed after b, gets a and b at once
+///
+/// What comes while an observer listens to the past waits behind it. See `PublishSubject` for order and re-entrancy.
+public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Disposable {
+  /// The subject itself feeds it.
+  public typealias SubjectObserverType = ReplaySubject<Element>
+
+  private let list = ObserverList<Element>()
+  private var buffer = Queue<Element>()
+  private let bufferSize: Int
+  private var ending: SubjectEnd?
+
+  /// A subject that keeps the last `bufferSize` elements.
+  public static func create(bufferSize: Int) -> ReplaySubject<Element> { ReplaySubject(bufferSize: bufferSize) }
+
+  /// A subject that keeps all elements.
+  public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(bufferSize: .max) }
+
+  private init(bufferSize: Int) {
+    self.bufferSize = bufferSize
+    super.init()
+  }
+
+  deinit { _ = list.lock.withLock { list.removeAll() } }
+
+  /// Whether anybody listens.
+  public var hasObservers: Bool { !list.isEmpty }
+
+  /// Whether `dispose()` was called.
+  public var isDisposed: Bool {
+    list.lock.withLock { if case .disposed = ending { true } else { false } }
+  }
+
+  /// The subject as an observer.
+  public func asObserver() -> ReplaySubject<Element> { self }
+
+  /// Sends an event to all observers.
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): onNext(element)
+    case .error(let error): onError(error)
+    case .completed: onCompleted()
+    }
+  }
+
+  /// Keeps an element and sends it to all observers.
+  public func onNext(_ element: Element) {
+    list.lock.lock()
+    if ending != nil {
+      list.lock.unlock()
+      return
+    }
+    buffer.enqueue(element)
+    let dropped = buffer.count > bufferSize ? buffer.dequeue() : nil
+    let sinks = list.snapshot
+    list.lock.unlock()
+    withExtendedLifetime(dropped) { ObserverList<Element>.next(element, to: sinks) }
+  }
+
+  /// Ends the subject with an error.
+  public func onError(_ error: any Error) { end(.failed(error)) }
+
+  /// Completes the subject.
+  public func onCompleted() { end(.completed) }
+
+  /// Lets all observers and elements go without an event; later subscribers get `RxError.disposed`.
+  public func dispose() {
+    let remains = list.lock.withLock {
+      ending = .disposed
+      defer { buffer.removeAll() }
+      return (list.removeAll(), buffer)
+    }
+    _ = remains
+  }
+
+  package override func attach(_ sink: Sink<Element>) -> any Disposable {
+    list.lock.lock()
+    var past = buffer
+    let ending = self.ending
+    let gate = ReplayGate(sink, holdsReentrant: true)
+    let key = ending == nil ? list.insert(gate) : nil
+    list.lock.unlock()
+    gate.replay {
+      while let element = past.dequeue() { sink.next(element) }
+    }
+    if let key {
+      list.replace(key, with: sink)
+      return ListSubscription(list, key)
+    }
+    if let error = ending?.error(of: self) { sink.error(error) } else { sink.completed() }
+    return Disposables.create()
+  }
+
+  private func end(_ how: SubjectEnd) {
+    let sinks = list.lock.withLock {
+      if ending == nil { ending = how }
+      return list.removeAll()
+    }
+    ObserverList<Element>.end(how.error(of: self), to: sinks)
+  }
+}

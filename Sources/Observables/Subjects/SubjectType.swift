@@ -1,0 +1,7 @@
+/// An observable that is an observer too.
+public protocol SubjectType: ObservableType {
+  /// The type of the observer that feeds the subject.
+  associatedtype Observer: ObserverType
+  /// The subject as an observer.
+  func asObserver() -> Observer
+}

@@ -1,0 +1,2 @@
+import Observables
+public enum MainScheduler { public static var instance: any SchedulerType { AmbientScheduler.current! } }

@@ -1,0 +1,57 @@
+import ActionScripts
+import JSONValues
+import Observables
+import Reactors
+import VirtualTime
+
+/// A reactor of the catalog, whatever its types.
+class CatalogEntry {
+  let name: String
+
+  init(name: String) {
+    self.name = name
+  }
+
+  /// What its actions take; nil if only decoding can tell.
+  var shapes: [ActionShape]? { preconditionFailure("an entry has shapes") }
+
+  /// What is known of its state before there is one.
+  var stateShape: StateShape { preconditionFailure("an entry has a state") }
+
+  /// Makes an action of a call whose variables are expanded.
+  func prepare(_ call: ActionCall) throws(ActionDecodingError) -> PreparedAction {
+    preconditionFailure("an entry prepares actions")
+  }
+
+  /// Makes a fresh reactor on a stage.
+  func makeTarget(on stage: Stage) -> Target { preconditionFailure("an entry makes targets") }
+
+  /// A stage on which the reactor was made once, with these arguments, to see what it asks for.
+  final func rehearse(arguments: [String: ScriptValue]) -> Stage {
+    let clock = VirtualClock()
+    let stage = Stage(clock: clock, arguments: arguments, seed: 0)
+    clock.whilePlaying { _ = makeTarget(on: stage) }
+    return stage
+  }
+}
+
+/// The entry of a reactor type.
+final class ReactorEntry<R: Reactor>: CatalogEntry {
+  private let vocabulary: ActionVocabulary<R.Action>
+  private let make: (Stage) -> R
+
+  init(name: String, vocabulary: ActionVocabulary<R.Action>, make: @escaping (Stage) -> R) {
+    self.vocabulary = vocabulary
+    self.make = make
+    super.init(name: name)
+  }
+
+  override var shapes: [ActionShape]? { vocabulary.shapes }
+  override var stateShape: StateShape { TreeReader.reader(of: R.State.self).shape }
+
+  override func prepare(_ call: ActionCall) throws(ActionDecodingError) -> PreparedAction {
+    PreparedActionValue(try vocabulary.decode(call))
+  }
+
+  override func makeTarget(on stage: Stage) -> Target { ReactorTarget(make(stage)) }
+}

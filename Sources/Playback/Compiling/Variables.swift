@@ -1,0 +1,69 @@
+import ActionScripts
+
+/// The variables of a script: those of the file, of the case, and of the fragments that are being included.
+struct Variables {
+  struct Variable {
+    var value: ScriptValue
+    /// What to say if nobody uses it.
+    let unused: Diagnostic
+    var isUsed = false
+  }
+
+  /// The scopes, outermost first: the file, the case, then the arguments of each include.
+  private var scopes: [[(name: String, variable: Variable)]] = [[], []]
+  private var unusedInClosedScopes: [Diagnostic] = []
+
+  /// The names that are visible now, outermost first.
+  var names: [String] { scopes.flatMap { $0.map(\.name) } }
+
+  func value(_ name: String) -> ScriptValue? {
+    for scope in scopes.reversed() {
+      if let entry = scope.last(where: { $0.name == name }) { return entry.variable.value }
+    }
+    return nil
+  }
+
+  mutating func markUsed(_ names: Set<String>) {
+    for name in names {
+      for index in scopes.indices.reversed() {
+        if let place = scopes[index].lastIndex(where: { $0.name == name }) {
+          scopes[index][place].variable.isUsed = true
+          break
+        }
+      }
+    }
+  }
+
+  /// Declares a variable of the case, or of the file before the first case.
+  mutating func declare(_ name: String, _ value: ScriptValue, inCase: Bool, unused: Diagnostic) {
+    let index = inCase ? 1 : 0
+    if let old = scopes[index].firstIndex(where: { $0.name == name }) {
+      // The old value may have been used; what nobody used before it was replaced is as useless as any.
+      if !scopes[index][old].variable.isUsed { unusedInClosedScopes.append(scopes[index][old].variable.unused) }
+      scopes[index].remove(at: old)
+    }
+    scopes[index].append((name, Variable(value: value, unused: unused)))
+  }
+
+  mutating func openCase() { close(1) }
+
+  mutating func openInclude(_ arguments: [(name: String, variable: Variable)]) { scopes.append(arguments) }
+
+  mutating func closeInclude() {
+    close(scopes.count - 1)
+    scopes.removeLast()
+  }
+
+  /// What to say of the variables that nobody used, in the order in which their scopes were closed.
+  mutating func finish() -> [Diagnostic] {
+    close(1)
+    close(0)
+    defer { unusedInClosedScopes = [] }
+    return unusedInClosedScopes
+  }
+
+  private mutating func close(_ index: Int) {
+    unusedInClosedScopes += scopes[index].filter { !$0.variable.isUsed }.map(\.variable.unused)
+    scopes[index] = []
+  }
+}

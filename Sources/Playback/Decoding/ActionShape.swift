@@ -1,0 +1,110 @@
+/// What an action takes: its name and its payloads, as far as its type tells.
+public struct ActionShape: Hashable, Sendable {
+  /// The name of the case.
+  public let name: String
+  /// The payloads in the order of declaration.
+  public let payloads: [Payload]
+
+  /// One payload of an action.
+  public struct Payload: Hashable, Sendable {
+    /// The declared label; nil where there is none.
+    public let label: String?
+    /// The type as a script writer knows it, `Int?`; nil if it could not be found out.
+    public let type: String?
+
+    /// Whether the payload may be left out.
+    var isOptional: Bool { type?.hasSuffix("?") ?? false }
+  }
+
+  /// The shape as text: `move(from: Int, to: Int)`, `follow(Int)`, `increase`.
+  public var signature: String {
+    payloads.isEmpty ? name : "\(name)(\(payloadList))"
+  }
+
+  private var payloadList: String {
+    payloads.map { ($0.label.map { "\($0): " } ?? "") + ($0.type ?? "?") }.joined(separator: ", ")
+  }
+}
+
+extension ActionShape {
+  /// The key of a payload in the action's coding: its label, or `_0`, `_1` by its place among all payloads.
+  func key(of index: Int) -> String { payloads[index].label ?? "_\(index)" }
+
+  private var keys: [String] { payloads.indices.map(key) }
+
+  private var takes: String {
+    switch payloads.count {
+    case 0: "it takes none"
+    case 1: "it takes 1: \(payloadList)"
+    default: "it takes \(payloads.count): \(payloadList)"
+    }
+  }
+}
+
+// MARK: Arranging arguments
+
+import ActionScripts
+
+extension ActionShape {
+  /// Puts the arguments of a call in the order of the payloads; nil where an optional one was left out.
+  ///
+  /// A sole array is the argument list. A sole object is labels, or, if none of its keys is a label and there is one payload,
+  /// that payload. Otherwise arguments without a label fill the payloads that no label has taken, in order.
+  func arrange(_ arguments: [ActionCall.Argument]) throws(ArgumentError) -> [ScriptValue?] {
+    if arguments.count == 1, arguments[0].label == nil {
+      switch arguments[0].value.value {
+      case .array(let elements): return try arrange(positional: elements, labelled: [])
+      case .object(let members):
+        let isPayload = payloads.count == 1 && !members.contains { keys.contains($0.key) }
+        if !isPayload || (members.isEmpty && payloads[0].isOptional) {
+          return try arrange(positional: [], labelled: members.map { ($0.key, $0.value) })
+        }
+      default: break
+      }
+    }
+    var positional: [ScriptValue] = []
+    var labelled: [(String, ScriptValue)] = []
+    for argument in arguments {
+      if let label = argument.label {
+        labelled.append((label.value, argument.value.value))
+      } else {
+        positional.append(argument.value.value)
+      }
+    }
+    // `user id=1 name=ada` for a sole payload without a label is that payload, as `user {"id":1,"name":"ada"}` is.
+    if positional.isEmpty, payloads.count == 1, payloads[0].label == nil, !labelled.isEmpty,
+      !labelled.contains(where: { keys.contains($0.0) })
+    {
+      return [.object(labelled.map { ScriptValue.Member($0.0, $0.1) })]
+    }
+    return try arrange(positional: positional, labelled: labelled)
+  }
+
+  private func arrange(
+    positional: [ScriptValue], labelled: [(String, ScriptValue)]
+  ) throws(ArgumentError) -> [ScriptValue?] {
+    var slots: [ScriptValue?] = Array(repeating: nil, count: payloads.count)
+    for (label, value) in labelled {
+      guard let index = keys.firstIndex(of: label) else {
+        throw ArgumentError(
+          "no argument is called '\(label)'", note: Suggestion.note(for: label, in: keys, heading: "there is") ?? takes)
+      }
+      if slots[index] != nil { throw ArgumentError("argument '\(label)' stands twice") }
+      slots[index] = value
+    }
+    var next = positional.makeIterator()
+    for index in slots.indices where slots[index] == nil {
+      guard let value = next.next() else { break }
+      slots[index] = value
+    }
+    if next.next() != nil {
+      let count = positional.count + labelled.count
+      throw ArgumentError("\(count) \(count == 1 ? "argument" : "arguments"), but \(takes)")
+    }
+    if let missing = payloads.indices.first(where: { slots[$0] == nil && !payloads[$0].isOptional }) {
+      let name = payloads[missing].label.map { "'\($0)'" } ?? "\(missing + 1)"
+      throw ArgumentError(payloads.count == 1 ? "missing its argument" : "missing argument \(name)", note: takes)
+    }
+    return slots
+  }
+}

@@ -1,0 +1,110 @@
+import ActionScripts
+import JSONValues
+
+/// How the actions of a reactor are called in scripts, and how its action values are made from that.
+class ActionVocabulary<Action> {
+  /// The actions that there are, in the order of declaration; nil if only decoding can tell.
+  var shapes: [ActionShape]? { nil }
+
+  /// Makes an action from the values of its payloads.
+  func make(_ name: String, _ payloads: [ScriptValue?], shape: ActionShape) throws(ArgumentError) -> Action {
+    preconditionFailure("a vocabulary makes actions")
+  }
+
+  /// Makes an action where no shapes are known.
+  func make(_ call: ActionCall) throws(ArgumentError) -> Action {
+    throw ArgumentError("no action can be made of this")
+  }
+
+  /// Decodes a call whose variables are expanded.
+  final func decode(_ call: ActionCall) throws(ActionDecodingError) -> Action {
+    guard let shapes else {
+      do { return try make(call) } catch { throw .badArguments(error.text(in: call.name.value), note: error.note) }
+    }
+    let name = call.name.value
+    if let shape = shapes.first(where: { $0.name == name }) {
+      return try make(shape, call.arguments)
+    }
+    // `row.set 3`: the rest of a dotted name is the case of an enum that is the sole payload.
+    if let dot = name.firstIndex(of: "."), let shape = shapes.first(where: { $0.name == name[..<dot] }),
+      shape.payloads.count == 1
+    {
+      let nested = String(name[name.index(after: dot)...])
+      return try make(shape, [ActionCall.Argument(Located(Self.nestedCase(nested, call.arguments), call.name.range))])
+    }
+    throw .unknownAction(name, known: shapes.map(\.name))
+  }
+
+  private func make(_ shape: ActionShape, _ arguments: [ActionCall.Argument]) throws(ActionDecodingError) -> Action {
+    do {
+      return try make(shape.name, try shape.arrange(arguments), shape: shape)
+    } catch {
+      var error = error
+      // The place of a sole argument says nothing that the action's name does not.
+      if shape.payloads.count == 1, error.path.first == shape.key(of: 0), shape.payloads[0].label == nil {
+        error.path.removeFirst()
+      }
+      throw .badArguments(error.text(in: shape.name), note: error.note)
+    }
+  }
+
+  private static func nestedCase(_ name: String, _ arguments: [ActionCall.Argument]) -> ScriptValue {
+    if let dot = name.firstIndex(of: ".") {
+      let inner = nestedCase(String(name[name.index(after: dot)...]), arguments)
+      return .object([ScriptValue.Member(String(name[..<dot]), inner)])
+    }
+    let payload: ScriptValue
+    if arguments.contains(where: { $0.label != nil }) {
+      payload = .object(
+        arguments.enumerated().map { ScriptValue.Member($1.label?.value ?? "_\($0)", $1.value.value) })
+    } else if arguments.count == 1, case .object = arguments[0].value.value {
+      payload = arguments[0].value.value
+    } else if arguments.count == 1, case .array = arguments[0].value.value {
+      payload = arguments[0].value.value
+    } else {
+      payload = .array(arguments.map(\.value.value))
+    }
+    return .object([ScriptValue.Member(name, payload)])
+  }
+}
+
+/// Why a call is no action of a reactor.
+enum ActionDecodingError: Error, Equatable {
+  case unknownAction(String, known: [String])
+  case badArguments(String, note: String?)
+}
+
+/// The vocabulary of an action that can be decoded.
+final class DecodableVocabulary<Action: Decodable>: ActionVocabulary<Action> {
+  private lazy var knownShapes = ShapeProbe.shapes(of: Action.self)
+
+  override var shapes: [ActionShape]? { knownShapes }
+
+  override func make(
+    _ name: String, _ payloads: [ScriptValue?], shape: ActionShape
+  ) throws(ArgumentError) -> Action {
+    if Action.self is any RawRepresentable.Type { return try ScriptValueDecoder.decode(Action.self, from: .word(name)) }
+    let members = payloads.enumerated().compactMap { index, value in
+      value.map { ScriptValue.Member(shape.key(of: index), $0) }
+    }
+    do {
+      return try ScriptValueDecoder.decode(
+        Action.self, from: .object([ScriptValue.Member(name, .object(members))]))
+    } catch {
+      var error = error
+      if error.path.first == name { error.path.removeFirst() }
+      throw error
+    }
+  }
+
+  override func make(_ call: ActionCall) throws(ArgumentError) -> Action {
+    let name = call.name.value
+    if call.arguments.isEmpty { return try ScriptValueDecoder.decode(Action.self, from: .word(name)) }
+    let payload: ScriptValue =
+      call.arguments.count == 1 && call.arguments[0].label == nil
+      ? call.arguments[0].value.value
+      : .object(
+        call.arguments.enumerated().map { ScriptValue.Member($1.label?.value ?? "_\($0)", $1.value.value) })
+    return try ScriptValueDecoder.decode(Action.self, from: .object([ScriptValue.Member(name, payload)]))
+  }
+}

@@ -1,0 +1,93 @@
+import ActionScripts
+
+/// Names the cases of an action that is not `Decodable`, so that scripts can call them.
+///
+///     catalog.reactor("profile", { _ in ProfileReactor() }) { cases in
+///       cases("refresh", ProfileReactor.Action.refresh)
+///       cases("follow", ProfileReactor.Action.follow)          // (Int) -> Action: the payloads are decoded
+///     }
+public final class CaseList<Action> {
+  fileprivate struct Entry {
+    let shape: ActionShape
+    let make: ([ScriptValue?]) throws -> Action
+  }
+
+  fileprivate private(set) var entries: [Entry] = []
+
+  init() {}
+
+  /// Names an action without payloads.
+  public func callAsFunction(_ name: String, _ action: Action) {
+    entries.append(Entry(shape: ActionShape(name: name, payloads: [])) { _ in action })
+  }
+
+  /// Names an action with payloads that can be decoded. Their labels are found by making one of blanks.
+  /// - Parameter labels: The labels, `_` where a payload has none; for payloads that no blank can be made of.
+  public func callAsFunction<each Payload: Decodable>(
+    _ name: String, labels: [String]? = nil, _ make: @escaping (repeat each Payload) -> Action
+  ) {
+    var types: [Any.Type] = []
+    for type in repeat (each Payload).self { types.append(type) }
+    let found = labels ?? Self.labels(of: make)
+    let payloads = types.enumerated().map { index, type in
+      let label = index < found.count && found[index] != "_" ? found[index] : nil
+      return ActionShape.Payload(label: label, type: shortName(of: type))
+    }
+    let shape = ActionShape(name: name, payloads: payloads)
+    entries.append(
+      Entry(shape: shape) { values in
+        var index = 0
+        func next<Value: Decodable>(_ type: Value.Type) throws -> Value {
+          defer { index += 1 }
+          do {
+            return try ScriptValueDecoder.decode(type, from: values[index] ?? .null)
+          } catch {
+            throw ArgumentError(error.message, path: [shape.key(of: index)] + error.path, note: error.note)
+          }
+        }
+        return try make(repeat next((each Payload).self))
+      })
+  }
+
+  /// The labels of a case's payloads, as its reflection tells for an action made of blanks; none if that cannot be made.
+  private static func labels<each Payload: Decodable>(
+    of make: (repeat each Payload) -> Action
+  ) -> [String] {
+    func blank<Value: Decodable>(_ type: Value.Type) throws -> Value {
+      guard let value = ShapeProbe.blank(of: type) else { throw NoBlank() }
+      return value
+    }
+    guard let action = try? make(repeat blank((each Payload).self)),
+      let payload = Mirror(reflecting: action).children.first?.value
+    else { return [] }
+    let mirror = Mirror(reflecting: payload)
+    guard mirror.displayStyle == .tuple else { return [] }
+    return mirror.children.map { child in child.label.flatMap { $0.hasPrefix(".") ? nil : $0 } ?? "_" }
+  }
+
+  private struct NoBlank: Error {}
+}
+
+/// The vocabulary of an action whose cases were named by hand.
+final class RegisteredVocabulary<Action>: ActionVocabulary<Action> {
+  private let entries: [CaseList<Action>.Entry]
+
+  init(_ cases: CaseList<Action>) {
+    entries = cases.entries
+  }
+
+  override var shapes: [ActionShape]? { entries.map(\.shape) }
+
+  override func make(
+    _ name: String, _ payloads: [ScriptValue?], shape: ActionShape
+  ) throws(ArgumentError) -> Action {
+    guard let entry = entries.first(where: { $0.shape.name == name }) else {
+      throw ArgumentError("no such action")
+    }
+    do {
+      return try entry.make(payloads)
+    } catch {
+      throw error as? ArgumentError ?? ArgumentError(unexpected: error)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// All values of an enum without payloads, in the order of declaration, also where it is not `CaseIterable`.
+///
+/// The keys of a synthesized coding are such an enum: reading how many cases it has from its type's own description is what
+/// lets an error name the actions that there are. Any other type gives nil.
+func allCases<Enum>(of type: Enum.Type) -> [Enum]? {
+  if let iterable = type as? any CaseIterable.Type {
+    func open<Known: CaseIterable>(_ type: Known.Type) -> [Enum]? { type.allCases.map { $0 as! Enum } }
+    return open(iterable)
+  }
+  let metadata = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+  let enumKind: UInt = 0x201
+  guard metadata[0] == enumKind, let description = UnsafeRawPointer(bitPattern: metadata[1]) else { return nil }
+  // Five relative words come first: flags, parent, name, access function, fields.
+  let payloadCases = description.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF
+  let emptyCases = Int(description.load(fromByteOffset: 24, as: UInt32.self))
+  guard payloadCases == 0, emptyCases > 0 else { return nil }
+  switch MemoryLayout<Enum>.size {
+  case 0: return emptyCases == 1 ? [unsafeBitCast((), to: Enum.self)] : nil
+  case 1: return emptyCases <= 256 ? (0..<emptyCases).map { unsafeBitCast(UInt8($0), to: Enum.self) } : nil
+  case 2: return emptyCases <= 65_536 ? (0..<emptyCases).map { unsafeBitCast(UInt16($0), to: Enum.self) } : nil
+  default: return nil
+  }
+}

@@ -1,0 +1,181 @@
+/// Finds out what the actions of a type take by decoding blanks: the synthesized coding asks for what it wants.
+enum ShapeProbe {
+  /// The shapes of all actions of a decodable type, in the order of declaration; nil if its coding is not of the kind that
+  /// Swift synthesizes for enums.
+  static func shapes<Action: Decodable>(of type: Action.Type) -> [ActionShape]? {
+    let survey = ProbeNotes()
+    _ = try? Action(from: BlankDecoder(notes: survey, probing: nil))
+    if let names = survey.caseNames {
+      return names.map { name in
+        let notes = ProbeNotes()
+        _ = try? Action(from: BlankDecoder(notes: notes, probing: name))
+        return ActionShape(name: name, payloads: notes.payloads)
+      }
+    }
+    return rawValueNames(of: type)?.map { ActionShape(name: $0, payloads: []) }
+  }
+
+  private static func rawValueNames<Action>(of type: Action.Type) -> [String]? {
+    guard Action.self is any RawRepresentable.Type else { return nil }
+    let names = allCases(of: type)?.compactMap { ($0 as? any RawRepresentable)?.rawValue as? String }
+    return names?.isEmpty == false ? names : nil
+  }
+
+  /// A value of `type` made of blanks: 0, "", false, nil, no elements, the first case; nil where that cannot be.
+  static func blank<Value: Decodable>(of type: Value.Type) -> Value? {
+    try? BlankDecoder(notes: ProbeNotes(), probing: nil).blank(type)
+  }
+}
+
+/// What the probe learned.
+private final class ProbeNotes {
+  var caseNames: [String]?
+  var payloads: [ActionShape.Payload] = []
+
+  func note(_ type: Any.Type, for key: any CodingKey, isOptional: Bool) {
+    let found = payloads.indices.first { (payloads[$0].label ?? "_\($0)") == key.stringValue }
+    guard let index = found else { return }
+    payloads[index] = ActionShape.Payload(
+      label: payloads[index].label, type: shortName(of: type) + (isOptional ? "?" : ""))
+  }
+}
+
+extension ActionShape.Payload {
+  /// A payload by its key in the coding: `_0` stands for one without a label.
+  fileprivate init(codingKey: String) {
+    let isPlace = codingKey.hasPrefix("_") && Int(codingKey.dropFirst()) != nil
+    self.init(label: isPlace ? nil : codingKey, type: nil)
+  }
+}
+
+private struct Unprobed: Error {}
+
+private struct BlankDecoder: Decoder {
+  let notes: ProbeNotes
+  /// The case whose payloads are noted; nil at the first look, and for every value further in.
+  let probing: String?
+  var isInside = false
+  var depth = 0
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    let keys = allCases(of: type)
+    if !isInside, probing == nil {
+      notes.caseNames = keys?.map(\.stringValue)
+      throw Unprobed()
+    }
+    let chosen = isInside ? keys?.first : probing.flatMap(Key.init(stringValue:))
+    return KeyedDecodingContainer(BlankKeyed(decoder: self, allKeys: chosen.map { [$0] } ?? []))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    guard isInside else { throw Unprobed() }
+    return BlankUnkeyed(decoder: self)
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    guard isInside else { throw Unprobed() }
+    return BlankSingle(decoder: self)
+  }
+
+  func blank<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    if let optional = type as? any ExpressibleByNilLiteral.Type { return optional.init(nilLiteral: ()) as! Value }
+    if Value.self is any RawRepresentable.Type || depth > 0, let first = allCases(of: type)?.first { return first }
+    guard depth < 8 else { throw Unprobed() }
+    return try Value(from: BlankDecoder(notes: ProbeNotes(), probing: nil, isInside: true, depth: depth + 1))
+  }
+}
+
+private struct BlankKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let decoder: BlankDecoder
+  let allKeys: [Key]
+  var codingPath: [any CodingKey] { [] }
+
+  func contains(_ key: Key) -> Bool { true }
+  func decodeNil(forKey key: Key) throws -> Bool { true }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    decoder.notes.note(type, for: key, isOptional: false)
+    return try decoder.blank(type)
+  }
+
+  func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? { absent(type, key) }
+
+  // The standard library has an implementation of its own for each of these, which would not come by above.
+  func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { absent(type, key) }
+  func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { absent(type, key) }
+  func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { absent(type, key) }
+  func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { absent(type, key) }
+  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { absent(type, key) }
+  func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { absent(type, key) }
+  func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { absent(type, key) }
+  func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { absent(type, key) }
+  func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { absent(type, key) }
+  func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { absent(type, key) }
+  func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { absent(type, key) }
+  func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? { absent(type, key) }
+  func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { absent(type, key) }
+  func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { absent(type, key) }
+
+  private func absent<Value>(_ type: Value.Type, _ key: Key) -> Value? {
+    decoder.notes.note(type, for: key, isOptional: true)
+    return nil
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<Nested> {
+    if !decoder.isInside {
+      decoder.notes.payloads = (allCases(of: type) ?? []).map { ActionShape.Payload(codingKey: $0.stringValue) }
+    }
+    return KeyedDecodingContainer(BlankKeyed<Nested>(decoder: decoder, allKeys: []))
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    BlankUnkeyed(decoder: decoder)
+  }
+
+  func superDecoder() throws -> any Decoder { decoder }
+  func superDecoder(forKey key: Key) throws -> any Decoder { decoder }
+}
+
+private struct BlankUnkeyed: UnkeyedDecodingContainer {
+  let decoder: BlankDecoder
+  var codingPath: [any CodingKey] { [] }
+  var count: Int? { 0 }
+  var isAtEnd: Bool { true }
+  var currentIndex: Int { 0 }
+
+  mutating func decodeNil() throws -> Bool { true }
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoder.blank(type) }
+
+  mutating func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type
+  ) throws -> KeyedDecodingContainer<Nested> { throw Unprobed() }
+
+  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { self }
+  mutating func superDecoder() throws -> any Decoder { decoder }
+}
+
+private struct BlankSingle: SingleValueDecodingContainer {
+  let decoder: BlankDecoder
+  var codingPath: [any CodingKey] { [] }
+
+  func decodeNil() -> Bool { true }
+  func decode(_ type: Bool.Type) throws -> Bool { false }
+  func decode(_ type: String.Type) throws -> String { "" }
+  func decode(_ type: Double.Type) throws -> Double { 0 }
+  func decode(_ type: Float.Type) throws -> Float { 0 }
+  func decode(_ type: Int.Type) throws -> Int { 0 }
+  func decode(_ type: Int8.Type) throws -> Int8 { 0 }
+  func decode(_ type: Int16.Type) throws -> Int16 { 0 }
+  func decode(_ type: Int32.Type) throws -> Int32 { 0 }
+  func decode(_ type: Int64.Type) throws -> Int64 { 0 }
+  func decode(_ type: UInt.Type) throws -> UInt { 0 }
+  func decode(_ type: UInt8.Type) throws -> UInt8 { 0 }
+  func decode(_ type: UInt16.Type) throws -> UInt16 { 0 }
+  func decode(_ type: UInt32.Type) throws -> UInt32 { 0 }
+  func decode(_ type: UInt64.Type) throws -> UInt64 { 0 }
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoder.blank(type) }
+}

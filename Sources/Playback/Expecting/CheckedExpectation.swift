@@ -1,0 +1,147 @@
+import ActionScripts
+import JSONValues
+import Timelines
+
+/// What an expectation looks at.
+struct Seen {
+  let state: JSONValue
+  let history: PlayHistory
+  let time: Instant
+  let inFlight: Int
+}
+
+/// An expectation whose path was found to be possible.
+struct CheckedExpectation {
+  let expectation: Expectation
+  /// The form that timelines record.
+  let text: String
+  let place: Record.Place
+
+  init(_ expectation: Expectation, place: Record.Place) {
+    self.expectation = expectation
+    self.place = place
+    text = expectation.canonicalText
+  }
+
+  /// Whether it says how many effects are in flight, which allows them to be at the end.
+  var isAboutInFlight: Bool {
+    if case .compare(let path, .equal, _) = expectation { return path.value.segments == ["$inflight"] }
+    return false
+  }
+
+  /// Whether it holds, and what is at its path; nil if nothing is.
+  func check(_ seen: Seen) -> (isMet: Bool, actual: JSONValue?) {
+    switch expectation {
+    case .contains(let pattern):
+      return (seen.state.contains(pattern.value.json), seen.state)
+    case .exists(let path):
+      let value = seen.value(at: path.value)
+      return (value != nil, value)
+    case .missing(let path):
+      let value = seen.value(at: path.value)
+      return (value == nil, value)
+    case .hole(let path):
+      return (false, seen.value(at: path.value))
+    case .compare(let path, let comparison, let value):
+      guard let actual = seen.value(at: path.value) else { return (false, nil) }
+      let wanted = path.value.segments == ["$time"] ? value.value.timeInMilliseconds : value.value.json
+      return (comparison.holds(actual, wanted), actual)
+    }
+  }
+}
+
+extension Seen {
+  /// The value at a path into the state, or into what was seen; nil if nothing is there.
+  func value(at path: Path) -> JSONValue? {
+    guard let first = path.segments.first, first.hasPrefix("$") else {
+      return state.value(at: path.segments[...])
+    }
+    let rest = path.segments.dropFirst()
+    switch first {
+    case "$time": return JSONValue(number: time.milliseconds).value(at: rest)
+    case "$errors": return JSONValue.integer(history.errors).value(at: rest)
+    case "$inflight": return JSONValue.integer(inFlight).value(at: rest)
+    case "$frames": return JSONValue.integer(history.frames).value(at: rest)
+    case "$mutations": return JSONValue.array(history.mutations.values).value(at: rest)
+    case "$calls": return value(in: history.calls, at: rest)
+    case "$pulses": return value(in: history.pulses, at: rest)
+    default: return nil
+    }
+  }
+
+  /// The longest key wins: a pulse of a nested state has dots in its path.
+  private func value(in lists: [String: Recent], at path: ArraySlice<String>) -> JSONValue? {
+    if path.isEmpty {
+      let sorted = lists.sorted { JSONValue.isOrdered(.string($0.key), .string($1.key)) }
+      return .object(sorted.map { JSONValue.Member($0.key, .array($0.value.values)) })
+    }
+    for length in path.indices.reversed().map({ $0 - path.startIndex + 1 }) {
+      let key = path.prefix(length).joined(separator: ".")
+      if let list = lists[key] { return JSONValue.array(list.values).value(at: path.dropFirst(length)) }
+    }
+    return nil
+  }
+}
+
+extension JSONValue {
+  /// The value at a path; nil for a bad index, an absent key, and everything below what has no parts.
+  func value(at path: ArraySlice<String>) -> JSONValue? {
+    guard let segment = path.first else { return self }
+    switch self {
+    case .object: return self[segment]?.value(at: path.dropFirst())
+    case .array(let elements):
+      guard let index = Int(segment) else { return nil }
+      let place = index < 0 ? elements.count + index : index
+      return elements.indices.contains(place) ? elements[place].value(at: path.dropFirst()) : nil
+    default: return nil
+    }
+  }
+}
+
+extension ScriptValue {
+  /// A duration as the number of milliseconds that `$time` shows; every other value as itself.
+  fileprivate var timeInMilliseconds: JSONValue {
+    if case .word(let word) = self, let duration = try? ScriptDuration(parsing: word) {
+      return JSONValue(number: Instant(nanoseconds: duration.nanoseconds).milliseconds)
+    }
+    return json
+  }
+}
+
+extension Expectation.Comparison {
+  /// Whether `actual` stands in this relation to `wanted`.
+  fileprivate func holds(_ actual: JSONValue, _ wanted: JSONValue) -> Bool {
+    switch self {
+    case .equal: actual.matches(wanted)
+    case .notEqual: !actual.matches(wanted)
+    case .less: compare(actual, wanted) { $0 < 0 }
+    case .lessOrEqual: compare(actual, wanted) { $0 <= 0 }
+    case .greater: compare(actual, wanted) { $0 > 0 }
+    case .greaterOrEqual: compare(actual, wanted) { $0 >= 0 }
+    case .has: has(actual, wanted)
+    case .like: actual.string.map { text in wanted.string.map { Glob($0).matches(text) } ?? false } ?? false
+    }
+  }
+
+  /// Numbers by value, strings by their scalars; nothing else has an order.
+  private func compare(_ actual: JSONValue, _ wanted: JSONValue, _ test: (Int) -> Bool) -> Bool {
+    switch (actual, wanted) {
+    case (.integer(let left), .integer(let right)): return test(left < right ? -1 : left == right ? 0 : 1)
+    case (.string(let left), .string(let right)):
+      if left == right { return test(0) }
+      return test(left.unicodeScalars.lexicographicallyPrecedes(right.unicodeScalars) ? -1 : 1)
+    default:
+      guard let left = actual.number, let right = wanted.number else { return false }
+      return test(left < right ? -1 : left == right ? 0 : 1)
+    }
+  }
+
+  private func has(_ actual: JSONValue, _ wanted: JSONValue) -> Bool {
+    switch actual {
+    case .array(let elements): elements.contains { $0.matches(wanted) }
+    case .string(let text): text.contains(wanted.string ?? wanted.text)
+    case .object: actual[wanted.string ?? wanted.text] != nil
+    default: false
+    }
+  }
+}

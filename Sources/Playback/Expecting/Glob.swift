@@ -1,0 +1,34 @@
+/// A pattern that a whole text has to match: `*` stands for any characters, `?` for one.
+public struct Glob: Sendable {
+  private let pattern: [Character]
+
+  /// The pattern that `text` spells.
+  public init(_ text: String) {
+    pattern = Array(text)
+  }
+
+  /// Whether all of `text` matches.
+  public func matches(_ text: String) -> Bool {
+    let text = Array(text)
+    var place = 0
+    var read = 0
+    // Where to go back to: behind the last `*`, and how much of the text that has swallowed.
+    var star: (place: Int, read: Int)?
+    while read < text.count {
+      if place < pattern.count, pattern[place] == "*" {
+        star = (place + 1, read)
+        place += 1
+      } else if place < pattern.count, pattern[place] == "?" || pattern[place] == text[read] {
+        place += 1
+        read += 1
+      } else if let last = star {
+        star = (last.place, last.read + 1)
+        place = last.place
+        read = last.read + 1
+      } else {
+        return false
+      }
+    }
+    return pattern[place...].allSatisfy { $0 == "*" }
+  }
+}

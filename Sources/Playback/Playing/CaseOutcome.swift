@@ -1,0 +1,75 @@
+import JSONValues
+import Timelines
+
+/// How a case ended.
+public struct CaseOutcome: Sendable {
+  /// The case's title, if it has one.
+  public let title: String?
+  /// The reactor that was played.
+  public let reactor: String
+  /// Why the case failed; empty if it did not.
+  public let failures: [CaseFailure]
+  /// Mistakes in the script that showed only while it played; the case was not played to its end.
+  public let mistakes: [PlayMistake]
+  /// Why the case is expected to fail, if its script says so.
+  public let expectedFailure: String?
+
+  /// Whether the case is as its script wants it: without failures, or with some where one is expected.
+  public var isAsExpected: Bool { mistakes.isEmpty && failures.isEmpty == (expectedFailure == nil) }
+}
+
+/// A mistake in a script that only playing could find: a reply of the wrong type.
+public struct PlayMistake: Sendable {
+  /// What is wrong.
+  public let message: String
+  /// The script line, if one is to blame.
+  public let place: Record.Place?
+}
+
+/// Why a case failed.
+public struct CaseFailure: Sendable, CustomStringConvertible {
+  /// The kinds of failure.
+  public enum Reason: Sendable {
+    /// An expectation was not met; `actual` is nil where nothing is at its path.
+    case expectation(String, actual: JSONValue?)
+    /// An answer of a port was declared and not used up.
+    case unusedAnswer(String, timesLeft: Int?)
+    /// Effects were in flight after the drain.
+    case inFlight(Int)
+    /// The stream of states ended.
+    case terminated(String?)
+    /// Work went on being scheduled for longer than the time-out, of virtual time.
+    case notIdle(Duration, culprit: String?)
+    /// Too much happened at one instant.
+    case livelock(limit: Int, culprit: String?)
+  }
+
+  /// What happened.
+  public let reason: Reason
+  /// When, in virtual time.
+  public let at: Instant
+  /// The script line, where one is to blame.
+  public let place: Record.Place?
+
+  /// One line, without time and place.
+  public var description: String {
+    switch reason {
+    case .expectation(let text, let actual):
+      return "expected \(text), but it is \(actual?.text ?? "missing")"
+    case .unusedAnswer(let text, let timesLeft):
+      if let timesLeft { return "'\(text)' has \(timesLeft) \(timesLeft == 1 ? "answer" : "answers") left over" }
+      return "'\(text)' never answered a request"
+    case .inFlight(let count):
+      return count == 1
+        ? "1 effect is still in flight at the end" : "\(count) effects are still in flight at the end"
+    case .terminated(let error):
+      return "the stream of states \(error.map { "failed: \($0)" } ?? "completed")"
+    case .notIdle(let span, let culprit):
+      return "not idle after \(span.scriptText) of virtual time"
+        + (culprit.map { ": '\($0)' goes on scheduling work" } ?? "")
+    case .livelock(let limit, let culprit):
+      return "livelock: more than \(limit) events at one instant"
+        + (culprit.map { ", the last one of \($0)" } ?? "")
+    }
+  }
+}

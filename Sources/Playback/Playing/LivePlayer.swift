@@ -1,0 +1,103 @@
+import ActionScripts
+import Timelines
+
+/// Plays a script while it is still being written: each statement as soon as it is complete.
+///
+/// After a mistake nothing more is played; what still comes is checked only, and the open case gets no end.
+public final class LivePlayer {
+  private var reader: ScriptReader
+  private let receive: (Record) -> Void
+  private let report: (Diagnostic) -> Void
+  private var compiler: ScriptCompiler?
+  private var player: CasePlayer?
+  private var outcomes: [CaseOutcome] = []
+  private var sawMistake = false
+
+  /// A player at the start of its input.
+  /// - Parameters:
+  ///   - catalog: The reactors.
+  ///   - options: How to play.
+  ///   - files: Reads included files.
+  ///   - notation: The notation of the input, if it shall not be found out.
+  ///   - receive: Gets the records, while they happen.
+  ///   - report: Gets what is wrong, as soon as it is known.
+  public init(
+    catalog: Catalog, options: PlayOptions, files: any ScriptFiles, notation: ScriptNotation?,
+    receive: @escaping (Record) -> Void, report: @escaping (Diagnostic) -> Void
+  ) {
+    reader = ScriptReader(file: "-", notation: notation)
+    self.receive = receive
+    self.report = report
+    compiler = ScriptCompiler(
+      catalog: catalog, options: options, files: files, script: nil,
+      output: { [unowned self] output in
+        switch output {
+        case .open(let setup): open(setup, options)
+        case .step(let step): if !sawMistake { play(step) }
+        case .close: close()
+        }
+      },
+      report: { [unowned self] in complain($0) })
+  }
+
+  /// Takes the next bytes and plays what they complete.
+  public func feed(_ bytes: some Collection<UInt8>) {
+    reader.feed(bytes)
+    playWhatIsComplete()
+  }
+
+  /// Plays the rest and ends the last case.
+  /// - Returns: How the cases ended, and whether there was no mistake.
+  public func finish() -> (outcomes: [CaseOutcome], isSound: Bool) {
+    reader.finish()
+    playWhatIsComplete()
+    compiler?.finish(from: reader)
+    return (outcomes, !sawMistake)
+  }
+
+  private func playWhatIsComplete() {
+    while let element = reader.next() {
+      switch element {
+      case .statement(let statement): compiler?.compile(statement, from: reader)
+      case .diagnostic(let diagnostic): complain(diagnostic)
+      }
+    }
+  }
+
+  private func complain(_ diagnostic: Diagnostic) {
+    sawMistake = true
+    report(diagnostic)
+  }
+
+  private func open(_ setup: CaseSetup, _ options: PlayOptions) {
+    if sawMistake { return }
+    let player = CasePlayer(setup, script: nil, options: options, receive: receive)
+    self.player = player
+    player.open()
+  }
+
+  private func play(_ step: Step) {
+    guard let player else { return }
+    player.play(step)
+    for mistake in player.takeMistakes() {
+      let line = mistake.place?.line ?? 0
+      complain(
+        Diagnostic(
+          mistake.message, file: mistake.place?.file ?? "-", range: SourceRange(line: line, column: 1, length: 1),
+          lineText: ""))
+    }
+  }
+
+  private func close() {
+    guard let player, !sawMistake else { return }
+    let outcome = player.finish()
+    self.player = nil
+    outcomes.append(outcome)
+    for mistake in outcome.mistakes {
+      complain(
+        Diagnostic(
+          mistake.message, file: mistake.place?.file ?? "-",
+          range: SourceRange(line: mistake.place?.line ?? 0, column: 1, length: 1), lineText: ""))
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import ActionScripts
+import Timelines
+
+/// Prepares whole scripts for playing: everything in a script is checked before anything of it is played.
+public struct ScriptPlayer {
+  private let catalog: Catalog
+  private let options: PlayOptions
+  private let files: any ScriptFiles
+
+  /// A player for the reactors of a catalog.
+  public init(catalog: Catalog, options: PlayOptions, files: any ScriptFiles) {
+    self.catalog = catalog
+    self.options = options
+    self.files = files
+  }
+
+  /// Checks a script.
+  /// - Parameters:
+  ///   - parsed: The script.
+  ///   - name: What it is called in records and messages.
+  public func prepare(_ parsed: ParsedScript, name: String) -> PreparedScript {
+    var cases: [PreparedCase] = []
+    var diagnostics: [Diagnostic] = []
+    var unread = parsed.diagnostics[...]
+    let compiler = ScriptCompiler(
+      catalog: catalog, options: options, files: files, script: name,
+      output: { output in
+        switch output {
+        case .open(let setup): cases.append(PreparedCase(setup: setup, script: name, options: options))
+        case .step(let step): cases[cases.count - 1].steps.append(step)
+        case .close: break
+        }
+      },
+      report: { diagnostics.append($0) })
+    for statement in parsed.script.statements {
+      while let diagnostic = unread.first, diagnostic.range.line < statement.range.line {
+        diagnostics.append(unread.removeFirst())
+      }
+      compiler.compile(statement, from: parsed.source)
+    }
+    diagnostics += unread
+    // What is missing at the end may stand in a line that could not be read.
+    if diagnostics.isEmpty { compiler.finish(from: parsed.source) }
+    return PreparedScript(
+      name: name, cases: diagnostics.isEmpty ? cases : [], diagnostics: diagnostics,
+      forbidsGolden: compiler.forbidsGolden, source: parsed.source)
+  }
+}
+
+/// A script that was checked.
+public struct PreparedScript {
+  /// What it is called.
+  public let name: String
+  /// Its cases, in order; none if anything is wrong with the script.
+  public let cases: [PreparedCase]
+  /// What is wrong, in the order of the text.
+  public let diagnostics: [Diagnostic]
+  /// Whether it says `@golden none`.
+  public let forbidsGolden: Bool
+  let source: SourceText
+
+  /// The diagnostic of a mistake that playing found.
+  public func diagnostic(for mistake: PlayMistake) -> Diagnostic {
+    guard let place = mistake.place, place.file == nil else {
+      let range = mistake.place.map { SourceRange(line: $0.line, column: 1, length: 1) } ?? .none
+      return Diagnostic(mistake.message, file: mistake.place?.file ?? name, range: range, lineText: "")
+    }
+    let line = source.line(place.line)
+    let indent = line.prefix { $0 == " " || $0 == "\t" }.count
+    return source.diagnostic(
+      mistake.message,
+      at: SourceRange(line: place.line, column: indent + 1, length: max(1, line.count - indent)), note: nil)
+  }
+}
+
+/// A case that is ready to be played, any number of times.
+public struct PreparedCase {
+  let setup: CaseSetup
+  let script: String
+  let options: PlayOptions
+  var steps: [Step] = []
+
+  /// The title, if it has one.
+  public var title: String? { setup.title }
+  /// The reactor's name.
+  public var reactor: String { setup.entry.name }
+  /// The tags, in the order of the script.
+  public var tags: [String] { setup.tags }
+  /// Whether the script says `@only`.
+  public var isOnly: Bool { setup.isOnly }
+
+  /// Plays the case with a fresh reactor.
+  public func play(_ receive: @escaping (Record) -> Void) -> CaseOutcome {
+    let player = CasePlayer(setup, script: script, options: options, receive: receive)
+    player.open()
+    for step in steps {
+      if !player.isPlaying { break }
+      player.play(step)
+    }
+    return player.finish()
+  }
+}

@@ -1,0 +1,67 @@
+import ActionScripts
+import JSONValues
+import Timelines
+
+/// A statement of a script that was found to be right, ready to be played.
+enum Step {
+  /// Send an action.
+  case act(PreparedAction, Record.Place)
+  /// Let time pass.
+  case wait(Duration)
+  /// Let time pass up to an instant of the case.
+  case until(Instant, Record.Place)
+  /// Let time pass until nothing is scheduled.
+  case idle
+  /// Check an expectation.
+  case expect(CheckedExpectation)
+  /// Declare an answer of a port.
+  case answer(AnswerPlan)
+  /// Push something into a stream.
+  case push(StreamPush)
+}
+
+/// What a case is made of, before its first step.
+struct CaseSetup {
+  var title: String?
+  var entry: CatalogEntry
+  var arguments: [String: ScriptValue] = [:]
+  var tags: [String] = []
+  var isOnly = false
+  /// Why the case is expected to fail, if it is.
+  var expectedFailure: String?
+  /// How much virtual time the drain and `+idle` may take.
+  var timeout: Duration = .seconds(3600)
+  var seed: UInt64 = 0
+  var redactions: [Redaction.Rule] = []
+}
+
+/// An answer of a port, as the script declares it.
+struct AnswerPlan {
+  let port: String
+  let outcome: PortOutcome?
+  let delay: Duration
+  let condition: JSONValue?
+  let call: Int?
+  let times: Int?
+  let place: Record.Place
+  /// The statement as a script writes it.
+  let text: String
+
+  func makeAnswer() -> DeclaredAnswer {
+    DeclaredAnswer(
+      outcome: outcome, delay: delay, condition: condition, call: call, times: times, place: place, text: text)
+  }
+}
+
+/// Something that the script pushes into a stream.
+struct StreamPush {
+  enum Value {
+    case value(ScriptValue)
+    case complete
+    case fail(String)
+  }
+
+  let stream: String
+  let value: Value
+  let place: Record.Place
+}

@@ -1,0 +1,120 @@
+import JSONValues
+import Reactors
+
+/// A generic type of the standard library, or a pulse: it makes the reader that knows its parts.
+protocol ContainerType {
+  static func makeReader() -> TreeReader
+}
+
+extension Optional: ContainerType {
+  static func makeReader() -> TreeReader { OptionalReader<Wrapped>() }
+}
+
+extension Array: ContainerType {
+  static func makeReader() -> TreeReader { SequenceReader<Self>() }
+}
+
+extension ContiguousArray: ContainerType {
+  static func makeReader() -> TreeReader { SequenceReader<Self>() }
+}
+
+extension ArraySlice: ContainerType {
+  static func makeReader() -> TreeReader { SequenceReader<Self>() }
+}
+
+extension Set: ContainerType {
+  static func makeReader() -> TreeReader { SequenceReader<Self>(isSorted: true) }
+}
+
+extension Dictionary: ContainerType {
+  static func makeReader() -> TreeReader { DictionaryReader<Key, Value>() }
+}
+
+extension Pulse: ContainerType {
+  static func makeReader() -> TreeReader { PulseReader<Value>() }
+}
+
+private final class OptionalReader<Wrapped>: TreeReader {
+  private let wrapped = TreeReader.reader(of: Wrapped.self)
+
+  override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
+    guard let value = address.assumingMemoryBound(to: Wrapped?.self).pointee else { return .null }
+    return withUnsafePointer(to: value) { wrapped.tree(at: $0, inside: &objects) }
+  }
+
+  override var shape: StateShape { wrapped.shape }
+}
+
+private final class SequenceReader<Elements: Sequence>: TreeReader {
+  private let element = TreeReader.reader(of: Elements.Element.self)
+  private let isSorted: Bool
+
+  init(isSorted: Bool = false) {
+    self.isSorted = isSorted
+  }
+
+  override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
+    let elements = address.assumingMemoryBound(to: Elements.self).pointee
+    var trees: [JSONValue] = []
+    trees.reserveCapacity(elements.underestimatedCount)
+    for element in elements {
+      withUnsafePointer(to: element) { trees.append(self.element.tree(at: $0, inside: &objects)) }
+    }
+    return .array(isSorted ? trees.sorted(by: JSONValue.isOrdered) : trees)
+  }
+
+  override var shape: StateShape { .elements { [element] in element.shape } }
+}
+
+private final class DictionaryReader<Key: Hashable, Value>: TreeReader {
+  private let key = TreeReader.reader(of: Key.self)
+  private let value = TreeReader.reader(of: Value.self)
+
+  override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
+    let dictionary = address.assumingMemoryBound(to: [Key: Value].self).pointee
+    let entries = dictionary.map { key, value in
+      (
+        withUnsafePointer(to: key) { self.key.tree(at: $0, inside: &objects) },
+        withUnsafePointer(to: value) { self.value.tree(at: $0, inside: &objects) }
+      )
+    }
+    return .object(
+      entries.sorted { JSONValue.isOrdered($0.0, $1.0) }.map { key, value in
+        JSONValue.Member(key.string ?? key.text, value)
+      })
+  }
+
+  override var shape: StateShape { .values { [value] in value.shape } }
+}
+
+private final class PulseReader<Value>: TreeReader {
+  private let value = TreeReader.reader(of: Value.self)
+
+  override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
+    let pulse = address.assumingMemoryBound(to: Pulse<Value>.self).pointee
+    return withUnsafePointer(to: pulse.value) { value.tree(at: $0, inside: &objects) }
+  }
+
+  override var shape: StateShape { value.shape }
+  override var hasPulses: Bool { true }
+
+  override func appendPulses(at address: UnsafeRawPointer, path: String, to pulses: inout [PulseReading]) {
+    let pulse = address.assumingMemoryBound(to: Pulse<Value>.self).pointee
+    pulses.append(PulseReading(path: path, count: pulse.valueUpdatedCount, value: JSONValue(reflecting: pulse.value)))
+  }
+}
+
+extension JSONValue {
+  /// An order of trees that no process, locale or hash seed changes: numbers by value, strings by their scalars, the rest by
+  /// their text.
+  static func isOrdered(_ left: JSONValue, _ right: JSONValue) -> Bool {
+    switch (left, right) {
+    case (.integer(let left), .integer(let right)): return left < right
+    case (.string(let left), .string(let right)):
+      return left.unicodeScalars.lexicographicallyPrecedes(right.unicodeScalars)
+    default:
+      if let first = left.number, let second = right.number, first != second { return first < second }
+      return left.text.unicodeScalars.lexicographicallyPrecedes(right.text.unicodeScalars)
+    }
+  }
+}

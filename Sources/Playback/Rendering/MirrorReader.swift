@@ -1,0 +1,86 @@
+import JSONValues
+import Reactors
+
+/// Reads what has no plain layout through `Mirror`: enums, classes, tuples, existentials, structs with weak references.
+final class MirrorReader<Value>: TreeReader {
+  override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
+    let value: Any = address.assumingMemoryBound(to: Value.self).pointee
+    if Swift.type(of: value) != Value.self { return JSONValue(reflectingAny: value, inside: &objects) }
+    return MirrorTree.tree(of: value, inside: &objects)
+  }
+
+  override var shape: StateShape { .unknown }
+}
+
+/// The objects that the value being read lies in. One that contains itself shows as its type's name the second time.
+struct EnclosingObjects {
+  private var identities: [ObjectIdentifier] = []
+
+  /// What `body` makes of `object`, or nil if the object is being read already.
+  mutating func reading<Result>(_ object: AnyObject, _ body: (inout EnclosingObjects) -> Result) -> Result? {
+    let identity = ObjectIdentifier(object)
+    if identities.contains(identity) { return nil }
+    identities.append(identity)
+    defer { identities.removeLast() }
+    return body(&self)
+  }
+}
+
+private enum MirrorTree {
+  static func tree(of value: Any, inside objects: inout EnclosingObjects) -> JSONValue {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .enum: return enumTree(value, mirror, inside: &objects)
+    case .class, .foreignReference:
+      let object = value as AnyObject
+      let tree = objects.reading(object) { objectTree(object, mirror, inside: &$0) }
+      return tree ?? .string("<\(Swift.type(of: object))>")
+    case .tuple, .struct:
+      return .object(members(of: mirror, inside: &objects))
+    default:
+      // Functions and metatypes have no value to show, only a type.
+      return .string("<\(Swift.type(of: value))>")
+    }
+  }
+
+  private static func enumTree(_ value: Any, _ mirror: Mirror, inside objects: inout EnclosingObjects) -> JSONValue {
+    guard let child = mirror.children.first else {
+      func open<Enum>(_ value: Enum) -> String { caseName(of: value) ?? "\(value)" }
+      return .object([JSONValue.Member(_openExistential(value, do: open), .object([]))])
+    }
+    // Several payloads, or one with a label, are a tuple; anything else is the sole payload itself.
+    let payload = Mirror(reflecting: child.value)
+    let arguments =
+      payload.displayStyle == .tuple
+      ? members(of: payload, inside: &objects)
+      : [JSONValue.Member("_0", JSONValue(reflectingAny: child.value, inside: &objects))]
+    return .object([JSONValue.Member(child.label ?? "_", .object(arguments))])
+  }
+
+  private static func objectTree(
+    _ object: AnyObject, _ mirror: Mirror, inside objects: inout EnclosingObjects
+  ) -> JSONValue {
+    if let reactor = object as? any Reactor { return stateTree(of: reactor, inside: &objects) }
+    var all = members(of: mirror, inside: &objects)
+    var ancestor = mirror.superclassMirror
+    while let current = ancestor {
+      all = members(of: current, inside: &objects) + all
+      ancestor = current.superclassMirror
+    }
+    return .object(all)
+  }
+
+  private static func stateTree<R: Reactor>(of reactor: R, inside objects: inout EnclosingObjects) -> JSONValue {
+    JSONValue(reflecting: reactor.currentState, inside: &objects)
+  }
+
+  private static func members(of mirror: Mirror, inside objects: inout EnclosingObjects) -> [JSONValue.Member] {
+    mirror.children.enumerated().map { index, child in
+      // The elements of a tuple without labels are called `.0`, `.1`; a payload at that place is `_0`, `_1`.
+      let label = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 } ?? "_\(index)"
+      return JSONValue.Member(
+        FieldName.shown(label, type: Swift.type(of: child.value)),
+        JSONValue(reflectingAny: child.value, inside: &objects))
+    }
+  }
+}

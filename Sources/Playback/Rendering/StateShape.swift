@@ -1,0 +1,24 @@
+/// What is known of a type before there is a value: enough to tell a misspelt field from an absent key.
+indirect enum StateShape {
+  /// A struct or class, with its fields.
+  case fields([Field])
+  /// An array or set of these.
+  case elements(() -> StateShape)
+  /// A dictionary with values of these.
+  case values(() -> StateShape)
+  /// An enum with payloads, or a type that is known at run time only: every path may exist.
+  case unknown
+  /// A value without parts.
+  case leaf
+
+  struct Field {
+    let name: String
+    let shape: () -> StateShape
+  }
+
+  /// The paths of all fields that are reached without an index or a key, in the order of declaration.
+  var fieldPaths: [[String]] {
+    guard case .fields(let fields) = self else { return [] }
+    return fields.flatMap { field in [[field.name]] + field.shape().fieldPaths.map { [field.name] + $0 } }
+  }
+}

@@ -1,0 +1,61 @@
+import JSONValues
+import Reactors
+
+/// Reads a struct field by field, at the offsets that its type has.
+final class StructReader: TreeReader {
+  private struct Part {
+    let name: String
+    let offset: Int
+    let reader: TreeReader
+  }
+
+  private let parts: [Part]
+  private let pulses: [Part]
+
+  init(_ layout: StructLayout) {
+    parts = layout.fields.map { field in
+      Part(
+        name: FieldName.shown(field.name, type: field.type), offset: field.offset,
+        reader: TreeReader.reader(ofAny: field.type))
+    }
+    pulses = parts.filter { $0.reader.hasPulses }
+  }
+
+  override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
+    let members = [JSONValue.Member](unsafeUninitializedCapacity: parts.count) { buffer, count in
+      for index in parts.indices {
+        let value = parts[index].reader.tree(at: address + parts[index].offset, inside: &objects)
+        (buffer.baseAddress! + index).initialize(to: JSONValue.Member(parts[index].name, value))
+        count += 1
+      }
+    }
+    return .object(members)
+  }
+
+  override var shape: StateShape {
+    .fields(parts.map { part in StateShape.Field(name: part.name) { part.reader.shape } })
+  }
+
+  override var hasPulses: Bool { !pulses.isEmpty }
+
+  override func appendPulses(at address: UnsafeRawPointer, path: String, to readings: inout [PulseReading]) {
+    for part in pulses {
+      let name = path.isEmpty ? part.name : path + "." + part.name
+      part.reader.appendPulses(at: address + part.offset, path: name, to: &readings)
+    }
+  }
+}
+
+/// How a stored field is called in a timeline.
+enum FieldName {
+  /// The name that the source uses: a pulse is stored as `_name`, a lazy property under a long prefix.
+  static func shown(_ stored: String, type: Any.Type) -> String {
+    let lazyPrefix = "$__lazy_storage_$_"
+    if stored.hasPrefix(lazyPrefix) { return String(stored.dropFirst(lazyPrefix.count)) }
+    if stored.hasPrefix("_"), type is any PulseType.Type { return String(stored.dropFirst()) }
+    return stored
+  }
+}
+
+private protocol PulseType {}
+extension Pulse: PulseType {}

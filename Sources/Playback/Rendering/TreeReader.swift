@@ -1,0 +1,99 @@
+import JSONValues
+import Synchronization
+
+/// Reads values of one type as trees; a subclass for each shape of type.
+///
+/// Readers are made once for a type and kept: what a type looks like is found out once, not for each value.
+class TreeReader {
+  /// The tree of the value at `address`, which holds an initialised value of the reader's type.
+  func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
+    preconditionFailure("a reader reads")
+  }
+
+  /// What the reader knows of the type's shape, for checking paths before anything is played.
+  var shape: StateShape { .unknown }
+
+  /// Appends the pulses of the value, each with the names on the way to it.
+  func appendPulses(at address: UnsafeRawPointer, path: String, to pulses: inout [PulseReading]) {}
+
+  /// Whether values of the type can hold pulses in places that `appendPulses` finds.
+  var hasPulses: Bool { false }
+}
+
+/// What a pulse held when it was looked at.
+struct PulseReading {
+  let path: String
+  let count: UInt
+  let value: JSONValue
+}
+
+extension TreeReader {
+  /// The reader of a type.
+  static func reader<Value>(of type: Value.Type) -> TreeReader {
+    let key = ObjectIdentifier(type)
+    if let known = readers.withLock({ $0.table[key] }) { return known }
+    // Types can contain themselves: a place-holder is known while the reader is made.
+    let deferred = DeferredReader()
+    readers.withLock { $0.table[key] = deferred }
+    let reader = make(type)
+    deferred.reader = reader
+    readers.withLock { $0.table[key] = reader }
+    return reader
+  }
+
+  /// The reader of a type that is known at run time only.
+  static func reader(ofAny type: Any.Type) -> TreeReader {
+    func open<Value>(_ type: Value.Type) -> TreeReader { reader(of: type) }
+    return _openExistential(type, do: open)
+  }
+
+  private static func make<Value>(_ type: Value.Type) -> TreeReader {
+    if let leaf = LeafReader<Value>.known(type) { return leaf }
+    if let representable = type as? any TreeRepresentable.Type {
+      func open<Known: TreeRepresentable>(_ type: Known.Type) -> TreeReader { LeafReader<Known> { $0.tree } }
+      return open(representable)
+    }
+    if let container = type as? any ContainerType.Type { return container.makeReader() }
+    if let raw = RawValueReader<Value>() { return raw }
+    if let layout = StructLayout(of: type) { return StructReader(layout) }
+    return MirrorReader<Value>()
+  }
+}
+
+/// The readers of all types seen so far.
+///
+/// `@unchecked Sendable`: it is only ever touched under the lock around it, and a reader is immutable once it is in use.
+private struct Readers: @unchecked Sendable {
+  var table: [ObjectIdentifier: TreeReader] = [:]
+}
+
+private let readers = Mutex(Readers())
+
+/// Stands for a reader that is being made, where a type contains itself.
+private final class DeferredReader: TreeReader {
+  var reader: TreeReader?
+
+  override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
+    reader?.tree(at: address, inside: &objects) ?? .null
+  }
+  override var shape: StateShape { .unknown }
+}
+
+extension JSONValue {
+  /// The tree of a Swift value: fields in the order of declaration, nil as `null`, sets sorted, dictionaries by sorted key,
+  /// enums with payload as `{"case":{...}}`.
+  public init<Value>(reflecting value: Value) {
+    var objects = EnclosingObjects()
+    self.init(reflecting: value, inside: &objects)
+  }
+
+  init<Value>(reflecting value: Value, inside objects: inout EnclosingObjects) {
+    self = withUnsafePointer(to: value) { TreeReader.reader(of: Value.self).tree(at: $0, inside: &objects) }
+  }
+
+  /// The tree of a value by the type that it has at run time.
+  init(reflectingAny value: Any, inside objects: inout EnclosingObjects) {
+    func open<Value>(_ value: Value) -> JSONValue { JSONValue(reflecting: value, inside: &objects) }
+    self = _openExistential(value, do: open)
+  }
+}

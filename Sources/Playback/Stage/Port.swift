@@ -1,0 +1,64 @@
+import ActionScripts
+import JSONValues
+import Observables
+
+/// A door to the world outside: requests go out, the script or a mock backend answers them.
+public struct Port {
+  let desk: PortDesk
+  let stage: Stage
+
+  /// Sends a request for each subscription and gives its reply, then completes; a failure is a `PortError`.
+  ///
+  /// The reply comes when the clock says so, never before `subscribe` returns. Disposing the subscription before that cancels
+  /// the call, which the timeline shows.
+  /// - Parameter request: Any value; the timeline shows its tree, and `when` clauses are matched against that.
+  public func call<Reply: Decodable>(_ request: some Any, as type: Reply.Type = Reply.self) -> Observable<Reply> {
+    let request = JSONValue(reflecting: request)
+    return Observable.create { [desk, stage] observer in
+      desk.call(request) { outcome in
+        switch outcome {
+        case .failure(let message):
+          observer.onError(PortError(port: desk.name, message: message))
+        case .reply(let value, let place):
+          do throws(ArgumentError) {
+            observer.onNext(try ScriptValueDecoder.decode(Reply.self, from: ScriptValue(value)))
+            observer.onCompleted()
+          } catch {
+            let name = shortName(of: Reply.self)
+            stage.complain("the reply of port '\(desk.name)' is no \(name): \(error.text(in: "reply"))", place)
+            observer.onError(PortError(port: desk.name, message: error.text(in: "reply")))
+          }
+        }
+      }
+    }
+  }
+}
+
+/// A call that failed: `search: 503`.
+public struct PortError: Error, Hashable, CustomStringConvertible {
+  /// The port's name.
+  public let port: String
+  /// The code or message of the script's `fail`.
+  public let message: String
+  /// The port, a colon, the message.
+  public var description: String { "\(port): \(message)" }
+}
+
+/// What a mock backend does with a request.
+public struct MockAnswer {
+  let outcome: PortOutcome
+  let delay: Duration
+
+  /// Replies with a value, any value whose tree the caller can decode, after a delay.
+  public static func reply(_ value: some Any, after delay: Duration = .zero) -> MockAnswer {
+    MockAnswer(outcome: .reply(JSONValue(reflecting: value), nil), delay: delay)
+  }
+
+  /// Fails, after a delay.
+  public static func failure(_ message: String, after delay: Duration = .zero) -> MockAnswer {
+    MockAnswer(outcome: .failure(message), delay: delay)
+  }
+
+  /// Never answers.
+  public static var silence: MockAnswer { MockAnswer(outcome: .failure(""), delay: .never) }
+}

@@ -1,0 +1,136 @@
+import ActionScripts
+import JSONValues
+import Observables
+import Timelines
+import VirtualTime
+
+/// The world of a reactor while a script plays: its clock, its ports, its streams, its arguments.
+///
+/// The closure that registers a reactor takes from it what the reactor needs. Ask for ports, streams and arguments there and
+/// not later: what was asked for is what scripts may name, and what `reel list --reactors` shows.
+public final class Stage {
+  let clock: VirtualClock
+  /// Where what happens on the stage is told.
+  var tell: (Record.Event) -> Void = { _ in }
+  /// Where a mistake in the script that shows only while it plays is told: the message, and the line of the answer.
+  var complain: (String, Record.Place?) -> Void = { _, _ in }
+
+  private let given: [String: ScriptValue]
+  private(set) var arguments: [StageArgument] = []
+  private(set) var argumentErrors: [(name: String, error: ArgumentError)] = []
+  private(set) var ports: [PortDesk] = []
+  private(set) var streams: [StreamSource] = []
+
+  /// Random numbers that are the same in every run: they begin at the script's `@seed`, or at 0.
+  public var random: SeededRandom
+
+  init(clock: VirtualClock, arguments: [String: ScriptValue], seed: UInt64) {
+    self.clock = clock
+    given = arguments
+    random = SeededRandom(seed: seed)
+  }
+
+  /// The virtual clock, for a reactor that takes its scheduler from outside. One that names a real scheduler is put on the
+  /// virtual clock all the same.
+  public var scheduler: any SchedulerType { clock }
+
+  /// A port that only the script answers.
+  public func port(_ name: String) -> Port { Port(desk: desk(name), stage: self) }
+
+  /// A port that a mock backend answers wherever the script does not.
+  /// - Parameter mock: Called once for each request that the script leaves alone, when the request is made.
+  public func port<Request: Decodable>(_ name: String, mock: @escaping (Request) -> MockAnswer) -> Port {
+    let desk = desk(name)
+    desk.mock = { [weak self] request in
+      do throws(ArgumentError) {
+        return mock(try ScriptValueDecoder.decode(Request.self, from: ScriptValue(request)))
+      } catch {
+        self?.complain("the mock backend of port '\(name)' cannot read the request: \(error.text(in: name))", nil)
+        return .silence
+      }
+    }
+    return Port(desk: desk, stage: self)
+  }
+
+  /// What the script pushes with `! name emit ...`: hot, so values from before the subscription are gone.
+  public func stream<Value: Decodable>(_ name: String, of type: Value.Type = Value.self) -> Observable<Value> {
+    let subject = PublishSubject<Value>()
+    let source = StreamSource(name: name, type: shortName(of: type)) { value throws(ArgumentError) in
+      let value = try ScriptValueDecoder.decode(Value.self, from: value)
+      return { subject.onNext(value) }
+    } end: { error in
+      if let error { subject.onError(error) } else { subject.onCompleted() }
+    }
+    streams.append(source)
+    return subject.asObservable()
+  }
+
+  /// The argument `name` of `@reactor`, or `value` where the script gives none.
+  public func argument<Value: Decodable>(_ name: String, default value: Value) -> Value {
+    arguments.append(
+      StageArgument(name: name, type: shortName(of: Value.self), defaultValue: JSONValue(reflecting: value)))
+    guard let text = given[name] else { return value }
+    do {
+      return try ScriptValueDecoder.decode(Value.self, from: text)
+    } catch {
+      argumentErrors.append((name, error))
+      return value
+    }
+  }
+
+  /// Shows an error that the reactor handles itself in the timeline. It counts as an error, and fails nothing.
+  public func report(_ error: any Error) {
+    tell(.error(action: clock.origin, error: errorText(error)))
+  }
+
+  private func desk(_ name: String) -> PortDesk {
+    if let desk = ports.first(where: { $0.name == name }) { return desk }
+    let desk = PortDesk(name: name, stage: self)
+    ports.append(desk)
+    return desk
+  }
+}
+
+/// An argument that a reactor asked its stage for.
+struct StageArgument {
+  let name: String
+  let type: String
+  let defaultValue: JSONValue
+}
+
+/// A stream that a script pushes values into.
+final class StreamSource {
+  let name: String
+  let type: String
+  /// Decodes a value; the result pushes it.
+  let prepare: (ScriptValue) throws(ArgumentError) -> () -> Void
+  /// Ends the stream, with or without an error.
+  let end: ((any Error)?) -> Void
+
+  init(
+    name: String, type: String, prepare: @escaping (ScriptValue) throws(ArgumentError) -> () -> Void,
+    end: @escaping ((any Error)?) -> Void
+  ) {
+    self.name = name
+    self.type = type
+    self.prepare = prepare
+    self.end = end
+  }
+}
+
+/// What a `! STREAM fail "msg"` line sends.
+public struct StreamError: Error, CustomStringConvertible {
+  /// The text of the line.
+  public let message: String
+  /// The text of the line.
+  public var description: String { message }
+}
+
+/// The text of an error in a timeline: its own description, or what it looks like as a value. Never an address.
+func errorText(_ error: any Error) -> String {
+  if let described = error as? any CustomStringConvertible { return described.description }
+  let tree = JSONValue(reflecting: error)
+  if case .object(let members) = tree, members.count == 1, members[0].value == .object([]) { return members[0].key }
+  let name = _typeName(type(of: error), qualified: false)
+  return tree == .object([]) ? name : "\(name) \(tree.text)"
+}

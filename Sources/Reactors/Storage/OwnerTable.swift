@@ -1,0 +1,55 @@
+import Observables
+
+/// What is attached to objects that cannot carry it themselves: found by identity, let go after the owner died.
+///
+/// The owner is held weakly, so an entry whose address was reused is never taken for the new object's. Dead entries are
+/// swept, oldest first, whenever the table has doubled since the last sweep: it stays within twice the number of the living.
+final class OwnerTable<Value: AnyObject> {
+  private struct Entry {
+    weak var owner: AnyObject?
+    let value: Value
+    let number: UInt64
+  }
+
+  private let lock = RecursiveLock()
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var nextNumber: UInt64 = 0
+  private var sweepAt = 32
+
+  /// What is attached to `owner`, if anything.
+  func value(of owner: AnyObject) -> Value? {
+    lock.withLock {
+      guard let entry = entries[ObjectIdentifier(owner)], entry.owner === owner else { return nil }
+      return entry.value
+    }
+  }
+
+  /// What is attached to `owner`, made at first use; `make` must not come back to this table.
+  func value(of owner: AnyObject, orMake make: () -> Value) -> Value {
+    var dead: [Entry] = []
+    // The dead are let go outside of the lock: what they hold may run foreign code when it dies.
+    defer { withExtendedLifetime(dead) {} }
+    return lock.withLock {
+      if let value = value(of: owner) { return value }
+      if entries.count >= sweepAt { dead = takeDead() }
+      let value = make()
+      if let stale = entries[ObjectIdentifier(owner)] { dead.append(stale) }
+      entries[ObjectIdentifier(owner)] = Entry(owner: owner, value: value, number: nextNumber)
+      nextNumber += 1
+      return value
+    }
+  }
+
+  /// Lets go of everything whose owner died.
+  func sweep() {
+    var dead = lock.withLock { takeDead() }
+    while !dead.isEmpty { dead.removeFirst() }
+  }
+
+  private func takeDead() -> [Entry] {
+    let dead = entries.values.filter { $0.owner == nil }.sorted { $0.number < $1.number }
+    entries = entries.filter { $0.value.owner != nil }
+    sweepAt = max(32, entries.count * 2)
+    return dead
+  }
+}

@@ -1,0 +1,11 @@
+import Playback
+
+/// The reactors that come with the command.
+public enum Samples {
+  /// Registers all of them.
+  public static func register(in catalog: Catalog) {
+    CounterReactor.register(in: catalog)
+    ProfileFollowReactor.register(in: catalog)
+    RepoSearchReactor.register(in: catalog)
+  }
+}

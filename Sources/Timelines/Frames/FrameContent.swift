@@ -1,0 +1,192 @@
+import JSONValues
+
+/// What a frame says, piece by piece.
+public enum FrameContent: Hashable, Sendable {
+  /// A value that an action carries, with its label if it has one.
+  public struct Argument: Hashable, Sendable {
+    /// The label; nil for a value that stands by its position.
+    public var label: String?
+    /// The value.
+    public var value: JSONValue
+
+    /// An argument.
+    public init(label: String? = nil, _ value: JSONValue) {
+      self.label = label
+      self.value = value
+    }
+  }
+
+  /// A whole state.
+  case state(JSONValue)
+  case action(name: String, arguments: [Argument])
+  /// An action that went nowhere.
+  case dropped(name: String, reason: String)
+  /// A mutation, and what changed in the state that it led to.
+  case mutation(name: String, changes: [StateChange])
+  case pulse(path: StatePath, value: JSONValue)
+  /// An action that an effect sent.
+  case effect(name: String, arguments: [Argument])
+  case emit(stream: String, push: Record.Push)
+  case call(port: String, id: Int, request: JSONValue)
+  case reply(port: String, id: Int)
+  case failure(port: String, id: Int, error: String)
+  case cancel(port: String, id: Int)
+  case error(action: String?, error: String)
+  case terminated(error: String?)
+  case view(control: String, shows: String)
+  case expectation(text: String, actual: JSONValue?)
+}
+
+extension Frame {
+  /// What the frame says; nil if its line is not in the form that the writer gives it.
+  public var content: FrameContent? {
+    var reader = FrameReader(body)
+    guard let content = reader.content(of: kind) else { return nil }
+    return reader.isAtEnd ? content : nil
+  }
+}
+
+/// Reads the body of a frame.
+struct FrameReader {
+  private var reader: LineReader
+
+  init(_ body: ArraySlice<UInt8>) {
+    reader = LineReader(body)
+  }
+
+  var isAtEnd: Bool { reader.isAtEnd }
+
+  mutating func content(of kind: Frame.Kind) -> FrameContent? {
+    switch kind {
+    case .state: return reader.value().map(FrameContent.state)
+    case .action: return action()
+    case .mutation: return mutation()
+    case .pulse: return pulse()
+    case .effect: return effect()
+    case .emit: return emit()
+    case .call: return call()
+    case .reply: return reply()
+    case .cancel: return port().map { .cancel(port: $0.name, id: $0.id) }
+    case .error: return error()
+    case .view: return view()
+    case .expectation: return expectation()
+    }
+  }
+
+  private mutating func action() -> FrameContent? {
+    guard let name = reader.word() else { return nil }
+    if reader.skip(" (dropped: ") {
+      guard let reason = reader.takeAll(butLast: UInt8(ascii: ")")).flatMap(String.init(title:)) else { return nil }
+      return .dropped(name: name, reason: reason)
+    }
+    return arguments().map { .action(name: name, arguments: $0) }
+  }
+
+  private mutating func effect() -> FrameContent? {
+    guard let name = reader.word(), let arguments = arguments() else { return nil }
+    return .effect(name: name, arguments: arguments)
+  }
+
+  private mutating func arguments() -> [FrameContent.Argument]? {
+    var arguments: [FrameContent.Argument] = []
+    while reader.skip(" ") {
+      let label = reader.label()
+      guard let value = reader.value() else { return nil }
+      arguments.append(FrameContent.Argument(label: label, value))
+    }
+    return arguments
+  }
+
+  private mutating func mutation() -> FrameContent? {
+    guard let name = reader.word() else { return nil }
+    var changes: [StateChange] = []
+    while reader.skip("  ") {
+      guard let change = change() else { return nil }
+      changes.append(change)
+    }
+    return .mutation(name: name, changes: changes)
+  }
+
+  private mutating func change() -> StateChange? {
+    guard let (path, marker) = reader.markedPath(), reader.skip(": "), let first = reader.value() else { return nil }
+    if reader.skip(" -> ") {
+      guard let second = reader.value(), let path = restored() else { return nil }
+      return StateChange(.replace, path: path, old: first, new: second)
+    }
+    switch marker {
+    case UInt8(ascii: "+"): return StateChange(.add, path: path.description, old: nil, new: first)
+    case UInt8(ascii: "-"): return StateChange(.remove, path: path.description, old: first, new: nil)
+    default: return nil
+    }
+
+    /// A key may begin with the sign of a removal; only what follows the value tells.
+    func restored() -> String? {
+      var path = path
+      guard let marker else { return path.description }
+      guard marker == UInt8(ascii: "-"), case .key(let key)? = path.segments.popLast() else { return nil }
+      path.segments.append(.key("-" + key))
+      return path.description
+    }
+  }
+
+  private mutating func pulse() -> FrameContent? {
+    guard let path = reader.path(), reader.skip(" "), let value = reader.value() else { return nil }
+    return .pulse(path: path, value: value)
+  }
+
+  private mutating func emit() -> FrameContent? {
+    guard let stream = reader.word(), reader.skip(" ") else { return nil }
+    if reader.skip("complete") { return .emit(stream: stream, push: .complete) }
+    if reader.skip("fail ") { return reader.string().map { .emit(stream: stream, push: .fail($0)) } }
+    return reader.value().map { .emit(stream: stream, push: .value($0)) }
+  }
+
+  private mutating func port() -> (name: String, id: Int)? {
+    guard let name = reader.word(), reader.skip("#"), let id = reader.number() else { return nil }
+    return (name, id)
+  }
+
+  private mutating func call() -> FrameContent? {
+    guard let port = port(), reader.skip(" "), let request = reader.value() else { return nil }
+    return .call(port: port.name, id: port.id, request: request)
+  }
+
+  private mutating func reply() -> FrameContent? {
+    guard let port = port() else { return nil }
+    guard reader.skip(" fail ") else { return .reply(port: port.name, id: port.id) }
+    return reader.string().map { .failure(port: port.name, id: port.id, error: $0) }
+  }
+
+  private mutating func error() -> FrameContent? {
+    if reader.skip("(terminated)") {
+      guard reader.skip(" ") else { return .terminated(error: nil) }
+      return reader.string().map { .terminated(error: $0) }
+    }
+    guard let first = reader.word() else { return nil }
+    guard reader.skip(" ") else { return .error(action: nil, error: first) }
+    return reader.string().map { .error(action: first, error: $0) }
+  }
+
+  private mutating func view() -> FrameContent? {
+    guard let control = reader.word(), reader.skip(" "), let shows = reader.string() else { return nil }
+    return .view(control: control, shows: shows)
+  }
+
+  /// The text of an expectation may hold anything inside its strings, so the first place behind which a value fills the
+  /// rest of the line is the one where the value begins.
+  private mutating func expectation() -> FrameContent? {
+    let line = reader.rest
+    let separator = Array("  actual ".utf8)
+    var start = line.startIndex
+    while let found = line[start...].firstIndex(of: separator[0]) {
+      start = found + 1
+      guard line[found...].starts(with: separator) else { continue }
+      if let actual = try? JSONValue(parsing: line[(found + separator.count)...]) {
+        reader.skipAll()
+        return .expectation(text: String(decoding: line[..<found], as: UTF8.self), actual: actual)
+      }
+    }
+    reader.skipAll()
+    return .expectation(text: String(decoding: line, as: UTF8.self), actual: nil)
+  }
+}

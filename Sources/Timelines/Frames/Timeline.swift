@@ -1,0 +1,83 @@
+/// A run as plain values: its cases, each with its frames.
+public struct Timeline: Hashable, Sendable {
+  /// The cases, in the order of the run.
+  public var cases: [TimelineCase]
+
+  /// A timeline of these cases.
+  public init(cases: [TimelineCase] = []) {
+    self.cases = cases
+  }
+
+  /// The timeline that the records tell, the one that their text form shows. A record before the first `begin` is left
+  /// out.
+  public init(records: [Record]) {
+    var writer = TextTimelineWriter()
+    let start = records.firstIndex { $0.event.isBegin } ?? records.endIndex
+    for record in records[start...] { writer.write(record) }
+    writer.flush()
+    guard let timeline = try? Timeline(text: writer.takeOutput(), checking: .outline) else {
+      preconditionFailure("what a writer writes can be read")
+    }
+    self = timeline
+    var index = 0
+    for case .begin(let script, _, _, _) in records[start...].lazy.map(\.event) {
+      cases[index].script = script
+      index += 1
+    }
+  }
+
+  /// The text form: UTF-8, each line ended.
+  public var text: [UInt8] {
+    var output = TextBuffer()
+    for timelineCase in cases {
+      output.append { line in timelineCase.write(to: &line) }
+    }
+    return output.take(output.count)
+  }
+}
+
+/// One case of a run: a fresh reactor and what happened to it.
+public struct TimelineCase: Hashable, Sendable {
+  /// The title; nil for the one case of a script without titles.
+  public var title: String?
+  /// The name of the reactor.
+  public var reactor: String
+  /// The script that was played; nil where it is not known, as in the text form.
+  public var script: String?
+  /// Whether this is the first case of a script, so that the header stands above it.
+  public var startsScript: Bool
+  /// What happened, in order.
+  public var frames: [Frame]
+
+  /// A case with its frames.
+  public init(title: String?, reactor: String, script: String? = nil, startsScript: Bool = true, frames: [Frame]) {
+    self.title = title
+    self.reactor = reactor
+    self.script = script
+    self.startsScript = startsScript
+    self.frames = frames
+  }
+
+  /// The line that opens the case in the text form, without its line end: `== TITLE  REACTOR`.
+  public var heading: String {
+    var output = TextBuffer()
+    output.append { $0.write(heading: title, reactor: reactor) }
+    return String(decoding: output.take(output.count), as: UTF8.self)
+  }
+
+  fileprivate func write(to output: inout TextCursor) {
+    if startsScript { output.write("reel-timeline 1\n" as StaticString) }
+    output.write(heading: title, reactor: reactor)
+    output.write(UInt8(ascii: "\n"))
+    for frame in frames {
+      frame.line.withUnsafeBufferPointer { output.write($0) }
+      output.write(UInt8(ascii: "\n"))
+    }
+  }
+}
+
+extension Record.Event {
+  fileprivate var isBegin: Bool {
+    if case .begin = self { true } else { false }
+  }
+}

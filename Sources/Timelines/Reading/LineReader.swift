@@ -1,0 +1,138 @@
+import JSONValues
+
+/// Reads the pieces of one line of the text form, from left to right.
+struct LineReader {
+  let bytes: ArraySlice<UInt8>
+  private(set) var position: Int
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    position = bytes.startIndex
+  }
+
+  var isAtEnd: Bool { position == bytes.endIndex }
+
+  /// What has not been read yet.
+  var rest: ArraySlice<UInt8> { bytes[position...] }
+
+  /// Steps over `text` if it stands here.
+  mutating func skip(_ text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard bytes.endIndex - position >= count else { return false }
+    for offset in 0..<count where bytes[position + offset] != text.utf8Start[offset] { return false }
+    position += count
+    return true
+  }
+
+  /// A name, plain or quoted; nil, and nothing read, if none stands here.
+  mutating func word() -> String? { name(alsoDots: true) }
+
+  /// A path, without markers.
+  mutating func path() -> StatePath? {
+    if bytes[position...].first == UInt8(ascii: ".") {
+      position += 1
+      return StatePath()
+    }
+    var segments: [StatePath.Segment] = []
+    repeat {
+      if skip("*") {
+        segments.append(.any)
+      } else if let key = name(alsoDots: false) {
+        segments.append(.key(key))
+      } else {
+        return nil
+      }
+    } while skip(".")
+    return StatePath(segments)
+  }
+
+  /// A whole number without sign.
+  mutating func number() -> Int? {
+    let end = rest.firstIndex { !$0.isDigit } ?? bytes.endIndex
+    guard let value = Int(String(decoding: bytes[position..<end], as: UTF8.self)) else { return nil }
+    position = end
+    return value
+  }
+
+  /// A JSON value.
+  mutating func value() -> JSONValue? {
+    guard let end = endOfValue(), let value = try? JSONValue(parsing: bytes[position..<end]) else { return nil }
+    position = end
+    return value
+  }
+
+  /// A JSON string.
+  mutating func string() -> String? {
+    guard rest.first == UInt8(ascii: "\"") else { return nil }
+    var end = position + 1
+    while end < bytes.endIndex, bytes[end] != UInt8(ascii: "\"") { end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
+    guard end < bytes.endIndex, let text = try? JSONValue(parsing: bytes[position...end]).string else { return nil }
+    position = end + 1
+    return text
+  }
+
+  /// The label of an argument, with the `=` behind it; nil, and nothing read, if none stands here.
+  mutating func label() -> String? {
+    let start = position
+    if rest.first != UInt8(ascii: "\""), let name = name(alsoDots: false), skip("=") { return name }
+    position = start
+    return nil
+  }
+
+  /// A path whose last step may have the marker of an addition or a removal before it, and that marker.
+  mutating func markedPath() -> (StatePath, marker: UInt8?)? {
+    if rest.first == UInt8(ascii: ".") {
+      position += 1
+      return (StatePath(), nil)
+    }
+    var path = StatePath()
+    while true {
+      let marker: UInt8? = skip("+") ? UInt8(ascii: "+") : skip("-") ? UInt8(ascii: "-") : nil
+      guard let key = name(alsoDots: false) else { return nil }
+      if skip(".") {
+        guard marker != UInt8(ascii: "+") else { return nil }
+        path.segments.append(.key(marker == nil ? key : "-" + key))
+      } else {
+        path.segments.append(.key(key))
+        return (path, marker)
+      }
+    }
+  }
+
+  /// Everything up to the last byte of the line, which must be `last`.
+  mutating func takeAll(butLast last: UInt8) -> ArraySlice<UInt8>? {
+    guard rest.last == last else { return nil }
+    defer { skipAll() }
+    return rest.dropLast()
+  }
+
+  /// Steps to the end of the line.
+  mutating func skipAll() {
+    position = bytes.endIndex
+  }
+
+  private mutating func name(alsoDots: Bool) -> String? {
+    if rest.first == UInt8(ascii: "\"") { return string() }
+    let end =
+      rest.firstIndex { !($0.isWordByte || $0 >= 0x80 || (alsoDots && $0 == UInt8(ascii: "."))) } ?? bytes.endIndex
+    guard end > position else { return nil }
+    let text = String(decoding: bytes[position..<end], as: UTF8.self)
+    position = end
+    return text
+  }
+
+  /// Where the value that begins here ends: at the first blank outside strings and brackets, or the end of the line.
+  private func endOfValue() -> Int? {
+    var (index, isQuoted) = (position, false)
+    while index < bytes.endIndex {
+      switch bytes[index] {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: "\\") where isQuoted: index += 1
+      case UInt8(ascii: " ") where !isQuoted: return index > position ? index : nil
+      default: break
+      }
+      index += 1
+    }
+    return !isQuoted && index == bytes.endIndex && index > position ? index : nil
+  }
+}

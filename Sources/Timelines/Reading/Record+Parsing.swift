@@ -1,0 +1,173 @@
+import JSONValues
+
+extension Record {
+  /// The records that `bytes`, JSON Lines as `JSONLinesTimelineWriter` writes them, spell.
+  ///
+  /// The order of keys and blanks do not matter; a key that the record does not know is an error, and so is text before
+  /// the first `begin`.
+  public static func parse(jsonLines bytes: [UInt8]) throws(TimelineError) -> [Record] {
+    try Lines.requireUTF8(bytes)
+    var records: [Record] = []
+    var lines = Lines(bytes)
+    while let line = try lines.next() {
+      let record = try Record(jsonLine: line, number: lines.number)
+      if records.isEmpty {
+        guard case .begin = record.event else {
+          throw TimelineError(line: lines.number, "expected a 'begin' record first")
+        }
+      }
+      records.append(record)
+    }
+    return records
+  }
+
+  private init(jsonLine line: ArraySlice<UInt8>, number: Int) throws(TimelineError) {
+    do {
+      var fields = try RecordFields(try JSONValue(parsing: line))
+      self.init(try fields.instant(), try fields.event())
+      try fields.requireAllTaken()
+    } catch let error as JSONError {
+      throw TimelineError(line: number, error.description)
+    } catch let error as RecordFields.Problem {
+      throw TimelineError(line: number, error.message)
+    } catch {
+      preconditionFailure("nothing else is thrown")
+    }
+  }
+}
+
+/// Takes the fields out of the object of a record and knows which are left.
+private struct RecordFields {
+  struct Problem: Error {
+    let message: String
+  }
+
+  private var members: [JSONValue.Member]
+  private let type: String
+
+  init(_ value: JSONValue) throws {
+    guard case .object(let members) = value else { throw Problem(message: "expected an object, found \(value.kind)") }
+    self.members = members
+    guard let type = value["type"]?.string else { throw Problem(message: "a record needs 'type', a string") }
+    self.type = type
+    self.members.removeAll { $0.key == "type" }
+  }
+
+  mutating func instant() throws -> Instant {
+    let value = try take("at")
+    guard value.kind == "number", let instant = Instant(milliseconds: value.text) else {
+      throw Problem(message: "'at' of a '\(type)' record must be milliseconds, like 0 or 1.5")
+    }
+    return instant
+  }
+
+  mutating func event() throws -> Record.Event {
+    switch type {
+    case "begin": try begin()
+    case "action": .action(place: try place(), name: try string("name"), action: try take("action"))
+    case "mutation": .mutation(name: try string("name"), value: try take("value"))
+    case "state": .state(changes: try changes(), state: try take("state"))
+    case "pulse": .pulse(path: try string("path"), value: try take("value"))
+    case "emit": .emit(place: try place(), stream: try string("stream"), push: try push())
+    case "call": .call(port: try string("port"), id: try integer("id"), request: try take("request"))
+    case "reply": .reply(port: try string("port"), id: try integer("id"), value: try take("value"))
+    case "failure": .failure(port: try string("port"), id: try integer("id"), error: try string("error"))
+    case "cancel": .cancel(port: try string("port"), id: try integer("id"))
+    case "effect": .effect(name: try string("name"), action: try take("action"))
+    case "dropped": .dropped(name: try string("name"), reason: try string("reason"))
+    case "view": .view(control: try string("control"), shows: try string("shows"))
+    case "error": .error(action: try nullableString("action"), error: try string("error"))
+    case "terminated": .terminated(error: try nullableString("error"))
+    case "expect":
+      .expect(place: try place(), ok: try bool("ok"), text: try string("text"), actual: takeIfPresent("actual"))
+    case "end":
+      .end(
+        state: try take("state"), inFlight: try integer("inFlight"), errors: try integer("errors"), ok: try bool("ok"))
+    default: throw Problem(message: "unknown record type \(JSONValue.string(type).text)")
+    }
+  }
+
+  func requireAllTaken() throws {
+    guard let member = members.first else { return }
+    throw Problem(message: "unknown key \(JSONValue.string(member.key).text) in a '\(type)' record")
+  }
+
+  private mutating func begin() throws -> Record.Event {
+    guard try integer("version") == 1 else {
+      throw Problem(message: "this is another version of the format: this reel reads version 1")
+    }
+    return .begin(
+      script: try nullableString("script"), title: try nullableString("case"), reactor: try string("reactor"),
+      state: try take("state"))
+  }
+
+  private mutating func place() throws -> Record.Place? {
+    guard members.contains(where: { $0.key == "line" }) else { return nil }
+    let line = try integer("line")
+    let file = members.contains { $0.key == "file" } ? try string("file") : nil
+    return Record.Place(line: line, file: file)
+  }
+
+  private mutating func push() throws -> Record.Push {
+    if let value = takeIfPresent("value") { return .value(value) }
+    if members.contains(where: { $0.key == "error" }) { return .fail(try string("error")) }
+    guard takeIfPresent("complete") == .bool(true) else {
+      throw Problem(message: "an 'emit' record needs 'value', 'error' or 'complete', which is true")
+    }
+    return .complete
+  }
+
+  private mutating func changes() throws -> [StateChange] {
+    guard case .array(let elements) = try take("changes") else { throw mistyped("changes", "an array") }
+    return try elements.map { element in
+      let kind = element["op"]?.string.flatMap(StateChange.Kind.init)
+      guard case .object(let members) = element, let kind, let path = element["path"]?.string else {
+        throw Problem(message: "a change needs 'op' (replace, add or remove) and 'path'")
+      }
+      let change = StateChange(kind, path: path, old: element["old"], new: element["new"])
+      let hasItsValues = (change.old != nil) == (kind != .add) && (change.new != nil) == (kind != .remove)
+      let known = hasItsValues ? (kind == .replace ? 4 : 3) : 0
+      guard members.count == known else {
+        throw Problem(message: "a change has 'old' unless it adds, 'new' unless it removes, and nothing else")
+      }
+      return change
+    }
+  }
+
+  private mutating func takeIfPresent(_ key: String) -> JSONValue? {
+    guard let index = members.firstIndex(where: { $0.key == key }) else { return nil }
+    return members.remove(at: index).value
+  }
+
+  private mutating func take(_ key: String) throws -> JSONValue {
+    guard let value = takeIfPresent(key) else { throw Problem(message: "a '\(type)' record needs '\(key)'") }
+    return value
+  }
+
+  private mutating func string(_ key: String) throws -> String {
+    guard case .string(let value) = try take(key) else { throw mistyped(key, "a string") }
+    return value
+  }
+
+  private mutating func nullableString(_ key: String) throws -> String? {
+    switch try take(key) {
+    case .null: return nil
+    case .string(let value): return value
+    default: throw mistyped(key, "a string or null")
+    }
+  }
+
+  private mutating func integer(_ key: String) throws -> Int {
+    guard case .integer(let value) = try take(key) else { throw mistyped(key, "a whole number") }
+    return value
+  }
+
+  private mutating func bool(_ key: String) throws -> Bool {
+    guard case .bool(let value) = try take(key) else { throw mistyped(key, "true or false") }
+    return value
+  }
+
+  private func mistyped(_ key: String, _ wanted: String) -> Problem {
+    Problem(message: "'\(key)' of a '\(type)' record must be \(wanted)")
+  }
+}

@@ -1,0 +1,153 @@
+import JSONValues
+
+extension Timeline {
+  /// How much of a timeline in the text form is read.
+  public enum Checking: Sendable {
+    /// Times, sigils and headings; what stands behind a sigil is taken as it is.
+    case outline
+    /// Every piece of every line: what passes is, byte for byte, what a writer could have written.
+    case everything
+  }
+
+  /// The timeline that `bytes` spell in either form: JSON Lines if the first byte is `{`, else text.
+  public init(parsing bytes: [UInt8], checking: Checking = .everything) throws(TimelineError) {
+    if bytes.first == UInt8(ascii: "{") {
+      self.init(records: try Record.parse(jsonLines: bytes))
+    } else {
+      try self.init(text: bytes, checking: checking)
+    }
+  }
+
+  init(text bytes: [UInt8], checking: Checking) throws(TimelineError) {
+    try Lines.requireUTF8(bytes)
+    var reader = TextTimelineReader(checking: checking)
+    var lines = Lines(bytes)
+    while let line = try lines.next() {
+      try reader.read(line, fingerprint: lines.fingerprint, number: lines.number)
+    }
+    self.init(cases: try reader.finish(behind: lines.number))
+  }
+}
+
+/// Collects cases and frames line by line.
+private struct TextTimelineReader {
+  let checking: Timeline.Checking
+  private var cases: [TimelineCase] = []
+  /// What the case whose frames are being read has so far.
+  private var current: TimelineCase?
+  private var frames: [Frame] = []
+  private var isBehindHeader = false
+
+  init(checking: Timeline.Checking) {
+    self.checking = checking
+  }
+
+  mutating func read(_ line: ArraySlice<UInt8>, fingerprint: UInt64, number: Int) throws(TimelineError) {
+    if let frame = Frame(line: line, fingerprint: fingerprint) {
+      guard current != nil, !isBehindHeader else {
+        throw TimelineError(line: number, "expected a case ('== TITLE  REACTOR') before the first frame")
+      }
+      if checking == .everything { try frame.check(line: number) }
+      frames.append(frame)
+    } else if let marker = Self.conflictMarkers.first(where: { line.starts(with: $0.utf8) }) {
+      throw TimelineError(line: number, "'\(marker)' is the mark of a merge conflict: resolve it first")
+    } else if line.starts(with: "reel-timeline ".utf8) {
+      try readHeader(line, number: number)
+    } else if line.starts(with: "== ".utf8) {
+      try readHeading(line, number: number)
+    } else if current == nil && !isBehindHeader {
+      throw TimelineError(line: number, "expected 'reel-timeline 1', found \(Self.excerpt(line))")
+    } else {
+      throw TimelineError(line: number, "expected a time and a sigil, found \(Self.excerpt(line))")
+    }
+  }
+
+  mutating func finish(behind line: Int) throws(TimelineError) -> [TimelineCase] {
+    if current == nil && !isBehindHeader {
+      throw TimelineError(line: line + 1, "expected 'reel-timeline 1', found the end of the text")
+    }
+    try closeCase(line: line + 1)
+    if isBehindHeader {
+      throw TimelineError(line: line + 1, "expected a case ('== TITLE  REACTOR'), found the end of the text")
+    }
+    return cases
+  }
+
+  private mutating func readHeader(_ line: ArraySlice<UInt8>, number: Int) throws(TimelineError) {
+    guard line.elementsEqual("reel-timeline 1".utf8) else {
+      throw TimelineError(
+        line: number, "\(Self.excerpt(line)) is another version of the format: this reel reads version 1")
+    }
+    guard !isBehindHeader else {
+      throw TimelineError(line: number, "expected a case ('== TITLE  REACTOR') behind the header")
+    }
+    try closeCase(line: number)
+    isBehindHeader = true
+  }
+
+  private mutating func readHeading(_ line: ArraySlice<UInt8>, number: Int) throws(TimelineError) {
+    guard current != nil || isBehindHeader else {
+      throw TimelineError(line: number, "expected 'reel-timeline 1', found \(Self.excerpt(line))")
+    }
+    try closeCase(line: number)
+    guard let opened = TimelineCase(heading: line, startsScript: isBehindHeader) else {
+      throw TimelineError(line: number, "expected '== TITLE  REACTOR' or '== REACTOR', found \(Self.excerpt(line))")
+    }
+    current = opened
+    isBehindHeader = false
+  }
+
+  private mutating func closeCase(line: Int) throws(TimelineError) {
+    guard var closed = current else { return }
+    if isBehindHeader { return }
+    guard !frames.isEmpty else { throw TimelineError(line: line, "expected a frame: a case opens with its state") }
+    closed.frames = frames
+    cases.append(closed)
+    frames = []
+    current = nil
+  }
+
+  private static let conflictMarkers = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
+
+  /// The beginning of a line, for a message.
+  static func excerpt(_ line: ArraySlice<UInt8>) -> String {
+    if line.isEmpty { return "an empty line" }
+    let text = String(decoding: line, as: UTF8.self)
+    var output = TextBuffer()
+    output.append { $0.write(line: text.count > 60 ? text.prefix(57) + "..." : text) }
+    return "'\(String(decoding: output.take(output.count), as: UTF8.self))'"
+  }
+}
+
+extension TimelineCase {
+  /// The case that the heading opens; nil if it is not in the form that the writer gives it.
+  fileprivate init?(heading line: ArraySlice<UInt8>, startsScript: Bool) {
+    let text = line.dropFirst(3)
+    var (title, name): (String?, ArraySlice<UInt8>) = (nil, text)
+    if let blank = text.lastIndex(of: UInt8(ascii: " ")) {
+      guard blank > text.startIndex, text[blank - 1] == UInt8(ascii: " "),
+        let spelled = String(title: text[..<(blank - 1)])
+      else { return nil }
+      (title, name) = (spelled, text[(blank + 1)...])
+    }
+    var reader = LineReader(name)
+    guard let reactor = reader.word(), reader.isAtEnd else { return nil }
+    self.init(title: title, reactor: reactor, startsScript: startsScript, frames: [])
+    guard heading.utf8.elementsEqual(line) else { return nil }
+  }
+}
+
+extension Frame {
+  fileprivate func check(line number: Int) throws(TimelineError) {
+    guard let content else {
+      throw TimelineError(line: number, "\(TextTimelineReader.excerpt(line)) is not a frame of this kind")
+    }
+    var output = TextBuffer()
+    output.append { $0.write(content) }
+    let canonical = output.take(output.count)
+    guard canonical.elementsEqual(body) else {
+      let expected = String(decoding: canonical, as: UTF8.self)
+      throw TimelineError(line: number, "not in the form that reel writes: expected '\(kind.rawValue) \(expected)'")
+    }
+  }
+}

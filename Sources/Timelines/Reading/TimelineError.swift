@@ -1,0 +1,16 @@
+/// Why a text is no timeline, and where.
+public struct TimelineError: Error, Hashable, CustomStringConvertible {
+  /// The line, from 1.
+  public let line: Int
+  /// What is wrong, in lower case and without the place.
+  public let message: String
+
+  /// An error in a line.
+  public init(line: Int, _ message: String) {
+    self.line = line
+    self.message = message
+  }
+
+  /// `line 7: ...`.
+  public var description: String { "line \(line): \(message)" }
+}

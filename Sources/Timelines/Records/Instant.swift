@@ -1,0 +1,16 @@
+/// A point in virtual time: nanoseconds since the case began.
+public struct Instant: Hashable, Comparable, Sendable {
+  /// The distance from the start of the case; never negative.
+  public var nanoseconds: Int64
+
+  /// The instant so many nanoseconds after the start.
+  @inlinable
+  public init(nanoseconds: Int64) {
+    self.nanoseconds = nanoseconds
+  }
+
+  /// The start of a case.
+  public static let zero = Instant(nanoseconds: 0)
+
+  public static func < (left: Instant, right: Instant) -> Bool { left.nanoseconds < right.nanoseconds }
+}

@@ -1,0 +1,106 @@
+import JSONValues
+
+/// One thing that happened while a case was played, and when: a line of the machine form of a timeline.
+public struct Record: Hashable, Sendable {
+  /// When it happened.
+  public var at: Instant
+  /// What happened.
+  public var event: Event
+
+  /// A record of an event.
+  @inlinable
+  public init(_ at: Instant, _ event: Event) {
+    self.at = at
+    self.event = event
+  }
+
+  /// What can happen in a case.
+  public enum Event: Hashable, Sendable {
+    /// The case opens: its script (nil for standard input), its title if it has one, the reactor, the first state.
+    case begin(script: String?, title: String?, reactor: String, state: JSONValue)
+    /// An action is processed. `place` is nil for one that the reactor's world sent by itself.
+    case action(place: Place?, name: String, action: JSONValue)
+    /// A mutation is reduced.
+    case mutation(name: String, value: JSONValue)
+    /// A state is published, with what changed since the one before it.
+    case state(changes: [StateChange], state: JSONValue)
+    /// A pulse of the state was assigned.
+    case pulse(path: String, value: JSONValue)
+    /// The script pushed something into a stream.
+    case emit(place: Place?, stream: String, push: Push)
+    /// The reactor called a port; calls of a port are numbered from 1.
+    case call(port: String, id: Int, request: JSONValue)
+    /// A port answered.
+    case reply(port: String, id: Int, value: JSONValue)
+    /// A port failed.
+    case failure(port: String, id: Int, error: String)
+    /// The reactor gave up on a call before it was answered.
+    case cancel(port: String, id: Int)
+    /// An effect sent an action.
+    case effect(name: String, action: JSONValue)
+    /// An action went nowhere.
+    case dropped(name: String, reason: String)
+    /// The view shows something new.
+    case view(control: String, shows: String)
+    /// An error was swallowed or reported; `action` names the action whose effect failed, if it is known.
+    case error(action: String?, error: String)
+    /// The state stream ended; no action changes anything any more.
+    case terminated(error: String?)
+    /// An expectation was checked; `actual` stands only where it failed.
+    case expect(place: Place?, ok: Bool, text: String, actual: JSONValue?)
+    /// The case closes.
+    case end(state: JSONValue, inFlight: Int, errors: Int, ok: Bool)
+  }
+
+  /// The script line behind a record.
+  public struct Place: Hashable, Sendable {
+    /// The line, from 1.
+    public var line: Int
+    /// The included file that the line stands in; nil for the script itself.
+    public var file: String?
+
+    /// A line of a file.
+    @inlinable
+    public init(line: Int, file: String? = nil) {
+      self.line = line
+      self.file = file
+    }
+  }
+
+  /// What a script can push into a stream.
+  public enum Push: Hashable, Sendable {
+    /// A value.
+    case value(JSONValue)
+    /// The end of the stream.
+    case complete
+    /// A failure of the stream.
+    case fail(String)
+  }
+}
+
+/// One difference between two states.
+public struct StateChange: Hashable, Sendable {
+  /// What happened at the path.
+  public enum Kind: String, Hashable, Sendable {
+    case replace
+    case add
+    case remove
+  }
+
+  /// What happened at the path.
+  public var kind: Kind
+  /// Where: keys and indices joined by dots, odd keys quoted; `.` for the root.
+  public var path: String
+  /// The value before; nil for an addition.
+  public var old: JSONValue?
+  /// The value after; nil for a removal.
+  public var new: JSONValue?
+
+  /// A difference at a path.
+  public init(_ kind: Kind, path: String, old: JSONValue?, new: JSONValue?) {
+    self.kind = kind
+    self.path = path
+    self.old = old
+    self.new = new
+  }
+}

@@ -1,0 +1,141 @@
+import JSONValues
+
+/// Replaces values that differ from run to run by names: `"[id#1]"` for the first value that a rule met in the case.
+///
+/// The same raw value gets the same number under the same name for the whole case, so that identity stays visible. In
+/// states a rule's path counts from the root; in actions, mutations, requests, replies, effects, pushed values and pulses
+/// it may begin at any depth. `null` stays `null`. Changes of states are computed anew from the redacted states.
+public struct Redaction: Sendable {
+  /// Which values are replaced, and what they are called.
+  public struct Rule: Hashable, Sendable {
+    /// Where the values stand; `*` stands for any key or index.
+    public var pattern: StatePath
+    /// What they are called.
+    public var name: String
+
+    /// A rule for the values at a pattern.
+    public init(_ pattern: StatePath, as name: String) {
+      self.pattern = pattern
+      self.name = name
+    }
+  }
+
+  /// The rules; where several match, the first one counts.
+  public let rules: [Rule]
+  private var numbers: [String: [JSONValue: Int]] = [:]
+  private var latestState: JSONValue?
+
+  /// A redaction that has met no value yet.
+  public init(rules: [Rule]) {
+    self.rules = rules
+  }
+
+  /// The record with every matching value replaced. Records come in the order of the run; `begin` starts the numbers
+  /// anew.
+  public mutating func redact(_ record: Record) -> Record {
+    if rules.isEmpty { return record }
+    var record = record
+    record.event = redact(record.event)
+    return record
+  }
+
+  /// The state with every matching value replaced.
+  public mutating func redact(state: JSONValue) -> JSONValue {
+    replace(state, begun: rules.indices.map { Match(rule: $0, depth: 0) }, anywhere: false)
+  }
+
+  /// The value of an action, a mutation, a request ... with every matching value replaced.
+  public mutating func redact(value: JSONValue) -> JSONValue {
+    replace(value, begun: [], anywhere: true)
+  }
+
+  private mutating func redact(_ event: Record.Event) -> Record.Event {
+    switch event {
+    case .begin(let script, let title, let reactor, let state):
+      numbers = [:]
+      let redacted = redact(state: state)
+      latestState = redacted
+      return .begin(script: script, title: title, reactor: reactor, state: redacted)
+    case .action(let place, let name, let action):
+      return .action(place: place, name: name, action: redact(value: action))
+    case .mutation(let name, let value):
+      return .mutation(name: name, value: redact(value: value))
+    case .state(let changes, let state):
+      let redacted = redact(state: state)
+      defer { latestState = redacted }
+      return .state(changes: latestState.map { StateChange.between($0, redacted) } ?? changes, state: redacted)
+    case .pulse(let path, let value):
+      return .pulse(path: path, value: redact(pulse: value, at: path))
+    case .emit(let place, let stream, .value(let value)):
+      return .emit(place: place, stream: stream, push: .value(redact(value: value)))
+    case .call(let port, let id, let request):
+      return .call(port: port, id: id, request: redact(value: request))
+    case .reply(let port, let id, let value):
+      return .reply(port: port, id: id, value: redact(value: value))
+    case .effect(let name, let action):
+      return .effect(name: name, action: redact(value: action))
+    case .end(let state, let inFlight, let errors, let ok):
+      return .end(state: redact(state: state), inFlight: inFlight, errors: errors, ok: ok)
+    case .emit, .failure, .cancel, .dropped, .view, .error, .terminated, .expect:
+      return event
+    }
+  }
+
+  /// A pulse's value stands at the pulse's path of the state.
+  private mutating func redact(pulse value: JSONValue, at path: String) -> JSONValue {
+    var begun: [Match] = rules.indices.map { Match(rule: $0, depth: 0) }
+    for segment in StatePath(path)?.segments ?? [] {
+      begun = step(begun + rules.indices.map { Match(rule: $0, depth: 0) }, segment)
+    }
+    return replace(value, begun: begun, anywhere: true)
+  }
+}
+
+// MARK: Walking a tree
+
+extension Redaction {
+  /// A rule whose first steps led to the place at hand.
+  private struct Match {
+    let rule: Int
+    let depth: Int
+  }
+
+  private mutating func replace(_ value: JSONValue, begun: [Match], anywhere: Bool) -> JSONValue {
+    let matches = anywhere ? begun + rules.indices.map { Match(rule: $0, depth: 0) } : begun
+    if matches.isEmpty { return value }
+    if let rule = matches.filter({ $0.depth == rules[$0.rule].pattern.segments.count }).map(\.rule).min() {
+      return placeholder(for: value, name: rules[rule].name)
+    }
+    switch value {
+    case .object(let members):
+      return .object(
+        members.map { member in
+          let next = step(matches, .key(member.key))
+          return JSONValue.Member(member.key, replace(member.value, begun: next, anywhere: anywhere))
+        })
+    case .array(let elements):
+      return .array(
+        elements.enumerated().map { index, element in
+          replace(element, begun: step(matches, .key("\(index)")), anywhere: anywhere)
+        })
+    default:
+      return value
+    }
+  }
+
+  private func step(_ matches: [Match], _ segment: StatePath.Segment) -> [Match] {
+    matches.compactMap { match in
+      let steps = rules[match.rule].pattern.segments
+      guard match.depth < steps.count, steps[match.depth] == .any || steps[match.depth] == segment else { return nil }
+      return Match(rule: match.rule, depth: match.depth + 1)
+    }
+  }
+
+  private mutating func placeholder(for value: JSONValue, name: String) -> JSONValue {
+    if value == .null { return .null }
+    let next = numbers[name, default: [:]].count + 1
+    let number = numbers[name]?[value] ?? next
+    numbers[name, default: [:]][value] = number
+    return .string("[\(name)#\(number)]")
+  }
+}

@@ -1,0 +1,121 @@
+import JSONValues
+
+extension StateChange {
+  /// What changed from one state to the next.
+  ///
+  /// Members of objects come in the order of the new value, removed ones after them; elements of arrays are compared
+  /// behind their common beginning and before their common end: first in pairs, then the rest as added or removed. An
+  /// added element has its index in the new array, a removed one its index in the old. Two objects without a common
+  /// key (an enum that changed its case) are replaced as a whole. Members that only changed places are no change.
+  public static func between(_ old: JSONValue, _ new: JSONValue) -> [StateChange] {
+    var changes: [StateChange] = []
+    compare(old, new, at: "", into: &changes)
+    return changes
+  }
+
+  private static func compare(_ old: JSONValue, _ new: JSONValue, at path: String, into changes: inout [StateChange]) {
+    switch (old, new) {
+    case (.object(let before), .object(let after)):
+      if !compareMembers(before, after, at: path, into: &changes) {
+        changes.append(StateChange(.replace, path: path.isEmpty ? "." : path, old: old, new: new))
+      }
+    case (.array(let before), .array(let after)):
+      compareElements(before, after, at: path, into: &changes)
+    default:
+      if !old.isSame(as: new) {
+        changes.append(StateChange(.replace, path: path.isEmpty ? "." : path, old: old, new: new))
+      }
+    }
+  }
+
+  /// Returns false, and adds nothing, if the objects have nothing in common.
+  private static func compareMembers(
+    _ before: [JSONValue.Member], _ after: [JSONValue.Member], at path: String, into changes: inout [StateChange]
+  ) -> Bool {
+    let common = min(before.count, after.count)
+    var index = 0
+    before.withUnsafeBufferPointer { before in
+      after.withUnsafeBufferPointer { after in
+        while index < common, before[index].key == after[index].key {
+          compareMember(before[index].value, after[index].value, key: after[index].key, of: path, into: &changes)
+          index &+= 1
+        }
+      }
+    }
+    if index == before.count && index == after.count { return true }
+    return compareUnordered(before[index...], after[index...], hasCommonKey: index > 0, at: path, into: &changes)
+  }
+
+  @inline(__always)
+  private static func compareMember(
+    _ old: JSONValue, _ new: JSONValue, key: String, of path: String, into changes: inout [StateChange]
+  ) {
+    if old.isSame(as: new) { return }
+    compare(old, new, at: join(path, key), into: &changes)
+  }
+
+  private static func compareUnordered(
+    _ before: ArraySlice<JSONValue.Member>, _ after: ArraySlice<JSONValue.Member>, hasCommonKey: Bool, at path: String,
+    into changes: inout [StateChange]
+  ) -> Bool {
+    let places = Dictionary(before.indices.map { (before[$0].key, $0) }, uniquingKeysWith: { _, last in last })
+    var kept = Set<Int>()
+    let counterparts = after.map { member in
+      let place = places[member.key]
+      if let place { kept.insert(place) }
+      return place
+    }
+    if kept.isEmpty && !hasCommonKey && !before.isEmpty && !after.isEmpty { return false }
+    for (member, place) in zip(after, counterparts) {
+      if let place {
+        compareMember(before[place].value, member.value, key: member.key, of: path, into: &changes)
+      } else {
+        changes.append(StateChange(.add, path: join(path, member.key), old: nil, new: member.value))
+      }
+    }
+    for index in before.indices where !kept.contains(index) {
+      changes.append(StateChange(.remove, path: join(path, before[index].key), old: before[index].value, new: nil))
+    }
+    return true
+  }
+
+  private static func compareElements(
+    _ before: [JSONValue], _ after: [JSONValue], at path: String, into changes: inout [StateChange]
+  ) {
+    let common = min(before.count, after.count)
+    var start = 0
+    while start < common, before[start].isSame(as: after[start]) { start += 1 }
+    var tail = 0
+    while tail < common - start, before[before.count - 1 - tail].isSame(as: after[after.count - 1 - tail]) { tail += 1 }
+    let (oldEnd, newEnd) = (before.count - tail, after.count - tail)
+    for index in start..<min(oldEnd, newEnd) where !before[index].isSame(as: after[index]) {
+      compare(before[index], after[index], at: join(path, "\(index)"), into: &changes)
+    }
+    for index in min(oldEnd, newEnd)..<newEnd {
+      changes.append(StateChange(.add, path: join(path, "\(index)"), old: nil, new: after[index]))
+    }
+    for index in min(oldEnd, newEnd)..<oldEnd {
+      changes.append(StateChange(.remove, path: join(path, "\(index)"), old: before[index], new: nil))
+    }
+  }
+
+  private static func join(_ path: String, _ key: String) -> String {
+    let segment = StatePath.Segment.key(key).text
+    return path.isEmpty ? segment : path + "." + segment
+  }
+}
+
+extension JSONValue {
+  /// Equality that looks at the commonest kinds first, without going through the generic witness.
+  @inline(__always)
+  fileprivate func isSame(as other: JSONValue) -> Bool {
+    switch (self, other) {
+    case (.integer(let mine), .integer(let theirs)): mine == theirs
+    // Equal strings may be spelled with other scalars, which a reader of bytes sees.
+    case (.string(let mine), .string(let theirs)): mine == theirs && mine.utf8.count == theirs.utf8.count
+    case (.bool(let mine), .bool(let theirs)): mine == theirs
+    case (.null, .null): true
+    default: self == other
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import JSONValues
+
+/// The place of a value inside a tree: keys and indices from the root on.
+///
+/// As text the segments are joined by dots; a segment that is more than letters, digits, `_` and `-` stands as a JSON
+/// string (`byId."a.b"`), and so does one that could be read as an index from the end; the root is `.`. In a pattern a
+/// bare `*` stands for any one key or index.
+public struct StatePath: Hashable, Sendable, CustomStringConvertible {
+  /// One step down.
+  public enum Segment: Hashable, Sendable {
+    /// The member of that key, or the element of that index.
+    case key(String)
+    /// Any member or element.
+    case any
+
+    /// The step as it stands in a path.
+    var text: String {
+      switch self {
+      case .key(let key): key.isPlainSegment ? key : JSONValue.string(key).text
+      case .any: "*"
+      }
+    }
+  }
+
+  /// The steps from the root; none for the root itself.
+  public var segments: [Segment]
+
+  /// A path of these steps.
+  public init(_ segments: [Segment] = []) {
+    self.segments = segments
+  }
+
+  /// The path that `text` spells; nil if it spells none.
+  public init?(_ text: String) {
+    self.init(utf8: Array(text.utf8)[...])
+  }
+
+  /// The path as text.
+  public var description: String {
+    if segments.isEmpty { return "." }
+    return segments.map(\.text).joined(separator: ".")
+  }
+
+  /// Whether the value at `path` lies at, or anywhere below, a place that this pattern names.
+  public func covers(_ path: StatePath) -> Bool {
+    segments.count <= path.segments.count
+      && zip(segments, path.segments).allSatisfy { pattern, segment in pattern == .any || pattern == segment }
+  }
+
+  init?(utf8 bytes: ArraySlice<UInt8>) {
+    var reader = LineReader(bytes)
+    guard let path = reader.path(), reader.isAtEnd else { return nil }
+    self = path
+  }
+}

@@ -1,0 +1,89 @@
+import JSONValues
+
+extension TextCursor {
+  /// Writes what stands behind the sigil of a frame that says this.
+  mutating func write(_ content: FrameContent) {
+    switch content {
+    case .state(let state):
+      write(state)
+    case .action(let name, let arguments), .effect(let name, let arguments):
+      write(word: name)
+      for argument in arguments { write(argument) }
+    case .dropped(let name, let reason):
+      write(word: name)
+      write(" (dropped: " as StaticString)
+      write(title: reason)
+      write(UInt8(ascii: ")"))
+    case .mutation(let name, let changes):
+      write(word: name)
+      for change in changes {
+        write("  " as StaticString)
+        write(change)
+      }
+    case .pulse(let path, let value):
+      write(path.description)
+      write(behindBlank: value)
+    case .emit(let stream, let push):
+      write(word: stream)
+      write(push)
+    case .call(let port, let id, let request):
+      write(port: port, id: id)
+      write(behindBlank: request)
+    case .reply(let port, let id), .cancel(let port, let id):
+      write(port: port, id: id)
+    case .failure(let port, let id, let error):
+      write(port: port, id: id)
+      write(failure: error)
+    case .error(let action, let error):
+      if let action {
+        write(word: action)
+        write(UInt8(ascii: " "))
+      }
+      write(quoted: error)
+    case .terminated(let error):
+      write("(terminated)" as StaticString)
+      if let error { write(behindBlank: .string(error)) }
+    case .view(let control, let shows):
+      write(word: control)
+      write(behindBlank: .string(shows))
+    case .expectation(let text, let actual):
+      write(line: text)
+      guard let actual else { return }
+      write("  actual" as StaticString)
+      write(behindBlank: actual)
+    }
+  }
+
+  private mutating func write(_ argument: FrameContent.Argument) {
+    write(UInt8(ascii: " "))
+    if let label = argument.label {
+      write(label)
+      write(UInt8(ascii: "="))
+    }
+    write(argument.value)
+  }
+
+  private mutating func write(_ push: Record.Push) {
+    switch push {
+    case .value(let value): write(behindBlank: value)
+    case .complete: write(" complete" as StaticString)
+    case .fail(let error): write(failure: error)
+    }
+  }
+
+  private mutating func write(port: String, id: Int) {
+    write(word: port)
+    write(UInt8(ascii: "#"))
+    write(id)
+  }
+
+  private mutating func write(behindBlank value: JSONValue) {
+    write(UInt8(ascii: " "))
+    write(value)
+  }
+
+  private mutating func write(failure error: String) {
+    write(" fail " as StaticString)
+    write(quoted: error)
+  }
+}

@@ -1,0 +1,115 @@
+import JSONValues
+
+extension TextCursor {
+  /// Writes the line that opens a case, without its line end: `== TITLE  REACTOR`.
+  mutating func write(heading title: String?, reactor: String) {
+    write("== " as StaticString)
+    if let title {
+      write(title: title)
+      write("  " as StaticString)
+    }
+    if reactor.isPlainWord {
+      write(reactor)
+    } else {
+      // Blanks separate the title from the reactor, so a quoted reactor must not have any.
+      var quoted: [UInt8] = []
+      quoted.append(quoted: reactor)
+      for byte in quoted { if byte == UInt8(ascii: " ") { write("\\u0020" as StaticString) } else { write(byte) } }
+    }
+  }
+
+  /// Writes a change: `query: null -> "React"`, `repos.+0: "x"`, `byId.-k: 1`.
+  mutating func write(_ change: StateChange) {
+    switch change.kind {
+    case .replace: write(line: change.path)
+    case .add: write(path: change.path, marker: UInt8(ascii: "+"))
+    case .remove: write(path: change.path, marker: UInt8(ascii: "-"))
+    }
+    write(": " as StaticString)
+    if let old = change.old { write(old) }
+    if change.kind == .replace { write(" -> " as StaticString) }
+    if let new = change.new { write(new) }
+  }
+
+  /// Writes what stands behind the name of an action, given its coding `{"move":{"_0":1,"to":2}}`: ` 1 to=2`. A coding
+  /// of another shape is appended as it is.
+  mutating func write(argumentsOf action: JSONValue, name: String) {
+    if case .object(let members) = action, members.count == 1, members[0].key == name,
+      case .object(let payload) = members[0].value, payload.areArguments
+    {
+      for index in payload.indices {
+        write(UInt8(ascii: " "))
+        if !payload[index].key.isPosition(index) {
+          write(payload[index].key)
+          write(UInt8(ascii: "="))
+        }
+        write(payload[index].value)
+      }
+    } else if action != .string(name) {
+      write(UInt8(ascii: " "))
+      write(action)
+    }
+  }
+
+  private mutating func write(path: String, marker: UInt8) {
+    let bytes = Array(path.utf8)
+    let start = bytes.lastSegmentStart
+    bytes.withUnsafeBufferPointer { bytes in
+      write(UnsafeBufferPointer(rebasing: bytes[..<start]))
+      write(marker)
+      write(UnsafeBufferPointer(rebasing: bytes[start...]))
+    }
+  }
+
+}
+
+extension [UInt8] {
+  /// Where the last segment of the path that these bytes spell begins.
+  fileprivate var lastSegmentStart: Int {
+    var (start, index, isQuoted) = (0, 0, false)
+    while index < count {
+      switch self[index] {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: "\\") where isQuoted: index += 1
+      case UInt8(ascii: ".") where !isQuoted: start = index + 1
+      default: break
+      }
+      index += 1
+    }
+    return start
+  }
+}
+
+extension [JSONValue.Member] {
+  /// Whether each of these can be written as a positional or a labelled argument.
+  fileprivate var areArguments: Bool {
+    for index in indices where !(self[index].key.isPosition(index) || self[index].key.isPlainSegment) { return false }
+    return true
+  }
+}
+
+extension String {
+  /// Whether this is the key under which Swift codes the payload without a label at this position: `_0`, `_1` ...
+  fileprivate func isPosition(_ index: Int) -> Bool {
+    switch index {
+    case 0: self == "_0"
+    case 1: self == "_1"
+    default: self == "_\(index)"
+    }
+  }
+}
+
+extension JSONValue {
+  /// The arguments that the coding of the action `name` shows; the whole coding as the only one if it has another shape.
+  func arguments(of name: String) -> [FrameContent.Argument] {
+    if case .object(let members) = self, members.count == 1, members[0].key == name,
+      case .object(let payload) = members[0].value, payload.areArguments
+    {
+      return payload.indices.map { index in
+        let label = payload[index].key.isPosition(index) ? nil : payload[index].key
+        return FrameContent.Argument(label: label, payload[index].value)
+      }
+    }
+    return self == .string(name) ? [] : [FrameContent.Argument(self)]
+  }
+}

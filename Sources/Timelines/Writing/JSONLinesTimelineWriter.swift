@@ -1,0 +1,170 @@
+import JSONValues
+
+/// Writes records as JSON Lines: an object for each record, keys in a fixed order, no blanks outside strings.
+public struct JSONLinesTimelineWriter: TimelineWriter {
+  private var output = TextBuffer()
+
+  /// A writer with nothing written yet.
+  public init() {}
+
+  public var pendingByteCount: Int { output.count }
+
+  public mutating func write(_ record: Record) {
+    output.append { line in line.write(record) }
+  }
+
+  public mutating func flush() {}
+
+  public mutating func takeOutput() -> [UInt8] { output.take(output.count) }
+
+  public mutating func drainOutput(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+    try output.drain(output.count, body)
+  }
+}
+
+extension TextCursor {
+  /// Writes the line of one record.
+  fileprivate mutating func write(_ record: Record) {
+    switch record.event {
+    case .begin(let script, let title, let reactor, let state):
+      write("{\"type\":\"begin\",\"version\":1,\"script\":" as StaticString)
+      write(nullable: script)
+      write(",\"case\":" as StaticString)
+      write(nullable: title)
+      write(",\"reactor\":", string: reactor)
+      write(",\"at\":" as StaticString)
+      record.at.writeMilliseconds(to: &self)
+      write(",\"state\":", state)
+    case .action(let place, let name, let action):
+      open("action", at: record.at)
+      write(place)
+      write(",\"name\":", string: name)
+      write(",\"action\":", action)
+    case .mutation(let name, let value):
+      open("mutation", at: record.at)
+      write(",\"name\":", string: name)
+      write(",\"value\":", value)
+    case .state(let changes, let state):
+      open("state", at: record.at)
+      write(",\"changes\":[" as StaticString)
+      for index in changes.indices {
+        if index > 0 { write(UInt8(ascii: ",")) }
+        write(object: changes[index])
+      }
+      write("],\"state\":", state)
+    default:
+      writeRest(record)
+    }
+    write("}\n" as StaticString)
+  }
+
+  /// The records that are rare next to actions, mutations and states.
+  private mutating func writeRest(_ record: Record) {
+    switch record.event {
+    case .pulse(let path, let value):
+      open("pulse", at: record.at)
+      write(",\"path\":", string: path)
+      write(",\"value\":", value)
+    case .emit(let place, let stream, let push):
+      open("emit", at: record.at)
+      write(place)
+      write(",\"stream\":", string: stream)
+      switch push {
+      case .value(let value): write(",\"value\":", value)
+      case .complete: write(",\"complete\":true" as StaticString)
+      case .fail(let error): write(",\"error\":", string: error)
+      }
+    case .call(let port, let id, let request):
+      open("call", at: record.at, port: port, id: id)
+      write(",\"request\":", request)
+    case .reply(let port, let id, let value):
+      open("reply", at: record.at, port: port, id: id)
+      write(",\"value\":", value)
+    case .failure(let port, let id, let error):
+      open("failure", at: record.at, port: port, id: id)
+      write(",\"error\":", string: error)
+    case .cancel(let port, let id):
+      open("cancel", at: record.at, port: port, id: id)
+    case .effect(let name, let action):
+      open("effect", at: record.at)
+      write(",\"name\":", string: name)
+      write(",\"action\":", action)
+    case .dropped(let name, let reason):
+      open("dropped", at: record.at)
+      write(",\"name\":", string: name)
+      write(",\"reason\":", string: reason)
+    case .view(let control, let shows):
+      open("view", at: record.at)
+      write(",\"control\":", string: control)
+      write(",\"shows\":", string: shows)
+    case .error(let action, let error):
+      open("error", at: record.at)
+      write(",\"action\":" as StaticString)
+      write(nullable: action)
+      write(",\"error\":", string: error)
+    case .terminated(let error):
+      open("terminated", at: record.at)
+      write(",\"error\":" as StaticString)
+      write(nullable: error)
+    case .expect(let place, let ok, let text, let actual):
+      open("expect", at: record.at)
+      write(place)
+      write(",\"ok\":", .bool(ok))
+      write(",\"text\":", string: text)
+      if let actual { write(",\"actual\":", actual) }
+    case .end(let state, let inFlight, let errors, let ok):
+      open("end", at: record.at)
+      write(",\"state\":", state)
+      write(",\"inFlight\":", .integer(inFlight))
+      write(",\"errors\":", .integer(errors))
+      write(",\"ok\":", .bool(ok))
+    case .begin, .action, .mutation, .state:
+      preconditionFailure("written by the caller")
+    }
+  }
+
+  private mutating func open(_ type: StaticString, at instant: Instant) {
+    write("{\"type\":\"" as StaticString)
+    write(type)
+    write("\",\"at\":" as StaticString)
+    instant.writeMilliseconds(to: &self)
+  }
+
+  private mutating func open(_ type: StaticString, at instant: Instant, port: String, id: Int) {
+    open(type, at: instant)
+    write(",\"port\":", string: port)
+    write(",\"id\":", .integer(id))
+  }
+
+  private mutating func write(_ key: StaticString, _ value: JSONValue) {
+    write(key)
+    write(value)
+  }
+
+  private mutating func write(_ key: StaticString, string: String) {
+    write(key)
+    write(quoted: string)
+  }
+
+  private mutating func write(nullable string: String?) {
+    if let string { write(quoted: string) } else { write("null" as StaticString) }
+  }
+
+  private mutating func write(_ place: Record.Place?) {
+    guard let place else { return }
+    write(",\"line\":", .integer(place.line))
+    if let file = place.file { write(",\"file\":", string: file) }
+  }
+
+  private mutating func write(object change: StateChange) {
+    switch change.kind {
+    case .replace: write("{\"op\":\"replace\"" as StaticString)
+    case .add: write("{\"op\":\"add\"" as StaticString)
+    case .remove: write("{\"op\":\"remove\"" as StaticString)
+    }
+    write(",\"path\":", string: change.path)
+    if let old = change.old { write(",\"old\":", old) }
+    if let new = change.new { write(",\"new\":", new) }
+    write(UInt8(ascii: "}"))
+  }
+}

@@ -1,0 +1,181 @@
+import JSONValues
+
+/// Writes UTF-8 into memory that is lent to it, and goes on counting where the memory ends.
+///
+/// The inner loop of every writer: no reference counting, no growth, no check but the one for the end. Whoever lends the
+/// memory looks at `position` afterwards, and writes the same again into more memory if it did not suffice.
+struct TextCursor {
+  private let memory: UnsafeMutableBufferPointer<UInt8>
+  /// How many bytes were written, or would have been.
+  private(set) var position: Int
+
+  /// A cursor that writes into `memory` from `position` on.
+  @inline(__always)
+  init(_ memory: UnsafeMutableBufferPointer<UInt8>, at position: Int) {
+    self.memory = memory
+    self.position = position
+  }
+
+  /// Writes one byte.
+  @inline(__always)
+  mutating func write(_ byte: UInt8) {
+    if position < memory.count { memory[position] = byte }
+    position += 1
+  }
+
+  /// Writes bytes that lie elsewhere.
+  @inline(__always)
+  mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if position &+ bytes.count <= memory.count, let source = bytes.baseAddress, let target = memory.baseAddress {
+      (target + position).update(from: source, count: bytes.count)
+    }
+    position &+= bytes.count
+  }
+
+  /// Writes the first bytes of a short text that is kept in registers.
+  @inline(__always)
+  mutating func write(_ text: SIMD32<UInt8>, count: Int) {
+    if position &+ 32 <= memory.count, let target = memory.baseAddress {
+      UnsafeMutableRawPointer(target + position).storeBytes(of: text, as: SIMD32<UInt8>.self)
+      position &+= count
+    } else {
+      for index in 0..<count { write(text[index]) }
+    }
+  }
+
+  /// Writes an ASCII literal.
+  @inline(__always)
+  mutating func write(_ text: StaticString) {
+    write(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Writes bytes that were rendered before.
+  mutating func write(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { write($0) }
+  }
+
+  /// Writes text as it is.
+  mutating func write(_ text: String) {
+    var text = text
+    text.withUTF8 { write($0) }
+  }
+
+  /// Writes a whole number in decimal digits.
+  mutating func write(_ number: Int) {
+    var rest = number.magnitude
+    if number < 0 { write(UInt8(ascii: "-")) }
+    if rest < 10 { return write(UInt8(ascii: "0") + UInt8(rest)) }
+    var count = 1
+    var bound: UInt = 10
+    while rest >= bound {
+      count += 1
+      if count == 20 { break }
+      bound &*= 10
+    }
+    let end = position + count
+    if end <= memory.count {
+      var place = end
+      while place > position {
+        place &-= 1
+        memory[place] = UInt8(truncatingIfNeeded: 0x30 &+ rest % 10)
+        rest /= 10
+      }
+    }
+    position = end
+  }
+
+  /// Writes text as a JSON string in double quotes.
+  mutating func write(quoted text: String) {
+    var text = text
+    let isPlain = text.withUTF8 { bytes in
+      // No early exit: the compiler turns this into vector instructions.
+      var needsEscapes = false
+      for byte in bytes {
+        let isOdd = byte &- 0x20 >= 0x5F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+        needsEscapes = isOdd ? true : needsEscapes
+      }
+      if needsEscapes { return false }
+      write(UInt8(ascii: "\""))
+      write(bytes)
+      write(UInt8(ascii: "\""))
+      return true
+    }
+    if isPlain { return }
+    var escaped: [UInt8] = []
+    escaped.append(quoted: text)
+    write(escaped)
+  }
+
+  /// Writes a value as JSON without blanks outside strings.
+  mutating func write(_ value: JSONValue) {
+    switch value {
+    case .null: write("null" as StaticString)
+    case .bool(let value): write(value ? "true" as StaticString : "false")
+    case .integer(let value): write(value)
+    case .decimal(let text): write(text)
+    case .string(let value): write(quoted: value)
+    case .array(let elements):
+      write(UInt8(ascii: "["))
+      for index in elements.indices {
+        if index > 0 { write(UInt8(ascii: ",")) }
+        write(elements[index])
+      }
+      write(UInt8(ascii: "]"))
+    case .object(let members):
+      write(UInt8(ascii: "{"))
+      for index in members.indices {
+        if index > 0 { write(UInt8(ascii: ",")) }
+        write(quoted: members[index].key)
+        write(UInt8(ascii: ":"))
+        write(members[index].value)
+      }
+      write(UInt8(ascii: "}"))
+    }
+  }
+}
+
+/// Text that grows at its end and is taken away from its front: what a writer holds until its owner asks.
+struct TextBuffer: Sendable {
+  private var memory: [UInt8] = []
+  /// How many bytes of the memory are text.
+  private(set) var count = 0
+
+  /// Appends what `body` writes. It may be called twice, so it must do the same both times.
+  @inline(__always)
+  mutating func append(_ body: (inout TextCursor) -> Void) {
+    let end = attempt(body)
+    if end > memory.count {
+      memory.append(contentsOf: repeatElement(0, count: max(end - memory.count, memory.count, 4096)))
+      count = attempt(body)
+    } else {
+      count = end
+    }
+  }
+
+  /// Hands over the first `length` bytes and forgets them.
+  mutating func take(_ length: Int) -> [UInt8] {
+    let taken = Array(memory[..<length])
+    drop(length)
+    return taken
+  }
+
+  /// Lends the first `length` bytes and then forgets them.
+  mutating func drain(_ length: Int, _ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+    try memory.withUnsafeBytes { bytes in try body(UnsafeRawBufferPointer(rebasing: bytes[..<length])) }
+    drop(length)
+  }
+
+  @inline(__always)
+  private mutating func attempt(_ body: (inout TextCursor) -> Void) -> Int {
+    memory.withUnsafeMutableBufferPointer { memory in
+      var cursor = TextCursor(memory, at: count)
+      body(&cursor)
+      return cursor.position
+    }
+  }
+
+  private mutating func drop(_ length: Int) {
+    for index in length..<count { memory[index - length] = memory[index] }
+    count -= length
+  }
+}

@@ -1,0 +1,181 @@
+import JSONValues
+
+/// Writes records as the text form, the one that goldens hold: a line for each frame, deltas instead of states.
+///
+/// A mutation and the state that follows it at once share a line; the line is held until the next record, or `flush()`,
+/// tells which changes belong to it.
+public struct TextTimelineWriter: TimelineWriter {
+  /// Whether each state also stands as a whole, as a line of its own behind its mutation.
+  public let isFull: Bool
+
+  private var output = TextBuffer()
+  private var stamp = TimeStamp()
+  private var words = KnownWords()
+  private var latestScript: String??
+  /// Where the line of a mutation begins that still waits for its state, and when that mutation happened.
+  private var waiting: (start: Int, at: Instant)?
+
+  /// A writer with nothing written yet.
+  public init(isFull: Bool = false) {
+    self.isFull = isFull
+  }
+
+  public var pendingByteCount: Int { waiting?.start ?? output.count }
+
+  public mutating func write(_ record: Record) {
+    stamp.move(to: record.at)
+    if case .begin(let script, _, _, _) = record.event, latestScript != .some(script) {
+      flush()
+      latestScript = .some(script)
+      output.append { $0.write("reel-timeline 1\n" as StaticString) }
+    }
+    var opened: Int?
+    output.append { line in
+      opened = line.write(record, at: stamp, behindMutation: waiting?.at, isFull: isFull, words: &words)
+    }
+    waiting = opened.map { ($0, record.at) }
+  }
+
+  public mutating func flush() {
+    guard waiting != nil else { return }
+    waiting = nil
+    output.append { $0.write(UInt8(ascii: "\n")) }
+  }
+
+  public mutating func takeOutput() -> [UInt8] {
+    defer { waiting?.start = 0 }
+    return output.take(pendingByteCount)
+  }
+
+  public mutating func drainOutput(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+    try output.drain(pendingByteCount, body)
+    waiting?.start = 0
+  }
+}
+
+/// The right-aligned text of a time and the blank behind it; most frames share the time of the frame before them, so it
+/// is kept.
+struct TimeStamp: Sendable {
+  private var latest = Instant(nanoseconds: -1)
+  /// The text; 64 bits of nanoseconds never need more than 23 characters.
+  private(set) var text = SIMD32<UInt8>(repeating: UInt8(ascii: " "))
+  /// How many characters the text has.
+  private(set) var count = 0
+
+  /// Makes `text` the one for `instant`.
+  @inline(__always)
+  mutating func move(to instant: Instant) {
+    if instant != latest { render(instant) }
+  }
+
+  private mutating func render(_ instant: Instant) {
+    latest = instant
+    let digits = Array("\(instant.milliseconds)ms ".utf8)
+    text = SIMD32(repeating: UInt8(ascii: " "))
+    count = max(digits.count, 11)
+    for (index, digit) in digits.enumerated() { text[count - digits.count + index] = digit }
+  }
+}
+
+/// The names that were written last and need no quotes: in most runs the next ones are the same.
+///
+/// Only ASCII is remembered, where equal strings have equal bytes.
+private struct KnownWords: Sendable {
+  private var action = ""
+  private var mutation = ""
+
+  @inline(__always)
+  mutating func isPlain(action name: String) -> Bool {
+    if name == action { return !name.isEmpty }
+    action = name.isPlainASCIIWord ? name : ""
+    return !action.isEmpty
+  }
+
+  @inline(__always)
+  mutating func isPlain(mutation name: String) -> Bool {
+    if name == mutation { return !name.isEmpty }
+    mutation = name.isPlainASCIIWord ? name : ""
+    return !mutation.isEmpty
+  }
+}
+
+extension TextCursor {
+  /// Writes the lines of one record behind an open line of a mutation, if there is one; returns where the line begins
+  /// that this record leaves open.
+  fileprivate mutating func write(
+    _ record: Record, at stamp: TimeStamp, behindMutation mutation: Instant?, isFull: Bool, words: inout KnownWords
+  ) -> Int? {
+    switch record.event {
+    case .state(let changes, let state):
+      let isMerged = mutation == record.at
+      if isMerged {
+        for index in changes.indices {
+          write("  " as StaticString)
+          write(changes[index])
+        }
+      }
+      if mutation != nil { write(UInt8(ascii: "\n")) }
+      if isMerged && !isFull { return nil }
+      begin(stamp, "=")
+      write(state)
+      write(UInt8(ascii: "\n"))
+    case .mutation(let name, _):
+      if mutation != nil { write(UInt8(ascii: "\n")) }
+      let start = position
+      begin(stamp, "~")
+      if words.isPlain(mutation: name) { write(name) } else { write(word: name) }
+      return start
+    case .action(_, let name, let action):
+      if mutation != nil { write(UInt8(ascii: "\n")) }
+      begin(stamp, ">")
+      if words.isPlain(action: name) { write(name) } else { write(word: name) }
+      write(argumentsOf: action, name: name)
+      write(UInt8(ascii: "\n"))
+    default:
+      if mutation != nil { write(UInt8(ascii: "\n")) }
+      writeFrame(record, at: stamp)
+    }
+    return nil
+  }
+
+  private mutating func writeFrame(_ record: Record, at stamp: TimeStamp) {
+    if case .begin(_, let title, let reactor, _) = record.event {
+      write(heading: title, reactor: reactor)
+      write(UInt8(ascii: "\n"))
+    }
+    guard let (sigil, content) = record.event.frame else { return }
+    begin(stamp, sigil)
+    write(content)
+    write(UInt8(ascii: "\n"))
+  }
+
+  @inline(__always)
+  private mutating func begin(_ stamp: TimeStamp, _ sigil: StaticString) {
+    write(stamp.text, count: stamp.count)
+    write(sigil)
+    write(UInt8(ascii: " "))
+  }
+}
+
+extension Record.Event {
+  /// The sigil and the content of the frame that shows the event by itself; nil for an expectation that holds, and for
+  /// the actions, mutations and states that the writer does not come here for.
+  fileprivate var frame: (StaticString, FrameContent)? {
+    switch self {
+    case .begin(_, _, _, let state), .end(let state, _, _, _): ("=", .state(state))
+    case .pulse(let path, let value): ("^", .pulse(path: StatePath(path) ?? StatePath([.key(path)]), value: value))
+    case .emit(_, let stream, let push): ("*", .emit(stream: stream, push: push))
+    case .call(let port, let id, let request): ("@", .call(port: port, id: id, request: request))
+    case .reply(let port, let id, _): ("<", .reply(port: port, id: id))
+    case .failure(let port, let id, let error): ("<", .failure(port: port, id: id, error: error))
+    case .cancel(let port, let id): ("x", .cancel(port: port, id: id))
+    case .effect(let name, let action): ("<-", .effect(name: name, arguments: action.arguments(of: name)))
+    case .dropped(let name, let reason): (">", .dropped(name: name, reason: reason))
+    case .view(let control, let shows): ("&", .view(control: control, shows: shows))
+    case .error(let action, let error): ("!", .error(action: action, error: error))
+    case .terminated(let error): ("!", .terminated(error: error))
+    case .expect(_, false, let text, let actual): ("?", .expectation(text: text, actual: actual))
+    case .expect, .action, .mutation, .state: nil
+    }
+  }
+}

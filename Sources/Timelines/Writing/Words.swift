@@ -1,0 +1,107 @@
+import JSONValues
+
+extension String {
+  /// Whether the text can stand in a path without quotes.
+  var isPlainSegment: Bool { isPlain(alsoDots: false) }
+
+  /// Whether the text can stand as a name in a line without quotes.
+  var isPlainWord: Bool { isPlain(alsoDots: true) }
+
+  /// Whether the text is a plain word of ASCII characters alone.
+  var isPlainASCIIWord: Bool { isPlainWord && utf8.allSatisfy { $0 < 0x80 } }
+
+  private func isPlain(alsoDots: Bool) -> Bool {
+    // A bit for each ASCII character: `-`, the digits and perhaps `.` below 64, letters and `_` above.
+    let low: UInt64 = alsoDots ? 0x03FF_6000_0000_0000 : 0x03FF_2000_0000_0000
+    let high: UInt64 = 0x07FF_FFFE_87FF_FFFE
+    var copy = self
+    let verdict: Bool? = copy.withUTF8 { bytes in
+      var (plain, seen): (UInt64, UInt8) = (1, 0)
+      for byte in bytes {
+        seen |= byte
+        plain &= (byte & 0x40 == 0 ? low : high) &>> UInt64(byte)
+      }
+      if seen >= 0x80 { return nil }
+      if plain & 1 == 0 || bytes.isEmpty { return false }
+      return !(bytes[0] == UInt8(ascii: "-") && bytes.count > 1 && bytes[1].isDigit)
+    }
+    return verdict ?? isPlainBeyondASCII(alsoDots: alsoDots)
+  }
+
+  private func isPlainBeyondASCII(alsoDots: Bool) -> Bool {
+    for scalar in unicodeScalars {
+      let isPlain =
+        scalar.isASCII
+        ? UInt8(scalar.value).isWordByte || (alsoDots && scalar == ".")
+        : scalar.properties.isAlphabetic && !scalar.isHarmfulInText
+      if !isPlain { return false }
+    }
+    return !(utf8.first == UInt8(ascii: "-") && utf8.dropFirst().first?.isDigit == true)
+  }
+}
+
+extension String {
+  /// The free text that these bytes, written by `write(title:)`, spell; nil if they hold what is no escape sequence.
+  init?(title bytes: ArraySlice<UInt8>) {
+    if !bytes.contains(UInt8(ascii: "\\")) {
+      self.init(decoding: bytes, as: UTF8.self)
+      return
+    }
+    var (quoted, isEscaped): ([UInt8], Bool) = ([UInt8(ascii: "\"")], false)
+    for byte in bytes {
+      if byte == UInt8(ascii: "\""), !isEscaped { quoted.append(UInt8(ascii: "\\")) }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+      quoted.append(byte)
+    }
+    quoted.append(UInt8(ascii: "\""))
+    guard let text = try? JSONValue(parsing: quoted[...]).string else { return nil }
+    self = text
+  }
+}
+
+extension UInt8 {
+  /// Whether this is a letter, a digit, `_` or `-`.
+  var isWordByte: Bool {
+    isDigit || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) || self == UInt8(ascii: "_")
+      || self == UInt8(ascii: "-")
+  }
+
+  /// Whether this is one of the ASCII digits.
+  var isDigit: Bool { (0x30...0x39).contains(self) }
+}
+
+extension TextCursor {
+  /// Writes the name of an action, a port, a control ..., in quotes if it needs them.
+  mutating func write(word: String) {
+    if word.isPlainWord { write(word) } else { write(quoted: word) }
+  }
+
+  /// Writes free text that stays on one line: a backslash is doubled and harmful characters are escaped.
+  mutating func write(title: String) {
+    var bytes: [UInt8] = []
+    for scalar in title.unicodeScalars {
+      if scalar == "\"" { bytes.append(UInt8(ascii: "\"")) } else { bytes.append(escaping: String(scalar)) }
+    }
+    write(bytes)
+  }
+
+  /// Writes text that is escaped already; only what would harm the line is escaped here.
+  mutating func write(line text: String) {
+    var text = text
+    let isPlain = text.withUTF8 { bytes in
+      for byte in bytes where byte < 0x20 || byte >= 0x7F { return false }
+      write(bytes)
+      return true
+    }
+    if isPlain { return }
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      if scalar.isHarmfulInText {
+        bytes.append(escaping: String(scalar))
+      } else {
+        bytes.append(contentsOf: String(scalar).utf8)
+      }
+    }
+    write(bytes)
+  }
+}

@@ -1,0 +1,128 @@
+import Observables
+
+/// The time and the waiting work of a virtual clock, apart from it so that neither keeps the other alive.
+final class Agenda {
+  private let lock = RecursiveLock()
+  private var queue = PriorityQueue<AgendaItem>()
+  private var nextNumber: UInt64 = 0
+  private var time: Int64 = 0
+  private var oneShots = 0
+  private var label: String?
+
+  var now: Int64 { lock.withLock { time } }
+  var first: AgendaItem? { lock.withLock { queue.first } }
+  var oneShotCount: Int { lock.withLock { oneShots } }
+
+  var origin: String? {
+    get { lock.withLock { label } }
+    set { lock.withLock { label = newValue } }
+  }
+
+  var firstOneShot: AgendaItem? {
+    lock.withLock { queue.unordered.filter { $0.period == nil }.min { $0.precedes($1) } }
+  }
+
+  /// The instant `span` from now, nil if time does not reach so far.
+  func time(after span: Duration) -> Int64? {
+    let (sum, overflow) = now.addingReportingOverflow(max(0, span.wholeNanoseconds))
+    return overflow || sum == .max ? nil : sum
+  }
+
+  func moveTime(to instant: Int64) {
+    lock.withLock { time = max(time, instant) }
+  }
+
+  func insert(_ item: AgendaItem) {
+    lock.withLock {
+      item.origin = label
+      enqueue(item)
+    }
+  }
+
+  func remove(_ item: AgendaItem) {
+    lock.withLock { dequeue(item) }
+  }
+
+  func removeAll() {
+    let items = lock.withLock { queue.unordered }
+    for item in items { item.dispose() }
+  }
+
+  /// Takes an item out, moves the clock to it and runs it under its own label.
+  func run(_ item: AgendaItem) {
+    let labelBefore = lock.withLock {
+      dequeue(item)
+      time = max(time, item.time)
+      if let period = item.period, let next = self.time(after: period) {
+        item.time = next
+        enqueue(item)
+      }
+      defer { label = item.origin }
+      return label
+    }
+    item.run()
+    origin = labelBefore
+  }
+
+  private func enqueue(_ item: AgendaItem) {
+    item.number = nextNumber
+    nextNumber += 1
+    queue.insert(item)
+    if item.period == nil { oneShots += 1 }
+  }
+
+  private func dequeue(_ item: AgendaItem) {
+    guard item.heapIndex >= 0 else { return }
+    queue.remove(item)
+    if item.period == nil { oneShots -= 1 }
+  }
+}
+
+/// One piece of scheduled work; disposing it takes it out of its agenda.
+final class AgendaItem: Cancelable, PriorityQueueElement {
+  var heapIndex = -1
+  var time: Int64
+  var number: UInt64 = 0
+  var origin: String?
+  let period: Duration?
+  let result = SingleAssignmentDisposable()
+
+  private let agenda: Agenda
+  private var action: ((AgendaItem) -> Void)?
+
+  init(_ agenda: Agenda, time: Int64, period: Duration?, action: @escaping (AgendaItem) -> Void) {
+    self.agenda = agenda
+    self.time = time
+    self.period = period
+    self.action = action
+  }
+
+  var isDisposed: Bool { result.isDisposed }
+
+  func precedes(_ other: AgendaItem) -> Bool {
+    time != other.time ? time < other.time : number < other.number
+  }
+
+  func run() {
+    let action = self.action
+    if period == nil { self.action = nil }
+    if !isDisposed { action?(self) }
+  }
+
+  func dispose() {
+    agenda.remove(self)
+    action = nil
+    result.dispose()
+  }
+}
+
+extension Duration {
+  /// The span in nanoseconds; what is finer is dropped, what is too long becomes the longest.
+  var wholeNanoseconds: Int64 {
+    let (seconds, attoseconds) = components
+    let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    if overflow { return seconds < 0 ? .min : .max }
+    let (sum, overflowed) = scaled.addingReportingOverflow(attoseconds / 1_000_000_000)
+    return overflowed ? (seconds < 0 ? .min : .max) : sum
+  }
+}

@@ -1,0 +1,123 @@
+import Observables
+
+/// A point of a test scheduler's time.
+public typealias TestTime = Int
+
+/// A virtual scheduler for tests: creates at 100, subscribes at 200, disposes at 1000 and records what comes.
+///
+///     let scheduler = TestScheduler(initialClock: 0)
+///     let source = scheduler.createHotObservable([.next(210, 1), .completed(250)])
+///     let result = scheduler.start { source.map { $0 * 2 } }
+///     // result.events == [.next(210, 2), .completed(250)]
+public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter> {
+  /// The times that `start` uses unless told otherwise.
+  public enum Defaults {
+    /// When the sequence is created.
+    public static let created: TestTime = 100
+    /// When it is subscribed.
+    public static let subscribed: TestTime = 200
+    /// When the subscription is disposed.
+    public static let disposed: TestTime = 1000
+  }
+
+  private let simulatesProcessingDelay: Bool
+
+  /// A scheduler whose clock shows `initialClock`.
+  /// - Parameters:
+  ///   - resolution: How many seconds one tick stands for.
+  ///   - simulateProcessingDelay: Whether work that is scheduled for now or the past runs one tick later.
+  public init(initialClock: TestTime, resolution: Double = 1.0, simulateProcessingDelay: Bool = true) {
+    simulatesProcessingDelay = simulateProcessingDelay
+    super.init(
+      initialClock: initialClock, converter: TestSchedulerVirtualTimeConverter(resolution: resolution))
+  }
+
+  /// One tick later where the time is not in the future.
+  public override func adjustScheduledTime(_ time: TestTime) -> TestTime {
+    time <= clock ? clock + (simulatesProcessingDelay ? 1 : 0) : time
+  }
+
+  /// A sequence whose events happen at absolute times, whoever listens.
+  public func createHotObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
+    HotTestableObservable(self, events)
+  }
+
+  /// A sequence whose events happen at times relative to each subscription.
+  public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
+    ColdTestableObservable(self, events)
+  }
+
+  /// An observer that records what it receives, and when.
+  public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> {
+    TestableObserver { [unowned self] in clock }
+  }
+
+  /// Runs an action at an absolute time.
+  public func scheduleAt(_ time: TestTime, action: @escaping () -> Void) {
+    _ = scheduleAbsoluteVirtual((), time: time) {
+      action()
+      return Disposables.create()
+    }
+  }
+
+  /// Creates, subscribes and disposes at the given times, runs everything, and returns what was received.
+  public func start<Source: ObservableConvertibleType>(
+    created: TestTime, subscribed: TestTime, disposed: TestTime, create: @escaping () -> Source
+  ) -> TestableObserver<Source.Element> {
+    var source: Observable<Source.Element>?
+    var subscription: (any Disposable)?
+    let observer = createObserver(Source.Element.self)
+    scheduleAt(created) { source = create().asObservable() }
+    scheduleAt(subscribed) { subscription = source?.subscribe(observer) }
+    scheduleAt(disposed) {
+      subscription?.dispose()
+      source = nil
+      subscription = nil
+    }
+    start()
+    return observer
+  }
+
+  /// Creates at 100, subscribes at 200, disposes at the given time.
+  public func start<Source: ObservableConvertibleType>(
+    disposed: TestTime, create: @escaping () -> Source
+  ) -> TestableObserver<Source.Element> {
+    start(created: Defaults.created, subscribed: Defaults.subscribed, disposed: disposed, create: create)
+  }
+
+  /// Creates at 100, subscribes at 200, disposes at 1000.
+  public func start<Source: ObservableConvertibleType>(
+    _ create: @escaping () -> Source
+  ) -> TestableObserver<Source.Element> {
+    start(disposed: Defaults.disposed, create: create)
+  }
+}
+
+/// Translates ticks into seconds, rounding half up.
+public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
+  private let resolution: Double
+
+  init(resolution: Double) { self.resolution = resolution }
+
+  /// The instant of a tick.
+  public func convertFromVirtualTime(_ virtualTime: TestTime) -> RxTime { .seconds(Double(virtualTime) * resolution) }
+  /// The nearest tick of an instant.
+  public func convertToVirtualTime(_ time: RxTime) -> TestTime { ticks(time) }
+  /// The span of some ticks.
+  public func convertFromVirtualTimeInterval(_ virtualTimeInterval: TestTime) -> RxTimeInterval {
+    .seconds(Double(virtualTimeInterval) * resolution)
+  }
+  /// The nearest number of ticks of a span.
+  public func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> TestTime { ticks(timeInterval) }
+  /// The sum.
+  public func offsetVirtualTime(_ time: TestTime, offset: TestTime) -> TestTime { time + offset }
+  /// Which is earlier.
+  public func compareVirtualTime(_ lhs: TestTime, _ rhs: TestTime) -> VirtualTimeComparison {
+    lhs < rhs ? .lessThan : lhs == rhs ? .equal : .greaterThan
+  }
+
+  private func ticks(_ span: Duration) -> TestTime {
+    let ticks = span / .seconds(1) / resolution + 0.5
+    return ticks >= Double(Int.max) ? .max : Int(ticks)
+  }
+}

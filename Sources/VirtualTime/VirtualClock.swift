@@ -1,0 +1,144 @@
+import Observables
+
+/// A clock that stands still until it is told to move, and runs what is scheduled on it on the way.
+///
+///     let clock = VirtualClock()
+///     _ = clock.scheduleRelative((), dueTime: .milliseconds(300)) { print("rings"); return Disposables.create() }
+///     try clock.advance(by: .milliseconds(300))   // rings
+///
+/// Work runs in the order of its time, work of the same time in the order of its scheduling. Time is kept in whole
+/// nanoseconds and never goes backwards. A cancelled item neither runs nor counts nor moves the clock, and its memory is
+/// free at once.
+public final class VirtualClock: SchedulerType {
+  /// How many events may run at one instant, in one call, before that counts as a livelock.
+  public let livelockLimit: Int
+
+  private let agenda = Agenda()
+
+  /// A clock that shows zero.
+  public init(livelockLimit: Int = 10_000) {
+    self.livelockLimit = livelockLimit
+  }
+
+  deinit { agenda.removeAll() }
+
+  /// What the clock shows.
+  public var now: RxTime { .nanoseconds(agenda.now) }
+
+  /// When the next item is due, periodic ones included; nil if nothing is scheduled.
+  public var nextDue: Duration? { agenda.first.map { .nanoseconds($0.time) } }
+
+  /// Whether anything is scheduled besides periodic work.
+  public var hasOneShotWork: Bool { agenda.oneShotCount > 0 }
+
+  /// The label that work scheduled from now on carries; while an item runs, its own label, so that it is inherited.
+  public var origin: String? {
+    get { agenda.origin }
+    set { agenda.origin = newValue }
+  }
+
+  /// Schedules an action for this very instant: it runs with the next due work.
+  public func schedule<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    scheduleRelative(state, dueTime: .zero, action: action)
+  }
+
+  /// Schedules an action `dueTime` from now; `Duration.never` schedules nothing.
+  public func scheduleRelative<StateType>(
+    _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    guard let time = agenda.time(after: dueTime) else { return Disposables.create() }
+    let item = AgendaItem(agenda, time: time, period: nil) { item in item.result.setDisposable(action(state)) }
+    agenda.insert(item)
+    return item
+  }
+
+  /// Schedules periodic work, which does not count as one-shot work; the next tick is scheduled before the action runs.
+  public func schedulePeriodic<StateType>(
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval, action: @escaping (StateType) -> StateType
+  ) -> any Disposable {
+    guard let time = agenda.time(after: startAfter) else { return Disposables.create() }
+    var current = state
+    let item = AgendaItem(agenda, time: time, period: period) { _ in current = action(current) }
+    agenda.insert(item)
+    return item
+  }
+
+  /// Runs the work that is due now, also work that it schedules for this instant.
+  public func runDueWork() throws(VirtualClockFailure) {
+    try run(upTo: agenda.now)
+  }
+
+  /// Moves the clock by a span; a negative one counts as zero. See `advance(to:)`.
+  public func advance(by span: Duration) throws(VirtualClockFailure) {
+    try run(upTo: agenda.time(after: span) ?? .max)
+  }
+
+  /// Moves the clock to an instant, running everything due until then and exactly then; it ends at that instant.
+  ///
+  /// An instant in the past leaves the clock where it is and runs the work that is due.
+  public func advance(to instant: RxTime) throws(VirtualClockFailure) {
+    try run(upTo: max(instant.wholeNanoseconds, agenda.now))
+  }
+
+  /// Runs until no one-shot work is left; periodic work that comes before the last of it runs too.
+  /// - Parameter span: How much virtual time that may take; more is the failure `notIdle`, with the clock at the end of the span.
+  public func runUntilIdle(within span: Duration) throws(VirtualClockFailure) {
+    let limit = agenda.time(after: span) ?? .max
+    var counter = LivelockCounter(limit: livelockLimit, time: agenda.now)
+    while agenda.oneShotCount > 0, let item = agenda.first {
+      if item.time > limit {
+        let culprit = agenda.firstOneShot?.origin
+        agenda.moveTime(to: limit)
+        throw .notIdle(at: now, culprit: culprit)
+      }
+      try run(item, &counter)
+    }
+  }
+
+  /// Runs `body` with this clock standing in for real time on the calling thread.
+  public func whilePlaying<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try AmbientScheduler.withCurrent(self, body)
+  }
+
+  private func run(upTo target: Int64) throws(VirtualClockFailure) {
+    var counter = LivelockCounter(limit: livelockLimit, time: agenda.now)
+    while let item = agenda.first, item.time <= target { try run(item, &counter) }
+    agenda.moveTime(to: target)
+  }
+
+  private func run(_ item: AgendaItem, _ counter: inout LivelockCounter) throws(VirtualClockFailure) {
+    if !counter.mayRun(at: max(item.time, agenda.now)) { throw .livelock(at: now, culprit: item.origin) }
+    agenda.run(item)
+  }
+}
+
+/// Why a virtual clock gave up.
+public enum VirtualClockFailure: Error, Equatable {
+  /// One-shot work was left when the allowed span was over; `culprit` is the origin of the earliest.
+  case notIdle(at: Duration, culprit: String?)
+  /// Too many events ran at one instant; `culprit` is the origin of the one that would have been next.
+  case livelock(at: Duration, culprit: String?)
+}
+
+/// Counts events between two movements of time.
+private struct LivelockCounter {
+  let limit: Int
+  var time: Int64
+  var count = 0
+
+  init(limit: Int, time: Int64) {
+    self.limit = limit
+    self.time = time
+  }
+
+  mutating func mayRun(at instant: Int64) -> Bool {
+    if instant != time {
+      time = instant
+      count = 0
+    }
+    count += 1
+    return count <= limit
+  }
+}

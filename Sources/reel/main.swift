@@ -1,0 +1,4 @@
+import Commands
+import SampleReactors
+
+Reel.main { catalog in Samples.register(in: catalog) }
