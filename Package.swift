@@ -14,8 +14,12 @@ let package = Package(
     .target(
       name: "Playback",
       dependencies: ["ActionScripts", "JSONValues", "Observables", "Reactors", "Timelines", "VirtualTime"]),
+    .target(name: "Comparison", dependencies: ["JSONValues", "Timelines"]),
+    .target(name: "GoldenFiles"),
+    .target(name: "Reports", dependencies: ["Comparison", "Timelines"]),
     .target(
-      name: "Commands", dependencies: ["ActionScripts", "JSONValues", "Playback", "Timelines"]),
+      name: "Commands",
+      dependencies: ["ActionScripts", "Comparison", "GoldenFiles", "JSONValues", "Playback", "Reports", "Timelines"]),
     .target(
       name: "SampleReactors", dependencies: ["Observables", "PlatformSchedulers", "Playback", "Reactors"]),
     .executableTarget(name: "reel", dependencies: ["Commands", "SampleReactors"]),

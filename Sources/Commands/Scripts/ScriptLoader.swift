@@ -19,6 +19,9 @@ struct ScriptLoader: ScriptFiles {
     }
   }
 
+  /// Whether a path leads to a folder.
+  static func isFolder(_ path: String) -> Bool { FileManager.default.isDirectory(path) }
+
   func read(_ path: String, from file: String?) throws(ScriptFileError) -> (name: String, content: [UInt8]) {
     let folder = Self.folder(of: file ?? script)
     let target = path.hasPrefix("/") ? path : folder + path

@@ -77,7 +77,18 @@ public struct Frame: Sendable {
 
 extension Frame: Hashable {
   public static func == (left: Frame, right: Frame) -> Bool {
-    left.fingerprint == right.fingerprint && left.line.elementsEqual(right.line)
+    guard left.fingerprint == right.fingerprint, left.line.count == right.line.count else { return false }
+    return left.line.withUnsafeBytes { left in
+      right.line.withUnsafeBytes { right in
+        var index = 0
+        while index &+ 8 <= left.count {
+          let word = left.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+          if word != right.loadUnaligned(fromByteOffset: index, as: UInt64.self) { return false }
+          index &+= 8
+        }
+        return left[index...].elementsEqual(right[index...])
+      }
+    }
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -86,8 +97,8 @@ extension Frame: Hashable {
 }
 
 extension Frame: CustomStringConvertible {
-  /// The line.
-  public var description: String { String(decoding: line, as: UTF8.self) }
+  /// The line, safe to show on a terminal.
+  public var description: String { String(decoding: line, as: UTF8.self).onOneLine }
 }
 
 extension Frame.Kind {

@@ -4,7 +4,7 @@ struct Lines {
   private var position = 0
   /// The number of the line that was read last, from 1; 0 before the first.
   private(set) var number = 0
-  /// The FNV-1a hash of the line that was read last: the same in every process.
+  /// A hash of the line that was read last, the same in every process and on every machine.
   private(set) var fingerprint: UInt64 = 0
 
   init(_ bytes: [UInt8]) {
@@ -16,15 +16,7 @@ struct Lines {
     guard position < bytes.count else { return nil }
     number += 1
     let start = position
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    let end = bytes.withUnsafeBufferPointer { bytes in
-      var index = start
-      while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
-        hash = (hash ^ UInt64(bytes[index])) &* 0x0000_0100_0000_01B3
-        index &+= 1
-      }
-      return index
-    }
+    let (end, hash) = bytes.withUnsafeBytes { Self.scan($0, from: start) }
     guard end < bytes.count else { throw TimelineError(line: number, "the last line is not ended by a line break") }
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") {
       throw TimelineError(
@@ -33,6 +25,28 @@ struct Lines {
     position = end + 1
     fingerprint = hash
     return bytes[start..<end]
+  }
+
+  /// Where the line that begins at `start` ends, and its hash: eight bytes at a time as long as there are eight.
+  private static func scan(_ bytes: UnsafeRawBufferPointer, from start: Int) -> (end: Int, hash: UInt64) {
+    var (index, hash): (Int, UInt64) = (start, 0xCBF2_9CE4_8422_2325)
+    func mix(_ word: UInt64) {
+      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 29
+    }
+    while index &+ 8 <= bytes.count {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      // A zero byte of `marked` is a line feed; the classic test borrows only above the lowest zero byte.
+      let marked = word ^ 0x0A0A_0A0A_0A0A_0A0A
+      if (marked &- 0x0101_0101_0101_0101) & ~marked & 0x8080_8080_8080_8080 != 0 { break }
+      mix(word)
+      index &+= 8
+    }
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
+      mix(UInt64(bytes[index]))
+      index &+= 1
+    }
+    return (index, hash)
   }
 
   /// Throws, with the line, if `bytes` are not valid UTF-8.

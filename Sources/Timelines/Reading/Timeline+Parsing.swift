@@ -113,9 +113,7 @@ private struct TextTimelineReader {
   static func excerpt(_ line: ArraySlice<UInt8>) -> String {
     if line.isEmpty { return "an empty line" }
     let text = String(decoding: line, as: UTF8.self)
-    var output = TextBuffer()
-    output.append { $0.write(line: text.count > 60 ? text.prefix(57) + "..." : text) }
-    return "'\(String(decoding: output.take(output.count), as: UTF8.self))'"
+    return "'\((text.count > 60 ? text.prefix(57) + "..." : text).onOneLine)'"
   }
 }
 

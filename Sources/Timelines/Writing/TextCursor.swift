@@ -145,7 +145,7 @@ struct TextBuffer: Sendable {
   mutating func append(_ body: (inout TextCursor) -> Void) {
     let end = attempt(body)
     if end > memory.count {
-      memory.append(contentsOf: repeatElement(0, count: max(end - memory.count, memory.count, 4096)))
+      memory.append(contentsOf: repeatElement(0, count: max(end - memory.count, memory.count, 256)))
       count = attempt(body)
     } else {
       count = end

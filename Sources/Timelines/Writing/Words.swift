@@ -59,6 +59,15 @@ extension String {
   }
 }
 
+extension String {
+  /// The text with every character escaped that would break its line or change how a terminal shows it.
+  public var onOneLine: String {
+    var output = TextBuffer()
+    output.append { $0.write(line: self) }
+    return String(decoding: output.take(output.count), as: UTF8.self)
+  }
+}
+
 extension UInt8 {
   /// Whether this is a letter, a digit, `_` or `-`.
   var isWordByte: Bool {

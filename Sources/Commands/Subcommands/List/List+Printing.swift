@@ -8,7 +8,28 @@ extension ListCommand {
       environment.output.write(arguments[ListFlags.json] ? json(reactors) : text(reactors))
       return .expected
     }
-    return .expected
+    let suite = try ScriptSuite(
+      arguments.operands,
+      selection: CaseSelection(name: arguments[ListFlags.name], tags: arguments[ListFlags.tag]), in: environment)
+    for complaint in suite.complaints { environment.errors.write(complaint) }
+    for entry in suite.entries {
+      for one in entry.chosen {
+        environment.output.write(
+          arguments[ListFlags.json] ? json(one, of: entry.script.name).text + "\n" : text(one, of: entry.script.name))
+      }
+    }
+    return suite.complaints.isEmpty ? .expected : .untrusted
+  }
+
+  private static func text(_ one: PreparedCase, of script: String) -> String {
+    script + (one.title.map { " > \($0)" } ?? "") + "\n"
+  }
+
+  private static func json(_ one: PreparedCase, of script: String) -> JSONValue {
+    .object([
+      .init("script", .string(script)), .init("case", one.title.map(JSONValue.string) ?? .null),
+      .init("reactor", .string(one.reactor)), .init("tags", .array(one.tags.map(JSONValue.string))),
+    ])
   }
 
   private static func text(_ reactors: [ReactorDescription]) -> String {

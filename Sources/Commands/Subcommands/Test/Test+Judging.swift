@@ -1,5 +1,231 @@
+import ActionScripts
+import Comparison
+import GoldenFiles
+import Playback
+import Reports
+import Timelines
+
 extension TestCommand {
   package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
-    .expected
+    if arguments[TestFlags.accept], environment.isContinuousIntegration {
+      environment.errors.write("error: --accept writes goldens, which continuous integration must not\n")
+      return .untrusted
+    }
+    let suite = try ScriptSuite(
+      arguments.operands,
+      selection: CaseSelection(name: arguments[TestFlags.name], tags: arguments[TestFlags.tag]), options: options,
+      in: environment)
+    if arguments[TestFlags.golden] != nil, suite.entries.count != 1 {
+      throw UsageError("--golden goes with one script, not with \(suite.entries.count)", command: "reel test")
+    }
+    return Judge(arguments, environment).judge(suite)
+  }
+
+  /// A timeline in the text form shows no values of mutations.
+  static var options: PlayOptions {
+    var options = PlayOptions()
+    options.needsMutationTrees = true
+    return options
+  }
+}
+
+/// Plays the cases of a suite, compares them with their goldens, tells what differs, and accepts if told to.
+private final class Judge {
+  private let environment: CommandEnvironment
+  private let accepts: Bool
+  private let goldenPath: String?
+  private let allowsNothing: Bool
+  private let failsFast: Bool
+  private var code = ExitCode.expected
+  private var passed = 0
+  private var failed = 0
+  private var isStopped = false
+
+  init(_ arguments: Arguments, _ environment: CommandEnvironment) {
+    self.environment = environment
+    accepts = arguments[TestFlags.accept]
+    goldenPath = arguments[TestFlags.golden]
+    allowsNothing = arguments[TestFlags.allowEmpty]
+    failsFast = arguments[TestFlags.failFast]
+  }
+
+  func judge(_ suite: ScriptSuite) -> ExitCode {
+    for complaint in suite.complaints { complain(complaint) }
+    if suite.caseCount == 0, suite.complaints.isEmpty, !allowsNothing {
+      complain("error: nothing to play\n")
+    }
+    if suite.isNarrowed, environment.isContinuousIntegration {
+      fail("FAIL '@only' is set: continuous integration plays everything\n")
+    }
+    for entry in suite.entries where !isStopped {
+      do {
+        try judge(entry)
+      } catch {
+        complain("error: \(error)\n")
+      }
+    }
+    for path in suite.obsoleteGoldens { fail("FAIL \(path)  obsolete golden: no script belongs to it\n") }
+    if environment.verbosity != .quiet { environment.output.write(summary(of: suite)) }
+    return code
+  }
+
+  private func judge(_ entry: ScriptSuite.Entry) throws {
+    if entry.chosen.isEmpty { return }
+    let name = entry.script.name
+    let golden = GoldenFile(goldenPath ?? ScriptPath.golden(of: name))
+    let old = name == "-" && goldenPath == nil ? nil : try golden.read()
+    let played = PlayedScript(entry.chosen) { [failsFast] in failsFast && !$0.isAsExpected }
+    for one in played.cases {
+      for mistake in one.outcome.mistakes { complain("\(entry.script.diagnostic(for: mistake))\n") }
+    }
+    if accepts, !entry.script.forbidsGolden {
+      try accept(played, of: entry, into: golden, old)
+    } else {
+      compare(played, of: entry, with: old, at: golden.path)
+    }
+    if failsFast, failed > 0 { isStopped = true }
+  }
+
+  private func summary(of suite: ScriptSuite) -> String {
+    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+    let played = suite.entries.count { !$0.chosen.isEmpty }
+    let counts = [("passed", passed), ("failed", failed)].filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }
+    return "\(count(passed + failed, "case")) in \(count(played, "script")): "
+      + (counts.isEmpty ? "nothing played" : counts.joined(separator: ", ")) + "\n"
+  }
+
+  private func fail(_ text: String) {
+    code.combine(with: .different)
+    environment.output.write(text)
+  }
+
+  private func complain(_ text: String) {
+    code.combine(with: .untrusted)
+    environment.output.flush()
+    environment.errors.write(text)
+  }
+}
+
+// MARK: Comparing
+
+extension Judge {
+  private func compare(_ played: PlayedScript, of entry: ScriptSuite.Entry, with old: [UInt8]?, at path: String) {
+    let name = entry.script.name
+    if entry.script.forbidsGolden || (name == "-" && goldenPath == nil) {
+      if old != nil { fail("FAIL \(path)  obsolete golden: the script says '@golden none'\n") }
+      for one in played.cases { judge(one, of: entry, differs: false) }
+      return
+    }
+    guard let old else {
+      for one in played.cases { judge(one, of: entry, differs: true) }
+      fail("FAIL \(name)  missing golden '\(path)'\naccept: reel test --accept \(name)\n")
+      return
+    }
+    let isWhole = entry.isWhole && played.cases.count == entry.chosen.count
+    let sections = GoldenSections(old)
+    let differing = Set(played.cases.indices.filter { sections.section(played.cases[$0].heading) != played.cases[$0].section })
+    for (index, one) in played.cases.enumerated() { judge(one, of: entry, differs: differing.contains(index)) }
+    let expected =
+      isWhole ? old : PlayedScript.header + played.cases.flatMap { sections.section($0.heading) ?? [] }
+    if expected != played.timeline { report(played, of: entry, expected: expected, at: path, differing) }
+  }
+
+  /// Counts a case and tells why it fails besides its golden.
+  private func judge(_ one: PlayedScript.Case, of entry: ScriptSuite.Entry, differs: Bool) {
+    let name = entry.script.name + (one.outcome.title.map { " > \($0)" } ?? "")
+    let isGood = one.outcome.failures.isEmpty && one.outcome.mistakes.isEmpty && !differs
+    if let why = one.outcome.expectedFailure {
+      if isGood {
+        failed += 1
+        fail("FAIL \(name)  passes, but '@xfail \(why)' expects it to fail\n")
+      } else {
+        passed += 1
+      }
+      return
+    }
+    if isGood {
+      passed += 1
+      if environment.verbosity == .verbose { environment.output.write("pass \(name)\n") }
+      return
+    }
+    failed += 1
+    for failure in one.outcome.failures {
+      let place = failure.place.map { "  \($0.file ?? entry.script.name):\($0.line)" } ?? ""
+      fail("FAIL \(name)  at \(failure.at.text): \(failure)\(place)\n")
+    }
+  }
+
+  private func report(
+    _ played: PlayedScript, of entry: ScriptSuite.Entry, expected: [UInt8], at path: String, _ differing: Set<Int>
+  ) {
+    // A case that is expected to fail may differ: its difference is no news.
+    if !differing.isEmpty, differing.allSatisfy({ played.cases[$0].outcome.expectedFailure != nil }) { return }
+    let before: Timeline
+    do {
+      before = try Timeline(parsing: expected)
+    } catch {
+      return complain("error: \(path): \(error)\n")
+    }
+    guard let after = try? Timeline(parsing: played.timeline) else {
+      return complain("error: the timeline of \(entry.script.name) cannot be read back\n")
+    }
+    let comparison = TimelineComparison(expected: before, actual: after)
+    let report = TerminalReport(width: max(environment.width, 40), isColored: environment.colorsOutput)
+    let text = report.text(of: comparison, path: entry.script.name) { index, frame in
+      Self.location(of: frame, in: after.cases[index].frames, played.cases[index].places, entry.script.name)
+    }
+    fail(text.isEmpty ? "FAIL \(entry.script.name)  the golden is not in the form that the tool writes\n" : text)
+  }
+
+  /// The script line behind the frame at an index, if the script caused it.
+  private static func location(
+    of index: Int, in frames: [Frame], _ places: [Record.Place?], _ script: String
+  ) -> String? {
+    let isCaused: (Frame) -> Bool = { [.action, .emit, .expectation].contains($0.kind) }
+    let number = frames[..<index].count(where: isCaused)
+    guard isCaused(frames[index]), places.indices.contains(number), let place = places[number] else { return nil }
+    return "\(place.file ?? script):\(place.line)"
+  }
+}
+
+// MARK: Accepting
+
+extension Judge {
+  /// Writes the sections of the cases that were played and are as they should be; all others stay as they were.
+  private func accept(
+    _ played: PlayedScript, of entry: ScriptSuite.Entry, into golden: GoldenFile, _ old: [UInt8]?
+  ) throws {
+    let sections = GoldenSections(old ?? [])
+    var text = PlayedScript.header
+    var isEmpty = true
+    var playedCases = played.cases[...]
+    for one in entry.script.cases {
+      let section: [UInt8]?
+      if let next = playedCases.first, next.outcome.title == one.title {
+        playedCases.removeFirst()
+        section = accepted(next, of: entry) ? next.section : sections.section(next.heading)
+      } else {
+        section = sections.section("== \(one.title.map { "\($0)  " } ?? "")\(one.reactor)".utf8)
+      }
+      if let section {
+        text += section
+        isEmpty = false
+      }
+    }
+    let folder = golden.path.lastIndex(of: "/").map { String(golden.path[..<$0]) } ?? "."
+    _ = try? GoldenFile.sweep(folder)
+    if isEmpty, old == nil { return }
+    if try golden.write(text) { environment.output.write("accepted \(golden.path)\n") }
+  }
+
+  private func accepted(_ one: PlayedScript.Case, of entry: ScriptSuite.Entry) -> Bool {
+    let name = entry.script.name + (one.outcome.title.map { " > \($0)" } ?? "")
+    if let why = one.outcome.expectedFailure {
+      fail("FAIL \(name)  not accepted: '@xfail \(why)'\n")
+      failed += 1
+      return false
+    }
+    judge(one, of: entry, differs: false)
+    return one.outcome.failures.isEmpty && one.outcome.mistakes.isEmpty
   }
 }

@@ -1,0 +1,25 @@
+/// The text of a golden, cut into the sections of its cases.
+struct GoldenSections {
+  /// The sections in order: each its `==` line and what follows up to the next.
+  let sections: [[UInt8]]
+
+  /// Cuts a text; what stands before the first section is left out.
+  init(_ text: [UInt8]) {
+    let mark = Array("== ".utf8)
+    var starts: [Int] = []
+    var lineStart = 0
+    while lineStart < text.count {
+      if text[lineStart...].starts(with: mark) { starts.append(lineStart) }
+      lineStart = (text[lineStart...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count - 1) + 1
+    }
+    sections = starts.indices.map { index in
+      Array(text[starts[index]..<(index + 1 < starts.count ? starts[index + 1] : text.count)])
+    }
+  }
+
+  /// The section of a heading.
+  func section(_ heading: some Sequence<UInt8>) -> [UInt8]? {
+    let heading = Array(heading) + [UInt8(ascii: "\n")]
+    return sections.first { $0.starts(with: heading) }
+  }
+}

@@ -1,0 +1,93 @@
+import ActionScripts
+import GoldenFiles
+import Playback
+
+/// The scripts that a command line names, checked and ready, and which of their cases are chosen.
+struct ScriptSuite {
+  /// A script with the cases of it that are to be played.
+  struct Entry {
+    let script: PreparedScript
+    let chosen: [PreparedCase]
+
+    /// Whether all cases are to be played.
+    var isWhole: Bool { chosen.count == script.cases.count }
+  }
+
+  /// The scripts, sorted by path within each operand, in the order of the operands.
+  let entries: [Entry]
+  /// Goldens that belong to no script, in the folders that were named.
+  let obsoleteGoldens: [String]
+  /// Whether a script says `@only`.
+  let isNarrowed: Bool
+  /// What could not be read or does not parse: a text for each, ready for standard error.
+  let complaints: [String]
+
+  /// The cases that are to be played.
+  var caseCount: Int { entries.reduce(0) { $0 + $1.chosen.count } }
+
+  /// Finds and checks the scripts at `paths`; `-` is standard input.
+  init(
+    _ paths: [String], selection: CaseSelection, options: PlayOptions = PlayOptions(),
+    in environment: CommandEnvironment
+  ) throws {
+    var complaints: [String] = []
+    var scripts: [PreparedScript] = []
+    var obsolete: [String] = []
+    for path in paths.isEmpty ? ["."] : paths {
+      do {
+        for script in try Self.scripts(at: path, &obsolete) where !scripts.contains(where: { $0.name == script }) {
+          let content =
+            script == "-" ? try environment.input.readAll() : try ScriptLoader.content(of: script)
+          let player = ScriptPlayer(
+            catalog: environment.catalog, options: options,
+            files: ScriptLoader(script: script == "-" ? nil : script))
+          let prepared = player.prepare(Script.parse(content, file: script), name: script)
+          complaints += prepared.diagnostics.map { "\($0)\n" }
+          scripts.append(prepared)
+        }
+      } catch let error as ScriptFileError {
+        complaints.append("error: \(error.message)\n")
+      }
+    }
+    if let collision = ScriptPath.collision(in: scripts.map(\.name)) { complaints.append("error: \(collision)\n") }
+    let cases = scripts.map { script in script.cases.filter { selection.admits($0, of: script.name) } }
+    let isNarrowed = cases.contains { $0.contains(where: \.isOnly) }
+    entries = zip(scripts, cases).map { script, cases in
+      Entry(script: script, chosen: isNarrowed ? cases.filter(\.isOnly) : cases)
+    }
+    self.isNarrowed = isNarrowed
+    self.complaints = complaints
+    obsoleteGoldens = obsolete
+  }
+
+  private static func scripts(at path: String, _ obsolete: inout [String]) throws -> [String] {
+    guard path != "-", ScriptLoader.isFolder(path) else { return [path] }
+    obsolete += try Folder(path).obsoleteGoldens()
+    return try Folder(path).scripts()
+  }
+}
+
+/// Which cases are wanted: by name and by tag.
+struct CaseSelection {
+  private let name: Glob?
+  private let tags: [[String]]
+
+  /// The selection that flags describe.
+  init(name: String?, tags: [String]) {
+    self.name = name.map { Glob($0) }
+    self.tags = tags.map { $0.split(separator: ",").map(String.init) }
+  }
+
+  /// Whether a case is wanted: its path, its title or `path > title` matches the name, and every list of tags holds.
+  func admits(_ one: PreparedCase, of script: String) -> Bool {
+    if let name {
+      let names = [script] + (one.title.map { [$0, "\(script) > \($0)"] } ?? [])
+      guard names.contains(where: name.matches) else { return false }
+    }
+    return tags.allSatisfy { list in
+      let wanted = list.filter { !$0.hasPrefix("!") }
+      let unwanted = list.filter { $0.hasPrefix("!") }.map { String($0.dropFirst()) }
+      return (wanted.isEmpty || wanted.contains(where: one.tags.contains)) && !unwanted.contains(where: one.tags.contains)
+    }
+  }
+}

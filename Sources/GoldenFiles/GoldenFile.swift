@@ -1,0 +1,147 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The file that holds an accepted timeline.
+///
+/// Whatever interrupts a write, the file holds either its old bytes or the new ones.
+public struct GoldenFile: Sendable {
+  /// Where the file is, or will be.
+  public let path: String
+
+  /// The golden at a path.
+  public init(_ path: String) {
+    self.path = path
+  }
+
+  /// The bytes of the file; nil if there is none.
+  public func read() throws(FileError) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    if file < 0 {
+      if errno == ENOENT { return nil }
+      throw FileError(path: path, trying: "read")
+    }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { systemRead(file, $0.baseAddress, $0.count) }
+      if count == 0 { return bytes }
+      if count > 0 {
+        bytes += chunk[..<count]
+      } else if errno != EINTR {
+        throw FileError(path: path, trying: "read")
+      }
+    }
+  }
+
+  /// Makes `bytes` the content of the file and returns true; leaves a file that holds them already untouched and returns
+  /// false. Folders that are missing on the way are made; the permissions of an existing file are kept; a link stays one.
+  @discardableResult
+  public func write(_ bytes: [UInt8]) throws(FileError) -> Bool {
+    if try read() == bytes { return false }
+    let target = Self.resolved(path)
+    let folder = Self.folder(of: target)
+    try Self.makeFolders(folder)
+    let temporary = "\(folder)/\(Self.temporaryPrefix(of: target))\(getpid())"
+    do throws(FileError) {
+      try Self.fill(temporary, with: bytes, like: target)
+      if rename(temporary, target) != 0 { throw FileError(path: path, trying: "replace") }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    Self.synchronize(folder)
+    return true
+  }
+
+  /// Removes the file.
+  public func remove() throws(FileError) {
+    if unlink(path) != 0 { throw FileError(path: path, trying: "remove") }
+  }
+
+  /// Removes what writers that were killed left beside goldens in the folder, and returns the names. What a living
+  /// process is writing stays.
+  @discardableResult
+  public static func sweep(_ folder: String) throws(FileError) -> [String] {
+    var swept: [String] = []
+    for name in try Folder.hiddenNames(in: folder) {
+      guard let mark = name.range(ofLast: temporaryMark), let writer = pid_t(name[mark.upperBound...]) else { continue }
+      let isAlive = kill(writer, 0) == 0 || errno == EPERM
+      if isAlive && writer != getpid() { continue }
+      if unlink("\(folder)/\(name)") == 0 { swept.append(name) }
+    }
+    return swept.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}
+
+extension GoldenFile {
+  private static let temporaryMark = ".reel-"
+
+  private static func temporaryPrefix(of path: String) -> String {
+    ".\(path.split(separator: "/").last ?? "")\(temporaryMark)"
+  }
+
+  private static func fill(_ path: String, with bytes: [UInt8], like target: String) throws(FileError) {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    if file < 0 { throw FileError(path: path, trying: "write") }
+    defer { close(file) }
+    var status = stat()
+    if stat(target, &status) == 0 { fchmod(file, status.st_mode & 0o7777) }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { systemWrite(file, $0.baseAddress?.advanced(by: written), $0.count - written) }
+      if count >= 0 { written += count } else if errno != EINTR { throw FileError(path: path, trying: "write") }
+    }
+    if fsync(file) != 0 { throw FileError(path: path, trying: "write") }
+  }
+
+  private static func synchronize(_ folder: String) {
+    let file = open(folder, O_RDONLY | O_CLOEXEC)
+    if file < 0 { return }
+    fsync(file)
+    close(file)
+  }
+
+  private static func makeFolders(_ folder: String) throws(FileError) {
+    if mkdir(folder, 0o777) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, folder.contains("/") else { throw FileError(path: folder, trying: "make the folder") }
+    try makeFolders(self.folder(of: folder))
+    if mkdir(folder, 0o777) != 0 && errno != EEXIST { throw FileError(path: folder, trying: "make the folder") }
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}
+
+private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(file, buffer, count)
+}
+
+private func systemWrite(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(file, buffer, count)
+}
+
+extension String {
+  /// Where `part` stands in the text for the last time.
+  fileprivate func range(ofLast part: String) -> Range<String.Index>? {
+    var start = endIndex
+    while start > startIndex {
+      start = index(before: start)
+      if self[start...].hasPrefix(part) { return start..<index(start, offsetBy: part.count) }
+    }
+    return nil
+  }
+}

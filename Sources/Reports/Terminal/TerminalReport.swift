@@ -1,0 +1,154 @@
+import Comparison
+import Timelines
+
+/// Writes what a comparison found for somebody who sits at a terminal: one screen says what went wrong first, which
+/// script line caused it, and what to type next.
+public struct TerminalReport: Sendable {
+  /// How many frames are shown around a difference.
+  public var context: Int
+  /// The column at which script locations and counts end.
+  public var width: Int
+  /// Whether escape sequences for colours are written; the text means the same without them.
+  public var isColored: Bool
+
+  /// A report of this shape.
+  public init(context: Int = 3, width: Int = 88, isColored: Bool = false) {
+    self.context = max(context, 0)
+    self.width = width
+    self.isColored = isColored
+  }
+
+  /// The report on every case of a script that differs, each line ended; empty if nothing differs.
+  ///
+  /// `path` is the script as the user would type it. `location` gives the place in a script, such as `search.reel:8`, of
+  /// the frame with the second index in the case with the first, both counted in the actual timeline; it is asked only
+  /// for actions, pushed values and expectations.
+  public func text(
+    of comparison: TimelineComparison, path: String, location: (_ case: Int, _ frame: Int) -> String? = { _, _ in nil }
+  ) -> String {
+    let lines = lines(of: comparison, verb: "FAIL", path: path, location: location)
+    if lines.isEmpty { return "" }
+    return (lines + ["accept: reel test --accept \(path.asShellWord)"]).map { $0 + "\n" }.joined()
+  }
+
+  /// The report on two timelines that were only to be compared; empty if nothing differs.
+  public func difference(_ comparison: TimelineComparison, path: String) -> String {
+    lines(of: comparison, verb: "DIFF", path: path) { _, _ in nil }.map { $0 + "\n" }.joined()
+  }
+
+  private func lines(
+    of comparison: TimelineComparison, verb: String, path: String, location: (_ case: Int, _ frame: Int) -> String?
+  ) -> [String] {
+    var lines: [String] = []
+    var played = 0
+    for comparison in comparison.cases {
+      if comparison.verdict != .same {
+        lines += self.lines(of: comparison, verb: verb, path: path) { frame in location(played, frame) }
+      }
+      if comparison.actual != nil { played += 1 }
+    }
+    return lines
+  }
+
+  private func lines(of comparison: CaseComparison, verb: String, path: String, location: (Int) -> String?) -> [String] {
+    let title = comparison.title.map { " > \($0.onOneLine)" } ?? ""
+    let head = aligned("\(verb) \(path.onOneLine)\(title)", comparison.headline)
+    return [paint(verb, "1;31") + head.dropFirst(verb.count)] + hunks(of: comparison, location: location)
+  }
+
+  private func hunks(of comparison: CaseComparison, location: (Int) -> String?) -> [String] {
+    let shown = comparison.shownRows(context: context)
+    var lines: [String] = []
+    var previous: Int?
+    for index in shown {
+      if let previous, comparison.hasFrames(between: previous, and: index) { lines.append("       ...") }
+      previous = index
+      let row = comparison.rows[index]
+      let place = row.actual.flatMap { comparison.actual?.frames[$0].isFromScript == true ? location($0) : nil }
+      switch row.relation {
+      case .same, .ignored:
+        if let frame = comparison.actualFrame(row) { lines.append(aligned(marked(" ", frame), place)) }
+      case .changed, .retimed, .missing, .surplus:
+        if let frame = comparison.expectedFrame(row) { lines.append(paint(marked("-", frame), "31")) }
+        if let frame = comparison.actualFrame(row) { lines.append(paint(aligned(marked("+", frame), place), "32")) }
+      case .echo: break
+      }
+    }
+    return lines
+  }
+
+  /// The frame with a mark in the first column, which all but the longest times leave free.
+  private func marked(_ mark: Character, _ frame: Frame) -> String {
+    let line = frame.description
+    return line.first == " " ? "\(mark)\(line.dropFirst())" : "\(mark)\(line)"
+  }
+
+  private func aligned(_ left: String, _ right: String?) -> String {
+    guard let right else { return left }
+    let gap = max(width - left.count - right.count, 2)
+    return left + String(repeating: " ", count: gap) + right
+  }
+
+  private func paint(_ text: String, _ color: String) -> String {
+    isColored ? "\u{1b}[\(color)m\(text)\u{1b}[0m" : text
+  }
+}
+
+extension CaseComparison {
+  /// What stands at the right of the first line.
+  fileprivate var headline: String {
+    switch verdict {
+    case .missing: return "case is missing"
+    case .surplus: return "case is not expected"
+    case .moved: return "case stands at another place"
+    case .same, .different, .wrongTime: break
+    }
+    var text = verdict == .wrongTime ? "right order, wrong time: " : ""
+    text += differences.count == 1 ? "1 difference" : "\(differences.count) differences"
+    if echoCount > 0 { text += echoCount == 1 ? " and 1 echo" : " and \(echoCount) echoes" }
+    if let firstAt { text += ", first at \(firstAt.milliseconds)ms" }
+    return text
+  }
+
+  /// The rows around each difference, and the action that each hunk goes back to.
+  fileprivate func shownRows(context: Int) -> [Int] {
+    var shown: [Int] = []
+    for difference in differences {
+      let start = max(difference.row - context, (shown.last ?? -1) + 1)
+      if let cause = cause(of: difference.row), cause < start, cause > shown.last ?? -1 { shown.append(cause) }
+      let end = min(difference.row + context, rows.count - 1)
+      if start <= end { shown += start...end }
+    }
+    return shown.filter { rows[$0].relation != .echo }
+  }
+
+  /// The nearest row before a difference that the script caused.
+  private func cause(of row: Int) -> Int? {
+    rows[..<row].lastIndex { row in
+      let frame = actualFrame(row) ?? expectedFrame(row)
+      return frame?.kind == .action || frame?.kind == .emit
+    }
+  }
+
+  /// Whether rows that would be shown lie between two that are.
+  fileprivate func hasFrames(between first: Int, and second: Int) -> Bool {
+    rows[(first + 1)..<second].contains { $0.relation != .echo }
+  }
+}
+
+extension Frame {
+  fileprivate var isFromScript: Bool { kind == .action || kind == .emit || kind == .expectation }
+}
+
+extension String {
+  /// The text as one word of a shell.
+  fileprivate var asShellWord: String {
+    let isPlain = !isEmpty && unicodeScalars.allSatisfy { "/._-+:@%".unicodeScalars.contains($0) || $0.isPlainLetter }
+    return isPlain
+      ? self : "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'".onOneLine
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isPlainLetter: Bool { properties.isAlphabetic || ("0"..."9").contains(self) }
+}
