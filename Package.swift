@@ -1,27 +1,58 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// Bottom-up: a module imports only what stands above it here.
 let package = Package(
   name: "reel",
+  products: [
+    .executable(name: "reel", targets: ["reel"]),
+    .library(name: "JSONValues", targets: ["JSONValues"]),
+    .library(name: "Observables", targets: ["Observables"]),
+    .library(name: "PlatformSchedulers", targets: ["PlatformSchedulers"]),
+    .library(name: "VirtualTime", targets: ["VirtualTime"]),
+    .library(name: "Reactors", targets: ["Reactors"]),
+    .library(name: "Timelines", targets: ["Timelines"]),
+    .library(name: "ActionScripts", targets: ["ActionScripts"]),
+    .library(name: "Playback", targets: ["Playback"]),
+    .library(name: "Comparison", targets: ["Comparison"]),
+    .library(name: "GoldenFiles", targets: ["GoldenFiles"]),
+    .library(name: "Reports", targets: ["Reports"]),
+    .library(name: "Commands", targets: ["Commands"]),
+    .library(name: "SampleReactors", targets: ["SampleReactors"]),
+  ],
   targets: [
+    // JSON as plain values: what states, actions and scripts are made of.
     .target(name: "JSONValues"),
+    // The reactive core: observables, operators, subjects, relays, disposables.
     .target(name: "Observables"),
+    // Real time: dispatch queues, the main thread, operation queues.
     .target(name: "PlatformSchedulers", dependencies: ["Observables"]),
+    // Virtual time: the clock that scripts move, marbles for tests.
     .target(name: "VirtualTime", dependencies: ["Observables"]),
+    // The architecture: action, mutation, state.
     .target(name: "Reactors", dependencies: ["Observables"]),
+    // A run as plain values: records, frames, text and JSON Lines.
     .target(name: "Timelines", dependencies: ["JSONValues"]),
+    // The script language: syntax, diagnostics, layout.
     .target(name: "ActionScripts", dependencies: ["JSONValues"]),
+    // Plays a script through a reactor on a virtual clock.
     .target(
       name: "Playback",
       dependencies: ["ActionScripts", "JSONValues", "Observables", "Reactors", "Timelines", "VirtualTime"]),
+    // Aligns two timelines and says what differs.
     .target(name: "Comparison", dependencies: ["JSONValues", "Timelines"]),
+    // Finds, reads and writes goldens.
     .target(name: "GoldenFiles"),
+    // Tells people what was found.
     .target(name: "Reports", dependencies: ["Comparison", "Timelines"]),
+    // The command line, as a library.
     .target(
       name: "Commands",
       dependencies: ["ActionScripts", "Comparison", "GoldenFiles", "JSONValues", "Playback", "Reports", "Timelines"]),
-    .target(
-      name: "SampleReactors", dependencies: ["Observables", "PlatformSchedulers", "Playback", "Reactors"]),
+    // What the README, the examples and the tests play.
+    .target(name: "SampleReactors", dependencies: ["Observables", "PlatformSchedulers", "Playback", "Reactors"]),
+    // The tool.
     .executableTarget(name: "reel", dependencies: ["Commands", "SampleReactors"]),
-  ]
+  ],
+  swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
-/// Cuts JSON text into tokens, with the byte offset of each: the one scanner under every reader of JSON in this package.
+/// Cuts JSON text into tokens, with the byte offset of each: the one scanner under every reader of JSON in this
+/// package.
 ///
 /// It checks what a token by itself can get wrong (numbers, escapes, control characters in strings) and leaves the
 /// grammar to its caller. `${name}` is a token of its own, for readers that know variables; the others refuse it.

@@ -7,7 +7,8 @@ extension JSONValue {
     try self.init(parsing: ArraySlice(text.utf8))
   }
 
-  /// The value that the UTF-8 `bytes` spell, with nothing but blanks around it. Offsets in errors are indices of `bytes`.
+  /// The value that the UTF-8 `bytes` spell, with nothing but blanks around it. Offsets in errors are indices of
+  /// `bytes`.
   public init(parsing bytes: ArraySlice<UInt8>) throws(JSONError) {
     var parser = JSONParser(lexer: JSONLexer(bytes))
     self = try parser.document()

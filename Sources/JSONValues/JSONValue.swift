@@ -68,7 +68,8 @@ extension JSONValue {
     }
   }
 
-  /// A number from a double: shortest text that reads back the same; `"NaN"`, `"Infinity"` and `"-Infinity"` as strings.
+  /// A number from a double: shortest text that reads back the same; `"NaN"`, `"Infinity"` and `"-Infinity"` as
+  /// strings.
   ///
   /// `1.0` stays apart from the integer `1`, and `-0.0` from `0.0`.
   public init(_ value: Double) {

@@ -1,2 +1,85 @@
-import Observables
-public enum MainScheduler { public static var instance: any SchedulerType { AmbientScheduler.current! } }
+import Dispatch
+public import Observables
+import Synchronization
+
+/// Runs work on the main queue.
+///
+/// `schedule` on the main queue runs the action at once if nothing of this scheduler waits or runs; otherwise it is
+/// dispatched behind the others, in order. While a script plays, the playing thread stands in for the main one.
+public final class MainScheduler: SerialDispatchQueueScheduler {
+  /// The shared scheduler.
+  // Safe to share: it has no state but the queue and an atomic counter.
+  public nonisolated(unsafe) static let instance = MainScheduler()
+  /// A scheduler of the main queue that always dispatches.
+  // Safe to share: it has no state but the queue.
+  public nonisolated(unsafe) static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: .main)
+
+  private static let mainKey: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  private let waitingOrRunning = Atomic<Int>(0)
+
+  /// A scheduler of the main queue with an order of its own.
+  public init() {
+    super.init(serialQueue: .main)
+  }
+
+  /// Traps unless called on the main queue or on a thread that plays a script.
+  public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
+    precondition(
+      isOnMain,
+      errorMessage
+        ?? "Executing on background thread. Please use `MainScheduler.instance.schedule` to schedule work on main thread."
+    )
+  }
+
+  /// Traps unless called on the main queue or on a thread that plays a script.
+  public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
+    precondition(isOnMain, errorMessage ?? "Running on background thread.")
+  }
+
+  private static var isOnMain: Bool {
+    AmbientScheduler.current != nil || DispatchQueue.getSpecific(key: mainKey) == true
+  }
+
+  /// Runs an action at once where that keeps the order, otherwise behind the others.
+  public override func schedule<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    if let ambient = AmbientScheduler.current { return schedule(state, on: ambient, action) }
+    let others = waitingOrRunning.add(1, ordering: .acquiringAndReleasing).oldValue
+    if others == 0, Self.isOnMain {
+      defer { waitingOrRunning.subtract(1, ordering: .acquiringAndReleasing) }
+      return action(state)
+    }
+    let cancel = SingleAssignmentDisposable()
+    let work = Handover { [self] in
+      if !cancel.isDisposed { cancel.setDisposable(action(state)) }
+      waitingOrRunning.subtract(1, ordering: .acquiringAndReleasing)
+    }
+    DispatchQueue.main.async { work.run() }
+    return cancel
+  }
+
+  private func schedule<StateType>(
+    _ state: StateType, on ambient: any SchedulerType, _ action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    guard let standIn = ambient as? any MainStandIn else { return ambient.schedule(state, action: action) }
+    standIn.mainActions += 1
+    if standIn.mainActions == 1 {
+      defer { standIn.mainActions -= 1 }
+      return action(state)
+    }
+    let cancel = SingleAssignmentDisposable()
+    // Not cancelled on the clock itself: the count has to come down whether or not the action still runs.
+    _ = standIn.schedule(()) {
+      if !cancel.isDisposed { cancel.setDisposable(action(state)) }
+      standIn.mainActions -= 1
+      return Disposables.create()
+    }
+    return cancel
+  }
+}

@@ -84,6 +84,8 @@ extension Path {
     let signs = Array("=!<>".utf8)
     guard path.count <= 60, let start = path.firstIndex(where: signs.contains) else { return nil }
     let end = path[start...].firstIndex { !signs.contains($0) } ?? path.endIndex
+    let operators = ["=", "==", "!=", "<", "<=", ">", ">="]
+    guard operators.contains(String(decoding: path[start..<end], as: UTF8.self)) else { return nil }
     let parts = [path[..<start], path[start..<end], path[end...]].map { String(decoding: $0, as: UTF8.self) }
     return "blanks belong around an operator: \(parts.filter { !$0.isEmpty }.joined(separator: " "))"
   }

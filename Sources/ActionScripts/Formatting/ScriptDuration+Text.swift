@@ -1,7 +1,20 @@
 extension ScriptDuration {
   /// Why a text is no duration.
   public enum ParsingError: Error, Hashable, Sendable {
-    case empty, negative, missingUnit, unknownUnit(String), badNumber(String), tooFine, tooLong
+    /// There is no text.
+    case empty
+    /// It begins with a `-`.
+    case negative
+    /// Digits alone.
+    case missingUnit
+    /// The letters behind the digits are no unit.
+    case unknownUnit(String)
+    /// It does not begin with a number.
+    case badNumber(String)
+    /// Nanoseconds would have a fraction.
+    case tooFine
+    /// Nanoseconds would not fit into 64 bits.
+    case tooLong
 
     /// One line in lower case.
     public var message: String {
@@ -57,7 +70,9 @@ extension ScriptDuration {
     nanoseconds = sum
   }
 
-  private static func fraction(_ digits: some BidirectionalCollection<UInt8>, of scale: Int64) throws(ParsingError) -> Int64 {
+  private static func fraction(_ digits: some BidirectionalCollection<UInt8>, of scale: Int64) throws(ParsingError)
+    -> Int64
+  {
     let digits = digits.reversed().drop { $0 == UInt8(ascii: "0") }.reversed()
     guard digits.count <= 18 else { throw .tooFine }
     var numerator: UInt64 = 0

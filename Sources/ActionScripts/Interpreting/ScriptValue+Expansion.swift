@@ -16,8 +16,8 @@ extension ScriptValue {
   /// The value with its variables replaced.
   ///
   /// `${n}` as a whole token is replaced by the value of `n`, inside a string or a word by its text: the characters of
-  /// a string or a word, the JSON of everything else. What was put in is not scanned again. `$${` becomes `${`. The keys
-  /// of objects are left alone.
+  /// a string or a word, the JSON of everything else. What was put in is not scanned again. `$${` becomes `${`. The
+  /// keys of objects are left alone.
   ///
   /// - Parameters:
   ///   - variables: The value of a name; nil for unknown ones.

@@ -10,14 +10,61 @@ struct SourceMap {
   /// How much of an over-long line a diagnostic keeps on each side of the place, in bytes.
   private static let margin = 1024
 
+  /// Whether the text is one line of ASCII characters, where offsets are columns.
+  private let isSimple: Bool
+  /// The place that was found last: the next one mostly stands behind it.
+  private let cursor: Cursor?
+
+  /// A map of a statement's text.
+  init(text: UnsafeBufferPointer<UInt8>, line: Int, column: Int) {
+    self.text = text
+    self.line = line
+    self.column = column
+    let content = text.last == UInt8(ascii: "\n") ? text.dropLast() : text[...]
+    isSimple = content.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\n") }
+    cursor = isSimple ? nil : Cursor(column: column)
+  }
+
+  /// Counts lines and columns up to an offset.
+  private final class Cursor {
+    let firstColumn: Int
+    var offset = 0
+    var number = 0
+    var column: Int
+
+    init(column: Int) {
+      firstColumn = column
+      self.column = column
+    }
+
+    func move(to target: Int, in text: UnsafeBufferPointer<UInt8>) {
+      if target < offset { (offset, number, column) = (0, 0, firstColumn) }
+      while offset < target {
+        if text[offset] == UInt8(ascii: "\n") {
+          number += 1
+          column = 1
+        } else if text[offset] & 0xC0 != 0x80 {
+          column += 1
+        }
+        offset += 1
+      }
+    }
+  }
+
   /// The place of these bytes; a stretch ends with its first line.
   func place(_ range: Range<Int>) -> SourceRange {
     let start = min(range.lowerBound, text.count)
-    let (lineStart, number) = lineBegin(of: start)
-    let end = min(range.upperBound, lineEnd(from: start))
-    let before = scalars(in: lineStart..<start)
-    return SourceRange(
-      line: line + number, column: (number == 0 ? column : 1) + before, length: max(1, scalars(in: start..<end)))
+    let end = min(range.upperBound, text.count)
+    guard let cursor else {
+      return SourceRange(line: line, column: column + start, length: max(1, end - start))
+    }
+    cursor.move(to: start, in: text)
+    var length = 0
+    for index in start..<end {
+      if text[index] == UInt8(ascii: "\n") { break }
+      if text[index] & 0xC0 != 0x80 { length += 1 }
+    }
+    return SourceRange(line: line + cursor.number, column: cursor.column, length: max(1, length))
   }
 
   /// A diagnostic for a fault in this text.

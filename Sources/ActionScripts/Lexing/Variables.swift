@@ -42,7 +42,8 @@ enum Variables {
       } else if rest.first == UInt8(ascii: "{") {
         flush(to: dollar)
         let name = rest.dropFirst().prefix { Names.isStartByte($0) || $0 &- 48 < 10 || $0 >= 0x80 }
-        if Names.isIdentifier(text[name.startIndex..<name.endIndex]), bytes[name.endIndex...].first == UInt8(ascii: "}") {
+        if Names.isIdentifier(text[name.startIndex..<name.endIndex]), bytes[name.endIndex...].first == UInt8(ascii: "}")
+        {
           parts.append(.variable(text[name.startIndex..<name.endIndex]))
           runStart = bytes.index(after: name.endIndex)
         } else {

@@ -10,7 +10,8 @@ struct JSONFields {
   /// The value of a key that must be there.
   func required(_ key: String, of main: String, note: String) throws(SyntaxFault) -> JSONNode {
     if let value = self[key] { return value }
-    throw SyntaxFault("'\(key)' is missing beside '\(main)'", node.range.lowerBound..<node.range.lowerBound + 1, note: note)
+    throw SyntaxFault(
+      "'\(key)' is missing beside '\(main)'", node.range.lowerBound..<node.range.lowerBound + 1, note: note)
   }
 
   /// Refuses keys that mean nothing beside `main`.
@@ -20,7 +21,7 @@ struct JSONFields {
       let member = members.first(where: { $0.key != main && $0.key != "comment" && !known.contains($0.key) })
     else { return }
     throw SyntaxFault(
-      "unknown key \(member.key.quotedForMessage) in a '\(main)' statement", member.keyRange,
+      "unknown key \(member.key.quotedForMessage) beside '\(main)'", member.keyRange,
       note: Suggestion.note(for: member.key, in: known + ["comment"], heading: "this statement takes"))
   }
 }

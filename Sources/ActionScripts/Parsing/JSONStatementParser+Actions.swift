@@ -56,7 +56,8 @@ extension JSONStatementParser {
     let payload = Located(try member.value.value(), map.place(member.value.range))
     return .action(
       ActionCall(
-        name: Located(member.key, map.place(member.keyRange)), arguments: [ActionCall.Argument(payload)], isCoded: true))
+        name: Located(member.key, map.place(member.keyRange)), arguments: [ActionCall.Argument(payload)], isCoded: true)
+    )
   }
 
   private func severalKeys(_ members: [JSONNode.Member]) -> SyntaxFault {

@@ -89,7 +89,8 @@ extension JSONStatementParser {
     guard let first = found.first else {
       let list = keys.map { "'\($0)'" }.joined(separator: ", ")
       throw SyntaxFault(
-        "the statement does not say what the \(main) does", fields.node.range.lowerBound..<fields.node.range.lowerBound + 1,
+        "the statement does not say what the \(main) does",
+        fields.node.range.lowerBound..<fields.node.range.lowerBound + 1,
         note: "one of these keys is needed: \(list)")
     }
     if found.count > 1 {

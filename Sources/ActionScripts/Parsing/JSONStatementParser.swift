@@ -45,7 +45,8 @@ struct JSONStatementParser {
   private func kind(_ main: JSONNode.Member, _ fields: JSONFields) throws(SyntaxFault) -> Statement.Kind {
     let (key, value) = (main.key, main.value)
     switch key {
-    case "reactor": return .reactor(try name(value, of: key, "a reactor"), arguments: try labelledValues(fields["with"]))
+    case "reactor":
+      return .reactor(try name(value, of: key, "a reactor"), arguments: try labelledValues(fields["with"]))
     case "case": return .caseTitle(try title(value, of: key))
     case "let": return try variable(value)
     case "include": return .include(try text(value, of: key), arguments: try labelledValues(fields["with"]))

@@ -17,7 +17,8 @@ extension StatementParser {
         orMissing: "a code or a message is missing behind 'fail'", note: "write: ! \(name.value) fail 503")
       let value = try value(token)
       if token.kind == .brackets {
-        throw SyntaxFault("'fail' needs a code or a message, not JSON", token.range, note: "write: fail 503, or fail \"msg\"")
+        throw SyntaxFault(
+          "'fail' needs a code or a message, not JSON", token.range, note: "write: fail 503, or fail \"msg\"")
       }
       return .answer(try options(of: PortAnswer(name: name, call: call, outcome: .fail(value))))
     case "hang": return .answer(try options(of: PortAnswer(name: name, call: call, outcome: .hang)))
@@ -48,9 +49,14 @@ extension StatementParser {
       return (try name(token, "a port or a stream"), nil)
     }
     let number = string(sign + 1..<token.end)
+    if number.isEmpty {
+      throw SyntaxFault(
+        "the number of the call is missing behind '#'", sign..<token.end, note: "calls are counted from 1: search#1")
+    }
     guard let call = Int(number), call > 0, number == "\(call)" else {
       throw SyntaxFault(
-        "\(number.quotedForMessage) is not the number of a call", sign..<token.end, note: "calls are counted from 1: search#1")
+        "\(number.quotedForMessage) is not the number of a call", sign..<token.end,
+        note: "calls are counted from 1: search#1")
     }
     let head = Token(kind: .word, start: token.start, valueStart: token.start, end: sign)
     return (try name(head, "a port or a stream"), call)

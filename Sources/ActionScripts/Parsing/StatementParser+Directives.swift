@@ -15,7 +15,8 @@ extension StatementParser {
     case "case": return .caseTitle(try title("a title is missing behind @case", note: "write: @case counts to three"))
     case "let": return try variable()
     case "include":
-      let file = try text(try nextToken(orMissing: "the name of a file is missing", note: "write: @include _login.reel"))
+      let file = try text(
+        try nextToken(orMissing: "the name of a file is missing", note: "write: @include _login.reel"))
       return .include(file, arguments: try labelledValues(of: "include"))
     case "redact": return try redaction()
     case "tag":
@@ -41,7 +42,8 @@ extension StatementParser {
 
   private func unknownDirective(_ word: String, _ token: Token) -> SyntaxFault {
     let names = Self.directives.map { "@" + $0 }
-    let message = word.isEmpty ? "a directive is missing behind '@'" : "unknown directive \("@\(word)".quotedForMessage)"
+    let message =
+      word.isEmpty ? "a directive is missing behind '@'" : "unknown directive \("@\(word)".quotedForMessage)"
     return SyntaxFault(
       message, token.start - 1..<token.end, note: Suggestion.note(for: "@" + word, in: names, heading: "directives"))
   }
@@ -57,7 +59,7 @@ extension StatementParser {
     let example = "write: @let n = 1"
     let token = try nextToken(orMissing: "the name of a variable is missing", note: example)
     let name = located(token.range)
-    try Self.check(variable: name.value, token.range)
+    try Self.check(variable: name.value == "=" ? "" : name.value, token.range)
     let sign = try nextToken(orMissing: "'=' is missing behind the name", note: example)
     guard string(sign.range) == "=" else {
       throw SyntaxFault("'=' is missing behind the name", sign.range, note: example)
@@ -103,7 +105,8 @@ extension StatementParser {
   /// What both notations refuse as the name of a variable.
   static func check(variable name: String, _ range: Range<Int>) throws(SyntaxFault) {
     guard !Names.isIdentifier(name) else { return }
-    let message = name.isEmpty ? "the name of a variable is missing" : "\(name.quotedForMessage) is not the name of a variable"
+    let message =
+      name.isEmpty ? "the name of a variable is missing" : "\(name.quotedForMessage) is not the name of a variable"
     throw SyntaxFault(message, range, note: "names of variables consist of letters, digits and '_'")
   }
 

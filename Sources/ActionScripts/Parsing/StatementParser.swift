@@ -132,7 +132,7 @@ extension StatementParser {
     guard token.kind == .word, Names.isName(name.value) else {
       throw SyntaxFault(
         "\(name.value.quotedForMessage) is not the name of \(what)", token.range,
-        note: Names.note)
+        note: token.kind == .string ? "names stand without quotes" : Names.note)
     }
     return name
   }
@@ -141,7 +141,9 @@ extension StatementParser {
   func value(_ token: Token, isLabelled: Bool = false) throws(SyntaxFault) -> Located<ScriptValue> {
     let range = isLabelled ? token.valueRange : token.range
     if token.kind != .word, !isLabelled, token.valueStart > token.start {
-      throw SyntaxFault("a label has no place here", token.start..<token.valueStart)
+      throw SyntaxFault(
+        "a label has no place here", token.start..<token.valueStart,
+        note: "only actions, @reactor and @include take them")
     }
     switch token.kind {
     case .word: return Located(try word(range), place(range))
@@ -155,7 +157,8 @@ extension StatementParser {
     switch token.kind {
     case .word: return located(token.range)
     case .brackets:
-      throw SyntaxFault("a text is wanted here, not JSON", token.range, note: "write a word, or a text in double quotes")
+      throw SyntaxFault(
+        "a text is wanted here, not JSON", token.range, note: "write a word, or a text in double quotes")
     case .string:
       guard case .string(let text) = try value(token).value else { return located(token.range) }
       return Located(text, place(token.range))

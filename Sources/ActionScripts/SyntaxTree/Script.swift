@@ -118,7 +118,8 @@ public struct ActionCall: Hashable, Sendable {
   public var name: Located<String>
   /// The arguments in order. A JSON payload (`follow {"_0":1}`) is one argument without a label.
   public var arguments: [Argument]
-  /// Whether the action came in its own coding, `{"follow":{"_0":42}}`, where scalars have the types that JSON gives them.
+  /// Whether the action came in its own coding, `{"follow":{"_0":42}}`, where scalars have the types that JSON gives
+  /// them. Its payload is then its one argument.
   public var isCoded: Bool
 
   /// A call of an action.

@@ -1,6 +1,9 @@
 /// A value as the script writes it: JSON, and besides it words and variables.
 public enum ScriptValue: Hashable, Sendable {
-  /// A bare word, raw until a type asks for it: `42` may become a number or the string "42".
+  /// A bare word that may be no string, raw until a type asks for it: `42` may become a number or the string "42".
+  ///
+  /// The parser makes words of numbers, `true`, `false`, `null` and `nil` (as `null`); every other bare word is a string,
+  /// so that all notations give the same tree.
   case word(String)
   /// `null` inside of JSON.
   case null

@@ -3,7 +3,7 @@ import Synchronization
 /// Runs an action on the first `dispose()` and then lets go of it.
 final class AnonymousDisposable: DisposeBase, Cancelable {
   private let flag = Atomic<Bool>(false)
-  private var action: (() -> Void)?
+  @exclusivity(unchecked) private var action: (() -> Void)?
 
   init(_ action: @escaping () -> Void) { self.action = action }
 

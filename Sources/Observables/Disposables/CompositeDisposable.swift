@@ -7,7 +7,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable {
 
   private let lock = RecursiveLock()
   /// Nil once disposed.
-  private var members: Bag<any Disposable>? = Bag()
+  @exclusivity(unchecked) private var members: Bag<any Disposable>? = Bag()
 
   /// A composite without members.
   public override init() { super.init() }

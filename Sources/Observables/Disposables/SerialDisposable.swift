@@ -1,8 +1,8 @@
 /// Holds one disposable at a time; setting another disposes the one before.
 public final class SerialDisposable: DisposeBase, Cancelable {
   private let lock = RecursiveLock()
-  private var current: (any Disposable)?
-  private var isOver = false
+  @exclusivity(unchecked) private var current: (any Disposable)?
+  @exclusivity(unchecked) private var isOver = false
 
   /// Holds nothing yet.
   public override init() { super.init() }

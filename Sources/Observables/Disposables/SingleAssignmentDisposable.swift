@@ -3,7 +3,7 @@ import Synchronization
 /// Holds one disposable that is set later, once.
 public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
   private let state = Atomic<UInt8>(0)
-  private var assigned: (any Disposable)?
+  @exclusivity(unchecked) private var assigned: (any Disposable)?
 
   /// Holds nothing yet.
   public override init() { super.init() }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The last sink of a chain: guards the subscriber against everything that comes after the end or after disposal.
-class EndSink<Element>: Sink<Element> {
+class EndSink<Element>: Sink<Element>, LastSink {
   private let state = Atomic<UInt8>(0)
   // Weak, because the chain above holds this sink and is itself held by the subscription. Only this object pays for it.
   fileprivate weak var subscription: Subscription?
@@ -23,23 +23,30 @@ class EndSink<Element>: Sink<Element> {
   /// What the subscriber wants to hear when the subscription is over, once.
   func over() {}
 
-  fileprivate final func mute() {
+  final func mute() {
     state.bitwiseOr(SinkState.stopped, ordering: .acquiringAndReleasing)
   }
 
-  fileprivate final func markDisposed() {
+  final func markDisposed() {
     let old = state.bitwiseOr(SinkState.disposed, ordering: .acquiringAndReleasing).oldValue
     if old & SinkState.disposed == 0 { over() }
   }
 }
 
+/// A last sink, whatever its elements.
+protocol LastSink: AnyObject {
+  /// Lets nothing more through.
+  func mute()
+  /// Tells the subscriber, once, that the subscription is over.
+  func markDisposed()
+}
+
 /// What a subscriber holds: disposing it mutes the last sink, disposes the chain, then tells `onDisposed`.
 final class Subscription: Cancelable {
   private let lock = RecursiveLock()
-  private var upstream: (any Disposable)?
-  private var muteSink: (() -> Void)?
-  private var tellDisposed: (() -> Void)?
-  private var isOver = false
+  @exclusivity(unchecked) private var upstream: (any Disposable)?
+  @exclusivity(unchecked) private var sink: (any LastSink)?
+  @exclusivity(unchecked) private var isOver = false
 
   static func make<Element>(_ sink: EndSink<Element>, to source: Observable<Element>) -> any Disposable {
     let subscription = Subscription(sink)
@@ -49,17 +56,16 @@ final class Subscription: Cancelable {
   }
 
   private init<Element>(_ sink: EndSink<Element>) {
-    muteSink = { sink.mute() }
-    tellDisposed = { sink.markDisposed() }
+    self.sink = sink
   }
 
   var isDisposed: Bool { lock.withLock { isOver } }
 
   func dispose() {
-    let (mute, chain, tell) = takeAll()
-    mute?()
+    let (sink, chain) = takeAll()
+    sink?.mute()
     chain?.dispose()
-    tell?()
+    sink?.markDisposed()
   }
 
   /// The sequence ended by itself: its operators dispose themselves, this only lets go of them.
@@ -75,15 +81,14 @@ final class Subscription: Cancelable {
     if late { chain.dispose() }
   }
 
-  private func takeAll() -> ((() -> Void)?, (any Disposable)?, (() -> Void)?) {
+  private func takeAll() -> ((any LastSink)?, (any Disposable)?) {
     lock.withLock {
       isOver = true
       defer {
-        muteSink = nil
+        sink = nil
         upstream = nil
-        tellDisposed = nil
       }
-      return (muteSink, upstream, tellDisposed)
+      return (sink, upstream)
     }
   }
 }

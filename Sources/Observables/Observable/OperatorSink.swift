@@ -9,7 +9,7 @@ import Synchronization
 package class OperatorSink<Input, Output>: Sink<Input>, Cancelable {
   package final let downstream: Sink<Output>
   private let state = Atomic<UInt8>(0)
-  private var upstream: (any Disposable)?
+  @exclusivity(unchecked) private var upstream: (any Disposable)?
 
   package init(_ downstream: Sink<Output>) {
     self.downstream = downstream

@@ -8,14 +8,14 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// The subject itself feeds it.
   public typealias SubjectObserverType = AsyncSubject<Element>
 
-  private let list = ObserverList<Element>()
+  private let list = ObserverList()
   private var last: Element?
   private var ending: SubjectEnd?
 
   /// A subject without observers.
   public override init() { super.init() }
 
-  deinit { _ = list.lock.withLock { list.removeAll() } }
+  deinit { _ = list.removeAll() }
 
   /// Whether anybody listens.
   public var hasObservers: Bool { !list.isEmpty }

@@ -9,9 +9,9 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
   /// The subject itself feeds it.
   public typealias SubjectObserverType = BehaviorSubject<Element>
 
-  private let list = ObserverList<Element>()
-  private var latest: Element
-  private var ending: SubjectEnd?
+  private let list = ObserverList()
+  @exclusivity(unchecked) private var latest: Element
+  @exclusivity(unchecked) private var ending: SubjectEnd?
 
   /// A subject with a first value.
   public init(value: Element) {
@@ -19,7 +19,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
     super.init()
   }
 
-  deinit { _ = list.lock.withLock { list.removeAll() } }
+  deinit { _ = list.removeAll() }
 
   /// Whether anybody listens.
   public var hasObservers: Bool { !list.isEmpty }
@@ -34,6 +34,13 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
   public func value() throws -> Element {
     let (latest, ending) = list.lock.withLock { (self.latest, self.ending) }
     if let error = ending?.error(of: self) { throw error }
+    return latest
+  }
+
+  /// The latest value, whatever ended the subject.
+  var latestValue: Element {
+    list.lock.lock()
+    defer { list.lock.unlock() }
     return latest
   }
 
@@ -59,9 +66,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
     // The old value is let go outside of the lock: its end may run foreign code.
     let old = latest
     latest = element
-    let sinks = list.snapshot
     list.lock.unlock()
-    withExtendedLifetime(old) { ObserverList<Element>.next(element, to: sinks) }
+    withExtendedLifetime(old) { Sink<Element>.deliver(element, to: list) }
   }
 
   /// Ends the subject with an error.
@@ -100,6 +106,6 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
       if ending == nil { ending = how }
       return list.removeAll()
     }
-    ObserverList<Element>.end(how.error(of: self), to: sinks)
+    Sink<Element>.end(how.error(of: self), to: sinks)
   }
 }

@@ -1,43 +1,137 @@
+import Synchronization
+
 /// The sinks that listen to a subject, in the order in which they came.
 ///
 /// The list is an object of its own, held by the subject and by every subscription: a subject that goes away clears it, and
-/// no weak reference is needed. Events go to a snapshot, outside of the lock.
-package final class ObserverList<Element> {
+/// no weak reference is needed. Events go to a snapshot without any lock: whoever delivers is counted, and a snapshot that
+/// was replaced meanwhile is freed when nobody delivers any more. Sinks are kept without their type, because arrays of
+/// generic objects look up metadata at each access.
+package final class ObserverList {
   package let lock = RecursiveLock()
   private var sinks = Bag<AnyObject>()
 
+  /// The snapshot that deliveries use; nil after a change, until the next delivery makes it anew.
+  private let current = Atomic<UnsafeMutableRawPointer?>(nil)
+  private let deliveries = Atomic<Int>(0)
+  private let hasRetired = Atomic<Bool>(false)
+  private var retired: [SinkSnapshot] = []
+
   package init() {}
+
+  deinit {
+    if let pointer = current.load(ordering: .acquiring) { Unmanaged<SinkSnapshot>.fromOpaque(pointer).release() }
+  }
 
   package var isEmpty: Bool { lock.withLock { sinks.isEmpty } }
 
-  /// To be called with the lock held.
-  package func insert(_ sink: Sink<Element>) -> Bag<AnyObject>.Key { sinks.insert(sink) }
-
-  package func remove(_ key: Bag<AnyObject>.Key) {
-    // The removed sink is let go outside of the lock: its end may run foreign code.
-    _ = lock.withLock { sinks.remove(key) }
-  }
-
-  package func replace(_ key: Bag<AnyObject>.Key, with sink: Sink<Element>) {
-    lock.withLock { sinks.replace(key, with: sink) }
-  }
-
-  /// Those who listen now; to be called with the lock held.
-  @inline(__always)
-  package var snapshot: ContiguousArray<AnyObject> { sinks.elements }
-
-  /// Empties the list and returns who listened; to be called with the lock held.
-  package func removeAll() -> ContiguousArray<AnyObject> { sinks.removeAll() }
-
-  package static func next(_ element: Element, to sinks: ContiguousArray<AnyObject>) {
-    var index = 0
-    let count = sinks.count
-    while index < count {
-      unsafeDowncast(sinks[index], to: Sink<Element>.self).next(element)
-      index += 1
+  package func insert(_ sink: AnyObject) -> Bag<AnyObject>.Key {
+    lock.withLock {
+      retireSnapshot()
+      return sinks.insert(sink)
     }
   }
 
+  package func remove(_ key: Bag<AnyObject>.Key) {
+    // What is removed is let go outside of the lock: its end may run foreign code.
+    let removed = lock.withLock {
+      retireSnapshot()
+      return sinks.remove(key)
+    }
+    withExtendedLifetime(removed) { freeRetired() }
+  }
+
+  package func replace(_ key: Bag<AnyObject>.Key, with sink: AnyObject) {
+    lock.withLock {
+      retireSnapshot()
+      sinks.replace(key, with: sink)
+    }
+  }
+
+  /// Empties the list and returns who listened.
+  package func removeAll() -> ContiguousArray<AnyObject> {
+    lock.withLock {
+      retireSnapshot()
+      return sinks.removeAll()
+    }
+  }
+
+  /// Those who listen now; valid until the `endDelivery()` that has to follow.
+  @inline(__always)
+  package func beginDelivery() -> Unmanaged<SinkSnapshot> {
+    deliveries.add(1, ordering: .sequentiallyConsistent)
+    if let pointer = current.load(ordering: .sequentiallyConsistent) { return .fromOpaque(pointer) }
+    return makeSnapshot()
+  }
+
+  @inline(__always)
+  package func endDelivery() {
+    let left = deliveries.subtract(1, ordering: .sequentiallyConsistent).newValue
+    if left == 0, hasRetired.load(ordering: .sequentiallyConsistent) { freeRetired() }
+  }
+
+  @inline(never)
+  private func makeSnapshot() -> Unmanaged<SinkSnapshot> {
+    lock.withLock {
+      if let pointer = current.load(ordering: .acquiring) { return .fromOpaque(pointer) }
+      let snapshot = Unmanaged.passRetained(SinkSnapshot(sinks.elements))
+      current.store(snapshot.toOpaque(), ordering: .sequentiallyConsistent)
+      return snapshot
+    }
+  }
+
+  private func retireSnapshot() {
+    guard let pointer = current.exchange(nil, ordering: .sequentiallyConsistent) else { return }
+    retired.append(Unmanaged<SinkSnapshot>.fromOpaque(pointer).takeRetainedValue())
+    hasRetired.store(true, ordering: .sequentiallyConsistent)
+  }
+
+  /// Frees what was replaced, unless somebody delivers: the last one to end its delivery comes here again.
+  private func freeRetired() {
+    let free = lock.withLock { () -> [SinkSnapshot] in
+      if deliveries.load(ordering: .sequentiallyConsistent) != 0 { return [] }
+      hasRetired.store(false, ordering: .sequentiallyConsistent)
+      defer { retired = [] }
+      return retired
+    }
+    _ = free
+  }
+}
+
+/// Sinks at one moment, in plain memory.
+package final class SinkSnapshot {
+  package let count: Int
+  package let sinks: UnsafeMutablePointer<Unmanaged<AnyObject>>
+
+  init(_ elements: ContiguousArray<AnyObject>) {
+    count = elements.count
+    sinks = .allocate(capacity: max(1, count))
+    for index in 0..<count { (sinks + index).initialize(to: .passRetained(elements[index])) }
+  }
+
+  deinit {
+    for index in 0..<count { sinks[index].release() }
+    sinks.deallocate()
+  }
+}
+
+extension Sink {
+  /// Sends an element to all sinks of a list.
+  @inline(__always)
+  package static func deliver(_ element: Element, to list: ObserverList) {
+    let snapshot = list.beginDelivery()
+    snapshot._withUnsafeGuaranteedRef { snapshot in
+      var index = 0
+      let count = snapshot.count
+      let sinks = snapshot.sinks
+      while index < count {
+        sinks[index]._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Sink<Element>.self).next(element) }
+        index += 1
+      }
+    }
+    list.endDelivery()
+  }
+
+  /// Sends an end to sinks: an error, or completion if there is none.
   package static func end(_ error: (any Error)?, to sinks: ContiguousArray<AnyObject>) {
     for index in 0..<sinks.count {
       let sink = unsafeDowncast(sinks[index], to: Sink<Element>.self)
@@ -47,11 +141,11 @@ package final class ObserverList<Element> {
 }
 
 /// Takes one sink out of a list.
-package final class ListSubscription<Element>: Disposable {
-  private let list: ObserverList<Element>
+package final class ListSubscription: Disposable {
+  private let list: ObserverList
   private let key: Bag<AnyObject>.Key
 
-  package init(_ list: ObserverList<Element>, _ key: Bag<AnyObject>.Key) {
+  package init(_ list: ObserverList, _ key: Bag<AnyObject>.Key) {
     self.list = list
     self.key = key
   }

@@ -10,13 +10,13 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   /// The subject itself feeds it.
   public typealias SubjectObserverType = PublishSubject<Element>
 
-  private let list = ObserverList<Element>()
+  private let list = ObserverList()
   private var ending: SubjectEnd?
 
   /// A subject without observers.
   public override init() { super.init() }
 
-  deinit { _ = list.lock.withLock { list.removeAll() } }
+  deinit { _ = list.removeAll() }
 
   /// Whether anybody listens.
   public var hasObservers: Bool { !list.isEmpty }
@@ -40,10 +40,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
 
   /// Sends an element to all observers.
   public func onNext(_ element: Element) {
-    list.lock.lock()
-    let sinks = list.snapshot
-    list.lock.unlock()
-    ObserverList<Element>.next(element, to: sinks)
+    Sink<Element>.deliver(element, to: list)
   }
 
   /// Ends the subject with an error.
@@ -78,6 +75,6 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
       if ending == nil { ending = how }
       return list.removeAll()
     }
-    ObserverList<Element>.end(how.error(of: self), to: sinks)
+    Sink<Element>.end(how.error(of: self), to: sinks)
   }
 }

@@ -8,7 +8,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   /// The subject itself feeds it.
   public typealias SubjectObserverType = ReplaySubject<Element>
 
-  private let list = ObserverList<Element>()
+  private let list = ObserverList()
   private var buffer = Queue<Element>()
   private let bufferSize: Int
   private var ending: SubjectEnd?
@@ -24,7 +24,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     super.init()
   }
 
-  deinit { _ = list.lock.withLock { list.removeAll() } }
+  deinit { _ = list.removeAll() }
 
   /// Whether anybody listens.
   public var hasObservers: Bool { !list.isEmpty }
@@ -55,9 +55,8 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     }
     buffer.enqueue(element)
     let dropped = buffer.count > bufferSize ? buffer.dequeue() : nil
-    let sinks = list.snapshot
     list.lock.unlock()
-    withExtendedLifetime(dropped) { ObserverList<Element>.next(element, to: sinks) }
+    withExtendedLifetime(dropped) { Sink<Element>.deliver(element, to: list) }
   }
 
   /// Ends the subject with an error.
@@ -99,6 +98,6 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
       if ending == nil { ending = how }
       return list.removeAll()
     }
-    ObserverList<Element>.end(how.error(of: self), to: sinks)
+    Sink<Element>.end(how.error(of: self), to: sinks)
   }
 }

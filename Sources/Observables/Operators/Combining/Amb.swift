@@ -36,46 +36,51 @@ private final class Amb<Element>: Producer<Element> {
 private final class AmbSink<Element>: OperatorSink<Element, Element> {
   let subscriptions = CompositeDisposable()
   private let turnstile = Turnstile()
-  private var candidates: [AmbSource<Element>] = []
-  private var winner: AmbSource<Element>?
+  private var candidates: [SingleAssignmentDisposable] = []
+  /// The index of the source that has spoken first.
+  private var winner: Int?
 
   var isDecided: Bool { winner != nil }
 
   func subscribe(to source: Observable<Element>) {
-    let candidate = AmbSource(self)
-    _ = subscriptions.insert(candidate.subscription)
-    candidates.append(candidate)
-    candidate.subscription.setDisposable(source.attach(candidate))
+    let subscription = SingleAssignmentDisposable()
+    _ = subscriptions.insert(subscription)
+    candidates.append(subscription)
+    subscription.setDisposable(source.attach(AmbSource(self, candidates.count - 1)))
   }
 
-  override func release() { candidates = [] }
+  func receive(_ element: Element, from candidate: Int) {
+    if !turnstile.enter() { return turnstile.postpone { self.receive(element, from: candidate) } }
+    if isElected(candidate) { forward(element) }
+    turnstile.leave()
+  }
 
-  func receive(_ candidate: AmbSource<Element>, _ event: @escaping (AmbSink<Element>) -> Void) {
+  func receiveEnd(_ error: (any Error)?, from candidate: Int) {
     turnstile.pass { [self] in
-      if winner == nil { elect(candidate) }
-      if winner === candidate { event(self) }
+      if !isElected(candidate) { return }
+      if let error { fail(error) } else { finish() }
     }
   }
 
-  func receive(_ element: Element, from candidate: AmbSource<Element>) {
-    if winner === candidate { return forward(element) }
-    receive(candidate) { $0.forward(element) }
-  }
-
-  private func elect(_ candidate: AmbSource<Element>) {
+  /// Whether a candidate is the winner, or becomes it now because none has spoken before.
+  private func isElected(_ candidate: Int) -> Bool {
+    if let winner { return winner == candidate }
     winner = candidate
-    for loser in candidates where loser !== candidate { loser.subscription.dispose() }
-    candidates = []
+    for loser in candidates.indices where loser != candidate { candidates[loser].dispose() }
+    return true
   }
 }
 
 private final class AmbSource<Element>: Sink<Element> {
-  let subscription = SingleAssignmentDisposable()
   private let parent: AmbSink<Element>
+  private let index: Int
 
-  init(_ parent: AmbSink<Element>) { self.parent = parent }
+  init(_ parent: AmbSink<Element>, _ index: Int) {
+    self.parent = parent
+    self.index = index
+  }
 
-  override func next(_ element: Element) { parent.receive(element, from: self) }
-  override func error(_ error: any Error) { parent.receive(self) { $0.fail(error) } }
-  override func completed() { parent.receive(self) { $0.finish() } }
+  override func next(_ element: Element) { parent.receive(element, from: index) }
+  override func error(_ error: any Error) { parent.receiveEnd(error, from: index) }
+  override func completed() { parent.receiveEnd(nil, from: index) }
 }

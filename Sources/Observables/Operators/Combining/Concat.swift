@@ -44,15 +44,18 @@ private class Concat<Element>: Producer<Element> {
 }
 
 private final class ConcatArray<Element>: Concat<Element> {
-  // Objects without their type, because an array of `Observable<Element>` looks up metadata at each access.
   private let sources: [AnyObject]
-  private let depth: Int
+  private var depth = 1
 
   init(_ sources: [Observable<Element>]) {
-    self.sources = sources
-    var deepest = 0
-    for source in sources { deepest = max(deepest, source.nesting) }
-    depth = deepest + 1
+    self.sources = SourceArray.untyped(sources)
+    super.init()
+    var index = 0
+    while index < self.sources.count {
+      let nesting = source(index).nesting
+      if nesting >= depth { depth = nesting + 1 }
+      index += 1
+    }
   }
 
   override func makeList() -> SourceList<Element> { SourceArray(sources) }
@@ -95,12 +98,14 @@ private final class ConcatSequence<Element>: Concat<Element> {
   init(_ list: @escaping () -> SourceList<Element>) { self.list = list }
 
   override func makeList() -> SourceList<Element> { list() }
+
+  override var nesting: Int { 1 }
 }
 
 private final class ConcatSink<Element>: SuccessionSink<Element> {
   override func completed() { moveOn() }
 
   override func unfold(_ source: Observable<Element>) -> SourceList<Element>? {
-    (source as? Concat<Element>)?.makeList()
+    source.nesting == 0 ? nil : (source as? Concat<Element>)?.makeList()
   }
 }

@@ -26,7 +26,7 @@ extension ObservableType {
 private final class MergeArray<Element>: Producer<Element> {
   private let sources: [AnyObject]
 
-  init(_ sources: [Observable<Element>]) { self.sources = sources }
+  init(_ sources: [Observable<Element>]) { self.sources = SourceArray.untyped(sources) }
 
   override func run(_ sink: Sink<Element>) -> any Disposable {
     let own = MergeArraySink(sink, count: sources.count)

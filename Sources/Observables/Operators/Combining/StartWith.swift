@@ -20,8 +20,8 @@ private final class StartWith<Element>: Producer<Element> {
   init(_ elements: [Element], _ source: Observable<Element>) {
     self.elements = elements
     self.source = source
-    inner = source as? StartWith<Element>
     depth = source.nesting + 1
+    inner = depth == 1 ? nil : source as? StartWith<Element>
   }
 
   override func run(_ sink: Sink<Element>) -> any Disposable {

@@ -10,7 +10,6 @@ package class SourceList<Element> {
 
 /// The sources of an array.
 final class SourceArray<Element>: SourceList<Element> {
-  // Objects without their type, because an array of `Observable<Element>` looks up metadata at each access.
   private let sources: [AnyObject]
   private var index = 0
 
@@ -23,6 +22,13 @@ final class SourceArray<Element>: SourceList<Element> {
   }
 
   override var isKnownToBeEmpty: Bool { index == sources.count }
+
+  /// An array of observables without their type: one of `Observable<Element>` looks up metadata at each access.
+  ///
+  /// The bits are the same, because the elements of both arrays are one reference each, and the storage, which knows how to
+  /// let go of them, is shared and not made anew.
+  @inline(__always)
+  static func untyped(_ sources: [Observable<Element>]) -> [AnyObject] { unsafeBitCast(sources, to: [AnyObject].self) }
 }
 
 /// The sources of any sequence, which is asked for one only when its turn has come.
@@ -58,11 +64,23 @@ final class RepeatedSource<Element>: SourceList<Element> {
 /// Subscribes to one source after another, in constant stack: a source that ends while it is being subscribed only asks for
 /// the next turn, and a source that is itself a succession is unfolded instead of subscribed.
 package class SuccessionSink<Element>: OperatorSink<Element, Element> {
-  private let current = SerialDisposable()
-  private var lists: ContiguousArray<SourceList<Element>> = []
+  // Lists of sources, the innermost last; without their type, see `SourceArray.untyped`.
+  private var lists: ContiguousArray<AnyObject> = []
   private let turns = Atomic<Int>(0)
+  private let lock = RecursiveLock()
+  private var current: (any Disposable)?
+  private var isReleased = false
 
   package override func next(_ element: Element) { forward(element) }
+
+  package override func release() {
+    lock.lock()
+    isReleased = true
+    let last = current
+    current = nil
+    lock.unlock()
+    last?.dispose()
+  }
 
   /// The list of a source that is a succession of the same kind; nil if the source has to be subscribed.
   func unfold(_ source: Observable<Element>) -> SourceList<Element>? { nil }
@@ -73,17 +91,16 @@ package class SuccessionSink<Element>: OperatorSink<Element, Element> {
   final func start(_ list: SourceList<Element>) {
     lists.append(list)
     moveOn()
-    attach(current)
+    attach(Disposables.create())
   }
 
   /// Lets the next source take its turn: now, or as soon as the turn under way has been taken.
+  ///
+  /// The source before has ended and disposed itself.
   final func moveOn() {
     if turns.add(1, ordering: .acquiringAndReleasing).oldValue > 0 { return }
     repeat { takeTurn() } while turns.subtract(1, ordering: .acquiringAndReleasing).newValue > 0
   }
-
-  /// Disposes the source that has its turn; it has failed and nothing follows yet.
-  final func disposeCurrent() { current.disposable = Disposables.create() }
 
   private func takeTurn() {
     if isStopped {
@@ -91,13 +108,22 @@ package class SuccessionSink<Element>: OperatorSink<Element, Element> {
       return
     }
     guard let source = nextSource() else { return exhausted() }
-    let turn = SingleAssignmentDisposable()
-    current.disposable = turn
-    turn.setDisposable(source.attach(self))
+    let subscription = source.attach(self)
+    // Another turn is waiting: the source has ended already.
+    if turns.load(ordering: .acquiring) == 1 { keep(subscription) }
+  }
+
+  private func keep(_ subscription: any Disposable) {
+    lock.lock()
+    let isLate = isReleased
+    if !isLate { current = subscription }
+    lock.unlock()
+    if isLate { subscription.dispose() }
   }
 
   private func nextSource() -> Observable<Element>? {
-    while let list = lists.last {
+    while !lists.isEmpty {
+      let list = unsafeDowncast(lists[lists.count - 1], to: SourceList<Element>.self)
       let source = list.next()
       if source == nil || list.isKnownToBeEmpty { lists.removeLast() }
       guard let source else { continue }

@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   ///     in      -a---b--c-|
   ///     second  ---1--2----
-  ///     out     -----b1-c2|
+  ///     out     -----x--y-|      x = (b, 1), y = (c, 2)
   ///
   /// Elements that come before the second has one are dropped. The second is subscribed first; its completion changes
   /// nothing, its error ends the sequence, and so does a thrown one.

@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   ///     a    -1-2-----3-|
   ///     b    ---x---y----|
-  ///     out  ---p---q---|        p = [1, x], q = [2, y]
+  ///     out  ---p---q----|       p = [1, x], q = [2, y]
   ///
   /// The sources are subscribed in order; elements that wait for their partners are kept without limit. It completes when all
   /// sources have, or at the element that comes without a partner when all the others have. The first error ends it, and so

@@ -2,6 +2,7 @@ extension ObservableType {
   /// One element, then completion, both synchronously at subscription.
   ///
   ///     out  [a|]
+  @inlinable
   public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 
   /// One element, then completion, each as a piece of work of the scheduler.
@@ -10,20 +11,22 @@ extension ObservableType {
   }
 }
 
-private final class Just<Element>: Observable<Element> {
+@usableFromInline
+package final class Just<Element>: Observable<Element> {
   private let element: Element
 
-  init(_ element: Element) { self.element = element }
+  @usableFromInline
+  package init(_ element: Element) { self.element = element }
 
-  override func attach(_ sink: Sink<Element>) -> any Disposable {
+  package override func attach(_ sink: Sink<Element>) -> any Disposable {
     sink.next(element)
     sink.completed()
     return Disposables.create()
   }
 
-  override var deliversNow: Bool { true }
+  package override var deliversNow: Bool { true }
 
-  override func deliverNow(_ body: (Element) throws -> Void) rethrows -> Bool {
+  package override func deliverNow(_ body: (Element) throws -> Void) rethrows -> Bool {
     try body(element)
     return true
   }

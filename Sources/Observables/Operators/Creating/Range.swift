@@ -37,7 +37,7 @@ private final class Range<Element: FixedWidthInteger>: Producer<Element> {
 private final class RangeTurns<Element: FixedWidthInteger>: TurnSource<Element> {
   private let start: Element
   private let count: Element
-  private var index: Element = 0
+  @exclusivity(unchecked) private var index: Element = 0
 
   init(_ downstream: Sink<Element>, _ start: Element, _ count: Element) {
     self.start = start
@@ -58,8 +58,8 @@ private final class RangeTurns<Element: FixedWidthInteger>: TurnSource<Element> 
 }
 
 private final class IntRangeTurns: TurnSource<Int> {
-  private var left: Int
-  private var following: Int
+  @exclusivity(unchecked) private var left: Int
+  @exclusivity(unchecked) private var following: Int
 
   init(_ downstream: Sink<Int>, _ start: Int, _ count: Int) {
     left = count

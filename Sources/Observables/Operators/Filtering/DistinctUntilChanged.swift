@@ -43,7 +43,10 @@ private final class DistinctUntilChanged<Element, Key>: Producer<Element> {
   private let key: (Element) throws -> Key
   private let isEqual: (Key, Key) throws -> Bool
 
-  init(_ source: Observable<Element>, _ key: @escaping (Element) throws -> Key, _ isEqual: @escaping (Key, Key) throws -> Bool) {
+  init(
+    _ source: Observable<Element>, _ key: @escaping (Element) throws -> Key,
+    _ isEqual: @escaping (Key, Key) throws -> Bool
+  ) {
     self.source = source
     self.key = key
     self.isEqual = isEqual

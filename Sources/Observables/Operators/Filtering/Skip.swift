@@ -23,7 +23,7 @@ private final class Skip<Element>: Producer<Element> {
 }
 
 private final class SkipSink<Element>: OperatorSink<Element, Element> {
-  private var left: Int
+  @exclusivity(unchecked) private var left: Int
 
   init(_ downstream: Sink<Element>, _ count: Int) {
     left = count

@@ -28,7 +28,7 @@ private final class SkipWhile<Element>: Producer<Element> {
 
 private final class SkipWhileSink<Element>: OperatorSink<Element, Element> {
   private let predicate: (Element) throws -> Bool
-  private var isOpen = false
+  @exclusivity(unchecked) private var isOpen = false
 
   init(_ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool) {
     self.predicate = predicate

@@ -28,7 +28,7 @@ private final class Take<Element>: Producer<Element> {
 }
 
 private final class TakeSink<Element>: OperatorSink<Element, Element> {
-  private var left: Int
+  @exclusivity(unchecked) private var left: Int
 
   init(_ downstream: Sink<Element>, _ count: Int) {
     left = count

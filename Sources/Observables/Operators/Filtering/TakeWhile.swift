@@ -18,7 +18,8 @@ package final class TakeWhile<Element>: Producer<Element> {
   private let predicate: (Element) throws -> Bool
   private let behavior: TakeBehavior
 
-  package init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool, _ behavior: TakeBehavior) {
+  package init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool, _ behavior: TakeBehavior)
+  {
     self.source = source
     self.predicate = predicate
     self.behavior = behavior
@@ -34,7 +35,7 @@ package final class TakeWhile<Element>: Producer<Element> {
 private final class TakeWhileSink<Element>: OperatorSink<Element, Element> {
   private let predicate: (Element) throws -> Bool
   private let behavior: TakeBehavior
-  private var isOpen = true
+  @exclusivity(unchecked) private var isOpen = true
 
   init(_ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool, _ behavior: TakeBehavior) {
     self.predicate = predicate

@@ -48,6 +48,13 @@ private final class Catch<Element>: Producer<Element> {
     own.attach(own.current)
     return own
   }
+
+  // A source that delivers now does not fail.
+  override var deliversNow: Bool { Trampoline.inside { source.deliversNow } }
+
+  override func deliverNow(_ body: (Element) throws -> Void) rethrows -> Bool {
+    try Trampoline.inside { try source.deliverNow(body) }
+  }
 }
 
 private final class CatchSink<Element>: OperatorSink<Element, Element> {
@@ -94,6 +101,13 @@ private final class CatchAndReturn<Element>: Producer<Element> {
     let own = CatchAndReturnSink(sink, element)
     own.attach(source.attach(own))
     return own
+  }
+
+  // A source that delivers now does not fail.
+  override var deliversNow: Bool { Trampoline.inside { source.deliversNow } }
+
+  override func deliverNow(_ body: (Element) throws -> Void) rethrows -> Bool {
+    try Trampoline.inside { try source.deliverNow(body) }
   }
 }
 

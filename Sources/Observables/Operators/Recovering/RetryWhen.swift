@@ -2,8 +2,8 @@ extension ObservableType {
   /// Subscribes again when a sequence that is made of the errors says so.
   ///
   ///     in       -a-#
-  ///     trigger  ------x
-  ///     out      -a-----a-#  …
+  ///     trigger  ------x-----|
+  ///     out      -a-----a----|
   ///
   /// The handler is called once for each subscription, with the sequence of errors. After an error the first element of the
   /// trigger subscribes the source again at that instant; the trigger's completion or error ends the sequence. What the
@@ -64,7 +64,6 @@ private final class RetryWhenSink<Element, Failure>: SuccessionSink<Element> {
     guard let failure = cast(error) else { return fail(error) }
     turnstile.pass { [self] in
       isWaiting = true
-      disposeCurrent()
       if triggerEnd == nil { errors.onNext(failure) } else { endAsTriggerDid() }
     }
   }

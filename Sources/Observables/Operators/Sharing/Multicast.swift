@@ -2,7 +2,7 @@ extension ObservableType {
   /// Sends the elements through a subject once connected, so that all observers share one subscription of the source.
   ///
   ///     in       -a-b-c-|
-  ///     connect  -x
+  ///     connect  --x
   ///     out      ---b-c-|
   ///
   /// The subject is kept for all connections; after its end later observers get what the subject has for them.

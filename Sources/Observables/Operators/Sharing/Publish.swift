@@ -2,7 +2,7 @@ extension ObservableType {
   /// Shares the source among the observers once connected.
   ///
   ///     in       -a-b-c-|
-  ///     connect  -x
+  ///     connect  --x
   ///     out      ---b-c-|
   public func publish() -> ConnectableObservable<Element> {
     multicast { PublishSubject() }

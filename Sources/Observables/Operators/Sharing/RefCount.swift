@@ -1,9 +1,9 @@
 extension ConnectableObservableType {
   /// Connects with the first observer and disconnects when the last has gone.
   ///
-  ///     source  ---a-b----------c-|
-  ///     first    --a-b-
-  ///     second   ----b------        (the source is disposed here)
+  ///     in      -a-b-c-|
+  ///     first   -a-b             disposed after b
+  ///     second  ---b-c-|         subscribed after a
   ///
   /// An observer is subscribed before the source is connected; if that ends it, nothing is connected. At the end of the
   /// source the count begins anew before the observers hear of it, so that one of them may subscribe again from inside.

@@ -2,7 +2,7 @@ extension ObservableType {
   /// Shares the source among the observers once connected; a late one first gets the last `bufferSize` elements.
   ///
   ///     in     -a-b-c-|      replay(1), connected at the start
-  ///     late       [b]c-|    subscribed after b
+  ///     late   ----bc-|      subscribed after b
   ///
   /// When the source ends or the connection is disposed, the elements kept are dropped.
   public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {

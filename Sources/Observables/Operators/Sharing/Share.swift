@@ -9,9 +9,9 @@ public enum SubjectLifetimeScope {
 extension ObservableType {
   /// Shares one subscription of the source among all observers; late ones first get the last elements.
   ///
-  ///     source  -a-b-c-|
-  ///     first   -a-b-c-|     share(replay: 1)
-  ///     second  ---[ab]… b, c
+  ///     in      -a-b-c-|     share(replay: 1)
+  ///     first   -a-b-c-|
+  ///     second  ----bc-|     subscribed after b
   ///
   /// The source is subscribed with the first observer and disposed when the last has gone. With `whileConnected`, what was
   /// kept is forgotten then, and at the end before the observers hear of it: one that subscribes again from inside begins a

@@ -2,7 +2,7 @@ extension ObservableType {
   /// Sends an element when nothing newer has come for a while.
   ///
   ///     in   -ab---c-------d|
-  ///     out  -----b---c----[d|]      debounce by three steps
+  ///     out  -----b---c-----[d|]      debounce by three steps
   ///
   /// The completion flushes the pending element at once, an error drops it.
   /// - Parameters:

@@ -1,8 +1,8 @@
 extension ObservableType {
   /// Sends the events on a scheduler.
   ///
-  ///     in   -a-b-|      on one thread
-  ///     out  --a-b-|     on the scheduler
+  ///     in   -a-b-|      on the thread of the source
+  ///     out  -a-b-|      on the scheduler
   ///
   /// Events keep their order and never overlap, also on a concurrent scheduler; an error waits for the elements before it.
   /// Disposal is not moved: what is still waiting then is dropped.
@@ -94,7 +94,13 @@ private final class SerialObserveOnSink<Element>: ObserveOnSink<Element> {
 /// One drain at a time empties the queue, one event a turn of the scheduler.
 private final class DrainingObserveOnSink<Element>: ObserveOnSink<Element> {
   private let drain = SerialDisposable()
+  private let isOnCurrentThread: Bool
   private var isDraining = false
+
+  override init(_ downstream: Sink<Element>, _ scheduler: any ImmediateSchedulerType) {
+    isOnCurrentThread = scheduler is CurrentThreadScheduler
+    super.init(downstream, scheduler)
+  }
 
   override func requestDelivery() {
     let starts = lock.withLock {
@@ -102,19 +108,35 @@ private final class DrainingObserveOnSink<Element>: ObserveOnSink<Element> {
       return !isDraining
     }
     if !starts { return }
+    if isOnCurrentThread { return Trampoline.schedule(ObserveOnTurn { [self] in takeTurn() }) }
     let turn = SingleAssignmentDisposable()
     drain.disposable = turn
     turn.setDisposable(
       scheduler.scheduleRecursive(()) { [self] _, recurse in
-        if isStopped { return }
-        deliverOne()
-        let goesOn = lock.withLock {
-          isDraining = hasWork
-          return isDraining
-        }
-        if goesOn { recurse(()) }
+        if takeTurn() { recurse(()) }
       })
   }
 
   override func release() { drain.dispose() }
+
+  /// Whether another turn is needed.
+  private func takeTurn() -> Bool {
+    if isStopped { return false }
+    deliverOne()
+    return lock.withLock {
+      isDraining = hasWork
+      return isDraining
+    }
+  }
+}
+
+/// The turns of a drain on the trampoline, without the cost of scheduling each one.
+private final class ObserveOnTurn: TrampolineItem {
+  private let takeTurn: () -> Bool
+
+  init(_ takeTurn: @escaping () -> Bool) { self.takeTurn = takeTurn }
+
+  override func invoke() {
+    if takeTurn() { Trampoline.enqueue(self) }
+  }
 }

@@ -2,9 +2,9 @@ extension ObservableType {
   /// Drops the elements of the first while.
   ///
   ///     in   -a-b-c-d-|
-  ///     out  -----c-d-|          skip five steps
+  ///     out  -----c-d-|          skip four steps
   ///
-  /// The deadline is set before the source is subscribed, so that what happens exactly then is sent.
+  /// The deadline is set before the source is subscribed: what a cold source sends exactly then is sent.
   /// - Parameters:
   ///   - duration: How long, from the subscription.
   ///   - scheduler: Whose time it is.

@@ -2,9 +2,9 @@ extension ObservableType {
   /// Sends the elements of the first while, then completes.
   ///
   ///     in   -a-b-c-d-|
-  ///     out  -a-b-|              take(for: five steps)
+  ///     out  -a-b|               take(for: four steps)
   ///
-  /// The deadline is set before the source is subscribed, so that what happens exactly then comes too late.
+  /// The deadline is set before the source is subscribed: what a cold source sends exactly then comes too late.
   /// - Parameters:
   ///   - duration: How long, from the subscription.
   ///   - scheduler: Whose time it is.

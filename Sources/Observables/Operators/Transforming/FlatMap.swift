@@ -6,10 +6,11 @@ extension ObservableType {
   ///
   /// The first error of the source, an inner sequence or the selector ends the whole and disposes the rest. It completes when
   /// the source and all inner sequences have completed.
+  @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    FlatMap(asObservable(), Int.max) { try selector($0).asObservable() }
+    asObservable().flatMapped(atMost: .max) { try selector($0).asObservable() }
   }
 
   /// Turns each element into a sequence and sends the elements of one after the other, in order.
@@ -18,10 +19,11 @@ extension ObservableType {
   ///     out  -a--ab--b--|      concatMap { letter in two of it, 30 ms apart }
   ///
   /// The selector is called when the element comes, the sequence is subscribed when the one before has completed.
+  @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    FlatMap(asObservable(), 1) { try selector($0).asObservable() }
+    asObservable().flatMapped(atMost: 1) { try selector($0).asObservable() }
   }
 }
 
@@ -40,6 +42,16 @@ extension ObservableType where Element: ObservableConvertibleType {
 
   /// Sends the elements of the inner sequences, one sequence after the other.
   public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
+}
+
+extension Observable {
+  /// The selector is made in the caller's module, where the types are known.
+  @usableFromInline
+  func flatMapped<Output>(
+    atMost maxConcurrent: Int, _ selector: @escaping (Element) throws -> Observable<Output>
+  ) -> Observable<Output> {
+    FlatMap(self, maxConcurrent, selector)
+  }
 }
 
 private final class FlatMap<Input, Output>: Producer<Output> {
@@ -68,10 +80,11 @@ private final class FlatMapSink<Input, Output>: OperatorSink<Input, Output> {
   private let turnstile = Turnstile()
   // What follows is only touched inside the turnstile.
   private let inners = CompositeDisposable()
-  private var active = 0
+  @exclusivity(unchecked) private var active = 0
   private var waiting = Queue<Observable<Output>>()
-  private var isOuterOver = false
-  private var isSubscribing = false
+  @exclusivity(unchecked) private var isOuterOver = false
+  @exclusivity(unchecked) private var isSubscribing = false
+  @exclusivity(unchecked) private var hasWaiting = false
 
   init(
     _ downstream: Sink<Output>, _ maxConcurrent: Int, _ selector: @escaping (Input) throws -> Observable<Output>
@@ -86,7 +99,7 @@ private final class FlatMapSink<Input, Output>: OperatorSink<Input, Output> {
     if !isStopped {
       do {
         let inner = try selector(element)
-        if active < maxConcurrent { subscribe(to: inner) } else { waiting.enqueue(inner) }
+        if active < maxConcurrent { subscribe(to: inner) } else { wait(inner) }
       } catch {
         fail(error)
       }
@@ -129,12 +142,18 @@ private final class FlatMapSink<Input, Output>: OperatorSink<Input, Output> {
     turnstile.leave()
   }
 
+  private func wait(_ inner: Observable<Output>) {
+    hasWaiting = true
+    waiting.enqueue(inner)
+  }
+
   /// In a loop, so that inner sequences that complete at once do not grow the stack.
   private func subscribeToWaiting() {
     if isSubscribing { return }
     isSubscribing = true
     while active < maxConcurrent, !isStopped, let inner = waiting.dequeue() { subscribe(to: inner) }
     isSubscribing = false
+    hasWaiting = !waiting.isEmpty
     if isOuterOver, active == 0 { finish() }
   }
 
@@ -143,7 +162,7 @@ private final class FlatMapSink<Input, Output>: OperatorSink<Input, Output> {
     if inner.deliversNow {
       deliver(inner)
       active -= 1
-      if active < maxConcurrent { subscribeToWaiting() }
+      if hasWaiting || isOuterOver { subscribeToWaiting() }
       return
     }
     let subscription = SingleAssignmentDisposable()

@@ -6,10 +6,21 @@ extension ObservableType {
   ///
   /// The selector is not called for ignored elements. It completes when the source and the inner sequence have; an error of
   /// either, or of the selector, ends the whole.
+  @inlinable
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    FlatMapFirst(asObservable()) { try selector($0).asObservable() }
+    asObservable().flatMappedFirst { try selector($0).asObservable() }
+  }
+}
+
+extension Observable {
+  /// The selector is made in the caller's module, where the types are known.
+  @usableFromInline
+  func flatMappedFirst<Output>(
+    _ selector: @escaping (Element) throws -> Observable<Output>
+  ) -> Observable<Output> {
+    FlatMapFirst(self, selector)
   }
 }
 
@@ -34,8 +45,8 @@ private final class FlatMapFirstSink<Input, Output>: OperatorSink<Input, Output>
   private let turnstile = Turnstile()
   // What follows is only touched inside the turnstile.
   private let inner = SerialDisposable()
-  private var isInnerActive = false
-  private var isOuterOver = false
+  @exclusivity(unchecked) private var isInnerActive = false
+  @exclusivity(unchecked) private var isOuterOver = false
 
   init(_ downstream: Sink<Output>, _ selector: @escaping (Input) throws -> Observable<Output>) {
     self.selector = selector

@@ -6,10 +6,11 @@ extension ObservableType {
   ///
   /// The inner sequence before is disposed when the next one is made. It completes when the source and the latest inner
   /// sequence have; an error of either, or of the selector, ends the whole.
+  @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    FlatMapLatest(asObservable()) { try selector($0).asObservable() }
+    asObservable().flatMappedLatest { try selector($0).asObservable() }
   }
 }
 
@@ -17,6 +18,16 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// Sends the elements of the latest inner sequence only.
   public func switchLatest() -> Observable<Element.Element> {
     FlatMapLatest(asObservable()) { $0.asObservable() }
+  }
+}
+
+extension Observable {
+  /// The selector is made in the caller's module, where the types are known.
+  @usableFromInline
+  func flatMappedLatest<Output>(
+    _ selector: @escaping (Element) throws -> Observable<Output>
+  ) -> Observable<Output> {
+    FlatMapLatest(self, selector)
   }
 }
 
@@ -41,9 +52,9 @@ private final class FlatMapLatestSink<Input, Output>: OperatorSink<Input, Output
   private let turnstile = Turnstile()
   // What follows is only touched inside the turnstile.
   private let inner = SerialDisposable()
-  private var latest = 0
-  private var isInnerActive = false
-  private var isOuterOver = false
+  @exclusivity(unchecked) private var latest = 0
+  @exclusivity(unchecked) private var isInnerActive = false
+  @exclusivity(unchecked) private var isOuterOver = false
 
   init(_ downstream: Sink<Output>, _ selector: @escaping (Input) throws -> Observable<Output>) {
     self.selector = selector

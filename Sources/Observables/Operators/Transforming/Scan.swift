@@ -5,13 +5,22 @@ extension ObservableType {
   ///     out  -1-3-6-|        scan(0, accumulator: +)
   ///
   /// A thrown error ends the sequence and disposes the source.
+  @inlinable
   public func scan<A>(_ seed: A, accumulator: @escaping (A, Element) throws -> A) -> Observable<A> {
-    Scan(asObservable(), seed) { result, element in result = try accumulator(result, element) }
+    asObservable().scanned(seed) { result, element in result = try accumulator(result, element) }
   }
 
   /// Folds the elements in place and sends each intermediate result; the seed itself is not sent.
   public func scan<A>(into seed: A, accumulator: @escaping (inout A, Element) throws -> Void) -> Observable<A> {
     Scan(asObservable(), seed, accumulator)
+  }
+}
+
+extension Observable {
+  /// The accumulator is made in the caller's module, where the types are known.
+  @usableFromInline
+  func scanned<A>(_ seed: A, _ accumulate: @escaping (inout A, Element) throws -> Void) -> Observable<A> {
+    Scan(self, seed, accumulate)
   }
 }
 
@@ -34,7 +43,7 @@ private final class Scan<Input, Output>: Producer<Output> {
 }
 
 private final class ScanSink<Input, Output>: OperatorSink<Input, Output> {
-  private var result: Output
+  @exclusivity(unchecked) private var result: Output
   private let accumulate: (inout Output, Input) throws -> Void
 
   init(

@@ -4,7 +4,7 @@ extension ObservableType {
   ///     in   -a-b-|
   ///     out  -a-b-|
   ///
-  /// Each line reads `0ms: identifier -> Event next(a)`, with the time of the ambient scheduler where there is one. Nothing is
+  /// Each line reads `0ms: identifier -> Event next(a)`, with the whole milliseconds of the ambient scheduler where there is one. Nothing is
   /// printed unless the hook prints.
   /// - Parameters:
   ///   - identifier: Names the sequence; the place in the source unless given.
@@ -73,14 +73,7 @@ private final class DebugSink<Element>: OperatorSink<Element, Element> {
   }
 
   func tell(_ what: String) {
-    let time = AmbientScheduler.current.map { "\($0.now / .milliseconds(1))ms: ".replacingTrailingZero() } ?? ""
+    let time = AmbientScheduler.current.map { "\(Int($0.now / .milliseconds(1)))ms: " } ?? ""
     Hooks.debugHandler("\(time)\(identifier) -> \(what)")
-  }
-}
-
-extension String {
-  /// `300.0ms: ` as `300ms: `.
-  fileprivate func replacingTrailingZero() -> String {
-    hasSuffix(".0ms: ") ? dropLast(6) + "ms: " : self
   }
 }

@@ -1,0 +1,157 @@
+// One statement a line.
+extension ScriptReader {
+  mutating func nextLine() -> Element? {
+    while true {
+      if openLength == nil {
+        anchor = position
+        anchorLine = line
+        anchorEnd = position
+        if requested != .jsonLines, let statement = bareWord() { return .statement(statement) }
+        lexer.reset()
+      }
+      guard let length = readLines() else { return nil }
+      position = anchor + length
+      anchorEnd = position
+      searched = position
+      openLength = nil
+      if length == 0 { return nil }
+      if lexer.isBlank {
+        sawBlankLine = sawStatement
+        continue
+      }
+      return element()
+    }
+  }
+
+  /// The action on a line that holds nothing but one name; nil for every other line.
+  private mutating func bareWord() -> Statement? {
+    let start = position
+    let found = buffer.withUnsafeBufferPointer { bytes -> (name: String, end: Int)? in
+      guard start < bytes.count, Names.isStartByte(bytes[start]) else { return nil }
+      var end = start + 1
+      while end < bytes.count, Names.isNameByte(bytes[end]) { end += 1 }
+      guard end < bytes.count, bytes[end] == UInt8(ascii: "\n") else { return nil }
+      return (String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self), end)
+    }
+    guard let found else { return nil }
+    let range = SourceRange(line: line, column: 1, length: found.end - start)
+    position = found.end + 1
+    anchorEnd = position
+    searched = position
+    line += 1
+    let statement = Statement(
+      .action(ActionCall(name: Located(found.name, range))), followsBlankLine: sawBlankLine, range: range)
+    sawBlankLine = false
+    sawStatement = true
+    sawOnlyJSON = false
+    return statement
+  }
+
+  /// Reads the lines of one statement into the lexer, and returns their length; nil if more bytes are needed.
+  private mutating func readLines() -> Int? {
+    var length = openLength ?? 0
+    while true {
+      let lineStart = anchor + length
+      searched = max(searched, lineStart)
+      let lineEnd = buffer.withUnsafeBufferPointer { bytes -> Int in
+        var index = searched
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+        return index
+      }
+      searched = lineEnd
+      if lineEnd == buffer.count, !isFinished {
+        openLength = length
+        return nil
+      }
+      if length > 0, !continuesJSON(lineStart..<lineEnd) {
+        closeStatement(at: lineStart)
+        return length
+      }
+      read(lineStart..<lineEnd)
+      length = min(lineEnd + 1, buffer.count) - anchor
+      if lineEnd < buffer.count { line += 1 }
+      if lexer.fault != nil || !lexer.isOpen { return length }
+      if lineEnd == buffer.count {
+        closeStatement(at: lineEnd)
+        return length
+      }
+    }
+  }
+
+  private mutating func read(_ range: Range<Int>) {
+    buffer.withUnsafeBufferPointer { bytes in
+      let text = UnsafeBufferPointer(rebasing: bytes[anchor..<range.upperBound])
+      var end = text.count
+      if end > range.lowerBound - anchor, text[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+      let line = range.lowerBound - anchor..<end
+      if let bad = text.firstInvalidUTF8(in: line) {
+        lexer.refuse(Self.notUTF8(text[bad], at: bufferOffset + anchor + bad, bad))
+      } else {
+        lexer.read(text, from: line.lowerBound, to: line.upperBound)
+      }
+    }
+  }
+
+  static func notUTF8(_ byte: UInt8, at offset: Int, _ place: Int) -> SyntaxFault {
+    let digits = Array("0123456789ABCDEF".unicodeScalars)
+    return SyntaxFault(
+      "byte 0x\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)]) at offset \(offset) is not UTF-8", place..<place + 1,
+      note: "scripts are UTF-8")
+  }
+
+  private mutating func closeStatement(at end: Int) {
+    lexer.closeOpenBrackets(at: end - anchor)
+  }
+
+  /// Whether a line may stand inside of a bracket; if not, the bracket is never closed, and the line is a statement.
+  private func continuesJSON(_ range: Range<Int>) -> Bool {
+    guard let first = range.first(where: { buffer[$0] > 0x20 }) else { return true }
+    switch buffer[first] {
+    case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
+      let word = buffer[first..<range.upperBound].prefix { Names.isNameByte($0) }
+      return ["true", "false", "null", "nil"].contains(String(decoding: word, as: UTF8.self))
+    case UInt8(ascii: "-"), UInt8(ascii: "\""), UInt8(ascii: "$"), UInt8(ascii: ","), UInt8(ascii: ":"): return true
+    case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"): return true
+    case let byte: return byte &- 48 < 10
+    }
+  }
+
+  /// The statement that the lexer has read.
+  private mutating func element() -> Element {
+    let isJSONRequired = requested == .jsonLines
+    let lexer = lexer
+    let (line, column) = (anchorLine, anchorColumn)
+    var isJSON = false
+    let result = buffer.withUnsafeBufferPointer { bytes -> Result<Statement, Diagnostic> in
+      let text = UnsafeBufferPointer(rebasing: bytes[anchor..<position])
+      let map = SourceMap(text: text, line: line, column: column)
+      do throws(SyntaxFault) {
+        let first = text[min(lexer.start, text.count - 1)]
+        isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "\"")
+        if isJSONRequired, !isJSON, lexer.fault == nil {
+          throw SyntaxFault(
+            "expected a JSON statement", lexer.start..<lexer.start + 1,
+            note: "in JSON Lines every line begins with '{' or '\"'")
+        }
+        var parser = StatementParser(text: text, lexer: lexer, map: map)
+        return .success(try parser.statement())
+      } catch {
+        return .failure(map.diagnostic(error, file: file))
+      }
+    }
+    return yield(result, isJSON: isJSON)
+  }
+
+  mutating func yield(_ result: Result<Statement, Diagnostic>, isJSON: Bool) -> Element {
+    sawOnlyJSON = sawOnlyJSON && isJSON
+    let followsBlankLine = sawBlankLine
+    sawStatement = true
+    sawBlankLine = false
+    switch result {
+    case .success(var statement):
+      statement.followsBlankLine = followsBlankLine
+      return .statement(statement)
+    case .failure(let diagnostic): return .diagnostic(diagnostic)
+    }
+  }
+}

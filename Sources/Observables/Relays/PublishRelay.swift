@@ -1,0 +1,24 @@
+/// Sends what it accepts to those who listen at that time.
+///
+///     in    -a-b-c-
+///     late  ---b-c-        subscribed after a
+///
+/// A relay never ends: it accepts elements only. See `PublishSubject` for order and re-entrancy.
+public final class PublishRelay<Element>: ObservableType {
+  private let subject: PublishSubject<Element>
+
+  /// A relay without observers.
+  public init() { subject = PublishSubject() }
+
+  /// Sends an element to all observers.
+  public func accept(_ element: Element) { subject.onNext(element) }
+
+  /// Subscribes an observer.
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    subject.subscribe(observer)
+  }
+
+  /// The relay as an observable, always the same.
+  public func asObservable() -> Observable<Element> { subject }
+}

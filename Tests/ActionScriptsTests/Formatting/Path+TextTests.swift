@@ -1,0 +1,47 @@
+import ActionScripts
+import Testing
+
+@Suite struct PathTextTests {
+  @Test(
+    "Plain keys are bare, every other one is a JSON string",
+    arguments: [
+      (".", []), ("items.0.name", ["items", "0", "name"]), (#"byId."a.b""#, ["byId", "a.b"]),
+      ("items.-1", ["items", "-1"]),
+      ("$calls.search.-1.page", ["$calls", "search", "-1", "page"]), ("items.*.id", ["items", "*", "id"]),
+      ("größe.日本", ["größe", "日本"]), (#"a."""#, ["a", ""]), (#"a."$b""#, ["a", "$b"]), (#""a\"b\n""#, ["a\"b\n"]),
+      (#""🙂""#, ["🙂"]), (##"a." "."#""##, ["a", " ", "#"]),
+    ] as [(String, [String])])
+  func roundTrip(text: String, segments: [String]) throws {
+    let path = try Path(parsing: text)
+    #expect(path == Path(segments))
+    #expect(path.text == text)
+  }
+
+  @Test func quotesThatAreNotNeeded() throws {
+    #expect(try Path(parsing: #""items"."0""#).text == "items.0")
+  }
+
+  @Test(
+    "Mistakes have a message, the bytes that are to blame, and what to write",
+    arguments: [
+      ("", "a path is missing", 0..<0, nil),
+      ("a..b", "a key is missing in the path", 2..<4, "keys are joined by one '.': items.0.name"),
+      (".a", "a key is missing in the path", 0..<2, "keys are joined by one '.': items.0.name"),
+      ("a.", "a key is missing in the path", 1..<2, "keys are joined by one '.': items.0.name"),
+      ("a b", "'a b' is not a plain key", 0..<3, "write it in double quotes: \"a b\""),
+      ("a.x[0]", "'x[0]' is not a plain key", 2..<6, "write it in double quotes: \"x[0]\""),
+      ("a==1", "'a==1' is not a key", 0..<4, "blanks belong around an operator: a == 1"),
+      (#""a"b"#, "a '.' is missing behind the key", 3..<4, nil),
+      (#"a."b"#, "this string does not end", 2..<4, nil),
+    ] as [(String, String, Range<Int>, String?)])
+  func mistakes(text: String, message: String, range: Range<Int>, note: String?) {
+    do {
+      _ = try Path(parsing: text)
+      Issue.record("\(text) is a path")
+    } catch {
+      #expect(error.message == message)
+      #expect(error.range == range)
+      #expect(error.note == note)
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import ActionScripts
+import Testing
+
+@Suite struct ScriptFormatterTests {
+  private static let rounds = 400
+
+  @Test("Parsing what was printed gives the same script", arguments: ScriptNotation.allCases)
+  func printingIsLossless(notation: ScriptNotation) {
+    var generator = ScriptGenerator(seed: 1)
+    let formatter = ScriptFormatter(notation: notation)
+    for _ in 0..<Self.rounds {
+      let script = generator.script()
+      let text = formatter.text(of: script)
+      let parsed = Script.parse(text, file: "x.reel", notation: notation)
+      #expect(parsed.diagnostics.map(\.description) == [])
+      #expect(parsed.script == script, "\(text)")
+      #expect(formatter.text(of: parsed.script) == text)
+    }
+  }
+
+  @Test("The notation of what was printed is found out", arguments: ScriptNotation.allCases)
+  func notationIsFound(notation: ScriptNotation) {
+    let script = Script.parse("@case T\nincrease\n", file: "x.reel").script
+    let text = ScriptFormatter(notation: notation).text(of: script)
+    #expect(Script.parse(text, file: "x.reel").notation == notation)
+  }
+
+  @Test("Lines to JSON and back are the same lines", arguments: [ScriptNotation.json, .jsonLines])
+  func linesSurviveJSON(notation: ScriptNotation) {
+    var generator = ScriptGenerator(seed: 2)
+    let lines = ScriptFormatter(notation: .lines)
+    for _ in 0..<Self.rounds {
+      let text = lines.text(of: generator.script())
+      let json = ScriptFormatter(notation: notation).text(of: Script.parse(text, file: "x.reel").script)
+      let back = Script.parse(json, file: "x.json", notation: notation)
+      #expect(back.diagnostics.isEmpty)
+      #expect(lines.text(of: back.script) == text, "\(json)")
+    }
+  }
+
+  @Test("What was parsed from any text can be printed and parsed again")
+  func anyText() {
+    var generator = ScriptGenerator(seed: 3)
+    for _ in 0..<4 * Self.rounds {
+      let script = Script.parse(generator.text(), file: "x.reel").script
+      for notation in ScriptNotation.allCases {
+        let text = ScriptFormatter(notation: notation).text(of: script)
+        let parsed = Script.parse(text, file: "x.reel", notation: notation)
+        #expect(parsed.diagnostics.map(\.description) == [], "\(text)")
+        #expect(parsed.script == normalised(script), "\(text)")
+      }
+    }
+  }
+
+  /// A statement with an error may stand between two others; what follows it may have lost the one before it.
+  private func normalised(_ script: Script) -> Script {
+    var script = script
+    if !script.statements.isEmpty { script.statements[0].followsBlankLine = false }
+    return script
+  }
+
+  @Test func layout() {
+    let text = """
+      \u{FEFF}#!/usr/bin/env reel run\r
+      #no blank
+      @reactor   counter delay=5ms  xs=[1, 2]
+
+
+      @case   counts # to three
+        increase   # behind
+      \tfollow "42"
+      updateQuery "React" nil
+      updateQuery 'C#'
+      move from=1 to="a b" _2=3
+      row.set {"a":
+        ${n} }
+      {"follow" : {"_0": "${n}"}}
+      "decrease"
+      +1000ms
+      =1.5s
+      ? repos.0 == "ReactiveX/RxSwift"
+      ? byId."a.b"."c" == _
+      ! search when {"page":2} reply [ ]
+      ! search reply [ ] when {"page":2} x1 after 5000us
+      ! search#2 reply @"a.json"
+
+      """
+    let expected = """
+      #!/usr/bin/env reel run
+      # no blank
+      @reactor counter delay=5ms xs=[1,2]
+
+      @case counts # to three
+      increase  # behind
+      follow "42"
+      updateQuery React null
+      updateQuery 'C#'
+      move from=1 to="a b" 3
+      row.set {"a":${n}}
+      {"follow":{"_0":"${n}"}}
+      decrease
+      +1s
+      =1500ms
+      ? repos.0 == ReactiveX/RxSwift
+      ? byId."a.b".c == _
+      ! search reply [] after 5ms x1 when {"page":2}
+      ! search#2 reply @a.json
+
+      """
+    let parsed = Script.parse(text, file: "x.reel")
+    #expect(
+      parsed.diagnostics.map(\.description) == [
+        """
+        error: unknown word 'when' behind 'search'
+          --> x.reel:20:10
+        20 | ! search when {"page":2} reply [ ]
+           |          ^^^^ a port can reply, fail, hang; a stream can emit, complete, fail
+        """
+      ])
+    #expect(ScriptFormatter(notation: .lines).text(of: parsed.script) == expected)
+  }
+
+  @Test("A fail belongs to a stream where the script or the caller knows the name as one")
+  func failuresOfStreams() {
+    let script = Script.parse("! s fail no\n! t fail no\n! t complete\n! t fail 1 after 5ms\n", file: "x").script
+    #expect(
+      ScriptFormatter(notation: .jsonLines).text(of: script) == """
+        {"port":"s","fail":"no"}
+        {"stream":"t","fail":"no"}
+        {"stream":"t","complete":true}
+        {"port":"t","fail":1,"after":"5ms"}
+
+        """)
+    #expect(
+      ScriptFormatter(notation: .jsonLines, streams: ["s"]).text(of: script.statements[0])
+        == #"{"stream":"s","fail":"no"}"#)
+  }
+
+  @Test func arrays() {
+    let script = Script.parse("@case T\n\n\n\nincrease\n? a exists # c", file: "x").script
+    #expect(
+      ScriptFormatter(notation: .json).text(of: script) == """
+        [
+          {"case":"T"},
+
+          {"do":"increase"},
+          {"expect":"a exists","comment":"c"}
+        ]
+
+        """)
+    #expect(ScriptFormatter(notation: .json).text(of: Script(statements: [])) == "[]\n")
+    #expect(ScriptFormatter(notation: .lines).text(of: Script(statements: [])) == "")
+  }
+
+  @Test(
+    "Each line has its JSON",
+    arguments: [
+      ("@reactor counter delay=5ms", #"{"reactor":"counter","with":{"delay":"5ms"}}"#),
+      ("@case T", #"{"case":"T"}"#),
+      ("@let n = 1", #"{"let":{"n":1}}"#),
+      ("@include f k=v", #"{"include":"f","with":{"k":"v"}}"#),
+      ("@redact p as id", #"{"redact":"p","as":"id"}"#),
+      ("@tag a", #"{"tag":"a"}"#),
+      ("@only", #"{"only":true}"#),
+      ("@xfail w", #"{"xfail":"w"}"#),
+      ("@timeout 1s", #"{"timeout":"1s"}"#),
+      ("@seed 1", #"{"seed":1}"#),
+      ("@golden none", #"{"golden":"none"}"#),
+      ("+50ms", #"{"wait":"50ms"}"#),
+      ("=2s", #"{"until":"2s"}"#),
+      ("+idle", #"{"wait":"idle"}"#),
+      ("# text", #"{"comment":"text"}"#),
+      ("increase", #"{"do":"increase"}"#),
+      ("follow 42", #"{"do":"follow","with":42}"#),
+      (#"follow "42""#, #"{"do":"follow","with":"42"}"#),
+      ("follow null", #"{"do":"follow","with":null}"#),
+      ("follow ${n}", #"{"do":"follow","with":"${n}"}"#),
+      (#"follow "${n}""#, #"{"do":"follow","with":"\u0024{n}"}"#),
+      ("follow a${n}", #"{"do":"follow","with":"a${n}"}"#),
+      (#"{"follow":{"_0":42}}"#, #"{"follow":{"_0":42}}"#),
+      (#"{"follow":42}"#, #"{"follow":42}"#),
+      ("move from=1 to=2", #"{"do":"move","with":{"from":1,"to":2}}"#),
+      (#"move {"from":1}"#, #"{"do":"move","with":[{"from":1}]}"#),
+      (#"setRepos ["a"]"#, #"{"do":"setRepos","with":[["a"]]}"#),
+      ("move 1 2", #"{"do":"move","with":[1,2]}"#),
+      (#"setRepos ["a"] nextPage=2"#, #"{"do":"setRepos","with":{"_0":["a"],"nextPage":2}}"#),
+      ("row id=7 x", #"{"do":"row","with":{"id":7,"_1":"x"}}"#),
+      ("? a.b == 1", #"{"expect":"a.b == 1"}"#),
+      (#"? {"a":1}"#, #"{"expect":{"a":1}}"#),
+      (
+        #"! p reply {"a":1} after 5ms x1 when {"b":2}"#,
+        #"{"port":"p","reply":{"a":1},"after":"5ms","times":1,"when":{"b":2}}"#
+      ),
+      ("! p reply @f.json", #"{"port":"p","file":"f.json"}"#),
+      (#"! p reply "@f""#, #"{"port":"p","reply":"@f"}"#),
+      ("! p fail 503", #"{"port":"p","fail":503}"#),
+      ("! p hang", #"{"port":"p","hang":true}"#),
+      ("! p#2 reply 1", #"{"port":"p","call":2,"reply":1}"#),
+      ("! s emit 1", #"{"stream":"s","emit":1}"#),
+      ("! s complete", #"{"stream":"s","complete":true}"#),
+      ("# ${n} ${", #"{"comment":"${n} ${"}"#),
+      ("# ${n}", #"{"comment":"${n}"}"#),
+      ("@case ${n}", #"{"case":"${n}"}"#),
+      ("@include ${", #"{"include":"${"}"#),
+    ])
+  func table(line: String, json: String) {
+    let fromLine = Script.parse(line, file: "x.reel")
+    let fromJSON = Script.parse(json, file: "x.json")
+    #expect(fromLine.diagnostics.isEmpty && fromJSON.diagnostics.isEmpty)
+    #expect(fromLine.script == fromJSON.script)
+    #expect(ScriptFormatter(notation: .lines).text(of: fromLine.script) == line + "\n")
+    #expect(ScriptFormatter(notation: .jsonLines).text(of: fromLine.script) == json + "\n")
+  }
+}

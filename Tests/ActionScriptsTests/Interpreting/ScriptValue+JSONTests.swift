@@ -1,0 +1,36 @@
+import ActionScripts
+import JSONValues
+import Testing
+
+@Suite struct ScriptValueJSONTests {
+  @Test(
+    "A word is a literal if it can be one, else a string",
+    arguments: [
+      (.word("42"), .integer(42)), (.word("-0"), .decimal("-0")), (.word("1.50"), .decimal("1.50")),
+      (.word("true"), .bool(true)),
+      (.word("false"), .bool(false)), (.word("null"), .null), (.word("nil"), .null), (.word("React"), .string("React")),
+      (.word("01"), .string("01")), (.word("-"), .string("-")), (.string("42"), .string("42")),
+      (.number("42"), .integer(42)),
+      (.bool(true), .bool(true)), (.null, .null), (.variable("n"), .string("${n}")),
+      (.array([.word("1"), .string("1")]), .array([.integer(1), .string("1")])),
+      (.object([.init("a", .null)]), .object([.init("a", .null)])),
+    ] as [(ScriptValue, JSONValue)])
+  func json(value: ScriptValue, expected: JSONValue) {
+    #expect(value.json == expected)
+  }
+
+  @Test func fromJSON() throws {
+    let json = try JSONValue(parsing: #"{"a":[1,1.5,null,true,"x"],"b":{}}"#)
+    #expect(ScriptValue(json).json == json)
+  }
+
+  @Test func arguments() throws {
+    #expect(try ScriptValue(argument: "42") == .word("42"))
+    #expect(try ScriptValue(argument: "nil") == .word("null"))
+    #expect(try ScriptValue(argument: "two words") == .string("two words"))
+    #expect(try ScriptValue(argument: "\"42\"") == .string("42"))
+    #expect(try ScriptValue(argument: "[1]") == .array([.number("1")]))
+    #expect(try ScriptValue(argument: "") == .string(""))
+    #expect(throws: JSONError.self) { try ScriptValue(argument: "[1") }
+  }
+}

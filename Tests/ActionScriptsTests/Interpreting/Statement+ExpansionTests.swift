@@ -1,0 +1,35 @@
+import ActionScripts
+import Testing
+
+@Suite struct StatementExpansionTests {
+  private func expanded(_ line: String) throws -> String {
+    var used = Set<String>()
+    let statement = try #require(Script.parse(line, file: "x").script.statements.first)
+    let result = try statement.expanded(variables: { $0 == "n" ? .word("7") : nil }, used: &used)
+    return ScriptFormatter(notation: .lines).text(of: result)
+  }
+
+  @Test(
+    "Every value of a statement is expanded, and nothing else",
+    arguments: [
+      ("move from=${n} ${n} [${n}]", "move from=7 7 [7]"), ("@reactor counter start=${n}", "@reactor counter start=7"),
+      ("@include f${n} k=${n}", "@include f${n} k=7"), ("@let m = a${n}", "@let m = a7"), ("? a == ${n}", "? a == 7"),
+      (#"? {"a":${n}}"#, #"? {"a":7}"#), ("? a exists", "? a exists"), ("? a == _", "? a == _"),
+      (#"! p reply [${n}] when {"a":${n}}"#, #"! p reply [7] when {"a":7}"#), ("! p fail ${n}", "! p fail 7"),
+      ("! p reply @${n}", "! p reply @${n}"), ("! s emit ${n}", "! s emit 7"), ("@case ${n}", "@case ${n}"),
+      ("# ${n}", "# ${n}"), ("increase # ${n}", "increase  # ${n}"),
+    ])
+  func statements(line: String, expected: String) throws {
+    #expect(try expanded(line) == expected)
+  }
+
+  @Test("An unknown variable has the place of its value")
+  func unknown() {
+    #expect(throws: UnknownVariable(name: "x", range: SourceRange(line: 1, column: 8, length: 4))) {
+      try expanded("follow ${x}")
+    }
+    #expect(throws: UnknownVariable(name: "x", range: SourceRange(line: 1, column: 21, length: 4))) {
+      try expanded("! p reply 1 x1 when ${x}")
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import ActionScripts
+import Testing
+
+@Suite struct ElementScannerTests {
+  @Test(
+    "Mistakes between the elements of an array",
+    arguments: [
+      (
+        #"""
+        [{"do":"x"} "y"]
+        """#,
+        #"""
+        error: a ',' is missing between two statements
+         --> x.reel:1:13
+        1 | [{"do":"x"} "
+          |             ^
+        """#
+      ),
+      (
+        #"""
+        ["x",,"y"]
+        """#,
+        #"""
+        error: a statement is missing before ','
+         --> x.reel:1:6
+        1 | ["x",,
+          |      ^
+        """#
+      ),
+      (
+        #"""
+        ["x",]
+        """#,
+        #"""
+        error: a statement is missing between ',' and ']'
+         --> x.reel:1:6
+        1 | ["x",]
+          |      ^
+        """#
+      ),
+      (
+        #"""
+        [,"x"]
+        """#,
+        #"""
+        error: a statement is missing before ','
+         --> x.reel:1:2
+        1 | [,
+          |  ^
+        """#
+      ),
+      (
+        #"""
+        ["x"] "y"
+        "z"
+        """#,
+        #"""
+        error: unexpected text behind the array of statements
+         --> x.reel:1:7
+        1 | ["x"] "
+          |       ^
+        """#
+      ),
+      (
+        #"""
+        ["x"
+        """#,
+        #"""
+        error: the array of statements is never closed
+         --> x.reel:1:5
+        1 | ["x"
+          |     ^ a ']' is missing
+        """#
+      ),
+      (
+        #"""
+        [
+        """#,
+        #"""
+        error: the array of statements is never closed
+         --> x.reel:1:2
+        1 | [
+          |  ^ a ']' is missing
+        """#
+      ),
+      (
+        #"""
+        ["x",}"y"]
+        """#,
+        #"""
+        error: unexpected '}'
+         --> x.reel:1:6
+        1 | ["x",}
+          |      ^
+        """#
+      ),
+      (
+        #"""
+        [5, nul]
+        """#,
+        #"""
+        error: a statement cannot be 5
+         --> x.reel:1:2
+        1 | [5
+          |  ^ write an object, or the name of an action in quotes
+        error: unquoted word 'nul': a JSON string stands in double quotes
+         --> x.reel:1:5
+        1 | [5, nul
+          |     ^^^
+        """#
+      ),
+      (
+        #"""
+        ["x",
+          {"do":"y",
+           "wiht":1},
+        "z w"]
+        """#,
+        #"""
+        error: unknown key 'wiht' beside 'do'
+         --> x.reel:3:4
+        3 |    "wiht":1}
+          |    ^^^^^^ did you mean 'with'? this statement takes: with, comment
+        error: 'z w' is not the name of an action
+         --> x.reel:4:1
+        4 | "z w"
+          | ^^^^^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        """#
+      ),
+      (
+        #"""
+        [{"do":"x"]
+        """#,
+        #"""
+        error: expected ',' or '}', found ']'
+         --> x.reel:1:11
+        1 | [{"do":"x"]
+          |           ^
+        error: the array of statements is never closed
+         --> x.reel:1:12
+        1 | [{"do":"x"]
+          |            ^ a ']' is missing
+        """#
+      ),
+      (
+        #"""
+        ["a
+        b"]
+        """#,
+        #"""
+        error: this string does not end
+         --> x.reel:1:2
+        1 | ["a
+          |  ^^
+        error: a ',' is missing between two statements
+         --> x.reel:2:1
+        2 | b
+          | ^
+        error: unquoted word 'b': a JSON string stands in double quotes
+         --> x.reel:2:1
+        2 | b"]
+          | ^
+        error: the array of statements is never closed
+         --> x.reel:2:4
+        2 | b"]
+          |    ^ a ']' is missing
+        """#
+      ),
+    ])
+  func arrays(text: String, expected: String) {
+    #expect(renderedErrors(of: text) == expected)
+  }
+
+  @Test("Reading goes on behind a mistake")
+  func recovery() {
+    let names = Script.parse(#"["a" "b",, 5, {"do":"c"}, "d e", "f",]"#, file: "x.json").script.statements.map {
+      ScriptFormatter(notation: .lines).text(of: $0)
+    }
+    #expect(names == ["a", "b", "c", "f"])
+  }
+}

@@ -1,0 +1,112 @@
+import ActionScripts
+import Testing
+
+@Suite struct JSONNodeTests {
+  @Test("Brackets nest 512 levels deep")
+  func nesting() {
+    func nested(_ depth: Int) -> String {
+      "follow " + String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
+    #expect(Script.parse(nested(512), file: "x.reel").diagnostics.isEmpty)
+    let diagnostic = Script.parse(nested(513), file: "x.reel").diagnostics.first
+    #expect(diagnostic?.message == "brackets nest deeper than 512 levels")
+    #expect(diagnostic?.range == SourceRange(line: 1, column: 8 + 512, length: 1))
+  }
+
+  @Test("Objects find a key that stands twice, however many there are")
+  func manyKeys() {
+    let keys = (0..<40).map { "\"k\($0)\":0" }.joined(separator: ",")
+    #expect(Script.parse("follow {\(keys)}", file: "x.reel").diagnostics.isEmpty)
+    let twice = Script.parse("follow {\(keys),\"k9\":0}", file: "x.reel").diagnostics
+    #expect(twice.map(\.message) == ["key \"k9\" stands twice"])
+  }
+
+  @Test("Mistakes in JSON")
+  func grammar() {
+    let script = #"""
+      follow [1,2}
+      follow [1 2]
+      follow [1,]
+      follow {"a":1,}
+      follow {"a" 1}
+      follow {a:1}
+      follow {"a":1,"a":2}
+      follow [nil, True]
+      follow [True]
+      follow [01]
+      follow ["\x"]
+      follow ["\ud800"]
+      follow ['a']
+      follow [$a]
+      follow [+1]
+      follow [1]]
+      """#
+    #expect(
+      renderedErrors(of: script) == #"""
+        error: expected ',' or ']', found '}'
+         --> x.reel:1:12
+        1 | follow [1,2}
+          |            ^
+        error: expected ',' or ']', found 2
+         --> x.reel:2:11
+        2 | follow [1 2]
+          |           ^
+        error: expected a value, found ']'
+         --> x.reel:3:11
+        3 | follow [1,]
+          |           ^
+        error: expected a key in double quotes, found '}'
+         --> x.reel:4:15
+        4 | follow {"a":1,}
+          |               ^
+        error: expected ':', found 1
+         --> x.reel:5:13
+        5 | follow {"a" 1}
+          |             ^
+        error: unquoted word 'a': a JSON string stands in double quotes
+         --> x.reel:6:9
+        6 | follow {a:1}
+          |         ^
+        error: key "a" stands twice
+         --> x.reel:7:15
+        7 | follow {"a":1,"a":2}
+          |               ^^^
+        error: unquoted word 'nil': a JSON string stands in double quotes
+         --> x.reel:8:9
+        8 | follow [nil, True]
+          |         ^^^ write null
+        error: unquoted word 'True': a JSON string stands in double quotes
+         --> x.reel:9:9
+        9 | follow [True]
+          |         ^^^^ write true
+        error: '01' is not a number
+          --> x.reel:10:9
+        10 | follow [01]
+           |         ^^
+        error: '\x' is not an escape sequence
+          --> x.reel:11:10
+        11 | follow ["\x"]
+           |          ^^
+        error: '\ud800' is not an escape sequence
+          --> x.reel:12:10
+        12 | follow ["\ud800"]
+           |          ^^^^^^
+        error: unexpected character "'"
+          --> x.reel:13:9
+        13 | follow ['a']
+           |         ^
+        error: unexpected character "$"
+          --> x.reel:14:9
+        14 | follow [$a]
+           |         ^
+        error: unexpected character "+"
+          --> x.reel:15:9
+        15 | follow [+1]
+           |         ^
+        error: a blank is missing behind the bracket
+          --> x.reel:16:11
+        16 | follow [1]]
+           |           ^
+        """#)
+  }
+}

@@ -1,0 +1,81 @@
+import ActionScripts
+import Testing
+
+@Suite struct JSONStatementParserActionsTests {
+  private func call(_ json: String) -> ActionCall? {
+    guard case .action(let call)? = Script.parse(json, file: "x.jsonl").script.statements.first?.kind else {
+      return nil
+    }
+    return call
+  }
+
+  @Test func payloads() {
+    #expect(call(#"{"do":"x","with":42}"#)?.arguments == [.init(Located(.word("42")))])
+    #expect(call(#"{"do":"x","with":"42"}"#)?.arguments == [.init(Located(.string("42")))])
+    #expect(call(#"{"do":"x","with":null}"#)?.arguments == [.init(Located(.word("null")))])
+    #expect(call(#"{"do":"x","with":[]}"#)?.arguments == [])
+    #expect(
+      call(#"{"do":"x","with":[true,[1]]}"#)?.arguments.map(\.value.value) == [.word("true"), .array([.number("1")])])
+    #expect(call(#"{"do":"x","with":{"a":1}}"#)?.arguments == [.init(label: Located("a"), Located(.word("1")))])
+    #expect(
+      call(#"{"do":"x","with":{"_1":[],"a":1}}"#)?.arguments
+        == [.init(label: Located("a"), Located(.word("1"))), .init(Located(.array([])))])
+    #expect(
+      call(#"{"do":"x","with":{"_1":1}}"#)?.arguments == [.init(Located(.object([.init("_1", .number("1"))])))])
+    #expect(call(#"{"do":"x","with":{"a b":1}}"#)?.arguments.count == 1)
+  }
+
+  @Test("An action in its own coding keeps the types of JSON")
+  func coding() {
+    let follow = call(#"{"follow":{"_0":42}}"#)
+    #expect(follow?.isCoded == true)
+    #expect(follow?.arguments == [.init(Located(.object([.init("_0", .number("42"))])))])
+    #expect(call(#"{"follow":null}"#)?.arguments == [.init(Located(.null))])
+    #expect(call(#"{"do":"follow","with":1}"#)?.isCoded == false)
+    #expect(call(#""follow""#) == ActionCall(name: Located("follow")))
+  }
+
+  @Test("Names of actions")
+  func names() {
+    let script = #"""
+      {"do":5}
+      {"do":""}
+      {"do":"a b"}
+      {"a b":{}}
+      {"reply":{}}
+      {"a":1,"b":2,"c":3}
+      {"x":1,"wait":"5ms"}
+      """#
+    #expect(
+      renderedErrors(of: script) == #"""
+        error: 'do' needs a string, found 5
+         --> x.reel:1:7
+        1 | {"do":5}
+          |       ^
+        error: 'do' is empty
+         --> x.reel:2:7
+        2 | {"do":""}
+          |       ^^
+        error: 'a b' is not the name of an action
+         --> x.reel:3:7
+        3 | {"do":"a b"}
+          |       ^^^^^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        error: 'a b' is not the name of an action
+         --> x.reel:4:2
+        4 | {"a b":{}}
+          |  ^^^^^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        error: 'reply' alone is no statement
+         --> x.reel:5:2
+        5 | {"reply":{}}
+          |  ^^^^^^^ an action of this name is written {"do":"reply"}
+        error: several keys, and none says which statement this is: 'a', 'b', 'c'
+         --> x.reel:6:8
+        6 | {"a":1,"b":2,"c":3}
+          |        ^^^ an action in its own coding has exactly one key
+        error: unknown key 'x' beside 'wait'
+         --> x.reel:7:2
+        7 | {"x":1,"wait":"5ms"}
+          |  ^^^ this statement takes: comment
+        """#)
+  }
+}

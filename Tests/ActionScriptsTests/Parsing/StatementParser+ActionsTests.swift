@@ -1,0 +1,209 @@
+import ActionScripts
+import Testing
+
+@Suite struct StatementParserActionsTests {
+  @Test("Names of actions")
+  func names() {
+    let script = #"""
+      increase!
+      5x
+      "a"b
+      .a
+      a..b
+      -x
+      follow=5
+      'x'
+      """#
+    #expect(
+      renderedErrors(of: script) == #"""
+        error: 'increase!' is not the name of an action
+         --> x.reel:1:1
+        1 | increase!
+          | ^^^^^^^^^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        error: '5x' is not the name of an action
+         --> x.reel:2:1
+        2 | 5x
+          | ^^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        error: a blank is missing behind the string
+         --> x.reel:3:4
+        3 | "a"b
+          |    ^ a '"' inside of a string is written \"
+        error: '.a' is not the name of an action
+         --> x.reel:4:1
+        4 | .a
+          | ^^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        error: 'a..b' is not the name of an action
+         --> x.reel:5:1
+        5 | a..b
+          | ^^^^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        error: '-x' is not the name of an action
+         --> x.reel:6:1
+        6 | -x
+          | ^^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        error: 'follow=5' is not the name of an action
+         --> x.reel:7:1
+        7 | follow=5
+          | ^^^^^^^^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        error: ''x'' is not the name of an action
+         --> x.reel:8:1
+        8 | 'x'
+          | ^^^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        """#)
+  }
+
+  @Test("Mistakes in labels")
+  func labels() {
+    let script = #"""
+      follow a=1 a=2
+      follow a=
+      follow a= 1
+      follow _1=1
+      follow 1 _0=2
+      """#
+    #expect(
+      renderedErrors(of: script) == #"""
+        error: label 'a' stands twice
+         --> x.reel:1:12
+        1 | follow a=1 a=2
+          |            ^
+        error: a value is missing behind 'a='
+         --> x.reel:2:8
+        2 | follow a=
+          |        ^^ no blanks around '='; the empty string is ""
+        error: a value is missing behind 'a='
+         --> x.reel:3:8
+        3 | follow a= 1
+          |        ^^ no blanks around '='; the empty string is ""
+        error: '_1' is the label of argument 2, and this is argument 1
+         --> x.reel:4:8
+        4 | follow _1=1
+          |        ^^ leave the label out
+        error: '_0' is the label of argument 1, and this is argument 2
+         --> x.reel:5:10
+        5 | follow 1 _0=2
+          |          ^^ leave the label out
+        """#)
+  }
+
+  @Test("Mistakes in variables")
+  func variables() {
+    let script = #"""
+      follow ${a b}
+      follow ${a
+      follow ${}
+      follow "a${"
+      follow ["${5}"]
+      follow {"a":${a-b}}
+      """#
+    #expect(
+      renderedErrors(of: script) == #"""
+        error: '${a' is not a variable
+         --> x.reel:1:8
+        1 | follow ${a b}
+          |        ^^^ a variable is written ${name}; the characters '${' are written $${
+        error: '${a' is not a variable
+         --> x.reel:2:8
+        2 | follow ${a
+          |        ^^^ a variable is written ${name}; the characters '${' are written $${
+        error: '${}' is not a variable
+         --> x.reel:3:8
+        3 | follow ${}
+          |        ^^^ a variable is written ${name}; the characters '${' are written $${
+        error: '${' is not a variable
+         --> x.reel:4:8
+        4 | follow "a${"
+          |        ^^^^^ a variable is written ${name}; the characters '${' are written $${
+        error: '${5}' is not a variable
+         --> x.reel:5:9
+        5 | follow ["${5}"]
+          |         ^^^^^^ a variable is written ${name}; the characters '${' are written $${
+        error: '${a-b}' is not a variable
+         --> x.reel:6:13
+        6 | follow {"a":${a-b}}
+          |             ^^^^^^ a variable is written ${name}; the characters '${' are written $${
+        """#)
+  }
+
+  @Test("Mistakes in waiting")
+  func times() {
+    let script = #"""
+      +
+      +5
+      +idel
+      +5ms 6
+      +soon
+      +-5ms
+      =
+      =x
+      =idle
+      =2s now
+      """#
+    #expect(
+      renderedErrors(of: script) == #"""
+        error: a duration is missing behind '+'
+         --> x.reel:1:2
+        1 | +
+          |  ^ write +300ms, or +idle
+        error: this duration has no unit
+         --> x.reel:2:2
+        2 | +5
+          |  ^ write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
+        error: 'idel' is not a duration
+         --> x.reel:3:2
+        3 | +idel
+          |  ^^^^ did you mean '+idle'? write +300ms, or +idle
+        error: unexpected '6' behind the duration
+         --> x.reel:4:6
+        4 | +5ms 6
+          |      ^ a comment begins with '#'; a text with blanks stands in double quotes
+        error: 'soon' is not a duration
+         --> x.reel:5:2
+        5 | +soon
+          |  ^^^^ write +300ms, or +idle
+        error: a duration cannot be negative
+         --> x.reel:6:2
+        6 | +-5ms
+          |  ^^^^ write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
+        error: a time is missing behind '='
+         --> x.reel:7:2
+        7 | =
+          |  ^ write =2s
+        error: 'x' is not a duration
+         --> x.reel:8:2
+        8 | =x
+          |  ^ write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
+        error: 'idle' is not a duration
+         --> x.reel:9:2
+        9 | =idle
+          |  ^^^^ write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
+        error: unexpected 'now' behind the time
+          --> x.reel:10:5
+        10 | =2s now
+           |     ^^^ a comment begins with '#'; a text with blanks stands in double quotes
+        """#)
+  }
+
+  @Test("Views")
+  func views() {
+    let script = #"""
+      &bind
+      &stub.state {"a":1}
+      & f type x
+      """#
+    #expect(
+      renderedErrors(of: script) == #"""
+        error: views are not scripted yet
+         --> x.reel:1:1
+        1 | &bind
+          | ^^^^^ '&' statements and the stub arrive with a later version
+        error: views are not scripted yet
+         --> x.reel:2:1
+        2 | &stub.state {"a":1}
+          | ^^^^^^^^^^^^^^^^^^^ '&' statements and the stub arrive with a later version
+        error: views are not scripted yet
+         --> x.reel:3:1
+        3 | & f type x
+          | ^^^^^^^^^^ '&' statements and the stub arrive with a later version
+        """#)
+  }
+}

@@ -1,0 +1,370 @@
+import ActionScripts
+import Testing
+
+@Suite struct StatementParserDirectivesTests {
+  @Test("Unknown directives get a suggestion")
+  func unknownDirectives() {
+    let script = #"""
+      @includ f
+      @relay counter
+      @
+      @ only
+      @case_ x
+      """#
+    #expect(
+      renderedErrors(of: script) == #"""
+        error: unknown directive '@includ'
+         --> x.reel:1:1
+        1 | @includ f
+          | ^^^^^^^ did you mean '@include'? directives: @reactor, @case, @let, @include, @redact, @tag, @only, @xfail, @timeout, @seed, @golden
+        error: unknown directive '@relay'
+         --> x.reel:2:1
+        2 | @relay counter
+          | ^^^^^^ directives: @reactor, @case, @let, @include, @redact, @tag, @only, @xfail, @timeout, @seed, @golden
+        error: a directive is missing behind '@'
+         --> x.reel:3:1
+        3 | @
+          | ^ directives: @reactor, @case, @let, @include, @redact, @tag, @only, @xfail, @timeout, @seed, @golden
+        error: a directive is missing behind '@'
+         --> x.reel:4:1
+        4 | @ only
+          | ^ directives: @reactor, @case, @let, @include, @redact, @tag, @only, @xfail, @timeout, @seed, @golden
+        error: unknown directive '@case_'
+         --> x.reel:5:1
+        5 | @case_ x
+          | ^^^^^^ did you mean '@case'? directives: @reactor, @case, @let, @include, @redact, @tag, @only, @xfail, @timeout, @seed, @golden
+        """#)
+  }
+
+  @Test("Mistakes in @reactor")
+  func reactors() {
+    let script = #"""
+      @reactor
+      @reactor 5x
+      @reactor counter 5
+      @reactor counter a=1 a=2
+      @reactor counter a= 1
+      @reactor "counter"
+      """#
+    #expect(
+      renderedErrors(of: script) == #"""
+        error: the name of a reactor is missing
+         --> x.reel:1:9
+        1 | @reactor
+          |         ^ write: @reactor counter
+        error: '5x' is not the name of a reactor
+         --> x.reel:2:10
+        2 | @reactor 5x
+          |          ^^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        error: '5' has no label
+         --> x.reel:3:18
+        3 | @reactor counter 5
+          |                  ^ the arguments of @reactor are written label=value
+        error: label 'a' stands twice
+         --> x.reel:4:22
+        4 | @reactor counter a=1 a=2
+          |                      ^
+        error: a value is missing behind 'a='
+         --> x.reel:5:18
+        5 | @reactor counter a= 1
+          |                  ^^ no blanks around '='; the empty string is ""
+        error: '"counter"' is not the name of a reactor
+         --> x.reel:6:10
+        6 | @reactor "counter"
+          |          ^^^^^^^^^ names stand without quotes
+        """#)
+  }
+
+  @Test("Missing titles and reasons")
+  func titles() {
+    let script = #"""
+      @case
+      @xfail  
+      """#
+    #expect(
+      renderedErrors(of: script) == #"""
+        error: a title is missing behind @case
+         --> x.reel:1:6
+        1 | @case
+          |      ^ write: @case counts to three
+        error: a reason is missing behind @xfail
+         --> x.reel:2:9
+        2 | @xfail  
+          |         ^ write: @xfail the server is slow
+        """#)
+  }
+
+  @Test("Mistakes in @let")
+  func variables() {
+    let script = #"""
+      @let
+      @let 5 = 1
+      @let = 1
+      @let n 1
+      @let n
+      @let n =
+      @let n == 1
+      @let n = 1 2
+      @let n = a=[1]
+      """#
+    #expect(
+      renderedErrors(of: script) == #"""
+        error: the name of a variable is missing
+         --> x.reel:1:5
+        1 | @let
+          |     ^ write: @let n = 1
+        error: '5' is not the name of a variable
+         --> x.reel:2:6
+        2 | @let 5 = 1
+          |      ^ names of variables consist of letters, digits and '_'
+        error: the name of a variable is missing
+         --> x.reel:3:6
+        3 | @let = 1
+          |      ^ names of variables consist of letters, digits and '_'
+        error: '=' is missing behind the name
+         --> x.reel:4:8
+        4 | @let n 1
+          |        ^ write: @let n = 1
+        error: '=' is missing behind the name
+         --> x.reel:5:7
+        5 | @let n
+          |       ^ write: @let n = 1
+        error: a value is missing behind '='
+         --> x.reel:6:9
+        6 | @let n =
+          |         ^ write: @let n = 1
+        error: unexpected '1' behind the value
+         --> x.reel:7:11
+        7 | @let n == 1
+          |           ^ a comment begins with '#'; a text with blanks stands in double quotes
+        error: unexpected '2' behind the value
+         --> x.reel:8:12
+        8 | @let n = 1 2
+          |            ^ a comment begins with '#'; a text with blanks stands in double quotes
+        error: a label has no place here
+         --> x.reel:9:10
+        9 | @let n = a=[1]
+          |          ^^ only actions, @reactor and @include take them
+        """#)
+  }
+
+  @Test("Mistakes in @include")
+  func includes() {
+    let script = #"""
+      @include
+      @include [1]
+      @include f.reel x
+      """#
+    #expect(
+      renderedErrors(of: script) == #"""
+        error: the name of a file is missing
+         --> x.reel:1:9
+        1 | @include
+          |         ^ write: @include _login.reel
+        error: a text is wanted here, not JSON
+         --> x.reel:2:10
+        2 | @include [1]
+          |          ^^^ write a word, or a text in double quotes
+        error: 'x' has no label
+         --> x.reel:3:17
+        3 | @include f.reel x
+          |                 ^ the arguments of @include are written label=value
+        """#)
+  }
+
+  @Test("Mistakes in @redact")
+  func redactions() {
+    let script = #"""
+      @redact
+      @redact items
+      @redact items with id
+      @redact items as
+      @redact items as 5
+      @redact a..b as id
+      @redact a!.b as id
+      @redact items as id x
+      """#
+    #expect(
+      renderedErrors(of: script) == #"""
+        error: a path is missing
+         --> x.reel:1:8
+        1 | @redact
+          |        ^ write: @redact items.*.id as id
+        error: 'as' and a name are missing behind the path
+         --> x.reel:2:14
+        2 | @redact items
+          |              ^ write: @redact items.*.id as id
+        error: expected 'as', found 'with'
+         --> x.reel:3:15
+        3 | @redact items with id
+          |               ^^^^ write: @redact items.*.id as id
+        error: a name is missing behind 'as'
+         --> x.reel:4:17
+        4 | @redact items as
+          |                 ^ write: @redact items.*.id as id
+        error: '5' is not the name of a redaction
+         --> x.reel:5:18
+        5 | @redact items as 5
+          |                  ^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        error: a key is missing in the path
+         --> x.reel:6:11
+        6 | @redact a..b as id
+          |           ^^ keys are joined by one '.': items.0.name
+        error: 'a!' is not a plain key
+         --> x.reel:7:9
+        7 | @redact a!.b as id
+          |         ^^ write it in double quotes: "a!"
+        error: unexpected 'x' behind the name
+         --> x.reel:8:21
+        8 | @redact items as id x
+          |                     ^ a comment begins with '#'; a text with blanks stands in double quotes
+        """#)
+  }
+
+  @Test("Mistakes in @tag")
+  func tags() {
+    let script = #"""
+      @tag
+      @tag a,b
+      @tag !a
+      @tag a b
+      """#
+    #expect(
+      renderedErrors(of: script) == #"""
+        error: a tag is missing
+         --> x.reel:1:5
+        1 | @tag
+          |     ^ write: @tag slow
+        error: 'a,b' is not a tag
+         --> x.reel:2:6
+        2 | @tag a,b
+          |      ^^^ a tag is one word without ',' and '!'
+        error: '!a' is not a tag
+         --> x.reel:3:6
+        3 | @tag !a
+          |      ^^ a tag is one word without ',' and '!'
+        error: unexpected 'b' behind the tag
+         --> x.reel:4:8
+        4 | @tag a b
+          |        ^ a comment begins with '#'; a text with blanks stands in double quotes
+        """#)
+  }
+
+  @Test("Surplus words")
+  func flags() {
+    let script = #"""
+      @only now
+      @golden
+      @golden all
+      @golden none x
+      @timeout 1s x
+      @seed 1 x
+      """#
+    #expect(
+      renderedErrors(of: script) == #"""
+        error: unexpected 'now' behind @only
+         --> x.reel:1:7
+        1 | @only now
+          |       ^^^ a comment begins with '#'; a text with blanks stands in double quotes
+        error: 'none' is missing behind @golden
+         --> x.reel:2:8
+        2 | @golden
+          |        ^ write: @golden none
+        error: unknown word 'all' behind @golden
+         --> x.reel:3:9
+        3 | @golden all
+          |         ^^^ write: @golden none
+        error: unexpected 'x' behind 'none'
+         --> x.reel:4:14
+        4 | @golden none x
+          |              ^ a comment begins with '#'; a text with blanks stands in double quotes
+        error: unexpected 'x' behind the duration
+         --> x.reel:5:13
+        5 | @timeout 1s x
+          |             ^ a comment begins with '#'; a text with blanks stands in double quotes
+        error: unexpected 'x' behind the seed
+         --> x.reel:6:9
+        6 | @seed 1 x
+          |         ^ a comment begins with '#'; a text with blanks stands in double quotes
+        """#)
+  }
+
+  @Test("Bad durations and seeds")
+  func numbers() {
+    let script = #"""
+      @timeout
+      @timeout 5
+      @timeout 5x
+      @timeout ms
+      @timeout -5ms
+      @timeout 1..5s
+      @timeout 0.0001us
+      @timeout 99999999999h
+      @timeout ${n}
+      @seed
+      @seed x
+      @seed -1
+      @seed +1
+      @seed 18446744073709551616
+      """#
+    #expect(
+      renderedErrors(of: script) == #"""
+        error: a duration is missing
+         --> x.reel:1:9
+        1 | @timeout
+          |         ^ write: @timeout 10s
+        error: this duration has no unit
+         --> x.reel:2:10
+        2 | @timeout 5
+          |          ^ write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
+        error: unknown unit 'x'
+         --> x.reel:3:10
+        3 | @timeout 5x
+          |          ^^ write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
+        error: 'ms' is not a duration
+         --> x.reel:4:10
+        4 | @timeout ms
+          |          ^^ write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
+        error: a duration cannot be negative
+         --> x.reel:5:10
+        5 | @timeout -5ms
+          |          ^^^^ write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
+        error: '1..5s' is not a duration
+         --> x.reel:6:10
+        6 | @timeout 1..5s
+          |          ^^^^^ write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
+        error: this duration is no whole number of nanoseconds
+         --> x.reel:7:10
+        7 | @timeout 0.0001us
+          |          ^^^^^^^^ the shortest one is 0.001us
+        error: this duration is too long
+         --> x.reel:8:10
+        8 | @timeout 99999999999h
+          |          ^^^^^^^^^^^^ the longest one is 2562047h
+        error: '${n}' is not a duration
+         --> x.reel:9:10
+        9 | @timeout ${n}
+          |          ^^^^ write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
+        error: a number is missing
+          --> x.reel:10:6
+        10 | @seed
+           |      ^ write: @seed 1
+        error: 'x' is not a seed
+          --> x.reel:11:7
+        11 | @seed x
+           |       ^ a seed is a whole number from 0 to 18446744073709551615
+        error: '-1' is not a seed
+          --> x.reel:12:7
+        12 | @seed -1
+           |       ^^ a seed is a whole number from 0 to 18446744073709551615
+        error: '+1' is not a seed
+          --> x.reel:13:7
+        13 | @seed +1
+           |       ^^ a seed is a whole number from 0 to 18446744073709551615
+        error: '18446744073709551616' is not a seed
+          --> x.reel:14:7
+        14 | @seed 18446744073709551616
+           |       ^^^^^^^^^^^^^^^^^^^^ a seed is a whole number from 0 to 18446744073709551615
+        """#)
+  }
+}

@@ -1,0 +1,166 @@
+import ActionScripts
+import Testing
+
+@Suite struct StatementParserExpectationsTests {
+  @Test("Mistakes in paths")
+  func paths() {
+    let script = #"""
+      ?
+      ? [1]
+      ? a==1
+      ? a.b>=1 x
+      ? a..b == 1
+      ? a. == 1
+      ? a[0] == 1
+      ? "a"b == 1
+      ? "a == 1
+      ? "\x" == 1
+      ? $tme == 1
+      ? $ exists
+      ? a.$b exists
+      """#
+    #expect(
+      renderedErrors(of: script) == #"""
+        error: a path is missing behind '?'
+         --> x.reel:1:2
+        1 | ?
+          |  ^ write: ? items.0 == 1
+        error: an array has no place here: the state is an object
+         --> x.reel:2:3
+        2 | ? [1]
+          |   ^^^ write a path, an operator and a value, or an object
+        error: 'a==1' is not a key
+         --> x.reel:3:3
+        3 | ? a==1
+          |   ^^^^ blanks belong around an operator: a == 1
+        error: 'b>=1' is not a key
+         --> x.reel:4:5
+        4 | ? a.b>=1 x
+          |     ^^^^ blanks belong around an operator: a.b >= 1
+        error: a key is missing in the path
+         --> x.reel:5:5
+        5 | ? a..b == 1
+          |     ^^ keys are joined by one '.': items.0.name
+        error: a key is missing in the path
+         --> x.reel:6:4
+        6 | ? a. == 1
+          |    ^ keys are joined by one '.': items.0.name
+        error: 'a[0]' is not a plain key
+         --> x.reel:7:3
+        7 | ? a[0] == 1
+          |   ^^^^ write it in double quotes: "a[0]"
+        error: a '.' is missing behind the key
+         --> x.reel:8:6
+        8 | ? "a"b == 1
+          |      ^
+        error: this string does not end
+         --> x.reel:9:3
+        9 | ? "a == 1
+          |   ^^^^^^^ a '"' is missing
+        error: '\x' is not an escape sequence
+          --> x.reel:10:4
+        10 | ? "\x" == 1
+           |    ^^
+        error: unknown path '$tme'
+          --> x.reel:11:3
+        11 | ? $tme == 1
+           |   ^^^^ did you mean '$time'? there are: $time, $errors, $inflight, $frames, $calls, $pulses, $mutations
+        error: '$' is not a plain key
+          --> x.reel:12:3
+        12 | ? $ exists
+           |   ^ write it in double quotes: "$"
+        error: '$b' is not a plain key
+          --> x.reel:13:5
+        13 | ? a.$b exists
+           |     ^^ write it in double quotes: "$b"
+        """#)
+  }
+
+  @Test("Mistakes in operators")
+  func operators() {
+    let script = #"""
+      ? a
+      ? a = 1
+      ? a exits
+      ? a equals 1
+      ? a exists 1
+      ? a missing 1
+      """#
+    #expect(
+      renderedErrors(of: script) == #"""
+        error: an operator is missing behind the path
+         --> x.reel:1:4
+        1 | ? a
+          |    ^ write: ? a exists
+        error: unknown operator '='
+         --> x.reel:2:5
+        2 | ? a = 1
+          |     ^ did you mean '=='? operators: == != < <= > >= has like exists missing
+        error: unknown operator 'exits'
+         --> x.reel:3:5
+        3 | ? a exits
+          |     ^^^^^ did you mean 'exists'? operators: == != < <= > >= has like exists missing
+        error: unknown operator 'equals'
+         --> x.reel:4:5
+        4 | ? a equals 1
+          |     ^^^^^^ operators: == != < <= > >= has like exists missing
+        error: unexpected '1' behind 'exists'
+         --> x.reel:5:12
+        5 | ? a exists 1
+          |            ^ a comment begins with '#'; a text with blanks stands in double quotes
+        error: unexpected '1' behind 'missing'
+         --> x.reel:6:13
+        6 | ? a missing 1
+          |             ^ a comment begins with '#'; a text with blanks stands in double quotes
+        """#)
+  }
+
+  @Test("Mistakes in values")
+  func values() {
+    let script = #"""
+      ? a ==
+      ? a == 1 2
+      ? a == React Native
+      ? a == _ 1
+      ? a != _
+      ? a like [1]
+      ? a == k="v w"
+      ? {"a":1} 2
+      """#
+    #expect(
+      renderedErrors(of: script) == #"""
+        error: a value is missing behind '=='
+         --> x.reel:1:7
+        1 | ? a ==
+          |       ^ write: ? items.0 == 1
+        error: unexpected '2' behind the value
+         --> x.reel:2:10
+        2 | ? a == 1 2
+          |          ^ a comment begins with '#'; a text with blanks stands in double quotes
+        error: unexpected 'Native' behind the value
+         --> x.reel:3:14
+        3 | ? a == React Native
+          |              ^^^^^^ a comment begins with '#'; a text with blanks stands in double quotes
+        error: unexpected '1' behind the hole
+         --> x.reel:4:10
+        4 | ? a == _ 1
+          |          ^ a comment begins with '#'; a text with blanks stands in double quotes
+        error: a hole stands only behind '=='
+         --> x.reel:5:8
+        5 | ? a != _
+          |        ^ the text itself is written "_"
+        error: 'like' needs a text with '*' and '?'
+         --> x.reel:6:10
+        6 | ? a like [1]
+          |          ^^^ write: ? name like "Re*"
+        error: a label has no place here
+         --> x.reel:7:8
+        7 | ? a == k="v w"
+          |        ^^ only actions, @reactor and @include take them
+        error: unexpected '2' behind the object
+         --> x.reel:8:11
+        8 | ? {"a":1} 2
+          |           ^ a comment begins with '#'; a text with blanks stands in double quotes
+        """#)
+  }
+}

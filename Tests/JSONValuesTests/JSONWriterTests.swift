@@ -1,0 +1,36 @@
+import JSONValues
+import Testing
+
+@Suite struct JSONWriterTests {
+  @Test("What was parsed prints as the same text, without blanks")
+  func roundTrip() throws {
+    for text in [
+      "null", "true", "false", "0", "-1", "9223372036854775807", "-9223372036854775808", "18446744073709551616", "-0",
+      "1.50",
+      "1E+9", #""a\"b\\c""#, #""\u0000\u001b\u007f\u0085\u061c\u200b\u2028\u202e\u2066\ufeff\n\r\t""#, #""é日本😀/""#,
+      "[]",
+      "{}", #"[[],{"b":[1,2],"a":null}]"#,
+    ] {
+      #expect(try JSONValue(parsing: text).text == text)
+    }
+    #expect(try JSONValue(parsing: "[ 1 ,\n{ \"a\" : \"\\u0041\\/\" } ]").text == #"[1,{"a":"A/"}]"#)
+  }
+
+  @Test func numbers() {
+    var bytes: [UInt8] = []
+    for value in [0, 7, -7, 10, 123_456, -10, Int.max, Int.min] {
+      bytes.append(decimal: value)
+      bytes.append(ascii: " ")
+    }
+    #expect(
+      String(decoding: bytes, as: UTF8.self) == "0 7 -7 10 123456 -10 9223372036854775807 -9223372036854775808 ")
+  }
+
+  @Test("Texts are escaped with and without the quotes around them")
+  func escaping() {
+    var bytes: [UInt8] = []
+    bytes.append(quoted: "a\"é\u{1B}")
+    bytes.append(escaping: "\\b\u{202E}")
+    #expect(String(decoding: bytes, as: UTF8.self) == #""a\"é\u001b"\\b\u202e"#)
+  }
+}
