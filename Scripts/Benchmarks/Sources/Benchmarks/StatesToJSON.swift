@@ -1,0 +1,41 @@
+import Foundation
+import JSONValues
+import Playback
+
+private struct SmallState: Encodable {
+  var value = 41
+  var isLoading = false
+  var message: String? = "hello"
+}
+
+private struct LongState: Encodable {
+  var repos = (0..<30).map { "owner-\($0)/repository-\($0)" }
+}
+
+enum JSONBenchmarks {
+  static func rows() -> [Row] {
+    [
+      row("state of three fields to JSON", SmallState(), goal: 300),
+      row("state of thirty strings to JSON", LongState(), goal: 1_500),
+    ]
+  }
+
+  private static func row<State: Encodable>(_ work: String, _ state: State, goal: Double) -> Row {
+    let count = 20_000
+    let stopwatch = Stopwatch(operations: count)
+    let encoder = JSONEncoder()
+    var bytes: [UInt8] = []
+    let ours = stopwatch.time {
+      for _ in 0..<count {
+        bytes.removeAll(keepingCapacity: true)
+        JSONValue(reflecting: state).write(to: &bytes)
+        consume(bytes.count)
+      }
+    }
+    let theirs = stopwatch.time {
+      for _ in 0..<count { consume(try? encoder.encode(state).count) }
+    }
+    return Row(
+      work: work, nanoseconds: ours, baseline: "JSONEncoder", baselineNanoseconds: theirs, goal: goal)
+  }
+}
