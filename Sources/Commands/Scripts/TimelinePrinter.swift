@@ -2,54 +2,33 @@ import Timelines
 
 /// Writes records to standard output in one of the forms of a timeline.
 final class TimelinePrinter {
-  private enum Writer {
-    case text(TextTimelineWriter)
-    case jsonLines(JSONLinesTimelineWriter)
-  }
-
   private static let bufferSize = 32_768
-  private var writer: Writer
+  /// One of the two is there. They are kept apart, rather than behind a protocol, so that no record is boxed on its way.
+  private var text: TextTimelineWriter?
+  private var jsonLines: JSONLinesTimelineWriter?
   private let output: StandardOutput
 
   init(_ format: OutputFormat, isFull: Bool, output: StandardOutput) {
-    writer =
-      switch format {
-      case .text: .text(TextTimelineWriter(isFull: isFull))
-      case .jsonl: .jsonLines(JSONLinesTimelineWriter())
-      }
+    switch format {
+    case .text: text = TextTimelineWriter(isFull: isFull)
+    case .jsonl: jsonLines = JSONLinesTimelineWriter()
+    }
     self.output = output
   }
 
   /// Writes a record; it appears when the buffer is full, or at `flush()`.
   func print(_ record: Record) {
-    switch writer {
-    case .text(var text):
-      // The writer is taken out while it changes, so that its buffer is never copied.
-      writer = .text(TextTimelineWriter())
-      text.write(record)
-      let isFull = text.pendingByteCount > Self.bufferSize
-      if isFull { text.drainOutput { output.write($0) } }
-      writer = .text(text)
-    case .jsonLines(var json):
-      writer = .jsonLines(JSONLinesTimelineWriter())
-      json.write(record)
-      if json.pendingByteCount > Self.bufferSize { json.drainOutput { output.write($0) } }
-      writer = .jsonLines(json)
-    }
+    text?.write(record)
+    jsonLines?.write(record)
+    if text?.pendingByteCount ?? 0 > Self.bufferSize { text?.drainOutput { output.write($0) } }
+    if jsonLines?.pendingByteCount ?? 0 > Self.bufferSize { jsonLines?.drainOutput { output.write($0) } }
   }
 
   /// Hands everything out that was printed so far.
   func flush() {
-    switch writer {
-    case .text(var text):
-      text.flush()
-      text.drainOutput { output.write($0) }
-      writer = .text(text)
-    case .jsonLines(var json):
-      json.flush()
-      json.drainOutput { output.write($0) }
-      writer = .jsonLines(json)
-    }
+    text?.flush()
+    text?.drainOutput { output.write($0) }
+    jsonLines?.drainOutput { output.write($0) }
     output.flush()
   }
 }
