@@ -53,6 +53,21 @@ let package = Package(
     .target(name: "SampleReactors", dependencies: ["Observables", "PlatformSchedulers", "Playback", "Reactors"]),
     // The tool.
     .executableTarget(name: "reel", dependencies: ["Commands", "SampleReactors"]),
+
+    // Instruments with names.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "JSONValuesTests", dependencies: ["JSONValues"]),
+    .testTarget(name: "ActionScriptsTests", dependencies: ["ActionScripts", "JSONValues"]),
+    .testTarget(name: "TimelinesTests", dependencies: ["JSONValues", "Timelines"]),
+    .testTarget(name: "ComparisonTests", dependencies: ["Comparison", "JSONValues", "Timelines"]),
+    .testTarget(name: "GoldenFilesTests", dependencies: ["GoldenFiles"]),
+    .testTarget(name: "ReportsTests", dependencies: ["Comparison", "JSONValues", "Reports", "Timelines"]),
+    .testTarget(name: "SampleReactorsTests", dependencies: ["SampleReactors"]),
+    .testTarget(name: "CommandsTests", dependencies: ["ActionScripts", "Commands", "TestSupport"]),
+    // The real binary as a child process.
+    .testTarget(name: "CommandTests", dependencies: ["TestSupport", "reel"], exclude: ["Cases"]),
+    // What the house promises about itself.
+    .testTarget(name: "ArchitectureTests", dependencies: ["Commands", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -23,7 +23,7 @@ public struct TimelineComparison: Sendable {
     var missing = Set(places.values.joined()).sorted()[...]
     var furthest = -1
     var comparisons: [CaseComparison] = []
-    for (played, place) in zip(actual.cases, counterparts) {
+    for (index, (played, place)) in zip(actual.cases, counterparts).enumerated() {
       guard let place else {
         comparisons.append(CaseComparison(lone: played, isExpected: false))
         continue
@@ -31,7 +31,8 @@ public struct TimelineComparison: Sendable {
       while let next = missing.first, next < place {
         comparisons.append(CaseComparison(lone: expected.cases[missing.removeFirst()], isExpected: true))
       }
-      let isMoved = place < furthest || expected.cases[place].startsScript != played.startsScript
+      let isOfAnotherScript = place == index && expected.cases[place].startsScript != played.startsScript
+      let isMoved = place < furthest || isOfAnotherScript
       furthest = max(furthest, place)
       comparisons.append(
         CaseComparison(expected: expected.cases[place], actual: played, isMoved: isMoved, ignoring: ignored))

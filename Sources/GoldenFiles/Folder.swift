@@ -40,8 +40,8 @@ public struct Folder: Sendable {
     var found: [String] = []
     var folders = [path == "." ? "" : path]
     while let folder = folders.popLast() {
-      for entry in try Self.entries(of: folder.isEmpty ? "." : folder) where !entry.name.hasPrefix(".") {
-        let path = folder.isEmpty ? entry.name : folder.hasSuffix("/") ? folder + entry.name : "\(folder)/\(entry.name)"
+      for name in try Self.names(in: folder.isEmpty ? "." : folder) where !name.hasPrefix(".") {
+        let path = folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
         switch Self.kind(of: path) {
         case .folder: folders.append(path)
         case .file: found.append(path)
@@ -70,25 +70,17 @@ public struct Folder: Sendable {
     }
   }
 
-  private struct Entry {
-    let name: String
-  }
-
-  private static func entries(of folder: String) throws(FileError) -> [Entry] {
-    guard let stream = opendir(folder) else { throw FileError(path: folder, trying: "list") }
+  /// The names of everything directly in the folder at `path`, in no order.
+  static func names(in path: String) throws(FileError) -> [String] {
+    guard let stream = opendir(path) else { throw FileError(path: path, trying: "list") }
     defer { closedir(stream) }
-    var entries: [Entry] = []
+    var names: [String] = []
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      entries.append(Entry(name: name))
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        })
     }
-    return entries
-  }
-
-  /// The names of the hidden files directly in the folder at `path`.
-  static func hiddenNames(in path: String) throws(FileError) -> [String] {
-    try entries(of: path).map(\.name).filter { $0.hasPrefix(".") }
+    return names
   }
 }

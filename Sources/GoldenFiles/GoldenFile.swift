@@ -69,10 +69,10 @@ public struct GoldenFile: Sendable {
   @discardableResult
   public static func sweep(_ folder: String) throws(FileError) -> [String] {
     var swept: [String] = []
-    for name in try Folder.hiddenNames(in: folder) {
+    for name in try Folder.names(in: folder) where name.hasPrefix(".") {
       guard let mark = name.range(ofLast: temporaryMark), let writer = pid_t(name[mark.upperBound...]) else { continue }
       let isAlive = kill(writer, 0) == 0 || errno == EPERM
-      if isAlive && writer != getpid() { continue }
+      if isAlive { continue }
       if unlink("\(folder)/\(name)") == 0 { swept.append(name) }
     }
     return swept.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -45,11 +45,11 @@ public struct ScriptFormatter: Sendable {
     }
   }
 
-  private func lines(_ script: Script, _ print: (Statement) -> String) -> String {
+  private func lines(_ script: Script, _ write: (Statement) -> String) -> String {
     var text = ""
     for (index, statement) in script.statements.enumerated() {
       if index > 0, statement.followsBlankLine { text += "\n" }
-      text += print(statement)
+      text += write(statement)
       text += "\n"
     }
     return text

@@ -10,8 +10,8 @@ import Synchronization
 
 /// Standard output with a buffer: what is written appears at ``flush()``, when the buffer is full, or at the end.
 ///
-/// Whoever reads may go away (`| head`): the process then ends quietly, as by SIGPIPE. Output that fails in any other way
-/// cannot be trusted: the process says so and exits with 2.
+/// Whoever reads may go away (`| head`): the process then ends quietly, as by SIGPIPE. Output that fails in any other
+/// way cannot be trusted: the process says so and exits with 2.
 package final class StandardOutput: Sendable {
   private let descriptor: Int32
   private let buffer: Mutex<[UInt8]>

@@ -1,8 +1,10 @@
+import ActionScripts
+
 /// Reads the words of a command line against declared flags.
 ///
-/// Accepted are `--flag value`, `--flag=value`, `-f value`, `-fvalue`, `-f=value` and bundles such as `-qv`; flags may stand
-/// anywhere among the operands; `--` ends the flags; `-` is an operand. A value that begins with a dash has to be
-/// attached (`--until=-x`), so that a forgotten value is noticed rather than eaten.
+/// Accepted are `--flag value`, `--flag=value`, `-f value`, `-fvalue`, `-f=value` and bundles such as `-qv`; flags
+/// may stand anywhere among the operands; `--` ends the flags; `-` is an operand. A value that begins with a dash has
+/// to be attached (`--until=-x`), so that a forgotten value is noticed rather than eaten.
 package struct ArgumentParser: Sendable {
   /// What messages call the command: `reel`, `reel run`.
   package let command: String
@@ -140,7 +142,7 @@ package struct ArgumentParser: Sendable {
 
   private func choiceHint(_ kind: FlagKind, _ value: String) -> String? {
     guard case .choice(let words) = kind else { return nil }
-    return Suggestion.closest(to: value, among: words).map { "did you mean '\($0)'?" }
+    return Suggestion.closest(to: value, in: words).map { "did you mean '\($0)'?" }
   }
 
   private func unknown(_ spelling: String, in word: String? = nil) -> UsageError {
@@ -151,7 +153,7 @@ package struct ArgumentParser: Sendable {
     }
     let candidates = flags.flatMap(\.spellings).filter { $0.hasPrefix("--") }
     let longest = word.map { $0.count > 2 ? "-" + $0 : $0 } ?? spelling
-    let hint = Suggestion.closest(to: longest, among: candidates).map { "did you mean '\($0)'?" }
+    let hint = Suggestion.closest(to: longest, in: candidates).map { "did you mean '\($0)'?" }
     return UsageError(message, hint: hint, command: command)
   }
 }

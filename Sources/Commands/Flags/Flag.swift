@@ -1,3 +1,5 @@
+import ActionScripts
+
 /// A flag of the command line, declared once: the parser, `--help` and the manual all read the same declaration.
 ///
 /// The body of a subcommand asks for the value, in its type:
@@ -95,7 +97,7 @@ extension Flag where Value == Duration? {
       declaration: FlagDeclaration(
         long: long, short: short, kind: .duration, placeholder: placeholder, isRepeatable: false,
         summary: summary, details: details, standard: nil),
-      value: { $0.last.flatMap(Duration.init(notation:)) })
+      value: { $0.last.flatMap { try? ScriptDuration(parsing: $0) }.map { .nanoseconds($0.nanoseconds) } })
   }
 }
 

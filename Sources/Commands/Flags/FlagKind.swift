@@ -1,3 +1,5 @@
+import ActionScripts
+
 /// What a flag takes behind its name, and so what can be wrong with it.
 package enum FlagKind: Hashable, Sendable {
   /// Nothing: the flag is there or not. A negatable one can also be said as `--no-NAME`.
@@ -32,7 +34,7 @@ package enum FlagKind: Hashable, Sendable {
     case .count:
       problem(withCount: value)
     case .duration:
-      Duration(notation: value) == nil ? "takes a duration such as 300ms or 1.5s, not \(quoted(value))" : nil
+      (try? ScriptDuration(parsing: value)) == nil ? "takes a duration such as 300ms or 1.5s, not \(quoted(value))" : nil
     case .assignment:
       Assignment(notation: value) == nil ? "takes NAME=VALUE, not \(quoted(value))" : nil
     }

@@ -53,8 +53,8 @@ extension Manual {
     What is printed is the same in every process, on every day and on every operating system: no hash order, no address,
     no wall clock and no locale is in it.
 
-    Flags may stand anywhere among the operands. A value may be attached, as in `--format=jsonl` or `-rcounter`, and has to
-    be where it begins with a dash. `--` ends the flags, and `-` stands for standard input.
+    Flags may stand anywhere among the operands. A value may be attached, as in `--format=jsonl` or `-rcounter`, and
+    has to be where it begins with a dash. `--` ends the flags, and `-` stands for standard input.
     """
 
   private static let files = """
@@ -66,8 +66,8 @@ extension Manual {
     """
 
   private static let exitDetails = """
-    2 beats 1, and 1 beats 0: everything that can run still runs, and the worst result counts. When the reader of standard
-    output goes away, the command ends quietly by SIGPIPE. SIGINT and SIGTERM take their usual effect once temporary files
-    are removed.
+    2 beats 1, and 1 beats 0: everything that can run still runs, and the worst result counts. When the reader of
+    standard output goes away, the command ends quietly by SIGPIPE. SIGINT and SIGTERM take their usual effect once
+    temporary files are removed.
     """
 }

@@ -5,19 +5,310 @@ extension Manual {
     reel-script - the language of action scripts
 
     # Description
-    A script says, line by line, what happens to a reactor. The first character of a line decides what the line is.
 
-    - `# text`: a comment
-    - `NAME [args...]`: an action
-    - `+300ms`: advances the clock
+    An action script says what happens to a reactor, and when: which actions are sent, how long one waits, what the
+    outside world answers, and what is expected of the state. `reel run` plays it under a virtual clock and prints
+    the timeline of every step; `reel test` compares that timeline with the golden file beside the script.
 
-    # Examples
-        @reactor counter delay=5ms
+    A script is UTF-8 text. Its file is called `*.reel`. The same script can be written as JSON, in `*.reel.json` or
+    on standard input; see JSON below. A byte order mark and CRLF line ends are accepted. A byte that is not UTF-8
+    is an error that names its offset in the file.
+
+    There is one statement a line. Blanks at the start of a line mean nothing. The first character decides what the
+    statement is:
+
+    - `#`: a comment.
+    - `@`: a directive: which reactor, where a case begins, what is declared.
+    - `+` and `=`: the clock moves.
+    - `?`: an expectation.
+    - `!`: something the outside world does: a port answers, a stream emits.
+    - `{` and `"`: a statement in JSON.
+    - `&`: reserved for views, which are not scripted yet; such a line is an error.
+    - a letter or `_`: an action.
+
+    A small script:
+
+        @reactor repo-search
+        @case the newer query wins
+        ! search reply {"repos":["ReactiveX/RxSwift"],"nextPage":null} after 100ms
+        updateQuery React
+        +50ms
+        updateQuery Rx          # cancels the first search
+        +idle
+        ? query == Rx
+        ? repos.0 == "ReactiveX/RxSwift"
+
+    Nothing unknown is ignored. A statement that cannot be read is an error with its place, and all errors of a
+    script are reported at once.
+
+    # Comments
+
+    A `#` begins a comment at the start of a line, or behind a blank; inside of strings, brackets and words it is an
+    ordinary character, so that `C#` is a word. A comment reaches to the end of the line. `@case` and `@xfail` take
+    the rest of their line as it stands, with every `#` in it.
+
+        # a line of its own
+        updateQuery C#          # behind a statement
+
+    A first line such as `#!/usr/bin/env reel run` is a comment, too.
+
+    # Long lines
+
+    A bracket that begins a value continues on the next line until it is closed. Nothing else does. No comments
+    stand inside of brackets.
+
+        ! search reply {
+          "repos": ["ReactiveX/RxSwift", "ReactorKit/ReactorKit"],
+          "nextPage": 2
+        }
+
+    If a line cannot belong to the open bracket, because it begins with a word or a sign that JSON does not have,
+    the bracket counts as never closed, and the line is read as a statement.
+
+    # Values
+
+    Values are JSON: numbers, `true`, `false`, `null`, strings in double quotes, arrays, objects. Besides there are
+    two shorter forms outside of brackets.
+
+    - `word`: A bare word stands for a string, unless it is a JSON number, `true`, `false` or `null`; those are left
+      to the type that asks for them. `follow 42` is the number 42 for an action that takes a number, and the text
+      `42` for one that takes a text. `nil` is another spelling of `null`. Null is an error where no optional value
+      is due.
+    - `"text"`: A quoted word is always a string, whatever it looks like: `"42"`, `"nil"`. The escape sequences are
+      those of JSON. It ends on its line, and a blank follows it.
+    - `${n}`: A variable; see Variables.
+    - `k=v`: A value with a label, in actions and behind `@reactor` and `@include`. What stands before the `=` must
+      be an identifier, so that `https://x?a=b` is a plain word. No blanks stand around the `=`. The empty string is
+      written `""`.
+
+    Inside of brackets there are no bare words. A number keeps the text in which it was written. Arrays and objects
+    nest at most 512 levels deep; a key stands once in an object.
+
+    # Names
+
+    Actions, reactors, ports, streams and redactions have names of letters, digits, `_` and `-`, in parts that dots
+    may join: `row.set`, `repo-search`. Every part begins with a letter or `_`. Labels and variables are
+    identifiers: one part, without `-`. All letters of Unicode are letters.
+
+    # Durations
+
+    A duration is a number and a unit without a blank: `300us`, `50ms`, `1.5s`, `2m`, `1h`. It may have a fraction
+    as long as it is a whole number of nanoseconds. It is never negative, and no longer than about 292 years.
+
+    # Actions
+
+    `NAME`, `NAME VALUE...` or `NAME LABEL=VALUE...` sends an action to the reactor.
+
         increase
-        +5ms
-        ? value == 1
+        follow 42
+        updateQuery "Swift Rx"
+        updateQuery nil
+        move from=1 to=2
+        setRepos [["a","b"]] nextPage=2
+        cell 7 increment
+
+    The values fill the payload of the action in order, the labelled ones by name. A label stands once. `_0`, `_1`
+    and so on name the payloads that have no label by their position, which may be left out.
+
+    - `row.set 3`: the action `set 3` inside of the action `row`, where `row` has one payload and that is an enum of
+      actions.
+    - `["a","b"]`: A sole array is the list of arguments; one argument that is an array is written `[["a","b"]]`.
+    - `{"from":1,"to":2}`: A sole object holds the labels; if none of its keys is a label, and the action has one
+      payload, it is that payload.
+
+    An action can also be written in its own coding, as JSON: `{"follow":{"_0":42}}` or `{"follow":42}`. Its values
+    then have the types that JSON gives them.
+
+    # Time
+
+    The clock stands still unless the script moves it.
+
+    - `+300ms`: Advances the clock by a duration. Work that is due exactly then is done.
+    - `=2s`: Advances the clock to an instant, counted from the start of the case. Time does not run backwards.
+    - `+idle`: Advances the clock until nothing more is scheduled, but for periodic work.
+
+    # Expectations
+
+    `? PATH OPERATOR VALUE` looks at the state as it is now. A failed expectation fails the case, and the script
+    goes on.
+
+        ? query == React
+        ? repos.-1 != "ReactiveX/RxSwift"
+        ? count >= 3
+        ? repos has "ReactiveX/RxSwift"
+        ? title like "Re*"
+        ? nextPage exists
+        ? {"query":"React","isLoading":false}
+
+    - `== !=`: The value is, or is not, this one. Numbers compare by value, objects whatever the order of their
+      keys.
+    - `< <= > >=`: The value is smaller or larger.
+    - `has`: An array holds the value, a string the text, an object the key.
+    - `like`: The whole string matches a pattern, in which `*` stands for any text and `?` for any character.
+    - `exists`: There is a value at the path.
+    - `missing`: There is none: a bad index, an absent key, a path through null.
+    - `? {...}`: The state contains this object, at any depth; arrays are compared element by element.
+    - `? PATH == _`: A hole. It always fails, and `reel test --accept` writes the actual value in its place. The
+      text `_` is written `"_"`.
+
+    Blanks belong around the operator. In expectations a bare word is a JSON literal if it can be one, and else a
+    string.
+
+    # Paths
+
+    A path names a value in the state: keys and indices, joined by dots.
+
+    - `items.0.name`: The first element has the index 0, and the last one -1: `items.-1.name`.
+    - `byId."a.b"`: A key of other characters than letters, digits, `_` and `-` is a JSON string.
+    - `.`: The whole state.
+    - `items.*.id`: In `@redact`, `*` stands for every key and every index.
+
+    A path that begins with `$` looks at what was seen so far rather than at the state: `$time`, `$errors`,
+    `$inflight`, `$frames`, `$calls`, `$pulses`, `$mutations`. `$calls.search.-1.page` is the page of the last
+    request to the port `search`; `$pulses.alertMessage.-1` is the last value of a pulse.
+
+    # Ports
+
+    A port is where a reactor asks the outside world. `! PORT` says what comes back; what the script does not answer
+    goes to the reactor's mock backend.
+
+        ! search reply {"items":[]}
+        ! search reply @replies/page-2.json after 50ms when {"page":2}
+        ! search fail 503 x1
+        ! search fail "no network" after 1s
+        ! search hang
+        ! search#2 reply []
+
+    - `reply VALUE`: Answers with a value.
+    - `reply @FILE`: Answers with the JSON of a file; a name with blanks is written `@"a b.json"`. The text `@FILE`
+      itself is written in quotes.
+    - `fail CODE` or `fail "message"`: Answers with an error.
+    - `hang`: Never answers.
+    - `#N` behind the name: Answers the N-th call, counted from 1, also one that hangs.
+    - `after D`: The answer comes after a duration. Without it the answer comes at once, but still after the step
+      that asked.
+    - `xN`: Answers N requests and no more. Without it one answers every later request. Counted answers come first,
+      in their order.
+    - `when {...}`: Answers only requests that contain this object.
+
+    The options stand in any order behind the answer, each once. `hang` takes no `after`, and `#N` no `xN`.
+
+    # Streams
+
+    A stream is a source of values that the reactor listens to, such as the user who is signed in.
+
+        ! currentUser emit {"name":"ada"}
+        ! currentUser complete
+        ! currentUser fail "signed out"
+
+    # Directives
+
+    - `@reactor NAME LABEL=VALUE...`: The reactor that the script plays, with its arguments.
+    - `@case TITLE`: Begins a case, which has a fresh reactor, a clock at zero, and its own section in the golden
+      file. The title is the rest of the line. A script without `@case` is one case without a title.
+    - `@let NAME = VALUE`: Declares a variable.
+    - `@include FILE LABEL=VALUE...`: Plays the statements of another file here; the labelled values are variables
+      in it. Files whose name begins with `_` are fragments, never tests by themselves.
+    - `@redact PATH as NAME`: Replaces what stands at the path by `[NAME#1]`, `[NAME#2]` and so on in all that is
+      printed or written. Expectations see the values themselves.
+    - `@tag NAME`: A tag for `reel test --tag`: one word without `,` and `!`.
+    - `@only`: Plays only this case, and the others that say so.
+    - `@xfail REASON`: The case is expected to fail. The reason is the rest of the line.
+    - `@timeout D`: How much virtual time `+idle` and the end of the case may take.
+    - `@seed N`: The seed of the reactor's random numbers: a whole number from 0 to 18446744073709551615.
+    - `@golden none`: The script has no golden file.
+
+    Directives before the first `@case` apply to every case, those behind it to theirs.
+
+    # Variables
+
+    `@let n = VALUE` declares a variable, `reel run --var n=VALUE` overrides it.
+
+        @let user = "ada"
+        @let page = {"items":[],"nextPage":null}
+        signIn ${user}
+        say "hello ${user}"
+        ! search reply ${page}
+
+    As a whole value `${n}` is replaced by the value. Inside of a string or a word it is replaced by its text: the
+    characters of a string, the JSON of everything else. What was put in is not searched for variables again. `$${`
+    stands for the characters `${`. Keys, names, paths, titles, durations and the names of files hold no variables.
+    A variable that is not declared, or never used, is an error.
+
+    # JSON
+
+    The same script can be an array of statements, or JSON Lines with one statement a line. Input that begins with
+    `[` is an array; a line that begins with `{` or `"` is a JSON statement, in any script. `reel fmt --to
+    lines|json|jsonl` converts from each form to every other one and loses nothing.
+
+    - `{"reactor":"counter","with":{"delay":"5ms"}}`: `@reactor counter delay=5ms`
+    - `{"case":"T"}`: `@case T`
+    - `{"let":{"n":1}}`: `@let n = 1`
+    - `{"include":"f","with":{"k":"v"}}`: `@include f k=v`
+    - `{"redact":"items.*.id","as":"id"}`: `@redact items.*.id as id`
+    - `{"tag":"a"}`: `@tag a`
+    - `{"only":true}`: `@only`
+    - `{"xfail":"why"}`: `@xfail why`
+    - `{"timeout":"1s"}`: `@timeout 1s`
+    - `{"seed":1}`: `@seed 1`
+    - `{"golden":"none"}`: `@golden none`
+    - `{"wait":"50ms"}`: `+50ms`
+    - `{"wait":"idle"}`: `+idle`
+    - `{"until":"2s"}`: `=2s`
+    - `{"do":"increase"}` or `"increase"`: `increase`
+    - `{"do":"follow","with":42}`: `follow 42`
+    - `{"do":"move","with":[1,2]}`: `move 1 2`
+    - `{"do":"move","with":{"from":1,"to":2}}`: `move from=1 to=2`
+    - `{"do":"move","with":[{"from":1}]}`: `move {"from":1}`
+    - `{"do":"setRepos","with":{"_0":["a"],"nextPage":2}}`: `setRepos ["a"] nextPage=2`
+    - `{"follow":{"_0":42}}`: the action's own coding, which is JSON in every notation
+    - `{"expect":"a.b == 1"}`: `? a.b == 1`
+    - `{"expect":{"a":1}}`: `? {"a":1}`
+    - `{"port":"p","reply":[],"after":"5ms","times":1,"when":{"page":2}}`: `! p reply [] after 5ms x1 when
+      {"page":2}`
+    - `{"port":"p","file":"f.json"}`: `! p reply @f.json`
+    - `{"port":"p","fail":503}`: `! p fail 503`
+    - `{"port":"p","hang":true}`: `! p hang`
+    - `{"port":"p","call":2,"reply":[]}`: `! p#2 reply []`
+    - `{"stream":"s","emit":1}`: `! s emit 1`
+    - `{"stream":"s","complete":true}`: `! s complete`
+    - `{"stream":"s","fail":"no"}`: `! s fail no`
+    - `{"comment":"text"}`: `# text`
+
+    A comment behind a statement is a `comment` key beside its other keys: `{"do":"increase","comment":"text"}`.
+
+    What stands under `with` of an action: a scalar is the one argument; an array holds the arguments in order; an
+    object holds them by label, `_0`, `_1` and so on naming those without. An object whose keys cannot all be labels
+    is one argument.
+
+    In JSON a string that is `"${n}"` and nothing else is the variable itself. The text `${n}` is written
+    `"\u0024{n}"` where it fills the whole string.
+
+    The keys of statements win over names of actions. An action called `wait` is written `{"do":"wait"}`. Every
+    other object with one key is an action in its own coding.
+
+    # Layout
+
+    `reel fmt` prints scripts in one layout: no blanks at the start of a line, one blank between words, two before a
+    comment, at most one empty line between statements, JSON without blanks. A string loses its quotes where it
+    means the same without them. Durations are whole numbers of the largest possible unit: `90s`, `1500ms`, `2m`.
+    The options of an answer come in the order `after`, `xN`, `when`. In an array every statement has its own line,
+    two blanks in.
+
+    # Diagnostics
+
+    An error is four lines: what is wrong, where, the line, and a caret with what to write instead.
+
+        error: unknown action 'updateQery'
+         --> search.reel:6:1
+        6 | updateQery React
+          | ^^^^^^^^^^ did you mean 'updateQuery'? this reactor has: loadNextPage, updateQuery
+
+    Lines and columns count from 1, columns in characters. Control characters and marks that change the direction of
+    text are shown as escape sequences. Of a very long line the part around the caret is shown.
 
     # See also
+
     reel(1), reel-timeline(5)
     """#
 }

@@ -2,24 +2,180 @@ extension Manual {
   /// `reel-timeline(5)`, in the light markup.
   static let timelinePage = #"""
     # Name
-    reel-timeline - the timelines that reel prints and compares
+    reel-timeline - the timelines that reel prints and compares, as text and as JSON Lines
 
     # Description
-    A timeline holds what happened to a reactor, one frame a line.
 
-    - `=`: the state
-    - `>`: an action
-    - `~`: a mutation with the paths that it changed
+    A timeline tells what happened while a script was played: every action, every mutation with the state that it
+    led to, every call of a port and its answer, every error, each with its virtual time. It has two forms. The text
+    form is for people and for goldens: `reel run x.reel` prints exactly what `x.timeline` holds. The JSON Lines
+    form, `reel run --format jsonl`, is for programs and carries more. The text form is a projection of JSON Lines:
+    whatever reads both sees the same frames.
 
-    # Examples
+    Both forms are UTF-8, and every line ends in one line feed. The same script gives the same bytes in every
+    process, on every machine and on every day: a timeline holds no wall clock, no addresses, no line numbers of the
+    script in its text form, and nothing whose order is left to chance.
+
+    # Text form
+
         reel-timeline 1
-        == counter
-               0ms = {"value":0}
-               0ms > increase
-               0ms ~ increaseValue  value: 0 -> 1
-               0ms = {"value":1}
+        == cancel stale query  repo-search
+               0ms = {"query":null,"repos":[],"nextPage":null,"isLoadingNextPage":false}
+               0ms > updateQuery "React"
+               0ms ~ setQuery  query: null -> "React"
+               0ms @ search#1 {"query":"React","page":1}
+              50ms > updateQuery "Rx"
+              50ms x search#1
+              50ms ~ setQuery  query: "React" -> "Rx"
+              50ms @ search#2 {"query":"Rx","page":1}
+             150ms < search#2
+             150ms ~ setRepos  repos.+0: "ReactiveX/RxSwift"  nextPage: null -> 2
+             150ms = {"query":"Rx","repos":["ReactiveX/RxSwift"],"nextPage":2,"isLoadingNextPage":false}
+
+    The first line is the header with the version of the format. It stands once above the cases of each script;
+    where several scripts are played into one stream it is repeated.
+
+    A line that begins with `==` opens a case. Behind it stand the title, two blanks and the name of the reactor, or
+    the name alone for a script without titles. A title may hold anything: a backslash in it is doubled, and
+    characters that would harm the line are escaped.
+
+    Every other line is a frame: a time, a blank, a sigil, a blank, a body. There are no empty lines and no
+    comments.
+
+    The time is right-aligned to ten columns, with its unit `ms`. It is a whole number of milliseconds or has up to
+    six decimals without trailing zeros: `0ms`, `150ms`, `0.5ms`. A time that needs more room takes it. Times count
+    from the start of the case.
+
+    # Frames
+
+    - `= STATE`: a whole state. Each case opens with one and closes with one, at the later of the script's own time
+      and the last frame. In between, a whole state stands where one was published without a mutation just before
+      it, and, under `--full`, behind every mutation.
+    - `> NAME VALUES`: an action is processed. Values without a label stand in their order, the others as
+      `label=VALUE`. An action whose coding is not that of an enum case shows its whole coding as its only value.
+    - `> NAME (dropped: REASON)`: an action went nowhere.
+    - `~ NAME  CHANGES`: a mutation, and what changed in the state that followed at once. Nothing stands behind the
+      name if nothing changed or no state followed.
+    - `^ PATH VALUE`: a pulse of the state was assigned. Pulses come behind the state that carries them.
+    - `<- NAME VALUES`: an effect sent an action. Its values look like those of an action.
+    - `* STREAM VALUE`, `* STREAM complete`, `* STREAM fail "TEXT"`: the script pushed a value into a stream, ended
+      it, or made it fail.
+    - `@ PORT#N REQUEST`: the reactor called a port. The calls of each port are numbered from 1 in each case.
+    - `< PORT#N`: the port answered that call. The value is left out: what matters of it shows in the mutation that
+      follows.
+    - `< PORT#N fail "TEXT"`: the port failed.
+    - `x PORT#N`: the reactor gave up on the call.
+    - `! NAME "TEXT"`, `! "TEXT"`: an error was swallowed or reported; the name is that of the action whose effect
+      failed, if it is known.
+    - `! (terminated) "TEXT"`, `! (terminated)`: the stream of states ended, with or without an error. No action
+      changes anything any more.
+    - `& CONTROL "TEXT"`: the view shows something new.
+    - `? EXPECTATION  actual VALUE`: an expectation did not hold. `actual` is left out where the path leads to no
+      value. An expectation that holds leaves no frame.
+
+    Names are written plainly if they consist of letters, digits, `_`, `-` and `.` and do not look like a negative
+    number; every other name is a JSON string.
+
+    # Changes
+
+    Two blanks stand before each change of a mutation. A change is a path, a colon, a blank and what became of the
+    value there:
+
+    - `query: null -> "React"`: the value was replaced.
+    - `repos.+0: "x"`, `byId.+k: 1`: an element or a member was added. The index is the one in the new array.
+    - `repos.-0: "x"`, `byId.-k: 1`: an element or a member was removed. The index is the one in the old array.
+
+    Members of objects are compared one by one, at any depth, in the order of the new state; removed members come
+    last. Members that only changed their places are no change. Two objects that have no key in common are replaced
+    as a whole: that is an enum which changed its case. Arrays are compared behind their common beginning and before
+    their common end; what is left is replaced in pairs, and the rest is added or removed. A value of another kind
+    always replaces the old one.
+
+    # Paths
+
+    A path is the keys and indices from the root of the state on, joined by dots: `items.0.name`. A key stands as it
+    is if it consists of letters, of any script, digits, `_` and `-` and does not look like a negative number; every
+    other key is a JSON string: `byId."a.b"`. The root is `.`. In a pattern, as in `@redact` and `--ignore`, `*`
+    stands for any one key or index.
+
+    # Values
+
+    Values are JSON without blanks outside strings. Members keep their order: the fields of a state as they are
+    declared, the keys of a dictionary sorted. Whole numbers are written in full. Other numbers have the shortest
+    text that reads back the same, and `1.0` is not `1`; what is no number is the string `"NaN"`, `"Infinity"` or
+    `"-Infinity"`. An enum is an object with the case as its key and the payloads as `_0`, `_1` or their labels.
+
+    In strings the quotation mark and the backslash are escaped, and so is every character that could change how the
+    text around it is shown: `\n`, `\r`, `\t`, and as `\u` with four digits the other control characters, separators
+    of lines, and invisible or bidirectional marks. Everything else stands as it is.
+
+    # JSON Lines
+
+    Each line is one object, with its keys in the order below. `type` comes first. `at` is the virtual time in
+    milliseconds, as a number.
+
+        {"type":"begin","version":1,"script":"x.reel","case":"stale","reactor":"repo-search","at":0,"state":{}}
+        {"type":"action","at":0,"line":4,"name":"updateQuery","action":{"updateQuery":{"_0":"React"}}}
+        {"type":"mutation","at":0,"name":"setQuery","value":{"setQuery":{"_0":"React"}}}
+        {"type":"state","at":0,"changes":[{"op":"replace","path":"query","old":null,"new":"React"}],"state":{}}
+        {"type":"end","at":150,"state":{},"inFlight":0,"errors":0,"ok":true}
+
+    - `begin`: a case opens. `version`, 1; `script`, the file, null for standard input; `case`, the title, null
+      without one; `reactor`; `at`; `state`, the first state.
+    - `action`: an action is processed. `at`; `line` and `file`; `name`; `action`, its coding.
+    - `mutation`: a mutation is reduced. `at`; `name`; `value`, its coding.
+    - `state`: a state is published, one record for every emission after the first. `at`; `changes`, empty if
+      nothing changed; `state`, the whole of it.
+    - `pulse`: a pulse was assigned. `at`; `path`; `value`.
+    - `emit`: the script pushed into a stream. `at`; `line` and `file`; `stream`; and one of `value`, `complete`
+      (true) and `error` (a string).
+    - `call`: the reactor called a port. `at`; `port`; `id`; `request`.
+    - `reply`: the port answered. `at`; `port`; `id`; `value`.
+    - `failure`: the port failed. `at`; `port`; `id`; `error`.
+    - `cancel`: the reactor gave up on a call. `at`; `port`; `id`.
+    - `effect`: an effect sent an action. `at`; `name`; `action`.
+    - `dropped`: an action went nowhere. `at`; `name`; `reason`.
+    - `view`: the view shows something new. `at`; `control`; `shows`.
+    - `error`: an error was swallowed or reported. `at`; `action`, null if it is not known; `error`.
+    - `terminated`: the stream of states ended. `at`; `error`, null if it ended without one.
+    - `expect`: an expectation was checked. `at`; `line` and `file`; `ok`; `text`, in its canonical form; `actual`,
+      only where `ok` is false and the path leads to a value.
+    - `end`: the case closes. `at`; `state`; `inFlight`, the effects that have not ended; `errors`, how many `error`
+      records there were; `ok`, the verdict.
+
+    `line` is the line of the statement, from 1, and `file` follows it for a statement that was included. Both are
+    left out for what the reactor's world did by itself.
+
+    An element of `changes` has `op`, which is `replace`, `add` or `remove`; `path`; `old`, unless it adds; and
+    `new`, unless it removes.
+
+    A reader of this form must not rely on the order of keys. It may rely on every key being there, and on no key
+    being there that is not listed here for version 1.
+
+    # Redaction
+
+    What differs from run to run is named in the script: `@redact items.*.id as id`. Each matching value is replaced
+    by a string that says which one it is, `"[id#1]"` for the first that appeared in the case, `"[id#2]"` for the
+    second, and the same value gets the same number wherever it comes up again. So identity can be compared although
+    the values cannot. `null` stays `null`.
+
+    In states the path counts from the root. In actions, mutations, requests, replies, effects, pushed values and
+    pulses it may begin at any depth. Rules with the same name share their numbers; where several rules match, the
+    first one counts. Changes of states are those between the redacted states. Expectations see the values as they
+    are.
+
+    # Reading
+
+    `reel` reads both forms and tells them apart by the first byte. It refuses, with the number of the line,
+    whatever it would not have written itself: a number or an escape in another spelling, lines that end in CR LF,
+    marks of an unresolved merge, text that is not UTF-8. Printing what was read gives back the same bytes.
+
+    To keep the line ends of goldens as they are, put this line into `.gitattributes`:
+
+        *.timeline text eol=lf
 
     # See also
+
     reel(1), reel-script(5)
     """#
 }

@@ -71,8 +71,8 @@ struct MarkupReader {
 
   private func item(_ text: String) -> Markup.Item {
     let spans = Markup.spans(text)
-    // A term is code, perhaps several in a row with commas, up to the first colon outside code.
-    guard text.hasPrefix("`"), let end = colon(in: spans), case .text(let words) = spans[end.index] else {
+    // A term is what stands before the first colon outside of code, where there is code in it.
+    guard let end = colon(in: spans), end.index > 0, case .text(let words) = spans[end.index] else {
       return Markup.Item(term: [], text: spans)
     }
     let before = words[..<end.position]

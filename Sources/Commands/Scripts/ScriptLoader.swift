@@ -1,6 +1,14 @@
 import ActionScripts
-import FoundationEssentials
+import GoldenFiles
 import Playback
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// Reads scripts and the files that they name, inside of one root for each script.
 ///
@@ -13,14 +21,18 @@ struct ScriptLoader: ScriptFiles {
   /// Reads a script itself.
   static func content(of path: String) throws(ScriptFileError) -> [UInt8] {
     do {
-      return try [UInt8](Data(contentsOf: URL(filePath: path)))
+      if let content = try GoldenFile(path).read() { return content }
     } catch {
-      throw ScriptFileError("cannot read '\(path)': \(reason(error, path))")
+      throw ScriptFileError("\(error)")
     }
+    throw ScriptFileError("cannot read '\(path)': no such file")
   }
 
   /// Whether a path leads to a folder.
-  static func isFolder(_ path: String) -> Bool { FileManager.default.isDirectory(path) }
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
 
   func read(_ path: String, from file: String?) throws(ScriptFileError) -> (name: String, content: [UInt8]) {
     let folder = Self.folder(of: file ?? script)
@@ -54,27 +66,4 @@ struct ScriptLoader: ScriptFiles {
     defer { free(resolved) }
     return String(cString: resolved)
   }
-
-  private static func reason(_ error: any Error, _ path: String) -> String {
-    switch (error as? CocoaError)?.code {
-    case .fileReadNoSuchFile, .fileNoSuchFile: "no such file"
-    case .fileReadNoPermission: "permission denied"
-    default: FileManager.default.isDirectory(path) ? "it is a directory" : "\(error)"
-    }
-  }
 }
-
-extension FileManager {
-  fileprivate func isDirectory(_ path: String) -> Bool {
-    var isDirectory = false
-    return fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory
-  }
-}
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif

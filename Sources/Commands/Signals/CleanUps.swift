@@ -6,7 +6,8 @@ import Synchronization
 ///     defer { CleanUps.remove(cleanUp) }
 ///
 /// With the first one the process begins to listen for SIGINT and SIGTERM. When one of them comes, the clean-ups run,
-/// the latest first, and the signal is raised again with its usual effect. Without any, it has its usual effect at once.
+/// the latest first, and the signal is raised again with its usual effect. Without any, it has its usual effect at
+/// once.
 package enum CleanUps {
   /// Names one clean-up.
   package struct Token: Hashable, Sendable {

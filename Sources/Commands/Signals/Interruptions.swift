@@ -10,8 +10,8 @@ import Synchronization
 
 /// SIGINT and SIGTERM, turned into clean-ups.
 ///
-/// A signal handler may do next to nothing. This one writes a byte into a pipe; a thread that waits at the other end does
-/// the work, which may then allocate and lock as it likes.
+/// A signal handler may do next to nothing. This one writes a byte into a pipe; a thread that waits at the other end
+/// does the work, which may then allocate and lock as it likes.
 enum Interruptions {
   private static let pipeEntrance = Atomic<Int32>(-1)
 

@@ -1,8 +1,9 @@
 /// The flags that choose among cases, the same for `reel test` and `reel list`.
 package enum SelectionFlags {
   package static let name = Flag.text(
-    nil, short: "k", "GLOB", "only cases whose title matches GLOB",
-    details: "The whole title has to match; `*` stands for any text, `?` for any character.")
+    nil, short: "k", "GLOB", "only cases whose name matches GLOB",
+    details: "The path of the script, the title of the case, or `PATH > TITLE` has to match as a whole; `*` stands for "
+      + "any text, `?` for any character.")
   package static let tag = Flag.texts(
     "tag", "a,!b", "only cases with tag a and without tag b",
     details: "Of the tags without `!` a case needs one; of those with `!` it may have none. May be given more than "

@@ -1,3 +1,5 @@
+import ActionScripts
+
 /// Every subcommand.
 package enum Subcommands {
   /// In the order of the manual.
@@ -15,7 +17,7 @@ package enum Subcommands {
   /// The subcommand of a name.
   package static func named(_ name: String) throws(UsageError) -> any Subcommand.Type {
     if let found = all.first(where: { $0.name == name }) { return found }
-    let hint = Suggestion.closest(to: name, among: visible.map { $0.name }).map { "did you mean '\($0)'?" }
+    let hint = Suggestion.closest(to: name, in: visible.map { $0.name }).map { "did you mean '\($0)'?" }
     throw UsageError(
       "unknown subcommand \(quoted(name))", hint: hint ?? "there are: \(visibleNames);", command: "reel")
   }

@@ -1,11 +1,14 @@
 /// Finds what two sequences of keys have in common, in order.
 ///
-/// Myers' greedy search for the shortest edit, with a bound: where a stretch needs more edits than the bound, the search
-/// keeps the path that came furthest and starts again from its end. The work is therefore at most proportional to the
-/// length times the bound, and the result is the shortest edit wherever the sequences differ less than that.
+/// Myers' greedy search for the shortest edit, with a bound. Where more edits are needed than the bound allows, the keys
+/// that stand once on both sides cut the rest into pieces; where a piece still needs more, the search keeps the path that
+/// came furthest and starts again from its end. The work is therefore at most proportional to the length times the bound,
+/// and the result is the shortest edit wherever the sequences differ less than that.
 struct ShortestEdit {
-  /// How many edits one search may spend.
-  static let bound = 512
+  /// How many edits the search over the whole may spend.
+  static let bound = 2048
+  /// How many edits each search in a piece may spend.
+  static let pieceBound = 256
 
   private let expected: [UInt64]
   private let actual: [UInt64]
@@ -20,25 +23,37 @@ struct ShortestEdit {
   static func matches(_ expected: [UInt64], _ actual: [UInt64]) -> [(Int, Int)] {
     var search = ShortestEdit(expected, actual)
     var matches: [(Int, Int)] = []
-    var (x, y) = (0, 0)
-    while x < expected.count && y < actual.count {
-      (x, y) = search.advance(fromX: x, y: y, into: &matches)
+    if search.advance(from: (0, 0), to: (expected.count, actual.count), bound: bound, into: &matches) == nil {
+      return matches
+    }
+    matches = []
+    var from = (0, 0)
+    for anchor in UniqueAnchors.find(expected, actual) + [(expected.count, actual.count)] {
+      while let next = search.advance(from: from, to: anchor, bound: pieceBound, into: &matches) { from = next }
+      if anchor.0 < expected.count { matches.append(anchor) }
+      from = (anchor.0 + 1, anchor.1 + 1)
     }
     return matches
   }
 
-  /// Searches from a point to the end, or to the bound; appends what matched on the way and returns where it came to.
-  private mutating func advance(fromX startX: Int, y startY: Int, into matches: inout [(Int, Int)]) -> (Int, Int) {
-    let (width, height) = (expected.count - startX, actual.count - startY)
-    let reach = min(Self.bound, width + height)
+  /// Searches from a point to another, or to the bound; appends what matched on the way and returns where it came to, nil
+  /// if it arrived.
+  private mutating func advance(
+    from start: (Int, Int), to end: (Int, Int), bound: Int, into matches: inout [(Int, Int)]
+  ) -> (Int, Int)? {
+    let (startX, startY) = start
+    let (width, height) = (end.0 - startX, end.1 - startY)
+    if width <= 0 || height <= 0 { return nil }
+    let reach = min(bound, width + height)
     // The furthest x on diagonal k stands at index k + reach + 1.
     var furthest = [Int32](repeating: 0, count: 2 * reach + 3)
     trace.removeAll(keepingCapacity: true)
     for edits in 0...reach {
-      for diagonal in stride(from: -edits, through: edits, by: 2) {
+      var diagonal = -edits
+      while diagonal <= edits {
         var x = Self.start(furthest, diagonal, edits, reach)
         var y = x - diagonal
-        while x >= 0, y >= 0, x < width, y < height, expected[startX + x] == actual[startY + y] {
+        while y >= 0, x < width, y < height, expected[startX + x] == actual[startY + y] {
           x += 1
           y += 1
         }
@@ -46,8 +61,9 @@ struct ShortestEdit {
         if x >= width && y >= height {
           trace.append(Array(furthest[(reach + 1 - edits)...(reach + 1 + edits)]))
           walkBack(diagonal: diagonal, edits: edits, fromX: startX, y: startY, into: &matches)
-          return (expected.count, actual.count)
+          return nil
         }
+        diagonal += 2
       }
       trace.append(Array(furthest[(reach + 1 - edits)...(reach + 1 + edits)]))
     }
@@ -57,19 +73,22 @@ struct ShortestEdit {
     return (startX + x, startY + x - best)
   }
 
+  @inline(__always)
   private static func start(_ furthest: [Int32], _ diagonal: Int, _ edits: Int, _ reach: Int) -> Int {
     if edits == 0 { return 0 }
     let (below, above) = (Int(furthest[diagonal + reach]), Int(furthest[diagonal + reach + 2]))
     return diagonal == -edits || (diagonal != edits && below < above) ? above : below + 1
   }
 
-  /// The diagonal whose path came furthest in both sequences and left neither.
+  /// The diagonal whose path came furthest and left neither sequence; of several the one nearest to the middle.
   private func bestDiagonal(edits: Int, width: Int, height: Int) -> Int {
     var (best, bestSum) = (0, -1)
     for diagonal in stride(from: -edits, through: edits, by: 2) {
       let x = Int(trace[edits][diagonal + edits])
       let y = x - diagonal
-      if x <= width, y <= height, y >= 0, x + y > bestSum { (best, bestSum) = (diagonal, x + y) }
+      guard x <= width, y <= height, y >= 0 else { continue }
+      let isBetter = x + y > bestSum || (x + y == bestSum && abs(diagonal) < abs(best))
+      if isBetter { (best, bestSum) = (diagonal, x + y) }
     }
     return best
   }

@@ -37,6 +37,7 @@ private struct TextTimelineReader {
   private var current: TimelineCase?
   private var frames: [Frame] = []
   private var isBehindHeader = false
+  private var isInCase = false
 
   init(checking: Timeline.Checking) {
     self.checking = checking
@@ -44,7 +45,7 @@ private struct TextTimelineReader {
 
   mutating func read(_ line: ArraySlice<UInt8>, fingerprint: UInt64, number: Int) throws(TimelineError) {
     if let frame = Frame(line: line, fingerprint: fingerprint) {
-      guard current != nil, !isBehindHeader else {
+      guard isInCase else {
         throw TimelineError(line: number, "expected a case ('== TITLE  REACTOR') before the first frame")
       }
       if checking == .everything { try frame.check(line: number) }
@@ -83,6 +84,7 @@ private struct TextTimelineReader {
     }
     try closeCase(line: number)
     isBehindHeader = true
+    isInCase = false
   }
 
   private mutating func readHeading(_ line: ArraySlice<UInt8>, number: Int) throws(TimelineError) {
@@ -95,6 +97,7 @@ private struct TextTimelineReader {
     }
     current = opened
     isBehindHeader = false
+    isInCase = true
   }
 
   private mutating func closeCase(line: Int) throws(TimelineError) {

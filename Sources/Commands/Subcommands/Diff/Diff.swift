@@ -21,8 +21,8 @@ package enum DiffCommand: Subcommand {
   ]
   package static let discussion = """
     Compares two timelines, each in text or in JSON Lines, and prints what differs. A script is played first, and its
-    timeline compared. Frames are aligned by time and action, so that one missing frame shows as one missing frame. Calls
-    that only have other numbers count as an echo: they are counted, not listed.
+    timeline compared. Frames are aligned by time and action, so that one missing frame shows as one missing frame.
+    Calls that only have other numbers count as an echo: they are counted, not listed.
     """
   package static let examples = [
     Example("reel diff old.timeline new.timeline", "compares two timelines"),

@@ -17,9 +17,9 @@ package enum FmtCommand: Subcommand {
   package static let operands = Operands.any("PATH|-")
   package static let flags = [FmtFlags.check.declaration, FmtFlags.to.declaration]
   package static let discussion = """
-    Rewrites every script below each PATH, by default below the working directory, in the canonical layout of its notation.
-    A file that is laid out already is not touched. With `-` the script comes from standard input and goes to standard
-    output.
+    Rewrites every script below each PATH, by default below the working directory, in the canonical layout of its
+    notation. A file that is laid out already is not touched. With `-` the script comes from standard input and goes
+    to standard output.
     """
   package static let examples = [
     Example("reel fmt --check Scripts", "names the scripts that are not laid out"),

@@ -17,8 +17,8 @@ package enum ListCommand: Subcommand {
     ListFlags.reactors.declaration, ListFlags.json.declaration, ListFlags.name.declaration, ListFlags.tag.declaration,
   ]
   package static let discussion = """
-    Prints one line for each case that `reel test` would play, in the same order. With `--reactors` it prints what a script
-    can name instead.
+    Prints one line for each case that `reel test` would play, in the same order. With `--reactors` it prints what a
+    script can name instead.
     """
   package static let examples = [
     Example("reel list Scripts", "lists the cases of all scripts in a directory"),

@@ -41,12 +41,12 @@ package enum RunCommand: Subcommand {
     RunFlags.until.declaration, RunFlags.input.declaration, RunFlags.variables.declaration, RunFlags.seed.declaration,
   ]
   package static let discussion = """
-    Plays each SCRIPT through its reactor under a virtual clock and prints what happened, frame by frame. No golden is read
-    or written.
+    Plays each SCRIPT through its reactor under a virtual clock and prints what happened, frame by frame. No golden is
+    read or written.
 
-    Without SCRIPT, or with `-`, the script comes from standard input. Every frame is then written as soon as its line has
-    arrived, so that another program can talk to a reactor line by line. After an error in such a script nothing more is
-    played, and the lines that follow are only checked.
+    Without SCRIPT, or with `-`, the script comes from standard input. Every frame is then written as soon as its line
+    has arrived, so that another program can talk to a reactor line by line. After an error in such a script nothing
+    more is played, and the lines that follow are only checked.
 
     An expectation that fails is a frame of the timeline; it makes the exit code 1.
     """

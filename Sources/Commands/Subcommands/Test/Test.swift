@@ -5,8 +5,8 @@ package enum TestFlags {
   package static let accept = Flag.toggle(
     "accept", "write what was played into the goldens",
     details: "Only the sections of cases that were played are replaced. A case whose expectation failed, that was "
-      + "terminated or that is marked `@xfail` is left alone, and the exit code is then 1. Under continuous integration "
-      + "nothing is written, and the exit code is 2.")
+      + "terminated or that is marked `@xfail` is left alone, and the exit code is then 1. Under continuous "
+      + "integration nothing is written, and the exit code is 2.")
   package static let golden = Flag.path(
     "golden", "FILE", "compare a single script with this golden",
     details: "Otherwise the golden of `x.reel` is `x.timeline` beside it.")
@@ -25,9 +25,9 @@ package enum TestCommand: Subcommand {
     TestFlags.golden.declaration, TestFlags.allowEmpty.declaration, TestFlags.failFast.declaration,
   ]
   package static let discussion = """
-    Plays every script below each PATH, by default below the working directory, and compares its timeline with the golden:
-    the `.timeline` file of the same name beside it. For each difference it prints the frames around it and the line of the
-    script that caused them.
+    Plays every script below each PATH, by default below the working directory, and compares its timeline with the
+    golden: the `.timeline` file of the same name beside it. For each difference it prints the frames around it and
+    the line of the script that caused them.
 
     A golden that is missing is a failure, and so is one that has no script any more. A golden is never written unless
     `--accept` says so.

@@ -1,0 +1,48 @@
+/// The modules of the house and who may import whom: the one table that the other tests in this folder read.
+struct HouseModule: Sendable, CustomStringConvertible {
+  /// The name of the folder below `Sources`.
+  let description: String
+  /// The modules of this package that it may import.
+  let siblings: Set<String>
+  /// What it may import of the toolchain, besides `Synchronization` and the C library, which all may.
+  let toolchain: Set<String>
+
+  private init(_ name: String, imports siblings: Set<String>, toolchain: Set<String> = []) {
+    description = name
+    self.siblings = siblings
+    self.toolchain = toolchain
+  }
+
+  /// `Synchronization` and the C library under its names.
+  static let everywhere: Set<String> = ["Synchronization", "Glibc", "Musl", "Darwin", "Android", "WASILibc"]
+
+  private static let architectures: Set<String> = ["Reactors", "ComposableStores", "ReduxStores", "Coordinators"]
+  private static let plainValues: Set<String> = ["JSONValues", "Timelines", "ActionScripts"]
+  private static let belowPlayback: Set<String> =
+    architectures.union(plainValues).union(["Observables", "PlatformSchedulers", "VirtualTime"])
+  private static let belowCommands: Set<String> =
+    belowPlayback.union(["Playback", "Comparison", "GoldenFiles", "Reports"])
+
+  /// From the bottom to the top.
+  static let all = [
+    HouseModule("Observables", imports: []),
+    HouseModule("PlatformSchedulers", imports: ["Observables"], toolchain: ["Foundation", "Dispatch"]),
+    HouseModule("VirtualTime", imports: ["Observables"]),
+    HouseModule("Reactors", imports: ["Observables"]),
+    HouseModule("ComposableStores", imports: ["Observables"]),
+    HouseModule("ReduxStores", imports: ["Observables"]),
+    HouseModule("Coordinators", imports: ["Observables"]),
+    HouseModule("JSONValues", imports: []),
+    HouseModule("Timelines", imports: ["JSONValues"]),
+    HouseModule("ActionScripts", imports: ["JSONValues"]),
+    HouseModule("Playback", imports: belowPlayback, toolchain: ["FoundationEssentials", "Swift"]),
+    HouseModule("Comparison", imports: ["JSONValues", "Timelines"]),
+    HouseModule("GoldenFiles", imports: []),
+    HouseModule("Reports", imports: ["JSONValues", "Timelines", "Comparison"]),
+    HouseModule("Commands", imports: belowCommands),
+    HouseModule(
+      "SampleReactors", imports: architectures.union(["Observables", "PlatformSchedulers", "Playback"]),
+      toolchain: ["Foundation"]),
+    HouseModule("reel", imports: ["Commands", "SampleReactors"]),
+  ]
+}

@@ -1,0 +1,46 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A document that speaks of files.
+struct Document: Sendable, CustomStringConvertible {
+  /// The path below the top directory.
+  let description: String
+
+  static let all: [Document] = {
+    let texts = Repository.files(suffix: ".md").filter { !$0.contains(".after/") && !$0.contains(".files/") }
+    return (texts + Repository.files(below: "man")).map(Document.init(description:))
+  }()
+
+  /// The paths that it names, relative to the top directory.
+  var references: [String] {
+    let text = (Repository.text(description) ?? "").replacing("\\-", with: "-").replacing("\\&", with: "")
+    let links = text.matches(of: #/\]\((?!https?:|#)([^)#\s]+)[^)]*\)/#).map { resolved(String($0.1)) }
+    let places = #/(?:^|[^\w.\/<-])((?:Sources|Tests|Scripts|man|\.ci)/[\w./+-]*[\w])(?![\w<*{])/#
+    return links + text.matches(of: places).map { String($0.1) }
+  }
+
+  private func resolved(_ link: String) -> String {
+    let folder = description.split(separator: "/").dropLast().joined(separator: "/")
+    let parts = (folder.isEmpty ? link : folder + "/" + link).split(separator: "/")
+    return parts.reduce(into: [Substring]()) { path, part in
+      if part == ".." { _ = path.popLast() } else if part != "." { path.append(part) }
+    }.joined(separator: "/")
+  }
+}
+
+@Suite struct ReferenceTests {
+  @Test(arguments: Document.all)
+  func everyFileThatADocumentNamesExists(_ document: Document) {
+    let missing = document.references.filter { !Repository.exists($0) }
+    #expect(missing == [], "\(document) names what does not exist")
+  }
+
+  @Test func everyScriptIsExecutableAndStrict() {
+    let scripts = Repository.entries(of: "Scripts").map { "Scripts/" + $0 } + [".ci/run"]
+    for path in scripts where !Repository.isDirectory(Repository.root.appending(path: path)) {
+      #expect(FileManager.default.isExecutableFile(atPath: Repository.root.appending(path: path).path), "\(path)")
+      #expect(Repository.text(path)?.contains("\nset -euo pipefail\n") == true, "\(path)")
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import TestSupport
+import Testing
+
+@Suite struct SidecarCaseTests {
+  @Test(arguments: SidecarCase.all)
+  func theBinaryDoesWhatTheCaseSays(_ sidecarCase: SidecarCase) throws {
+    let scratch = try ScratchDirectory()
+    try sidecarCase.prepare(scratch)
+    let before = try FileTree(of: scratch.url)
+    let outcome = try BinaryUnderTest.run(
+      sidecarCase.arguments, inputBytes: sidecarCase.input, environment: sidecarCase.environment, in: scratch.url)
+    let after = try FileTree(of: scratch.url)
+
+    expect("standard output", sidecarCase.output, outcome.output)
+    expect("standard error", sidecarCase.errors, outcome.errors)
+    expect("the end", sidecarCase.ending.description, outcome.ending.description)
+    expect("the files", try sidecarCase.treeAfter(before).description, after.description)
+  }
+
+  @Test func everyFileBelongsToACase() {
+    #expect(SidecarCase.strays == [])
+    #expect(!SidecarCase.all.isEmpty)
+  }
+
+  @Test func aLineOfArgumentsIsSplitAtBlanksOutsideQuotes() {
+    #expect(SidecarCase.words(of: "run  -r 'a b' \"c'd\" '' e'f g'") == ["run", "-r", "a b", "c'd", "", "ef g"])
+  }
+
+  private func expect(_ what: String, _ expected: String, _ actual: String) {
+    if expected != actual {
+      Issue.record("\(what) differs:\n\(LineDifference.describe(expected: expected, actual: actual))")
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import Commands
+import Foundation
+import Testing
+
+@Suite struct StandardErrorTests {
+  @Test func whatIsWrittenAppearsAtOnce() throws {
+    let pipe = Pipe()
+    StandardError(descriptor: pipe.fileHandleForWriting.fileDescriptor).write("error: no\n")
+    #expect(pipe.fileHandleForReading.availableData == Data("error: no\n".utf8))
+  }
+}

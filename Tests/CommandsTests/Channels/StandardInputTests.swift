@@ -1,0 +1,33 @@
+import Commands
+import Foundation
+import Testing
+
+@Suite struct StandardInputTests {
+  @Test func bytesComeAsTheyArriveAndThenTheEnd() throws {
+    let pipe = Pipe()
+    let input = StandardInput(descriptor: pipe.fileHandleForReading.fileDescriptor)
+    pipe.fileHandleForWriting.write(Data("increase\n".utf8))
+    #expect(try input.readChunk() == Array("increase\n".utf8))
+    pipe.fileHandleForWriting.write(Data([0xff, 0, 1]))
+    #expect(try input.readChunk(maximum: 2) == [0xff, 0])
+    #expect(try input.readChunk(maximum: 2) == [1])
+    try pipe.fileHandleForWriting.close()
+    #expect(try input.readChunk() == nil)
+    #expect(try input.readAll() == [])
+  }
+
+  @Test func everythingUpToTheEndCanBeReadAtOnce() throws {
+    let pipe = Pipe()
+    pipe.fileHandleForWriting.write(Data("a".utf8))
+    pipe.fileHandleForWriting.write(Data("b".utf8))
+    try pipe.fileHandleForWriting.close()
+    let input = StandardInput(descriptor: pipe.fileHandleForReading.fileDescriptor)
+    #expect(try input.readAll() == Array("ab".utf8))
+    #expect(!input.isTerminal)
+  }
+
+  @Test func inputThatIsNotOpenIsAnError() {
+    let error = #expect(throws: ChannelError.self) { try StandardInput(descriptor: -1).readChunk() }
+    #expect(error?.description == "cannot read standard input: Bad file descriptor")
+  }
+}

@@ -1,0 +1,15 @@
+import Commands
+import Testing
+
+@Suite struct AssignmentTests {
+  @Test func theFirstSignDivides() {
+    #expect(Assignment(notation: "a=b=c")?.name == "a")
+    #expect(Assignment(notation: "a=b=c")?.value == "b=c")
+    #expect(Assignment(notation: "_x-1=")?.value == "")
+  }
+
+  @Test(arguments: ["", "a", "=b", "1a=b", "a b=c", "a.b=c"])
+  func withoutAnIdentifierBeforeASignThereIsNone(notation: String) {
+    #expect(Assignment(notation: notation) == nil)
+  }
+}

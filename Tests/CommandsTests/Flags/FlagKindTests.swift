@@ -1,0 +1,30 @@
+import Commands
+import Testing
+
+@Suite struct FlagKindTests {
+  @Test func aValueOfItsKindIsNoProblem() {
+    #expect(FlagKind.text.problem(with: "a b") == nil)
+    #expect(FlagKind.path.problem(with: "/dev/null") == nil)
+    #expect(FlagKind.choice(["a", "b"]).problem(with: "b") == nil)
+    #expect(FlagKind.count.problem(with: "007") == nil)
+    #expect(FlagKind.duration.problem(with: "300ms") == nil)
+    #expect(FlagKind.assignment.problem(with: "n=") == nil)
+  }
+
+  @Test func theProblemNamesWhatIsTaken() {
+    #expect(FlagKind.text.problem(with: "") == "needs a value that is not empty")
+    #expect(FlagKind.choice(["a"]).problem(with: "c") == "takes 'a', not 'c'")
+    #expect(FlagKind.choice(["a", "b", "c"]).problem(with: "A") == "takes 'a', 'b' or 'c', not 'A'")
+    #expect(FlagKind.count.problem(with: "+1") == "takes a whole number, 0 or more, not '+1'")
+    #expect(FlagKind.count.problem(with: "") == "takes a whole number, 0 or more, not ''")
+    #expect(FlagKind.count.problem(with: "٣") == "takes a whole number, 0 or more, not '٣'")
+    #expect(FlagKind.duration.problem(with: "1d") == "takes a duration such as 300ms or 1.5s, not '1d'")
+    #expect(FlagKind.assignment.problem(with: "=1") == "takes NAME=VALUE, not '=1'")
+    #expect(FlagKind.toggle(isNegatable: true).problem(with: "1") == "takes no value")
+  }
+
+  @Test func onlyATogglesTakesNoValue() {
+    #expect(!FlagKind.toggle(isNegatable: false).takesValue)
+    #expect(FlagKind.count.takesValue)
+  }
+}

@@ -1,0 +1,25 @@
+import Commands
+import Testing
+
+@Suite struct HelpTests {
+  @Test(arguments: [40, 80, 100])
+  func noLineIsWiderThanTheTerminalUnlessAWordIs(columns: Int) {
+    let pages = Subcommands.all.map { Help.page($0, columns: columns) } + [Help.overview(columns: columns)]
+    for line in pages.joined().split(separator: "\n") where line.count > columns {
+      let words = line.split(separator: " ")
+      #expect(words.count == 1 || line.hasPrefix("  ") || line.hasPrefix("reel "), "\(line)")
+    }
+  }
+
+  @Test(arguments: Subcommands.all.map { $0.name })
+  func everyFlagIsThere(name: String) throws {
+    let page = Help.page(try Subcommands.named(name), columns: 80)
+    for flag in try Subcommands.named(name).flags + EverywhereFlags.all { #expect(page.contains(flag.label)) }
+  }
+
+  @Test func theOverviewNamesEverySubcommandButTheHiddenOne() {
+    let page = Help.overview(columns: 80)
+    for subcommand in Subcommands.visible { #expect(page.contains("  \(subcommand.name) ")) }
+    #expect(!page.contains("  manual "))
+  }
+}

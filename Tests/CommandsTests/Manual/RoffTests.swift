@@ -1,0 +1,45 @@
+import Commands
+import Testing
+
+@Suite struct RoffTests {
+  @Test func everyBlockHasItsMacro() {
+    let text = #"""
+      # Name
+      x - it's a "page"
+      # Terms
+      ## Part
+      - `-a`: text
+      - a point
+
+      .dot \ `' ^ ~`
+
+          .code -x
+
+          'y
+      """#
+    #expect(
+      Roff(title: "x", section: 5).page(Markup.blocks(text)) == #"""
+        .TH X 5 2026-11-21 "reel 0.1.0" "Reel"
+        .SH NAME
+        x - it\(aqs a \(dqpage\(dq
+        .SH TERMS
+        .SS Part
+        .TP 4
+        \fB\%\-a\fR
+        text
+        .IP \(bu 3
+        a point
+        .PP
+        \&.dot \e \fB\%\(aq\~\(ha\~\(ti\fR
+        .PP
+        .RS 4
+        .nf
+        \&.code \-x
+        \&
+        \(aqy
+        .fi
+        .RE
+
+        """#)
+  }
+}

@@ -1,0 +1,54 @@
+import Commands
+import Testing
+
+@Suite struct SubcommandsTests {
+  @Test func thereAreTheseAndOneThatIsHidden() {
+    #expect(Subcommands.visible.map { $0.name } == ["run", "test", "diff", "fmt", "list", "help"])
+    #expect(Subcommands.all.map { $0.name } == ["run", "test", "diff", "fmt", "list", "help", "manual"])
+  }
+
+  @Test(arguments: [
+    (
+      "run",
+      "[-r REACTOR] [--format text|jsonl] [--full] [--until T] [--input lines|json|jsonl] [--var K=V]... [--seed N] "
+        + "[SCRIPT|-]..."
+    ),
+    (
+      "test",
+      "[-k GLOB] [--tag a,!b]... [--accept] [--golden FILE] [--allow-empty] [--fail-fast] [PATH|-]..."
+    ),
+    ("diff", "[-U N] [--json] [--ignore PATH]... [-r REACTOR] A B"),
+    ("fmt", "[--check] [--to lines|json|jsonl] [PATH|-]..."),
+    ("list", "[--reactors] [--json] [-k GLOB] [--tag a,!b]... [PATH]..."),
+    ("help", "[SUBCOMMAND]"),
+    ("manual", "PAGE"),
+  ])
+  func theirSynopsisIs(name: String, synopsis: String) throws {
+    #expect(try Subcommands.named(name).synopsis.joined(separator: " ") == synopsis)
+  }
+
+  @Test(arguments: Subcommands.all.map { $0.name })
+  func noSpellingIsDeclaredTwice(name: String) throws {
+    let spellings = (try Subcommands.named(name).flags + EverywhereFlags.all).flatMap(\.spellings)
+    #expect(Set(spellings).count == spellings.count)
+  }
+
+  @Test(arguments: Subcommands.all.map { $0.name })
+  func everySummaryIsLowerCaseWithoutAFullStop(name: String) throws {
+    let subcommand = try Subcommands.named(name)
+    let lines = [subcommand.summary] + subcommand.flags.map(\.summary) + subcommand.examples.map(\.meaning)
+    for line in lines {
+      #expect(line.first?.isLowercase == true && line.last != "." && !line.contains("\n"), "\(line)")
+    }
+  }
+
+  @Test func anUnknownNameIsAnErrorWithASuggestion() {
+    #expect(
+      throws: UsageError("unknown subcommand 'tset'", hint: "did you mean 'test'?", command: "reel")
+    ) { try Subcommands.named("tset") }
+    #expect(
+      throws: UsageError(
+        "unknown subcommand 'manuals'", hint: "there are: run, test, diff, fmt, list, help;", command: "reel")
+    ) { try Subcommands.named("manuals") }
+  }
+}

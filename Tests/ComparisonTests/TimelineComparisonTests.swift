@@ -1,0 +1,212 @@
+import Comparison
+import Testing
+import Timelines
+
+struct TimelineComparisonTests {
+  @Test func findsNothingBetweenEqualTimelines() throws {
+    #expect(try Sample.differences(Sample.search, Sample.search) == [])
+    let timeline = try Sample.timeline(Sample.search)
+    let comparison = TimelineComparison(expected: timeline, actual: timeline)
+    #expect(comparison.isSame)
+    #expect(comparison.differenceCount == 0)
+    #expect(comparison.cases.map(\.verdict) == [.same])
+  }
+
+  @Test func oneMissingFrameIsOneDifference() throws {
+    let lines = Sample.search.split(separator: "\n")
+    // A call that is missing renumbers nothing here, because the later one keeps its number; the first and the last
+    // state of a case are always there.
+    for index in lines.indices.dropFirst().dropLast() {
+      var fewer = lines
+      let removed = fewer.remove(at: index).drop { $0 == " " }
+      #expect(
+        try Sample.differences(Sample.search, fewer.joined(separator: "\n")) == ["missing: \(removed)"])
+      #expect(
+        try Sample.differences(fewer.joined(separator: "\n"), Sample.search) == ["surplus: \(removed)"])
+    }
+  }
+
+  @Test func readsTheReplyThatCameTooLate() throws {
+    let actual =
+      Sample.search.split(separator: "\n").filter { !$0.hasSuffix("x search#1") }.dropLast().joined(separator: "\n")
+      + "\n     800ms ~ setRepos  repos.0: \"ReactiveX/RxSwift\" -> \"ReactorKit/ReactorKit\""
+      + "\n     800ms = {\"query\":\"Rx\",\"repos\":[\"ReactorKit/ReactorKit\"],\"nextPage\":2,\"isLoadingNextPage\":false}"
+    #expect(
+      try Sample.differences(Sample.search, actual) == [
+        "missing: 50ms x search#1",
+        #"surplus: 800ms ~ setRepos  repos.0: "ReactiveX/RxSwift" -> "ReactorKit/ReactorKit""#,
+        "echoes: 1",
+      ])
+  }
+
+  @Test func anotherValueIsOneDifferenceAndItsConsequencesAreEchoes() throws {
+    let expected = """
+             0ms = {"n":0,"m":0}
+             0ms > add 1
+             0ms ~ set  n: 0 -> 1
+             1ms > add 2
+             1ms ~ set  n: 1 -> 3
+             2ms > other
+             2ms ~ setM  m: 0 -> 1
+             2ms = {"n":3,"m":1}
+      """
+    let caughtUp = expected.replacing("n: 0 -> 1", with: "n: 0 -> 2").replacing("n: 1 -> 3", with: "n: 2 -> 3")
+    #expect(
+      try Sample.differences(expected, caughtUp) == [
+        "changed: 0ms ~ set  n: 0 -> 1 | 0ms ~ set  n: 0 -> 2", "echoes: 1",
+      ])
+    let apart = caughtUp.replacing("n: 2 -> 3", with: "n: 2 -> 4").replacing(#"{"n":3"#, with: #"{"n":4"#)
+    #expect(
+      try Sample.differences(expected, apart) == [
+        "changed: 0ms ~ set  n: 0 -> 1 | 0ms ~ set  n: 0 -> 2",
+        "changed: 1ms ~ set  n: 1 -> 3 | 1ms ~ set  n: 2 -> 4", "echoes: 1",
+      ])
+  }
+
+  @Test func aWrongStateWithoutACauseIsADifference() throws {
+    #expect(
+      try Sample.differences(
+        "       0ms = {\"n\":0}\n       0ms = {\"n\":1}", "       0ms = {\"n\":0}\n       0ms = {\"n\":2}")
+        == [#"changed: 0ms = {"n":1} | 0ms = {"n":2}"#])
+  }
+
+  @Test func aDifferenceThatWasSetRightIsNoCauseAnyMore() throws {
+    let expected = """
+             0ms = {"n":0}
+             0ms ~ set  n: 0 -> 1
+             1ms ~ set  n: 1 -> 5
+             2ms ~ reset  n: 5 -> 0
+             3ms ~ set  n: 0 -> 1
+             3ms = {"n":1}
+      """
+    let actual = """
+             0ms = {"n":0}
+             0ms ~ set  n: 0 -> 2
+             1ms ~ set  n: 2 -> 5
+             2ms ~ reset  n: 5 -> 0
+             3ms ~ set  n: 0 -> 2
+             3ms = {"n":2}
+      """
+    #expect(
+      try Sample.differences(expected, actual) == [
+        "changed: 0ms ~ set  n: 0 -> 1 | 0ms ~ set  n: 0 -> 2",
+        "changed: 3ms ~ set  n: 0 -> 1 | 3ms ~ set  n: 0 -> 2", "echoes: 2",
+      ])
+  }
+
+  @Test func renumberingAfterASurplusCallIsAnEcho() throws {
+    let expected = """
+             0ms = {}
+             0ms @ search#1 {"page":1}
+             5ms @ search#2 {"page":2}
+             6ms < search#1
+             7ms < search#2 fail "503"
+             8ms @ search#3 {"page":3}
+             9ms x search#3
+             9ms = {}
+      """
+    let actual = """
+             0ms = {}
+             0ms @ search#1 {"page":1}
+             1ms @ search#2 {"page":9}
+             5ms @ search#3 {"page":2}
+             6ms < search#1
+             7ms < search#3 fail "503"
+             8ms @ search#4 {"page":3}
+             9ms x search#4
+             9ms = {}
+      """
+    #expect(try Sample.differences(expected, actual) == [#"surplus: 1ms @ search#2 {"page":9}"#, "echoes: 4"])
+    #expect(try Sample.differences(actual, expected) == [#"missing: 1ms @ search#2 {"page":9}"#, "echoes: 4"])
+  }
+
+  @Test func renumberingWithoutACauseIsADifference() throws {
+    #expect(
+      try Sample.differences("       0ms = {}\n       0ms x p#1", "       0ms = {}\n       0ms x p#2")
+        == ["changed: 0ms x p#1 | 0ms x p#2"])
+    #expect(
+      try Sample.differences(
+        "       0ms = {}\n       0ms @ p#1 1\n       0ms < p#1", "       0ms = {}\n       0ms @ p#2 1\n       0ms < p#2"
+      )
+        == ["changed: 0ms @ p#1 1 | 0ms @ p#2 1", "changed: 0ms < p#1 | 0ms < p#2"])
+  }
+
+  @Test func rightOrderWrongTimeIsAVerdictOfItsOwn() throws {
+    let late = Sample.search.replacing("     150ms", with: "     151ms")
+    #expect(
+      try Sample.differences(Sample.search, late) == ["retimed: 150ms < search#2 | 151ms < search#2", "echoes: 2"])
+    let comparison = TimelineComparison(
+      expected: try Sample.timeline(Sample.search), actual: try Sample.timeline(late))
+    #expect(comparison.cases.map(\.verdict) == [.wrongTime])
+    #expect(comparison.cases.first?.firstAt == Instant(nanoseconds: 150_000_000))
+  }
+
+  @Test func everyShiftOfItsOwnIsADifference() throws {
+    #expect(
+      try Sample.differences(
+        "       0ms = 1\n       5ms > a\n       6ms > b", "       0ms = 1\n       7ms > a\n       8ms > b")
+        == ["retimed: 5ms > a | 7ms > a", "retimed: 6ms > b | 8ms > b"])
+  }
+
+  @Test func tellsValuesOfDifferentKindsApart() throws {
+    let comparison = TimelineComparison(
+      expected: try Sample.timeline(#"       0ms = {"a":1,"b":1,"c":[1],"d":0}"#),
+      actual: try Sample.timeline(#"       0ms = {"a":"1","b":1.0,"c":[],"e":0}"#))
+    let difference = try #require(comparison.cases.first?.differences.first)
+    let values = difference.values.map { "\($0.path) \($0.expected?.text ?? "-") \($0.actual?.text ?? "-")" }
+    #expect(values == [#"a 1 "1""#, "b 1 1.0", "c.0 1 -", "e - 0", "d 0 -"])
+    #expect(difference.values.map(\.kinds) == ["string, not number", nil, nil, nil, nil])
+  }
+
+  @Test func ignoresPathsOnRequest() throws {
+    let expected = """
+             0ms = {"now":1,"n":0}
+             0ms ~ tick  now: 1 -> 2  n: 0 -> 1
+             0ms ^ now 5
+             0ms = {"now":2,"n":1}
+      """
+    let actual = """
+             0ms = {"now":7,"n":0}
+             0ms ~ tick  now: 7 -> 9  n: 0 -> 1
+             0ms ^ now 6
+             0ms = {"now":9,"n":1}
+      """
+    #expect(try Sample.differences(expected, actual, ignoring: "now") == [])
+    #expect(
+      try Sample.differences(expected, actual.replacing("n: 0 -> 1", with: "n: 0 -> 3"), ignoring: "now")
+        == ["changed: 0ms ~ tick  now: 1 -> 2  n: 0 -> 1 | 0ms ~ tick  now: 7 -> 9  n: 0 -> 3"])
+    #expect(try Sample.differences(expected, actual, ignoring: "n").count == 4)
+  }
+
+  @Test func pairsCasesByTitleAndReactor() throws {
+    func timeline(_ headings: String...) throws -> Timeline {
+      let cases = headings.map { "== \($0)\n       0ms = 1\n" }.joined()
+      return try Timeline(parsing: Array("reel-timeline 1\n\(cases)".utf8))
+    }
+    func verdicts(_ expected: Timeline, _ actual: Timeline) -> [String] {
+      TimelineComparison(expected: expected, actual: actual).cases.map { "\($0.title ?? "") \($0.verdict.rawValue)" }
+    }
+    let three = try timeline("a  r", "b  r", "c  r")
+    #expect(verdicts(three, try timeline("a  r", "c  r")) == ["a same", "b missing", "c same"])
+    #expect(verdicts(try timeline("a  r", "c  r"), three) == ["a same", "b surplus", "c same"])
+    #expect(verdicts(three, try timeline("a  r", "c  r", "b  r")) == ["a same", "c same", "b moved"])
+    #expect(verdicts(try timeline("a  r"), try timeline("a  s")) == ["a surplus", "a missing"])
+    #expect(verdicts(try timeline("r", "r"), try timeline("r", "r", "r")) == [" same", " same", " surplus"])
+    #expect(TimelineComparison(expected: three, actual: try timeline("a  r", "c  r", "b  r")).differenceCount == 1)
+  }
+
+  @Test func seesEveryChangeOfASingleByte() throws {
+    let golden = Array("reel-timeline 1\n== a case  r\n\(Sample.search)\n".utf8)
+    let expected = try Timeline(parsing: golden)
+    let bytes = Array("\n \"09x{,-+~#".utf8)
+    for index in golden.indices {
+      for step in 0..<3 {
+        var changed = golden
+        changed[index] = bytes[(index * 5 + step * 3) % bytes.count]
+        guard changed != golden, let actual = try? Timeline(parsing: changed, checking: .outline) else { continue }
+        let isSame = TimelineComparison(expected: expected, actual: actual).isSame
+        #expect(!isSame, "byte \(index) as \(changed[index])")
+      }
+    }
+  }
+}

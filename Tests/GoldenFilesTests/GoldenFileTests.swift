@@ -1,0 +1,76 @@
+import Foundation
+import GoldenFiles
+import Testing
+
+struct GoldenFileTests {
+  @Test func readsWhatItWrote() throws {
+    let folder = try TemporaryFolder()
+    let golden = GoldenFile("\(folder.path)/sub/deep/a.timeline")
+    #expect(try golden.read() == nil)
+    #expect(try golden.write([1, 2, 3]))
+    #expect(try golden.read() == [1, 2, 3])
+    let long = [UInt8](repeating: 7, count: 200_000)
+    #expect(try golden.write(long))
+    #expect(try golden.read() == long)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/sub/deep") == ["a.timeline"])
+    try golden.remove()
+    #expect(try golden.read() == nil)
+  }
+
+  @Test func leavesEqualBytesUntouched() throws {
+    let folder = try TemporaryFolder()
+    let golden = GoldenFile("\(folder.path)/a.timeline")
+    try golden.write([1])
+    let before = try FileManager.default.attributesOfItem(atPath: golden.path)[.systemFileNumber] as? Int
+    #expect(try golden.write([1]) == false)
+    let after = try FileManager.default.attributesOfItem(atPath: golden.path)[.systemFileNumber] as? Int
+    #expect(before == after)
+    #expect(before != nil)
+  }
+
+  @Test func keepsPermissionsAndLinks() throws {
+    let folder = try TemporaryFolder()
+    try folder.make("real/a.timeline")
+    let real = "\(folder.path)/real/a.timeline"
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real)
+    let link = "\(folder.path)/a.timeline"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real/a.timeline")
+    try GoldenFile(link).write([9])
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real/a.timeline")
+    #expect(try GoldenFile(real).read() == [9])
+    #expect(try FileManager.default.attributesOfItem(atPath: real)[.posixPermissions] as? Int == 0o640)
+  }
+
+  @Test func sweepsWhatKilledWritersLeft() throws {
+    let folder = try TemporaryFolder()
+    let living = ".a.timeline.reel-\(ProcessInfo.processInfo.processIdentifier)"
+    try folder.make(".a.timeline.reel-99999999", living, ".b.reel-x", "c.timeline.reel-99999999", ".gitignore")
+    #expect(try GoldenFile.sweep(folder.path) == [".a.timeline.reel-99999999"])
+    #expect(try folder.names == [living, ".b.reel-x", ".gitignore", "c.timeline.reel-99999999"].sorted())
+  }
+
+  @Test func saysWhatFailed() throws {
+    let folder = try TemporaryFolder()
+    try folder.make("file", "dir.timeline/x")
+    let path = folder.path
+    func message(_ body: () throws -> Void) -> String? { #expect(throws: FileError.self) { try body() }?.description }
+    #expect(
+      message { _ = try GoldenFile("\(path)/file/a.timeline").read() }
+        == "\(path)/file/a.timeline: cannot read: Not a directory")
+    #expect(
+      message { _ = try GoldenFile("\(path)/dir.timeline").read() }
+        == "\(path)/dir.timeline: cannot read: Is a directory")
+    #expect(
+      message { try GoldenFile("\(path)/none").remove() } == "\(path)/none: cannot remove: No such file or directory")
+    let long = String(repeating: "n", count: 300)
+    #expect(
+      message { try GoldenFile("\(path)/\(long)").write([1]) } == "\(path)/\(long): cannot read: File name too long")
+    let almost = String(repeating: "n", count: 250)
+    #expect(
+      message { try GoldenFile("\(path)/\(almost)").write([1]) }?.hasSuffix(": cannot write: File name too long")
+        == true)
+    #expect(
+      message { try GoldenFile("\(path)/\(long)/a").write([1]) } == "\(path)/\(long)/a: cannot read: File name too long"
+    )
+  }
+}

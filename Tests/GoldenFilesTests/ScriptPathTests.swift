@@ -1,0 +1,27 @@
+import GoldenFiles
+import Testing
+
+struct ScriptPathTests {
+  @Test(arguments: [
+    ("a.reel", true), ("x/a.reel.json", true), ("_a.reel", false), ("x/_a.reel.json", false), (".a.reel", false),
+    ("a.json", false), (".reel", false), ("x/.reel.json", false), ("a.reel.txt", false), ("a.timeline", false),
+  ])
+  func knowsScriptsByTheirNames(path: String, isScript: Bool) {
+    #expect(ScriptPath.isScript(path) == isScript)
+  }
+
+  @Test(arguments: [
+    ("a.reel", "a.timeline"), ("x/a.reel.json", "x/a.timeline"), ("a.b.reel", "a.b.timeline"),
+    ("notes.txt", "notes.txt.timeline"),
+  ])
+  func namesTheGolden(script: String, golden: String) {
+    #expect(ScriptPath.golden(of: script) == golden)
+  }
+
+  @Test func refusesTwoScriptsOfOneStem() {
+    #expect(ScriptPath.collision(in: ["a.reel", "b.reel", "b/a.reel"]) == nil)
+    #expect(
+      ScriptPath.collision(in: ["x/a.reel", "b.reel", "x/a.reel.json"])?.description
+        == "x/a.timeline: is the golden of both 'x/a.reel' and 'x/a.reel.json': rename one of them")
+  }
+}

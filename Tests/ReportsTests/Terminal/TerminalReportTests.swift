@@ -1,0 +1,128 @@
+import Comparison
+import Reports
+import Testing
+import Timelines
+
+struct TerminalReportTests {
+  private let golden = """
+    reel-timeline 1
+    == cancel stale query  repo-search
+           0ms = {"query":null,"repos":[]}
+           0ms > updateQuery "React"
+           0ms ~ setQuery  query: null -> "React"
+           0ms @ search#1 {"query":"React"}
+          50ms > updateQuery "Rx"
+          50ms x search#1
+          50ms ~ setQuery  query: "React" -> "Rx"
+          50ms @ search#2 {"query":"Rx"}
+         150ms < search#2
+         150ms ~ setRepos  repos.+0: "ReactiveX/RxSwift"
+         150ms = {"query":"Rx","repos":["ReactiveX/RxSwift"]}
+
+    """
+
+  private var played: String {
+    golden.replacing("      50ms x search#1\n", with: "").replacing(
+      "     150ms = {\"query\":\"Rx\",\"repos\":[\"ReactiveX/RxSwift\"]}\n",
+      with: """
+             800ms ~ setRepos  repos.0: "ReactiveX/RxSwift" -> "ReactorKit/ReactorKit"
+             800ms = {"query":"Rx","repos":["ReactorKit/ReactorKit"]}
+
+        """)
+  }
+
+  @Test func showsWhereItWentWrongAndWhichLineCausedIt() throws {
+    let report = TerminalReport(context: 1, width: 84)
+    #expect(
+      try report.text(of: comparison(golden, played), path: "search.reel", location: location) == """
+        FAIL search.reel > cancel stale query        2 differences and 1 echo, first at 50ms
+              50ms > updateQuery "Rx"                                          search.reel:8
+        -     50ms x search#1
+              50ms ~ setQuery  query: "React" -> "Rx"
+               ...
+             150ms ~ setRepos  repos.+0: "ReactiveX/RxSwift"
+        +    800ms ~ setRepos  repos.0: "ReactiveX/RxSwift" -> "ReactorKit/ReactorKit"
+        accept: reel test --accept search.reel
+
+        """)
+  }
+
+  @Test func goesBackToTheActionThatCausedADifference() throws {
+    let late = golden.replacing("repos.+0: \"ReactiveX/RxSwift\"", with: "repos.+0: \"x\"")
+    let text = try TerminalReport(context: 0, width: 60).text(
+      of: comparison(golden, late), path: "a.reel", location: location)
+    #expect(
+      text == """
+        FAIL a.reel > cancel stale query  1 difference, first at 150ms
+              50ms > updateQuery "Rx"                  search.reel:8
+               ...
+        -    150ms ~ setRepos  repos.+0: "ReactiveX/RxSwift"
+        +    150ms ~ setRepos  repos.+0: "x"
+        accept: reel test --accept a.reel
+
+        """)
+  }
+
+  @Test func saysThatOnlyTheTimeIsWrong() throws {
+    let late = golden.replacing("     150ms", with: "     151ms")
+    let text = try TerminalReport(context: 0, width: 40).text(of: comparison(golden, late), path: "a.reel")
+    #expect(
+      text == """
+        FAIL a.reel > cancel stale query  right order, wrong time: 1 difference and 2 echoes, first at 150ms
+              50ms > updateQuery "Rx"
+               ...
+        -    150ms < search#2
+        +    151ms < search#2
+        accept: reel test --accept a.reel
+
+        """)
+  }
+
+  @Test func namesCasesThatAreOnOneSideOnly() throws {
+    let two = "reel-timeline 1\n== a  r\n       0ms = 1\n== b  r\n       0ms = 1\n"
+    let one = "reel-timeline 1\n== a  r\n       0ms = 1\n"
+    let swapped = "reel-timeline 1\n== b  r\n       0ms = 1\n== a  r\n       0ms = 1\n"
+    let report = TerminalReport(width: 10)
+    #expect(
+      try report.text(of: comparison(two, one), path: "x y.reel")
+        == "FAIL x y.reel > b  case is missing\naccept: reel test --accept 'x y.reel'\n")
+    #expect(
+      try report.text(of: comparison(one, two), path: "it's.reel")
+        == "FAIL it's.reel > b  case is not expected\naccept: reel test --accept 'it'\\''s.reel'\n")
+    #expect(
+      try report.text(of: comparison(two, swapped), path: "a.reel")
+        == "FAIL a.reel > a  case stands at another place\naccept: reel test --accept a.reel\n")
+  }
+
+  @Test func saysNothingWhereNothingDiffers() throws {
+    #expect(try TerminalReport().text(of: comparison(golden, golden), path: "a.reel") == "")
+  }
+
+  @Test func addsColoursWithoutChangingTheText() throws {
+    let plain = try TerminalReport().text(of: comparison(golden, played), path: "a.reel", location: location)
+    let colored = try TerminalReport(isColored: true).text(
+      of: comparison(golden, played), path: "a.reel", location: location)
+    #expect(colored.hasPrefix("\u{1b}[1;31mFAIL\u{1b}[0m a.reel > "))
+    #expect(colored.contains("\u{1b}[31m-     50ms x search#1\u{1b}[0m\n"))
+    #expect(colored.replacing(/\u{1b}\[[0-9;]*m/, with: "") == plain)
+  }
+
+  @Test func escapesWhatCouldHarmTheTerminal() throws {
+    let bad = golden.replacing("cancel", with: "\\u001b[31mcancel").replacing("search#1 {", with: "search#1 \u{9b}{")
+    let expected = try Timeline(parsing: Array(bad.utf8), checking: .outline)
+    let actual = try Timeline(parsing: Array(bad.replacing("x search#1", with: "x search#9").utf8), checking: .outline)
+    let text = TerminalReport().text(of: TimelineComparison(expected: expected, actual: actual), path: "a\u{7}.reel")
+    #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || ($0.value >= 0x20 && $0.value != 0x7F && $0.value != 0x9B) })
+    #expect(text.hasPrefix("FAIL a\\u0007.reel > \\u001b[31mcancel stale query  "))
+  }
+
+  private func comparison(_ expected: String, _ actual: String) throws -> TimelineComparison {
+    TimelineComparison(
+      expected: try Timeline(parsing: Array(expected.utf8)), actual: try Timeline(parsing: Array(actual.utf8)))
+  }
+
+  /// Where the actions of the played case stand.
+  private func location(_ case: Int, _ frame: Int) -> String? {
+    [1: "search.reel:6", 4: "search.reel:8"][frame]
+  }
+}

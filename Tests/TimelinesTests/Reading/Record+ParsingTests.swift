@@ -1,0 +1,59 @@
+import JSONValues
+import Testing
+import Timelines
+
+struct RecordParsingTests {
+  @Test(arguments: 0..<60)
+  func readsWhatWasWritten(seed: UInt64) throws {
+    var random = RandomRun(seed: seed)
+    let records = random.records(80)
+    #expect(try Record.parse(jsonLines: Array(jsonLines(of: records).utf8)) == records)
+  }
+
+  @Test(arguments: [
+    ("{", "line 2: '{' is never closed"),
+    ("[]", "line 2: expected an object, found array"),
+    ("{}", "line 2: a record needs 'type', a string"),
+    (#"{"type":"call"}"#, "line 2: a 'call' record needs 'at'"),
+    (#"{"type":"jump","at":0}"#, #"line 2: unknown record type "jump""#),
+    (
+      #"{"type":"cancel","at":-1,"port":"p","id":1}"#,
+      "line 2: 'at' of a 'cancel' record must be milliseconds, like 0 or 1.5"
+    ),
+    (#"{"type":"cancel","at":0,"id":1}"#, "line 2: a 'cancel' record needs 'port'"),
+    (#"{"type":"cancel","at":0,"port":1,"id":1}"#, "line 2: 'port' of a 'cancel' record must be a string"),
+    (#"{"type":"cancel","at":0,"port":"p","id":"1"}"#, "line 2: 'id' of a 'cancel' record must be a whole number"),
+    (#"{"type":"terminated","at":0,"error":1}"#, "line 2: 'error' of a 'terminated' record must be a string or null"),
+    (#"{"type":"expect","at":0,"ok":1,"text":""}"#, "line 2: 'ok' of a 'expect' record must be true or false"),
+    (#"{"type":"cancel","at":0,"port":"p","id":1,"x":2}"#, #"line 2: unknown key "x" in a 'cancel' record"#),
+    (#"{"type":"state","at":0,"changes":1,"state":1}"#, "line 2: 'changes' of a 'state' record must be an array"),
+    (
+      #"{"type":"state","at":0,"changes":[{"op":"move"}],"state":1}"#,
+      "line 2: a change needs 'op' (replace, add or remove) and 'path'"
+    ),
+    (
+      #"{"type":"state","at":0,"changes":[{"op":"add","path":"a","old":1}],"state":1}"#,
+      "line 2: a change has 'old' unless it adds, 'new' unless it removes, and nothing else"
+    ),
+    (
+      #"{"type":"emit","at":0,"stream":"s"}"#,
+      "line 2: an 'emit' record needs 'value', 'error' or 'complete', which is true"
+    ),
+    (
+      #"{"type":"begin","version":2,"script":null,"case":null,"reactor":"r","at":0,"state":1}"#,
+      "line 2: this is another version of the format: this reel reads version 1"
+    ),
+  ])
+  func saysWhatIsWrong(line: String, message: String) {
+    let begin = #"{"type":"begin","version":1,"script":null,"case":null,"reactor":"r","at":0,"state":{}}"#
+    let error = #expect(throws: TimelineError.self) { try Record.parse(jsonLines: Array("\(begin)\n\(line)\n".utf8)) }
+    #expect(error?.description == message)
+  }
+
+  @Test func wantsToBeginWithACase() {
+    let error = #expect(throws: TimelineError.self) {
+      try Record.parse(jsonLines: Array("{\"type\":\"cancel\",\"at\":0,\"port\":\"p\",\"id\":1}\n".utf8))
+    }
+    #expect(error?.description == "line 1: expected a 'begin' record first")
+  }
+}

@@ -1,0 +1,109 @@
+import JSONValues
+import Testing
+import Timelines
+
+struct JSONLinesTimelineWriterTests {
+  @Test(
+    arguments: [
+      (
+        .begin(script: "search.reel", title: "cancel", reactor: "repo-search", state: json("{}")),
+        #"{"type":"begin","version":1,"script":"search.reel","case":"cancel","reactor":"repo-search","at":0,"state":{}}"#
+      ),
+      (
+        .begin(script: nil, title: nil, reactor: "r", state: 1),
+        #"{"type":"begin","version":1,"script":null,"case":null,"reactor":"r","at":0,"state":1}"#
+      ),
+      (
+        .action(place: .init(line: 4), name: "updateQuery", action: json(#"{"updateQuery":{"_0":"React"}}"#)),
+        #"{"type":"action","at":0,"line":4,"name":"updateQuery","action":{"updateQuery":{"_0":"React"}}}"#
+      ),
+      (
+        .action(place: .init(line: 4, file: "_a.reel"), name: "go", action: "go"),
+        #"{"type":"action","at":0,"line":4,"file":"_a.reel","name":"go","action":"go"}"#
+      ),
+      (.action(place: nil, name: "go", action: "go"), #"{"type":"action","at":0,"name":"go","action":"go"}"#),
+      (
+        .mutation(name: "setQuery", value: json(#"{"setQuery":{"_0":"React"}}"#)),
+        #"{"type":"mutation","at":0,"name":"setQuery","value":{"setQuery":{"_0":"React"}}}"#
+      ),
+      (
+        .state(
+          changes: [
+            StateChange(.replace, path: "query", old: .null, new: "React"),
+            StateChange(.add, path: "repos.0", old: nil, new: "x"),
+            StateChange(.remove, path: "repos.0", old: "x", new: nil),
+          ], state: json("{}")),
+        #"{"type":"state","at":0,"changes":[{"op":"replace","path":"query","old":null,"new":"React"},"#
+          + #"{"op":"add","path":"repos.0","new":"x"},{"op":"remove","path":"repos.0","old":"x"}],"state":{}}"#
+      ),
+      (.state(changes: [], state: 1), #"{"type":"state","at":0,"changes":[],"state":1}"#),
+      (
+        .pulse(path: "alertMessage", value: "Hello"),
+        #"{"type":"pulse","at":0,"path":"alertMessage","value":"Hello"}"#
+      ),
+      (
+        .emit(place: .init(line: 7), stream: "currentUser", push: .value("ada")),
+        #"{"type":"emit","at":0,"line":7,"stream":"currentUser","value":"ada"}"#
+      ),
+      (.emit(place: nil, stream: "s", push: .complete), #"{"type":"emit","at":0,"stream":"s","complete":true}"#),
+      (.emit(place: nil, stream: "s", push: .fail("msg")), #"{"type":"emit","at":0,"stream":"s","error":"msg"}"#),
+      (
+        .call(port: "search", id: 1, request: json(#"{"page":1}"#)),
+        #"{"type":"call","at":0,"port":"search","id":1,"request":{"page":1}}"#
+      ),
+      (.reply(port: "search", id: 2, value: json("{}")), #"{"type":"reply","at":0,"port":"search","id":2,"value":{}}"#),
+      (
+        .failure(port: "search", id: 2, error: "503"),
+        #"{"type":"failure","at":0,"port":"search","id":2,"error":"503"}"#
+      ),
+      (.cancel(port: "search", id: 1), #"{"type":"cancel","at":0,"port":"search","id":1}"#),
+      (.effect(name: "fact", action: json("{}")), #"{"type":"effect","at":0,"name":"fact","action":{}}"#),
+      (
+        .dropped(name: "ResetAction", reason: "ignorable"),
+        #"{"type":"dropped","at":0,"name":"ResetAction","reason":"ignorable"}"#
+      ),
+      (.view(control: "label", shows: "3"), #"{"type":"view","at":0,"control":"label","shows":"3"}"#),
+      (
+        .error(action: "updateQuery", error: "search: 503"),
+        #"{"type":"error","at":0,"action":"updateQuery","error":"search: 503"}"#
+      ),
+      (.error(action: nil, error: "x"), #"{"type":"error","at":0,"action":null,"error":"x"}"#),
+      (.terminated(error: "..."), #"{"type":"terminated","at":0,"error":"..."}"#),
+      (.terminated(error: nil), #"{"type":"terminated","at":0,"error":null}"#),
+      (
+        .expect(place: .init(line: 10), ok: false, text: #"repos.0 == "x""#, actual: .null),
+        #"{"type":"expect","at":0,"line":10,"ok":false,"text":"repos.0 == \"x\"","actual":null}"#
+      ),
+      (
+        .expect(place: .init(line: 10), ok: true, text: "n == 1", actual: nil),
+        #"{"type":"expect","at":0,"line":10,"ok":true,"text":"n == 1"}"#
+      ),
+      (
+        .end(state: json("{}"), inFlight: 0, errors: 0, ok: true),
+        #"{"type":"end","at":0,"state":{},"inFlight":0,"errors":0,"ok":true}"#
+      ),
+    ] as [(Record.Event, String)])
+  func writesEachKindOfRecord(event: Record.Event, line: String) {
+    #expect(jsonLines(of: [Record(.zero, event)]) == line + "\n")
+  }
+
+  @Test func writesTimesInMilliseconds() {
+    let records = [0, 500_000, 150_000_000].map { Record(Instant(nanoseconds: $0), .terminated(error: nil)) }
+    #expect(
+      jsonLines(of: records) == """
+        {"type":"terminated","at":0,"error":null}
+        {"type":"terminated","at":0.5,"error":null}
+        {"type":"terminated","at":150,"error":null}
+
+        """)
+  }
+
+  @Test func lendsItsLinesOnce() {
+    var writer = JSONLinesTimelineWriter()
+    writer.write(Record(.zero, .cancel(port: "p", id: 1)))
+    var drained = ""
+    writer.drainOutput { drained += String(decoding: $0, as: UTF8.self) }
+    #expect(drained == "{\"type\":\"cancel\",\"at\":0,\"port\":\"p\",\"id\":1}\n")
+    #expect(writer.takeOutput() == [])
+  }
+}
