@@ -36,6 +36,36 @@ public enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue {
+  /// Whether both print alike. Strings that differ in their scalars differ, also where Unicode calls them equivalent.
+  public static func == (left: JSONValue, right: JSONValue) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.bool(let left), .bool(let right)): left == right
+    case (.integer(let left), .integer(let right)): left == right
+    case (.decimal(let left), .decimal(let right)): left == right
+    case (.string(let left), .string(let right)): left.hasSameScalars(as: right)
+    case (.array(let left), .array(let right)): left == right
+    case (.object(let left), .object(let right)): left == right
+    default: false
+    }
+  }
+}
+
+extension JSONValue.Member {
+  /// Whether both print alike.
+  public static func == (left: JSONValue.Member, right: JSONValue.Member) -> Bool {
+    left.key.hasSameScalars(as: right.key) && left.value == right.value
+  }
+}
+
+extension String {
+  /// `==` alone takes a composed and a decomposed letter for the same.
+  fileprivate func hasSameScalars(as other: String) -> Bool {
+    self == other && utf8.elementsEqual(other.utf8)
+  }
+}
+
+extension JSONValue {
   /// The value of the member `key`, the last one where a key stands twice; nil if there is none or this is no object.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }

@@ -43,18 +43,18 @@ extension [UInt8] {
 
   /// Appends a whole number in decimal digits.
   public mutating func append(decimal value: Int) {
-    if value >= 0 && value < 10 {
-      append(UInt8(ascii: "0") + UInt8(value))
-      return
-    }
     if value < 0 { append(UInt8(ascii: "-")) }
     var rest = value.magnitude
-    let start = count
-    repeat {
-      append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0
-    self[start...].reverse()
+    // Twenty digits hold every 64-bit number; they are found from the last to the first.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+      var start = 20
+      repeat {
+        start -= 1
+        digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      } while rest > 0
+      append(contentsOf: UnsafeBufferPointer(rebasing: digits[start...]))
+    }
   }
 
   /// Appends `text` as a JSON string in double quotes.

@@ -32,7 +32,7 @@ struct JSONForm {
     case .idle: [("wait", "\"idle\"")]
     case .action(let call): Self.members(of: call)
     case .expect(.contains(let pattern)): [("expect", Self.text(of: pattern.value))]
-    case .expect(let expectation): [("expect", Self.quoted(LineForm.text(of: expectation)))]
+    case .expect(let expectation): [("expect", Self.quoted(expectation.canonicalText))]
     case .answer(let answer): members(of: answer)
     case .emit(let stream, let value): [("stream", Self.quoted(stream.value)), ("emit", Self.text(of: value.value))]
     case .complete(let stream): [("stream", Self.quoted(stream.value)), ("complete", "true")]

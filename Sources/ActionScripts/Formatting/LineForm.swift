@@ -30,7 +30,7 @@ struct LineForm {
     case .until(let instant): return "=\(instant.value.text)"
     case .idle: return "+idle"
     case .action(let call): return text(of: call)
-    case .expect(let expectation): return "? \(Self.text(of: expectation))"
+    case .expect(let expectation): return "? \(expectation.canonicalText)"
     case .answer(let answer): return "! \(Self.text(of: answer))"
     case .emit(let stream, let value): return "! \(stream.value) emit \(Self.text(of: value.value))"
     case .complete(let stream): return "! \(stream.value) complete"
@@ -48,20 +48,6 @@ struct LineForm {
 
   private static func text(of arguments: [LabelledValue]) -> String {
     arguments.map { " \($0.label.value)=\(text(of: $0.value.value))" }.joined()
-  }
-
-  /// What stands behind the `?`, also as the text of an `expect` in JSON.
-  static func text(of expectation: Expectation) -> String {
-    switch expectation {
-    case .compare(let path, let comparison, .init(.string("_"))):
-      "\(path.value.text) \(comparison.rawValue) \"_\""
-    case .compare(let path, let comparison, let value):
-      "\(path.value.text) \(comparison.rawValue) \(text(of: value.value))"
-    case .exists(let path): "\(path.value.text) exists"
-    case .missing(let path): "\(path.value.text) missing"
-    case .hole(let path): "\(path.value.text) == _"
-    case .contains(let pattern): text(of: pattern.value)
-    }
   }
 
   private static func text(of answer: PortAnswer) -> String {

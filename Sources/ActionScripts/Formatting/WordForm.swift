@@ -20,7 +20,7 @@ enum WordForm {
   static func isBare(_ text: String) -> Bool {
     guard let first = text.utf8.first, !isLiteral(text), Variables.name(of: text) == nil else { return false }
     switch first {
-    case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "#"): return false
+    case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "#"): return false
     default: break
     }
     guard

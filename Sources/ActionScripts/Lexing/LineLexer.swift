@@ -155,6 +155,8 @@ extension LineLexer {
       tokens.append(Token(kind: .brackets, start: from, valueStart: valueStart, end: end))
       let close = skipBrackets(text, from: valueStart, to: end)
       return depth == 0 && fault == nil ? finishValue(text, at: close, to: end, "the bracket") : end
+    case UInt8(ascii: "]"), UInt8(ascii: "}"):
+      return refuseClosingBracket(text, at: valueStart, to: end)
     default:
       var index = valueStart
       while index < end, !Self.isBlank(text[index]) {
@@ -200,6 +202,9 @@ extension LineLexer {
     _ text: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int, _ what: String
   ) -> Int {
     tokens[tokens.count - 1].end = index
+    if index < end, text[index] == UInt8(ascii: "]") || text[index] == UInt8(ascii: "}") {
+      return refuseClosingBracket(text, at: index, to: end)
+    }
     if index < end, !Self.isBlank(text[index]) {
       var next = index + 1
       while next < end, text[next] & 0xC0 == 0x80 { next += 1 }
@@ -209,6 +214,15 @@ extension LineLexer {
         note: isQuoted ? "a '\"' inside of a string is written \\\"" : nil)
     }
     return index
+  }
+
+  private mutating func refuseClosingBracket(
+    _ text: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int
+  ) -> Int {
+    let bracket = Character(Unicode.Scalar(text[index]))
+    fault = SyntaxFault(
+      "'\(bracket)' closes nothing", index..<index + 1, note: "a word that begins with it stands in double quotes")
+    return end
   }
 
   private mutating func refuseControl(_ text: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int) -> Int {

@@ -13,11 +13,14 @@ public protocol ScriptFiles {
 }
 
 /// Why a file that a script names cannot be read.
-public struct ScriptFileError: Error, Equatable {
+public struct ScriptFileError: Error, Equatable, CustomStringConvertible {
   /// What is wrong: one line in lower case.
   public let message: String
   /// What to do instead, if anything.
   public let note: String?
+
+  /// The message.
+  public var description: String { message }
 
   /// An error with a message.
   public init(_ message: String, note: String? = nil) {

@@ -101,7 +101,7 @@ import Testing
       decrease
       +1s
       =1500ms
-      ? repos.0 == ReactiveX/RxSwift
+      ? repos.0 == "ReactiveX/RxSwift"
       ? byId."a.b".c == _
       ! search reply [] after 5ms x1 when {"page":2}
       ! search#2 reply @a.json

@@ -25,6 +25,25 @@ import Testing
     #expect(statements.map(\.range.line) == [1, 2, 4, 5, 6, 7])
   }
 
+  @Test("A bracket that closes nothing is no word")
+  func closingBrackets() {
+    #expect(
+      renderedErrors(of: "follow ]\nfollow [1]]\nfollow a=}\nfollow a]") == """
+        error: ']' closes nothing
+         --> x.reel:1:8
+        1 | follow ]
+          |        ^ a word that begins with it stands in double quotes
+        error: ']' closes nothing
+         --> x.reel:2:11
+        2 | follow [1]]
+          |           ^ a word that begins with it stands in double quotes
+        error: '}' closes nothing
+         --> x.reel:3:10
+        3 | follow a=}
+          |          ^ a word that begins with it stands in double quotes
+        """)
+  }
+
   @Test("Strings end on their line, and a blank follows")
   func strings() {
     let script = #"""

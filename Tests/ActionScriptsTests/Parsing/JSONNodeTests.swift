@@ -103,10 +103,10 @@ import Testing
           --> x.reel:15:9
         15 | follow [+1]
            |         ^
-        error: a blank is missing behind the bracket
+        error: ']' closes nothing
           --> x.reel:16:11
         16 | follow [1]]
-           |           ^
+           |           ^ a word that begins with it stands in double quotes
         """#)
   }
 }

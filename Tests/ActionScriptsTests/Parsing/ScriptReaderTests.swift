@@ -75,7 +75,7 @@ import Testing
     reader.feed(#" [ {"do":"follow","with":["#.utf8)
     #expect(reader.next() == nil)
     reader.feed(#""]"]}"#.utf8)
-    #expect(names([reader.next()].compactMap(\.self)) == [#"follow ]"#])
+    #expect(names([reader.next()].compactMap(\.self)) == [#"follow "]""#])
     reader.feed(#", "increase"#.utf8)
     #expect(reader.next() == nil)
     reader.feed("\"".utf8)

@@ -56,6 +56,10 @@ private struct TimelineReader {
         return nil
       }
     }
+    guard ScriptPath.isScript(path) || path == "-" || content.first == UInt8(ascii: "@") else {
+      environment.errors.write("error: \(path) is neither a timeline nor a script: scripts are named *.reel\n")
+      return nil
+    }
     let player = ScriptPlayer(
       catalog: environment.catalog, options: options, files: ScriptLoader(script: path == "-" ? nil : path))
     let script = player.prepare(Script.parse(content, file: path), name: path)
