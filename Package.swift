@@ -4,6 +4,7 @@ import PackageDescription
 // Bottom-up: a module imports only what stands above it here.
 let package = Package(
   name: "reel",
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "reel", targets: ["reel"]),
     .library(name: "JSONValues", targets: ["JSONValues"]),
@@ -55,8 +56,14 @@ let package = Package(
     .executableTarget(name: "reel", dependencies: ["Commands", "SampleReactors"]),
 
     // Instruments with names.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Observables", "VirtualTime"], path: "Tests/TestSupport"),
     .testTarget(name: "JSONValuesTests", dependencies: ["JSONValues"]),
+    .testTarget(name: "ObservablesTests", dependencies: ["Observables", "TestSupport", "VirtualTime"]),
+    .testTarget(
+      name: "PlatformSchedulersTests", dependencies: ["Observables", "PlatformSchedulers", "TestSupport", "VirtualTime"]),
+    .testTarget(name: "VirtualTimeTests", dependencies: ["Observables", "TestSupport", "VirtualTime"]),
+    // What every operator promises.
+    .testTarget(name: "ContractTests", dependencies: ["Observables", "TestSupport", "VirtualTime"]),
     .testTarget(name: "ActionScriptsTests", dependencies: ["ActionScripts", "JSONValues"]),
     .testTarget(name: "TimelinesTests", dependencies: ["JSONValues", "Timelines"]),
     .testTarget(name: "ComparisonTests", dependencies: ["Comparison", "JSONValues", "Timelines"]),

@@ -42,6 +42,9 @@ public final class CoProcess {
     return String(decoding: outputBytes[taken..<end], as: UTF8.self)
   }
 
+  /// The number of the process.
+  public var identifier: Int32 { child.identifier }
+
   /// Goes away as a reader, as `| head` does.
   public func closeOutput() { child.closeOutput() }
 

@@ -1,9 +1,9 @@
 /// First in, first out, in raw memory that grows by doubling.
 ///
-/// A class and not a struct, because operators use it where the type of the element is unknown: the metadata of a class is
-/// at hand, that of a struct is looked up at each access.
+/// A class and not a struct, because operators use it where the type of the element is unknown: the metadata of a class
+/// is at hand, that of a struct is looked up at each access.
 package final class Ring<Element> {
-  private var room = UnsafeMutablePointer<Element>.allocate(capacity: 4)
+  @exclusivity(unchecked) private var room = UnsafeMutablePointer<Element>.allocate(capacity: 4)
   @exclusivity(unchecked) private var capacity = 4
   @exclusivity(unchecked) private var head = 0
   @exclusivity(unchecked) package private(set) var count = 0
@@ -29,6 +29,13 @@ package final class Ring<Element> {
     head = (head + 1) & (capacity - 1)
     count -= 1
     return place.move()
+  }
+
+  /// Another ring with the same elements.
+  package func copy() -> Ring<Element> {
+    let other = Ring()
+    for offset in 0..<count { other.append(room[(head + offset) & (capacity - 1)]) }
+    return other
   }
 
   package func removeAll() {

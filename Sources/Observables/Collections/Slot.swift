@@ -1,7 +1,7 @@
 /// Room for one element.
 ///
-/// What a stored optional is, without its price in unspecialised generic code: the memory is raw, so that no metadata of
-/// `Optional<Element>` is looked up at each access.
+/// What a stored optional is, without its price in unspecialised generic code: the memory is raw, so that no metadata
+/// of `Optional<Element>` is looked up at each access.
 package final class Slot<Element> {
   private let room = UnsafeMutablePointer<Element>.allocate(capacity: 1)
   /// Whether there is an element.

@@ -2,10 +2,12 @@
 ///
 /// Operators are chains of sinks. Separate methods keep `Event` off the hot path; their bodies are unspecialised generic
 /// code, so they use stored closures and plain branches rather than the generics of the standard library.
+@usableFromInline
 package class Sink<Element> {
   package init() { LiveSinks.count(1) }
   deinit { LiveSinks.count(-1) }
 
+  @usableFromInline
   package func next(_ element: Element) { preconditionFailure("a sink receives next") }
   package func error(_ error: any Error) { preconditionFailure("a sink receives error") }
   package func completed() { preconditionFailure("a sink receives completed") }

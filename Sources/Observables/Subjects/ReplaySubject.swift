@@ -9,7 +9,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   public typealias SubjectObserverType = ReplaySubject<Element>
 
   private let list = ObserverList()
-  private var buffer = Queue<Element>()
+  private var buffer = Ring<Element>()
   private let bufferSize: Int
   private var ending: SubjectEnd?
 
@@ -53,10 +53,18 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
       list.lock.unlock()
       return
     }
-    buffer.enqueue(element)
-    let dropped = buffer.count > bufferSize ? buffer.dequeue() : nil
-    list.lock.unlock()
-    withExtendedLifetime(dropped) { Sink<Element>.deliver(element, to: list) }
+    if bufferSize == 0 || buffer.count < bufferSize {
+      if bufferSize > 0 { buffer.append(element) }
+      list.lock.unlock()
+      Sink<Element>.deliver(element, to: list)
+    } else {
+      // The element that is dropped is let go outside of the lock: its end may run foreign code.
+      let dropped = buffer.removeFirst()
+      buffer.append(element)
+      list.lock.unlock()
+      Sink<Element>.deliver(element, to: list)
+      withExtendedLifetime(dropped) {}
+    }
   }
 
   /// Ends the subject with an error.
@@ -69,7 +77,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   public func dispose() {
     let remains = list.lock.withLock {
       ending = .disposed
-      defer { buffer.removeAll() }
+      defer { buffer = Ring() }
       return (list.removeAll(), buffer)
     }
     _ = remains
@@ -77,13 +85,13 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
 
   package override func attach(_ sink: Sink<Element>) -> any Disposable {
     list.lock.lock()
-    var past = buffer
+    let past = buffer.copy()
     let ending = self.ending
     let gate = ReplayGate(sink, holdsReentrant: true)
     let key = ending == nil ? list.insert(gate) : nil
     list.lock.unlock()
     gate.replay {
-      while let element = past.dequeue() { sink.next(element) }
+      while !past.isEmpty { sink.next(past.removeFirst()) }
     }
     if let key {
       list.replace(key, with: sink)

@@ -164,7 +164,7 @@ extension Judge {
     do {
       before = try Timeline(parsing: expected)
     } catch {
-      return complain("error: \(path): \(error)\n")
+      return fail("FAIL \(entry.script.name)  golden '\(path)' is no timeline: \(error)\n")
     }
     guard let after = try? Timeline(parsing: played.timeline) else {
       return complain("error: the timeline of \(entry.script.name) cannot be read back\n")

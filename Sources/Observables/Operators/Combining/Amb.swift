@@ -12,11 +12,11 @@ extension ObservableType {
 
   /// Sends what the source sends that speaks first.
   ///
-  /// The sources are subscribed in order until one has spoken. Any first event elects, also a completion or an error; the
-  /// others are disposed at that instant. Without sources nothing ever comes.
+  /// The sources are subscribed in order until one has spoken. Any first event elects, also a completion or an error;
+  /// the others are disposed at that instant. Without sources nothing ever comes.
   public static func amb<Sources: Sequence>(_ sequence: Sources) -> Observable<Element>
-  where Sources.Element: ObservableType, Sources.Element.Element == Element {
-    Amb(sequence.map { $0.asObservable() })
+  where Sources.Element == Observable<Element> {
+    Amb(Array(sequence))
   }
 }
 

@@ -5,10 +5,10 @@ extension ObservableType {
   ///     b    ---x---y-|
   ///     out  ---p-q-r--|         p = [1, x], q = [2, x], r = [2, y]
   ///
-  /// Nothing is sent before each source has sent. The sources are subscribed in order. It completes when all have, or at the
-  /// element that shows that no combination can come any more, because all others have completed and one of them without an
-  /// element. The first error ends it, and so does an error that the selector throws. Without sources the selector is called
-  /// once, with nothing.
+  /// Nothing is sent before each source has sent. The sources are subscribed in order. It completes when all have, or
+  /// at the element that shows that no combination can come any more, because all others have completed and one of them
+  /// without an element. The first error ends it, and so does an error that the selector throws. Without sources the
+  /// selector is called once, with nothing.
   public static func combineLatest<Sources: Collection>(
     _ collection: Sources,
     resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
@@ -42,15 +42,16 @@ package final class CombineLatest<Output>: Producer<Output> {
   }
 }
 
-/// Knows which sources have sent and which have ended; the elements are in slots that only `combine` and the sources know.
+/// Knows which sources have sent and which have ended; the elements are in slots that only `combine` and the sources
+/// know.
 package final class CombineLatestSink<Output>: OperatorSink<Never, Output> {
   let subscriptions = CompositeDisposable()
   fileprivate let turnstile = Turnstile()
   private let count: Int
   private let combine: () throws -> Output
-  private var isDone: [Bool] = []
-  private var numberOfDone = 0
-  private var numberOfFilled = 0
+  @exclusivity(unchecked) private var isDone: [Bool] = []
+  @exclusivity(unchecked) private var numberOfDone = 0
+  @exclusivity(unchecked) private var numberOfFilled = 0
 
   init(_ downstream: Sink<Output>, count: Int, combine: @escaping () throws -> Output) {
     self.count = count

@@ -5,8 +5,8 @@ extension ObservableType {
   ///     then  -c-|
   ///     out   -a-b--c-|
   ///
-  /// The second is subscribed at the completion of the first, at the same instant. An error ends the sequence. Chains of any
-  /// length need no stack.
+  /// The second is subscribed at the completion of the first, at the same instant. An error ends the sequence. Chains
+  /// of any length need no stack.
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
   where Source.Element == Element {
     ConcatArray([asObservable(), second.asObservable()])

@@ -5,8 +5,8 @@ extension ObservableType {
   ///     b    ---2------4-|
   ///     out  -1-2-3----4-|
   ///
-  /// The sources are subscribed in order. The first error ends the sequence and disposes the others; it completes when all
-  /// have completed.
+  /// The sources are subscribed in order. The first error ends the sequence and disposes the others; it completes when
+  /// all have completed.
   public static func merge<Sources: Collection>(_ sources: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
     MergeArray(Array(sources))

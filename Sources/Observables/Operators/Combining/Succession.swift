@@ -25,8 +25,8 @@ final class SourceArray<Element>: SourceList<Element> {
 
   /// An array of observables without their type: one of `Observable<Element>` looks up metadata at each access.
   ///
-  /// The bits are the same, because the elements of both arrays are one reference each, and the storage, which knows how to
-  /// let go of them, is shared and not made anew.
+  /// The bits are the same, because the elements of both arrays are one reference each, and the storage, which knows
+  /// how to let go of them, is shared and not made anew.
   @inline(__always)
   static func untyped(_ sources: [Observable<Element>]) -> [AnyObject] { unsafeBitCast(sources, to: [AnyObject].self) }
 }
@@ -61,8 +61,8 @@ final class RepeatedSource<Element>: SourceList<Element> {
   override var isKnownToBeEmpty: Bool { left <= 0 }
 }
 
-/// Subscribes to one source after another, in constant stack: a source that ends while it is being subscribed only asks for
-/// the next turn, and a source that is itself a succession is unfolded instead of subscribed.
+/// Subscribes to one source after another, in constant stack: a source that ends while it is being subscribed only asks
+/// for the next turn, and a source that is itself a succession is unfolded instead of subscribed.
 package class SuccessionSink<Element>: OperatorSink<Element, Element> {
   // Lists of sources, the innermost last; without their type, see `SourceArray.untyped`.
   private var lists: ContiguousArray<AnyObject> = []

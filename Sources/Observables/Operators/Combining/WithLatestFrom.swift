@@ -13,7 +13,8 @@ extension ObservableType {
     WithLatestFrom(asObservable(), second.asObservable(), resultSelector)
   }
 
-  /// Sends the latest element of a second sequence whenever this one sends one. See `withLatestFrom(_:resultSelector:)`.
+  /// Sends the latest element of a second sequence whenever this one sends one. See
+  /// `withLatestFrom(_:resultSelector:)`.
   public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element> {
     WithLatestFrom(asObservable(), second.asObservable()) { _, latest in latest }
   }

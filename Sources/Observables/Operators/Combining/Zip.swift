@@ -5,10 +5,10 @@ extension ObservableType {
   ///     b    ---x---y----|
   ///     out  ---p---q----|       p = [1, x], q = [2, y]
   ///
-  /// The sources are subscribed in order; elements that wait for their partners are kept without limit. It completes when all
-  /// sources have, or at the element that comes without a partner when all the others have. The first error ends it, and so
-  /// does an error that the selector throws. Without sources it completes at once. The forms for two to eight sources
-  /// complete when all sources have, not before.
+  /// The sources are subscribed in order; elements that wait for their partners are kept without limit. It completes
+  /// when all sources have, or at the element that comes without a partner when all the others have. The first error
+  /// ends it, and so does an error that the selector throws. Without sources it completes at once. The forms for two to
+  /// eight sources complete when all sources have, not before.
   public static func zip<Sources: Collection>(
     _ collection: Sources,
     resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
@@ -51,10 +51,11 @@ package final class ZipSink<Output>: OperatorSink<Never, Output> {
   private let count: Int
   private let endsWithoutPartner: Bool
   private let combine: () throws -> Output
-  private var waiting: [Int] = []
-  private var numberOfDone = 0
+  private let waiting: UnsafeMutablePointer<Int>
+  @exclusivity(unchecked) private var numberOfSubscribed = 0
+  @exclusivity(unchecked) private var numberOfDone = 0
   /// How many sources have elements that wait.
-  private var numberOfReady = 0
+  @exclusivity(unchecked) private var numberOfReady = 0
 
   init(
     _ downstream: Sink<Output>, count: Int, endsWithoutPartner: Bool = false, combine: @escaping () throws -> Output
@@ -62,15 +63,20 @@ package final class ZipSink<Output>: OperatorSink<Never, Output> {
     self.count = count
     self.endsWithoutPartner = endsWithoutPartner
     self.combine = combine
+    waiting = .allocate(capacity: count)
+    waiting.initialize(repeating: 0, count: count)
     super.init(downstream)
   }
+
+  deinit { waiting.deallocate() }
 
   func subscribe<Element>(_ source: Observable<Element>, _ ring: Ring<Element>) {
     if isStopped { return }
     let subscription = SingleAssignmentDisposable()
     _ = subscriptions.insert(subscription)
-    waiting.append(0)
-    subscription.setDisposable(source.attach(ZipSource(self, waiting.count - 1, ring, subscription)))
+    let index = numberOfSubscribed
+    numberOfSubscribed += 1
+    subscription.setDisposable(source.attach(ZipSource(self, index, ring, subscription)))
   }
 
   package override func error(_ error: any Error) { turnstile.pass { self.fail(error) } }
@@ -102,9 +108,11 @@ package final class ZipSink<Output>: OperatorSink<Never, Output> {
   }
 
   private func countDown() {
-    for index in 0..<count {
+    var index = 0
+    while index < count {
       waiting[index] -= 1
       if waiting[index] == 0 { numberOfReady -= 1 }
+      index += 1
     }
   }
 }

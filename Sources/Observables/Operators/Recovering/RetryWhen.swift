@@ -5,9 +5,9 @@ extension ObservableType {
   ///     trigger  ------x-----|
   ///     out      -a-----a----|
   ///
-  /// The handler is called once for each subscription, with the sequence of errors. After an error the first element of the
-  /// trigger subscribes the source again at that instant; the trigger's completion or error ends the sequence. What the
-  /// trigger sends at other times is ignored. An error of another type than the handler's passes straight through.
+  /// The handler is called once for each subscription, with the sequence of errors. After an error the first element of
+  /// the trigger subscribes the source again at that instant; the trigger's completion or error ends the sequence. What
+  /// the trigger sends at other times is ignored. An error of another type than the handler's passes straight through.
   public func retry<TriggerObservable: ObservableType, Failure: Error>(
     when notificationHandler: @escaping (Observable<Failure>) -> TriggerObservable
   ) -> Observable<Element> {
@@ -68,7 +68,10 @@ private final class RetryWhenSink<Element, Failure>: SuccessionSink<Element> {
     }
   }
 
-  override func release() { triggerSubscription.dispose() }
+  override func release() {
+    super.release()
+    triggerSubscription.dispose()
+  }
 
   func triggered() {
     turnstile.pass { [self] in

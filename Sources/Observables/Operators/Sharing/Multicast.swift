@@ -13,8 +13,9 @@ extension ObservableType {
 
   /// Sends the elements through a subject that is made anew for each connection.
   ///
-  /// The subject is made by the first observer or by `connect()`, whichever comes first, and dropped when the connection
-  /// ends: by disposal, or with the source, before the observers hear of it, so that one of them may connect again.
+  /// The subject is made by the first observer or by `connect()`, whichever comes first, and dropped when the
+  /// connection ends: by disposal, or with the source, before the observers hear of it, so that one of them may connect
+  /// again.
   public func multicast<Subject: SubjectType>(makeSubject: @escaping () -> Subject)
     -> ConnectableObservable<Subject.Element>
   where Subject.Observer.Element == Element {
@@ -26,8 +27,8 @@ extension ObservableType {
   ///     in   -1-2-|
   ///     out  -[11]-[22]-|    multicast({ PublishSubject() }) { .merge($0, $0) }
   ///
-  /// For each subscription a subject is made, the selector is called and subscribed, then the source is connected. A thrown
-  /// error ends the sequence.
+  /// For each subscription a subject is made, the selector is called and subscribed, then the source is connected. A
+  /// thrown error ends the sequence.
   public func multicast<Subject: SubjectType, Result>(
     _ subjectSelector: @escaping () throws -> Subject,
     selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>

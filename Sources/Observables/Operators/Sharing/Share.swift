@@ -13,9 +13,10 @@ extension ObservableType {
   ///     first   -a-b-c-|
   ///     second  ----bc-|     subscribed after b
   ///
-  /// The source is subscribed with the first observer and disposed when the last has gone. With `whileConnected`, what was
-  /// kept is forgotten then, and at the end before the observers hear of it: one that subscribes again from inside begins a
-  /// new subscription of the source. With `forever` the elements stay, and after the end they and the end are replayed.
+  /// The source is subscribed with the first observer and disposed when the last has gone. With `whileConnected`, what
+  /// was kept is forgotten then, and at the end before the observers hear of it: one that subscribes again from inside
+  /// begins a new subscription of the source. With `forever` the elements stay, and after the end they and the end are
+  /// replayed.
   /// - Parameters:
   ///   - replay: How many elements late observers get; 0 for none.
   ///   - scope: How long elements are kept.

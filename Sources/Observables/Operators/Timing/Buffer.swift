@@ -4,8 +4,8 @@ extension ObservableType {
   ///     in   -a-bc------|
   ///     out  ---x---y---[z|]     four steps or two elements; x = [a, b], y = [c], z = []
   ///
-  /// The time starts anew with each buffer that is sent, also with an empty one. The completion sends the rest first, even
-  /// if it is empty; an error drops it.
+  /// The time starts anew with each buffer that is sent, also with an empty one. The completion sends the rest first,
+  /// even if it is empty; an error drops it.
   /// - Parameters:
   ///   - timeSpan: How long a buffer waits at most.
   ///   - count: How many elements it holds at most.

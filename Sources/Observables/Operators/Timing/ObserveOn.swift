@@ -4,8 +4,8 @@ extension ObservableType {
   ///     in   -a-b-|      on the thread of the source
   ///     out  -a-b-|      on the scheduler
   ///
-  /// Events keep their order and never overlap, also on a concurrent scheduler; an error waits for the elements before it.
-  /// Disposal is not moved: what is still waiting then is dropped.
+  /// Events keep their order and never overlap, also on a concurrent scheduler; an error waits for the elements before
+  /// it. Disposal is not moved: what is still waiting then is dropped.
   /// - Parameter scheduler: Where observers are called.
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     ObserveOn(asObservable(), scheduler)

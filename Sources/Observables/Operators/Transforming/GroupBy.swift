@@ -1,0 +1,110 @@
+extension ObservableType {
+  /// Splits the sequence into one sequence per key, in the order in which keys are first seen.
+  ///
+  ///     in   -1-2-3-4-|
+  ///     odd  -1---3---|      groupBy { $0 % 2 }
+  ///     even ---2---4-|
+  ///
+  /// A group is sent before its first element and is hot: a late subscriber gets only its end. Groups end with the source, in
+  /// the order of their keys. The source stays subscribed while any group has an observer, though the outer subscription is
+  /// disposed. An error of the source or of the selector ends the groups and then the whole.
+  public func groupBy<Key: Hashable>(
+    keySelector: @escaping (Element) throws -> Key
+  ) -> Observable<GroupedObservable<Key, Element>> {
+    GroupBy(asObservable(), keySelector)
+  }
+}
+
+/// The elements of one key.
+public struct GroupedObservable<Key, Element>: ObservableType {
+  /// What the elements have in common.
+  public let key: Key
+  private let source: Observable<Element>
+
+  /// The elements of `source` under a key.
+  public init(key: Key, source: Observable<Element>) {
+    self.key = key
+    self.source = source
+  }
+
+  /// Subscribes an observer.
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    source.subscribe(observer)
+  }
+
+  /// The elements without the key.
+  public func asObservable() -> Observable<Element> { source }
+}
+
+private final class GroupBy<Element, Key: Hashable>: Producer<GroupedObservable<Key, Element>> {
+  private let source: Observable<Element>
+  private let keySelector: (Element) throws -> Key
+
+  init(_ source: Observable<Element>, _ keySelector: @escaping (Element) throws -> Key) {
+    self.source = source
+    self.keySelector = keySelector
+  }
+
+  override func run(_ sink: Sink<GroupedObservable<Key, Element>>) -> any Disposable {
+    let own = GroupBySink(sink, keySelector)
+    let outer = Disposables.create { own.disposeOuter() }
+    own.attach(source.attach(own))
+    return outer
+  }
+}
+
+private final class GroupBySink<Element, Key: Hashable>: OperatorSink<Element, GroupedObservable<Key, Element>> {
+  private let keySelector: (Element) throws -> Key
+  private var places: [Key: Int] = [:]
+  private var groups: [PublishSubject<Element>] = []
+  private var isOuterDisposed = false
+  /// Disposes this sink when the outer subscription and all observers of groups are gone; nil once that happened.
+  private var users: RefCountDisposable?
+
+  init(
+    _ downstream: Sink<GroupedObservable<Key, Element>>, _ keySelector: @escaping (Element) throws -> Key
+  ) {
+    self.keySelector = keySelector
+    super.init(downstream)
+    users = RefCountDisposable(disposable: Disposables.create { self.dispose() })
+  }
+
+  override func next(_ element: Element) {
+    if isStopped { return }
+    do { group(of: try keySelector(element))?.onNext(element) } catch { self.error(error) }
+  }
+
+  override func error(_ error: any Error) {
+    for group in groups { group.onError(error) }
+    if isOuterDisposed { dispose() } else { fail(error) }
+  }
+
+  override func completed() {
+    for group in groups { group.onCompleted() }
+    if isOuterDisposed { dispose() } else { finish() }
+  }
+
+  override func release() { users = nil }
+
+  func disposeOuter() {
+    isOuterDisposed = true
+    users?.dispose()
+  }
+
+  /// The group of a key; a new one is sent first. Nil if nobody can ever listen to it.
+  private func group(of key: Key) -> PublishSubject<Element>? {
+    if let place = places[key] { return groups[place] }
+    if isOuterDisposed { return nil }
+    let subject = PublishSubject<Element>()
+    places[key] = groups.count
+    groups.append(subject)
+    let users = self.users
+    let source = ClosureProducer<Element> { sink in
+      let user = users?.retain() ?? Disposables.create()
+      return Disposables.create(subject.attach(sink), user)
+    }
+    downstream.next(GroupedObservable(key: key, source: source))
+    return subject
+  }
+}

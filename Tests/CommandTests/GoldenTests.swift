@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a golden promises: it holds exactly what is printed, and nobody writes it unasked.
+@Suite struct GoldenTests {
+  @Test func everySingleByteCounts() throws {
+    let scratch = try ScratchDirectory()
+    let script = "@reactor counter delay=5ms\nincrease\n+1ms\nincrease\n"
+    try scratch.write(script, to: "x.reel")
+    #expect(try BinaryUnderTest.run(["test", "--accept", "x.reel"], in: scratch.url).ending == .exit(0))
+    let golden = Array(try #require(scratch.text("x.timeline")).utf8)
+    for index in golden.indices {
+      var changed = golden
+      changed[index] = golden[index] == UInt8(ascii: "7") ? UInt8(ascii: "8") : UInt8(ascii: "7")
+      var shorter = golden
+      shorter.remove(at: index)
+      for (name, bytes) in [("changed", changed), ("shorter", shorter)] {
+        try scratch.write(script, to: "all/\(name)-\(index).reel")
+        try Data(bytes).write(to: scratch.url.appending(path: "all/\(name)-\(index).timeline"))
+      }
+    }
+    let outcome = try BinaryUnderTest.run(["test", "all"], in: scratch.url)
+    let count = golden.count * 2
+    #expect(outcome.output.hasSuffix("\n\(count) cases in \(count) scripts: \(count) failed\n"))
+    #expect(outcome.errors == "")
+    #expect(outcome.ending == .exit(1))
+    for name in ["changed-0", "shorter-\(golden.count - 1)"] {
+      #expect(try BinaryUnderTest.run(["test", "all/\(name).reel"], in: scratch.url).ending == .exit(1))
+    }
+  }
+
+  @Test func aMissingGoldenIsAFailureAndIsNotWritten() throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write("@reactor counter\nincrease\n", to: "x.reel")
+    let outcome = try BinaryUnderTest.run(["test"], in: scratch.url)
+    #expect(
+      outcome.output == """
+        FAIL x.reel  missing golden 'x.timeline'
+        accept: reel test --accept x.reel
+        1 case in 1 script: 1 failed
+
+        """)
+    #expect(outcome.ending == .exit(1))
+    #expect(scratch.text("x.timeline") == nil)
+  }
+
+  @Test func acceptWritesWhatRunPrintsAndLeavesEqualBytesAlone() throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write("@reactor counter\nincrease\n", to: "x.reel")
+    #expect(
+      try BinaryUnderTest.run(["test", "--accept"], in: scratch.url).output
+        == "accepted x.timeline\n1 case in 1 script: 1 passed\n")
+    #expect(scratch.text("x.timeline") == (try BinaryUnderTest.run(["run", "x.reel"], in: scratch.url).output))
+    let golden = scratch.url.appending(path: "x.timeline").path
+    let before = try FileManager.default.attributesOfItem(atPath: golden)
+    #expect(try BinaryUnderTest.run(["test", "--accept"], in: scratch.url).output == "1 case in 1 script: 1 passed\n")
+    let after = try FileManager.default.attributesOfItem(atPath: golden)
+    #expect(before[.systemFileNumber] as? Int == after[.systemFileNumber] as? Int)
+    #expect(before[.modificationDate] as? Date == after[.modificationDate] as? Date)
+  }
+
+  @Test func continuousIntegrationRecordsNothing() throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write("@reactor counter\nincrease\n", to: "x.reel")
+    let outcome = try BinaryUnderTest.run(
+      ["test", "--accept"], environment: BinaryUnderTest.scrubbedEnvironment.merging(["CI": "true"]) { $1 },
+      in: scratch.url)
+    #expect(outcome.errors == "error: --accept writes goldens, which continuous integration must not\n")
+    #expect(outcome.ending == .exit(2))
+    #expect(scratch.text("x.timeline") == nil)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `reel run -` as a partner in a conversation, and as a stage of a long pipe.
+@Suite struct StreamingTests {
+  @Test func eachFrameComesAsSoonAsItsLineWasSent() throws {
+    let reel = try CoProcess(["run", "-r", "counter", "-"])
+    try reel.send("increase\n")
+    #expect(try reel.nextLine() == "reel-timeline 1")
+    #expect(try reel.nextLine() == "== counter")
+    #expect(try reel.nextLine() == #"       0ms = {"value":0,"isLoading":false,"alertMessage":null}"#)
+    #expect(try reel.nextLine() == "       0ms > increase")
+    #expect(try reel.nextLine() == "       0ms ~ increaseValue  value: 0 -> 1")
+    try reel.send("+5ms\ndecrease\n")
+    #expect(try reel.nextLine() == "       5ms > decrease")
+    #expect(try reel.nextLine() == "       5ms ~ decreaseValue  value: 1 -> 0")
+    let outcome = try reel.finish()
+    #expect(outcome.output.hasSuffix(#"-> 0\#n       5ms = {"value":0,"isLoading":false,"alertMessage":null}"# + "\n"))
+    #expect(outcome.ending == .exit(0))
+  }
+
+  #if os(Linux)
+    @Test func aLongSessionNeedsNoMoreMemoryThanAShortOne() throws {
+      let reel = try CoProcess(["run", "-r", "counter", "-"])
+      var value = 0
+      func increase(_ times: Int) throws {
+        for _ in 0..<times / 100 {
+          try reel.send(String(repeating: "increase\n", count: 100))
+          value += 100
+          while let line = try reel.nextLine(), !line.hasSuffix("value: \(value - 1) -> \(value)") {}
+        }
+      }
+      func peak() throws -> Int {
+        let status = try String(contentsOfFile: "/proc/\(reel.identifier)/status", encoding: .utf8)
+        let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
+        return try #require(Int(line.filter(\.isNumber)))
+      }
+      try increase(10_000)
+      let early = try peak()
+      try increase(100_000)
+      #expect(try peak() - early < 1_024, "kibibytes")
+      #expect(try reel.finish().ending == .exit(0))
+    }
+  #endif
+
+  @Test func aReaderThatLeavesEndsTheRunQuietly() throws {
+    let outcome = try BinaryUnderTest.run(
+      shell: "yes increase | head -n 100000 | ( $0 run -r counter -; echo \"ended by $?\" >&2 ) | head -n 2")
+    #expect(outcome.output == "reel-timeline 1\n== counter\n")
+    #expect(outcome.errors == "ended by 141\n")
+  }
+
+  @Test func afterAMistakeLaterLinesAreCheckedOnly() throws {
+    let outcome = try BinaryUnderTest.run(
+      ["run", "-r", "counter"], input: "increase\nincrese\nincrease\n? valu == 2\n")
+    #expect(
+      outcome.output == """
+        reel-timeline 1
+        == counter
+               0ms = {"value":0,"isLoading":false,"alertMessage":null}
+               0ms > increase
+               0ms ~ increaseValue  value: 0 -> 1
+
+        """)
+    #expect(
+      outcome.errors == """
+        error: unknown action 'increse'
+         --> -:2:1
+        2 | increse
+          | ^^^^^^^ did you mean 'increase'? this reactor has: decrease, increase
+        error: unknown field 'valu'
+         --> -:4:3
+        4 | ? valu == 2
+          |   ^^^^ did you mean 'value'? there are: value, isLoading, alertMessage
+
+        """)
+    #expect(outcome.ending == .exit(2))
+  }
+}

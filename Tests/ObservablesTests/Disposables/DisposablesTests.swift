@@ -1,0 +1,96 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct DisposablesTests {
+  private let history = History()
+
+  private func noting(_ line: String) -> any Disposable {
+    Disposables.create { [history] in history.note(line) }
+  }
+
+  @Test("RX-17 an action runs once")
+  func once() {
+    let disposable = Disposables.create { [history] in history.note("a") }
+    #expect(!disposable.isDisposed)
+    disposable.dispose()
+    disposable.dispose()
+    #expect(disposable.isDisposed)
+    #expect(history.lines == ["a"])
+  }
+
+  @Test("56 a composite disposes in order, and at once what comes late")
+  func composite() {
+    let composite = CompositeDisposable(noting("a"), noting("b"))
+    let key = composite.insert(noting("c"))
+    _ = composite.insert(noting("d"))
+    #expect(composite.count == 4)
+    if let key { composite.remove(for: key) }
+    composite.dispose()
+    #expect(composite.insert(noting("late")).map { _ in true } == nil)
+    #expect(history.lines == ["c", "a", "b", "d", "late"])
+    #expect(composite.isDisposed)
+  }
+
+  @Test("RX-17 a bag disposes when it goes away")
+  func bag() {
+    do {
+      let bag = DisposeBag {
+        noting("a")
+        noting("b")
+      }
+      noting("c").disposed(by: bag)
+      bag.insert(noting("d"), noting("e"))
+      #expect(history.lines == [])
+    }
+    #expect(history.lines == ["a", "b", "c", "d", "e"])
+  }
+
+  @Test("56 a serial disposable disposes the one before")
+  func serial() {
+    let serial = SerialDisposable()
+    serial.disposable = noting("a")
+    serial.disposable = noting("b")
+    #expect(history.lines == ["a"])
+    serial.dispose()
+    serial.disposable = noting("late")
+    #expect(history.lines == ["a", "b", "late"])
+  }
+
+  @Test("56 a single assignment may come before or after disposal")
+  func singleAssignment() {
+    let before = SingleAssignmentDisposable()
+    before.setDisposable(noting("a"))
+    before.dispose()
+    let after = SingleAssignmentDisposable()
+    after.dispose()
+    after.setDisposable(noting("b"))
+    #expect(history.lines == ["a", "b"])
+  }
+
+  @Test("56 a reference count disposes when primary and retained are gone, in any order", arguments: [true, false])
+  func refCount(primaryFirst: Bool) {
+    let counted = RefCountDisposable(disposable: noting("a"))
+    let one = counted.retain()
+    let two = counted.retain()
+    if primaryFirst { counted.dispose() }
+    one.dispose()
+    one.dispose()
+    two.dispose()
+    if !primaryFirst { counted.dispose() }
+    #expect(history.lines == ["a"])
+    #expect(counted.isDisposed)
+  }
+
+  @Test("a scheduled disposable disposes on its scheduler")
+  func scheduled() throws {
+    let clock = VirtualClock()
+    let scheduled = ScheduledDisposable(scheduler: clock, disposable: noting("a"))
+    scheduled.dispose()
+    #expect(history.lines == [])
+    try clock.runDueWork()
+    #expect(history.lines == ["a"])
+    #expect(scheduled.isDisposed)
+  }
+}

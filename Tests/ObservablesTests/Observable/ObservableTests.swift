@@ -1,0 +1,93 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct ObservableTests {
+  private let history = History()
+
+  @Test("11 an observable and a subject are their own observables")
+  func identity() {
+    let subject = BehaviorSubject(value: 1)
+    #expect(subject.asObservable() === subject.asObservable())
+  }
+
+  @Test("7 onDisposed comes once, after the end or on disposal")
+  func onDisposed() {
+    Observable.just(1).write(to: history).dispose()
+    let subscription = Observable<Int>.never().write(to: history)
+    subscription.dispose()
+    subscription.dispose()
+    #expect(history.lines == ["1", "completed", "disposed", "disposed"])
+  }
+
+  @Test("8 subscribe(with:) holds its object weakly")
+  func subscribeWith() {
+    let subject = PublishSubject<Int>()
+    var object: History? = History()
+    weak let held = object
+    _ = subject.subscribe(with: object!, onNext: { $0.note("\($1)") }, onCompleted: { $0.note("completed") })
+    subject.onNext(1)
+    #expect(held?.lines == ["1"])
+    object = nil
+    #expect(held == nil)
+    subject.onNext(2)
+  }
+
+  @Test("subscribe with a closure for all events")
+  func events() {
+    _ = Observable.of(1, 2).subscribe { [history] event in history.note("\(event)") }
+    #expect(history.lines == ["next(1)", "next(2)", "completed"])
+  }
+
+  @Test("RX-08 observers are erased and mapped")
+  func observers() {
+    let subject = PublishSubject<Int>()
+    _ = subject.write(to: history)
+    let mapped: AnyObserver<String> = subject.asObserver().mapObserver {
+      if let number = Int($0) { number } else { throw TestError() }
+    }
+    mapped.onNext("7")
+    mapped.onNext("x")
+    #expect(history.lines == ["7", "error broken", "disposed"])
+  }
+
+  @Test("after the end the chain is let go though the subscription is kept")
+  func memory() {
+    weak var held: History?
+    let subscription: any Disposable
+    do {
+      let object = History()
+      held = object
+      subscription = Observable.just(1).map { value in
+        object.note("\(value)")
+        return value
+      }.subscribe(onNext: { _ in object.note("") })
+    }
+    #expect(held == nil)
+    subscription.dispose()
+  }
+
+  @Test("events print and map")
+  func event() {
+    #expect("\(Event.next(1))" == "next(1)")
+    #expect("\(Event<Int>.error(TestError()))" == "error(broken)")
+    #expect(Event.next(1).map { $0 + 1 }.element == 2)
+    #expect(Event.next(1).map { _ -> Int in throw TestError() }.error is TestError)
+    #expect(Event<Int>.completed.isStopEvent)
+  }
+}
+
+@Suite(.serialized)
+struct HooksTests {
+  @Test("9 an error without onError goes to the default handler")
+  func defaultErrorHandler() {
+    struct Unhandled: Error {}
+    let history = History()
+    let before = Hooks.defaultErrorHandler
+    defer { Hooks.defaultErrorHandler = before }
+    Hooks.defaultErrorHandler = { stack, error in if error is Unhandled { history.note("\(stack) \(error)") } }
+    _ = Observable<Int>.error(Unhandled()).subscribe(onNext: { _ in })
+    #expect(history.lines == ["[] Unhandled()"])
+  }
+}

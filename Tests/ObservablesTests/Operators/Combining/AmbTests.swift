@@ -1,0 +1,35 @@
+import Observables
+import Testing
+import VirtualTime
+
+struct AmbTests {
+  @Test("OP-01 amb sends what the first to speak sends")
+  func picture() {
+    let play = MarblePlay()
+    let loser = play.hot("---1---2-|")
+    #expect(play.difference(of: loser.amb(play.hot("--x-y-z--|")), from: "--x-y-z--|") == nil)
+    #expect(loser.subscriptions == [Subscription(0, 20)])
+  }
+
+  @Test("OP-01 a completion elects", arguments: [("--|", "--|"), ("--#", "--#")])
+  func endsElect(winner: String, expected: String) {
+    let play = MarblePlay()
+    #expect(play.difference(of: play.hot("---1-|").amb(play.hot(winner)), from: expected) == nil)
+  }
+
+  @Test("OP-01 of a sequence one is elected")
+  func sequence() {
+    let play = MarblePlay()
+    let out = Observable.amb([.never(), play.hot("--b-|").asObservable(), play.hot("-c-|").asObservable()])
+    #expect(play.difference(of: out, from: "-c-|") == nil)
+    #expect(play.difference(of: Observable.amb([Observable<Int>]()), from: "-----") == nil)
+  }
+
+  @Test("OP-01 a source that speaks at once leaves the others alone")
+  func atOnce() {
+    let play = MarblePlay()
+    let other = play.hot("-a")
+    #expect(play.difference(of: Observable.just("x").amb(other), from: "[x|]") == nil)
+    #expect(other.subscriptions == [])
+  }
+}

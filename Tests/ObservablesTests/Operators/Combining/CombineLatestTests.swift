@@ -1,0 +1,81 @@
+import Observables
+import Testing
+import VirtualTime
+
+struct CombineLatestTests {
+  private let names = ["p": "1x", "q": "2x", "r": "2y"]
+
+  @Test("OP-04 combineLatest combines the latest elements whenever one comes")
+  func picture() {
+    let play = MarblePlay()
+    let sources = [play.hot("-1---2----|"), play.hot("---x---y-|")]
+    let out = Observable.combineLatest(sources) { $0.joined() }
+    #expect(play.difference(of: out, from: "---p-q-r--|", where: names) == nil)
+  }
+
+  @Test("OP-04 two sources, with a selector and as tuples")
+  func two() {
+    let play = MarblePlay()
+    let out = Observable.combineLatest(play.hot("-1---2----|"), play.hot("---x---y-|")) { $0 + $1 }
+    #expect(play.difference(of: out, from: "---p-q-r--|", where: names) == nil)
+    let tuples = Observable.combineLatest(Observable.of(1, 2), Observable.of("a", "b")).map { "\($0)" }
+    var elements: [String] = []
+    _ = tuples.subscribe(onNext: { elements.append($0) })
+    #expect(elements == ["(1, \"a\")", "(2, \"a\")", "(2, \"b\")"])
+  }
+
+  @Test("OP-04 three to eight sources")
+  func arities() {
+    func source(_ number: Int) -> Observable<Int> { .just(number) }
+    var results: [[Int]] = []
+    let note: ([Int]) -> Void = { results.append($0) }
+    _ = Observable.combineLatest(source(1), source(2), source(3)) { [$0, $1, $2] }.subscribe(onNext: note)
+    _ = Observable.combineLatest(source(1), source(2), source(3), source(4)) { [$0, $1, $2, $3] }
+      .subscribe(onNext: note)
+    _ = Observable.combineLatest(source(1), source(2), source(3), source(4), source(5)) { [$0, $1, $2, $3, $4] }
+      .subscribe(onNext: note)
+    _ = Observable.combineLatest(source(1), source(2), source(3), source(4), source(5), source(6)) {
+      [$0, $1, $2, $3, $4, $5]
+    }.subscribe(onNext: note)
+    _ = Observable.combineLatest(source(1), source(2), source(3), source(4), source(5), source(6), source(7)) {
+      [$0, $1, $2, $3, $4, $5, $6]
+    }.subscribe(onNext: note)
+    _ = Observable.combineLatest(
+      source(1), source(2), source(3), source(4), source(5), source(6), source(7), source(8)
+    ) { [$0, $1, $2, $3, $4, $5, $6, $7] }.subscribe(onNext: note)
+    #expect(results == (3...8).map { Array(1...$0) })
+  }
+
+  @Test("OP-04 a source that completes empty ends it at the element that shows that nothing can come")
+  func emptySource() {
+    let play = MarblePlay()
+    let two = Observable.combineLatest(play.hot("--|"), play.hot("----a---b-|")) { $0 + $1 }
+    #expect(play.difference(of: two, from: "----|") == nil)
+    let again = MarblePlay()
+    let collection = Observable.combineLatest([again.hot("--|"), again.hot("----a---b-|")]) { $0.joined() }
+    #expect(again.difference(of: collection, from: "----|") == nil)
+  }
+
+  @Test("OP-04 the first error ends it and disposes the others")
+  func error() {
+    let play = MarblePlay()
+    let survivor = play.hot("-a-----b")
+    let out = Observable.combineLatest(survivor, play.hot("---#")) { $0 + $1 }
+    #expect(play.difference(of: out, from: "---#") == nil)
+    #expect(survivor.subscriptions == [Subscription(0, 30)])
+  }
+
+  @Test("OP-04 an error that the selector throws ends it")
+  func selectorThrows() {
+    let play = MarblePlay()
+    let out = Observable.combineLatest(play.hot("-a"), play.hot("--b")) { _, _ throws -> Int in throw MarbleError() }
+    #expect(play.difference(of: out, from: "--#") == nil)
+  }
+
+  @Test("OP-04 without sources it sends nothing's combination and completes")
+  func noSources() {
+    let play = MarblePlay()
+    let out = Observable.combineLatest([Observable<Int>]())
+    #expect(play.difference(of: out, from: "[x|]", where: ["x": "[]"]) == nil)
+  }
+}

@@ -1,0 +1,39 @@
+import Observables
+import Testing
+import VirtualTime
+
+struct StartWithTests {
+  @Test("OP-46 startWith sends elements first")
+  func picture() {
+    let play = MarblePlay()
+    #expect(play.difference(of: play.hot("---b-c-|").startWith("a"), from: "a--b-c-|") == nil)
+  }
+
+  @Test("OP-46 in a chain the last one speaks first")
+  func chain() {
+    var elements: [Int] = []
+    _ = Observable.just(3).startWith(2).startWith(0, 1).subscribe(onNext: { elements.append($0) })
+    #expect(elements == [0, 1, 2, 3])
+  }
+
+  @Test("OP-46 a chain of thousands needs no stack")
+  func longChain() {
+    var chain = Observable.just(0)
+    for number in 1...5_000 { chain = chain.startWith(number) }
+    var elements: [Int] = []
+    _ = chain.subscribe(onNext: { elements.append($0) })
+    #expect(elements == Array((0...5_000).reversed()))
+  }
+
+  @Test("OP-46 the elements come before the source is subscribed")
+  func order() {
+    var log: [String] = []
+    let source = Observable<Int>.create { observer in
+      log.append("subscribed")
+      observer.onCompleted()
+      return Disposables.create()
+    }
+    _ = source.startWith(1).subscribe(onNext: { log.append("\($0)") }, onCompleted: { log.append("completed") })
+    #expect(log == ["1", "subscribed", "completed"])
+  }
+}

@@ -1,0 +1,53 @@
+import Observables
+import Testing
+import VirtualTime
+
+struct WithLatestFromTests {
+  @Test("OP-56 withLatestFrom combines each element with the latest of the second")
+  func picture() {
+    let play = MarblePlay()
+    let out = play.hot("-a---b--c-|").withLatestFrom(play.hot("---1--2----")) { "(\($0), \($1))" }
+    #expect(play.difference(of: out, from: "-----x--y-|", where: ["x": "(b, 1)", "y": "(c, 2)"]) == nil)
+  }
+
+  @Test("OP-56 without a selector it sends the latest of the second")
+  func latestOnly() {
+    let play = MarblePlay()
+    #expect(play.difference(of: play.hot("--a-b-|").withLatestFrom(play.hot("-1-2")), from: "--1-2-|") == nil)
+  }
+
+  @Test("OP-56 the second's completion changes nothing, its last element stays")
+  func secondCompletes() {
+    let play = MarblePlay()
+    let second = play.hot("-1|")
+    #expect(play.difference(of: play.hot("---a-b-|").withLatestFrom(second), from: "---1-1-|") == nil)
+    #expect(second.subscriptions == [Subscription(0, 20)])
+  }
+
+  @Test("OP-56 the second's error ends the sequence")
+  func secondFails() {
+    let play = MarblePlay()
+    let first = play.hot("-a-b-|")
+    #expect(play.difference(of: first.withLatestFrom(play.hot("1-#")), from: "-1#") == nil)
+    #expect(first.subscriptions == [Subscription(0, 20)])
+  }
+
+  @Test("OP-56 the second is subscribed first, and disposed with the first")
+  func order() {
+    let play = MarblePlay()
+    let second = play.hot("1-----")
+    let out = Observable.just("a").withLatestFrom(Observable.just("b")) { $0 + $1 }
+    #expect(play.difference(of: out, from: "[x|]", where: ["x": "ab"]) == nil)
+    #expect(play.difference(of: Observable<String>.empty().withLatestFrom(second), from: "|") == nil)
+    #expect(second.subscriptions == [Subscription(200, 200)])
+  }
+
+  @Test("OP-56 an error that the selector throws ends the sequence")
+  func selectorThrows() {
+    let play = MarblePlay()
+    let first = play.hot("--a-b-|")
+    let out = first.withLatestFrom(play.hot("-1")) { _, _ throws -> Int in throw MarbleError() }
+    #expect(play.difference(of: out, from: "--#") == nil)
+    #expect(first.subscriptions == [Subscription(0, 20)])
+  }
+}

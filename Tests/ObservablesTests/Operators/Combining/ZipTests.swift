@@ -1,0 +1,77 @@
+import Observables
+import Testing
+import VirtualTime
+
+struct ZipTests {
+  private let names = ["p": "1x", "q": "2y"]
+
+  @Test("OP-57 zip combines the elements of equal index")
+  func picture() {
+    let play = MarblePlay()
+    let out = Observable.zip([play.hot("-1-2-----3-|"), play.hot("---x---y----|")]) { $0.joined() }
+    #expect(play.difference(of: out, from: "---p---q----|", where: names) == nil)
+  }
+
+  @Test("OP-57 two sources complete when both have")
+  func two() {
+    let play = MarblePlay()
+    let out = Observable.zip(play.hot("-1-2|"), play.hot("---x---y-z----|")) { $0 + $1 }
+    #expect(play.difference(of: out, from: "---p---q------|", where: names) == nil)
+  }
+
+  @Test("OP-57 a collection completes at the element that has no partner any more")
+  func collectionEndsEarly() {
+    let play = MarblePlay()
+    let out = Observable.zip([play.hot("-1-2|"), play.hot("---x---y-z----|")]) { $0.joined() }
+    #expect(play.difference(of: out, from: "---p---q-|", where: names) == nil)
+  }
+
+  @Test("OP-57 elements wait for their partners also after the completion of their source")
+  func pairsAfterCompletion() {
+    let play = MarblePlay()
+    let out = Observable.zip(play.hot("1|"), play.hot("-----x|")) { $0 + $1 }
+    #expect(play.difference(of: out, from: "-----p|", where: names) == nil)
+  }
+
+  @Test("OP-57 three to eight sources and tuples")
+  func arities() {
+    func source(_ number: Int) -> Observable<Int> { .of(number, -number) }
+    var results: [[Int]] = []
+    let note: ([Int]) -> Void = { results.append($0) }
+    _ = Observable.zip(source(1), source(2), source(3)) { [$0, $1, $2] }.take(1).subscribe(onNext: note)
+    _ = Observable.zip(source(1), source(2), source(3), source(4)) { [$0, $1, $2, $3] }
+      .take(1).subscribe(onNext: note)
+    _ = Observable.zip(source(1), source(2), source(3), source(4), source(5)) { [$0, $1, $2, $3, $4] }
+      .take(1).subscribe(onNext: note)
+    _ = Observable.zip(source(1), source(2), source(3), source(4), source(5), source(6)) {
+      [$0, $1, $2, $3, $4, $5]
+    }.take(1).subscribe(onNext: note)
+    _ = Observable.zip(source(1), source(2), source(3), source(4), source(5), source(6), source(7)) {
+      [$0, $1, $2, $3, $4, $5, $6]
+    }.take(1).subscribe(onNext: note)
+    _ = Observable.zip(source(1), source(2), source(3), source(4), source(5), source(6), source(7), source(8)) {
+      [$0, $1, $2, $3, $4, $5, $6, $7]
+    }.take(1).subscribe(onNext: note)
+    #expect(results == (3...8).map { Array(1...$0) })
+    var tuples: [String] = []
+    _ = Observable.zip(Observable.of(1, 2), Observable.of("a", "b", "c")).subscribe(onNext: { tuples.append("\($0)") })
+    #expect(tuples == ["(1, \"a\")", "(2, \"b\")"])
+  }
+
+  @Test("OP-57 the first error ends it, a thrown one too")
+  func error() {
+    let play = MarblePlay()
+    let survivor = play.hot("-a---b")
+    #expect(play.difference(of: Observable.zip(survivor, play.hot("---#")) { $0 + $1 }, from: "---#") == nil)
+    #expect(survivor.subscriptions == [Subscription(0, 30)])
+    let again = MarblePlay()
+    let throwing = Observable.zip(again.hot("-a"), again.hot("--b")) { _, _ throws -> Int in throw MarbleError() }
+    #expect(again.difference(of: throwing, from: "--#") == nil)
+  }
+
+  @Test("OP-57 without sources it completes at once")
+  func noSources() {
+    let play = MarblePlay()
+    #expect(play.difference(of: Observable.zip([Observable<Int>]()), from: "|") == nil)
+  }
+}

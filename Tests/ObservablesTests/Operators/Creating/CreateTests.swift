@@ -1,0 +1,47 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct CreateTests {
+  @Test("OP-08 create runs its closure per subscription; nothing follows the end")
+  func picture() {
+    var runs = 0
+    let source = Observable<Int>.create { observer in
+      runs += 1
+      observer.onNext(runs)
+      observer.onCompleted()
+      observer.onNext(99)
+      observer.onError(TestError())
+      return Disposables.create()
+    }
+    #expect(source.heard == ["1", "completed"])
+    #expect(source.heard == ["2", "completed"])
+  }
+
+  @Test("5 a disposable returned after a synchronous end is disposed at once")
+  func disposal() {
+    let flag = BooleanDisposable()
+    _ = Observable<Int>.create { observer in
+      observer.onCompleted()
+      return flag
+    }.subscribe()
+    #expect(flag.isDisposed)
+  }
+
+  @Test("4 nothing after disposal though the source goes on")
+  func silence() {
+    var feed: AnyObserver<Int>?
+    let history = History()
+    let subscription = Observable<Int>.create { observer in
+      feed = observer
+      return Disposables.create()
+    }.write(to: history)
+    feed?.onNext(1)
+    subscription.dispose()
+    feed?.onNext(2)
+    feed?.onCompleted()
+    #expect(history.lines == ["1", "disposed"])
+  }
+
+}

@@ -1,0 +1,62 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct FromTests {
+  @Test("OP-23 of sends its elements")
+  func picture() {
+    let play = MarblePlay()
+    let out = Observable.of("a", "b", "c")
+    #expect(play.difference(of: out, from: "[abc|]") == nil)
+  }
+
+  @Test("OP-23 from a sequence, a string, an optional")
+  func sequence() {
+    #expect(Observable.from([1, 2]).heard == ["1", "2", "completed"])
+    #expect(Observable.from("ab").heard == ["a", "b", "completed"])
+    #expect(Observable.from(optional: Int?.none).heard == ["completed"])
+    #expect(Observable.from(optional: 3).heard == ["3", "completed"])
+  }
+
+  @Test("OP-29 two arrays interleave")
+  func interleaving() {
+    #expect(
+      Observable.merge(Observable.of(1, 2, 3), Observable.of(10, 20, 30)).heard == [
+        "1", "10", "2", "20", "3", "30", "completed",
+      ])
+  }
+
+  @Test("3 on a scheduler one element per hop, completion one more")
+  func ticks() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let result = scheduler.start { Observable.of(1, 2, scheduler: scheduler) }
+    #expect(result.events == [.next(201, 1), .next(202, 2), .completed(203)])
+  }
+
+  @Test("delivering at once keeps the order of a subscription")
+  func fused() {
+    let history = History()
+    func hop(_ name: String, _ further: [String]) {
+      _ = CurrentThreadScheduler.instance.schedule(()) {
+        history.note(name)
+        for next in further { hop(next, []) }
+        return Disposables.create()
+      }
+    }
+    let source = Observable.of(1, 2, 3)
+    _ = source.subscribe(onNext: { value in
+      history.note("\(value)")
+      if value == 1 { hop("x", ["y"]) }
+    })
+    let general = history.lines
+    let delivered = source.deliverNow { value in
+      history.note("\(value)")
+      if value == 1 { hop("x", ["y"]) }
+    }
+    #expect(delivered)
+    #expect(general == ["1", "x", "2", "y", "3"])
+    #expect(Array(history.lines.dropFirst(5)) == general)
+  }
+
+}

@@ -1,0 +1,42 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct UsingTests {
+  @Test("OP-54 the resource is disposed after the end")
+  func picture() {
+    let history = History()
+    _ = Observable.using(
+      { () -> AnyDisposable in
+        history.note("open")
+        return AnyDisposable { history.note("close") }
+      },
+      observableFactory: { _ in Observable.just(1) }
+    ).subscribe(onNext: { history.note("\($0)") }, onCompleted: { history.note("completed") })
+    #expect(history.lines == ["open", "1", "completed", "close"])
+  }
+
+  @Test("45 an observable factory's error disposes the resource")
+  func factoryError() {
+    let flag = BooleanDisposable()
+    let source = Observable<Int>.using({ flag }, observableFactory: { _ in throw TestError() })
+    #expect(source.heard == ["error broken"])
+    #expect(flag.isDisposed)
+  }
+
+  @Test("45 a resource factory's error leaves nothing to dispose")
+  func resourceError() {
+    let source = Observable<Int>.using(
+      { () -> BooleanDisposable in throw TestError() }, observableFactory: { _ in .just(1) })
+    #expect(source.heard == ["error broken"])
+  }
+
+  private struct AnyDisposable: Disposable {
+    let action: () -> Void
+
+    init(_ action: @escaping () -> Void) { self.action = action }
+
+    func dispose() { action() }
+  }
+}

@@ -1,0 +1,36 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct DistinctUntilChangedTests {
+  @Test("OP-15 distinctUntilChanged drops repetitions")
+  func picture() {
+    let play = MarblePlay()
+    let source = play.hot("-1-1-2-1-|") { Int($0)! }
+    let out = source.distinctUntilChanged()
+    #expect(play.difference(of: out, from: "-1---2-1-|") == nil)
+  }
+
+  @Test("OP-15 by key")
+  func key() {
+    let play = MarblePlay()
+    let source = play.hot("-1-3-2-4-|") { Int($0)! }
+    let out = source.distinctUntilChanged { $0 % 2 }
+    #expect(play.difference(of: out, from: "-1---2---|") == nil)
+  }
+
+  @Test("OP-15 by comparer, which may throw")
+  func comparer() {
+    let play = MarblePlay()
+    let source = play.hot("-1-3-9-|") { Int($0)! }
+    let out = source.distinctUntilChanged { if $1 == 9 { throw TestError() } else { $0 == $1 } }
+    #expect(play.difference(of: out, from: "-1-3-#") == nil)
+  }
+
+  @Test("OP-15 at a key path")
+  func keyPath() {
+    #expect(Observable.of("aa", "bb", "c").distinctUntilChanged(at: \.count).heard == ["aa", "c", "completed"])
+  }
+
+}

@@ -1,0 +1,15 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct IgnoreElementsTests {
+  @Test("OP-25 ignoreElements sends only the end")
+  func picture() {
+    let play = MarblePlay()
+    let source = play.hot("-a-b-c-|")
+    let out = source.ignoreElements()
+    #expect(play.difference(of: out, from: "-------|") == nil)
+  }
+
+}

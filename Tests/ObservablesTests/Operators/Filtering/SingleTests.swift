@@ -1,0 +1,30 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct SingleTests {
+  @Test("OP-42 single sends the only element at once")
+  func picture() {
+    let play = MarblePlay()
+    let source = play.hot("-a---|")
+    let out = source.single()
+    #expect(play.difference(of: out, from: "-a---|") == nil)
+  }
+
+  @Test("OP-42 a second one is an error")
+  func more() {
+    #expect(Observable.of(1, 2).single().heard == ["1", "error Sequence contains more than one element."])
+  }
+
+  @Test("OP-42 none is an error")
+  func none() {
+    #expect(Observable<Int>.empty().single().heard == ["error Sequence doesn't contain any elements."])
+  }
+
+  @Test("single with a predicate")
+  func predicate() {
+    #expect(Observable.of(1, 2, 3).single { $0 == 2 }.heard == ["2", "completed"])
+  }
+
+}

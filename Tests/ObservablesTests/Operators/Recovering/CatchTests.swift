@@ -1,0 +1,66 @@
+import Observables
+import Testing
+import VirtualTime
+
+struct CatchTests {
+  @Test("OP-03 catch continues with the sequence that the handler makes")
+  func picture() {
+    let play = MarblePlay()
+    let source = play.hot("-a-b-#")
+    let replacement = play.cold("x-|")
+    #expect(play.difference(of: source.catch { _ in replacement.asObservable() }, from: "-a-b-x-|") == nil)
+    #expect(source.subscriptions == [Subscription(0, 50)])
+    #expect(replacement.subscriptions == [Subscription(50, 70)])
+  }
+
+  @Test("OP-03 catchAndReturn sends an element in place of the error")
+  func pictureOfReturn() {
+    let play = MarblePlay()
+    #expect(play.difference(of: play.hot("-a-b-#").catchAndReturn("x"), from: "-a-b-[x|]") == nil)
+  }
+
+  @Test("OP-03 catch(sequence:) tries one source after another")
+  func pictureOfSequence() {
+    let play = MarblePlay()
+    let sources = [play.cold("-1-#"), play.cold("--2-|"), play.cold("3|")].map { $0.asObservable() }
+    #expect(play.difference(of: Observable.catch(sequence: sources), from: "-1---2-|") == nil)
+  }
+
+  @Test("OP-03 the error of the last source surfaces")
+  func lastError() {
+    let play = MarblePlay()
+    let sources = [play.cold("-1-#"), play.cold("-#")].map { $0.asObservable() }
+    #expect(play.difference(of: Observable.catch(sequence: sources), from: "-1--#") == nil)
+    #expect(play.difference(of: Observable<Int>.catch(sequence: [Observable<Int>]()), from: "|") == nil)
+  }
+
+  @Test("OP-03 without an error nothing changes")
+  func noError() {
+    let play = MarblePlay()
+    #expect(play.difference(of: play.hot("-a-|").catch { _ in .just("x") }, from: "-a-|") == nil)
+    let again = MarblePlay()
+    #expect(again.difference(of: again.hot("-a-|").catchAndReturn("x"), from: "-a-|") == nil)
+  }
+
+  @Test("OP-03 the replacement's error and one that the handler throws end the sequence")
+  func errors() {
+    struct Other: Error {}
+    let play = MarblePlay()
+    #expect(play.difference(of: play.hot("-#").catch { _ in play.cold("x-#").asObservable() }, from: "-x-#") == nil)
+    var caught: [String] = []
+    _ = Observable<Int>.error(MarbleError()).catch { _ in throw Other() }
+      .subscribe(onError: { caught.append("\($0)") })
+    #expect(caught == ["Other()"])
+  }
+
+  @Test("OP-03 a source that can be delivered now can be so with its handler")
+  func deliversNow() {
+    struct Stop: Error {}
+    var elements: [Int] = []
+    #expect(Observable.concat(.just(1), .just(2)).catch { _ in .just(0) }.deliverNow { elements.append($0) })
+    #expect(Observable.just(3).catchAndReturn(0).deliverNow { elements.append($0) })
+    #expect(elements == [1, 2, 3])
+    #expect(throws: Stop.self) { try Observable.just(3).catchAndReturn(0).deliverNow { _ in throw Stop() } }
+    #expect(!Observable<Int>.error(MarbleError()).catchAndReturn(0).deliversNow)
+  }
+}

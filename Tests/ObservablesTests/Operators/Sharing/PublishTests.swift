@@ -1,0 +1,16 @@
+import Observables
+import Testing
+import VirtualTime
+
+struct PublishTests {
+  @Test("OP-33 publish sends once connected")
+  func pictureOfPublish() {
+    let play = MarblePlay()
+    let out = play.hot("-a-b-c-|").publish()
+    _ = play.clock.scheduleRelative((), dueTime: .milliseconds(20)) {
+      _ = out.connect()
+      return Disposables.create()
+    }
+    #expect(play.difference(of: out, from: "---b-c-|") == nil)
+  }
+}

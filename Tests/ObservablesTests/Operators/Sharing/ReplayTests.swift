@@ -1,0 +1,34 @@
+import Observables
+import Testing
+import VirtualTime
+
+struct ReplayTests {
+  private func late(_ shared: Observable<String>, _ play: MarblePlay) -> Observable<String> {
+    shared.delaySubscription(.milliseconds(40), scheduler: play.clock)
+  }
+
+  @Test("OP-37 a late observer first gets the last elements")
+  func picture() {
+    let play = MarblePlay()
+    let shared = play.hot("-a-b-c-|").replay(1)
+    let connection = shared.connect()
+    #expect(play.difference(of: late(shared, play), from: "----bc-|") == nil)
+    connection.dispose()
+  }
+
+  @Test("OP-37 replayAll gives all elements so far")
+  func all() {
+    let play = MarblePlay()
+    let shared = play.hot("-a-b-c-|").replayAll()
+    _ = shared.connect()
+    #expect(play.difference(of: late(shared, play), from: "----[ab]c-|") == nil)
+  }
+
+  @Test("OP-37 when the source ends, what was kept is dropped and a late observer gets nothing")
+  func dropped() {
+    let play = MarblePlay()
+    let shared = play.hot("-a|").replay(1)
+    _ = shared.connect()
+    #expect(play.difference(of: late(shared, play), from: "----------") == nil)
+  }
+}

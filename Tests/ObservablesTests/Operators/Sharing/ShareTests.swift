@@ -1,0 +1,94 @@
+import Observables
+import Testing
+import VirtualTime
+
+struct ShareTests {
+  @Test("OP-41 share gives late observers the last elements")
+  func picture() throws {
+    let play = MarblePlay()
+    let source = play.hot("-a-b-c-|")
+    let shared = source.share(replay: 1)
+    var log: [String] = []
+    let first = shared.subscribe(onNext: { log.append("first \($0)") })
+    let second = shared.delaySubscription(.milliseconds(40), scheduler: play.clock)
+      .subscribe(onNext: { log.append("second \($0)") }, onCompleted: { log.append("second |") })
+    try play.clock.advance(by: .milliseconds(100))
+    first.dispose()
+    second.dispose()
+    #expect(log == ["first a", "first b", "second b", "first c", "second c", "second |"])
+    #expect(source.subscriptions == [Subscription(0, 70)])
+  }
+
+  @Test("OP-41 while connected: two synchronous observers run the source twice, forever: once", arguments: 0...4)
+  func synchronousSource(replay: Int) {
+    for (scope, expected) in [(SubjectLifetimeScope.whileConnected, 2), (.forever, 1)] {
+      var subscriptions = 0
+      let source = Observable<Int>.create { observer in
+        subscriptions += 1
+        for element in 1...5 { observer.onNext(element) }
+        observer.onCompleted()
+        return Disposables.create()
+      }
+      let shared = source.share(replay: replay, scope: scope)
+      _ = shared.subscribe()
+      var late: [String] = []
+      _ = shared.subscribe { late.append("\($0)") }
+      #expect(subscriptions == expected)
+      let kept = expected == 2 ? Array(1...5) : Array((1...5).suffix(replay))
+      #expect(late == kept.map { "next(\($0))" } + ["completed"])
+    }
+  }
+
+  @Test("OP-41 while connected the elements are forgotten when the last observer has gone", arguments: 0...2)
+  func forgets(replay: Int) {
+    let source = PublishSubject<Int>()
+    let shared = source.share(replay: replay)
+    let first = shared.subscribe()
+    source.onNext(1)
+    first.dispose()
+    #expect(!source.hasObservers)
+    var elements: [Int] = []
+    let second = shared.subscribe(onNext: { elements.append($0) })
+    source.onNext(2)
+    second.dispose()
+    #expect(elements == [2])
+  }
+
+  @Test("OP-41 forever the elements stay while nobody listens")
+  func keeps() {
+    let source = PublishSubject<Int>()
+    let shared = source.share(replay: 2, scope: .forever)
+    let first = shared.subscribe()
+    for element in 1...3 { source.onNext(element) }
+    first.dispose()
+    var elements: [Int] = []
+    let second = shared.subscribe(onNext: { elements.append($0) })
+    second.dispose()
+    #expect(elements == [2, 3])
+  }
+
+  @Test("OP-41 observers that subscribe again at the end share a new subscription of the source", arguments: 0...2)
+  func resubscribe(replay: Int) {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createColdObservable([.next(10, 1), .next(20, 2), .error(130, MarbleError())])
+    let shared = source.share(replay: replay)
+    var log: [String] = []
+    let note: (Int, Event<Int>) -> Void = { number, event in log.append("\(number) \(event) @ \(scheduler.clock)") }
+    scheduler.scheduleAt(200) {
+      _ = shared.subscribe(onNext: { note(1, .next($0)) }, onError: { _ in _ = shared.subscribe { note(1, $0) } })
+    }
+    scheduler.scheduleAt(200) {
+      _ = shared.subscribe(onNext: { note(2, .next($0)) }, onError: { _ in _ = shared.subscribe { note(2, $0) } })
+    }
+    scheduler.scheduleAt(500) { _ = shared.subscribe { note(3, $0) } }
+    scheduler.start()
+    #expect(source.subscriptions.prefix(2) == [Subscription(200, 330), Subscription(330, 460)])
+    #expect(
+      log.prefix(10) == [
+        "1 next(1) @ 210", "2 next(1) @ 210", "1 next(2) @ 220", "2 next(2) @ 220",
+        "1 next(1) @ 340", "2 next(1) @ 340", "1 next(2) @ 350", "2 next(2) @ 350",
+        "1 error(#) @ 460", "2 error(#) @ 460",
+      ])
+    #expect(log.dropFirst(10).first == "3 next(1) @ 510")
+  }
+}

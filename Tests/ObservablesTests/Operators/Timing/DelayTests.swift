@@ -1,0 +1,43 @@
+import Observables
+import Testing
+import VirtualTime
+
+struct DelayTests {
+  @Test("OP-12 delay moves elements and completion later")
+  func picture() {
+    let play = MarblePlay()
+    let source = play.hot("-a-bc---|")
+    #expect(play.difference(of: source.delay(.milliseconds(20), scheduler: play.clock), from: "---a-bc---|") == nil)
+    #expect(source.subscriptions == [Subscription(0, 80)])
+  }
+
+  @Test("OP-12 an error overtakes and drops what is pending")
+  func error() {
+    let play = MarblePlay()
+    let out = play.hot("-a-bc#").delay(.milliseconds(30), scheduler: play.clock)
+    #expect(play.difference(of: out, from: "----a#") == nil)
+  }
+
+  @Test("OP-12 events of one instant stay together and in order")
+  func sameInstant() {
+    let play = MarblePlay()
+    let out = play.hot("-[abc]-[d|]").delay(.milliseconds(20), scheduler: play.clock)
+    #expect(play.difference(of: out, from: "---[abc]-[d|]") == nil)
+  }
+
+  @Test("OP-12 on a test scheduler each event moves by the delay")
+  func testScheduler() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(250, 1), .next(250, 2), .next(350, 3), .completed(550)])
+    let result = scheduler.start { source.delay(.seconds(100), scheduler: scheduler) }
+    #expect(result.events == [.next(350, 1), .next(350, 2), .next(450, 3), .completed(650)])
+    #expect(source.subscriptions == [Subscription(200, 550)])
+  }
+
+  @Test("OP-12 disposal cancels what is pending")
+  func disposal() {
+    let play = MarblePlay()
+    #expect(play.difference(of: play.hot("-ab").delay(.milliseconds(20), scheduler: play.clock), from: "---a") == nil)
+    #expect(!play.clock.hasOneShotWork)
+  }
+}

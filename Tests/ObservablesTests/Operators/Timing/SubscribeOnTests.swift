@@ -1,0 +1,36 @@
+import Observables
+import Testing
+import VirtualTime
+
+struct SubscribeOnTests {
+  @Test("OP-47 subscribe(on:) subscribes and disposes on the scheduler")
+  func times() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(150, 1), .next(210, 2)])
+    let result = scheduler.start { source.subscribe(on: scheduler) }
+    #expect(result.events == [.next(210, 2)])
+    #expect(source.subscriptions == [Subscription(201, 1001)])
+  }
+
+  @Test("OP-47 after an end nothing is left to dispose")
+  func end() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 2), .completed(220)])
+    let result = scheduler.start { source.subscribe(on: scheduler) }
+    #expect(result.events == [.next(210, 2), .completed(220)])
+    #expect(source.subscriptions == [Subscription(201, 220)])
+  }
+
+  @Test("OP-47 disposal before the subscription means none")
+  func earlyDisposal() throws {
+    let clock = VirtualClock()
+    var isSubscribed = false
+    let source = Observable<Int>.create { _ in
+      isSubscribed = true
+      return Disposables.create()
+    }
+    source.subscribe(on: clock).subscribe().dispose()
+    try clock.runDueWork()
+    #expect(!isSubscribed)
+  }
+}

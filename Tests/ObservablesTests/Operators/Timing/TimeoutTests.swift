@@ -1,0 +1,43 @@
+import Observables
+import Testing
+import VirtualTime
+
+struct TimeoutTests {
+  @Test("OP-52 timeout fails if nothing comes for too long")
+  func picture() {
+    let play = MarblePlay()
+    let source = play.hot("-a-b------c|")
+    #expect(play.difference(of: source.timeout(.milliseconds(40), scheduler: play.clock), from: "-a-b---#") == nil)
+    #expect(source.subscriptions == [Subscription(0, 70)])
+  }
+
+  @Test("OP-52 the error is RxError.timeout")
+  func error() throws {
+    let clock = VirtualClock()
+    var caught: [String] = []
+    let subscription = Observable<Int>.never().timeout(.milliseconds(300), scheduler: clock)
+      .subscribe(onError: { caught.append("\($0) at \(clock.now)") })
+    try clock.advance(by: .seconds(1))
+    subscription.dispose()
+    #expect(caught == ["Sequence timeout. at 0.3 seconds"])
+  }
+
+  @Test("OP-52 another sequence can follow instead")
+  func other() {
+    let play = MarblePlay()
+    let other = play.cold("x-y-|")
+    let source = play.hot("-a-------b-|")
+    let out = source.timeout(.milliseconds(40), other: other, scheduler: play.clock)
+    #expect(play.difference(of: out, from: "-a---x-y-|") == nil)
+    #expect(source.subscriptions == [Subscription(0, 50)])
+    #expect(other.subscriptions == [Subscription(50, 90)])
+  }
+
+  @Test("OP-52 an end in time cancels the timer", arguments: ["-a-|", "-a-#"])
+  func inTime(marbles: String) {
+    let play = MarblePlay()
+    #expect(
+      play.difference(of: play.hot(marbles).timeout(.milliseconds(40), scheduler: play.clock), from: marbles) == nil)
+    #expect(!play.clock.hasOneShotWork)
+  }
+}

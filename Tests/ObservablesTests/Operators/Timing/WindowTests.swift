@@ -1,0 +1,57 @@
+import Observables
+import Testing
+import VirtualTime
+
+struct WindowTests {
+  private func labelled(_ windows: Observable<Observable<String>>) -> Observable<String> {
+    windows.enumerated().flatMap { pair in
+      pair.element.materialize().map { "\(pair.index)\($0)" }.startWith("\(pair.index)")
+    }
+  }
+
+  @Test("OP-55 window cuts the sequence by number and time")
+  func picture() throws {
+    let play = MarblePlay()
+    let windows = play.hot("-a-bc------|").window(timeSpan: .milliseconds(40), count: 2, scheduler: play.clock)
+    var log: [String] = []
+    let subscription = labelled(windows).subscribe(
+      onNext: { log.append("\($0) \(play.clock.now / .milliseconds(10))") },
+      onCompleted: { log.append("completed \(play.clock.now / .milliseconds(10))") })
+    try play.clock.advance(by: .seconds(1))
+    subscription.dispose()
+    #expect(
+      log == [
+        "0 0.0", "0next(a) 1.0", "0next(b) 3.0", "0completed 3.0", "1 3.0", "1next(c) 4.0", "1completed 7.0", "2 7.0",
+        "2completed 11.0", "completed 11.0",
+      ])
+  }
+
+  @Test("OP-55 an error goes to the window first, then to the outer sequence")
+  func error() throws {
+    let play = MarblePlay()
+    let windows = play.hot("-#").window(timeSpan: .milliseconds(40), count: 2, scheduler: play.clock)
+    var log: [String] = []
+    _ = windows.subscribe(
+      onNext: { _ = $0.subscribe(onError: { log.append("window \($0)") }) }, onError: { log.append("outer \($0)") })
+    try play.clock.advance(by: .seconds(1))
+    #expect(log == ["window #", "outer #"])
+    #expect(!play.clock.hasOneShotWork)
+  }
+
+  @Test("OP-55 an observed window keeps the source subscribed after the outer sequence was disposed")
+  func holding() throws {
+    let play = MarblePlay()
+    let source = play.hot("-a-b-c-|")
+    var log: [String] = []
+    let bag = DisposeBag()
+    let outer = source.window(timeSpan: .seconds(1), count: 10, scheduler: play.clock)
+      .subscribe(onNext: { $0.subscribe(onNext: { log.append($0) }).disposed(by: bag) })
+    try play.clock.advance(by: .milliseconds(20))
+    outer.dispose()
+    #expect(source.observerCount == 1)
+    try play.clock.advance(by: .milliseconds(80))
+    #expect(log == ["a", "b", "c"])
+    #expect(source.subscriptions == [Subscription(0, 70)])
+    #expect(!play.clock.hasOneShotWork)
+  }
+}

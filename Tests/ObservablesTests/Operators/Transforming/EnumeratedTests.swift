@@ -1,0 +1,15 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct EnumeratedTests {
+  @Test("enumerated pairs with positions")
+  func picture() {
+    let play = MarblePlay()
+    let source = play.hot("-a-b-|")
+    let out = source.enumerated().map { "\($0.index)\($0.element)" }
+    #expect(play.difference(of: out, from: "-x-y-|", where: ["x": "0a", "y": "1b"]) == nil)
+  }
+
+}

@@ -1,0 +1,24 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct MapTests {
+  @Test("OP-28 map transforms each element")
+  func picture() {
+    let play = MarblePlay()
+    let source = play.hot("-1-2-3-|") { Int($0)! }
+    let out = source.map { $0 * 2 }
+    #expect(play.difference(of: out, from: "-2-4-6-|") == nil)
+  }
+
+  @Test("OP-28 a thrown error ends the sequence and disposes the source")
+  func throwing() {
+    let play = MarblePlay()
+    let source = play.hot("-1-2-3-|") { Int($0)! }
+    let out = source.map { if $0 == 2 { throw TestError() } else { $0 } }
+    #expect(play.difference(of: out, from: "-1-#") == nil)
+    #expect(source.subscriptions == [Subscription(0, 30)])
+  }
+
+}

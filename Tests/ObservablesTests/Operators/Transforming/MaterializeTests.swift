@@ -1,0 +1,21 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct MaterializeTests {
+  @Test("OP-30 materialize turns the end into an element")
+  func picture() {
+    let play = MarblePlay()
+    let source = play.hot("-a-#")
+    let out = source.materialize()
+    #expect(play.difference(of: out, from: "-n-[e|]", where: ["n": "next(a)", "e": "error(#)"]) == nil)
+  }
+
+  @Test("OP-14 dematerialize stops at the first end")
+  func dematerialize() {
+    let events = Observable.of(Event.next(1), .completed, .next(2))
+    #expect(events.dematerialize().heard == ["1", "completed"])
+  }
+
+}

@@ -1,0 +1,34 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct AsyncSubjectTests {
+  @Test("RX-10 sends the last element at completion, to late subscribers too")
+  func picture() {
+    let subject = AsyncSubject<Int>()
+    let history = History()
+    _ = subject.write(to: history)
+    subject.onNext(1)
+    subject.onNext(2)
+    #expect(history.lines == [])
+    subject.onCompleted()
+    #expect(history.lines == ["2", "completed", "disposed"])
+    #expect(subject.heard == ["2", "completed"])
+  }
+
+  @Test("RX-10 an error is all there is")
+  func failure() {
+    let subject = AsyncSubject<Int>()
+    subject.onNext(1)
+    subject.onError(TestError())
+    #expect(subject.heard == ["error broken"])
+  }
+
+  @Test("RX-10 nothing but completion of an empty one")
+  func empty() {
+    let subject = AsyncSubject<Int>()
+    subject.onCompleted()
+    #expect(subject.heard == ["completed"])
+  }
+}

@@ -1,0 +1,52 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct BehaviorSubjectTests {
+  private let subject = BehaviorSubject(value: 0)
+  private let history = History()
+
+  @Test("RX-13 each new observer gets the latest value first")
+  func picture() throws {
+    _ = subject.write(to: history, "early")
+    subject.onNext(1)
+    _ = subject.write(to: history, "late")
+    #expect(history.lines == ["early: 0", "early: 1", "late: 1"])
+    #expect(try subject.value() == 1)
+  }
+
+  @Test("RX-13 after an error value() throws it and subscribers get only the error")
+  func failure() {
+    subject.onNext(1)
+    subject.onError(TestError())
+    #expect(throws: TestError()) { try subject.value() }
+    #expect(subject.heard == ["error broken"])
+  }
+
+  @Test("RX-13 after completion value() still works, subscribers get only the completion")
+  func completion() throws {
+    subject.onNext(1)
+    subject.onCompleted()
+    subject.onNext(2)
+    #expect(try subject.value() == 1)
+    #expect(subject.heard == ["completed"])
+  }
+
+  @Test("47 after dispose value() throws")
+  func disposal() {
+    subject.dispose()
+    #expect(throws: RxError.self) { try subject.value() }
+    #expect(subject.heard == ["error Object `BehaviorSubject<Int>` was already disposed."])
+  }
+
+  @Test("an event caused by the first value is delivered nested")
+  func reentrancy() {
+    _ = subject.subscribe(onNext: { [subject, history] value in
+      history.note("in \(value)")
+      if value == 0 { subject.onNext(1) }
+      history.note("out \(value)")
+    })
+    #expect(history.lines == ["in 0", "in 1", "out 1", "out 0"])
+  }
+}

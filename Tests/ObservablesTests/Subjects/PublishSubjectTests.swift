@@ -1,0 +1,100 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct PublishSubjectTests {
+  private let subject = PublishSubject<Int>()
+  private let history = History()
+
+  @Test("RX-11 observers get what comes while they listen; late ones only the end")
+  func picture() {
+    _ = subject.write(to: history, "early")
+    subject.onNext(1)
+    _ = subject.write(to: history, "late")
+    subject.onNext(2)
+    subject.onCompleted()
+    subject.onNext(3)
+    _ = subject.write(to: history, "after")
+    #expect(
+      history.lines == [
+        "early: 1", "early: 2", "late: 2", "early: completed", "early: disposed", "late: completed",
+        "late: disposed", "after: completed", "after: disposed",
+      ])
+    #expect(!subject.hasObservers)
+  }
+
+  @Test("RX-11 forty observers are called in the order of their subscription, also after some left")
+  func order() {
+    var got: [Int] = []
+    let subscriptions = (0..<40).map { index in subject.subscribe(onNext: { _ in got.append(index) }) }
+    subscriptions[3].dispose()
+    subscriptions[39].dispose()
+    subject.onNext(0)
+    #expect(got == Array(0..<39).filter { $0 != 3 })
+  }
+
+  @Test("46 re-entrant events are delivered nested, depth first, the end included")
+  func reentrancy() {
+    _ = subject.subscribe(onNext: { [subject, history] value in
+      history.note("first \(value)")
+      if value == 1 { subject.onNext(2) }
+      if value == 2 { subject.onCompleted() }
+    })
+    _ = subject.write(to: history, "second")
+    subject.onNext(1)
+    #expect(history.lines == ["first 1", "first 2", "second: completed", "second: disposed"])
+  }
+
+  @Test("46 an event goes to those who listened when it came")
+  func snapshot() {
+    _ = subject.subscribe(onNext: { [subject, history] value in
+      if value == 1 { _ = subject.write(to: history, "new") }
+    })
+    subject.onNext(1)
+    subject.onNext(2)
+    #expect(history.lines == ["new: 2"])
+  }
+
+  @Test("disposing another observer inside onNext silences it at once")
+  func disposalInside() {
+    let second = SingleAssignmentDisposable()
+    _ = subject.subscribe(onNext: { _ in second.dispose() })
+    second.setDisposable(subject.write(to: history))
+    subject.onNext(1)
+    #expect(history.lines == ["disposed"])
+  }
+
+  @Test("47 after dispose subscribers get an error")
+  func disposal() {
+    _ = subject.write(to: history, "early")
+    subject.dispose()
+    subject.onNext(1)
+    _ = subject.write(to: history, "late")
+    #expect(subject.isDisposed)
+    #expect(
+      history.lines == ["late: error Object `PublishSubject<Int>` was already disposed.", "late: disposed"])
+  }
+
+  @Test("what an observer holds is freed with its subscription, and with the subject")
+  func memory() {
+    weak var first: History?
+    weak var second: History?
+    var subject: PublishSubject<Int>? = PublishSubject()
+    let kept: any Disposable
+    do {
+      let object = History()
+      let other = History()
+      first = object
+      second = other
+      kept = subject!.subscribe(onNext: { _ in object.note("") })
+      _ = subject!.subscribe(onNext: { _ in other.note("") })
+    }
+    subject?.onNext(1)
+    kept.dispose()
+    #expect(first == nil)
+    #expect(second != nil)
+    subject = nil
+    #expect(second == nil)
+  }
+}

@@ -1,0 +1,43 @@
+import Observables
+
+/// Writes down what happens, in order.
+public final class History {
+  /// What happened so far.
+  public private(set) var lines: [String] = []
+
+  /// An empty history.
+  public init() {}
+
+  /// Adds a line.
+  public func note(_ line: String) { lines.append(line) }
+}
+
+extension ObservableConvertibleType {
+  /// Subscribes and writes down every event, and `disposed` at the end.
+  public func write(to history: History, _ name: String = "") -> any Disposable {
+    let prefix = name.isEmpty ? "" : "\(name): "
+    return asObservable().subscribe(
+      onNext: { history.note("\(prefix)\($0)") },
+      onError: { history.note("\(prefix)error \($0)") },
+      onCompleted: { history.note("\(prefix)completed") },
+      onDisposed: { history.note("\(prefix)disposed") })
+  }
+
+  /// What a subscription that is never disposed hears by the time `subscribe` returns.
+  public var heard: [String] {
+    let history = History()
+    _ = asObservable().subscribe(
+      onNext: { history.note("\($0)") },
+      onError: { history.note("error \($0)") },
+      onCompleted: { history.note("completed") })
+    return history.lines
+  }
+}
+
+/// The error that tests throw.
+public struct TestError: Error, Equatable, CustomStringConvertible {
+  /// Makes the error.
+  public init() {}
+  /// `broken`.
+  public var description: String { "broken" }
+}
