@@ -61,7 +61,8 @@ struct ScriptLoader: ScriptFiles {
     return String(path[...slash])
   }
 
-  private static func realPath(_ path: String) -> String? {
+  /// The path with all links resolved; nil where there is nothing.
+  static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)

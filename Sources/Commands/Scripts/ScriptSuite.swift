@@ -33,9 +33,11 @@ struct ScriptSuite {
     var complaints: [String] = []
     var scripts: [PreparedScript] = []
     var obsolete: [String] = []
+    var seen: Set<String> = []
     for path in paths.isEmpty ? ["."] : paths {
       do {
-        for script in try Self.scripts(at: path, &obsolete) where !scripts.contains(where: { $0.name == script }) {
+        for script in try Self.scripts(at: path, &obsolete)
+        where seen.insert(ScriptLoader.realPath(script) ?? script).inserted {
           let content =
             script == "-" ? try environment.input.readAll() : try ScriptLoader.content(of: script)
           let player = ScriptPlayer(
@@ -81,7 +83,7 @@ struct CaseSelection {
   /// Whether a case is wanted: its path, its title or `path > title` matches the name, and every list of tags holds.
   func admits(_ one: PreparedCase, of script: String) -> Bool {
     if let name {
-      let names = [script] + (one.title.map { [$0, "\(script) > \($0)"] } ?? [])
+      let names = [script, one.title ?? script, one.name(in: script)]
       guard names.contains(where: name.matches) else { return false }
     }
     return tags.allSatisfy { list in
@@ -90,4 +92,14 @@ struct CaseSelection {
       return (wanted.isEmpty || wanted.contains(where: one.tags.contains)) && !unwanted.contains(where: one.tags.contains)
     }
   }
+}
+
+extension PreparedCase {
+  /// How messages call the case: `path > title`.
+  func name(in script: String) -> String { title.map { "\(script) > \($0)" } ?? script }
+}
+
+extension CaseOutcome {
+  /// How messages call the case: `path > title`.
+  func name(in script: String) -> String { title.map { "\(script) > \($0)" } ?? script }
 }

@@ -16,6 +16,12 @@ final class TimelinePrinter {
     self.output = output
   }
 
+  /// Begins the timeline of another script, which has a first line of its own.
+  func startScript() {
+    flush()
+    if let isFull = text?.isFull { text = TextTimelineWriter(isFull: isFull) }
+  }
+
   /// Writes a record; it appears when the buffer is full, or at `flush()`.
   func print(_ record: Record) {
     text?.write(record)

@@ -15,14 +15,10 @@ extension ListCommand {
     for entry in suite.entries {
       for one in entry.chosen {
         environment.output.write(
-          arguments[ListFlags.json] ? json(one, of: entry.script.name).text + "\n" : text(one, of: entry.script.name))
+          (arguments[ListFlags.json] ? json(one, of: entry.script.name).text : one.name(in: entry.script.name)) + "\n")
       }
     }
     return suite.complaints.isEmpty ? .expected : .untrusted
-  }
-
-  private static func text(_ one: PreparedCase, of script: String) -> String {
-    script + (one.title.map { " > \($0)" } ?? "") + "\n"
   }
 
   private static func json(_ one: PreparedCase, of script: String) -> JSONValue {

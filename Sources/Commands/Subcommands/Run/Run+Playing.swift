@@ -52,6 +52,7 @@ private final class ScriptRunner {
     for diagnostic in script.diagnostics { complain(diagnostic) }
     if !script.diagnostics.isEmpty { return .untrusted }
     var code = ExitCode.expected
+    printer.startScript()
     for one in script.cases {
       let outcome = one.play { [printer] in printer.print($0) }
       printer.flush()
@@ -62,6 +63,7 @@ private final class ScriptRunner {
   }
 
   func playInput() throws -> ExitCode {
+    printer.startScript()
     let player = LivePlayer(
       catalog: environment.catalog, options: options, files: ScriptLoader(script: nil), notation: notation,
       receive: { [printer] in printer.print($0) },
@@ -96,7 +98,7 @@ private final class ScriptRunner {
   private func note(_ outcome: CaseOutcome, in script: String) -> ExitCode {
     if !outcome.mistakes.isEmpty { return .untrusted }
     if outcome.isAsExpected { return .expected }
-    failed.append((outcome.title.map { "\(script) > \($0)" } ?? script, script, outcome))
+    failed.append((outcome.name(in: script), script, outcome))
     return .different
   }
 

@@ -55,7 +55,11 @@ private final class Judge {
       complain("error: nothing to play\n")
     }
     if suite.isNarrowed, environment.isContinuousIntegration {
-      fail("FAIL '@only' is set: continuous integration plays everything\n")
+      for entry in suite.entries {
+        for one in entry.chosen {
+          fail("FAIL \(one.name(in: entry.script.name))  says '@only': continuous integration plays everything\n")
+        }
+      }
     }
     for entry in suite.entries where !isStopped {
       do {
@@ -123,16 +127,19 @@ extension Judge {
     }
     let isWhole = entry.isWhole && played.cases.count == entry.chosen.count
     let sections = GoldenSections(old)
-    let differing = Set(played.cases.indices.filter { sections.section(played.cases[$0].heading) != played.cases[$0].section })
-    for (index, one) in played.cases.enumerated() { judge(one, of: entry, differs: differing.contains(index)) }
     let expected =
       isWhole ? old : PlayedScript.header + played.cases.flatMap { sections.section($0.heading) ?? [] }
-    if expected != played.timeline { report(played, of: entry, expected: expected, at: path, differing) }
+    var differing = Set(
+      played.cases.indices.filter { sections.section(played.cases[$0].heading) != played.cases[$0].section })
+    // What differs outside of all sections, the first line or a section too many, is laid to the first case.
+    if expected != played.timeline, differing.isEmpty { differing = [0] }
+    for (index, one) in played.cases.enumerated() { judge(one, of: entry, differs: differing.contains(index)) }
+    if !differing.isEmpty { report(played, of: entry, expected: expected, at: path, differing) }
   }
 
   /// Counts a case and tells why it fails besides its golden.
   private func judge(_ one: PlayedScript.Case, of entry: ScriptSuite.Entry, differs: Bool) {
-    let name = entry.script.name + (one.outcome.title.map { " > \($0)" } ?? "")
+    let name = one.outcome.name(in: entry.script.name)
     let isGood = one.outcome.failures.isEmpty && one.outcome.mistakes.isEmpty && !differs
     if let why = one.outcome.expectedFailure {
       if isGood {
@@ -164,7 +171,9 @@ extension Judge {
     do {
       before = try Timeline(parsing: expected)
     } catch {
-      return fail("FAIL \(entry.script.name)  golden '\(path)' is no timeline: \(error)\n")
+      return fail(
+        "FAIL \(entry.script.name)  golden '\(path)' is no timeline: \(error)\n"
+          + "accept: reel test --accept \(entry.script.name)\n")
     }
     guard let after = try? Timeline(parsing: played.timeline) else {
       return complain("error: the timeline of \(entry.script.name) cannot be read back\n")
@@ -219,7 +228,7 @@ extension Judge {
   }
 
   private func accepted(_ one: PlayedScript.Case, of entry: ScriptSuite.Entry) -> Bool {
-    let name = entry.script.name + (one.outcome.title.map { " > \($0)" } ?? "")
+    let name = one.outcome.name(in: entry.script.name)
     if let why = one.outcome.expectedFailure {
       fail("FAIL \(name)  not accepted: '@xfail \(why)'\n")
       failed += 1

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct RelayTests {
+struct ObservableTypeBindTests {
   @Test("RX-21 the three relays send what they accept")
   func picture() {
     let publish = PublishRelay<Int>()
