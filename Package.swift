@@ -45,7 +45,7 @@ let package = Package(
     // Finds, reads and writes goldens.
     .target(name: "GoldenFiles"),
     // Tells people what was found.
-    .target(name: "Reports", dependencies: ["Comparison", "Timelines"]),
+    .target(name: "Reports", dependencies: ["Comparison", "JSONValues", "Timelines"]),
     // The command line, as a library.
     .target(
       name: "Commands",

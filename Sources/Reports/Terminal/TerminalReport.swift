@@ -1,4 +1,5 @@
 import Comparison
+import JSONValues
 import Timelines
 
 /// Writes what a comparison found for somebody who sits at a terminal: one screen says what went wrong first, which
@@ -58,29 +59,53 @@ public struct TerminalReport: Sendable {
 
   private func hunks(of comparison: CaseComparison, location: (Int) -> String?) -> [String] {
     let shown = comparison.shownRows(context: context)
+    var differences = comparison.differences[...]
     var lines: [String] = []
     var previous: Int?
     for index in shown {
       if let previous, comparison.hasFrames(between: previous, and: index) { lines.append("       ...") }
       previous = index
       let row = comparison.rows[index]
+      while let first = differences.first, first.row < index { differences.removeFirst() }
+      let values = differences.first.map { $0.row == index ? $0.values : [] } ?? []
       let place = row.actual.flatMap { comparison.actual?.frames[$0].isFromScript == true ? location($0) : nil }
       switch row.relation {
       case .same, .ignored:
-        if let frame = comparison.actualFrame(row) { lines.append(aligned(marked(" ", frame), place)) }
+        if let frame = comparison.actualFrame(row) { lines.append(aligned(marked(" ", cut(frame.description)), place)) }
       case .changed, .retimed, .missing, .surplus:
-        if let frame = comparison.expectedFrame(row) { lines.append(paint(marked("-", frame), "31")) }
-        if let frame = comparison.actualFrame(row) { lines.append(paint(aligned(marked("+", frame), place), "32")) }
+        if let frame = comparison.expectedFrame(row) {
+          let text = excerpt(frame, values.map { ($0.path, $0.expected) })
+          lines.append(paint(marked("-", text), "31"))
+        }
+        if let frame = comparison.actualFrame(row) {
+          let text = excerpt(frame, values.map { ($0.path, $0.actual) })
+          lines.append(paint(aligned(marked("+", text), place), "32"))
+        }
       case .echo: break
       }
     }
     return lines
   }
 
-  /// The frame with a mark in the first column, which all but the longest times leave free.
-  private func marked(_ mark: Character, _ frame: Frame) -> String {
-    let line = frame.description
-    return line.first == " " ? "\(mark)\(line.dropFirst())" : "\(mark)\(line)"
+  /// The frame, or, where that is much wider than the screen, what it is about and the values that differ.
+  private func excerpt(_ frame: Frame, _ values: [(path: String, value: JSONValue?)]) -> String {
+    let whole = frame.description
+    if whole.count <= longest || values.isEmpty { return cut(whole) }
+    let head = String(decoding: frame.line[..<frame.subject.endIndex], as: UTF8.self).onOneLine
+    let shown = values.map { "\($0.path): \($0.value?.text ?? "nothing")" }
+    return cut("\(head)  \(shown.joined(separator: "  "))  (the rest is the same)")
+  }
+
+  /// The widest line that is shown whole.
+  private var longest: Int { max(width * 2, 120) }
+
+  private func cut(_ line: String) -> String {
+    line.count > longest ? line.prefix(longest - 3) + "..." : line
+  }
+
+  /// The line with a mark in the first column, which all but the longest times leave free.
+  private func marked(_ mark: Character, _ line: String) -> String {
+    line.first == " " ? "\(mark)\(line.dropFirst())" : "\(mark)\(line)"
   }
 
   private func aligned(_ left: String, _ right: String?) -> String {

@@ -98,6 +98,44 @@ struct TerminalReportTests {
     #expect(try TerminalReport().text(of: comparison(golden, golden), path: "a.reel") == "")
   }
 
+  @Test func showsOfVeryLongFramesWhatDiffers() throws {
+    let repos = (0..<20).map { "repos.+\($0): \"owner/name-\($0)\"" }.joined(separator: "  ")
+    func timeline(_ third: String) -> String {
+      """
+      reel-timeline 1
+      == repo-search
+             0ms = {"repos":[]}
+             0ms > updateQuery "a"
+             0ms ~ setRepos  \(repos.replacing("owner/name-3\"", with: "\(third)\""))
+             0ms ~ appendRepos  \(repos)
+
+      """
+    }
+    let comparison = try comparison(timeline("owner/name-3"), timeline("other/name"))
+    #expect(
+      TerminalReport(context: 1, width: 60).text(of: comparison, path: "a.reel") == """
+        FAIL a.reel                       1 difference, first at 0ms
+               0ms > updateQuery "a"
+        -      0ms ~ setRepos  repos.3: "owner/name-3"  (the rest is the same)
+        +      0ms ~ setRepos  repos.3: "other/name"  (the rest is the same)
+               0ms ~ appendRepos  repos.+0: "owner/name-0"  repos.+1: "owner/name-1"  repos.+2: "owner/name-2"  repos.+3: "ow...
+        accept: reel test --accept a.reel
+
+        """)
+  }
+
+  @Test func comparesWithoutJudging() throws {
+    let text = try TerminalReport(context: 0, width: 60).difference(
+      comparison(golden, golden.replacing("      50ms x search#1\n", with: "")), path: "b.timeline")
+    #expect(
+      text == """
+        DIFF b.timeline > cancel stale query  1 difference, first at 50ms
+              50ms > updateQuery "Rx"
+        -     50ms x search#1
+
+        """)
+  }
+
   @Test func addsColoursWithoutChangingTheText() throws {
     let plain = try TerminalReport().text(of: comparison(golden, played), path: "a.reel", location: location)
     let colored = try TerminalReport(isColored: true).text(
