@@ -65,6 +65,7 @@ let package = Package(
     // What every operator promises.
     .testTarget(name: "ContractTests", dependencies: ["Observables", "TestSupport", "VirtualTime"]),
     .testTarget(name: "ActionScriptsTests", dependencies: ["ActionScripts", "JSONValues"]),
+    .testTarget(name: "ReactorsTests", dependencies: ["Observables", "Reactors", "VirtualTime"]),
     .testTarget(name: "TimelinesTests", dependencies: ["JSONValues", "Timelines"]),
     .testTarget(name: "ComparisonTests", dependencies: ["Comparison", "JSONValues", "Timelines"]),
     .testTarget(name: "GoldenFilesTests", dependencies: ["GoldenFiles"]),

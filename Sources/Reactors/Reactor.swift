@@ -62,7 +62,10 @@ public protocol Reactor: AnyObject {
 extension Reactor {
   public var action: ActionSubject<Action> { streams.action }
   public var state: Observable<State> { streams.state }
-  public var currentState: State { existingStreams?.currentState ?? initialState }
+  public var currentState: State {
+    if let streams = existingStreams { return streams.pipeline.states.current }
+    return initialState
+  }
   public var scheduler: Scheduler { CurrentThreadScheduler.instance }
 
   public func transform(action: Observable<Action>) -> Observable<Action> { action }
@@ -76,14 +79,14 @@ extension Reactor {
   /// Tracing does not create the streams: who traces first hears the first state too, when these are created.
   /// - Returns: Ends the observation.
   public func trace(_ observer: @escaping (ReactorEvent<Self>) -> Void) -> any Disposable {
-    unconnectedStreams.trace(observer)
+    unconnectedStreams.pipeline.trace(observer)
   }
 
   /// Ends the reactor for good: its effects are disposed, actions lead nowhere, nothing is traced any more.
-  package func halt() { existingStreams?.halt() }
+  package func halt() { existingStreams?.pipeline.close() }
 
   /// How many actions have effects that have not ended.
-  public var effectsInFlight: Int { existingStreams?.effectsInFlight ?? 0 }
+  public var effectsInFlight: Int { existingStreams?.pipeline.effectsInFlight ?? 0 }
 }
 
 extension Reactor where Mutation == Action {

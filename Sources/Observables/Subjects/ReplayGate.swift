@@ -9,13 +9,13 @@ package final class ReplayGate<Element>: Sink<Element> {
   private var waiting: [Event<Element>] = []
   private var isOpen = false
 
-  init(_ downstream: Sink<Element>, holdsReentrant: Bool) {
+  package init(_ downstream: Sink<Element>, holdsReentrant: Bool) {
     self.downstream = downstream
     self.holdsReentrant = holdsReentrant
   }
 
   /// Tells the past, then what came meanwhile, until nothing waits; from then on events pass.
-  func replay(_ past: () -> Void) {
+  package func replay(_ past: () -> Void) {
     past()
     while true {
       let events = lock.withLock {

@@ -5,16 +5,26 @@ import Observables
 /// The owner is held weakly, so an entry whose address was reused is never taken for the new object's. Dead entries are
 /// swept, oldest first, whenever the table has doubled since the last sweep: it stays within twice the number of the living.
 final class OwnerTable<Value: AnyObject> {
-  private struct Entry {
+  /// An object, because to copy a weak reference out of the dictionary costs more than the look-up.
+  private final class Entry {
     weak var owner: AnyObject?
     let value: Value
     let number: UInt64
+
+    init(owner: AnyObject, value: Value, number: UInt64) {
+      self.owner = owner
+      self.value = value
+      self.number = number
+    }
   }
 
   private let lock = RecursiveLock()
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var nextNumber: UInt64 = 0
   private var sweepAt = 32
+
+  /// How many entries there are, those of the dead that were not swept yet included.
+  var count: Int { lock.withLock { entries.count } }
 
   /// What is attached to `owner`, if anything.
   func value(of owner: AnyObject) -> Value? {
@@ -28,7 +38,7 @@ final class OwnerTable<Value: AnyObject> {
   func value(of owner: AnyObject, orMake make: () -> Value) -> Value {
     var dead: [Entry] = []
     // The dead are let go outside of the lock: what they hold may run foreign code when it dies.
-    defer { withExtendedLifetime(dead) {} }
+    defer { while !dead.isEmpty { dead.removeFirst() } }
     return lock.withLock {
       if let value = value(of: owner) { return value }
       if entries.count >= sweepAt { dead = takeDead() }

@@ -14,20 +14,28 @@ public protocol StorageOwner: AnyObject {
 /// The drawer of an object that carries its attachments itself.
 public final class Storage {
   private let lock = RecursiveLock()
-  private var values: [ObjectIdentifier: AnyObject] = [:]
+  /// Few, so that looking at each beats hashing; oldest first.
+  private var values: [(type: ObjectIdentifier, value: AnyObject)] = []
 
   /// An empty drawer.
   public init() {}
 
+  deinit {
+    while !values.isEmpty { values.removeFirst() }
+  }
+
   func value<Value: AnyObject>(_ type: Value.Type) -> Value? {
-    lock.withLock { values[ObjectIdentifier(type)].map { unsafeDowncast($0, to: type) } }
+    lock.withLock {
+      for entry in values where entry.type == ObjectIdentifier(type) { return unsafeDowncast(entry.value, to: type) }
+      return nil
+    }
   }
 
   func value<Value: AnyObject>(_ type: Value.Type, orMake make: () -> Value) -> Value {
     lock.withLock {
       if let value = value(type) { return value }
       let value = make()
-      values[ObjectIdentifier(type)] = value
+      values.append((ObjectIdentifier(type), value))
       return value
     }
   }

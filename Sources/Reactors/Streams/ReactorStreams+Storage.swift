@@ -9,12 +9,13 @@ extension Reactor {
   /// The streams of this reactor; created and connected at first use, once, also when several threads come first.
   var streams: ReactorStreams<Self> {
     let streams = unconnectedStreams
-    streams.connect(self)
+    streams.pipeline.connect(self)
     return streams
   }
 
   /// The streams of this reactor, created at first use, whether they are connected or not.
   var unconnectedStreams: ReactorStreams<Self> {
+    if let streams = existingStreams { return streams }
     let value: AnyObject
     if let owner = self as? any StorageOwner {
       value = owner.storage.value(ReactorStreams<Self>.self) { ReactorStreams(self) }
@@ -26,8 +27,9 @@ extension Reactor {
 
   /// The streams of this reactor if they were created.
   var existingStreams: ReactorStreams<Self>? {
-    if let owner = self as? any StorageOwner { return owner.storage.value(ReactorStreams<Self>.self) }
-    return table.value(of: self).map { unsafeDowncast($0, to: ReactorStreams<Self>.self) }
+    // The table first: to look there is cheaper than to ask whether the reactor carries its streams itself.
+    if let value = table.value(of: self) { return unsafeDowncast(value, to: ReactorStreams<Self>.self) }
+    return (self as? any StorageOwner)?.storage.value(ReactorStreams<Self>.self)
   }
 }
 

@@ -1,0 +1,112 @@
+import Observables
+
+/// Ends the delivery of mutations to a reactor that was terminated by one of them.
+private struct Terminated: Error {}
+
+// MARK: Actions
+
+extension Pipeline {
+  /// Hands an action to those who listen to it, then to `mutate`. The reactor lives until that is done.
+  final func process(_ action: Action) {
+    guard let reactor, !isClosed else { return }
+    if isTraced { tell(action: action) }
+    deliver(action)
+    if let transformedActions {
+      transformedActions.onNext(action)
+    } else {
+      runEffect(of: action, reactor)
+    }
+  }
+
+  /// Asks for the mutations of an action and reduces them: at once those that are there, the others as they come.
+  final func runEffect(of action: Action, _ reactor: AnyObject) {
+    if isOver { return }
+    runningEffects.add(1, ordering: .acquiringAndReleasing)
+    let mutations = mutate(reactor, action)
+    do {
+      // The fused path: what is there already is reduced without a subscription.
+      let isDelivered = try mutations.deliverNow { mutation in
+        if isOver { throw Terminated() }
+        send(mutation, reactor)
+      }
+      if isDelivered { endEffect() } else { subscribe(to: mutations, of: action) }
+    } catch {
+      endEffect()
+    }
+  }
+
+  private func subscribe(to mutations: Observable<Mutation>, of action: Action) {
+    let effect = SingleAssignmentDisposable()
+    guard let key = effects.insert(effect) else { return endEffect() }
+    effect.setDisposable(
+      mutations.subscribe(
+        onNext: { [self] mutation in
+          if !isOver, let reactor { Trampoline.around { send(mutation, reactor) } }
+        },
+        onError: { [self] error in
+          if isTraced, !isOver { tell(error: error, of: action) }
+          effects.forget(key)
+          endEffect()
+        },
+        onCompleted: { [self] in
+          effects.forget(key)
+          endEffect()
+        }))
+  }
+
+  private func endEffect() {
+    runningEffects.subtract(1, ordering: .acquiringAndReleasing)
+    if actionsEnded.load(ordering: .relaxed) { endIfNothingIsLeft() }
+  }
+}
+
+// MARK: Mutations and states
+
+extension Pipeline {
+  /// Sends a mutation of an effect on its way; to be called inside of a trampoline.
+  private func send(_ mutation: Mutation, _ reactor: AnyObject) {
+    if let transformedMutations { transformedMutations.onNext(mutation) } else { pass(mutation, reactor) }
+  }
+
+  /// Takes what comes out of `transform(mutation:)`.
+  final func receive(mutation: Mutation) {
+    guard let reactor else { return }
+    Trampoline.around { pass(mutation, reactor) }
+  }
+
+  /// Reduces a mutation, and those that arrive meanwhile, unless somebody else is at it and takes it along.
+  private func pass(_ mutation: Mutation, _ reactor: AnyObject) {
+    if !mutationGate.enter(mutation) { return }
+    step(mutation, reactor)
+    mutationGate.leave { step($0, reactor) }
+  }
+
+  private func step(_ mutation: Mutation, _ reactor: AnyObject) {
+    if isOver { return }
+    if isTraced { tell(mutation: mutation) }
+    let state = reduce(reactor, reducedState, mutation)
+    reducedState = state
+    emit(state: state)
+  }
+
+  /// Sends a state on its way.
+  final func emit(state: State) {
+    if let transformedStates { transformedStates.onNext(state) } else { show(state) }
+  }
+
+  /// Takes what comes out of `transform(state:)`.
+  final func receive(state: State) {
+    Trampoline.around {
+      if !stateGate.enter(state) { return }
+      show(state)
+      stateGate.leave { show($0) }
+    }
+  }
+
+  private func show(_ state: State) {
+    if isOver { return }
+    let subscribers = states.keep(state)
+    if isTraced { tell(state: state) }
+    states.deliver(state, to: subscribers)
+  }
+}

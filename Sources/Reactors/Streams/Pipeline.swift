@@ -1,0 +1,175 @@
+import Observables
+import Synchronization
+
+/// What happens between an action and the states that follow.
+///
+///     action.onNext -> subscribers of `action` -> transform(action:) -> mutate, merged -> transform(mutation:)
+///       -> scheduler -> one mutation at a time: reduce -> transform(state:) -> currentState, then subscribers of `state`
+///
+/// Two queues keep one order for everybody. Actions queue on the thread's trampoline, so that one which is sent while
+/// another is processed, or while a state is emitted, comes after that. Mutations queue at a gate, so that one which arrives
+/// while another is reduced or emitted, on whatever thread, is reduced after every subscriber heard; states that a
+/// transform sends by itself queue at a second one.
+///
+/// The reactor is held weakly, and for as long as a call into the pipeline lasts: after its death actions and mutations lead
+/// nowhere (RK-35). The pipeline is generic over the three types, not over the reactor, and knows nothing of tracing beyond a
+/// flag, because each look at an associated type or at an event costs as much as the rest of a step.
+class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
+  final let states: StateStream<State>
+  /// What comes from the transforms.
+  private let subscriptions = CompositeDisposable()
+  final let effects = CompositeDisposable()
+  final let runningEffects = Atomic<Int>(0)
+  private let ending = Atomic<UInt8>(0)
+  private let traced = Atomic<Bool>(false)
+  final let actionsEnded = Atomic<Bool>(false)
+  @exclusivity(unchecked) final weak var reactor: AnyObject?
+
+  /// The state that `reduce` returned last, before `transform(state:)`; touched only inside of the gate.
+  @exclusivity(unchecked) final var reducedState: State
+  final let mutationGate = Gate<Mutation>()
+  final let stateGate = Gate<State>()
+
+  /// What the transforms stand between; nil where a reactor leaves its stream as it is. Set before the first action.
+  @exclusivity(unchecked) final var transformedActions: PublishSubject<Action>?
+  @exclusivity(unchecked) final var transformedMutations: PublishSubject<Mutation>?
+  @exclusivity(unchecked) final var transformedStates: PublishSubject<State>?
+
+  init(_ reactor: AnyObject, initialState: State) {
+    self.reactor = reactor
+    reducedState = initialState
+    states = StateStream(initialState)
+  }
+
+  // What a subclass asks of the reactor, whose type it knows.
+  func mutate(_ reactor: AnyObject, _ action: Action) -> Observable<Mutation> {
+    preconditionFailure("asks the reactor")
+  }
+  func reduce(_ reactor: AnyObject, _ state: State, _ mutation: Mutation) -> State {
+    preconditionFailure("asks the reactor")
+  }
+
+  // What a subclass tells those who trace; called only while `isTraced`.
+  func tell(action: Action) {}
+  func tell(mutation: Mutation) {}
+  func tell(state: State) {}
+  func tell(error: any Error, of action: Action) {}
+  func tell(termination error: (any Error)?) {}
+
+  final var isTraced: Bool {
+    @inline(__always) get { traced.load(ordering: .acquiring) }
+    set { traced.store(newValue, ordering: .releasing) }
+  }
+
+  /// How many actions have effects that have not ended.
+  final var effectsInFlight: Int { isOver ? 0 : runningEffects.load(ordering: .acquiring) }
+
+  /// Processes an action now, or after what this thread is at.
+  final override func accept(_ action: Action) {
+    if Trampoline.isRunning {
+      _ = CurrentThreadScheduler.instance.schedule(action) { [self] action in
+        process(action)
+        return Disposables.create()
+      }
+    } else {
+      Trampoline.begin()
+      process(action)
+      Trampoline.drainAndEnd()
+    }
+  }
+}
+
+// MARK: Beginning
+
+extension Pipeline {
+  /// Subscribes to what the transforms make of the three streams and shows the first state.
+  final func open(
+    scheduler: (any ImmediateSchedulerType)?,
+    _ transformActions: (Observable<Action>) -> Observable<Action>,
+    _ transformMutations: (Observable<Mutation>) -> Observable<Mutation>,
+    _ transformStates: (Observable<State>) -> Observable<State>
+  ) {
+    let actionInput = PublishSubject<Action>()
+    let actions = transformActions(actionInput)
+    let mutationInput = PublishSubject<Mutation>()
+    let mutations = transformMutations(mutationInput)
+    let stateInput = PublishSubject<State>()
+    let shownStates = transformStates(stateInput)
+
+    if shownStates !== stateInput {
+      transformedStates = stateInput
+      subscribe(to: shownStates, { [self] in receive(state: $0) })
+    }
+    emit(state: reducedState)
+
+    if scheduler != nil || mutations !== mutationInput {
+      transformedMutations = mutationInput
+      let scheduled = scheduler.map { mutations.observe(on: $0) } ?? mutations
+      subscribe(to: scheduled, { [self] in receive(mutation: $0) })
+    }
+    if actions !== actionInput {
+      transformedActions = actionInput
+      subscribe(
+        to: actions, { [self] action in reactor.map { runEffect(of: action, $0) } },
+        onError: { [self] error in
+          if let transformedMutations { transformedMutations.onError(error) } else { terminate(error) }
+        },
+        onCompleted: { [self] in
+          actionsEnded.store(true, ordering: .sequentiallyConsistent)
+          endIfNothingIsLeft()
+        })
+    }
+  }
+
+  /// Subscribes to what a transform made. Its end is the end of the reactor unless said otherwise.
+  private func subscribe<Element>(
+    to source: Observable<Element>, _ onNext: @escaping (Element) -> Void,
+    onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil
+  ) {
+    let subscription = SingleAssignmentDisposable()
+    guard subscriptions.insert(subscription) != nil else { return }
+    subscription.setDisposable(
+      source.subscribe(
+        onNext: onNext, onError: onError ?? { [self] in terminate($0) },
+        onCompleted: onCompleted ?? { [self] in terminate(nil) }))
+  }
+}
+
+// MARK: Ending
+
+extension Pipeline {
+  private static var terminated: UInt8 { 1 }
+  private static var closed: UInt8 { 2 }
+
+  /// Whether the reactor was terminated or the pipeline closed.
+  final var isOver: Bool { @inline(__always) get { ending.load(ordering: .acquiring) != 0 } }
+
+  final var isClosed: Bool { ending.load(ordering: .acquiring) & Self.closed != 0 }
+
+  final func terminate(_ error: (any Error)?) {
+    if ending.bitwiseOr(Self.terminated, ordering: .acquiringAndReleasing).oldValue != 0 { return }
+    if isTraced { tell(termination: error) }
+    states.complete()
+    disposeWork()
+  }
+
+  /// Ends everything without telling anybody: actions lead nowhere, effects are disposed, subscribers are let go.
+  final func close() {
+    ending.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing)
+    isTraced = false
+    disposeWork()
+    states.dropSubscribers()
+    dropSubscribers()
+  }
+
+  private func disposeWork() {
+    subscriptions.dispose()
+    effects.dispose()
+  }
+
+  /// After `transform(action:)` completed, the mutations complete when the last effect has.
+  final func endIfNothingIsLeft() {
+    guard actionsEnded.load(ordering: .sequentiallyConsistent), effectsInFlight == 0 else { return }
+    if let transformedMutations { transformedMutations.onCompleted() } else { terminate(nil) }
+  }
+}

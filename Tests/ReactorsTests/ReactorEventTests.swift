@@ -1,0 +1,173 @@
+import Observables
+import Reactors
+import Testing
+
+@Suite struct ReactorEventTests {
+  @Test("RK-08: a trace hears each stage before the subscribers do")
+  func stages() {
+    let reactor = StringReactor()
+    reactor.effect = { .from([$0, "2"]) }
+    let history = History()
+    let tracing = history.trace(reactor)
+    _ = history.follow(reactor.state, "state ")
+    _ = history.follow(reactor.action.asObservable(), "action ")
+    reactor.action.onNext("1")
+    tracing.dispose()
+    reactor.action.onNext("3")
+    #expect(
+      history.lines == [
+        "= ", "state ", "> 1", "action 1", "~ 1", "= 1", "state 1", "~ 2", "= 12", "state 12",
+        "action 3", "state 123", "state 1232",
+      ])
+  }
+
+  @Test("RK-08: several traces hear in the order in which they began")
+  func severalTraces() {
+    let reactor = StringReactor()
+    let history = History()
+    _ = reactor.state
+    let first = reactor.trace { _ in history.note("first") }
+    _ = reactor.trace { history.note(History.line($0)) }
+    reactor.action.onNext("a")
+    first.dispose()
+    first.dispose()
+    reactor.action.onNext("b")
+    #expect(history.lines == ["first", "> a", "first", "~ a", "first", "= a", "> b", "~ b", "= ab"])
+  }
+
+  @Test("RK-13: an error of mutate ends that action's mutations only; what came before stays")
+  func errorOfMutate() {
+    let reactor = StringReactor()
+    reactor.effect = { $0 == "bad" ? .concat(.just("a"), .error(Failure(name: "500"))) : .just($0) }
+    let history = History()
+    _ = history.trace(reactor)
+    _ = history.follow(reactor.state, "state ")
+    reactor.action.onNext("bad")
+    reactor.action.onNext("b")
+    #expect(
+      history.lines == [
+        "= ", "state ", "> bad", "~ a", "= a", "state a", "! bad: Failure(name: \"500\")",
+        "> b", "~ b", "= ab", "state ab",
+      ])
+    #expect(reactor.effectsInFlight == 0)
+  }
+
+  @Test(
+    "RK-14: an error of transform(mutation:) terminates: states complete, actions change nothing, currentState answers")
+  func errorOfMutations() {
+    let reactor = StringReactor()
+    let merged = PublishSubject<String>()
+    reactor.mutations = { .merge($0, merged.asObservable()) }
+    let history = History()
+    _ = history.trace(reactor)
+    _ = history.follow(reactor.state, "state ")
+    reactor.action.onNext("a")
+    merged.onError(Failure(name: "lost"))
+    reactor.action.onNext("b")
+    #expect(
+      history.lines == [
+        "= ", "state ", "> a", "~ a", "= a", "state a", "terminated Failure(name: \"lost\")", "state |", "> b",
+      ])
+    #expect(reactor.currentState == "a")
+    let late = History()
+    _ = late.follow(reactor.state)
+    #expect(late.lines == ["a", "|"])
+  }
+
+  @Test("RK-14: an error or completion of transform(state:) terminates", arguments: [true, false])
+  func endOfStates(fails: Bool) {
+    let reactor = StringReactor()
+    reactor.states = { states in
+      let end: Observable<String> = fails ? .error(Failure(name: "state")) : .empty()
+      return states.flatMap { $0 == "ab" ? .error(Failure(name: "state")) : Observable.just($0) }
+        .catch { _ in end }
+    }
+    let history = History()
+    _ = history.trace(reactor)
+    for action in ["a", "b", "c"] { reactor.action.onNext(action) }
+    #expect(
+      history.lines == [
+        "= ", "> a", "~ a", "= a", "> b", "~ b", fails ? "terminated Failure(name: \"state\")" : "terminated nil",
+        "> c",
+      ])
+    #expect(reactor.currentState == "a")
+  }
+
+  @Test("RK-14: an error of transform(action:) is an error of the mutations, which their transform may handle")
+  func errorOfActions() {
+    let reactor = StringReactor()
+    reactor.actions = { $0.map { if $0 == "bad" { throw Failure(name: "bad") } else { $0 } } }
+    let history = History()
+    _ = history.trace(reactor)
+    for action in ["a", "bad", "b"] { reactor.action.onNext(action) }
+    #expect(history.lines == ["= ", "> a", "~ a", "= a", "> bad", "terminated Failure(name: \"bad\")", "> b"])
+
+    let handling = StringReactor()
+    handling.actions = reactor.actions
+    handling.mutations = { $0.catchAndReturn("x") }
+    let handled = History()
+    _ = handled.trace(handling)
+    for action in ["a", "bad", "b"] { handling.action.onNext(action) }
+    #expect(handled.lines == ["= ", "> a", "~ a", "= a", "> bad", "~ x", "= ax", "terminated nil", "> b"])
+  }
+
+  @Test("RK-15: the completion of a merged stream is harmless")
+  func completionOfMergedStream() {
+    let reactor = StringReactor()
+    let merged = PublishSubject<String>()
+    reactor.mutations = { .merge($0, merged.asObservable()) }
+    reactor.action.onNext("a")
+    merged.onNext("x")
+    merged.onCompleted()
+    reactor.action.onNext("b")
+    #expect(reactor.currentState == "axb")
+  }
+
+  @Test("RK-14: the completion of the mutations terminates without an error")
+  func completionOfMutations() {
+    let reactor = StringReactor()
+    reactor.mutations = { $0.take(1) }
+    let history = History()
+    _ = history.trace(reactor)
+    _ = history.follow(reactor.state, "state ")
+    reactor.action.onNext("a")
+    reactor.action.onNext("b")
+    #expect(history.lines == ["= ", "state ", "> a", "~ a", "= a", "state a", "terminated nil", "state |", "> b"])
+  }
+
+  @Test("RK-05: when transform(action:) completes, the reactor ends with its last effect")
+  func completionOfActions() {
+    let reactor = StringReactor()
+    let reply = PublishSubject<String>()
+    reactor.actions = { $0.take(1) }
+    reactor.effect = { _ in reply.asObservable() }
+    let history = History()
+    _ = history.trace(reactor)
+    reactor.action.onNext("a")
+    reactor.action.onNext("b")
+    reply.onNext("x")
+    reply.onCompleted()
+    #expect(history.lines == ["= ", "> a", "> b", "~ x", "= x", "terminated nil"])
+  }
+
+  @Test("RK-13: an effect that goes on after it terminated the reactor is not heard", arguments: [true, false])
+  func terminationInsideOfAnEffect(isFused: Bool) {
+    let reactor = StringReactor()
+    let merged = PublishSubject<String>()
+    reactor.mutations = { .merge($0, merged.asObservable()) }
+    reactor.effect = { _ in
+      if isFused { return .concat(.just("a"), .just("b")) }
+      return .create { observer in
+        for mutation in ["a", "b"] { observer.onNext(mutation) }
+        observer.onError(Failure(name: "late"))
+        return Disposables.create()
+      }
+    }
+    let history = History()
+    _ = history.trace(reactor)
+    _ = reactor.state.subscribe(onNext: { if $0 == "a" { merged.onError(Failure(name: "lost")) } })
+    reactor.action.onNext("go")
+    #expect(history.lines == ["= ", "> go", "~ a", "= a", "terminated Failure(name: \"lost\")"])
+    #expect(reactor.effectsInFlight == 0)
+  }
+}

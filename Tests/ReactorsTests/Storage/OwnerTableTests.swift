@@ -1,0 +1,85 @@
+import Observables
+import Testing
+
+@testable import Reactors
+
+@Suite struct OwnerTableTests {
+  final class Owner {}
+
+  /// Tells of its end.
+  final class Attached {
+    let number: Int
+    let history: History
+
+    init(_ number: Int, _ history: History) {
+      self.number = number
+      self.history = history
+    }
+
+    deinit { history.note("\(number)") }
+  }
+
+  @Test("RK-34: what is attached is found again, and made once")
+  func identity() {
+    let table = OwnerTable<Attached>()
+    let history = History()
+    let (first, second) = (Owner(), Owner())
+    #expect(table.value(of: first) == nil)
+    let made = table.value(of: first) { Attached(1, history) }
+    #expect(table.value(of: first) { Attached(2, history) } === made)
+    #expect(table.value(of: second) { Attached(3, history) } !== made)
+    #expect(table.value(of: first) === made)
+  }
+
+  @Test("RK-34: a sweep lets go of what belonged to the dead, the oldest first")
+  func sweeping() {
+    let table = OwnerTable<Attached>()
+    let history = History()
+    var owners = (0..<20).map { _ in Owner() }
+    for (number, owner) in owners.enumerated() { _ = table.value(of: owner) { Attached(number, history) } }
+    let survivor = owners.remove(at: 3)
+    owners = []
+    #expect(history.lines == [])
+    table.sweep()
+    #expect(history.lines == (0..<20).filter { $0 != 3 }.map { "\($0)" })
+    #expect(table.value(of: survivor)?.number == 3)
+    #expect(table.count == 1)
+  }
+
+  @Test("RK-34: the table does not grow with the number of the dead")
+  func growth() {
+    let table = OwnerTable<Attached>()
+    let history = History()
+    var largest = 0
+    for number in 0..<5_000 {
+      let owner = Owner()
+      _ = table.value(of: owner) { Attached(number, history) }
+      largest = max(largest, table.count)
+    }
+    #expect(largest <= 33)
+    #expect(history.lines.count >= 5_000 - 33)
+  }
+
+  @Test("RK-34: the end of what is attached may come back to the table")
+  func reentrance() {
+    /// Looks into the table when it ends.
+    final class Nosy {
+      let table: OwnerTable<AnyObject>
+      let other: Owner
+      init(_ table: OwnerTable<AnyObject>, _ other: Owner) {
+        self.table = table
+        self.other = other
+      }
+      deinit { _ = table.value(of: other) { Owner() } }
+    }
+    let table = OwnerTable<AnyObject>()
+    let other = Owner()
+    do {
+      let owner = Owner()
+      _ = table.value(of: owner) { Nosy(table, other) }
+    }
+    table.sweep()
+    #expect(table.value(of: other) != nil)
+    #expect(table.count == 1)
+  }
+}

@@ -1,0 +1,104 @@
+import Observables
+import Reactors
+import Synchronization
+import Testing
+
+/// Set by one thread, read by another.
+private final class Flag: Sendable {
+  private let flag = Atomic<Bool>(false)
+  var value: Bool { flag.load(ordering: .acquiring) }
+  func set() { flag.store(true, ordering: .releasing) }
+}
+
+@Suite struct StorageOwnerTests {
+  final class OwningReactor: Reactor, StorageOwner {
+    typealias Action = String
+    let storage = Storage()
+    let initialState: String
+    var effect: (String) -> Observable<String> = { .just($0) }
+
+    init(_ initialState: String = "") { self.initialState = initialState }
+
+    func mutate(action: String) -> Observable<String> { effect(action) }
+    func reduce(state: String, mutation: String) -> String { state + mutation }
+  }
+
+  @Test("RK-34: a storage owner works as any reactor does")
+  func states() {
+    let reactor = OwningReactor()
+    let history = History()
+    #expect(reactor.currentState == "")
+    _ = history.follow(reactor.state)
+    reactor.action.onNext("a")
+    #expect(history.lines == ["", "a"])
+    #expect(reactor.currentState == "a")
+    #expect(reactor.action === reactor.action)
+  }
+
+  @Test(
+    "RK-35: the effects of a storage owner are disposed at the moment of its death, in the order of their beginning")
+  func effectsAreDisposedAtOnce() {
+    let history = History()
+    var reactor: OwningReactor? = OwningReactor()
+    reactor?.effect = { action in .create { _ in Disposables.create { history.note("disposed \(action)") } } }
+    reactor?.action.onNext("a")
+    reactor?.action.onNext("b")
+    #expect(reactor?.effectsInFlight == 2)
+    let action = reactor?.action
+    reactor = nil
+    #expect(history.lines == ["disposed a", "disposed b"])
+    action?.onNext("c")
+    #expect(history.lines == ["disposed a", "disposed b"])
+  }
+
+  @Test("RK-35: the subscribers of a dead storage owner are let go without an event")
+  func subscribersAreLetGo() {
+    let history = History()
+    weak var captured: History?
+    var reactor: OwningReactor? = OwningReactor()
+    let (action, state) = (reactor!.action, reactor!.state)
+    do {
+      let other = History()
+      captured = other
+      _ = state.subscribe { _ in other.note("state") }
+      _ = action.subscribe { _ in other.note("action") }
+      _ = history.follow(state)
+    }
+    #expect(captured != nil)
+    reactor = nil
+    #expect(captured == nil)
+    #expect(history.lines == [""])
+    withExtendedLifetime((action, state)) {}
+  }
+
+  @Test("RK-35: the effects of another reactor are disposed by a sweep")
+  func effectsAreDisposedBySweep() {
+    let isDisposed = Flag()
+    do {
+      let reactor = StringReactor()
+      reactor.effect = { _ in .create { _ in Disposables.create { isDisposed.set() } } }
+      reactor.action.onNext("a")
+      #expect(!isDisposed.value)
+    }
+    // More than once, because a sweep on another thread may just have taken over what this one would let go.
+    for _ in 0..<1_000_000 where !isDisposed.value { ReactorStorage.sweep() }
+    #expect(isDisposed.value)
+  }
+
+  @Test("RK-34: no reactor finds the streams of a dead one at the same address")
+  func addressReuse() {
+    for number in 0..<5_000 {
+      let reactor = NumberReactor(number)
+      #expect(reactor.currentState == number)
+      reactor.action.onNext(1)
+      #expect(reactor.currentState == number + 1)
+    }
+  }
+
+  final class NumberReactor: Reactor {
+    typealias Action = Int
+    let initialState: Int
+    init(_ number: Int) { initialState = number }
+    func reduce(state: Int, mutation: Int) -> Int { state + mutation }
+  }
+}

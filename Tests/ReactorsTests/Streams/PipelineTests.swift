@@ -1,0 +1,315 @@
+import Dispatch
+import Observables
+import Reactors
+import Synchronization
+import Testing
+import VirtualTime
+
+@Suite struct PipelineTests {
+  /// Two subscribers of the state, the first of which sends `f` when it sees `trigger`.
+  private func followTwice(_ reactor: StringReactor, sendingAt trigger: String) -> (History, History) {
+    let histories = (History(), History())
+    _ = reactor.state.subscribe(onNext: { [unowned reactor] state in
+      histories.0.note(state)
+      if state == trigger { reactor.action.onNext("f") }
+    })
+    _ = histories.1.follow(reactor.state)
+    return histories
+  }
+
+  @Test("RK-16: an action sent by a subscriber waits for the emission: from([a, b]) and f give a, f, b")
+  func actionFromSubscriber() {
+    let reactor = StringReactor()
+    reactor.effect = { $0 == "go" ? .from(["a", "b"]) : .just($0) }
+    let histories = followTwice(reactor, sendingAt: "a")
+    reactor.action.onNext("go")
+    #expect(histories.0.lines == ["", "a", "af", "afb"])
+    #expect(histories.1.lines == ["", "a", "af", "afb"])
+  }
+
+  @Test("RK-16: the elements of a concat of justs take one turn: f comes after both")
+  func actionFromSubscriberDuringConcat() {
+    let reactor = StringReactor()
+    reactor.effect = { $0 == "go" ? .concat(.just("a"), .just("b")) : .just($0) }
+    let histories = followTwice(reactor, sendingAt: "a")
+    reactor.action.onNext("go")
+    #expect(histories.0.lines == ["", "a", "ab", "abf"])
+    #expect(histories.1.lines == ["", "a", "ab", "abf"])
+  }
+
+  @Test("RK-16: an action sent by a subscriber of an asynchronous emission waits for it too")
+  func actionFromSubscriberOfAsynchronousEmission() throws {
+    let clock = VirtualClock()
+    let reactor = StringReactor()
+    reactor.effect = { $0 == "f" ? .just("f") : .just($0).delay(.milliseconds(10), scheduler: clock) }
+    let histories = followTwice(reactor, sendingAt: "a")
+    reactor.action.onNext("a")
+    try clock.advance(by: .milliseconds(10))
+    #expect(histories.0.lines == ["", "a", "af"])
+    #expect(histories.1.lines == ["", "a", "af"])
+  }
+
+  @Test("RK-16: an action sent from reduce waits for the emission")
+  func actionFromReduce() {
+    let reactor = StringReactor()
+    reactor.effect = { $0 == "go" ? .from(["a", "b"]) : .just($0) }
+    reactor.willReduce = { [unowned reactor] _, mutation in if mutation == "a" { reactor.action.onNext("f") } }
+    let histories = followTwice(reactor, sendingAt: "never")
+    reactor.action.onNext("go")
+    #expect(histories.0.lines == ["", "a", "af", "afb"])
+    #expect(histories.1.lines == ["", "a", "af", "afb"])
+  }
+
+  @Test("RK-16: an action sent by the first to hear the first state waits until all is connected")
+  func actionFromFirstState() {
+    let reactor = StringReactor()
+    let history = History()
+    _ = reactor.trace { [unowned reactor] event in
+      history.note(History.line(event))
+      if case .state("") = event { reactor.action.onNext("f") }
+    }
+    _ = history.follow(reactor.state, "state ")
+    #expect(history.lines == ["= ", "> f", "~ f", "= f", "state f"])
+  }
+
+  @Test("RK-16: an action sent while a subscriber hears the past waits until it has")
+  func actionFromReplay() {
+    let reactor = StringReactor()
+    let before = History()
+    _ = before.follow(reactor.state)
+    let histories = followTwice(reactor, sendingAt: "")
+    #expect(before.lines == ["", "f"])
+    #expect(histories.0.lines == ["", "f"])
+    #expect(histories.1.lines == ["f"])
+  }
+
+  @Test("RK-16: a mutation merged from outside, pushed by a subscriber, is reduced after every subscriber heard")
+  func mutationFromSubscriber() {
+    let reactor = StringReactor()
+    let merged = PublishSubject<String>()
+    reactor.mutations = { .merge($0, merged.asObservable()) }
+    reactor.effect = { $0 == "go" ? .concat(.just("a"), .just("b")) : .just($0) }
+    let histories = (History(), History())
+    _ = reactor.state.subscribe(onNext: { state in
+      histories.0.note(state)
+      if state == "a" { for mutation in ["x", "y"] { merged.onNext(mutation) } }
+    })
+    _ = histories.1.follow(reactor.state)
+    reactor.action.onNext("go")
+    #expect(histories.0.lines == ["", "a", "ax", "axy", "axyb"])
+    #expect(histories.1.lines == histories.0.lines)
+  }
+
+  @Test("RK-16: a state merged by transform(state:), pushed by a subscriber, is shown after every subscriber heard")
+  func stateFromSubscriber() {
+    let reactor = StringReactor()
+    let merged = PublishSubject<String>()
+    reactor.states = { .merge($0, merged.asObservable()) }
+    let histories = (History(), History())
+    _ = reactor.state.subscribe(onNext: { state in
+      histories.0.note(state)
+      if state == "a" || state == "x" { merged.onNext(state == "a" ? "x" : "y") }
+    })
+    _ = histories.1.follow(reactor.state)
+    reactor.action.onNext("a")
+    merged.onNext("x")
+    #expect(histories.0.lines == ["", "a", "x", "y", "x", "y"])
+    #expect(histories.1.lines == histories.0.lines)
+    #expect(reactor.currentState == "y")
+  }
+
+  @Test("RK-09: subscribers of action hear an action before mutate does")
+  func subscribersBeforeMutate() throws {
+    let clock = VirtualClock()
+    let reactor = StringReactor()
+    let history = History()
+    reactor.effect = { [unowned reactor] action in
+      history.note("mutate \(action)")
+      return Observable.just(action).delay(.milliseconds(10), scheduler: clock)
+        .take(until: reactor.action.filter { $0 == "cancel" })
+    }
+    _ = history.follow(reactor.action.asObservable(), "> ")
+    _ = history.follow(reactor.state, "= ")
+    reactor.action.onNext("a")
+    reactor.action.onNext("cancel")
+    #expect(reactor.effectsInFlight == 1)
+    try clock.advance(by: .milliseconds(10))
+    #expect(history.lines == ["= ", "> a", "mutate a", "> cancel", "mutate cancel", "= cancel"])
+    #expect(reactor.effectsInFlight == 0)
+  }
+
+  @Test("RK-03: the effects of several actions interleave")
+  func interleaving() throws {
+    let clock = VirtualClock()
+    let reactor = StringReactor()
+    reactor.effect = { action in
+      .concat(
+        .just(action), Observable.just(action.uppercased()).delay(.milliseconds(10), scheduler: clock))
+    }
+    let history = History()
+    _ = history.follow(reactor.state)
+    reactor.action.onNext("a")
+    try clock.advance(by: .milliseconds(5))
+    reactor.action.onNext("b")
+    #expect(reactor.effectsInFlight == 2)
+    try clock.advance(by: .milliseconds(5))
+    #expect(reactor.effectsInFlight == 1)
+    try clock.advance(by: .milliseconds(5))
+    #expect(reactor.effectsInFlight == 0)
+    #expect(history.lines == ["", "a", "ab", "abA", "abAB"])
+  }
+
+  @Test("effectsInFlight counts an action while its mutations are reduced, in either way", arguments: [true, false])
+  func effectsInFlightDuringDelivery(isFused: Bool) {
+    let reactor = StringReactor()
+    reactor.effect = { action in isFused ? .just(action) : .deferred { .just(action) } }
+    var counts: [Int] = []
+    _ = reactor.state.subscribe(onNext: { [unowned reactor] _ in counts.append(reactor.effectsInFlight) })
+    reactor.action.onNext("a")
+    #expect(counts == [0, 1])
+    #expect(reactor.effectsInFlight == 0)
+  }
+
+  @Test("RK-17: reduce and emission run on the scheduler, mutate and merged streams do not; it is asked for once")
+  func scheduler() {
+    /// Runs work at once and tells whether it does.
+    final class Stage: ImmediateSchedulerType {
+      var isInside = false
+      func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
+        isInside = true
+        defer { isInside = false }
+        return action(state)
+      }
+    }
+    let stage = Stage()
+    let reactor = StringReactor()
+    let merged = PublishSubject<String>()
+    let history = History()
+    reactor.chosenScheduler = stage
+    reactor.mutations = { mutations in
+      Observable.merge(mutations, merged.asObservable()).do(onNext: { history.note("\($0) inside: \(stage.isInside)") })
+    }
+    reactor.effect = { action in
+      history.note("mutate inside: \(stage.isInside)")
+      return .just(action)
+    }
+    reactor.willReduce = { _, _ in history.note("reduce inside: \(stage.isInside)") }
+    _ = reactor.state.subscribe(onNext: { history.note("= \($0) inside: \(stage.isInside)") })
+    reactor.action.onNext("a")
+    merged.onNext("x")
+    #expect(
+      history.lines == [
+        "=  inside: false", "mutate inside: false", "a inside: false", "reduce inside: true", "= a inside: true",
+        "x inside: false", "reduce inside: true", "= ax inside: true",
+      ])
+    #expect(reactor.schedulerReads == 1)
+  }
+
+  @Test("RK-17: on a scheduler that runs later, states come later")
+  func laterScheduler() throws {
+    let clock = VirtualClock()
+    let reactor = StringReactor()
+    reactor.chosenScheduler = clock
+    reactor.action.onNext("a")
+    reactor.action.onNext("b")
+    #expect(reactor.currentState == "")
+    try clock.runDueWork()
+    #expect(reactor.currentState == "ab")
+  }
+
+  @Test("RK-35: a reactor is freed while its effects run; what they send later leads nowhere")
+  func lifeTime() throws {
+    let clock = VirtualClock()
+    let history = History()
+    weak var freed: StringReactor?
+    var action: ActionSubject<String>?
+    do {
+      let reactor = StringReactor()
+      reactor.effect = { .just($0).delay(.milliseconds(10), scheduler: clock) }
+      freed = reactor
+      action = reactor.action
+      _ = history.trace(reactor)
+      _ = history.follow(reactor.state, "state ")
+      _ = history.follow(reactor.action.asObservable(), "action ")
+      reactor.action.onNext("a")
+      #expect(freed != nil)
+    }
+    #expect(freed == nil)
+    action?.onNext("b")
+    try clock.advance(by: .milliseconds(10))
+    #expect(history.lines == ["state ", "> a", "action a"])
+  }
+
+  @Test("RK-35: a reactor that is dropped by a subscriber lives until the action is through")
+  func droppedBySubscriber() {
+    for isFused in [true, false] {
+      let history = History()
+      var reactor: StringReactor? = StringReactor()
+      weak let freed = reactor
+      reactor?.effect = { _ in
+        let mutations: Observable<String> = .concat(.just("a"), .just("b"))
+        return isFused ? mutations : .deferred { mutations }
+      }
+      _ = reactor?.state.subscribe(onNext: { state in
+        history.note(state)
+        if state == "a" { reactor = nil }
+      })
+      reactor?.action.onNext("go")
+      #expect(freed == nil)
+      #expect(history.lines == ["", "a", "ab"])
+    }
+  }
+
+  @Test("A reactor that was halted is silent: effects are disposed, actions lead nowhere, nothing is traced")
+  func halting() {
+    let reactor = StringReactor()
+    let history = History()
+    let reply = PublishSubject<String>()
+    reactor.effect = { _ in reply.do(onDispose: { history.note("disposed") }) }
+    _ = history.trace(reactor)
+    _ = history.follow(reactor.state, "state ")
+    _ = history.follow(reactor.action.asObservable(), "action ")
+    reactor.action.onNext("a")
+    reply.onNext("x")
+    reactor.halt()
+    reply.onNext("y")
+    reactor.action.onNext("b")
+    #expect(history.lines == ["= ", "state ", "> a", "action a", "~ x", "= x", "state x", "disposed"])
+    #expect(reactor.currentState == "x")
+    #expect(reactor.effectsInFlight == 0)
+  }
+
+  @Test("Actions of many threads: every mutation is reduced once, every state is emitted, in one order")
+  func hammering() {
+    /// Counts mutations; its streams may be used from many threads.
+    final class Sum: Reactor {
+      typealias Action = Int
+      let initialState = 0
+      func mutate(action: Int) -> Observable<Int> {
+        switch action % 3 {
+        case 0: .just(1)
+        case 1: .deferred { .just(1) }
+        default: .concat(.just(0), .just(1))
+        }
+      }
+      func reduce(state: Int, mutation: Int) -> Int { state + mutation }
+    }
+    let (threads, actions) = (4, 900)
+    // Sound: the streams guard themselves, the reactor has nothing to write to, and the histories are written inside of
+    // emissions, which come one at a time.
+    nonisolated(unsafe) let reactor = Sum()
+    nonisolated(unsafe) var states: [[Int]] = [[], []]
+    let heard = Atomic<Int>(0)
+    for number in states.indices { _ = reactor.state.subscribe(onNext: { states[number].append($0) }) }
+    _ = reactor.action.subscribe(onNext: { _ in heard.add(1, ordering: .relaxed) })
+    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+      for action in 0..<actions { reactor.action.onNext(action) }
+    }
+    #expect(reactor.currentState == threads * actions)
+    #expect(heard.load(ordering: .relaxed) == threads * actions)
+    #expect(states[0].count == 1 + threads * actions / 3 * 4)
+    #expect(states[0] == states[0].sorted())
+    #expect(states[0] == states[1])
+    #expect(reactor.effectsInFlight == 0)
+  }
+}
