@@ -56,7 +56,10 @@ let package = Package(
     .executableTarget(name: "reel", dependencies: ["Commands", "SampleReactors"]),
 
     // Instruments with names.
-    .target(name: "TestSupport", dependencies: ["Observables", "VirtualTime"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport",
+      dependencies: ["ActionScripts", "JSONValues", "Observables", "Playback", "Timelines", "VirtualTime"],
+      path: "Tests/TestSupport"),
     .testTarget(name: "JSONValuesTests", dependencies: ["JSONValues"]),
     .testTarget(name: "ObservablesTests", dependencies: ["Observables", "TestSupport", "VirtualTime"]),
     .testTarget(
@@ -70,7 +73,13 @@ let package = Package(
     .testTarget(name: "ComparisonTests", dependencies: ["Comparison", "JSONValues", "Timelines"]),
     .testTarget(name: "GoldenFilesTests", dependencies: ["GoldenFiles"]),
     .testTarget(name: "ReportsTests", dependencies: ["Comparison", "JSONValues", "Reports", "Timelines"]),
-    .testTarget(name: "SampleReactorsTests", dependencies: ["SampleReactors"]),
+    .testTarget(
+      name: "PlaybackTests",
+      dependencies: [
+        "ActionScripts", "JSONValues", "Observables", "PlatformSchedulers", "Playback", "Reactors", "TestSupport",
+        "Timelines",
+      ]),
+    .testTarget(name: "SampleReactorsTests", dependencies: ["Playback", "SampleReactors", "TestSupport", "Timelines"]),
     .testTarget(name: "CommandsTests", dependencies: ["ActionScripts", "Commands", "TestSupport"]),
     // The real binary as a child process.
     .testTarget(name: "CommandTests", dependencies: ["TestSupport", "reel"], exclude: ["Cases"]),

@@ -18,6 +18,9 @@ class CatalogEntry {
   /// What is known of its state before there is one.
   var stateShape: StateShape { preconditionFailure("an entry has a state") }
 
+  /// The paths of the pulses in its state.
+  var pulsePaths: [String] { preconditionFailure("an entry has a state") }
+
   /// Makes an action of a call whose variables are expanded.
   func prepare(_ call: ActionCall) throws(ActionDecodingError) -> PreparedAction {
     preconditionFailure("an entry prepares actions")
@@ -48,6 +51,8 @@ final class ReactorEntry<R: Reactor>: CatalogEntry {
 
   override var shapes: [ActionShape]? { vocabulary.shapes }
   override var stateShape: StateShape { TreeReader.reader(of: R.State.self).shape }
+
+  override var pulsePaths: [String] { TreeReader.reader(of: R.State.self).pulsePaths(below: "") }
 
   override func prepare(_ call: ActionCall) throws(ActionDecodingError) -> PreparedAction {
     PreparedActionValue(try vocabulary.decode(call))

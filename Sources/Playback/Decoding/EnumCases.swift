@@ -7,9 +7,7 @@ func allCases<Enum>(of type: Enum.Type) -> [Enum]? {
     func open<Known: CaseIterable>(_ type: Known.Type) -> [Enum]? { type.allCases.map { $0 as! Enum } }
     return open(iterable)
   }
-  let metadata = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
-  let enumKind: UInt = 0x201
-  guard metadata[0] == enumKind, let description = UnsafeRawPointer(bitPattern: metadata[1]) else { return nil }
+  guard let description = enumDescription(of: type) else { return nil }
   // Five relative words come first: flags, parent, name, access function, fields.
   let payloadCases = description.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF
   let emptyCases = Int(description.load(fromByteOffset: 24, as: UInt32.self))
@@ -20,4 +18,27 @@ func allCases<Enum>(of type: Enum.Type) -> [Enum]? {
   case 2: return emptyCases <= 65_536 ? (0..<emptyCases).map { unsafeBitCast(UInt16($0), to: Enum.self) } : nil
   default: return nil
   }
+}
+
+/// The names of an enum's cases: those with payloads first, each kind in the order of declaration. Nil for other types.
+func caseNames(of type: Any.Type) -> [String]? {
+  guard let description = enumDescription(of: type) else { return nil }
+  func target(_ word: UnsafeRawPointer) -> UnsafeRawPointer? {
+    let distance = word.load(as: Int32.self)
+    return distance == 0 ? nil : word + Int(distance)
+  }
+  guard let fields = target(description + 16) else { return nil }
+  // A head of sixteen bytes, which ends in the number of records; each record ends in the name.
+  let recordSize = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
+  let count = Int(fields.load(fromByteOffset: 12, as: UInt32.self))
+  return (0..<count).compactMap { index in
+    target(fields + 16 + index * recordSize + 8).map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
+  }
+}
+
+/// The description that the compiler left of an enum; nil for other types.
+private func enumDescription(of type: Any.Type) -> UnsafeRawPointer? {
+  let metadata = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+  let enumKind: UInt = 0x201
+  return metadata[0] == enumKind ? UnsafeRawPointer(bitPattern: metadata[1]) : nil
 }

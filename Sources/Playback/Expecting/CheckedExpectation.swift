@@ -62,24 +62,36 @@ extension Seen {
     case "$errors": return JSONValue.integer(history.errors).value(at: rest)
     case "$inflight": return JSONValue.integer(inFlight).value(at: rest)
     case "$frames": return JSONValue.integer(history.frames).value(at: rest)
-    case "$mutations": return JSONValue.array(history.mutations.values).value(at: rest)
+    case "$mutations": return value(in: history.mutations, at: rest, \.tree)
     case "$calls": return value(in: history.calls, at: rest)
     case "$pulses": return value(in: history.pulses, at: rest)
     default: return nil
     }
   }
 
-  /// The longest key wins: a pulse of a nested state has dots in its path.
-  private func value(in lists: [String: Recent], at path: ArraySlice<String>) -> JSONValue? {
+  private func value(in lists: [String: Recent<JSONValue>], at path: ArraySlice<String>) -> JSONValue? {
     if path.isEmpty {
       let sorted = lists.sorted { JSONValue.isOrdered(.string($0.key), .string($1.key)) }
       return .object(sorted.map { JSONValue.Member($0.key, .array($0.value.values)) })
     }
-    for length in path.indices.reversed().map({ $0 - path.startIndex + 1 }) {
-      let key = path.prefix(length).joined(separator: ".")
-      if let list = lists[key] { return JSONValue.array(list.values).value(at: path.dropFirst(length)) }
-    }
-    return nil
+    let key = path.longestKey(of: lists)
+    return lists[key.joined(separator: ".")].flatMap { value(in: $0, at: path.dropFirst(key.count), \.self) }
+  }
+
+  private func value<Value>(
+    in list: Recent<Value>, at path: ArraySlice<String>, _ tree: (Value) -> JSONValue
+  ) -> JSONValue? {
+    guard let number = path.first else { return .array(list.values.map(tree)) }
+    return Int(number).flatMap { list[$0] }.flatMap { tree($0).value(at: path.dropFirst()) }
+  }
+}
+
+extension ArraySlice<String> {
+  /// The longest beginning that, joined by dots, is a key: a pulse of a nested state has dots in its path. Empty if none is.
+  func longestKey<Value>(of table: [String: Value]) -> Self {
+    var key = self
+    while !key.isEmpty, table[key.joined(separator: ".")] == nil { key.removeLast() }
+    return key
   }
 }
 
@@ -101,10 +113,8 @@ extension JSONValue {
 extension ScriptValue {
   /// A duration as the number of milliseconds that `$time` shows; every other value as itself.
   fileprivate var timeInMilliseconds: JSONValue {
-    if case .word(let word) = self, let duration = try? ScriptDuration(parsing: word) {
-      return JSONValue(number: Instant(nanoseconds: duration.nanoseconds).milliseconds)
-    }
-    return json
+    guard case .string(let text) = self, let duration = try? ScriptDuration(parsing: text) else { return json }
+    return JSONValue(number: Instant(nanoseconds: duration.nanoseconds).milliseconds)
   }
 }
 

@@ -11,6 +11,8 @@ struct PathCheck {
 
   let shape: StateShape
   let ports: [String]
+  /// The paths of the pulses.
+  let pulses: [String]
 
   func check(_ expectation: Expectation) throws(Problem) {
     switch expectation {
@@ -21,17 +23,27 @@ struct PathCheck {
 
   private func check(_ path: Path) throws(Problem) {
     guard let first = path.segments.first else { return }
-    if first == "$calls", path.segments.count > 1, !ports.contains(path.segments[1]) {
-      throw Problem(
-        message: "unknown port '\(path.segments[1])'",
-        note: Suggestion.note(for: path.segments[1], in: ports, heading: "this reactor has")
-          ?? "this reactor has no ports")
+    let rest = path.segments.dropFirst()
+    switch first {
+    case "$calls":
+      if let port = rest.first, !ports.contains(port) { throw unknown("port", port, in: ports) }
+    case "$pulses":
+      let known = pulses.map { $0.split(separator: ".").map(String.init) }
+      if !rest.isEmpty, !known.contains(where: { rest.starts(with: $0) }) {
+        throw unknown("pulse", rest.prefix { Int($0) == nil }.joined(separator: "."), in: pulses)
+      }
+    case "$mutations": break
+    case _ where first.hasPrefix("$"):
+      if !rest.isEmpty { throw Problem(message: "'\(first)' is a number and has no fields", note: nil) }
+    default: try checkState(path)
     }
-    if first.hasPrefix("$") { return }
+  }
+
+  private func checkState(_ path: Path) throws(Problem) {
     var shape = shape
     for (index, segment) in path.segments.enumerated() {
       switch shape {
-      case .fields: shape = try field(segment, of: shape)
+      case .fields, .cases: shape = try field(segment, of: shape)
       case .elements(let element): shape = element()
       case .values(let value): shape = value()
       case .leaf:
@@ -44,7 +56,7 @@ struct PathCheck {
 
   private func check(_ pattern: JSONValue, against shape: StateShape) throws(Problem) {
     switch (pattern, shape) {
-    case (.object(let members), .fields):
+    case (.object(let members), .fields), (.object(let members), .cases):
       for member in members { try check(member.value, against: try field(member.key, of: shape)) }
     case (.object(let members), .values(let value)):
       for member in members { try check(member.value, against: value()) }
@@ -55,10 +67,22 @@ struct PathCheck {
   }
 
   private func field(_ name: String, of shape: StateShape) throws(Problem) -> StateShape {
-    guard case .fields(let fields) = shape else { return .unknown }
-    if let field = fields.first(where: { $0.name == name }) { return field.shape() }
-    throw Problem(
-      message: "unknown field '\(name)'",
-      note: Suggestion.note(for: name, in: fields.map(\.name), heading: "there are"))
+    switch shape {
+    case .fields(let fields):
+      if let field = fields.first(where: { $0.name == name }) { return field.shape() }
+      throw Problem(
+        message: "unknown field '\(name)'",
+        note: Suggestion.note(for: name, in: fields.map(\.name), heading: "there are") ?? "there are no fields")
+    case .cases(let names) where !names.contains(name):
+      throw Problem(
+        message: "unknown case '\(name)'", note: Suggestion.note(for: name, in: names, heading: "there are"))
+    default: return .unknown
+    }
+  }
+
+  private func unknown(_ kind: String, _ name: String, in known: [String]) -> Problem {
+    Problem(
+      message: "unknown \(kind) '\(name)'",
+      note: Suggestion.note(for: name, in: known, heading: "this reactor has") ?? "this reactor has no \(kind)s")
   }
 }

@@ -3,40 +3,70 @@ import Timelines
 
 /// What happened so far, as far as expectations can ask for it.
 struct PlayHistory {
-  /// How many requests, pulses and mutations are remembered of each kind: a session of any length fits into memory.
-  static let limit = 1_000
+  /// A mutation; it is read when somebody asks for it, unless it was read already.
+  enum Mutation {
+    case read(JSONValue)
+    case unread(Any)
 
+    var tree: JSONValue {
+      switch self {
+      case .read(let tree): return tree
+      case .unread(let value):
+        var objects = EnclosingObjects()
+        return JSONValue(reflectingAny: value, inside: &objects)
+      }
+    }
+  }
+
+  /// How many lines the text form of the timeline has so far.
   private(set) var frames = 0
   private(set) var errors = 0
-  private(set) var calls: [String: Recent] = [:]
-  private(set) var pulses: [String: Recent] = [:]
-  private(set) var mutations = Recent()
-  private let keepsMutations: Bool
+  private(set) var calls: [String: Recent<JSONValue>] = [:]
+  private(set) var pulses: [String: Recent<JSONValue>] = [:]
+  private(set) var mutations = Recent<Mutation>()
+  private var isBehindMutation = false
 
-  init(keepsMutations: Bool) {
-    self.keepsMutations = keepsMutations
-  }
-
+  /// Notes what the timeline shows.
   mutating func note(_ event: Record.Event) {
-    frames += 1
-    if case .error = event { errors += 1 }
+    switch event {
+    // A mutation and the state behind it share a line, and what is as expected has none.
+    case .state where isBehindMutation, .expect(_, true, _, _): break
+    default: frames += 1
+    }
+    if case .mutation = event { isBehindMutation = true } else { isBehindMutation = false }
+    switch event {
+    case .error: errors += 1
+    case .call(let port, _, let request): calls[port, default: Recent()].append(request)
+    case .pulse(let path, let value): pulses[path, default: Recent()].append(value)
+    default: break
+    }
   }
 
-  mutating func add(call port: String, request: JSONValue) { calls[port, default: Recent()].append(request) }
-  mutating func add(pulse path: String, value: JSONValue) { pulses[path, default: Recent()].append(value) }
-
-  mutating func add(mutation: JSONValue) {
-    if keepsMutations { mutations.append(mutation) }
-  }
+  mutating func add(mutation: Mutation) { mutations.append(mutation) }
 }
 
-/// The newest values of a kind, oldest first.
-struct Recent {
-  private(set) var values: [JSONValue] = []
+/// The newest values of a kind, oldest first, at most 2,000: a session of any length fits into memory.
+struct Recent<Value> {
+  private static var limit: Int { 1_000 }
 
-  mutating func append(_ value: JSONValue) {
+  /// The values that are remembered.
+  private(set) var values: [Value] = []
+  /// How many came before those.
+  private var forgotten = 0
+
+  mutating func append(_ value: Value) {
     // Dropping half at a time keeps the cost of each value constant.
-    if values.count == PlayHistory.limit * 2 { values.removeFirst(PlayHistory.limit) }
+    if values.count == Self.limit * 2 {
+      values.removeFirst(Self.limit)
+      forgotten += Self.limit
+    }
     values.append(value)
+  }
+
+  /// The value of that number, counted from the first one ever or, below 0, from the newest; nil if it is forgotten or was
+  /// never there.
+  subscript(number: Int) -> Value? {
+    let place = number < 0 ? values.count + number : number - forgotten
+    return values.indices.contains(place) ? values[place] : nil
   }
 }

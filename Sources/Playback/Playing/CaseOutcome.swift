@@ -18,14 +18,6 @@ public struct CaseOutcome: Sendable {
   public var isAsExpected: Bool { mistakes.isEmpty && failures.isEmpty == (expectedFailure == nil) }
 }
 
-/// A mistake in a script that only playing could find: a reply of the wrong type.
-public struct PlayMistake: Sendable {
-  /// What is wrong.
-  public let message: String
-  /// The script line, if one is to blame.
-  public let place: Record.Place?
-}
-
 /// Why a case failed.
 public struct CaseFailure: Sendable, CustomStringConvertible {
   /// The kinds of failure.

@@ -79,13 +79,7 @@ public final class LivePlayer {
   private func play(_ step: Step) {
     guard let player else { return }
     player.play(step)
-    for mistake in player.takeMistakes() {
-      let line = mistake.place?.line ?? 0
-      complain(
-        Diagnostic(
-          mistake.message, file: mistake.place?.file ?? "-", range: SourceRange(line: line, column: 1, length: 1),
-          lineText: ""))
-    }
+    for mistake in player.takeMistakes() { complain(mistake.diagnostic(in: "-")) }
   }
 
   private func close() {
@@ -93,11 +87,6 @@ public final class LivePlayer {
     let outcome = player.finish()
     self.player = nil
     outcomes.append(outcome)
-    for mistake in outcome.mistakes {
-      complain(
-        Diagnostic(
-          mistake.message, file: mistake.place?.file ?? "-",
-          range: SourceRange(line: mistake.place?.line ?? 0, column: 1, length: 1), lineText: ""))
-    }
+    for mistake in outcome.mistakes { complain(mistake.diagnostic(in: "-")) }
   }
 }

@@ -43,7 +43,7 @@ public struct ScriptPlayer {
     if diagnostics.isEmpty { compiler.finish(from: parsed.source) }
     return PreparedScript(
       name: name, cases: diagnostics.isEmpty ? cases : [], diagnostics: diagnostics,
-      forbidsGolden: compiler.forbidsGolden, source: parsed.source)
+      forbidsGolden: compiler.forbidsGolden)
   }
 }
 
@@ -53,24 +53,13 @@ public struct PreparedScript {
   public let name: String
   /// Its cases, in order; none if anything is wrong with the script.
   public let cases: [PreparedCase]
-  /// What is wrong, in the order of the text.
+  /// What is wrong, in the order of the text; variables that nobody uses come last.
   public let diagnostics: [Diagnostic]
   /// Whether it says `@golden none`.
   public let forbidsGolden: Bool
-  let source: SourceText
 
   /// The diagnostic of a mistake that playing found.
-  public func diagnostic(for mistake: PlayMistake) -> Diagnostic {
-    guard let place = mistake.place, place.file == nil else {
-      let range = mistake.place.map { SourceRange(line: $0.line, column: 1, length: 1) } ?? .none
-      return Diagnostic(mistake.message, file: mistake.place?.file ?? name, range: range, lineText: "")
-    }
-    let line = source.line(place.line)
-    let indent = line.prefix { $0 == " " || $0 == "\t" }.count
-    return source.diagnostic(
-      mistake.message,
-      at: SourceRange(line: place.line, column: indent + 1, length: max(1, line.count - indent)), note: nil)
-  }
+  public func diagnostic(for mistake: PlayMistake) -> Diagnostic { mistake.diagnostic(in: name) }
 }
 
 /// A case that is ready to be played, any number of times.

@@ -9,7 +9,7 @@ enum Step {
   /// Let time pass.
   case wait(Duration)
   /// Let time pass up to an instant of the case.
-  case until(Instant, Record.Place)
+  case until(Instant, Blame)
   /// Let time pass until nothing is scheduled.
   case idle
   /// Check an expectation.
@@ -44,12 +44,13 @@ struct AnswerPlan {
   let call: Int?
   let times: Int?
   let place: Record.Place
-  /// The statement as a script writes it.
-  let text: String
+  /// The statement itself.
+  let statement: PortAnswer
 
   func makeAnswer() -> DeclaredAnswer {
     DeclaredAnswer(
-      outcome: outcome, delay: delay, condition: condition, call: call, times: times, place: place, text: text)
+      outcome: outcome, delay: delay, condition: condition, call: call, times: times, place: place,
+      statement: statement)
   }
 }
 
@@ -63,5 +64,5 @@ struct StreamPush {
 
   let stream: String
   let value: Value
-  let place: Record.Place
+  let blame: Blame
 }

@@ -30,6 +30,10 @@ extension Dictionary: ContainerType {
   static func makeReader() -> TreeReader { DictionaryReader<Key, Value>() }
 }
 
+extension AnyHashable: ContainerType {
+  static func makeReader() -> TreeReader { AnyHashableReader() }
+}
+
 extension Pulse: ContainerType {
   static func makeReader() -> TreeReader { PulseReader<Value>() }
 }
@@ -87,6 +91,12 @@ private final class DictionaryReader<Key: Hashable, Value>: TreeReader {
   override var shape: StateShape { .values { [value] in value.shape } }
 }
 
+private final class AnyHashableReader: TreeReader {
+  override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
+    JSONValue(reflectingAny: address.assumingMemoryBound(to: AnyHashable.self).pointee.base, inside: &objects)
+  }
+}
+
 private final class PulseReader<Value>: TreeReader {
   private let value = TreeReader.reader(of: Value.self)
 
@@ -97,6 +107,7 @@ private final class PulseReader<Value>: TreeReader {
 
   override var shape: StateShape { value.shape }
   override var hasPulses: Bool { true }
+  override func pulsePaths(below path: String) -> [String] { [path] }
 
   override func appendPulses(at address: UnsafeRawPointer, path: String, to pulses: inout [PulseReading]) {
     let pulse = address.assumingMemoryBound(to: Pulse<Value>.self).pointee

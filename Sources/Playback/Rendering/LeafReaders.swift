@@ -35,9 +35,11 @@ final class LeafReader<Value>: TreeReader {
     case is Int128.Type: LeafReader<Int128> { JSONValue(number: $0.description) }
     case is UInt128.Type: LeafReader<UInt128> { JSONValue(number: $0.description) }
     case is Character.Type: LeafReader<Character> { .string(String($0)) }
+    case is Unicode.Scalar.Type: LeafReader<Unicode.Scalar> { .string(String($0)) }
     case is Substring.Type: LeafReader<Substring> { .string(String($0)) }
     case is Duration.Type: LeafReader<Duration> { .string($0.scriptText) }
-    case is Date.Type: LeafReader<Date> { .string($0.formatted(.iso8601.time(includingFractionalSeconds: true))) }
+    case is Date.Type:
+      LeafReader<Date> { .string($0.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))) }
     case is URL.Type: LeafReader<URL> { .string($0.absoluteString) }
     case is UUID.Type: LeafReader<UUID> { .string($0.uuidString) }
     case is Data.Type: LeafReader<Data> { .string($0.base64EncodedString()) }

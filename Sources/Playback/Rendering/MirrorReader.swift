@@ -1,15 +1,20 @@
 import JSONValues
 import Reactors
 
-/// Reads what has no plain layout through `Mirror`: enums, classes, tuples, existentials, structs with weak references.
+/// Reads what has no layout of fields through `Mirror`: enums, classes, tuples, existentials.
 final class MirrorReader<Value>: TreeReader {
   override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
     let value: Any = address.assumingMemoryBound(to: Value.self).pointee
-    if Swift.type(of: value) != Value.self { return JSONValue(reflectingAny: value, inside: &objects) }
-    return MirrorTree.tree(of: value, inside: &objects)
+    let dynamicType = Swift.type(of: value)
+    if dynamicType == Value.self { return MirrorTree.tree(of: value, inside: &objects) }
+    // A subclass, or what an existential holds: a cast takes it out of as many boxes as there are.
+    func open<Dynamic>(_ type: Dynamic.Type) -> JSONValue {
+      (value as? Dynamic).map { JSONValue(reflecting: $0, inside: &objects) } ?? .string("<\(type)>")
+    }
+    return _openExistential(dynamicType, do: open)
   }
 
-  override var shape: StateShape { .unknown }
+  override var shape: StateShape { caseNames(of: Value.self).map(StateShape.cases) ?? .unknown }
 }
 
 /// The objects that the value being read lies in. One that contains itself shows as its type's name the second time.
@@ -26,7 +31,8 @@ struct EnclosingObjects {
   }
 }
 
-private enum MirrorTree {
+/// What `Mirror` tells of a value, as a tree.
+enum MirrorTree {
   static func tree(of value: Any, inside objects: inout EnclosingObjects) -> JSONValue {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {

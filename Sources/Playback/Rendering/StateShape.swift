@@ -6,7 +6,9 @@ indirect enum StateShape {
   case elements(() -> StateShape)
   /// A dictionary with values of these.
   case values(() -> StateShape)
-  /// An enum with payloads, or a type that is known at run time only: every path may exist.
+  /// An enum, with the names of its cases; what is below these is not known.
+  case cases([String])
+  /// A type that is known at run time only: every path may exist.
   case unknown
   /// A value without parts.
   case leaf

@@ -1,5 +1,5 @@
 // The one file that leans on the standard library's reflection beyond `Mirror`: it lets a state be read field by field
-// through offsets, some thirty times faster. Where a type has anything unusual, the answer is nil and `Mirror` reads it.
+// through offsets, some thirty times faster.
 @_spi(Reflection) import Swift
 
 /// The stored fields of a struct in the order of their declaration.
@@ -11,24 +11,26 @@ struct StructLayout {
   }
 
   let fields: [Field]
+  /// Whether memory alone can tell what all fields hold: there are no weak and unowned references and no functions.
+  let isPlain: Bool
 
-  /// The layout of `type`; nil if it is no struct, or has fields that memory alone cannot read: weak and unowned references
-  /// and functions.
+  /// The layout of `type`; nil if it is no struct.
   init?<Value>(of type: Value.Type) {
     let structKind: UInt = 0x200
     guard unsafeBitCast(type, to: UnsafePointer<UInt>.self)[0] == structKind else { return nil }
-    var readable: [String] = []
-    let allReadable = _forEachFieldWithKeyPath(of: Value.self) { name, _ in
-      readable.append(String(cString: name))
-      return true
-    }
     var fields: [Field] = []
     let isKnown = _forEachField(of: Value.self) { name, offset, type, _ in
       fields.append(Field(name: String(cString: name), offset: offset, type: type))
       return true
     }
-    guard isKnown, allReadable, readable == fields.map(\.name) else { return nil }
+    guard isKnown else { return nil }
+    var readable: [String] = []
+    let allReadable = _forEachFieldWithKeyPath(of: Value.self) { name, _ in
+      readable.append(String(cString: name))
+      return true
+    }
     self.fields = fields
+    isPlain = allReadable && readable == fields.map(\.name)
   }
 }
 

@@ -1,8 +1,8 @@
 import JSONValues
 import Reactors
 
-/// Reads a struct field by field, at the offsets that its type has.
-final class StructReader: TreeReader {
+/// Reads a struct field by field, at the offsets that its type has; through `Mirror` where memory alone does not tell.
+final class StructReader<Value>: TreeReader {
   private struct Part {
     let name: String
     let offset: Int
@@ -11,6 +11,7 @@ final class StructReader: TreeReader {
 
   private let parts: [Part]
   private let pulses: [Part]
+  private let isPlain: Bool
 
   init(_ layout: StructLayout) {
     parts = layout.fields.map { field in
@@ -19,9 +20,13 @@ final class StructReader: TreeReader {
         reader: TreeReader.reader(ofAny: field.type))
     }
     pulses = parts.filter { $0.reader.hasPulses }
+    isPlain = layout.isPlain
   }
 
   override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
+    if !isPlain {
+      return MirrorTree.tree(of: address.assumingMemoryBound(to: Value.self).pointee, inside: &objects)
+    }
     let members = [JSONValue.Member](unsafeUninitializedCapacity: parts.count) { buffer, count in
       for index in parts.indices {
         let value = parts[index].reader.tree(at: address + parts[index].offset, inside: &objects)
@@ -38,6 +43,10 @@ final class StructReader: TreeReader {
 
   override var hasPulses: Bool { !pulses.isEmpty }
 
+  override func pulsePaths(below path: String) -> [String] {
+    pulses.flatMap { $0.reader.pulsePaths(below: path.isEmpty ? $0.name : path + "." + $0.name) }
+  }
+
   override func appendPulses(at address: UnsafeRawPointer, path: String, to readings: inout [PulseReading]) {
     for part in pulses {
       let name = path.isEmpty ? part.name : path + "." + part.name
@@ -48,12 +57,22 @@ final class StructReader: TreeReader {
 
 /// How a stored field is called in a timeline.
 enum FieldName {
-  /// The name that the source uses: a pulse is stored as `_name`, a lazy property under a long prefix.
+  /// The name that the source uses: a wrapped property is stored as `_name`, a lazy one under a long prefix.
+  ///
+  /// A type is a property wrapper if it is `Pulse` or stores a `wrappedValue`; one that computes it cannot be told from any other.
   static func shown(_ stored: String, type: Any.Type) -> String {
     let lazyPrefix = "$__lazy_storage_$_"
     if stored.hasPrefix(lazyPrefix) { return String(stored.dropFirst(lazyPrefix.count)) }
-    if stored.hasPrefix("_"), type is any PulseType.Type { return String(stored.dropFirst()) }
+    if stored.hasPrefix("_"), stored.count > 1, isWrapper(type) { return String(stored.dropFirst()) }
     return stored
+  }
+
+  private static func isWrapper(_ type: Any.Type) -> Bool {
+    if type is any PulseType.Type { return true }
+    func open<Value>(_ type: Value.Type) -> Bool {
+      StructLayout(of: type)?.fields.contains { $0.name == "wrappedValue" } ?? false
+    }
+    return _openExistential(type, do: open)
   }
 }
 

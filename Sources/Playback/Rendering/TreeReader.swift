@@ -1,5 +1,5 @@
 import JSONValues
-import Synchronization
+import Observables
 
 /// Reads values of one type as trees; a subclass for each shape of type.
 ///
@@ -16,6 +16,9 @@ class TreeReader {
   /// Appends the pulses of the value, each with the names on the way to it.
   func appendPulses(at address: UnsafeRawPointer, path: String, to pulses: inout [PulseReading]) {}
 
+  /// Where values of the type hold pulses that `appendPulses` finds, as the paths of their readings.
+  func pulsePaths(below path: String) -> [String] { [] }
+
   /// Whether values of the type can hold pulses in places that `appendPulses` finds.
   var hasPulses: Bool { false }
 }
@@ -29,17 +32,7 @@ struct PulseReading {
 
 extension TreeReader {
   /// The reader of a type.
-  static func reader<Value>(of type: Value.Type) -> TreeReader {
-    let key = ObjectIdentifier(type)
-    if let known = readers.withLock({ $0.table[key] }) { return known }
-    // Types can contain themselves: a place-holder is known while the reader is made.
-    let deferred = DeferredReader()
-    readers.withLock { $0.table[key] = deferred }
-    let reader = make(type)
-    deferred.reader = reader
-    readers.withLock { $0.table[key] = reader }
-    return reader
-  }
+  static func reader<Value>(of type: Value.Type) -> TreeReader { table.reader(of: type) { make(type) } }
 
   /// The reader of a type that is known at run time only.
   static func reader(ofAny type: Any.Type) -> TreeReader {
@@ -50,24 +43,40 @@ extension TreeReader {
   private static func make<Value>(_ type: Value.Type) -> TreeReader {
     if let leaf = LeafReader<Value>.known(type) { return leaf }
     if let representable = type as? any TreeRepresentable.Type {
-      func open<Known: TreeRepresentable>(_ type: Known.Type) -> TreeReader { LeafReader<Known> { $0.tree } }
+      func open<Known: TreeRepresentable>(_ type: Known.Type) -> TreeReader { RepresentableReader<Known>() }
       return open(representable)
     }
     if let container = type as? any ContainerType.Type { return container.makeReader() }
     if let raw = RawValueReader<Value>() { return raw }
-    if let layout = StructLayout(of: type) { return StructReader(layout) }
+    if let layout = StructLayout(of: type) { return StructReader<Value>(layout) }
     return MirrorReader<Value>()
   }
 }
 
 /// The readers of all types seen so far.
 ///
-/// `@unchecked Sendable`: it is only ever touched under the lock around it, and a reader is immutable once it is in use.
-private struct Readers: @unchecked Sendable {
-  var table: [ObjectIdentifier: TreeReader] = [:]
+/// `@unchecked Sendable`: the readers are only touched under the lock, which is held while a reader is made, so that no other
+/// thread meets an unfinished one; and a reader is immutable once it is in use.
+private final class ReaderTable: @unchecked Sendable {
+  private let lock = RecursiveLock()
+  private var readers: [ObjectIdentifier: TreeReader] = [:]
+
+  func reader(of type: Any.Type, _ make: () -> TreeReader) -> TreeReader {
+    lock.withLock {
+      let key = ObjectIdentifier(type)
+      if let known = readers[key] { return known }
+      // Types can contain themselves: a place-holder is known while the reader is made.
+      let deferred = DeferredReader()
+      readers[key] = deferred
+      let reader = make()
+      deferred.reader = reader
+      readers[key] = reader
+      return reader
+    }
+  }
 }
 
-private let readers = Mutex(Readers())
+private let table = ReaderTable()
 
 /// Stands for a reader that is being made, where a type contains itself.
 private final class DeferredReader: TreeReader {
@@ -76,7 +85,14 @@ private final class DeferredReader: TreeReader {
   override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
     reader?.tree(at: address, inside: &objects) ?? .null
   }
-  override var shape: StateShape { .unknown }
+  override var shape: StateShape { reader?.shape ?? .unknown }
+}
+
+/// Lets a value say itself what it looks like.
+private final class RepresentableReader<Value: TreeRepresentable>: TreeReader {
+  override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
+    address.assumingMemoryBound(to: Value.self).pointee.tree
+  }
 }
 
 extension JSONValue {

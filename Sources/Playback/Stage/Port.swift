@@ -10,7 +10,8 @@ public struct Port {
   /// Sends a request for each subscription and gives its reply, then completes; a failure is a `PortError`.
   ///
   /// The reply comes when the clock says so, never before `subscribe` returns. Disposing the subscription before that cancels
-  /// the call, which the timeline shows.
+  /// the call, which the timeline shows. A reply that is no `Reply` is a mistake in the script: it ends the case, and no event
+  /// comes.
   /// - Parameter request: Any value; the timeline shows its tree, and `when` clauses are matched against that.
   public func call<Reply: Decodable>(_ request: some Any, as type: Reply.Type = Reply.self) -> Observable<Reply> {
     let request = JSONValue(reflecting: request)
@@ -19,14 +20,14 @@ public struct Port {
         switch outcome {
         case .failure(let message):
           observer.onError(PortError(port: desk.name, message: message))
-        case .reply(let value, let place):
+        case .reply(let value, let blame):
           do throws(ArgumentError) {
             observer.onNext(try ScriptValueDecoder.decode(Reply.self, from: ScriptValue(value)))
             observer.onCompleted()
           } catch {
             let name = shortName(of: Reply.self)
-            stage.complain("the reply of port '\(desk.name)' is no \(name): \(error.text(in: "reply"))", place)
-            observer.onError(PortError(port: desk.name, message: error.text(in: "reply")))
+            stage.complain(
+              "the reply of port '\(desk.name)' is no \(name): \(error.text(in: "reply"))", error.note, blame)
           }
         }
       }
@@ -40,6 +41,13 @@ public struct PortError: Error, Hashable, CustomStringConvertible {
   public let port: String
   /// The code or message of the script's `fail`.
   public let message: String
+
+  /// The error that a call of a port ends in.
+  public init(port: String, message: String) {
+    self.port = port
+    self.message = message
+  }
+
   /// The port, a colon, the message.
   public var description: String { "\(port): \(message)" }
 }

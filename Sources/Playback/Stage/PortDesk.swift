@@ -1,11 +1,12 @@
+import ActionScripts
 import JSONValues
 import Observables
 import Timelines
 
 /// How a call ends.
 enum PortOutcome {
-  /// With a value; the place is the script line that declared it.
-  case reply(JSONValue, Record.Place?)
+  /// With a value, and the place in the script that declared it.
+  case reply(JSONValue, Blame?)
   /// With an error.
   case failure(String)
 }
@@ -17,23 +18,23 @@ final class DeclaredAnswer {
   let delay: Duration
   let condition: JSONValue?
   let call: Int?
-  let place: Record.Place?
+  let place: Record.Place
   /// What the script wrote, for a message.
-  let text: String
+  let statement: PortAnswer
   /// How many requests it still answers; nil for all.
   fileprivate(set) var timesLeft: Int?
   fileprivate(set) var wasUsed = false
 
   init(
-    outcome: PortOutcome?, delay: Duration, condition: JSONValue?, call: Int?, times: Int?, place: Record.Place?,
-    text: String
+    outcome: PortOutcome?, delay: Duration, condition: JSONValue?, call: Int?, times: Int?, place: Record.Place,
+    statement: PortAnswer
   ) {
     self.outcome = outcome
     self.delay = delay
     self.condition = condition
     self.call = call
     self.place = place
-    self.text = text
+    self.statement = statement
     timesLeft = times
   }
 

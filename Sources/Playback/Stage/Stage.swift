@@ -12,8 +12,9 @@ public final class Stage {
   let clock: VirtualClock
   /// Where what happens on the stage is told.
   var tell: (Record.Event) -> Void = { _ in }
-  /// Where a mistake in the script that shows only while it plays is told: the message, and the line of the answer.
-  var complain: (String, Record.Place?) -> Void = { _, _ in }
+  /// Where a mistake in the script that shows only while it plays is told: message, note, and the place of the answer. It
+  /// ends the case.
+  var complain: (String, String?, Blame?) -> Void = { _, _, _ in }
 
   private let given: [String: ScriptValue]
   private(set) var arguments: [StageArgument] = []
@@ -45,7 +46,8 @@ public final class Stage {
       do throws(ArgumentError) {
         return mock(try ScriptValueDecoder.decode(Request.self, from: ScriptValue(request)))
       } catch {
-        self?.complain("the mock backend of port '\(name)' cannot read the request: \(error.text(in: name))", nil)
+        self?.complain(
+          "the mock backend of port '\(name)' cannot read the request: \(error.text(in: name))", error.note, nil)
         return .silence
       }
     }

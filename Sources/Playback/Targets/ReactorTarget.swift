@@ -17,7 +17,7 @@ final class ReactorTarget<R: Reactor>: Target {
     self.reactor = reactor
   }
 
-  override var state: JSONValue { JSONValue(reflecting: reactor.currentState) }
+  override var state: JSONValue { tree(of: reactor.currentState) }
   override var effectsInFlight: Int { reactor.effectsInFlight }
 
   override func start() {
@@ -49,12 +49,17 @@ final class ReactorTarget<R: Reactor>: Target {
       observer.targetReduces(mutation)
     case .state(let state):
       // The first state opens the timeline: its pulses have not been assigned by anything that happened in it.
-      observer.targetPublishes(JSONValue(reflecting: state), pulses: firedPulses(in: state))
+      observer.targetPublishes(tree(of: state), pulses: firedPulses(in: state))
     case .error(let error, let action):
       observer.targetSwallows(error, action: shownName(of: action))
     case .terminated(let error):
       observer.targetTerminates(error)
     }
+  }
+
+  private func tree(of state: R.State) -> JSONValue {
+    var objects = EnclosingObjects()
+    return withUnsafePointer(to: state) { reader.tree(at: $0, inside: &objects) }
   }
 
   /// The pulses that were assigned since the last state that was published.

@@ -1,0 +1,22 @@
+import ActionScripts
+import Timelines
+
+/// What is known of a case while its directives are read.
+struct CaseDraft {
+  var title: String?
+  var titleRange = SourceRange.none
+  var entry: CatalogEntry?
+  var isReactorUnknown = false
+  var arguments: [LabelledValue] = []
+  var tags: [String] = []
+  var isOnly = false
+  var expectedFailure: String?
+  var timeout: Duration = .seconds(3600)
+  var seed: UInt64 = 0
+  var redactions: [Redaction.Rule] = []
+  var isOpen = false
+  /// What the clock shows after the statements so far; nil where only playing can tell.
+  var scriptClock: Instant? = .zero
+  /// The reactor's stage as it was when the reactor was made to see what it asks for.
+  var rehearsal: Stage?
+}

@@ -1,0 +1,60 @@
+import ActionScripts
+import JSONValues
+import Timelines
+
+extension ScriptCompiler {
+  func compile(
+    _ answer: PortAnswer, _ source: any StatementSource, at range: SourceRange, _ place: Record.Place
+  ) throws(Diagnostic) -> Step {
+    let name = answer.name.value
+    if case .fail(let error) = answer.outcome, answer.isPlain, streams.contains(where: { $0.name == name }) {
+      let blame = blame(place, source, at: range)
+      return .push(StreamPush(stream: name, value: .fail(error.value.plainText), blame: blame))
+    }
+    guard ports.contains(name) else { throw unknownName(answer.name, "port", in: ports, source) }
+    let outcome: PortOutcome?
+    switch answer.outcome {
+    case .reply(let value): outcome = .reply(value.value.json, blame(place, source, at: value.range))
+    case .replyFile(let path):
+      outcome = .reply(try replyFile(path, source), blame(place, source, at: path.range))
+    case .fail(let error): outcome = .failure(error.value.plainText)
+    case .hang: outcome = nil
+    }
+    return .answer(
+      AnswerPlan(
+        port: name, outcome: outcome, delay: .nanoseconds(answer.delay?.nanoseconds ?? 0),
+        condition: answer.condition?.value.json, call: answer.call, times: answer.times, place: place,
+        statement: answer))
+  }
+
+  private func replyFile(_ path: Located<String>, _ source: any StatementSource) throws(Diagnostic) -> JSONValue {
+    let name: String
+    let content: [UInt8]
+    do {
+      (name, content) = try files.read(path.value, from: includes.last ?? script)
+    } catch {
+      throw source.diagnostic(error.message, at: path.range, note: error.note)
+    }
+    do {
+      return try JSONValue(parsing: content[...])
+    } catch {
+      throw source.diagnostic(
+        "'\(name)' is no JSON: \(error) (at byte \(error.range.lowerBound))", at: path.range, note: nil)
+    }
+  }
+}
+
+extension PortAnswer {
+  /// Whether nothing is said that only a port can be told.
+  fileprivate var isPlain: Bool { call == nil && delay == nil && times == nil && condition == nil }
+}
+
+extension ScriptValue {
+  /// The text of a code or message.
+  fileprivate var plainText: String {
+    switch self {
+    case .word(let text), .string(let text), .number(let text): text
+    default: json.text
+    }
+  }
+}

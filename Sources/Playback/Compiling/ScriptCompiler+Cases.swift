@@ -1,0 +1,114 @@
+import ActionScripts
+import Timelines
+
+extension ScriptCompiler {
+  func openTitled(_ title: Located<String>, _ source: any StatementSource) throws(Diagnostic) {
+    if isInCase {
+      openIfNeeded(source, at: draft.titleRange)
+    } else if draft.isOpen {
+      report(
+        source.diagnostic(
+          "statements stand before the first '@case'", at: title.range,
+          note: "only directives before the first '@case' apply to all cases"))
+      draft.isOpen = false
+      draft.scriptClock = .zero
+    }
+    closeCase()
+    if !isInCase { fileDefaults = draft }
+    isInCase = true
+    variables.openCase()
+    draft = fileDefaults
+    draft.title = title.value
+    draft.titleRange = title.range
+    if titles.contains(title.value) {
+      throw source.diagnostic(
+        "a case called '\(title.value)' stands before this one", at: title.range, note: "titles tell cases apart")
+    }
+    titles.append(title.value)
+  }
+
+  func closeCase() {
+    if draft.rehearsal != nil { output(.close) }
+    draft.rehearsal = nil
+  }
+
+  func direct(_ kind: Statement.Kind, _ source: any StatementSource) throws(Diagnostic) {
+    switch kind {
+    case .reactor(let name, let arguments): try choose(name, arguments, source)
+    case .redact(let path, let name):
+      let pattern = StatePath(path.value.segments.map { $0 == "*" ? .any : .key($0) })
+      draft.redactions.append(Redaction.Rule(pattern, as: name.value))
+    case .tag(let tag): draft.tags.append(tag.value)
+    case .only: draft.isOnly = true
+    case .expectedFailure(let why): draft.expectedFailure = why.value
+    case .timeout(let span): draft.timeout = .nanoseconds(span.nanoseconds)
+    case .seed(let seed): draft.seed = seed
+    default: return
+    }
+  }
+
+  func choose(
+    _ name: Located<String>, _ arguments: [LabelledValue], _ source: any StatementSource
+  ) throws(Diagnostic) {
+    draft.arguments = arguments
+    draft.entry = catalog.entry(name.value)
+    draft.isReactorUnknown = draft.entry == nil
+    if draft.entry == nil { throw unknownReactor(name.value, at: name.range, source) }
+  }
+
+  func unknownReactor(_ name: String, at range: SourceRange, _ source: any StatementSource) -> Diagnostic {
+    source.diagnostic(
+      "unknown reactor '\(name)'", at: range,
+      note: Suggestion.note(for: name, in: catalog.names.sorted(), heading: "there are"))
+  }
+
+  /// Ends the directives of a case: its reactor is made once to see what it asks for, and the case is told.
+  func openIfNeeded(_ source: any StatementSource, at range: SourceRange) {
+    if draft.isOpen { return }
+    draft.isOpen = true
+    if draft.entry == nil, !draft.isReactorUnknown {
+      guard let name = options.reactor else {
+        report(
+          source.diagnostic(
+            "no reactor is chosen", at: range, note: "write '@reactor NAME' first, or run with '-r NAME'"))
+        return
+      }
+      draft.entry = catalog.entry(name)
+      if draft.entry == nil { report(unknownReactor(name, at: .none, source)) }
+    }
+    guard let entry = draft.entry else { return }
+    var values: [String: ScriptValue] = [:]
+    for argument in draft.arguments { values[argument.label.value] = argument.value.value }
+    let rehearsal = entry.rehearse(arguments: values)
+    guard check(draft.arguments, against: rehearsal, source) else { return }
+    draft.rehearsal = rehearsal
+    output(
+      .open(
+        CaseSetup(
+          title: draft.title, entry: entry, arguments: values, tags: draft.tags, isOnly: draft.isOnly,
+          expectedFailure: draft.expectedFailure, timeout: draft.timeout, seed: draft.seed,
+          redactions: draft.redactions)))
+  }
+
+  func check(
+    _ arguments: [LabelledValue], against stage: Stage, _ source: any StatementSource
+  ) -> Bool {
+    var isGood = true
+    for argument in arguments {
+      let name = argument.label.value
+      let known = stage.arguments.map(\.name)
+      if !known.contains(name) {
+        isGood = false
+        report(
+          source.diagnostic(
+            "unknown argument '\(name)'", at: argument.label.range,
+            note: Suggestion.note(for: name, in: known, heading: "this reactor has")
+              ?? "this reactor takes no arguments"))
+      } else if let wrong = stage.argumentErrors.first(where: { $0.name == name }) {
+        isGood = false
+        report(source.diagnostic(wrong.error.text(in: name), at: argument.value.range, note: wrong.error.note))
+      }
+    }
+    return isGood
+  }
+}

@@ -1,0 +1,48 @@
+import ActionScripts
+
+extension ScriptCompiler {
+  func declare(_ name: Located<String>, _ value: ScriptValue, _ source: any StatementSource) {
+    var value = value
+    if let given = options.variables.last(where: { $0.name == name.value }) {
+      overridden.insert(name.value)
+      value = (try? ScriptValue(argument: given.value)) ?? .string(given.value)
+    }
+    variables.declare(
+      name.value, value, inCase: isInCase, unused: unusedVariable(name, source))
+  }
+
+  func unusedVariable(_ name: Located<String>, _ source: any StatementSource) -> Diagnostic {
+    source.diagnostic(
+      "variable '\(name.value)' is never used", at: name.range, note: "use it as ${\(name.value)}, or take it out")
+  }
+
+  func include(
+    _ path: Located<String>, _ arguments: [LabelledValue], _ source: any StatementSource
+  ) throws(Diagnostic) {
+    let name: String
+    let content: [UInt8]
+    do {
+      (name, content) = try files.read(path.value, from: includes.last ?? script)
+    } catch {
+      throw source.diagnostic(error.message, at: path.range, note: error.note)
+    }
+    if name == script || includes.contains(name) {
+      let chain = ([script ?? "-"] + includes).drop { $0 != name } + [name]
+      throw source.diagnostic(
+        "this include leads back to itself", at: path.range, note: chain.joined(separator: " -> "))
+    }
+    let parsed = Script.parse(content, file: name)
+    for diagnostic in parsed.diagnostics { report(diagnostic) }
+    includes.append(name)
+    variables.openInclude(
+      arguments.map { argument in
+        (
+          argument.label.value,
+          Variables.Variable(value: argument.value.value, unused: unusedVariable(argument.label, source))
+        )
+      })
+    for statement in parsed.script.statements { compile(statement, from: parsed.source) }
+    variables.closeInclude()
+    includes.removeLast()
+  }
+}

@@ -1,0 +1,130 @@
+import ActionScripts
+import JSONValues
+import Timelines
+
+extension ScriptCompiler {
+  func step(
+    _ kind: Statement.Kind, _ source: any StatementSource, at range: SourceRange
+  ) throws(Diagnostic) -> Step {
+    let place = Record.Place(line: range.line, file: includes.last)
+    switch kind {
+    case .wait(let span):
+      draft.scriptClock = draft.scriptClock?.advanced(by: .nanoseconds(span.nanoseconds))
+      return .wait(.nanoseconds(span.nanoseconds))
+    case .until(let instant):
+      let target = Instant(nanoseconds: instant.value.nanoseconds)
+      if let clock = draft.scriptClock, target < clock {
+        throw source.diagnostic(
+          "time cannot run backwards", at: instant.range,
+          note: "the clock shows \(ScriptDuration(nanoseconds: clock.nanoseconds).text) here")
+      }
+      draft.scriptClock = target
+      return .until(target, blame(place, source, at: instant.range))
+    case .idle:
+      draft.scriptClock = nil
+      return .idle
+    case .action(let call): return .act(try prepare(call, source), place)
+    case .expect(let expectation): return .expect(try check(expectation, source, at: range, place))
+    case .answer(let answer): return try compile(answer, source, at: range, place)
+    case .emit(let stream, let value):
+      let found = try self.stream(stream, source)
+      do {
+        _ = try found.prepare(value.value)
+      } catch {
+        throw source.diagnostic(error.text(in: stream.value), at: value.range, note: error.note)
+      }
+      let blame = blame(place, source, at: value.range)
+      return .push(StreamPush(stream: stream.value, value: .value(value.value), blame: blame))
+    case .complete(let stream):
+      _ = try self.stream(stream, source)
+      return .push(StreamPush(stream: stream.value, value: .complete, blame: blame(place, source, at: range)))
+    default:
+      throw source.diagnostic("this statement cannot be played", at: range, note: nil)
+    }
+  }
+
+  func prepare(_ call: ActionCall, _ source: any StatementSource) throws(Diagnostic) -> PreparedAction {
+    if preparedBy === draft.entry, let known = prepared[call] { return known }
+    guard let entry = draft.entry else { throw source.diagnostic("no reactor", at: call.name.range, note: nil) }
+    if preparedBy !== entry {
+      prepared = [:]
+      preparedBy = entry
+    }
+    do {
+      let action = try entry.prepare(call)
+      // Few different calls make up a long session; many different ones are not worth keeping.
+      if action.isReusable, prepared.count < 1_000 { prepared[call] = action }
+      return action
+    } catch {
+      switch error {
+      case .unknownAction(let name, let known):
+        throw source.diagnostic(
+          "unknown action '\(name)'", at: call.name.range,
+          note: Suggestion.note(for: name, in: known.sorted(), heading: "this reactor has"))
+      case .badArguments(let message, let note):
+        throw source.diagnostic(message, at: call.blamedRange, note: note)
+      }
+    }
+  }
+
+  func check(
+    _ expectation: Expectation, _ source: any StatementSource, at range: SourceRange, _ place: Record.Place
+  ) throws(Diagnostic) -> CheckedExpectation {
+    guard let entry = draft.entry, let stage = draft.rehearsal else {
+      throw source.diagnostic("no reactor", at: range, note: nil)
+    }
+    do {
+      let paths = PathCheck(
+        shape: entry.stateShape, ports: stage.ports.map(\.name), pulses: entry.pulsePaths)
+      try paths.check(expectation)
+    } catch {
+      throw source.diagnostic(error.message, at: expectation.blamedRange, note: error.note)
+    }
+    return CheckedExpectation(expectation, place: place)
+  }
+
+  func blame(_ place: Record.Place, _ source: any StatementSource, at range: SourceRange) -> Blame {
+    Blame(place: place, diagnostic: source.diagnostic("", at: range, note: nil))
+  }
+
+  var ports: [String] { draft.rehearsal?.ports.map(\.name) ?? [] }
+  var streams: [StreamSource] { draft.rehearsal?.streams ?? [] }
+
+  func stream(_ name: Located<String>, _ source: any StatementSource) throws(Diagnostic) -> StreamSource {
+    if let stream = streams.first(where: { $0.name == name.value }) { return stream }
+    throw unknownName(name, "stream", in: streams.map(\.name), source)
+  }
+
+  func unknownName(
+    _ name: Located<String>, _ kind: String, in known: [String], _ source: any StatementSource
+  ) -> Diagnostic {
+    if kind == "port", streams.contains(where: { $0.name == name.value }) {
+      return source.diagnostic(
+        "'\(name.value)' is a stream", at: name.range, note: "a stream can emit, complete, fail, without options")
+    }
+    if kind == "stream", ports.contains(name.value) {
+      return source.diagnostic("'\(name.value)' is a port", at: name.range, note: "a port can reply, fail, hang")
+    }
+    return source.diagnostic(
+      "unknown \(kind) '\(name.value)'", at: name.range,
+      note: Suggestion.note(for: name.value, in: known, heading: "this reactor has")
+        ?? "this reactor has no \(kind)s")
+  }
+}
+
+extension ActionCall {
+  /// What to underline when the arguments are wrong: the sole one, or the name.
+  fileprivate var blamedRange: SourceRange {
+    arguments.count == 1 && arguments[0].value.range.line > 0 ? arguments[0].value.range : name.range
+  }
+}
+
+extension Expectation {
+  /// What to underline when the path is wrong.
+  fileprivate var blamedRange: SourceRange {
+    switch self {
+    case .compare(let path, _, _), .exists(let path), .missing(let path), .hole(let path): path.range
+    case .contains(let pattern): pattern.range
+    }
+  }
+}

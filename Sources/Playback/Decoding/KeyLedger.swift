@@ -1,0 +1,84 @@
+import ActionScripts
+
+/// Keeps which keys a decoding asked for, so that what nobody asked for can be reported.
+///
+/// A place that is read twice, by a type that tries one form and then another, counts as one: what either asked for is known.
+final class KeyLedger {
+  private struct Page {
+    let path: [String]
+    /// What there is: keys, or so many values without any.
+    let fields: ScriptFields
+    var asked: [String] = []
+  }
+
+  private var pages: [Page] = []
+  private var pageOfPath: [[String]: Int] = [:]
+  /// What is wrong with the first value that should have named a case, and named none.
+  private(set) var badCase: ArgumentError?
+
+  /// Opens the page of a place, or the one that it has.
+  func open(path: [any CodingKey], fields: ScriptFields) -> Int {
+    let path = path.map(\.stringValue)
+    if let known = pageOfPath[path] { return known }
+    pages.append(Page(path: path, fields: fields))
+    pageOfPath[path] = pages.count - 1
+    return pages.count - 1
+  }
+
+  /// Notes that `key` was asked for; returns how many different keys were asked for on the page before it.
+  @discardableResult
+  func ask(_ key: String, page: Int) -> Int {
+    if let index = pages[page].asked.firstIndex(of: key) { return index }
+    pages[page].asked.append(key)
+    return pages[page].asked.count - 1
+  }
+
+  /// Notes that none, or more than one, of `known` was there where a case has to be named.
+  func noteBadCase(page: Int, known: [String]) {
+    if badCase != nil { return }
+    let path = pages[page].path
+    let keys = pages[page].fields.keys
+    if keys.count == 1 {
+      badCase = ArgumentError(
+        "unknown case '\(keys[0])'", path: path, note: Suggestion.note(for: keys[0], in: known, heading: "there are"))
+    } else {
+      badCase = ArgumentError(
+        "expected one case, found \(keys.isEmpty ? "none" : keys.joined(separator: ", "))", path: path,
+        note: "there are: \(known.joined(separator: ", "))")
+    }
+  }
+
+  /// Throws if something was there that nobody asked for.
+  func check() throws(ArgumentError) {
+    for page in pages {
+      if case .positional(let values) = page.fields, values.count > page.asked.count {
+        throw ArgumentError(
+          "\(values.count) \(values.count == 1 ? "argument" : "arguments"), but it takes \(page.asked.count)",
+          path: page.path)
+      }
+      guard let unknown = page.fields.keys.first(where: { !page.asked.contains($0) }) else { continue }
+      if case .bare = page.fields { throw ArgumentError("expected an object, found '\(unknown)'", path: page.path) }
+      throw ArgumentError(
+        "unknown key '\(unknown)'", path: page.path,
+        note: Suggestion.note(for: unknown, in: page.asked, heading: "there is"))
+    }
+  }
+}
+
+/// The fields that a keyed container reads from.
+enum ScriptFields {
+  /// The members of an object.
+  case named([ScriptValue.Member])
+  /// A word that can only be the name of a case without payloads.
+  case bare(String)
+  /// Values in the order in which they are asked for.
+  case positional([ScriptValue])
+
+  var keys: [String] {
+    switch self {
+    case .named(let members): members.map(\.key)
+    case .bare(let name): [name]
+    case .positional: []
+    }
+  }
+}

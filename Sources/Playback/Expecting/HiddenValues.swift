@@ -1,0 +1,91 @@
+import ActionScripts
+import JSONValues
+import Timelines
+
+extension CheckedExpectation {
+  /// The text of the expectation and what it found, as a timeline may show them: values that the script declares as volatile
+  /// stand under their names.
+  ///
+  /// Values that were never shown get no number for good: a failed expectation leaves the rest of the timeline as it is.
+  func shown(
+    finding actual: JSONValue?, in seen: Seen, hiding redaction: Redaction?
+  ) -> (text: String, actual: JSONValue?) {
+    guard var hiding = redaction else { return (text, actual) }
+    switch expectation {
+    case .contains(let pattern):
+      let hidden = hiding.redact(state: seen.state)
+      return (hiding.redact(state: pattern.value.json).text, hidden)
+    case .compare(let path, let comparison, let value):
+      let wanted = value.value.json
+      let found = seen.hidden(actual, at: path.value, &hiding)
+      let shown = seen.hiddenAlone(wanted, at: path.value, &hiding)
+      if shown == wanted { return (text, found) }
+      return ("\(path.value.text) \(comparison.rawValue) \(shown.text)", found)
+    case .exists(let path), .missing(let path), .hole(let path):
+      return (text, seen.hidden(actual, at: path.value, &hiding))
+    }
+  }
+}
+
+extension PortAnswer {
+  /// The statement as a script writes it, with the values that the script declares as volatile under their names.
+  func text(hiding redaction: Redaction?) -> String {
+    var answer = self
+    if var hiding = redaction {
+      func hide(_ value: Located<ScriptValue>) -> Located<ScriptValue> {
+        Located(ScriptValue(hiding.redact(value: value.value.json)), value.range)
+      }
+      if case .reply(let value) = answer.outcome { answer.outcome = .reply(hide(value)) }
+      answer.condition = answer.condition.map(hide)
+    }
+    return ScriptFormatter(notation: .lines).text(of: Statement(.answer(answer)))
+  }
+}
+
+extension Seen {
+  /// The value that was found at a path, hidden as the timeline hides it.
+  fileprivate func hidden(_ value: JSONValue?, at path: Path, _ hiding: inout Redaction) -> JSONValue? {
+    guard let value else { return nil }
+    if path.segments.first?.hasPrefix("$") ?? false { return hiddenAlone(value, at: path, &hiding) }
+    return hiding.redact(state: state).nearest(to: place(of: path)[...])
+  }
+
+  /// A value that is not there, hidden as if it were at the path.
+  fileprivate func hiddenAlone(_ value: JSONValue, at path: Path, _ hiding: inout Redaction) -> JSONValue {
+    let place = place(of: path)
+    let tree = place.reversed().reduce(value) { .object([JSONValue.Member($1, $0)]) }
+    let isState = !(path.segments.first?.hasPrefix("$") ?? false)
+    return (isState ? hiding.redact(state: tree) : hiding.redact(value: tree)).nearest(to: place[...])
+  }
+
+  /// The keys that count for a rule: indices from the end as indices, and of what was seen those inside of one value.
+  private func place(of path: Path) -> [String] {
+    let rest = path.segments.dropFirst()
+    switch path.segments.first {
+    case "$calls": return Array(rest.dropFirst(2))
+    case "$mutations": return Array(rest.dropFirst())
+    case "$pulses":
+      let key = rest.longestKey(of: history.pulses)
+      return Array(key + rest.dropFirst(key.count + 1))
+    default: return state.placeFromStart(of: path.segments[...])
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value at a path, or the last one on the way that is there.
+  fileprivate func nearest(to path: ArraySlice<String>) -> JSONValue {
+    guard let segment = path.first, let next = value(at: [segment]) else { return self }
+    return next.nearest(to: path.dropFirst())
+  }
+
+  /// A path with indices from the end turned into indices.
+  fileprivate func placeFromStart(of path: ArraySlice<String>) -> [String] {
+    guard let segment = path.first else { return [] }
+    var key = segment
+    if case .array(let elements) = self, let index = Int(segment), index < 0, -index <= elements.count {
+      key = String(elements.count + index)
+    }
+    return [key] + (value(at: [segment])?.placeFromStart(of: path.dropFirst()) ?? Array(path.dropFirst()))
+  }
+}

@@ -1,0 +1,49 @@
+import ActionScripts
+import JSONValues
+import Timelines
+
+extension CasePlayer {
+  func push(_ push: StreamPush) {
+    guard let source = stage.streams.first(where: { $0.name == push.stream }) else { return }
+    switch push.value {
+    case .value(let value):
+      do {
+        let send = try source.prepare(value)
+        tell(.emit(place: push.blame.place, stream: push.stream, push: .value(value.json)))
+        send()
+      } catch {
+        stop(for: PlayMistake(error.text(in: push.stream), note: error.note, blame: push.blame))
+      }
+    case .complete:
+      tell(.emit(place: push.blame.place, stream: push.stream, push: .complete))
+      source.end(nil)
+    case .fail(let message):
+      tell(.emit(place: push.blame.place, stream: push.stream, push: .fail(message)))
+      source.end(StreamError(message: message))
+    }
+  }
+
+  func check(_ expectation: CheckedExpectation) {
+    let seen = Seen(
+      state: stateTree, history: history, time: now, inFlight: target?.effectsInFlight ?? 0)
+    let result = expectation.check(seen)
+    if result.isMet, expectation.isAboutInFlight { inFlightWasExpected = true }
+    let shown = expectation.shown(finding: result.actual, in: seen, hiding: redaction)
+    let actual: JSONValue? = result.isMet ? nil : shown.actual ?? .null
+    tell(.expect(place: expectation.place, ok: result.isMet, text: shown.text, actual: actual))
+    if !result.isMet {
+      fail(.expectation(shown.text, actual: shown.actual), at: now, place: expectation.place)
+    }
+  }
+
+  func judge() {
+    for port in stage.ports {
+      for answer in port.answers where !answer.isSpent {
+        let text = answer.statement.text(hiding: redaction)
+        fail(.unusedAnswer(text, timesLeft: answer.timesLeft), at: now, place: answer.place)
+      }
+    }
+    let inFlight = target?.effectsInFlight ?? 0
+    if inFlight > 0, !inFlightWasExpected, options.until == nil { fail(.inFlight(inFlight), at: now) }
+  }
+}

@@ -1,0 +1,86 @@
+import JSONValues
+import Timelines
+
+extension CasePlayer: TargetObserver {
+  func targetProcesses<Action>(_ value: Action, prepared: PreparedAction?) {
+    guard countEvent(named: "action '\(prepared?.name ?? shownName(of: value))'") else { return }
+    if let prepared {
+      clock.origin = prepared.name
+      tell(.action(place: place, name: prepared.name, action: prepared.tree))
+    } else {
+      let (name, tree) = namedTree(of: value)
+      clock.origin = name
+      tell(.action(place: nil, name: name, action: tree))
+    }
+  }
+
+  func targetReduces<Mutation>(_ mutation: Mutation) {
+    guard countEvent(named: "mutation '\(shownName(of: mutation))'") else { return }
+    if needsMutationTrees {
+      let (name, tree) = namedTree(of: mutation)
+      history.add(mutation: .read(tree))
+      tell(.mutation(name: name, value: tree))
+    } else {
+      history.add(mutation: .unread(mutation))
+      tell(.mutation(name: shownName(of: mutation), value: .null))
+    }
+  }
+
+  func targetPublishes(_ state: JSONValue, pulses: [PulseReading]) {
+    if early != nil { return begin(with: state) }
+    let changes = StateChange.between(stateTree, state)
+    stateTree = state
+    tell(.state(changes: changes, state: state))
+    for pulse in pulses { tell(.pulse(path: pulse.path, value: pulse.value)) }
+  }
+
+  func targetSwallows(_ error: any Error, action: String?) {
+    tell(.error(action: action, error: errorText(error)))
+  }
+
+  func targetTerminates(_ error: (any Error)?) {
+    tell(.terminated(error: error.map(errorText)))
+    fail(.terminated(error.map(errorText)), at: now)
+  }
+
+  func begin(with state: JSONValue) {
+    stateTree = state
+    let waiting = early ?? []
+    early = nil
+    let event = Record.Event.begin(script: script, title: setup.title, reactor: setup.entry.name, state: state)
+    history.note(event)
+    send(Record(now, event))
+    for event in waiting { tell(event) }
+  }
+
+  func tell(_ event: Record.Event) {
+    if early != nil {
+      early?.append(event)
+      return
+    }
+    history.note(event)
+    lastFrame = now
+    send(Record(lastFrame, event))
+  }
+
+  /// Hands a record out, with what the script declares as volatile replaced.
+  func send(_ record: Record) {
+    if redaction == nil { receive(record) } else if let shown = redaction?.redact(record) { receive(shown) }
+  }
+
+  /// Counts what the reactor processes without time passing; at the limit the case is stopped, and false returned.
+  func countEvent(named culprit: @autoclosure () -> String) -> Bool {
+    if isOver, target == nil { return false }
+    if now != instantOfEvents {
+      instantOfEvents = now
+      eventsAtInstant = 0
+    }
+    eventsAtInstant += 1
+    if eventsAtInstant <= clock.livelockLimit { return true }
+    if !isOver {
+      fail(.livelock(limit: clock.livelockLimit, culprit: culprit()), at: now)
+      stop()
+    }
+    return false
+  }
+}

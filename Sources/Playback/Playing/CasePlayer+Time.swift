@@ -1,0 +1,91 @@
+import Observables
+import Timelines
+import VirtualTime
+
+extension CasePlayer {
+  /// Runs `body` on the virtual clock, then what is due now.
+  func perform(_ body: () -> Void) {
+    eventsAtInstant = 0
+    clock.origin = nil
+    runOnClock { () throws(VirtualClockFailure) in
+      body()
+      try clock.runDueWork()
+    }
+  }
+
+  /// Lets time pass up to an instant, but not beyond the one at which playing stops.
+  func pass(to instant: Instant) {
+    inFlightWasExpected = false
+    eventsAtInstant = 0
+    let instant = min(instant, options.until ?? instant)
+    runOnClock { () throws(VirtualClockFailure) in
+      try clock.advance(to: .nanoseconds(instant.nanoseconds))
+    }
+    if let until = options.until, instant >= until {
+      scriptTime = now
+      isOver = true
+    }
+  }
+
+  /// Lets time pass until no one-shot work is left.
+  func runUntilIdle() {
+    eventsAtInstant = 0
+    guard let until = options.until else {
+      return runOnClock { () throws(VirtualClockFailure) in try clock.runUntilIdle(within: setup.timeout) }
+    }
+    // Only going there tells whether the clock is idle before `until`.
+    let span = Duration.nanoseconds(until.nanoseconds - now.nanoseconds)
+    switch failure(of: { () throws(VirtualClockFailure) in try clock.runUntilIdle(within: span) }) {
+    case nil: return
+    case .notIdle: pass(to: until)
+    case let other?: giveUp(other)
+    }
+  }
+
+  /// Runs `body` with the virtual clock in place of real time; where the clock gives up, so does the case.
+  private func runOnClock(_ body: () throws(VirtualClockFailure) -> Void) {
+    if let failure = failure(of: body) { giveUp(failure) }
+  }
+
+  private func failure(of body: () throws(VirtualClockFailure) -> Void) -> VirtualClockFailure? {
+    clock.whilePlaying {
+      do throws(VirtualClockFailure) {
+        try body()
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  private func giveUp(_ failure: VirtualClockFailure) {
+    switch failure {
+    case .livelock(let at, let culprit):
+      let culprit = culprit.map { "'\($0)'" }
+      fail(.livelock(limit: clock.livelockLimit, culprit: culprit), at: Instant(nanoseconds: at.nanosecondsInTotal))
+    case .notIdle(let at, let culprit):
+      fail(.notIdle(setup.timeout, culprit: culprit), at: Instant(nanoseconds: at.nanosecondsInTotal))
+    }
+    stop()
+  }
+
+  func stop(for mistake: PlayMistake) {
+    if mistakes.isEmpty { mistakes.append(mistake) }
+    stop()
+  }
+
+  func stop() {
+    isOver = true
+    halt()
+  }
+
+  /// Ends the reactor. What dies with it is not part of the case.
+  func halt() {
+    stage.tell = { _ in }
+    target?.halt()
+  }
+
+  func fail(_ reason: CaseFailure.Reason, at instant: Instant, place: Record.Place? = nil) {
+    failures.append(CaseFailure(reason: reason, at: instant, place: place))
+  }
+}

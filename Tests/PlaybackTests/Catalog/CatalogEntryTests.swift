@@ -1,0 +1,40 @@
+import Playback
+import TestSupport
+import Testing
+
+@Suite struct CatalogEntryTests {
+  /// Counts how often a reactor was made.
+  private final class Count {
+    var made = 0
+  }
+
+  @Test func `a reactor is made once to see what it asks for, and afresh for each case that is played`() {
+    let count = Count()
+    let catalog = Catalog()
+    catalog.reactor("desk") { stage in
+      count.made += 1
+      return DeskReactor(api: stage.port("api"))
+    }
+    #expect(count.made == 0)
+    _ = catalog.descriptions
+    #expect(count.made == 1)
+    let script = "@reactor desk\n@case a\n! api reply 1\nask 1\n@case b\n! api reply 2\nask 2"
+    #expect(
+      PlayedScript(script, catalog: catalog).frames.filter { $0.contains("answers.") } == [
+        "0ms ~ answered  answers.+0: 1", "0ms ~ answered  answers.+0: 2",
+      ])
+    #expect(count.made == 5)
+  }
+
+  @Test func `what a reactor does while it is looked at reaches nobody`() {
+    let catalog = Catalog()
+    catalog.reactor("loud") { stage in
+      stage.report(PortError(port: "p", message: "m"))
+      return DeskReactor(api: stage.port("api"))
+    }
+    #expect(catalog.descriptions.map(\.ports) == [["api"]])
+    let played = PlayedScript("@reactor loud\n? $errors == 1", catalog: catalog)
+    #expect(played.frames[1] == #"0ms ! "p: m""#)
+    #expect(played.failures == [])
+  }
+}

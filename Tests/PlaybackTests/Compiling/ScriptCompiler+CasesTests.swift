@@ -1,0 +1,105 @@
+import Playback
+import TestSupport
+import Testing
+
+@Suite struct ScriptCompilerCasesTests {
+  @Test func `unknown reactors`() {
+    #expect(
+      diagnose("@reactor dest\nask 1") == """
+        error: unknown reactor 'dest'
+         --> x.reel:1:10
+        1 | @reactor dest
+          |          ^^^^ did you mean 'desk'? there are: desk, stage, timed
+        """)
+    #expect(
+      diagnose("ask 1") { $0.reactor = "nobody" } == """
+        error: unknown reactor 'nobody'
+         --> x.reel
+          = there are: desk, stage, timed
+        """)
+    #expect(
+      diagnose("# text\n\nask 1\nask 2") == """
+        error: no reactor is chosen
+         --> x.reel:3:1
+        3 | ask 1
+          | ^^^^^ write '@reactor NAME' first, or run with '-r NAME'
+        """)
+    #expect(diagnose("").isEmpty == false)
+    #expect(diagnose("ask 1\n! api reply 1 x1") { $0.reactor = "desk" } == "")
+  }
+
+  @Test func `arguments`() {
+    #expect(
+      diagnose("@reactor stage dealy=5ms\nroll") == """
+        error: unknown argument 'dealy'
+         --> x.reel:1:16
+        1 | @reactor stage dealy=5ms
+          |                ^^^^^ did you mean 'delay'? this reactor has: delay, count, name
+        """)
+    #expect(
+      diagnose("@reactor desk a=1\nask 1") == """
+        error: unknown argument 'a'
+         --> x.reel:1:15
+        1 | @reactor desk a=1
+          |               ^ this reactor takes no arguments
+        """)
+    #expect(
+      diagnose("@reactor stage count=many delay=soon\nroll") == """
+        error: count: expected Int, found "many"
+         --> x.reel:1:22
+        1 | @reactor stage count=many delay=soon
+          |                      ^^^^
+        error: delay: expected a duration such as 300ms, found "soon"
+         --> x.reel:1:33
+        1 | @reactor stage count=many delay=soon
+          |                                 ^^^^
+        """)
+  }
+
+  @Test func `directives`() {
+    #expect(
+      diagnose("@reactor stage\nroll\n@seed 3") == """
+        error: this directive comes too late: the case has begun
+         --> x.reel:3:1
+        3 | @seed 3
+          | ^^^^^^^ write it before the first statement of its case
+        """)
+    #expect(
+      diagnose("@reactor stage\n@case a\nroll\n@tag x\n@case b\n@tag y\nroll") == """
+        error: this directive comes too late: the case has begun
+         --> x.reel:4:1
+        4 | @tag x
+          | ^^^^^^ write it before the first statement of its case
+        """)
+    #expect(
+      diagnose("@reactor stage\nroll\n@case a\nroll\n@case b\nroll") == """
+        error: statements stand before the first '@case'
+         --> x.reel:3:7
+        3 | @case a
+          |       ^ only directives before the first '@case' apply to all cases
+        """)
+    #expect(
+      diagnose("@reactor stage\n@case a\nroll\n@case b\n@case a\nroll") == """
+        error: a case called 'a' stands before this one
+         --> x.reel:5:7
+        5 | @case a
+          |       ^ titles tell cases apart
+        """)
+  }
+
+  @Test func `directives before the first case apply to all, later ones to their own`() {
+    let catalog = Catalog.stage
+    catalog.reactor("timed") { TimedReactor($0) }
+    let prepared = PlayedScript(
+      "@reactor stage\n@seed 1\n@xfail all\n@case a\nroll\n@case b\n@reactor timed\nmark a\n@case c\n@seed 2\nroll\n@case d",
+      catalog: catalog)
+    #expect(prepared.diagnostics == [])
+    #expect(prepared.outcomes.map(\.title) == ["a", "b", "c", "d"])
+    #expect(prepared.outcomes.map(\.reactor) == ["stage", "timed", "stage", "stage"])
+    #expect(prepared.outcomes.map(\.expectedFailure) == ["all", "all", "all", "all"])
+    let rolls = prepared.records.compactMap { record in
+      if case .end(let state, _, _, _) = record.event { state["rolls"]?.text } else { nil }
+    }
+    #expect(rolls.count == 3 && rolls[0] != rolls[1] && rolls[2] == "[]")
+  }
+}

@@ -1,0 +1,71 @@
+import Playback
+import TestSupport
+import Testing
+
+@Suite struct ScriptCompilerIncludesTests {
+  @Test func `an include takes arguments`() {
+    let files = ["_reply.reel": "# answers\n! api reply ${value} x1\nask ${value}"]
+    let played = playWithVariables(
+      "@reactor desk\n@let five = 5\n@include _reply.reel value=${five}\n@include _reply.reel value=6", files: files)
+    #expect(played.diagnostics == [])
+    #expect(played.frames.last == #"0ms = {"answers":[5,6],"failures":[]}"#)
+    let places = played.records.compactMap { record -> String? in
+      if case .action(let place?, _, _) = record.event { "\(place.file ?? "-"):\(place.line)" } else { nil }
+    }
+    #expect(places == ["_reply.reel:3", "_reply.reel:3"])
+    #expect(
+      playWithVariables("@reactor desk\n@include _reply.reel value=5 other=6", files: files).diagnostics == [
+        """
+        error: variable 'other' is never used
+         --> x.reel:2:30
+        2 | @include _reply.reel value=5 other=6
+          |                              ^^^^^ use it as ${other}, or take it out
+        """
+      ])
+  }
+
+  @Test func `errors in included files name these`() {
+    #expect(
+      playWithVariables("@reactor desk\n@include _a.reel\n? x exists", files: ["_a.reel": "? x = 1\nakk 1"]).diagnostics
+        .map {
+          $0.split(separator: "\n").prefix(2).joined()
+        } == [
+          "error: unknown operator '=' --> _a.reel:1:5", "error: unknown action 'akk' --> _a.reel:2:1",
+          "error: unknown field 'x' --> x.reel:3:3",
+        ])
+  }
+
+  @Test func `a file that is not there, and one that includes itself`() {
+    #expect(
+      playWithVariables("@reactor desk\n@include _no.reel").diagnostics == [
+        """
+        error: cannot read '_no.reel': no such file
+         --> x.reel:2:10
+        2 | @include _no.reel
+          |          ^^^^^^^^ it was named by x.reel
+        """
+      ])
+    #expect(
+      playWithVariables(
+        "@reactor desk\n@include _a.reel\nask 1",
+        files: ["_a.reel": "@include _b.reel", "_b.reel": "\n@include _a.reel"]
+      ).diagnostics == [
+        """
+        error: this include leads back to itself
+         --> _b.reel:2:10
+        2 | @include _a.reel
+          |          ^^^^^^^ _a.reel -> _b.reel -> _a.reel
+        """
+      ])
+    #expect(
+      playWithVariables("@reactor desk\n@include _a.reel", files: ["_a.reel": "@include x.reel", "x.reel": ""])
+        .diagnostics == [
+          """
+          error: this include leads back to itself
+           --> _a.reel:1:10
+          1 | @include x.reel
+            |          ^^^^^^ x.reel -> _a.reel -> x.reel
+          """
+        ])
+  }
+}

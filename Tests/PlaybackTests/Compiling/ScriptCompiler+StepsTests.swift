@@ -1,0 +1,51 @@
+import Playback
+import TestSupport
+import Testing
+
+@Suite struct ScriptCompilerStepsTests {
+  @Test func `ports and streams`() {
+    #expect(
+      diagnose("@reactor desk\n! news emit 1") == """
+        error: unknown stream 'news'
+         --> x.reel:2:3
+        2 | ! news emit 1
+          |   ^^^^ this reactor has no streams
+        """)
+    #expect(
+      diagnose("@reactor stage\n! nws complete\n! api hang") == """
+        error: unknown stream 'nws'
+         --> x.reel:2:3
+        2 | ! nws complete
+          |   ^^^ did you mean 'news'? this reactor has: news
+        error: unknown port 'api'
+         --> x.reel:3:3
+        3 | ! api hang
+          |   ^^^ this reactor has no ports
+        """)
+    #expect(
+      diagnose("@reactor desk\n! api emit 1") == """
+        error: 'api' is a port
+         --> x.reel:2:3
+        2 | ! api emit 1
+          |   ^^^ a port can reply, fail, hang
+        """)
+    #expect(
+      diagnose("@reactor stage\n! news reply 1\n! news fail 3 after 1ms") == """
+        error: 'news' is a stream
+         --> x.reel:2:3
+        2 | ! news reply 1
+          |   ^^^^ a stream can emit, complete, fail, without options
+        error: 'news' is a stream
+         --> x.reel:3:3
+        3 | ! news fail 3 after 1ms
+          |   ^^^^ a stream can emit, complete, fail, without options
+        """)
+    #expect(
+      diagnose("@reactor stage\n! news emit [1]") == """
+        error: news: expected String, found [1]
+         --> x.reel:2:13
+        2 | ! news emit [1]
+          |             ^^^
+        """)
+  }
+}

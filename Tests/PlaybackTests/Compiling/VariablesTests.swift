@@ -1,0 +1,112 @@
+import Playback
+import TestSupport
+import Testing
+
+/// Plays a script with three reactors, with files that it may name and values from outside.
+func playWithVariables(
+  _ script: String, files: [String: String] = [:], variables: [(name: String, value: String)] = []
+) -> PlayedScript {
+  let catalog = Catalog.stage
+  catalog.reactor("desk") { DeskReactor(api: $0.port("api")) }
+  catalog.reactor("deep") { stage in
+    _ = stage.port("api")
+    return DeepReactor()
+  }
+  var options = PlayOptions()
+  options.variables = variables
+  return PlayedScript(script, catalog: catalog, options: options, files: files)
+}
+
+@Suite struct VariablesTests {
+  @Test func `variables in every place`() {
+    let played = playWithVariables(
+      """
+      @let n = 7
+      @let request = {"id":${n}}
+      @let list = [1,"${n}"]
+      @reactor desk
+      ! api reply ${n} when ${request}
+      ! api fail "no ${n}: ${list} $${n}" x1 when {"id":8}
+      ask ${n}
+      ask 8
+      ? answers == [${n}]
+      ? {"answers":[${n}]}
+      ? failures.0 like "*no ${n}*"
+      ? failures.0 == "api: no 7: [1,\\"7\\"] ${n}"
+      """)
+    #expect(played.diagnostics == [])
+    #expect(
+      played.failures == [
+        #"0ms: expected failures.0 == "api: no 7: [1,\"7\"] 7", but it is "api: no 7: [1,\"7\"] ${n}" @12"#
+      ])
+  }
+
+  @Test func `arguments of reactors and values of streams`() {
+    let played = playWithVariables(
+      "@let d = 5ms\n@let who = ada\n@reactor stage count=99 delay=${d} name=${who}\n! news emit ${who}")
+    #expect(played.diagnostics == [])
+    #expect(played.frames.dropFirst().prefix(2) == [#"0ms ! "p: 0.005 seconds ada""#, #"0ms * news "ada""#])
+  }
+
+  @Test func `an unknown variable`() {
+    #expect(
+      playWithVariables("@let item = 1\n@reactor desk\nask ${itme}\nask ${item}").diagnostics == [
+        """
+        error: unknown variable 'itme'
+         --> x.reel:3:5
+        3 | ask ${itme}
+          |     ^^^^^^^ did you mean 'item'? there are: item
+        """
+      ])
+    #expect(
+      playWithVariables("@reactor desk\nask ${n}").diagnostics == [
+        """
+        error: unknown variable 'n'
+         --> x.reel:2:5
+        2 | ask ${n}
+          |     ^^^^ declare it before: @let n = ...
+        """
+      ])
+  }
+
+  @Test func `a variable that nobody uses`() {
+    #expect(
+      playWithVariables("@let a = 1\n@reactor desk\n@let b = ${a}\n@case t\n@let c = 1\n! api reply 1\nask 1")
+        .diagnostics == [
+          """
+          error: variable 'c' is never used
+           --> x.reel:5:6
+          5 | @let c = 1
+            |      ^ use it as ${c}, or take it out
+          """,
+          """
+          error: variable 'b' is never used
+           --> x.reel:3:6
+          3 | @let b = ${a}
+            |      ^ use it as ${b}, or take it out
+          """,
+        ])
+  }
+
+  @Test func `a variable of a case ends with it`() {
+    #expect(
+      playWithVariables("@reactor desk\n@case a\n@let n = 1\n! api reply ${n}\nask 1\n@case b\nask ${n}").diagnostics
+        .map {
+          $0.prefix { $0 != "\n" }
+        }
+        == ["error: unknown variable 'n'"])
+  }
+
+  @Test func `values from outside replace declared ones only`() {
+    #expect(
+      playWithVariables("@reactor desk\n@let n = 1\n! api reply ${n}\nask 1", variables: [("n", "5")]).frames.last
+        == #"0ms = {"answers":[5],"failures":[]}"#)
+    #expect(
+      playWithVariables("@reactor desk\n! api reply 1\nask 1", variables: [("n", "5")]).diagnostics == [
+        """
+        error: unknown variable 'n' in --var: the script has no '@let n'
+         --> x.reel
+        """
+      ])
+  }
+}

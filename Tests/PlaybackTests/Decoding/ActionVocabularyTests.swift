@@ -1,0 +1,40 @@
+import Playback
+import Testing
+
+@Suite struct ActionVocabularyTests {
+  enum Action: Decodable { case updateQuery(String?), loadNextPage }
+  enum Raw: String, Decodable { case up, down = "go-down" }
+  struct Nothing: Decodable {}
+
+  @Test func `an unknown action names those that there are`() {
+    #expect(
+      echo("# text\nupdateQery React", Action.self) == """
+        error: unknown action 'updateQery'
+         --> x.reel:2:1
+        2 | updateQery React
+          | ^^^^^^^^^^ did you mean 'updateQuery'? this reactor has: loadNextPage, updateQuery
+        """)
+    #expect(complaint("fly", Action.self) == "unknown action 'fly' | this reactor has: loadNextPage, updateQuery")
+  }
+
+  @Test func `the wrong argument is underlined if it is the sole one`() {
+    #expect(
+      echo("updateQuery [[1]]", Action.self) == """
+        error: updateQuery: expected String, found [1]
+         --> x.reel:1:13
+        1 | updateQuery [[1]]
+          |             ^^^^^
+        """)
+  }
+
+  @Test func `actions that stand for texts`() {
+    #expect(echo("up", Raw.self) == "up")
+    #expect(complaint("down", Raw.self) == "unknown action 'down' | this reactor has: go-down, up")
+  }
+
+  @Test func `a dot needs a sole payload`() {
+    #expect(
+      complaint("loadNextPage.x", Action.self)
+        == "unknown action 'loadNextPage.x' | did you mean 'loadNextPage'? this reactor has: loadNextPage, updateQuery")
+  }
+}

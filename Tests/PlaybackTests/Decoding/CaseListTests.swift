@@ -1,0 +1,71 @@
+import Observables
+import Playback
+import Reactors
+import TestSupport
+import Testing
+
+@Suite struct CaseListTests {
+  struct Model: Decodable { var id: Int; var name: String }
+  /// As apps have them: nothing of it can be decoded as a whole.
+  enum Action {
+    case refresh
+    case follow(Int)
+    case select(Model, animated: Bool)
+    case move(from: Int, to: Int)
+    case search(String?)
+    case handler(() -> Void)
+  }
+
+  final class App: Reactor {
+    typealias Mutation = Action
+    struct State {}
+    let initialState = State()
+    func mutate(action: Action) -> Observable<Action> { .empty() }
+  }
+
+  private var catalog: Catalog {
+    let catalog = Catalog()
+    catalog.reactor("app", { _ in App() }) { cases in
+      cases("refresh", Action.refresh)
+      cases("follow", Action.follow)
+      cases("select", Action.select)
+      cases("move", labels: ["source", "_"], Action.move)
+      cases("search", Action.search)
+      cases("twice") { (count: Int) in Action.follow(count * 2) }
+    }
+    return catalog
+  }
+
+  private func send(_ line: String) -> String {
+    let played = PlayedScript("@reactor app\n" + line, catalog: catalog)
+    return played.diagnostics.first.map { String($0.prefix { $0 != "\n" }) } ?? String(played.frames[1].dropFirst(6))
+  }
+
+  @Test func `cases are called by the names that they were given`() {
+    #expect(send("refresh") == "refresh")
+    #expect(send("follow 3") == "follow 3")
+    #expect(send("twice 3") == "follow 6")
+    #expect(send("search nil") == "search null")
+    #expect(send(#"select {"id":1,"name":"n"} animated=true"#) == #"select {"id":1,"name":"n"} animated=true"#)
+    #expect(
+      send(#"{"select":{"_0":{"id":1,"name":"n"},"animated":false}}"#) == #"select {"id":1,"name":"n"} animated=false"#)
+    #expect(send("move source=1 2") == "move from=1 to=2")
+  }
+
+  @Test func `labels are found out, or given`() {
+    #expect(
+      catalog.descriptions[0].actions.map(\.signature) == [
+        "refresh", "follow(Int)", "select(Model, animated: Bool)", "move(source: Int, Int)", "search(String?)",
+        "twice(Int)",
+      ])
+  }
+
+  @Test func `wrong arguments`() {
+    #expect(send("follow x") == "error: follow: expected Int, found \"x\"")
+    #expect(
+      send(#"select {"id":1,"name":"n"} animated=maybe"#) == "error: select.animated: expected Bool, found \"maybe\"")
+    #expect(send(#"select {"id":1,"nme":"n"} animated=true"#) == "error: select._0: missing 'name'")
+    #expect(send("refresh 1") == "error: refresh: 1 argument, but it takes none")
+    #expect(send("handler") == "error: unknown action 'handler'")
+  }
+}

@@ -1,0 +1,27 @@
+import Playback
+import Testing
+
+@Suite struct KeyLedgerTests {
+  /// Takes a number, or an object.
+  struct Flexible: Decodable {
+    struct Full: Decodable { var width: Int; var height: Int }
+    struct Short: Decodable { var side: Int }
+    var area: Int
+    init(from decoder: any Decoder) throws {
+      if let full = try? Full(from: decoder) {
+        area = full.width * full.height
+      } else {
+        area = try Short(from: decoder).side * 2
+      }
+    }
+  }
+  enum Action: Decodable { case draw(Flexible) }
+
+  @Test func `a type that tries several forms is known by all of their keys`() {
+    #expect(echo(#"draw {"width":2,"height":3}"#, Action.self) == #"draw {"area":6}"#)
+    #expect(echo(#"draw {"side":4}"#, Action.self) == #"draw {"area":8}"#)
+    #expect(
+      complaint(#"draw {"side":4,"depth":1}"#, Action.self)
+        == "draw: unknown key 'depth' | there is: width, side")
+  }
+}

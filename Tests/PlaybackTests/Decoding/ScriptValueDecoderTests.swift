@@ -1,0 +1,123 @@
+import JSONValues
+import Observables
+import Playback
+import Reactors
+import TestSupport
+import Testing
+
+/// A reactor whose actions do nothing: what was decoded is in the timeline.
+final class Echo<Action: Decodable>: Reactor {
+  struct State {}
+  typealias Mutation = Action
+  let initialState = State()
+  func mutate(action: Action) -> Observable<Action> { .empty() }
+}
+
+/// What a timeline shows of a line that sends an action, or the diagnostic.
+func echo<Action: Decodable>(_ line: String, _ type: Action.Type) -> String {
+  let catalog = Catalog()
+  catalog.reactor("echo") { _ in Echo<Action>() }
+  var options = PlayOptions()
+  options.reactor = "echo"
+  let played = PlayedScript(line, catalog: catalog, options: options)
+  return played.diagnostics.first ?? String(played.frames[1].dropFirst("0ms > ".count))
+}
+
+/// The message of the diagnostic of a line, and its note behind ` | `.
+func complaint<Action: Decodable>(_ line: String, _ type: Action.Type) -> String {
+  let lines = echo(line, type).split(separator: "\n").map(String.init)
+  guard lines.count == 4 else { return lines.joined(separator: "\n") }
+  let note = lines[3].drop { $0 != "^" }.drop { $0 == "^" }
+  return lines[0].dropFirst("error: ".count) + (note.isEmpty ? "" : " |" + note)
+}
+
+@Suite struct ScriptValueDecoderTests {
+  enum Row: Decodable { case increment, set(Int), move(from: Int, to: Int) }
+  enum Speed: String, Decodable { case slow, fast }
+  struct User: Decodable { var id: Int; var name: String?; var tags: [String]? }
+
+  enum Action: Decodable {
+    case plain
+    case follow(Int)
+    case updateQuery(String?)
+    case setRepos([String], nextPage: Int?)
+    case move(from: Int, to: Int)
+    case cell(Int, Row)
+    case row(Row)
+    case mode(Speed)
+    case user(User)
+    case many([User])
+    case table([String: Int])
+    case levels([Int: Double])
+    case wait(Duration)
+    case ratio(Double)
+    case small(Int8)
+    case big(UInt64)
+    case flag(Bool)
+    case tell(String)
+    case pair(String, String)
+  }
+
+  @Test(
+    arguments: [
+      "plain", #""plain""#, #"{"plain":{}}"#, #"{"do":"plain"}"#, "plain {}", "plain []",
+    ]) func `an action without payloads`(line: String)
+  {
+    #expect(echo(line, Action.self) == "plain")
+  }
+
+  @Test(
+    arguments: [
+      "follow 42", "follow [42]", #"follow {"_0":42}"#, "follow _0=42", #"{"follow":{"_0":42}}"#, #"{"follow":42}"#,
+      #"{"do":"follow","with":42}"#, #"{"follow":[42]}"#,
+    ]) func `an action with a payload`(line: String)
+  {
+    #expect(echo(line, Action.self) == "follow 42")
+  }
+
+  @Test(
+    arguments: ["updateQuery nil", "updateQuery null", "updateQuery", #"{"updateQuery":{}}"#, #"{"updateQuery":null}"#])
+  func `nil for an optional`(line: String) {
+    #expect(echo(line, Action.self) == "updateQuery null")
+  }
+
+  @Test(
+    arguments: [
+      "move 1 2", "move from=1 to=2", "move to=2 from=1", "move [1,2]", #"move {"from":1,"to":2}"#, "move 1 to=2",
+      #"{"do":"move","with":{"from":1,"to":2}}"#, #"{"move":{"to":2,"from":1}}"#, "move from=1 2",
+    ]) func `labels and places`(line: String)
+  {
+    #expect(echo(line, Action.self) == "move from=1 to=2")
+  }
+
+  @Test func `a label is left out where the payload is optional`() {
+    #expect(echo(#"setRepos ["a"] nextPage=2"#, Action.self) == #"setRepos ["a"] nextPage=2"#)
+    #expect(echo(#"setRepos [["a"]]"#, Action.self) == #"setRepos ["a"] nextPage=null"#)
+    #expect(echo(#"{"setRepos":{"_0":["a"]}}"#, Action.self) == #"setRepos ["a"] nextPage=null"#)
+  }
+
+  @Test(
+    arguments: [
+      "cell 7 increment", #"cell 7 {"increment":{}}"#, #"{"cell":{"_0":7,"_1":{"increment":{}}}}"#,
+      #"{"cell":[7,"increment"]}"#,
+    ]) func `an enum as a payload`(line: String)
+  {
+    #expect(echo(line, Action.self) == #"cell 7 {"increment":{}}"#)
+  }
+
+  @Test(
+    arguments: [
+      "row.set 3", #"row {"set":3}"#, #"row {"set":[3]}"#, #"row {"set":{"_0":3}}"#,
+      #"{"row":{"_0":{"set":{"_0":3}}}}"#,
+      "row.set [3]", #"row.set {"_0":3}"#,
+    ]) func `a sole enum behind a dot`(line: String)
+  {
+    #expect(echo(line, Action.self) == #"row {"set":{"_0":3}}"#)
+  }
+
+  @Test func `labels behind a dot`() {
+    #expect(echo("row.move from=1 to=2", Action.self) == #"row {"move":{"from":1,"to":2}}"#)
+    #expect(echo("row.move 1 2", Action.self) == #"row {"move":{"from":1,"to":2}}"#)
+    #expect(echo("row.increment", Action.self) == #"row {"increment":{}}"#)
+  }
+}

@@ -1,0 +1,63 @@
+import FoundationEssentials
+import Playback
+import Testing
+
+@Suite struct ShapeProbeTests {
+  private func signatures<Action: Decodable>(_ type: Action.Type) -> [String] {
+    let catalog = Catalog()
+    catalog.reactor("echo") { _ in Echo<Action>() }
+    return catalog.descriptions[0].actions.map(\.signature)
+  }
+
+  enum Single: Decodable { case only }
+  enum Raw: String, Decodable { case a, b = "B" }
+  enum Renamed: Decodable {
+    case follow(Int)
+    enum CodingKeys: String, CodingKey { case follow = "Follow" }
+  }
+  enum Nested: Decodable {
+    case row(id: Int, Inner)
+    case box(Box<Int>)
+    case tree([Tree])
+    case when(Date?, URL)
+    case flags(Bool?, Double?, String?, Raw?)
+    indirect case again(Nested)
+  }
+  enum Inner: Decodable { case one(Int), two }
+  struct Box<Value: Decodable>: Decodable { var value: Value }
+  struct Tree: Decodable { var children: [Tree] }
+  enum ByHand: Decodable {
+    case number(Int)
+    init(from decoder: any Decoder) throws { self = .number(try decoder.singleValueContainer().decode(Int.self)) }
+  }
+
+  @Test func `cases and payloads of every kind`() {
+    #expect(signatures(Single.self) == ["only"])
+    #expect(signatures(Raw.self) == ["a", "B"])
+    #expect(signatures(Renamed.self) == ["Follow(Int)"])
+    #expect(
+      signatures(Nested.self) == [
+        "row(id: Int, Inner)", "box(Box<Int>)", "tree([Tree])", "when(Date?, URL)",
+        "flags(Bool?, Double?, String?, Raw?)",
+        "again(Nested)",
+      ])
+    #expect(signatures(Never?.self) == [])
+  }
+
+  @Test func `what was found out can be sent`() {
+    #expect(echo("only", Single.self) == "only")
+    #expect(echo("Follow 3", Renamed.self) == "follow 3")
+    #expect(echo("row 1 {\"one\":2}", Nested.self) == #"row id=1 {"one":{"_0":2}}"#)
+    #expect(echo("row id=7 two", Nested.self) == #"row id=7 {"two":{}}"#)
+    #expect(echo("box value=3", Nested.self) == #"box {"value":3}"#)
+    #expect(echo("again.box value=3", Nested.self) == #"again {"box":{"_0":{"value":3}}}"#)
+    #expect(echo("flags nil nil x B", Nested.self) == #"flags null null "x" "B""#)
+    #expect(echo("flags", Nested.self) == "flags null null null null")
+    #expect(echo(#"tree [[{"children":[{"children":[]}]}]]"#, Nested.self) == #"tree [{"children":[{"children":[]}]}]"#)
+  }
+
+  @Test func `a coding of one's own decides itself`() {
+    #expect(signatures(ByHand.self) == [])
+    #expect(complaint("go", ByHand.self) == #"go: expected Int, found 'go'"#)
+  }
+}

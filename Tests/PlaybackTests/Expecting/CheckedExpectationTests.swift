@@ -1,0 +1,74 @@
+import Playback
+import TestSupport
+import Testing
+
+/// What is wrong with a line behind the state that an `items` and a `sign` action left: nil if it holds.
+private func check(_ expectation: String) -> String? {
+  let script = "@reactor deep\nsign ada\nload [[1,2,3]]\nnote n1\nnote n2\n+5ms\n" + expectation
+  let played = PlayedScript(script, catalog: .deep)
+  return played.diagnostics.first ?? played.outcomes[0].failures.first.map { "\($0)" }
+}
+
+@Suite struct CheckedExpectationTests {
+  @Test(
+    arguments: [
+      "? user.name == ada", #"? user.name == "ada""#, "? user.name != bob", "? user.card.number == 7",
+      "? user.card.number == 7.0", "? user.card.number < 8", "? user.card.number <= 7", "? user.card.number > 6.5",
+      "? user.card.number >= 7", "? user.name < b", "? user.name >= ada", "? items.0.id == a", "? items.-1.id == b",
+      "? items.2 missing", "? items.-3 missing", "? items.x missing", "? items exists", "? items has {\"id\":\"a\"}",
+      "? user.name has d", "? table has c", #"? table has "a.b""#, #"? table."a.b" == 1"#, "? table.zz missing",
+      "? user.name like a*a", "? user.name like ???", "? phase.loaded._0.-1 == 3", "? phase.idle missing",
+      "? phase.loaded._0 has 2", "? phase.loaded._0 == [1,2,3]", "? note == n2", "? $time == 5ms", "? $time == 5",
+      "? $time < 1s", "? $errors == 0", "? $inflight == 0", "? $pulses.note.0 == n1", "? $pulses.note.-1 == n2",
+      "? $pulses.note.2 missing", "? $mutations.0.sign._0 == ada", "? $mutations.-1.note._0 == n2",
+      "? $mutations.4 missing",
+      "? $calls.api missing", "? $calls == {}", "? $pulses == {\"note\":[\"n1\",\"n2\"]}", "? owner missing",
+      #"? {"user":{"name":"ada"},"items":[{"id":"a"},{}]}"#, #"? {"table":{"c":2}}"#, "? . exists",
+      "? tail.children.0.children == []",
+    ]) func `holds`(line: String)
+  {
+    // A weak reference that is nil is null, which exists.
+    if line == "? owner missing" { return #expect(check(line) == "expected owner missing, but it is null") }
+    #expect(check(line) == nil)
+  }
+
+  @Test func `fails with what is there`() {
+    #expect(check("? user.name == bob") == #"expected user.name == "bob", but it is "ada""#)
+    #expect(check("? user.card.number == \"7\"") == #"expected user.card.number == "7", but it is 7"#)
+    #expect(check("? items.5.id == a") == #"expected items.5.id == "a", but it is missing"#)
+    #expect(check("? items.5.id != a") == #"expected items.5.id != "a", but it is missing"#)
+    #expect(check("? items.5 exists") == "expected items.5 exists, but it is missing")
+    #expect(check("? note missing") == #"expected note missing, but it is "n2""#)
+    #expect(check("? user.name like A*") == #"expected user.name like "A*", but it is "ada""#)
+    #expect(check("? user.name < 5") == #"expected user.name < 5, but it is "ada""#)
+    #expect(check("? phase == _") == #"expected phase == _, but it is {"loaded":{"_0":[1,2,3]}}"#)
+    #expect(check("? items has a") == #"expected items has "a", but it is [{"id":"a"},{"id":"b"}]"#)
+    #expect(check("? $frames == 3") == "expected $frames == 3, but it is 11")
+    #expect(
+      check(#"? {"table":{"c":3}}"#)?.hasPrefix(
+        #"expected {"table":{"c":3}}, but it is {"user":{"name":"ada","card":{"number":7}},"#) == true)
+  }
+
+  @Test func `a path through null is missing`() {
+    let played = PlayedScript(
+      "@reactor deep\n? user == null\n? user.name missing\n? user.card.number missing\n? user.name == x\n? user.name != x\n? user.name exists",
+      catalog: .deep)
+    #expect(
+      played.failures == [
+        #"0ms: expected user.name == "x", but it is missing @5"#,
+        #"0ms: expected user.name != "x", but it is missing @6"#,
+        "0ms: expected user.name exists, but it is missing @7",
+      ])
+    #expect(
+      played.frames.filter { $0.contains("?") } == [
+        #"0ms ? user.name == "x"  actual null"#, #"0ms ? user.name != "x"  actual null"#,
+        "0ms ? user.name exists  actual null",
+      ])
+  }
+
+  @Test func `frames are the lines of the timeline so far`() {
+    let played = PlayedScript(
+      "@reactor deep\n? $frames == 1\nnote a\n? $frames == 4\n? note == b\n? $frames == 5", catalog: .deep)
+    #expect(played.failures == [#"0ms: expected note == "b", but it is "a" @5"#])
+  }
+}

@@ -1,0 +1,19 @@
+import Playback
+import Testing
+
+@Suite struct GlobTests {
+  @Test(
+    arguments: [
+      ("*", ""), ("*", "abc"), ("", ""), ("a*c", "abbbc"), ("a*b*c", "aXbYbZc"), ("?", "é"), ("**", "x"),
+      ("a?c", "abc"),
+      ("*.reel", "a.reel"), ("abc", "abc"), ("*a", "aaa"),
+    ]) func `matches`(pattern: String, text: String)
+  {
+    #expect(Glob(pattern).matches(text))
+  }
+
+  @Test(arguments: [("", "a"), ("a", ""), ("?", ""), ("a*c", "abcd"), ("abc", "ABC"), ("*b", "a"), ("a?c", "ac")])
+  func `does not match`(pattern: String, text: String) {
+    #expect(!Glob(pattern).matches(text))
+  }
+}

@@ -1,0 +1,54 @@
+import Playback
+import TestSupport
+import Testing
+
+@Suite struct PathCheckTests {
+  private func complaint(_ line: String) -> String? {
+    let lines = PlayedScript("@reactor deep\n" + line, catalog: .deep).diagnostics.first?.split(separator: "\n") ?? []
+    guard lines.count == 4 else { return nil }
+    return lines[0].dropFirst("error: ".count) + " |" + lines[3].drop { $0 != "^" }.drop { $0 == "^" }
+  }
+
+  @Test func `an unknown field is an error, under every operator`() {
+    let note = "unknown field 'nmae' | did you mean 'name'? there are: name, card"
+    #expect(complaint("? user.nmae == 1") == note)
+    #expect(complaint("? user.nmae missing") == note)
+    #expect(complaint("? user.nmae exists") == note)
+    #expect(complaint("? user.nmae == _") == note)
+    #expect(complaint(#"? {"user":{"nmae":1}}"#) == note)
+    #expect(complaint("? items.0.idd == 1") == "unknown field 'idd' | did you mean 'id'? there are: id")
+    #expect(complaint(#"? {"items":[{"idd":1}]}"#) == "unknown field 'idd' | did you mean 'id'? there are: id")
+    #expect(
+      complaint("? usr == 1")
+        == "unknown field 'usr' | did you mean 'user'? there are: user, items, table, phase, note, owner, act, tail")
+    #expect(
+      complaint("? tail.children.0.childern == 1")
+        == "unknown field 'childern' | did you mean 'children'? there are: children")
+  }
+
+  @Test func `the path is underlined`() {
+    #expect(
+      PlayedScript("@reactor deep\n? user.nmae == 1", catalog: .deep).diagnostics == [
+        """
+        error: unknown field 'nmae'
+         --> x.reel:2:3
+        2 | ? user.nmae == 1
+          |   ^^^^^^^^^ did you mean 'name'? there are: name, card
+        """
+      ])
+  }
+
+  @Test func `unknown cases, ports and pulses`() {
+    #expect(
+      complaint("? phase.laoded exists") == "unknown case 'laoded' | did you mean 'loaded'? there are: loaded, idle")
+    #expect(complaint(#"? {"phase":{"lost":{}}}"#) == "unknown case 'lost' | there are: loaded, idle")
+    #expect(complaint("? $calls.ap.0 exists") == "unknown port 'ap' | did you mean 'api'? this reactor has: api")
+    #expect(complaint("? $pulses.nte.0 exists") == "unknown pulse 'nte' | did you mean 'note'? this reactor has: note")
+  }
+
+  @Test func `what has no parts has no fields`() {
+    #expect(complaint("? user.name.x == 1") == "'user.name' has no fields |")
+    #expect(complaint("? table.c.x == 1") == "'table.c' has no fields |")
+    #expect(complaint("? $time.x == 1") == "'$time' is a number and has no fields |")
+  }
+}

@@ -1,0 +1,27 @@
+import Playback
+import TestSupport
+import Testing
+
+@Suite struct CaseOutcomeTests {
+  private func failures(_ script: String) -> [String] {
+    PlayedScript("@reactor timed\n" + script, catalog: .timed).outcomes.flatMap(\.failures).map(\.description)
+  }
+
+  @Test func `failures say what happened in one line`() {
+    #expect(failures("crash") == ["the stream of states failed: Broken"])
+    #expect(failures("end") == [], "a merged stream may complete (RK-15)")
+    #expect(failures("? marks.0 == 1") == ["expected marks.0 == 1, but it is missing"])
+    #expect(failures("tick 1s") == ["1 effect is still in flight at the end"])
+    #expect(failures("tick 1s\ntick 1s") == ["2 effects are still in flight at the end"])
+    #expect(
+      failures("@timeout 5ms\nlater a 6ms") == ["not idle after 5ms of virtual time: 'later' goes on scheduling work"])
+  }
+
+  @Test func `time and place of a failure`() throws {
+    let failure = try #require(
+      PlayedScript("@reactor timed\n+5ms\n? marks.0 == 1", catalog: .timed).outcomes[0].failures.first)
+    #expect(failure.at.text == "5ms")
+    #expect(failure.place?.line == 3)
+    #expect(failure.place?.file == nil)
+  }
+}

@@ -1,0 +1,99 @@
+import Playback
+import TestSupport
+import Testing
+import Timelines
+
+@Suite struct CasePlayerTimeTests {
+  @Test func `ties fire in the order of their scheduling`() {
+    #expect(
+      playTimed("later b 10ms\nlater a 10ms\nlater c 5ms").marks == [#"5ms "c""#, #"10ms "b""#, #"10ms "a""#])
+  }
+
+  @Test func `an advance includes what is due exactly then`() {
+    #expect(playTimed("later a 10ms\n+9ms\nmark x\n+1ms\nmark y").marks == [#"9ms "x""#, #"10ms "a""#, #"10ms "y""#])
+    #expect(playTimed("later a 10ms\n=10ms\nmark x").marks == [#"10ms "a""#, #"10ms "x""#])
+    #expect(playTimed("=10ms\n=10ms\n+0ms").frames.last == #"10ms = {"marks":[],"flash":null}"#)
+  }
+
+  @Test func `work that is due now runs after every statement`() {
+    #expect(playTimed("later a 0ms\nmark b").marks == [#"0ms "a""#, #"0ms "b""#])
+  }
+
+  @Test func `time that runs backwards is an error before anything is played`() {
+    let played = playTimed("+1s\nmark a\n=400ms")
+    #expect(
+      played.diagnostics == [
+        """
+        error: time cannot run backwards
+         --> x.reel:3:2
+        3 | =400ms
+          |  ^^^^^ the clock shows 1s here
+        """
+      ])
+    #expect(played.records.isEmpty)
+  }
+
+  @Test func `behind +idle only playing tells whether time runs backwards`() {
+    let played = playTimed("later a 2s\n+idle\n  =400ms   # too early\nmark b")
+    #expect(played.marks == [#"2000ms "a""#])
+    #expect(
+      played.diagnostics == [
+        """
+        error: time cannot run backwards
+         --> x.reel:3:4
+        3 |   =400ms   # too early
+          |    ^^^^^ the clock shows 2s here
+        """
+      ])
+    #expect(played.records.contains { if case .end = $0.event { true } else { false } } == false)
+    #expect(playTimed("later a 2s\n+idle\n=2s\nmark b").diagnostics == [])
+  }
+
+  @Test func `idle is when no one-shot work is left`() {
+    #expect(
+      playTimed("tick 10ms\nlater a 25ms\n+idle\n? $time == 25ms\n? $inflight == 1").marks == [
+        #"10ms "t0""#, #"20ms "t1""#, #"25ms "a""#,
+      ])
+    #expect(playTimed("tick 10ms\n+idle\n? $inflight == 1").marks == [])
+  }
+
+  @Test func `the drain runs what is due, and ends at the later of script and last frame`() {
+    let played = playTimed("later a 10ms\n+3ms")
+    #expect(played.marks == [#"10ms "a""#])
+    #expect(played.frames.last == #"10ms = {"marks":["a"],"flash":null}"#)
+    #expect(playTimed("mark a\n+3ms").frames.last == #"3ms = {"marks":["a"],"flash":null}"#)
+  }
+
+  @Test func `work that goes on for longer than the time-out is not idle`() {
+    let played = playTimed("@timeout 1s\nlater a 2s")
+    #expect(played.failures == ["1s: not idle after 1s of virtual time: 'later' goes on scheduling work"])
+    #expect(played.frames.last == #"0ms = {"marks":[],"flash":null}"#)
+    #expect(playTimed("@timeout 2s\nlater a 2s").failures == [])
+    #expect(
+      playTimed("later a 2h").failures == ["1h: not idle after 1h of virtual time: 'later' goes on scheduling work"])
+  }
+
+  @Test func `scheduled work without progress of time is a livelock`() {
+    #expect(
+      playTimed("+5ms\nspin\nmark never").failures == [
+        "5ms: livelock: more than 10000 events at one instant, the last one of 'spin'"
+      ])
+  }
+
+  @Test func `as many statements as one likes at one instant are none`() {
+    let played = playTimed(String(repeating: "mark a\n", count: 11_000))
+    #expect(played.failures == [])
+  }
+
+  @Test func `until stops the clock, and nothing later is played`() {
+    let until = Instant(nanoseconds: 20_000_000)
+    let played = playTimed("later a 10ms\nlater b 20ms\nlater c 21ms\n+1s\nmark d", until: until)
+    #expect(played.marks == [#"10ms "a""#, #"20ms "b""#])
+    #expect(played.frames.last == #"20ms = {"marks":["a","b"],"flash":null}"#)
+    #expect(played.failures == [])
+    #expect(playTimed("later a 10ms\nlater c 30ms", until: until).marks == [#"10ms "a""#])
+    #expect(playTimed("later a 10ms\nlater c 30ms\n+idle\nmark d", until: until).marks == [#"10ms "a""#])
+    #expect(playTimed("later a 10ms\n+idle\nmark d", until: until).marks == [#"10ms "a""#, #"10ms "d""#])
+    #expect(playTimed("mark a\n+idle", until: until).frames.last == #"0ms = {"marks":["a"],"flash":null}"#)
+  }
+}

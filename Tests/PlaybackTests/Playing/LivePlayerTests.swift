@@ -1,0 +1,168 @@
+import ActionScripts
+import Playback
+import TestSupport
+import Testing
+import Timelines
+
+/// A live player whose output can be looked at between two pieces of input.
+private final class Session {
+  private(set) var kinds: [String] = []
+  private(set) var diagnostics: [String] = []
+  private var player: LivePlayer?
+
+  init(_ catalog: Catalog, reactor: String? = nil) {
+    var options = PlayOptions()
+    options.reactor = reactor
+    player = LivePlayer(
+      catalog: catalog, options: options, files: FakeFiles(["_a.reel": "roll\nroll"]), notation: nil,
+      receive: { [unowned self] record in kinds.append(Self.kind(of: record)) },
+      report: { [unowned self] in diagnostics.append($0.description) })
+  }
+
+  /// What the text brings about.
+  func feed(_ text: String) -> [String] {
+    kinds = []
+    player?.feed(Array(text.utf8))
+    return kinds
+  }
+
+  func finish() -> (kinds: [String], outcomes: [CaseOutcome], isSound: Bool) {
+    kinds = []
+    let result = player?.finish()
+    return (kinds, result?.outcomes ?? [], result?.isSound ?? false)
+  }
+
+  private static func kind(of record: Record) -> String {
+    switch record.event {
+    case .begin(let script, let title, _, _): "begin \(script ?? "-") \(title ?? "-")"
+    case .action(let place, let name, _): "\(place?.file.map { $0 + ":" } ?? "")\(place?.line ?? 0) \(name)"
+    case .mutation: "mutation"
+    case .state: "state"
+    case .emit: "emit"
+    case .call: "call"
+    case .reply: "reply"
+    case .expect(_, let ok, _, _): "expect \(ok)"
+    case .end(_, _, _, let ok): "end \(ok)"
+    default: "other"
+    }
+  }
+}
+
+@Suite struct LivePlayerTests {
+  @Test func `a statement is played as soon as its line is complete`() {
+    let session = Session(.stage, reactor: "stage")
+    #expect(session.feed("# text\n@seed 1\n") == [])
+    #expect(session.feed("ro") == [])
+    #expect(session.feed("ll") == [])
+    #expect(
+      session.feed("\nroll\n? ro") == ["begin - -", "3 roll", "mutation", "state", "4 roll", "mutation", "state"])
+    #expect(session.feed("lls.0 exists\n\"roll\"\n") == ["expect true", "6 roll", "mutation", "state"])
+    #expect(
+      session.feed("@include _a.reel\n") == [
+        "_a.reel:1 roll", "mutation", "state", "_a.reel:2 roll", "mutation", "state",
+      ])
+    let end = session.finish()
+    #expect(end.kinds == ["end true"])
+    #expect(end.isSound)
+    #expect(end.outcomes.map(\.reactor) == ["stage"])
+  }
+
+  @Test func `the last line needs no end`() {
+    let session = Session(.stage, reactor: "stage")
+    #expect(session.feed("roll") == [])
+    #expect(session.finish().kinds == ["begin - -", "1 roll", "mutation", "state", "end true"])
+  }
+
+  @Test func `empty input begins and ends a case`() {
+    let session = Session(.stage, reactor: "stage")
+    #expect(session.feed("") == [])
+    let end = session.finish()
+    #expect(end.kinds == ["begin - -", "end true"])
+    #expect(end.isSound)
+  }
+
+  @Test func `cases follow one another`() {
+    let session = Session(.stage)
+    #expect(session.feed("@reactor stage\n@case a\nroll\n") == ["begin - a", "3 roll", "mutation", "state"])
+    #expect(session.feed("? rolls == []\n@case b\n") == ["expect false", "end false"])
+    #expect(session.feed("roll\n") == ["begin - b", "6 roll", "mutation", "state"])
+    let end = session.finish()
+    #expect(end.outcomes.map(\.title) == ["a", "b"])
+    #expect(end.outcomes.map(\.isAsExpected) == [false, true])
+    #expect(end.isSound)
+  }
+
+  @Test func `after a mistake nothing is played, later lines are checked, and no end comes`() {
+    let session = Session(.stage, reactor: "stage")
+    #expect(session.feed("roll\nrolll\nroll\n") == ["begin - -", "1 roll", "mutation", "state"])
+    #expect(session.feed("? rols exists\nroll\n@case x\nroll\n") == [])
+    let end = session.finish()
+    #expect(end.kinds == [])
+    #expect(end.outcomes.isEmpty)
+    #expect(!end.isSound)
+    #expect(
+      session.diagnostics == [
+        """
+        error: unknown action 'rolll'
+         --> -:2:1
+        2 | rolll
+          | ^^^^^ did you mean 'roll'? this reactor has: complain, roll
+        """,
+        """
+        error: unknown field 'rols'
+         --> -:4:3
+        4 | ? rols exists
+          |   ^^^^ did you mean 'rolls'? there are: rolls, told
+        """,
+        """
+        error: statements stand before the first '@case'
+         --> -:6:7
+        6 | @case x
+          |       ^ only directives before the first '@case' apply to all cases
+        """,
+      ])
+  }
+
+  @Test func `a line that cannot be read is a mistake too`() {
+    let session = Session(.stage, reactor: "stage")
+    #expect(session.feed("roll\n? rolls = 1\nroll\n") == ["begin - -", "1 roll", "mutation", "state"])
+    #expect(session.finish().isSound == false)
+  }
+
+  @Test func `a reply of the wrong type is blamed on its line, though that is long gone`() {
+    let session = Session(.desk(), reactor: "desk")
+    #expect(
+      session.feed("! api reply \"x\" after 1ms\nask 1\n") == ["begin - -", "2 ask", "mutation", "state", "call"])
+    #expect(session.feed("+1ms\nask 2\n") == ["reply"])
+    #expect(
+      session.diagnostics == [
+        """
+        error: the reply of port 'api' is no Int: reply: expected Int, found "x"
+         --> -:1:13
+        1 | ! api reply "x" after 1ms
+          |             ^^^
+        """
+      ])
+    let end = session.finish()
+    #expect(end.kinds == [])
+    #expect(!end.isSound)
+  }
+
+  @Test func `a mistake that shows only in the drain`() {
+    let session = Session(.desk(), reactor: "desk")
+    _ = session.feed("! api reply \"x\" after 1ms\nask 1\n")
+    let end = session.finish()
+    #expect(end.kinds == ["reply"])
+    #expect(!end.isSound)
+    #expect(session.diagnostics.count == 1)
+  }
+
+  @Test func `what nobody uses is told at the end`() {
+    let session = Session(.stage, reactor: "stage")
+    _ = session.feed("@let n = 1\nroll\n")
+    let end = session.finish()
+    #expect(end.kinds == ["end true"])
+    #expect(!end.isSound)
+    #expect(session.diagnostics.map { $0.prefix { $0 != "\n" } } == ["error: variable 'n' is never used"])
+  }
+}

@@ -1,0 +1,37 @@
+import Playback
+import TestSupport
+import Testing
+
+@Suite struct PlayMistakeTests {
+  private func play(_ script: String) -> PlayedScript { PlayedScript(script, catalog: .desk()) }
+
+  @Test func `a reply of the wrong type ends the case at the line that declared it`() {
+    let played = play("@reactor desk\n! api reply {\"a\":1} after 2ms\nask 1\n+1ms\nask 2\n+5ms\nask 3")
+    #expect(
+      played.diagnostics == [
+        """
+        error: the reply of port 'api' is no Int: reply: expected Int, found {"a":1}
+         --> x.reel:2:13
+        2 | ! api reply {"a":1} after 2ms
+          |             ^^^^^^^
+        """
+      ])
+    #expect(played.frames.last == "2ms < api#1")
+    #expect(played.outcomes[0].mistakes.map(\.place?.line) == [2])
+    #expect(!played.outcomes[0].isAsExpected)
+  }
+
+  @Test func `also where the line stands in another file`() {
+    let played = PlayedScript(
+      "@reactor desk\n@include _a.reel\nask 1", catalog: .desk(), files: ["_a.reel": "# replies\n! api reply \"x\""])
+    #expect(
+      played.diagnostics == [
+        """
+        error: the reply of port 'api' is no Int: reply: expected Int, found "x"
+         --> _a.reel:2:13
+        2 | ! api reply "x"
+          |             ^^^
+        """
+      ])
+  }
+}

@@ -1,0 +1,57 @@
+import ActionScripts
+import Playback
+import TestSupport
+import Testing
+import Timelines
+
+@Suite struct ScriptPlayerTests {
+  private func prepare(_ script: String) -> PreparedScript {
+    ScriptPlayer(catalog: .stage, options: PlayOptions(), files: FakeFiles([:]))
+      .prepare(Script.parse(script, file: "x.reel"), name: "x.reel")
+  }
+
+  @Test func `what a suite has to know of a script before it is played`() {
+    let script = prepare("@reactor stage\n@golden none\n@tag all\n@case a\n@only\n@tag slow\nroll\n@case b\nroll")
+    #expect(script.name == "x.reel")
+    #expect(script.forbidsGolden)
+    #expect(script.cases.map(\.title) == ["a", "b"])
+    #expect(script.cases.map(\.tags) == [["all", "slow"], ["all"]])
+    #expect(script.cases.map(\.isOnly) == [true, false])
+    #expect(script.cases.map(\.reactor) == ["stage", "stage"])
+  }
+
+  @Test func `nothing of a script with a mistake can be played`() {
+    let script = prepare("@reactor stage\n@case a\nroll\n@case b\nrol")
+    #expect(script.cases.isEmpty)
+    #expect(script.diagnostics.count == 1)
+    #expect(!script.forbidsGolden)
+  }
+
+  @Test func `a case can be played again, with the same records`() throws {
+    let script = prepare("@reactor stage\nroll\n! news emit x")
+    var first: [Record] = []
+    var second: [Record] = []
+    let one = try #require(script.cases.first)
+    _ = one.play { first.append($0) }
+    _ = one.play { second.append($0) }
+    #expect(first == second)
+    #expect(first.count == 8)
+  }
+
+  @Test func `a script without statements has one case`() {
+    #expect(prepare("@reactor stage").cases.count == 1)
+    #expect(
+      PlayedScript("@reactor stage", catalog: .stage).frames == [
+        #"0ms = {"rolls":[],"told":[]}"#, #"0ms = {"rolls":[],"told":[]}"#,
+      ])
+  }
+
+  @Test func `both notations play the same`() {
+    let lines = PlayedScript("@reactor stage\nroll\n! news emit x\n? told.0 == x", catalog: .stage)
+    let json = PlayedScript(
+      "[\n{\"reactor\":\"stage\"},\n\"roll\",\n{\"stream\":\"news\",\"emit\":\"x\"},\n{\"expect\":\"told.0 == x\"}]",
+      catalog: .stage)
+    #expect(json.diagnostics == [])
+    #expect(lines.text == json.text)
+  }
+}

@@ -1,0 +1,42 @@
+import JSONValues
+import Playback
+import Reactors
+import Testing
+
+@Suite struct ContainerReadersTests {
+  @Test func `nil is null, at any depth`() {
+    #expect(tree(Int?.none) == "null")
+    #expect(tree(Int??.some(.some(1))) == "1")
+    #expect(tree(Int??.some(.none)) == "null")
+    #expect(tree([1, nil, 3]) == "[1,null,3]")
+    #expect(tree(["a": Int?.none]) == #"{"a":null}"#)
+  }
+
+  @Test func `dictionaries by key: numbers by value, strings by their scalars`() {
+    #expect(tree([10: "j", 9: "i", -1: "a"]) == #"{"-1":"a","9":"i","10":"j"}"#)
+    #expect(tree(["b": 1, "a": 2, "B": 3, "é": 4, "z": 5]) == #"{"B":3,"a":2,"b":1,"z":5,"é":4}"#)
+    #expect(tree([true: 1, false: 0]) == #"{"false":0,"true":1}"#)
+  }
+
+  @Test func `sets are sorted by value`() {
+    #expect(tree(Set([10, 9, -1])) == "[-1,9,10]")
+    #expect(tree(Set(["b", "a", "B"])) == #"["B","a","b"]"#)
+    #expect(tree(Set([1.5, 1, -2])) == "[-2.0,1.0,1.5]")
+  }
+
+  @Test func `arrays keep their order`() {
+    #expect(tree([3, 1, 2]) == "[3,1,2]")
+    #expect(tree([3, 1, 2][1...]) == "[1,2]")
+    #expect(tree(ContiguousArray(["x"])) == #"["x"]"#)
+    #expect(tree([[1], []]) == "[[1],[]]")
+  }
+
+  @Test func `a pulse is its value, without the counter`() {
+    struct State { @Pulse var message: String? = nil; @Pulse var count = 1 }
+    var state = State()
+    #expect(tree(state) == #"{"message":null,"count":1}"#)
+    state.message = "a"
+    state.message = "a"
+    #expect(tree(state) == #"{"message":"a","count":1}"#)
+  }
+}

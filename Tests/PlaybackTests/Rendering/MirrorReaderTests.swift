@@ -1,0 +1,107 @@
+import JSONValues
+import Observables
+import Playback
+import Reactors
+import Testing
+
+@Suite struct MirrorReaderTests {
+  private enum Phase {
+    case idle
+    case loaded([Int])
+    case failed(code: Int, String)
+    case both(Int, Int)
+    case named(reason: String)
+    indirect case then(Phase)
+    case nothing(Void)
+    case maybe(Int?)
+  }
+
+  private class Animal {
+    var legs = 4
+    var friend: Animal?
+  }
+
+  private final class Dog: Animal {
+    var name = "Rex"
+  }
+
+  private struct Holder {
+    weak var animal: Animal?
+    unowned let owner: Animal
+    var act: (Int) -> String = { "\($0)" }
+    var type: Any.Type = Int.self
+  }
+
+  private struct Oops: Error {
+    var code = 3
+  }
+
+  private enum Trouble: Error {
+    case offline
+  }
+
+  @Test func `enums are their case with its payloads`() {
+    #expect(tree(Phase.idle) == #"{"idle":{}}"#)
+    #expect(tree(Phase.loaded([1, 2])) == #"{"loaded":{"_0":[1,2]}}"#)
+    #expect(tree(Phase.failed(code: 4, "x")) == #"{"failed":{"code":4,"_1":"x"}}"#)
+    #expect(tree(Phase.both(1, 2)) == #"{"both":{"_0":1,"_1":2}}"#)
+    #expect(tree(Phase.named(reason: "r")) == #"{"named":{"reason":"r"}}"#)
+    #expect(tree(Phase.then(.then(.idle))) == #"{"then":{"_0":{"then":{"_0":{"idle":{}}}}}}"#)
+    #expect(tree(Phase.nothing(())) == #"{"nothing":{}}"#)
+    #expect(tree(Phase.maybe(nil)) == #"{"maybe":{"_0":null}}"#)
+  }
+
+  @Test func `Result and errors`() {
+    #expect(tree(Result<Int, Oops>.success(1)) == #"{"success":{"_0":1}}"#)
+    #expect(tree(Result<Int, any Error>.failure(Oops())) == #"{"failure":{"_0":{"code":3}}}"#)
+    #expect(tree(Trouble.offline as any Error) == #"{"offline":{}}"#)
+  }
+
+  @Test func `tuples by label or place`() {
+    #expect(tree((1, "a")) == #"{"_0":1,"_1":"a"}"#)
+    #expect(tree((x: 1, y: 2)) == #"{"x":1,"y":2}"#)
+    #expect(tree(()) == "{}")
+  }
+
+  @Test func `classes show their fields, those of the parent first`() {
+    #expect(tree(Dog()) == #"{"legs":4,"friend":null,"name":"Rex"}"#)
+    #expect(tree(Dog() as Animal) == #"{"legs":4,"friend":null,"name":"Rex"}"#)
+  }
+
+  @Test func `an object that contains itself is named the second time`() {
+    let dog = Dog()
+    let cat = Animal()
+    dog.friend = cat
+    cat.friend = dog
+    #expect(tree(dog) == #"{"legs":4,"friend":{"legs":4,"friend":"<Dog>"},"name":"Rex"}"#)
+    #expect(
+      tree([cat, cat])
+        == #"[{"legs":4,"friend":{"legs":4,"friend":"<Animal>","name":"Rex"}},{"legs":4,"friend":{"legs":4,"friend":"<Animal>","name":"Rex"}}]"#
+    )
+    dog.friend = nil
+  }
+
+  @Test func `weak and unowned references, closures and types, never by address`() {
+    let animal = Animal()
+    #expect(
+      tree(Holder(animal: animal, owner: animal))
+        == #"{"animal":{"legs":4,"friend":null},"owner":{"legs":4,"friend":null},"act":"<(Int) -> String>","type":"<Int.Type>"}"#
+    )
+    #expect(tree(Holder(animal: nil, owner: animal)).hasPrefix(#"{"animal":null,"#))
+    #expect(tree(ObjectIdentifier(animal)) == #"{"_value":"<Builtin.RawPointer>"}"#)
+  }
+
+  private final class Cell: Reactor {
+    enum Action { case tick }
+    struct State { var ticks = 0 }
+    let initialState = State()
+    func reduce(state: State, mutation: Action) -> State { State(ticks: state.ticks + 1) }
+  }
+
+  @Test func `a reactor inside a state shows its own state now`() {
+    struct Section { var cell: Cell; var others: [Cell] }
+    let section = Section(cell: Cell(), others: [Cell()])
+    section.cell.action.onNext(.tick)
+    #expect(tree(section) == #"{"cell":{"ticks":1},"others":[{"ticks":0}]}"#)
+  }
+}

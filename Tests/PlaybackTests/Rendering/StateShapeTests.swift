@@ -1,0 +1,16 @@
+import Testing
+
+@testable import Playback
+
+@Suite struct StateShapeTests {
+  @Test func `paths of fields stop at indices, keys and cases`() {
+    let shape = StateShape.fields([
+      StateShape.Field(name: "a") { .fields([StateShape.Field(name: "b") { .leaf }]) },
+      StateShape.Field(name: "list") { .elements { .fields([StateShape.Field(name: "c") { .leaf }]) } },
+      StateShape.Field(name: "table") { .values { .leaf } },
+      StateShape.Field(name: "phase") { .cases(["x"]) },
+    ])
+    #expect(shape.fieldPaths == [["a"], ["a", "b"], ["list"], ["table"], ["phase"]])
+    #expect(StateShape.leaf.fieldPaths == [])
+  }
+}

@@ -1,0 +1,43 @@
+import JSONValues
+import Testing
+
+@testable import Playback
+
+@Suite struct StructLayoutTests {
+  private final class Owner {}
+  private struct Plain { var a = 1; var b = "x" }
+  private struct Weak { weak var owner: Owner?; var n = 1 }
+  private struct Acting { var act: () -> Void = {}; var n = 1 }
+  private enum Choice { case one, two(Int) }
+
+  @Test func `a struct that memory can be read of has a layout`() throws {
+    let layout = try #require(StructLayout(of: Plain.self))
+    #expect(layout.fields.map(\.name) == ["a", "b"])
+    #expect(layout.fields.map(\.offset) == [0, 8])
+    #expect(layout.isPlain)
+  }
+
+  @Test func `anything unusual is not plain, and its fields are known all the same`() throws {
+    let weak = try #require(StructLayout(of: Weak.self))
+    #expect(!weak.isPlain)
+    #expect(weak.fields.map(\.name) == ["owner", "n"])
+    let acting = try #require(StructLayout(of: Acting.self))
+    #expect(!acting.isPlain)
+    #expect(acting.fields.map(\.name) == ["act", "n"])
+  }
+
+  @Test func `only structs have one`() {
+    #expect(StructLayout(of: Owner.self)?.fields.count == nil)
+    #expect(StructLayout(of: Choice.self)?.fields.count == nil)
+    #expect(StructLayout(of: (Int, Int).self)?.fields.count == nil)
+  }
+
+  @Test func `names of cases`() {
+    #expect(caseName(of: Choice.one) == "one")
+    #expect(caseName(of: Choice.two(1)) == "two")
+    #expect(caseName(of: 1) == nil)
+    #expect(caseNames(of: Choice.self) == ["two", "one"])
+    #expect(caseNames(of: Plain.self) == nil)
+    #expect(caseNames(of: Result<Int, any Error>.self) == ["success", "failure"])
+  }
+}

@@ -1,0 +1,119 @@
+import Playback
+import TestSupport
+import Testing
+
+@Suite struct PortDeskTests {
+  private func play(_ script: String, mock: Bool = false) -> PlayedScript {
+    PlayedScript(script, catalog: .desk(mock: mock))
+  }
+
+  @Test func `a reply is scheduled, never synchronous`() {
+    #expect(
+      play("@reactor desk\n! api reply 5\nask 1").frames == [
+        #"0ms = {"answers":[],"failures":[]}"#, "0ms > ask 1", "0ms ~ asked", #"0ms @ api#1 {"id":1}"#, "0ms < api#1",
+        "0ms ~ answered  answers.+0: 5", #"0ms = {"answers":[5],"failures":[]}"#,
+      ])
+  }
+
+  @Test func `after waits on the virtual clock`() {
+    let played = play("@reactor desk\n! api reply 5 after 1500us\nask 1")
+    #expect(
+      played.frames.suffix(3) == [
+        "1.5ms < api#1", "1.5ms ~ answered  answers.+0: 5", #"1.5ms = {"answers":[5],"failures":[]}"#,
+      ])
+  }
+
+  @Test func `counted answers come first in their order, then the newest uncounted one, then the mock`() {
+    let played = play(
+      """
+      @reactor desk
+      ask 0
+      ! api reply 90
+      ! api reply 91
+      ! api reply 10 x1
+      ! api reply 20 x2
+      ask 1
+      ask 2
+      ask 3
+      ask 4
+      """, mock: true)
+    #expect(played.frames.last == #"7ms = {"answers":[10,20,20,91,700],"failures":[]}"#)
+    #expect(played.failures == ["7ms: '! api reply 90' never answered a request @3"])
+  }
+
+  @Test func `when selects by what the request contains`() {
+    let played = play(
+      """
+      @reactor desk
+      ! api reply 1
+      ! api fail 404 x1 when {"id":7}
+      ask 6
+      ask 7
+      ask 7
+      """)
+    #expect(played.frames.last == #"0ms = {"answers":[1,1],"failures":["api: 404"]}"#)
+    #expect(played.failures == [])
+  }
+
+  @Test func `a number answers that call, also one that hangs`() {
+    let played = play(
+      """
+      @reactor desk
+      ! api hang
+      ! api#2 reply 2
+      ask 1
+      ask 2
+      ask 3
+      +10ms
+      ! api#1 fail "late" after 5ms
+      +idle
+      ? $inflight == 1
+      """)
+    #expect(
+      played.frames.filter { $0.contains("api#") } == [
+        #"0ms @ api#1 {"id":1}"#, #"0ms @ api#2 {"id":2}"#, "0ms < api#2", #"0ms @ api#3 {"id":3}"#,
+        #"15ms < api#1 fail "late""#,
+      ])
+    #expect(played.failures == [])
+  }
+
+  @Test func `a numbered answer replaces one that is on its way`() {
+    let played = play("@reactor desk\n! api reply 1 after 10ms\nask 1\n+5ms\n! api#1 reply 2\n+1s")
+    #expect(played.frames.filter { $0.contains("<") } == ["5ms < api#1"])
+    #expect(played.frames.last == #"1005ms = {"answers":[2],"failures":[]}"#)
+  }
+
+  @Test func `disposing a call cancels it`() {
+    let played = play("@reactor desk\n! api reply 1 after 10ms\nask 1\n+5ms\nstop\n+1s")
+    #expect(played.frames.dropFirst(4) == ["5ms > stop", "5ms x api#1", #"1005ms = {"answers":[],"failures":[]}"#])
+  }
+
+  @Test func `without an answer a call hangs`() {
+    let played = play("@reactor desk\nask 1")
+    #expect(played.failures == ["0ms: 1 effect is still in flight at the end"])
+    #expect(
+      play("@reactor desk\nask 1\n! api fail 500").failures
+        == [
+          "0ms: 1 effect is still in flight at the end", "0ms: '! api fail 500' never answered a request @3",
+        ].sorted { $0.count > $1.count })
+  }
+
+  @Test func `what is declared has to be used up`() {
+    let played = play(
+      """
+      @reactor desk
+      ! api reply 1 x3
+      ! api fail "no" after 1ms when {"id":9}
+      ! api#5 hang
+      ask 1
+      """)
+    #expect(
+      played.failures == [
+        "0ms: '! api reply 1 x3' has 2 answers left over @2",
+        #"0ms: '! api fail no after 1ms when {"id":9}' never answered a request @3"#,
+        "0ms: '! api#5 hang' never answered a request @4",
+      ])
+    #expect(
+      play("@reactor desk\n! api reply 1 x2\nask 1").failures == ["0ms: '! api reply 1 x2' has 1 answer left over @2"])
+  }
+}

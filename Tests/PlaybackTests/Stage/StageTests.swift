@@ -1,0 +1,108 @@
+import Observables
+import Playback
+import Reactors
+import TestSupport
+import Testing
+
+/// Shows all that a stage has to offer.
+final class StageReactor: Reactor {
+  enum Action: Decodable { case roll, complain }
+  enum Mutation { case rolled(UInt64), told(String?), named(String) }
+  struct State { var rolls: [UInt64] = []; var told: [String?] = [] }
+  struct Odd: Error { var code = 7 }
+
+  let initialState = State()
+  private let stage: Stage
+  private let news: Observable<String?>
+
+  init(_ stage: Stage) {
+    self.stage = stage
+    news = stage.stream("news")
+    let delay = stage.argument("delay", default: Duration.zero)
+    let count = stage.argument("count", default: 1)
+    let name = stage.argument("name", default: String?.none)
+    if count == 99 { stage.report(PortError(port: "p", message: "\(delay) \(name ?? "-")")) }
+  }
+
+  func transform(mutation: Observable<Mutation>) -> Observable<Mutation> { .merge(mutation, news.map(Mutation.told)) }
+
+  func mutate(action: Action) -> Observable<Mutation> {
+    switch action {
+    case .roll: return .just(.rolled(stage.random.next() % 100))
+    case .complain:
+      stage.report(Odd())
+      return .empty()
+    }
+  }
+
+  func reduce(state: State, mutation: Mutation) -> State {
+    var state = state
+    switch mutation {
+    case .rolled(let value): state.rolls.append(value)
+    case .told(let text): state.told.append(text)
+    case .named: break
+    }
+    return state
+  }
+}
+
+extension Catalog {
+  static var stage: Catalog {
+    let catalog = Catalog()
+    catalog.reactor("stage") { StageReactor($0) }
+    return catalog
+  }
+}
+
+@Suite struct StageTests {
+  private func play(_ script: String, options: PlayOptions = PlayOptions()) -> PlayedScript {
+    PlayedScript(script, catalog: .stage, options: options)
+  }
+
+  @Test func `a stream takes values, and ends`() {
+    #expect(
+      play("@reactor stage\n! news emit \"a\"\n! news emit nil\n! news complete\n! news emit \"b\"").frames.dropFirst()
+        == [
+          #"0ms * news "a""#, #"0ms ~ told  told.+0: "a""#, "0ms * news null", "0ms ~ told  told.+1: null",
+          "0ms * news complete", #"0ms * news "b""#, #"0ms = {"rolls":[],"told":["a",null]}"#,
+        ])
+  }
+
+  @Test func `a stream that fails takes the reactor with it`() {
+    let played = play("@reactor stage\n! news fail \"cut\"")
+    #expect(
+      played.frames.dropFirst() == [
+        #"0ms * news fail "cut""#, #"0ms ! (terminated) "cut""#, #"0ms = {"rolls":[],"told":[]}"#,
+      ])
+    #expect(played.failures == ["0ms: the stream of states failed: cut"])
+  }
+
+  @Test func `an error that is reported shows under its action, and fails nothing`() {
+    let played = play("@reactor stage\ncomplain\n? $errors == 1")
+    #expect(
+      played.frames.dropFirst() == [
+        "0ms > complain", #"0ms ! complain "Odd {\"code\":7}""#, #"0ms = {"rolls":[],"told":[]}"#,
+      ])
+    #expect(played.failures == [])
+  }
+
+  @Test func `arguments reach the reactor in their types`() {
+    #expect(
+      play("@reactor stage delay=5ms count=99 name=ada").frames == [
+        #"0ms = {"rolls":[],"told":[]}"#, #"0ms ! "p: 0.005 seconds ada""#, #"0ms = {"rolls":[],"told":[]}"#,
+      ])
+  }
+
+  @Test func `random numbers begin at the seed`() {
+    func rolls(_ script: String, seed: UInt64? = nil) -> String? {
+      var options = PlayOptions()
+      options.seed = seed
+      return play("@reactor stage\n" + script + "roll\nroll\nroll", options: options).frames.last
+    }
+    #expect(rolls("") == #"0ms = {"rolls":[35,0,79],"told":[]}"#)
+    #expect(rolls("@seed 0\n") == rolls(""))
+    #expect(rolls("@seed 1\n") != rolls(""))
+    #expect(rolls("@seed 5\n", seed: 1) == rolls("@seed 1\n"))
+    #expect(rolls("@case a\n") == rolls(""))
+  }
+}

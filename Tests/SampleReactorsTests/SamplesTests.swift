@@ -1,0 +1,26 @@
+import Playback
+import SampleReactors
+import Testing
+
+@Suite struct SamplesTests {
+  @Test func `the samples and what scripts can name of them`() {
+    let catalog = Catalog()
+    Samples.register(in: catalog)
+    let texts = catalog.descriptions.map { one in
+      [
+        one.name, one.actions.map(\.signature).joined(separator: " "), one.ports.joined(separator: " "),
+        one.streams.map { "\($0.name): \($0.type)" }.joined(separator: " "),
+        one.arguments.map { "\($0.name): \($0.type) = \($0.defaultValue.text)" }.joined(separator: " "),
+        one.statePaths.joined(separator: " "),
+      ].joined(separator: "; ")
+    }
+    #expect(
+      texts == [
+        #"counter; increase decrease; ; ; delay: Duration = "0ms"; value isLoading alertMessage"#,
+        "profile-follow; refreshFollowingStatus(Int) follow(Int) unfollow(Int); users; currentUser: String?; ; "
+          + "isFollowing isLoading currentUser",
+        #"repo-search; updateQuery(String?) loadNextPage; search; ; latency: Duration = "100ms" throttle: Duration = "0ms"; "#
+          + "query repos nextPage isLoadingNextPage",
+      ])
+  }
+}
