@@ -82,6 +82,9 @@ extension Reactor {
     unconnectedStreams.pipeline.trace(observer)
   }
 
+  /// Lets a host see everything from now on; like `trace`, without creating the streams.
+  package func watch(_ watcher: any PipelineWatcher) { unconnectedStreams.pipeline.watcher = watcher }
+
   /// Ends the reactor for good: its effects are disposed, actions lead nowhere, nothing is traced any more.
   package func halt() { existingStreams?.pipeline.close() }
 

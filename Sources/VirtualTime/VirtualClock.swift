@@ -27,6 +27,9 @@ public final class VirtualClock: SchedulerType, MainStandIn {
   /// What the clock shows.
   public var now: RxTime { .nanoseconds(agenda.now) }
 
+  /// What the clock shows, in nanoseconds.
+  package var nanoseconds: Int64 { agenda.now }
+
   /// When the next item is due, periodic ones included; nil if nothing is scheduled.
   public var nextDue: Duration? { agenda.first.map { .nanoseconds($0.time) } }
 

@@ -52,7 +52,7 @@ final class ReactorEntry<R: Reactor>: CatalogEntry {
   override var shapes: [ActionShape]? { vocabulary.shapes }
   override var stateShape: StateShape { TreeReader.reader(of: R.State.self).shape }
 
-  override var pulsePaths: [String] { TreeReader.reader(of: R.State.self).pulsePaths(below: "") }
+  override var pulsePaths: [String] { TreeReader.reader(of: R.State.self).pulses(at: 0, path: "").map(\.path) }
 
   override func prepare(_ call: ActionCall) throws(ActionDecodingError) -> PreparedAction {
     PreparedActionValue(try vocabulary.decode(call))

@@ -2,39 +2,42 @@ import JSONValues
 import Timelines
 
 extension CasePlayer: TargetObserver {
-  func targetProcesses<Action>(_ value: Action, prepared: PreparedAction?) {
-    guard countEvent(named: "action '\(prepared?.name ?? shownName(of: value))'") else { return }
-    if let prepared {
-      clock.origin = prepared.name
-      tell(.action(place: place, name: prepared.name, action: prepared.tree))
-    } else {
-      let (name, tree) = namedTree(of: value)
-      clock.origin = name
-      tell(.action(place: nil, name: name, action: tree))
-    }
+  func targetProcesses(_ action: PreparedAction) {
+    guard countEvent(named: "action '\(action.name)'") else { return }
+    clock.origin = action.name
+    tell(.action(place: place, name: action.name, action: action.tree))
   }
 
-  func targetReduces<Mutation>(_ mutation: Mutation) {
-    guard countEvent(named: "mutation '\(shownName(of: mutation))'") else { return }
+  func targetProcessesOwn(at address: UnsafeRawPointer, _ reader: NamedReader) {
+    let name = reader.name(at: address)
+    guard countEvent(named: "action '\(name)'") else { return }
+    clock.origin = name
+    tell(.action(place: nil, name: name, action: reader.tree(at: address)))
+  }
+
+  func targetReduces(at address: UnsafeRawPointer, _ reader: NamedReader) {
+    let name = reader.name(at: address)
+    guard countEvent(named: "mutation '\(name)'") else { return }
     if needsMutationTrees {
-      let (name, tree) = namedTree(of: mutation)
+      let tree = reader.tree(at: address)
       history.add(mutation: .read(tree))
       tell(.mutation(name: name, value: tree))
     } else {
-      history.add(mutation: .unread(mutation))
-      tell(.mutation(name: shownName(of: mutation), value: .null))
+      history.add(mutation: .unread(reader.box(at: address)))
+      tell(.mutation(name: name, value: .null))
     }
   }
 
-  func targetPublishes(_ state: JSONValue, pulses: [PulseReading]) {
+  func targetPublishes(_ state: JSONValue) {
     if early != nil { return begin(with: state) }
     let changes = StateChange.between(stateTree, state)
     stateTree = state
     tell(.state(changes: changes, state: state))
-    for pulse in pulses { tell(.pulse(path: pulse.path, value: pulse.value)) }
   }
 
-  func targetSwallows(_ error: any Error, action: String?) {
+  func targetFires(_ pulse: String, _ value: JSONValue) { tell(.pulse(path: pulse, value: value)) }
+
+  func targetSwallows(_ error: any Error, action: String) {
     tell(.error(action: action, error: errorText(error)))
   }
 

@@ -54,8 +54,7 @@ final class CasePlayer {
     perform {
       let target = setup.entry.makeTarget(on: stage)
       self.target = target
-      target.observer = self
-      target.start()
+      target.start(self)
       if early != nil { begin(with: target.state) }
     }
   }
@@ -115,5 +114,5 @@ final class CasePlayer {
     return Array(mistakes[reportedMistakes...])
   }
 
-  var now: Instant { Instant(nanoseconds: clock.now.nanosecondsInTotal) }
+  var now: Instant { Instant(nanoseconds: clock.nanoseconds) }
 }

@@ -11,7 +11,7 @@ extension Optional: ContainerType {
 }
 
 extension Array: ContainerType {
-  static func makeReader() -> TreeReader { SequenceReader<Self>() }
+  static func makeReader() -> TreeReader { ArrayReader<Element>() }
 }
 
 extension ContiguousArray: ContainerType {
@@ -47,6 +47,32 @@ private final class OptionalReader<Wrapped>: TreeReader {
   }
 
   override var shape: StateShape { wrapped.shape }
+}
+
+/// Reads the elements where they lie, without copying them.
+private final class ArrayReader<Element>: TreeReader {
+  private let element = TreeReader.reader(of: Element.self)
+  private let stride = MemoryLayout<Element>.stride
+
+  override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
+    address.assumingMemoryBound(to: [Element].self).pointee.withUnsafeBufferPointer { buffer in
+      guard let base = UnsafeRawPointer(buffer.baseAddress) else { return .array([]) }
+      return .array(trees(at: base, count: buffer.count, inside: &objects))
+    }
+  }
+
+  private func trees(
+    at base: UnsafeRawPointer, count: Int, inside objects: inout EnclosingObjects
+  ) -> [JSONValue] {
+    [JSONValue](unsafeUninitializedCapacity: count) { trees, initializedCount in
+      for index in 0..<count {
+        (trees.baseAddress! + index).initialize(to: element.tree(at: base + index * stride, inside: &objects))
+        initializedCount += 1
+      }
+    }
+  }
+
+  override var shape: StateShape { .elements { [element] in element.shape } }
 }
 
 private final class SequenceReader<Elements: Sequence>: TreeReader {
@@ -99,19 +125,23 @@ private final class AnyHashableReader: TreeReader {
 
 private final class PulseReader<Value>: TreeReader {
   private let value = TreeReader.reader(of: Value.self)
+  private let valueOffset: Int
+  private let countOffset: Int
+
+  override init() {
+    // Stored properties of a frozen layout in this package: the key paths always have an offset.
+    valueOffset = MemoryLayout<Pulse<Value>>.offset(of: \.value) ?? 0
+    countOffset = MemoryLayout<Pulse<Value>>.offset(of: \.valueUpdatedCount) ?? 0
+  }
 
   override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
-    let pulse = address.assumingMemoryBound(to: Pulse<Value>.self).pointee
-    return withUnsafePointer(to: pulse.value) { value.tree(at: $0, inside: &objects) }
+    value.tree(at: address + valueOffset, inside: &objects)
   }
 
   override var shape: StateShape { value.shape }
-  override var hasPulses: Bool { true }
-  override func pulsePaths(below path: String) -> [String] { [path] }
 
-  override func appendPulses(at address: UnsafeRawPointer, path: String, to pulses: inout [PulseReading]) {
-    let pulse = address.assumingMemoryBound(to: Pulse<Value>.self).pointee
-    pulses.append(PulseReading(path: path, count: pulse.valueUpdatedCount, value: JSONValue(reflecting: pulse.value)))
+  override func pulses(at offset: Int, path: String) -> [PulsePlace] {
+    [PulsePlace(path: path, countOffset: offset + countOffset, valueOffset: offset + valueOffset, reader: value)]
   }
 }
 

@@ -1,49 +1,76 @@
 import FoundationEssentials
 import JSONValues
 
-/// Reads a value that has no parts, by a closure.
-final class LeafReader<Value>: TreeReader {
-  private let read: (Value) -> JSONValue
+/// Reads values of one concrete type, by a closure that knows it.
+///
+/// The class itself is not generic: the closures are compiled for their types, and looking at a value costs next to nothing.
+final class LeafReader: TreeReader {
+  private let read: (UnsafeRawPointer) -> JSONValue
+  private let isLeaf: Bool
 
-  init(_ read: @escaping (Value) -> JSONValue) {
-    self.read = read
+  init<Value>(_ type: Value.Type = Value.self, isLeaf: Bool = true, _ read: @escaping (Value) -> JSONValue) {
+    self.read = { read($0.assumingMemoryBound(to: Value.self).pointee) }
+    self.isLeaf = isLeaf
   }
 
-  override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
-    read(address.assumingMemoryBound(to: Value.self).pointee)
+  override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue { read(address) }
+
+  override var shape: StateShape { isLeaf ? .leaf : .elements { .leaf } }
+
+  /// The reader of a type of the standard library or of Foundation that counts as one value, or of a list of such.
+  static func known(_ type: Any.Type) -> TreeReader? {
+    commonReader(type) ?? integerReader(type) ?? foundationReader(type)
   }
 
-  override var shape: StateShape { .leaf }
-
-  /// The reader of a type of the standard library or of Foundation that counts as one value.
-  static func known(_ type: Value.Type) -> TreeReader? {
+  private static func commonReader(_ type: Any.Type) -> TreeReader? {
     switch type {
-    case is Int.Type: LeafReader<Int> { .integer($0) }
-    case is Bool.Type: LeafReader<Bool> { .bool($0) }
-    case is String.Type: LeafReader<String> { .string($0) }
-    case is Double.Type: LeafReader<Double> { JSONValue($0) }
-    case is Float.Type: LeafReader<Float> { $0.isFinite ? .decimal($0.description) : JSONValue(Double($0)) }
-    case is Int8.Type: LeafReader<Int8> { .integer(Int($0)) }
-    case is Int16.Type: LeafReader<Int16> { .integer(Int($0)) }
-    case is Int32.Type: LeafReader<Int32> { .integer(Int($0)) }
-    case is Int64.Type: LeafReader<Int64> { .integer(Int($0)) }
-    case is UInt8.Type: LeafReader<UInt8> { .integer(Int($0)) }
-    case is UInt16.Type: LeafReader<UInt16> { .integer(Int($0)) }
-    case is UInt32.Type: LeafReader<UInt32> { .integer(Int($0)) }
-    case is UInt64.Type: LeafReader<UInt64> { JSONValue(number: $0.description) }
-    case is UInt.Type: LeafReader<UInt> { JSONValue(number: $0.description) }
-    case is Int128.Type: LeafReader<Int128> { JSONValue(number: $0.description) }
-    case is UInt128.Type: LeafReader<UInt128> { JSONValue(number: $0.description) }
-    case is Character.Type: LeafReader<Character> { .string(String($0)) }
-    case is Unicode.Scalar.Type: LeafReader<Unicode.Scalar> { .string(String($0)) }
-    case is Substring.Type: LeafReader<Substring> { .string(String($0)) }
-    case is Duration.Type: LeafReader<Duration> { .string($0.scriptText) }
+    case is Int.Type: LeafReader { (value: Int) in .integer(value) }
+    case is Bool.Type: LeafReader { (value: Bool) in .bool(value) }
+    case is String.Type: LeafReader { (value: String) in .string(value) }
+    case is Double.Type: LeafReader { (value: Double) in JSONValue(value) }
+    case is Float.Type:
+      LeafReader { (value: Float) in value.isFinite ? .decimal(value.description) : JSONValue(Double(value)) }
+    case is Character.Type: LeafReader { (value: Character) in .string(String(value)) }
+    case is Unicode.Scalar.Type: LeafReader { (value: Unicode.Scalar) in .string(String(value)) }
+    case is Substring.Type: LeafReader { (value: Substring) in .string(String(value)) }
+    case is Int?.Type: LeafReader { (value: Int?) in value.map(JSONValue.integer) ?? .null }
+    case is Bool?.Type: LeafReader { (value: Bool?) in value.map(JSONValue.bool) ?? .null }
+    case is String?.Type: LeafReader { (value: String?) in value.map(JSONValue.string) ?? .null }
+    case is Double?.Type: LeafReader { (value: Double?) in value.map { JSONValue($0) } ?? .null }
+    case is [Int].Type: LeafReader(isLeaf: false) { (values: [Int]) in .array(values.map(JSONValue.integer)) }
+    case is [String].Type: LeafReader(isLeaf: false) { (values: [String]) in .array(values.map(JSONValue.string)) }
+    default: nil
+    }
+  }
+
+  private static func integerReader(_ type: Any.Type) -> TreeReader? {
+    switch type {
+    case is Int8.Type: LeafReader { (value: Int8) in .integer(Int(value)) }
+    case is Int16.Type: LeafReader { (value: Int16) in .integer(Int(value)) }
+    case is Int32.Type: LeafReader { (value: Int32) in .integer(Int(value)) }
+    case is Int64.Type: LeafReader { (value: Int64) in .integer(Int(value)) }
+    case is UInt8.Type: LeafReader { (value: UInt8) in .integer(Int(value)) }
+    case is UInt16.Type: LeafReader { (value: UInt16) in .integer(Int(value)) }
+    case is UInt32.Type: LeafReader { (value: UInt32) in .integer(Int(value)) }
+    case is UInt64.Type: LeafReader { (value: UInt64) in JSONValue(number: value.description) }
+    case is UInt.Type: LeafReader { (value: UInt) in JSONValue(number: value.description) }
+    case is Int128.Type: LeafReader { (value: Int128) in JSONValue(number: value.description) }
+    case is UInt128.Type: LeafReader { (value: UInt128) in JSONValue(number: value.description) }
+    default: nil
+    }
+  }
+
+  private static func foundationReader(_ type: Any.Type) -> TreeReader? {
+    switch type {
+    case is Duration.Type: LeafReader { (value: Duration) in .string(value.scriptText) }
     case is Date.Type:
-      LeafReader<Date> { .string($0.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))) }
-    case is URL.Type: LeafReader<URL> { .string($0.absoluteString) }
-    case is UUID.Type: LeafReader<UUID> { .string($0.uuidString) }
-    case is Data.Type: LeafReader<Data> { .string($0.base64EncodedString()) }
-    case is Decimal.Type: LeafReader<Decimal> { JSONValue(number: $0.description) }
+      LeafReader { (value: Date) in
+        .string(value.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+      }
+    case is URL.Type: LeafReader { (value: URL) in .string(value.absoluteString) }
+    case is UUID.Type: LeafReader { (value: UUID) in .string(value.uuidString) }
+    case is Data.Type: LeafReader { (value: Data) in .string(value.base64EncodedString()) }
+    case is Decimal.Type: LeafReader { (value: Decimal) in JSONValue(number: value.description) }
     default: nil
     }
   }
@@ -59,7 +86,7 @@ final class RawValueReader<Value>: TreeReader {
   init?(_: Void = ()) {
     guard let type = Value.self as? any RawRepresentable.Type else { return nil }
     func open<Raw: RawRepresentable>(_ type: Raw.Type) -> ((Value) -> JSONValue)? {
-      guard LeafReader<Raw.RawValue>.known(Raw.RawValue.self) != nil else { return nil }
+      guard LeafReader.known(Raw.RawValue.self) != nil else { return nil }
       return { value in (value as? Raw).map { JSONValue(reflecting: $0.rawValue) } ?? .null }
     }
     guard let read = open(type) else { return nil }

@@ -35,9 +35,14 @@ struct StructLayout {
 }
 
 @_silgen_name("swift_EnumCaseName")
-private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
+private func enumCaseName(_ address: UnsafeRawPointer, _ metadata: UnsafeRawPointer) -> UnsafePointer<CChar>?
+
+/// The name of the case that the value at `address` is in, a text that lives for ever; nil if the type is no enum.
+func caseName(at address: UnsafeRawPointer, of type: Any.Type) -> UnsafePointer<CChar>? {
+  enumCaseName(address, unsafeBitCast(type, to: UnsafeRawPointer.self))
+}
 
 /// The name of the case that an enum value is in; nil for values of other types.
 func caseName<Value>(of value: Value) -> String? {
-  enumCaseName(value).map { String(cString: $0) }
+  withUnsafePointer(to: value) { caseName(at: $0, of: Value.self) }.map { String(cString: $0) }
 }

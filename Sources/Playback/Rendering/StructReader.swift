@@ -10,7 +10,6 @@ final class StructReader<Value>: TreeReader {
   }
 
   private let parts: [Part]
-  private let pulses: [Part]
   private let isPlain: Bool
 
   init(_ layout: StructLayout) {
@@ -19,7 +18,6 @@ final class StructReader<Value>: TreeReader {
         name: FieldName.shown(field.name, type: field.type), offset: field.offset,
         reader: TreeReader.reader(ofAny: field.type))
     }
-    pulses = parts.filter { $0.reader.hasPulses }
     isPlain = layout.isPlain
   }
 
@@ -41,16 +39,9 @@ final class StructReader<Value>: TreeReader {
     .fields(parts.map { part in StateShape.Field(name: part.name) { part.reader.shape } })
   }
 
-  override var hasPulses: Bool { !pulses.isEmpty }
-
-  override func pulsePaths(below path: String) -> [String] {
-    pulses.flatMap { $0.reader.pulsePaths(below: path.isEmpty ? $0.name : path + "." + $0.name) }
-  }
-
-  override func appendPulses(at address: UnsafeRawPointer, path: String, to readings: inout [PulseReading]) {
-    for part in pulses {
-      let name = path.isEmpty ? part.name : path + "." + part.name
-      part.reader.appendPulses(at: address + part.offset, path: name, to: &readings)
+  override func pulses(at offset: Int, path: String) -> [PulsePlace] {
+    parts.flatMap { part in
+      part.reader.pulses(at: offset + part.offset, path: path.isEmpty ? part.name : path + "." + part.name)
     }
   }
 }

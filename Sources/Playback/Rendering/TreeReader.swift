@@ -13,21 +13,20 @@ class TreeReader {
   /// What the reader knows of the type's shape, for checking paths before anything is played.
   var shape: StateShape { .unknown }
 
-  /// Appends the pulses of the value, each with the names on the way to it.
-  func appendPulses(at address: UnsafeRawPointer, path: String, to pulses: inout [PulseReading]) {}
-
-  /// Where values of the type hold pulses that `appendPulses` finds, as the paths of their readings.
-  func pulsePaths(below path: String) -> [String] { [] }
-
-  /// Whether values of the type can hold pulses in places that `appendPulses` finds.
-  var hasPulses: Bool { false }
+  /// Where values of the type hold pulses, for a value at `offset` in another one, which calls it `path`.
+  func pulses(at offset: Int, path: String) -> [PulsePlace] { [] }
 }
 
-/// What a pulse held when it was looked at.
-struct PulseReading {
+/// Where a pulse lies in a value.
+struct PulsePlace {
+  /// The names on the way to it, joined by dots.
   let path: String
-  let count: UInt
-  let value: JSONValue
+  /// Where its count lies, in bytes from the start of the value.
+  let countOffset: Int
+  /// Where its own value lies.
+  let valueOffset: Int
+  /// What reads its own value.
+  let reader: TreeReader
 }
 
 extension TreeReader {
@@ -41,7 +40,7 @@ extension TreeReader {
   }
 
   private static func make<Value>(_ type: Value.Type) -> TreeReader {
-    if let leaf = LeafReader<Value>.known(type) { return leaf }
+    if let leaf = LeafReader.known(type) { return leaf }
     if let representable = type as? any TreeRepresentable.Type {
       func open<Known: TreeRepresentable>(_ type: Known.Type) -> TreeReader { RepresentableReader<Known>() }
       return open(representable)

@@ -6,76 +6,98 @@ import Reactors
 /// A reactor as a target.
 final class ReactorTarget<R: Reactor>: Target {
   private let reactor: R
-  private let reader = TreeReader.reader(of: R.State.self)
-  private var tracing: (any Disposable)?
-  /// The action that the script has sent and the reactor has not yet begun to process.
-  private var sent: PreparedActionValue<R.Action>?
-  /// How often each pulse was assigned up to the state before; nil before the first.
-  private var pulseCounts: [UInt]?
+  private let witness: ReactorWitness
+  private lazy var action = reactor.action
 
   init(_ reactor: R) {
     self.reactor = reactor
+    witness = ReactorWitness(
+      actions: NamedReader(R.Action.self), mutations: NamedReader(R.Mutation.self),
+      states: TreeReader.reader(of: R.State.self))
   }
 
-  override var state: JSONValue { tree(of: reactor.currentState) }
+  override var state: JSONValue { JSONValue(reflecting: reactor.currentState) }
   override var effectsInFlight: Int { reactor.effectsInFlight }
 
-  override func start() {
-    tracing = reactor.trace { [weak self] event in self?.hear(event) }
+  override func start(_ observer: any TargetObserver) {
+    witness.observer = observer
+    reactor.watch(witness)
     _ = reactor.state
   }
 
   override func send(_ action: PreparedAction) {
-    let action = unsafeDowncast(action, to: PreparedActionValue<R.Action>.self)
-    sent = action
-    reactor.action.onNext(action.value)
-    sent = nil
+    witness.sent = action
+    self.action.onNext(unsafeDowncast(action, to: PreparedActionValue<R.Action>.self).value)
+    witness.sent = nil
   }
 
   override func halt() {
-    tracing?.dispose()
-    tracing = nil
     reactor.halt()
+    witness.observer = nil
+  }
+}
+
+/// Sees what happens in a reactor, reads it by what is known of its types, and tells the observer.
+private final class ReactorWitness: PipelineWatcher {
+  /// Hears what was seen. It owns the target, which owns this.
+  unowned(unsafe) var observer: (any TargetObserver)?
+  /// The action that the script has sent and the reactor has not yet begun to process.
+  var sent: PreparedAction?
+
+  private let actions: NamedReader
+  private let mutations: NamedReader
+  private let states: TreeReader
+  private let pulses: [PulsePlace]
+  /// How often each pulse was assigned up to the state before; empty before the first.
+  private var pulseCounts: [UInt] = []
+
+  init(actions: NamedReader, mutations: NamedReader, states: TreeReader) {
+    self.actions = actions
+    self.mutations = mutations
+    self.states = states
+    pulses = states.pulses(at: 0, path: "")
   }
 
-  private func hear(_ event: ReactorEvent<R>) {
-    guard let observer else { return }
-    switch event {
-    case .action(let action):
-      let prepared = sent
+  func sees(actionAt address: UnsafeRawPointer) {
+    if let action = sent {
       sent = nil
-      observer.targetProcesses(action, prepared: prepared)
-    case .mutation(let mutation):
-      observer.targetReduces(mutation)
-    case .state(let state):
-      // The first state opens the timeline: its pulses have not been assigned by anything that happened in it.
-      observer.targetPublishes(tree(of: state), pulses: firedPulses(in: state))
-    case .error(let error, let action):
-      observer.targetSwallows(error, action: shownName(of: action))
-    case .terminated(let error):
-      observer.targetTerminates(error)
+      observer?.targetProcesses(action)
+    } else {
+      observer?.targetProcessesOwn(at: address, actions)
     }
   }
 
-  private func tree(of state: R.State) -> JSONValue {
+  func sees(mutationAt address: UnsafeRawPointer) {
+    observer?.targetReduces(at: address, mutations)
+  }
+
+  func sees(stateAt address: UnsafeRawPointer) {
+    guard let observer else { return }
     var objects = EnclosingObjects()
-    return withUnsafePointer(to: state) { reader.tree(at: $0, inside: &objects) }
+    observer.targetPublishes(states.tree(at: address, inside: &objects))
+    if !pulses.isEmpty { tellPulses(at: address, observer) }
   }
 
-  /// The pulses that were assigned since the last state that was published.
-  private func firedPulses(in state: R.State) -> [PulseReading] {
-    if !reader.hasPulses { return [] }
-    let now = pulses(of: state)
-    let before = pulseCounts
-    pulseCounts = now.map(\.count)
-    guard let before else { return [] }
-    return now.indices.filter { $0 >= before.count || before[$0] != now[$0].count }.map { now[$0] }
+  func sees(_ error: any Error, ofActionAt address: UnsafeRawPointer) {
+    observer?.targetSwallows(error, action: actions.name(at: address))
   }
 
-  private func pulses(of state: R.State) -> [PulseReading] {
-    var readings: [PulseReading] = []
-    withUnsafePointer(to: state) { reader.appendPulses(at: $0, path: "", to: &readings) }
-    return readings
+  func sees(termination error: (any Error)?) { observer?.targetTerminates(error) }
+
+  /// Tells the pulses that were assigned since the last state; in the first one they have not been assigned by anything that
+  /// happened in the timeline.
+  private func tellPulses(at address: UnsafeRawPointer, _ observer: any TargetObserver) {
+    let isFirst = pulseCounts.isEmpty
+    if isFirst { pulseCounts = Array(repeating: 0, count: pulses.count) }
+    for index in pulses.indices {
+      let count = address.load(fromByteOffset: pulses[index].countOffset, as: UInt.self)
+      if count == pulseCounts[index] { continue }
+      pulseCounts[index] = count
+      if isFirst { continue }
+      var objects = EnclosingObjects()
+      let value = pulses[index].reader.tree(at: address + pulses[index].valueOffset, inside: &objects)
+      observer.targetFires(pulses[index].path, value)
+    }
   }
 }
 
@@ -85,7 +107,8 @@ final class PreparedActionValue<Action>: PreparedAction {
 
   init(_ value: Action) {
     self.value = value
-    let (name, tree) = namedTree(of: value)
+    let reader = NamedReader(Action.self)
+    let (name, tree) = withUnsafePointer(to: value) { (reader.name(at: $0), reader.tree(at: $0)) }
     super.init(name: name, tree: tree, isReusable: Sharing.isFree(value))
   }
 }

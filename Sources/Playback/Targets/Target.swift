@@ -5,17 +5,14 @@ import Timelines
 ///
 /// A target tells its observer what happens inside, in order, while it happens.
 class Target {
-  /// Hears what happens inside.
-  weak var observer: (any TargetObserver)?
-
   /// The state now, as a tree.
   var state: JSONValue { preconditionFailure("a target has a state") }
 
   /// How many actions have effects that have not ended.
   var effectsInFlight: Int { preconditionFailure("a target counts effects") }
 
-  /// Starts the streams; states that come by themselves are told from now on.
-  func start() { preconditionFailure("a target starts") }
+  /// Starts the streams; everything from now on is told to `observer`, which outlives the target.
+  func start(_ observer: any TargetObserver) { preconditionFailure("a target starts") }
 
   /// Sends an action that the entry of this target has prepared.
   func send(_ action: PreparedAction) { preconditionFailure("a target takes actions") }
@@ -26,12 +23,19 @@ class Target {
 
 /// Hears what happens inside a target.
 protocol TargetObserver: AnyObject {
-  /// An action is processed. `prepared` is nil for one that came from inside; then `value` is read for its name and tree.
-  func targetProcesses<Action>(_ value: Action, prepared: PreparedAction?)
-  func targetReduces<Mutation>(_ mutation: Mutation)
-  /// A state was published, with the pulses that were assigned since the one before it.
-  func targetPublishes(_ state: JSONValue, pulses: [PulseReading])
-  func targetSwallows(_ error: any Error, action: String?)
+  /// An action of the script is processed.
+  func targetProcesses(_ action: PreparedAction)
+  /// An action that came from inside is processed.
+  func targetProcessesOwn(at address: UnsafeRawPointer, _ reader: NamedReader)
+  /// A mutation is reduced.
+  func targetReduces(at address: UnsafeRawPointer, _ reader: NamedReader)
+  /// A state was published; pulses that were assigned since the one before it follow.
+  func targetPublishes(_ state: JSONValue)
+  /// A pulse of the state that was just published was assigned.
+  func targetFires(_ pulse: String, _ value: JSONValue)
+  /// An effect failed, and nobody else hears of it.
+  func targetSwallows(_ error: any Error, action: String)
+  /// The stream of states ended.
   func targetTerminates(_ error: (any Error)?)
 }
 
@@ -47,16 +51,4 @@ class PreparedAction {
     self.tree = tree
     self.isReusable = isReusable
   }
-}
-
-/// The name and the tree of an action or mutation: an enum's case and its payloads, or the type's name and its fields.
-func namedTree<Value>(of value: Value) -> (name: String, tree: JSONValue) {
-  let tree = JSONValue(reflecting: value)
-  if let name = caseName(of: value) { return (name, tree) }
-  return (_typeName(Value.self, qualified: false), tree)
-}
-
-/// The name that `namedTree` finds, without the tree.
-func shownName<Value>(of value: Value) -> String {
-  caseName(of: value) ?? _typeName(Value.self, qualified: false)
 }

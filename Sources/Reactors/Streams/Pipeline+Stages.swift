@@ -9,6 +9,7 @@ extension Pipeline {
   /// Hands an action to those who listen to it, then to `mutate`. The reactor lives until that is done.
   final func process(_ action: Action) {
     guard let reactor, !isClosed else { return }
+    if let watcher { withUnsafePointer(to: action) { watcher.sees(actionAt: $0) } }
     if isTraced { tell(action: action) }
     deliver(action)
     if let transformedActions {
@@ -44,7 +45,10 @@ extension Pipeline {
           if !isOver, let reactor { Trampoline.around { send(mutation, reactor) } }
         },
         onError: { [self] error in
-          if isTraced, !isOver { tell(error: error, of: action) }
+          if !isOver {
+            if let watcher { withUnsafePointer(to: action) { watcher.sees(error, ofActionAt: $0) } }
+            if isTraced { tell(error: error, of: action) }
+          }
           effects.forget(key)
           endEffect()
         },
@@ -83,6 +87,7 @@ extension Pipeline {
 
   private func step(_ mutation: Mutation, _ reactor: AnyObject) {
     if isOver { return }
+    if let watcher { withUnsafePointer(to: mutation) { watcher.sees(mutationAt: $0) } }
     if isTraced { tell(mutation: mutation) }
     let state = reduce(reactor, reducedState, mutation)
     reducedState = state
@@ -106,6 +111,7 @@ extension Pipeline {
   private func show(_ state: State) {
     if isOver { return }
     let subscribers = states.keep(state)
+    if let watcher { withUnsafePointer(to: state) { watcher.sees(stateAt: $0) } }
     if isTraced { tell(state: state) }
     states.deliver(state, to: subscribers)
   }

@@ -41,6 +41,9 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
     states = StateStream(initialState)
   }
 
+  /// A host that sees everything before those who trace do.
+  @exclusivity(unchecked) final var watcher: (any PipelineWatcher)?
+
   // What a subclass asks of the reactor, whose type it knows.
   func mutate(_ reactor: AnyObject, _ action: Action) -> Observable<Mutation> {
     preconditionFailure("asks the reactor")
@@ -148,6 +151,7 @@ extension Pipeline {
 
   final func terminate(_ error: (any Error)?) {
     if ending.bitwiseOr(Self.terminated, ordering: .acquiringAndReleasing).oldValue != 0 { return }
+    watcher?.sees(termination: error)
     if isTraced { tell(termination: error) }
     states.complete()
     disposeWork()
@@ -157,6 +161,7 @@ extension Pipeline {
   final func close() {
     ending.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing)
     isTraced = false
+    watcher = nil
     disposeWork()
     states.dropSubscribers()
     dropSubscribers()
