@@ -1,15 +1,17 @@
 import Observables
+import Synchronization
 
 /// The time and the waiting work of a virtual clock, apart from it so that neither keeps the other alive.
 final class Agenda {
   private let lock = RecursiveLock()
   private var queue = PriorityQueue<AgendaItem>()
   private var nextNumber: UInt64 = 0
-  private var time: Int64 = 0
+  /// Only changed with the lock held; read without it, for everybody asks what time it is.
+  private let time = Atomic<Int64>(0)
   private var oneShots = 0
   private var label: String?
 
-  var now: Int64 { lock.withLock { time } }
+  var now: Int64 { time.load(ordering: .acquiring) }
   var first: AgendaItem? { lock.withLock { queue.first } }
   var oneShotCount: Int { lock.withLock { oneShots } }
 
@@ -29,7 +31,7 @@ final class Agenda {
   }
 
   func moveTime(to instant: Int64) {
-    lock.withLock { time = max(time, instant) }
+    lock.withLock { move(to: instant) }
   }
 
   func insert(_ item: AgendaItem) {
@@ -52,7 +54,7 @@ final class Agenda {
   func run(_ item: AgendaItem) {
     let labelBefore = lock.withLock {
       dequeue(item)
-      time = max(time, item.time)
+      move(to: item.time)
       if let period = item.period, let next = self.time(after: period) {
         item.time = next
         enqueue(item)
@@ -62,6 +64,10 @@ final class Agenda {
     }
     item.run()
     origin = labelBefore
+  }
+
+  private func move(to instant: Int64) {
+    if instant > now { time.store(instant, ordering: .releasing) }
   }
 
   private func enqueue(_ item: AgendaItem) {

@@ -44,10 +44,17 @@ extension ScriptCompiler {
   }
 
   func prepare(_ call: ActionCall, _ source: any StatementSource) throws(Diagnostic) -> PreparedAction {
-    if preparedBy === draft.entry, let known = prepared[call] { return known }
+    if preparedBy === draft.entry {
+      if let lastPrepared, lastPrepared.call == call { return lastPrepared.action }
+      if let known = prepared[call] {
+        lastPrepared = (call, known)
+        return known
+      }
+    }
     guard let entry = draft.entry else { throw source.diagnostic("no reactor", at: call.name.range, note: nil) }
     if preparedBy !== entry {
       prepared = [:]
+      lastPrepared = nil
       preparedBy = entry
     }
     do {

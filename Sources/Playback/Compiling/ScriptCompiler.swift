@@ -35,6 +35,8 @@ final class ScriptCompiler {
   /// Actions that share nothing, by their call: decoding the same words again would give the same.
   var prepared: [ActionCall: PreparedAction] = [:]
   var preparedBy: CatalogEntry?
+  /// The call before, which is often the same.
+  var lastPrepared: (call: ActionCall, action: PreparedAction)?
   /// Whether the script says that it has no golden.
   private(set) var forbidsGolden = false
 

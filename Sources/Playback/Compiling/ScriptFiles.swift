@@ -35,4 +35,3 @@ protocol StatementSource {
 }
 
 extension SourceText: StatementSource {}
-extension ScriptReader: StatementSource {}

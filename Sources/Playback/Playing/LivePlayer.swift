@@ -51,14 +51,14 @@ public final class LivePlayer {
   public func finish() -> (outcomes: [CaseOutcome], isSound: Bool) {
     reader.finish()
     playWhatIsComplete()
-    compiler?.finish(from: reader)
+    compiler?.finish(from: self)
     return (outcomes, !sawMistake)
   }
 
   private func playWhatIsComplete() {
     while let element = reader.next() {
       switch element {
-      case .statement(let statement): compiler?.compile(statement, from: reader)
+      case .statement(let statement): compiler?.compile(statement, from: self)
       case .diagnostic(let diagnostic): complain(diagnostic)
       }
     }
@@ -88,5 +88,12 @@ public final class LivePlayer {
     self.player = nil
     outcomes.append(outcome)
     for mistake in outcome.mistakes { complain(mistake.diagnostic(in: "-")) }
+  }
+}
+
+/// The statement that is being compiled is the one that was read last.
+extension LivePlayer: StatementSource {
+  func diagnostic(_ message: String, at range: SourceRange, note: String?) -> Diagnostic {
+    reader.diagnostic(message, at: range, note: note)
   }
 }

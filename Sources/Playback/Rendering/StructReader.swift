@@ -3,21 +3,16 @@ import Reactors
 
 /// Reads a struct field by field, at the offsets that its type has; through `Mirror` where memory alone does not tell.
 final class StructReader<Value>: TreeReader {
-  private struct Part {
-    let name: String
-    let offset: Int
-    let reader: TreeReader
-  }
-
-  private let parts: [Part]
+  // Side by side rather than as one array of structs: reading one of them copies nothing else.
+  private let names: [String]
+  private let offsets: [Int]
+  private let readers: [TreeReader]
   private let isPlain: Bool
 
   init(_ layout: StructLayout) {
-    parts = layout.fields.map { field in
-      Part(
-        name: FieldName.shown(field.name, type: field.type), offset: field.offset,
-        reader: TreeReader.reader(ofAny: field.type))
-    }
+    names = layout.fields.map { FieldName.shown($0.name, type: $0.type) }
+    offsets = layout.fields.map(\.offset)
+    readers = layout.fields.map { TreeReader.reader(ofAny: $0.type) }
     isPlain = layout.isPlain
   }
 
@@ -25,10 +20,10 @@ final class StructReader<Value>: TreeReader {
     if !isPlain {
       return MirrorTree.tree(of: address.assumingMemoryBound(to: Value.self).pointee, inside: &objects)
     }
-    let members = [JSONValue.Member](unsafeUninitializedCapacity: parts.count) { buffer, count in
-      for index in parts.indices {
-        let value = parts[index].reader.tree(at: address + parts[index].offset, inside: &objects)
-        (buffer.baseAddress! + index).initialize(to: JSONValue.Member(parts[index].name, value))
+    let members = [JSONValue.Member](unsafeUninitializedCapacity: names.count) { buffer, count in
+      while count < names.count {
+        let value = readers[count].tree(at: address + offsets[count], inside: &objects)
+        (buffer.baseAddress! + count).initialize(to: JSONValue.Member(names[count], value))
         count += 1
       }
     }
@@ -36,12 +31,13 @@ final class StructReader<Value>: TreeReader {
   }
 
   override var shape: StateShape {
-    .fields(parts.map { part in StateShape.Field(name: part.name) { part.reader.shape } })
+    .fields(zip(names, readers).map { name, reader in StateShape.Field(name: name) { reader.shape } })
   }
 
   override func pulses(at offset: Int, path: String) -> [PulsePlace] {
-    parts.flatMap { part in
-      part.reader.pulses(at: offset + part.offset, path: path.isEmpty ? part.name : path + "." + part.name)
+    names.indices.flatMap { index in
+      let name = path.isEmpty ? names[index] : path + "." + names[index]
+      return readers[index].pulses(at: offset + offsets[index], path: name)
     }
   }
 }
