@@ -63,7 +63,8 @@ let package = Package(
     .testTarget(name: "JSONValuesTests", dependencies: ["JSONValues"]),
     .testTarget(name: "ObservablesTests", dependencies: ["Observables", "TestSupport", "VirtualTime"]),
     .testTarget(
-      name: "PlatformSchedulersTests", dependencies: ["Observables", "PlatformSchedulers", "TestSupport", "VirtualTime"]),
+      name: "PlatformSchedulersTests",
+      dependencies: ["Observables", "PlatformSchedulers", "TestSupport", "VirtualTime"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["Observables", "TestSupport", "VirtualTime"]),
     // What every operator promises.
     .testTarget(name: "ContractTests", dependencies: ["Observables", "TestSupport", "VirtualTime"]),

@@ -28,7 +28,10 @@ struct Absence: Sendable, CustomStringConvertible {
     Absence(
       description: "nobody asks for the wall clock or for chance",
       names: ["gettimeofday", "clock_gettime", "SystemRandomNumberGenerator", "arc4random", "ContinuousClock"],
-      functions: ["Date", "UUID"], exceptions: ["PlatformSchedulers", "Commands"]),
+      functions: [], exceptions: ["PlatformSchedulers", "Commands"]),
+    Absence(
+      description: "only Playback makes dates, from the text of scripts", names: [], functions: ["Date", "UUID"],
+      exceptions: ["PlatformSchedulers", "Commands", "Playback"]),
   ]
 
   /// The words of the files of a module that break it, each with the path of its file.
@@ -61,6 +64,12 @@ struct Absence: Sendable, CustomStringConvertible {
     #expect(Absence.all[0].breaches(in: [end]) == ["Sources/Commands/Signals/Termination.swift: exit"])
     let thread = try #require(SwiftSource("Sources/Commands/Signals/Interruptions.swift"))
     #expect(Absence.all[2].breaches(in: [thread]) == ["Sources/Commands/Signals/Interruptions.swift: pthread_create"])
+  }
+
+  @Test func playbackAsksNobodyForADate() {
+    for source in SwiftSource.byModule["Playback"] ?? [] {
+      #expect(!["Date()", "Date.now", "UUID()"].contains(where: source.code.contains), "\(source.path)")
+    }
   }
 
   @Test func noFolderIsADrawerForAnything() {

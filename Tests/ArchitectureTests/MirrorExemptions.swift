@@ -5,6 +5,23 @@ enum MirrorExemptions {
   static let all = list.split(separator: "\n").map(String.init)
 
   private static let list = """
+    Sources/ActionScripts/Diagnostics/Diagnostic.swift
+    Sources/ActionScripts/Diagnostics/DisplayWidth.swift
+    Sources/ActionScripts/Formatting/JSONForm.swift
+    Sources/ActionScripts/Formatting/LineForm.swift
+    Sources/ActionScripts/Formatting/ScriptValue+Text.swift
+    Sources/ActionScripts/Formatting/WordForm.swift
+    Sources/ActionScripts/Lexing/Names.swift
+    Sources/ActionScripts/Lexing/SourceMap.swift
+    Sources/ActionScripts/Lexing/UTF8Validation.swift
+    Sources/ActionScripts/Lexing/Variables.swift
+    Sources/ActionScripts/Parsing/Script+Parsing.swift
+    Sources/ActionScripts/Parsing/ScriptReader+Elements.swift
+    Sources/ActionScripts/Parsing/ScriptReader+Lines.swift
+    Sources/ActionScripts/Parsing/StatementKeys.swift
+    Sources/ActionScripts/SyntaxTree/Script.swift
+    Sources/ActionScripts/SyntaxTree/ScriptValue.swift
+    Sources/ActionScripts/SyntaxTree/SourceRange.swift
     Sources/Commands/Channels/Descriptors.swift
     Sources/Commands/CommandLineRunner.swift
     Sources/Commands/Environments/WorkingDirectory.swift
@@ -16,15 +33,106 @@ enum MirrorExemptions {
     Sources/Commands/Manual/Manual+ScriptPage.swift
     Sources/Commands/Manual/Manual+TimelinePage.swift
     Sources/Commands/Manual/MarkupReader.swift
+    Sources/Commands/Reel.swift
+    Sources/Commands/Scripts/GoldenSections.swift
+    Sources/Commands/Scripts/HoleFilling.swift
+    Sources/Commands/Scripts/PlayedScript.swift
+    Sources/Commands/Scripts/ScriptLoader.swift
+    Sources/Commands/Scripts/ScriptSuite.swift
+    Sources/Commands/Scripts/TimelinePrinter.swift
     Sources/Commands/Signals/Interruptions.swift
     Sources/Commands/Signals/Termination.swift
+    Sources/Commands/Subcommands/Diff/Diff+Comparing.swift
     Sources/Commands/Subcommands/Diff/Diff.swift
+    Sources/Commands/Subcommands/Fmt/Fmt+LayingOut.swift
     Sources/Commands/Subcommands/Fmt/Fmt.swift
     Sources/Commands/Subcommands/Help/HelpCommand.swift
+    Sources/Commands/Subcommands/List/List+Printing.swift
     Sources/Commands/Subcommands/List/List.swift
     Sources/Commands/Subcommands/ManualPages/ManualCommand.swift
+    Sources/Commands/Subcommands/Run/Run+Playing.swift
     Sources/Commands/Subcommands/Run/Run.swift
     Sources/Commands/Subcommands/Subcommand.swift
+    Sources/Commands/Subcommands/Test/Test+Judging.swift
     Sources/Commands/Subcommands/Test/Test.swift
+    Sources/Comparison/Aligning/CostAlignment.swift
+    Sources/Comparison/Aligning/UniqueAnchors.swift
+    Sources/Comparison/CaseComparison.swift
+    Sources/Comparison/Judging/CallNumbering.swift
+    Sources/Comparison/Judging/CaseJudge.swift
+    Sources/Comparison/Judging/Divergence.swift
+    Sources/Comparison/ValueDifference.swift
+    Sources/GoldenFiles/FileError.swift
+    Sources/Observables/Disposables/AnonymousDisposable.swift
+    Sources/Observables/Disposables/BooleanDisposable.swift
+    Sources/Observables/Disposables/CompositeDisposable.swift
+    Sources/Observables/Disposables/Disposable.swift
+    Sources/Observables/Disposables/DisposeBag.swift
+    Sources/Observables/Disposables/RefCountDisposable.swift
+    Sources/Observables/Disposables/ScheduledDisposable.swift
+    Sources/Observables/Disposables/SerialDisposable.swift
+    Sources/Observables/Disposables/SingleAssignmentDisposable.swift
+    Sources/Observables/Locking/CLibrary.swift
+    Sources/Observables/Locking/RecursiveLock.swift
+    Sources/Observables/Observable/AnyObserver.swift
+    Sources/Observables/Observable/EndSink.swift
+    Sources/Observables/Observable/Event.swift
+    Sources/Observables/Observable/Hooks.swift
+    Sources/Observables/Observable/LiveSinks.swift
+    Sources/Observables/Observable/ObservableType+Subscribe.swift
+    Sources/Observables/Observable/ObservableType.swift
+    Sources/Observables/Observable/ObserverType.swift
+    Sources/Observables/Observable/OperatorSink.swift
+    Sources/Observables/Observable/RxError.swift
+    Sources/Observables/Observable/Sink.swift
+    Sources/Observables/Operators/Combining/CombineLatest+Arities.swift
+    Sources/Observables/Operators/Combining/Zip+Arities.swift
+    Sources/Observables/Operators/Creating/TurnSource.swift
+    Sources/Observables/Relays/BehaviorRelay.swift
+    Sources/Observables/Relays/PublishRelay.swift
+    Sources/Observables/Relays/ReplayRelay.swift
+    Sources/Observables/Schedulers/AmbientScheduler.swift
+    Sources/Observables/Schedulers/ImmediateSchedulerType.swift
+    Sources/Observables/Schedulers/SchedulerType.swift
+    Sources/Observables/Schedulers/ThreadSlot.swift
+    Sources/Observables/Schedulers/Trampoline.swift
+    Sources/Observables/Subjects/ReplayGate.swift
+    Sources/PlatformSchedulers/ConcurrentDispatchQueueScheduler.swift
+    Sources/PlatformSchedulers/ConcurrentMainScheduler.swift
+    Sources/PlatformSchedulers/DispatchQueueRunner.swift
+    Sources/PlatformSchedulers/OperationQueueScheduler.swift
+    Sources/Playback/Compiling/CaseDraft.swift
+    Sources/Playback/Compiling/ScriptFiles.swift
+    Sources/Playback/Playing/Step.swift
+    Sources/Playback/Rendering/NamedReader.swift
+    Sources/Playback/Targets/Target.swift
+    Sources/Reactors/Streams/Gate.swift
+    Sources/Reactors/Streams/PipelineWatcher.swift
+    Sources/Reactors/Streams/ReactorPipeline.swift
+    Sources/Reactors/Streams/ReactorStreams+Storage.swift
+    Sources/Reactors/Streams/ReactorStreams.swift
+    Sources/Reactors/Streams/StateStream.swift
+    Sources/Reactors/Streams/Subscribers.swift
+    Sources/Timelines/Frames/Frame.swift
+    Sources/Timelines/Frames/Timeline.swift
+    Sources/Timelines/Reading/LineReader.swift
+    Sources/Timelines/Reading/Lines.swift
+    Sources/Timelines/Reading/TimelineError.swift
+    Sources/Timelines/Records/Instant.swift
+    Sources/Timelines/Records/Record.swift
+    Sources/Timelines/Writing/FrameContent+Writing.swift
+    Sources/Timelines/Writing/FrameText.swift
+    Sources/Timelines/Writing/TextCursor.swift
+    Sources/Timelines/Writing/TimelineWriter.swift
+    Sources/Timelines/Writing/Words.swift
+    Sources/VirtualTime/Agenda.swift
+    Sources/VirtualTime/Marbles/MarbleDiagram.swift
+    Sources/VirtualTime/Marbles/MarbleSource.swift
+    Sources/VirtualTime/Recording/Recorded.swift
+    Sources/VirtualTime/Recording/TestableObservable.swift
+    Sources/VirtualTime/Recording/TestableObserver.swift
+    Sources/VirtualTime/Schedulers/HistoricalScheduler.swift
+    Sources/VirtualTime/Schedulers/VirtualTimeConverterType.swift
+    Sources/VirtualTime/Schedulers/VirtualTimeScheduler.swift
     """
 }

@@ -34,7 +34,8 @@ package enum FlagKind: Hashable, Sendable {
     case .count:
       problem(withCount: value)
     case .duration:
-      (try? ScriptDuration(parsing: value)) == nil ? "takes a duration such as 300ms or 1.5s, not \(quoted(value))" : nil
+      (try? ScriptDuration(parsing: value)) == nil
+        ? "takes a duration such as 300ms or 1.5s, not \(quoted(value))" : nil
     case .assignment:
       Assignment(notation: value) == nil ? "takes NAME=VALUE, not \(quoted(value))" : nil
     }

@@ -43,7 +43,8 @@ struct ScriptLoader: ScriptFiles {
     }
     guard real.hasPrefix(root) else {
       throw ScriptFileError(
-        "'\(path)' lies outside of the root", note: "the root is \(shownRoot.isEmpty ? "the working directory" : "the script's folder")")
+        "'\(path)' lies outside of the root",
+        note: "the root is \(shownRoot.isEmpty ? "the working directory" : "the script's folder")")
     }
     return (shownRoot + real.dropFirst(root.count), try Self.content(of: real))
   }

@@ -89,7 +89,8 @@ struct CaseSelection {
     return tags.allSatisfy { list in
       let wanted = list.filter { !$0.hasPrefix("!") }
       let unwanted = list.filter { $0.hasPrefix("!") }.map { String($0.dropFirst()) }
-      return (wanted.isEmpty || wanted.contains(where: one.tags.contains)) && !unwanted.contains(where: one.tags.contains)
+      return (wanted.isEmpty || wanted.contains(where: one.tags.contains))
+        && !unwanted.contains(where: one.tags.contains)
     }
   }
 }

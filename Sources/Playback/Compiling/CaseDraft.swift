@@ -6,7 +6,8 @@ struct CaseDraft {
   var title: String?
   var titleRange = SourceRange.none
   var entry: CatalogEntry?
-  var isReactorUnknown = false
+  /// Whether a '@reactor' stands in this section: before the first case, or in this case.
+  var choosesReactor = false
   var arguments: [LabelledValue] = []
   var tags: [String] = []
   var isOnly = false
@@ -17,6 +18,8 @@ struct CaseDraft {
   var isOpen = false
   /// What the clock shows after the statements so far; nil where only playing can tell.
   var scriptClock: Instant? = .zero
+  /// The streams that the script has ended.
+  var endedStreams: Set<String> = []
   /// The reactor's stage as it was when the reactor was made to see what it asks for.
   var rehearsal: Stage?
 }

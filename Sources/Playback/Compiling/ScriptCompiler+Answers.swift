@@ -8,6 +8,8 @@ extension ScriptCompiler {
   ) throws(Diagnostic) -> Step {
     let name = answer.name.value
     if case .fail(let error) = answer.outcome, answer.isPlain, streams.contains(where: { $0.name == name }) {
+      _ = try stream(answer.name, source)
+      draft.endedStreams.insert(name)
       let blame = blame(place, source, at: range)
       return .push(StreamPush(stream: name, value: .fail(error.value.plainText), blame: blame))
     }

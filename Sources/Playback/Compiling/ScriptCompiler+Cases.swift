@@ -18,6 +18,7 @@ extension ScriptCompiler {
     isInCase = true
     variables.openCase()
     draft = fileDefaults
+    draft.choosesReactor = false
     draft.title = title.value
     draft.titleRange = title.range
     if titles.contains(title.value) {
@@ -50,9 +51,14 @@ extension ScriptCompiler {
   func choose(
     _ name: Located<String>, _ arguments: [LabelledValue], _ source: any StatementSource
   ) throws(Diagnostic) {
+    if draft.choosesReactor {
+      throw source.diagnostic(
+        "a reactor is chosen already", at: name.range, note: "a section has one '@reactor' line")
+    }
+    draft.choosesReactor = true
     draft.arguments = arguments
     draft.entry = catalog.entry(name.value)
-    draft.isReactorUnknown = draft.entry == nil
+    isReactorUnknown = draft.entry == nil
     if draft.entry == nil { throw unknownReactor(name.value, at: name.range, source) }
   }
 
@@ -66,8 +72,10 @@ extension ScriptCompiler {
   func openIfNeeded(_ source: any StatementSource, at range: SourceRange) {
     if draft.isOpen { return }
     draft.isOpen = true
-    if draft.entry == nil, !draft.isReactorUnknown {
+    if draft.entry == nil, !isReactorUnknown {
       guard let name = options.reactor else {
+        // A line that could not be read may have chosen one.
+        if sawUnreadableLine { return }
         report(
           source.diagnostic(
             "no reactor is chosen", at: range, note: "write '@reactor NAME' first, or run with '-r NAME'"))

@@ -37,6 +37,7 @@ extension ScriptCompiler {
       return .push(StreamPush(stream: stream.value, value: .value(value.value), blame: blame))
     case .complete(let stream):
       _ = try self.stream(stream, source)
+      draft.endedStreams.insert(stream.value)
       return .push(StreamPush(stream: stream.value, value: .complete, blame: blame(place, source, at: range)))
     default:
       throw source.diagnostic("this statement cannot be played", at: range, note: nil)
@@ -98,7 +99,11 @@ extension ScriptCompiler {
   var streams: [StreamSource] { draft.rehearsal?.streams ?? [] }
 
   func stream(_ name: Located<String>, _ source: any StatementSource) throws(Diagnostic) -> StreamSource {
-    if let stream = streams.first(where: { $0.name == name.value }) { return stream }
+    if let stream = streams.first(where: { $0.name == name.value }) {
+      if !draft.endedStreams.contains(name.value) { return stream }
+      throw source.diagnostic(
+        "stream '\(name.value)' has ended", at: name.range, note: "nothing comes after 'complete' and 'fail'")
+    }
     throw unknownName(name, "stream", in: streams.map(\.name), source)
   }
 

@@ -37,6 +37,10 @@ final class ScriptCompiler {
   var preparedBy: CatalogEntry?
   /// The call before, which is often the same.
   var lastPrepared: (call: ActionCall, action: PreparedAction)?
+  /// Whether the last '@reactor' names none that there is, which was reported.
+  var isReactorUnknown = false
+  /// Whether a line of the script could not be read, which was reported.
+  var sawUnreadableLine = false
   /// Whether the script says that it has no golden.
   private(set) var forbidsGolden = false
 

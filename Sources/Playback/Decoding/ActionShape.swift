@@ -14,6 +14,15 @@ public struct ActionShape: Hashable, Sendable {
 
     /// Whether the payload may be left out.
     var isOptional: Bool { type?.hasSuffix("?") ?? false }
+
+    /// Whether the payload is one value without parts, so that no labels can lead into it.
+    var isScalar: Bool {
+      let scalars: Set = [
+        "Bool", "Character", "Date", "Decimal", "Double", "Duration", "Float", "String", "URL", "UUID",
+      ]
+      let name = type.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 } ?? ""
+      return scalars.contains(name) || name.hasPrefix("Int") || name.hasPrefix("UInt")
+    }
   }
 
   /// The shape as text: `move(from: Int, to: Int)`, `follow(Int)`, `increase`.
@@ -55,7 +64,7 @@ extension ActionShape {
       switch arguments[0].value.value {
       case .array(let elements): return try arrange(positional: elements, labelled: [])
       case .object(let members):
-        let isPayload = payloads.count == 1 && !members.contains { keys.contains($0.key) }
+        let isPayload = payloads.count == 1 && !payloads[0].isScalar && !members.contains { keys.contains($0.key) }
         if !isPayload || (members.isEmpty && payloads[0].isOptional) {
           return try arrange(positional: [], labelled: members.map { ($0.key, $0.value) })
         }
@@ -72,12 +81,20 @@ extension ActionShape {
       }
     }
     // `user id=1 name=ada` for a sole payload without a label is that payload, as `user {"id":1,"name":"ada"}` is.
-    if positional.isEmpty, payloads.count == 1, payloads[0].label == nil, !labelled.isEmpty,
+    if positional.isEmpty, payloads.count == 1, payloads[0].label == nil, !payloads[0].isScalar, !labelled.isEmpty,
       !labelled.contains(where: { keys.contains($0.0) })
     {
       return [.object(labelled.map { ScriptValue.Member($0.0, $0.1) })]
     }
     return try arrange(positional: positional, labelled: labelled)
+  }
+
+  /// The sole argument if it is an array and there is one payload that it could be.
+  func solePayload(of arguments: [ActionCall.Argument]) -> ScriptValue? {
+    guard payloads.count == 1, arguments.count == 1, arguments[0].label == nil,
+      case .array = arguments[0].value.value
+    else { return nil }
+    return arguments[0].value.value
   }
 
   private func arrange(
@@ -87,7 +104,8 @@ extension ActionShape {
     for (label, value) in labelled {
       guard let index = keys.firstIndex(of: label) else {
         throw ArgumentError(
-          "no argument is called '\(label)'", note: Suggestion.note(for: label, in: keys, heading: "there is") ?? takes)
+          "no argument is called '\(label)'",
+          note: Suggestion.note(for: label, in: payloads.compactMap(\.label), heading: "there is") ?? takes)
       }
       if slots[index] != nil { throw ArgumentError("argument '\(label)' stands twice") }
       slots[index] = value

@@ -39,6 +39,10 @@ class ActionVocabulary<Action> {
     do {
       return try make(shape.name, try shape.arrange(arguments), shape: shape)
     } catch {
+      // A sole array is the argument list; where that makes no sense, it may be the one argument itself.
+      if let array = shape.solePayload(of: arguments), let action = try? make(shape.name, [array], shape: shape) {
+        return action
+      }
       var error = error
       // The place of a sole argument says nothing that the action's name does not.
       if shape.payloads.count == 1, error.path.first == shape.key(of: 0), shape.payloads[0].label == nil {

@@ -24,6 +24,8 @@ public struct CaseFailure: Sendable, CustomStringConvertible {
   public enum Reason: Sendable {
     /// An expectation was not met; `actual` is nil where nothing is at its path.
     case expectation(String, actual: JSONValue?)
+    /// An expectation has a hole for its value; `actual` is nil where nothing is at its path.
+    case hole(String, actual: JSONValue?)
     /// An answer of a port was declared and not used up.
     case unusedAnswer(String, timesLeft: Int?)
     /// Effects were in flight after the drain.
@@ -48,6 +50,8 @@ public struct CaseFailure: Sendable, CustomStringConvertible {
     switch reason {
     case .expectation(let text, let actual):
       return "expected \(text), but it is \(actual?.text ?? "missing")"
+    case .hole(let text, let actual):
+      return "\(text) is a hole" + (actual.map { ": the value is \($0.text)" } ?? ", and there is no value for it")
     case .unusedAnswer(let text, let timesLeft):
       if let timesLeft { return "'\(text)' has \(timesLeft) \(timesLeft == 1 ? "answer" : "answers") left over" }
       return "'\(text)' never answered a request"

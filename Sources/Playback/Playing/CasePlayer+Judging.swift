@@ -31,7 +31,11 @@ extension CasePlayer {
     let shown = expectation.shown(finding: result.actual, in: seen, hiding: redaction)
     let actual: JSONValue? = result.isMet ? nil : shown.actual ?? .null
     tell(.expect(place: expectation.place, ok: result.isMet, text: shown.text, actual: actual))
-    if !result.isMet {
+    if result.isMet { return }
+    // Where something is hidden no hole is filled: the script would show it.
+    if case .hole = expectation.expectation, redaction == nil {
+      fail(.hole(shown.text, actual: result.actual), at: now, place: expectation.place)
+    } else {
       fail(.expectation(shown.text, actual: shown.actual), at: now, place: expectation.place)
     }
   }

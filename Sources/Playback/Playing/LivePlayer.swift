@@ -59,7 +59,9 @@ public final class LivePlayer {
     while let element = reader.next() {
       switch element {
       case .statement(let statement): compiler?.compile(statement, from: self)
-      case .diagnostic(let diagnostic): complain(diagnostic)
+      case .diagnostic(let diagnostic):
+        compiler?.sawUnreadableLine = true
+        complain(diagnostic)
       }
     }
   }

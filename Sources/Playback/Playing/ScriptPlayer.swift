@@ -32,6 +32,7 @@ public struct ScriptPlayer {
         }
       },
       report: { diagnostics.append($0) })
+    compiler.sawUnreadableLine = !parsed.diagnostics.isEmpty
     for statement in parsed.script.statements {
       while let diagnostic = unread.first, diagnostic.range.line < statement.range.line {
         diagnostics.append(unread.removeFirst())

@@ -13,7 +13,9 @@ final class LeafReader: TreeReader {
     self.isLeaf = isLeaf
   }
 
-  override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue { read(address) }
+  override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
+    read(address)
+  }
 
   override var shape: StateShape { isLeaf ? .leaf : .elements { .leaf } }
 

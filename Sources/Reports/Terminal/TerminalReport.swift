@@ -51,7 +51,8 @@ public struct TerminalReport: Sendable {
     return lines
   }
 
-  private func lines(of comparison: CaseComparison, verb: String, path: String, location: (Int) -> String?) -> [String] {
+  private func lines(of comparison: CaseComparison, verb: String, path: String, location: (Int) -> String?) -> [String]
+  {
     let title = comparison.title.map { " > \($0.onOneLine)" } ?? ""
     let head = aligned("\(verb) \(path.onOneLine)\(title)", comparison.headline)
     return [paint(verb, "1;31") + head.dropFirst(verb.count)] + hunks(of: comparison, location: location)

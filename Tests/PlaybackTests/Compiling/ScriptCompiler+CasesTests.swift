@@ -3,6 +3,30 @@ import TestSupport
 import Testing
 
 @Suite struct ScriptCompilerCasesTests {
+  @Test func `a section chooses one reactor`() {
+    #expect(
+      diagnose("@reactor desk\n@reactor desk\n@case a\n@reactor desk\n@reactor stage") == """
+        error: a reactor is chosen already
+         --> x.reel:2:10
+        2 | @reactor desk
+          |          ^^^^ a section has one '@reactor' line
+        error: a reactor is chosen already
+         --> x.reel:5:10
+        5 | @reactor stage
+          |          ^^^^^ a section has one '@reactor' line
+        """)
+  }
+
+  @Test func `a reactor line that cannot be read is blamed once`() {
+    #expect(
+      diagnose("@reactor desk 5ms\nask 1") == """
+        error: '5ms' has no label
+         --> x.reel:1:15
+        1 | @reactor desk 5ms
+          |               ^^^ the arguments of @reactor are written label=value
+        """)
+  }
+
   @Test func `unknown reactors`() {
     #expect(
       diagnose("@reactor dest\nask 1") == """

@@ -41,7 +41,7 @@ private func check(_ expectation: String) -> String? {
     #expect(check("? note missing") == #"expected note missing, but it is "n2""#)
     #expect(check("? user.name like A*") == #"expected user.name like "A*", but it is "ada""#)
     #expect(check("? user.name < 5") == #"expected user.name < 5, but it is "ada""#)
-    #expect(check("? phase == _") == #"expected phase == _, but it is {"loaded":{"_0":[1,2,3]}}"#)
+    #expect(check("? phase == _") == #"phase == _ is a hole: the value is {"loaded":{"_0":[1,2,3]}}"#)
     #expect(check("? items has a") == #"expected items has "a", but it is [{"id":"a"},{"id":"b"}]"#)
     #expect(check("? $frames == 3") == "expected $frames == 3, but it is 11")
     #expect(

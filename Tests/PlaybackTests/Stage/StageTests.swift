@@ -61,11 +61,26 @@ extension Catalog {
 
   @Test func `a stream takes values, and ends`() {
     #expect(
-      play("@reactor stage\n! news emit \"a\"\n! news emit nil\n! news complete\n! news emit \"b\"").frames.dropFirst()
+      play("@reactor stage\n! news emit \"a\"\n! news emit nil\n! news complete").frames.dropFirst()
         == [
           #"0ms * news "a""#, #"0ms ~ told  told.+0: "a""#, "0ms * news null", "0ms ~ told  told.+1: null",
-          "0ms * news complete", #"0ms * news "b""#, #"0ms = {"rolls":[],"told":["a",null]}"#,
+          "0ms * news complete", #"0ms = {"rolls":[],"told":["a",null]}"#,
         ])
+  }
+
+  @Test(arguments: ["complete", "fail \"x\""])
+  func `nothing comes after the end of a stream`(end: String) {
+    #expect(
+      play("@reactor stage\n! news \(end)\n! news emit a\n! news complete").diagnostics.joined(separator: "\n") == """
+        error: stream 'news' has ended
+         --> x.reel:3:3
+        3 | ! news emit a
+          |   ^^^^ nothing comes after 'complete' and 'fail'
+        error: stream 'news' has ended
+         --> x.reel:4:3
+        4 | ! news complete
+          |   ^^^^ nothing comes after 'complete' and 'fail'
+        """)
   }
 
   @Test func `a stream that fails takes the reactor with it`() {

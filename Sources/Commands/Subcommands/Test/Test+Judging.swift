@@ -18,7 +18,7 @@ extension TestCommand {
     if arguments[TestFlags.golden] != nil, suite.entries.count != 1 {
       throw UsageError("--golden goes with one script, not with \(suite.entries.count)", command: "reel test")
     }
-    return Judge(arguments, environment).judge(suite)
+    return Judge(arguments, options, environment).judge(suite)
   }
 
   /// A timeline in the text form shows no values of mutations.
@@ -32,6 +32,7 @@ extension TestCommand {
 /// Plays the cases of a suite, compares them with their goldens, tells what differs, and accepts if told to.
 private final class Judge {
   private let environment: CommandEnvironment
+  private let options: PlayOptions
   private let accepts: Bool
   private let goldenPath: String?
   private let allowsNothing: Bool
@@ -41,8 +42,9 @@ private final class Judge {
   private var failed = 0
   private var isStopped = false
 
-  init(_ arguments: Arguments, _ environment: CommandEnvironment) {
+  init(_ arguments: Arguments, _ options: PlayOptions, _ environment: CommandEnvironment) {
     self.environment = environment
+    self.options = options
     accepts = arguments[TestFlags.accept]
     goldenPath = arguments[TestFlags.golden]
     allowsNothing = arguments[TestFlags.allowEmpty]
@@ -82,6 +84,7 @@ private final class Judge {
     for one in played.cases {
       for mistake in one.outcome.mistakes { complain("\(entry.script.diagnostic(for: mistake))\n") }
     }
+    if accepts, let filled = try fillHoles(played, of: entry) { return try judge(filled) }
     if accepts, !entry.script.forbidsGolden {
       try accept(played, of: entry, into: golden, old)
     } else {
@@ -200,6 +203,21 @@ extension Judge {
 // MARK: Accepting
 
 extension Judge {
+  /// Fills the holes of the script's file and prepares it anew; nil if there were none to fill.
+  private func fillHoles(_ played: PlayedScript, of entry: ScriptSuite.Entry) throws -> ScriptSuite.Entry? {
+    let name = entry.script.name
+    guard name != "-",
+      let filled = HoleFilling(played.cases.map(\.outcome)).fill(try ScriptLoader.content(of: name))
+    else { return nil }
+    try GoldenFile(name).write(filled)
+    environment.output.write("filled \(name)\n")
+    let player = ScriptPlayer(
+      catalog: environment.catalog, options: options, files: ScriptLoader(script: name))
+    let script = player.prepare(Script.parse(filled, file: name), name: name)
+    let titles = Set(entry.chosen.map(\.title))
+    return ScriptSuite.Entry(script: script, chosen: script.cases.filter { titles.contains($0.title) })
+  }
+
   /// Writes the sections of the cases that were played and are as they should be; all others stay as they were.
   private func accept(
     _ played: PlayedScript, of entry: ScriptSuite.Entry, into golden: GoldenFile, _ old: [UInt8]?
