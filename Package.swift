@@ -26,7 +26,7 @@ let package = Package(
     .target(name: "JSONValues"),
     // The reactive core: observables, operators, subjects, relays, disposables.
     .target(name: "Observables"),
-    // Real time: dispatch queues, the main thread, operation queues.
+    // Real time: dispatch queues and the main thread.
     .target(name: "PlatformSchedulers", dependencies: ["Observables"]),
     // Virtual time: the clock that scripts move, marbles for tests.
     .target(name: "VirtualTime", dependencies: ["Observables"]),

@@ -71,7 +71,13 @@ extension [UInt8] {
   public mutating func append(escaping text: String) {
     var text = text
     let isPlain = text.withUTF8 { bytes in
-      bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+      // No early exit: the compiler turns this into vector instructions.
+      var needsEscapes = false
+      for byte in bytes {
+        let isOdd = byte &- 0x20 >= 0x5F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+        needsEscapes = isOdd ? true : needsEscapes
+      }
+      return !needsEscapes
     }
     if isPlain {
       text.withUTF8 { append(contentsOf: $0) }

@@ -100,7 +100,6 @@ enum MirrorExemptions {
     Sources/PlatformSchedulers/ConcurrentDispatchQueueScheduler.swift
     Sources/PlatformSchedulers/ConcurrentMainScheduler.swift
     Sources/PlatformSchedulers/DispatchQueueRunner.swift
-    Sources/PlatformSchedulers/OperationQueueScheduler.swift
     Sources/Playback/Compiling/CaseDraft.swift
     Sources/Playback/Compiling/ScriptFiles.swift
     Sources/Playback/Playing/Step.swift

@@ -4,8 +4,8 @@ import Timelines
 final class TimelinePrinter {
   private static let bufferSize = 32_768
   /// One of the two is there. They are kept apart, rather than behind a protocol, so that no record is boxed on its way.
-  private var text: TextTimelineWriter?
-  private var jsonLines: JSONLinesTimelineWriter?
+  @exclusivity(unchecked) private var text: TextTimelineWriter?
+  @exclusivity(unchecked) private var jsonLines: JSONLinesTimelineWriter?
   private let output: StandardOutput
 
   init(_ format: OutputFormat, isFull: Bool, output: StandardOutput) {

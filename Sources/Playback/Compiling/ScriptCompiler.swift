@@ -69,6 +69,8 @@ final class ScriptCompiler {
   func finish(from source: any StatementSource) {
     openIfNeeded(source, at: draft.titleRange)
     closeCase()
+    // What seems to be missing may stand in a line that could not be read.
+    if sawUnreadableLine { return }
     for diagnostic in variables.finish() { report(diagnostic) }
     for (name, _) in options.variables where !overridden.contains(name) {
       report(

@@ -5,11 +5,11 @@ import Timelines
 ///
 /// After a mistake nothing more is played; what still comes is checked only, and the open case gets no end.
 public final class LivePlayer {
-  private var reader: ScriptReader
+  @exclusivity(unchecked) private var reader: ScriptReader
   private let receive: (Record) -> Void
   private let report: (Diagnostic) -> Void
-  private var compiler: ScriptCompiler?
-  private var player: CasePlayer?
+  @exclusivity(unchecked) private var compiler: ScriptCompiler?
+  @exclusivity(unchecked) private var player: CasePlayer?
   private var outcomes: [CaseOutcome] = []
   private var sawMistake = false
 

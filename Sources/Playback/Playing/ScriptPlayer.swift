@@ -40,8 +40,7 @@ public struct ScriptPlayer {
       compiler.compile(statement, from: parsed.source)
     }
     diagnostics += unread
-    // What is missing at the end may stand in a line that could not be read.
-    if diagnostics.isEmpty { compiler.finish(from: parsed.source) }
+    compiler.finish(from: parsed.source)
     return PreparedScript(
       name: name, cases: diagnostics.isEmpty ? cases : [], diagnostics: diagnostics,
       forbidsGolden: compiler.forbidsGolden)
