@@ -68,6 +68,16 @@ extension ScriptDuration {
     let (sum, overflowedToo) = product.addingReportingOverflow(fraction)
     if overflowed || overflowedToo { throw .tooLong }
     nanoseconds = sum
+    variable = nil
+  }
+
+  /// The duration that `text` spells in a script, where it may be a variable.
+  init(inScript text: String) throws(ParsingError) {
+    if let name = Variables.name(of: text) {
+      self.init(variable: name)
+    } else {
+      try self.init(parsing: text)
+    }
   }
 
   private static func fraction(_ digits: some BidirectionalCollection<UInt8>, of scale: Int64) throws(ParsingError)
@@ -89,6 +99,7 @@ extension ScriptDuration {
   /// The canonical text: a whole number of the largest unit that allows one, `90s`, `1500ms`, `2m`; `0ms` for nothing,
   /// and a fraction of microseconds for what is finer than these: `1.5us`.
   public var text: String {
+    if let variable { return "${\(variable)}" }
     if nanoseconds == 0 { return "0ms" }
     if let unit = Self.units.first(where: { nanoseconds % $0.nanoseconds == 0 }) {
       return "\(nanoseconds / unit.nanoseconds)\(unit.name)"

@@ -4,6 +4,8 @@ public struct UnknownVariable: Error, Hashable, Sendable {
   public var name: String
   /// The value in which it stands; `none` where only the value is known.
   public var range: SourceRange
+  /// Whether it is declared, but stands for a duration and is none.
+  public var isNoDuration = false
 
   /// An unknown variable.
   public init(name: String, range: SourceRange = .none) {

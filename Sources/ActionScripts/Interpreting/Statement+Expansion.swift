@@ -22,13 +22,32 @@ extension Statement {
       result.kind = .include(file, arguments: try arguments.expanded(variables, &used))
     case .variable(let name, let value): result.kind = .variable(name, try value.expanded(variables, &used))
     case .expect(let expectation): result.kind = .expect(try expectation.expanded(variables, &used))
-    case .answer(let answer): result.kind = .answer(try answer.expanded(variables, &used))
+    case .answer(var answer):
+      answer.delay = try answer.delay?.expanded(variables, &used, at: range)
+      result.kind = .answer(try answer.expanded(variables, &used))
     case .emit(let stream, let value): result.kind = .emit(stream: stream, try value.expanded(variables, &used))
-    case .comment, .caseTitle, .redact, .tag, .only, .expectedFailure, .timeout, .seed, .goldenNone, .wait, .until,
-      .idle, .complete:
+    case .timeout(let span): result.kind = .timeout(try span.expanded(variables, &used, at: range))
+    case .wait(let span): result.kind = .wait(try span.expanded(variables, &used, at: range))
+    case .until(let instant):
+      result.kind = .until(Located(try instant.value.expanded(variables, &used, at: instant.range), instant.range))
+    case .comment, .caseTitle, .redact, .tag, .only, .expectedFailure, .seed, .goldenNone, .idle, .complete:
       break
     }
     return result
+  }
+}
+
+extension ScriptDuration {
+  fileprivate func expanded(
+    _ variables: (String) -> ScriptValue?, _ used: inout Set<String>, at range: SourceRange
+  ) throws(UnknownVariable) -> ScriptDuration {
+    guard let variable else { return self }
+    guard let value = variables(variable) else { throw UnknownVariable(name: variable, range: range) }
+    used.insert(variable)
+    if case .string(let text) = value, let duration = try? ScriptDuration(parsing: text) { return duration }
+    var failure = UnknownVariable(name: variable, range: range)
+    failure.isNoDuration = true
+    throw failure
   }
 }
 

@@ -125,7 +125,7 @@ extension JSONStatementParser {
       throw wrongKind(node, of: key, needs: "a duration in quotes, such as \"50ms\"")
     }
     do {
-      return Located(try ScriptDuration(parsing: text), map.place(node.range))
+      return Located(try ScriptDuration(inScript: text), map.place(node.range))
     } catch {
       throw SyntaxFault(error.message, node.range, note: error.note)
     }

@@ -65,7 +65,9 @@ extension StatementParser {
   mutating func wait() throws(SyntaxFault) -> Statement.Kind {
     let token = try nextToken(orMissing: "a duration is missing behind '+'", note: "write +300ms, or +idle")
     let word = string(token.range)
-    if word.utf8.first.map({ $0 &- 48 > 9 && $0 != UInt8(ascii: "-") }) ?? false, word != "idle" {
+    if word.utf8.first.map({ $0 &- 48 > 9 && $0 != UInt8(ascii: "-") }) ?? false, word != "idle",
+      Variables.name(of: word) == nil
+    {
       let isClose = Suggestion.closest(to: word, in: ["idle"]) != nil
       throw SyntaxFault(
         "\(word.quotedForMessage) is not a duration", token.range,

@@ -168,7 +168,7 @@ extension StatementParser {
   /// A duration, as one word.
   func duration(_ range: Range<Int>) throws(SyntaxFault) -> ScriptDuration {
     do {
-      return try ScriptDuration(parsing: string(range))
+      return try ScriptDuration(inScript: string(range))
     } catch {
       throw SyntaxFault(error.message, range, note: error.note)
     }

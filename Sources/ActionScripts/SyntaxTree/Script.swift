@@ -89,12 +89,20 @@ public struct Statement: Hashable, Sendable {
 
 /// A duration as the script says it: a whole number of nanoseconds.
 public struct ScriptDuration: Hashable, Sendable {
-  /// The length; never negative.
+  /// The length; never negative. 0 while a variable stands for the duration.
   public var nanoseconds: Int64
+  /// The variable that stands for the duration, `+${pause}`; nil once it is expanded.
+  public var variable: String?
 
   /// A duration of so many nanoseconds.
   public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
+  }
+
+  /// A duration that a variable stands for.
+  public init(variable: String) {
+    nanoseconds = 0
+    self.variable = variable
   }
 }
 

@@ -209,10 +209,13 @@ extension Manual {
     - `@let NAME = VALUE`: Declares a variable.
     - `@include FILE LABEL=VALUE...`: Plays the statements of another file here; the labelled values are variables
       in it. Files whose name begins with `_` are fragments, never tests by themselves.
-    - `@redact PATH as NAME`: Replaces what stands at the path by `[NAME#1]`, `[NAME#2]` and so on in all that is
-      printed or written. Expectations see the values themselves.
+    - `@redact PATH as NAME`: Replaces what stands at the path by `[NAME#1]`, `[NAME#2]` and so on, in all that is
+      printed or written: the same value gets the same number. In states the path counts from the root; in actions,
+      mutations, requests and replies it may begin at any depth, `setQuery._0` is the payload of a mutation; what is
+      pushed into a stream stands under the stream's name. Expectations see the values themselves.
     - `@tag NAME`: A tag for `reel test --tag`: one word without `,` and `!`.
-    - `@only`: Plays only this case, and the others that say so.
+    - `@only`: `reel test` plays only this case, and the others that say so; under continuous integration that is a
+      failure. `reel run` plays every case.
     - `@xfail REASON`: The case is expected to fail. The reason is the rest of the line.
     - `@timeout D`: How much virtual time `+idle` and the end of the case may take.
     - `@seed N`: The seed of the reactor's random numbers: a whole number from 0 to 18446744073709551615.
@@ -232,7 +235,8 @@ extension Manual {
 
     As a whole value `${n}` is replaced by the value. Inside of a string or a word it is replaced by its text: the
     characters of a string, the JSON of everything else. What was put in is not searched for variables again. `$${`
-    stands for the characters `${`. Keys, names, paths, titles, durations and the names of files hold no variables.
+    stands for the characters `${`. A variable may also stand for a whole duration: `+${pause}`, `after ${pause}`.
+    Keys, names, paths, titles and the names of files hold no variables.
     A variable that is not declared, or never used, is an error.
 
     # JSON

@@ -85,7 +85,12 @@ final class ScriptCompiler {
       let expanded = try statement.expanded(variables: { variables.value($0) }, used: &used)
       if !used.isEmpty { variables.markUsed(used) }
       return expanded
+    } catch where error.isNoDuration {
+      variables.markUsed(used)
+      throw source.diagnostic(
+        "variable '\(error.name)' is no duration", at: error.range, note: "declare it such as: @let \(error.name) = 300ms")
     } catch {
+      variables.markUsed(used)
       throw source.diagnostic(
         "unknown variable '\(error.name)'", at: error.range,
         note: Suggestion.note(for: error.name, in: variables.names, heading: "there are")

@@ -65,9 +65,9 @@ public struct Redaction: Sendable {
       defer { latestState = redacted }
       return .state(changes: latestState.map { StateChange.between($0, redacted) } ?? changes, state: redacted)
     case .pulse(let path, let value):
-      return .pulse(path: path, value: redact(pulse: value, at: path))
+      return .pulse(path: path, value: redact(value: value, at: path))
     case .emit(let place, let stream, .value(let value)):
-      return .emit(place: place, stream: stream, push: .value(redact(value: value)))
+      return .emit(place: place, stream: stream, push: .value(redact(value: value, at: stream)))
     case .call(let port, let id, let request):
       return .call(port: port, id: id, request: redact(value: request))
     case .reply(let port, let id, let value):
@@ -81,8 +81,8 @@ public struct Redaction: Sendable {
     }
   }
 
-  /// A pulse's value stands at the pulse's path of the state.
-  private mutating func redact(pulse value: JSONValue, at path: String) -> JSONValue {
+  /// A pulse's value stands at the pulse's path of the state, a pushed one under the name of its stream.
+  private mutating func redact(value: JSONValue, at path: String) -> JSONValue {
     var begun: [Match] = rules.indices.map { Match(rule: $0, depth: 0) }
     for segment in StatePath(path)?.segments ?? [] {
       begun = step(begun + rules.indices.map { Match(rule: $0, depth: 0) }, segment)

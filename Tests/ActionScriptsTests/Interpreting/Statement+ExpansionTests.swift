@@ -9,6 +9,23 @@ import Testing
     return ScriptFormatter(notation: .lines).text(of: result)
   }
 
+  @Test("A variable may stand for a duration")
+  func durations() throws {
+    let text = "@timeout ${t}\n+${d}\n=${d}\n! search reply 1 after ${d}\n"
+    let script = Script.parse(text, file: "x.reel").script
+    #expect(ScriptFormatter(notation: .lines).text(of: script) == text)
+    let json = ScriptFormatter(notation: .jsonLines).text(of: script)
+    #expect(ScriptFormatter(notation: .lines).text(of: Script.parse(json, file: "x.reel").script) == text)
+    var used: Set<String> = []
+    let expanded = try script.statements.map { statement in
+      try statement.expanded(variables: { ["d": .string("5ms"), "t": .string("2m")][$0] }, used: &used)
+    }
+    #expect(
+      ScriptFormatter(notation: .lines).text(of: Script(statements: expanded))
+        == "@timeout 2m\n+5ms\n=5ms\n! search reply 1 after 5ms\n")
+    #expect(used == ["d", "t"])
+  }
+
   @Test(
     "Every value of a statement is expanded, and nothing else",
     arguments: [

@@ -300,7 +300,7 @@ import Testing
       @timeout 1..5s
       @timeout 0.0001us
       @timeout 99999999999h
-      @timeout ${n}
+      @timeout ${n}ms
       @seed
       @seed x
       @seed -1
@@ -341,10 +341,10 @@ import Testing
          --> x.reel:8:10
         8 | @timeout 99999999999h
           |          ^^^^^^^^^^^^ the longest one is 2562047h
-        error: '${n}' is not a duration
+        error: '${n}ms' is not a duration
          --> x.reel:9:10
-        9 | @timeout ${n}
-          |          ^^^^ write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
+        9 | @timeout ${n}ms
+          |          ^^^^^^ write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
         error: a number is missing
           --> x.reel:10:6
         10 | @seed

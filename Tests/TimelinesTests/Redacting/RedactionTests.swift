@@ -21,6 +21,16 @@ struct RedactionTests {
         == json(#"{"login":{"_0":{"user":{"token":"[token#1]"}},"user":{"token":"[token#2]"}}}"#))
   }
 
+  @Test func findsWhatIsPushedUnderTheNameOfItsStream() throws {
+    var redaction = try redaction("currentUser as user")
+    let push = Record.Event.emit(place: nil, stream: "currentUser", push: .value("ada"))
+    let other = Record.Event.emit(place: nil, stream: "lastUser", push: .value("ada"))
+    #expect(
+      redaction.redact(Record(.zero, push)).event
+        == .emit(place: nil, stream: "currentUser", push: .value("[user#1]")))
+    #expect(redaction.redact(Record(.zero, other)).event == other)
+  }
+
   @Test func leavesNullAlone() throws {
     var redaction = try redaction("id as id")
     #expect(redaction.redact(state: json(#"{"id":null}"#)) == json(#"{"id":null}"#))
