@@ -76,10 +76,13 @@ public struct Folder: Sendable {
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      names.append(
-        withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        })
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name.unicodeScalars.contains("\u{FFFD}") {
+        throw FileError(path: folder, "holds a file whose name is not UTF-8: '\(name)'")
+      }
+      names.append(name)
     }
     return names
   }

@@ -17,7 +17,8 @@ extension Diagnostic: CustomStringConvertible {
   /// columns; of a line wider than 200 columns the part around the caret is shown. Without a place there are no last
   /// two lines, and the note follows behind `=`.
   public var description: String {
-    let shown = message.unicodeScalars.count > Self.shownWidth ? String(message.prefix(Self.shownWidth)) + "..." : message
+    let isLong = message.unicodeScalars.count > Self.shownWidth
+    let shown = isLong ? message.prefix(Self.shownWidth) + "..." : message
     var text = "\(severity.rawValue): \(shown.escapedForDisplay)\n"
     guard range.line > 0 else {
       text += " --> \(file.escapedForDisplay)"

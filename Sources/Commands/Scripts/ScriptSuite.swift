@@ -1,6 +1,7 @@
 import ActionScripts
 import GoldenFiles
 import Playback
+import Timelines
 
 /// The scripts that a command line names, checked and ready, and which of their cases are chosen.
 struct ScriptSuite {
@@ -83,7 +84,7 @@ struct CaseSelection {
   /// Whether a case is wanted: its path, its title or `path > title` matches the name, and every list of tags holds.
   func admits(_ one: PreparedCase, of script: String) -> Bool {
     if let name {
-      let names = [script, one.title ?? script, one.name(in: script)]
+      let names = [script, one.title ?? script, one.title.map { "\(script) > \($0)" } ?? script]
       guard names.contains(where: name.matches) else { return false }
     }
     return tags.allSatisfy { list in
@@ -97,10 +98,10 @@ struct CaseSelection {
 
 extension PreparedCase {
   /// How messages call the case: `path > title`.
-  func name(in script: String) -> String { title.map { "\(script) > \($0)" } ?? script }
+  func name(in script: String) -> String { (title.map { "\(script) > \($0)" } ?? script).onOneLine }
 }
 
 extension CaseOutcome {
   /// How messages call the case: `path > title`.
-  func name(in script: String) -> String { title.map { "\(script) > \($0)" } ?? script }
+  func name(in script: String) -> String { (title.map { "\(script) > \($0)" } ?? script).onOneLine }
 }

@@ -18,6 +18,8 @@ struct CaseDraft {
   var isOpen = false
   /// What the clock shows after the statements so far; nil where only playing can tell.
   var scriptClock: Instant? = .zero
+  /// Whether the case is to be played; its statements are checked all the same.
+  var isPlayable = true
   /// The streams that the script has ended.
   var endedStreams: Set<String> = []
   /// The reactor's stage as it was when the reactor was made to see what it asks for.

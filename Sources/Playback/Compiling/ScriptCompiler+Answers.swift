@@ -25,7 +25,8 @@ extension ScriptCompiler {
     return .answer(
       AnswerPlan(
         port: name, outcome: outcome, delay: .nanoseconds(answer.delay?.nanoseconds ?? 0),
-        condition: answer.condition?.value.json, call: answer.call, times: answer.times, place: place,
+        condition: answer.condition?.value.json, call: answer.call, times: answer.times,
+        blame: blame(place, source, at: answer.name.range),
         statement: answer))
   }
 

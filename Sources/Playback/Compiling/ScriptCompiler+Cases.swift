@@ -29,7 +29,7 @@ extension ScriptCompiler {
   }
 
   func closeCase() {
-    if draft.rehearsal != nil { output(.close) }
+    if draft.rehearsal != nil, draft.isPlayable { output(.close) }
     draft.rehearsal = nil
   }
 
@@ -88,8 +88,9 @@ extension ScriptCompiler {
     var values: [String: ScriptValue] = [:]
     for argument in draft.arguments { values[argument.label.value] = argument.value.value }
     let rehearsal = entry.rehearse(arguments: values)
-    guard check(draft.arguments, against: rehearsal, source) else { return }
     draft.rehearsal = rehearsal
+    draft.isPlayable = check(draft.arguments, against: rehearsal, source)
+    if !draft.isPlayable { return }
     output(
       .open(
         CaseSetup(

@@ -85,10 +85,11 @@ final class ScriptCompiler {
       let expanded = try statement.expanded(variables: { variables.value($0) }, used: &used)
       if !used.isEmpty { variables.markUsed(used) }
       return expanded
-    } catch where error.isNoDuration {
+    } catch  where error.isNoDuration {
       variables.markUsed(used)
       throw source.diagnostic(
-        "variable '\(error.name)' is no duration", at: error.range, note: "declare it such as: @let \(error.name) = 300ms")
+        "variable '\(error.name)' is no duration", at: error.range,
+        note: "declare it such as: @let \(error.name) = 300ms")
     } catch {
       variables.markUsed(used)
       throw source.diagnostic(
@@ -117,7 +118,8 @@ final class ScriptCompiler {
     default:
       openIfNeeded(source, at: range)
       guard draft.rehearsal != nil else { return }
-      output(.step(try step(statement.kind, source, at: range)))
+      let step = try step(statement.kind, source, at: range)
+      if draft.isPlayable { output(.step(step)) }
     }
   }
 }

@@ -1,3 +1,4 @@
+import ActionScripts
 import JSONValues
 import Timelines
 
@@ -44,6 +45,23 @@ public struct CaseFailure: Sendable, CustomStringConvertible {
   public let at: Instant
   /// The script line, where one is to blame.
   public let place: Record.Place?
+  let blame: Blame?
+
+  init(reason: Reason, at instant: Instant, place: Record.Place?, blame: Blame? = nil) {
+    self.reason = reason
+    at = instant
+    self.place = place
+    self.blame = blame
+  }
+
+  /// The failure as a diagnostic that points at the script; nil unless the script itself is at fault: an answer that it
+  /// declares and that nothing asked for.
+  public var diagnostic: Diagnostic? {
+    guard case .unusedAnswer = reason, var diagnostic = blame?.diagnostic else { return nil }
+    diagnostic.message = description
+    diagnostic.note = "take it out, or let the reactor ask for it"
+    return diagnostic
+  }
 
   /// One line, without time and place.
   public var description: String {

@@ -41,13 +41,18 @@ extension CasePlayer {
   }
 
   func judge() {
+    // Where playing stops before the end, nothing can be said of what was left.
+    if options.until != nil { return }
     for port in stage.ports {
       for answer in port.answers where !answer.isSpent {
         let text = answer.statement.text(hiding: redaction)
-        fail(.unusedAnswer(text, timesLeft: answer.timesLeft), at: now, place: answer.place)
+        let failure = CaseFailure(
+          reason: .unusedAnswer(text, timesLeft: answer.timesLeft), at: now, place: answer.blame.place,
+          blame: answer.blame)
+        failures.append(failure)
       }
     }
     let inFlight = target?.effectsInFlight ?? 0
-    if inFlight > 0, !inFlightWasExpected, options.until == nil { fail(.inFlight(inFlight), at: now) }
+    if inFlight > 0, !inFlightWasExpected { fail(.inFlight(inFlight), at: now) }
   }
 }

@@ -17,11 +17,13 @@ extension CasePlayer {
   func pass(to instant: Instant) {
     inFlightWasExpected = false
     eventsAtInstant = 0
+    let wanted = instant
     let instant = min(instant, options.until ?? instant)
     runOnClock { () throws(VirtualClockFailure) in
       try clock.advance(to: .nanoseconds(instant.nanoseconds))
     }
-    if let until = options.until, instant >= until {
+    // What the script does at the very instant is played; what comes after it is not.
+    if let until = options.until, wanted > until {
       scriptTime = now
       isOver = true
     }
@@ -37,7 +39,9 @@ extension CasePlayer {
     let span = Duration.nanoseconds(until.nanoseconds - now.nanoseconds)
     switch failure(of: { () throws(VirtualClockFailure) in try clock.runUntilIdle(within: span) }) {
     case nil: return
-    case .notIdle: pass(to: until)
+    case .notIdle:
+      pass(to: until)
+      isOver = true
     case let other?: giveUp(other)
     }
   }

@@ -43,13 +43,13 @@ struct AnswerPlan {
   let condition: JSONValue?
   let call: Int?
   let times: Int?
-  let place: Record.Place
+  let blame: Blame
   /// The statement itself.
   let statement: PortAnswer
 
   func makeAnswer() -> DeclaredAnswer {
     DeclaredAnswer(
-      outcome: outcome, delay: delay, condition: condition, call: call, times: times, place: place,
+      outcome: outcome, delay: delay, condition: condition, call: call, times: times, blame: blame,
       statement: statement)
   }
 }

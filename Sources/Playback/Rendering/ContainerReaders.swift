@@ -46,7 +46,10 @@ private final class OptionalReader<Wrapped>: TreeReader {
     return withUnsafePointer(to: value) { wrapped.tree(at: $0, inside: &objects) }
   }
 
-  override var shape: StateShape { wrapped.shape }
+  /// A path through nil is missing, whatever its parts would be.
+  override var shape: StateShape {
+    if case .leaf = wrapped.shape { .unknown } else { wrapped.shape }
+  }
 }
 
 /// Reads the elements where they lie, without copying them.

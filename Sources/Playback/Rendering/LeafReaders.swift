@@ -6,18 +6,18 @@ import JSONValues
 /// The class itself is not generic: the closures are compiled for their types, and looking at a value costs next to nothing.
 final class LeafReader: TreeReader {
   private let read: (UnsafeRawPointer) -> JSONValue
-  private let isLeaf: Bool
+  private let leafShape: StateShape
 
-  init<Value>(_ type: Value.Type = Value.self, isLeaf: Bool = true, _ read: @escaping (Value) -> JSONValue) {
+  init<Value>(_ type: Value.Type = Value.self, shape: StateShape = .leaf, _ read: @escaping (Value) -> JSONValue) {
     self.read = { read($0.assumingMemoryBound(to: Value.self).pointee) }
-    self.isLeaf = isLeaf
+    leafShape = shape
   }
 
   override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
     read(address)
   }
 
-  override var shape: StateShape { isLeaf ? .leaf : .elements { .leaf } }
+  override var shape: StateShape { leafShape }
 
   /// The reader of a type of the standard library or of Foundation that counts as one value, or of a list of such.
   static func known(_ type: Any.Type) -> TreeReader? {
@@ -35,12 +35,14 @@ final class LeafReader: TreeReader {
     case is Character.Type: LeafReader { (value: Character) in .string(String(value)) }
     case is Unicode.Scalar.Type: LeafReader { (value: Unicode.Scalar) in .string(String(value)) }
     case is Substring.Type: LeafReader { (value: Substring) in .string(String(value)) }
-    case is Int?.Type: LeafReader { (value: Int?) in value.map(JSONValue.integer) ?? .null }
-    case is Bool?.Type: LeafReader { (value: Bool?) in value.map(JSONValue.bool) ?? .null }
-    case is String?.Type: LeafReader { (value: String?) in value.map(JSONValue.string) ?? .null }
-    case is Double?.Type: LeafReader { (value: Double?) in value.map { JSONValue($0) } ?? .null }
-    case is [Int].Type: LeafReader(isLeaf: false) { (values: [Int]) in .array(values.map(JSONValue.integer)) }
-    case is [String].Type: LeafReader(isLeaf: false) { (values: [String]) in .array(values.map(JSONValue.string)) }
+    case is Int?.Type: LeafReader(shape: .unknown) { (value: Int?) in value.map(JSONValue.integer) ?? .null }
+    case is Bool?.Type: LeafReader(shape: .unknown) { (value: Bool?) in value.map(JSONValue.bool) ?? .null }
+    case is String?.Type: LeafReader(shape: .unknown) { (value: String?) in value.map(JSONValue.string) ?? .null }
+    case is Double?.Type: LeafReader(shape: .unknown) { (value: Double?) in value.map { JSONValue($0) } ?? .null }
+    case is [Int].Type:
+      LeafReader(shape: .elements { .leaf }) { (values: [Int]) in .array(values.map(JSONValue.integer)) }
+    case is [String].Type:
+      LeafReader(shape: .elements { .leaf }) { (values: [String]) in .array(values.map(JSONValue.string)) }
     default: nil
     }
   }

@@ -18,7 +18,7 @@ final class DeclaredAnswer {
   let delay: Duration
   let condition: JSONValue?
   let call: Int?
-  let place: Record.Place
+  let blame: Blame
   /// What the script wrote, for a message.
   let statement: PortAnswer
   /// How many requests it still answers; nil for all.
@@ -26,14 +26,14 @@ final class DeclaredAnswer {
   fileprivate(set) var wasUsed = false
 
   init(
-    outcome: PortOutcome?, delay: Duration, condition: JSONValue?, call: Int?, times: Int?, place: Record.Place,
+    outcome: PortOutcome?, delay: Duration, condition: JSONValue?, call: Int?, times: Int?, blame: Blame,
     statement: PortAnswer
   ) {
     self.outcome = outcome
     self.delay = delay
     self.condition = condition
     self.call = call
-    self.place = place
+    self.blame = blame
     self.statement = statement
     timesLeft = times
   }
@@ -87,7 +87,7 @@ final class PortDesk {
     let call = Call(request, finish: finish)
     openCalls[id] = call
     stage.tell(.call(port: name, id: id, request: request))
-    if let answer = answers.first(where: { $0.call == id }) ?? chooseAnswer(for: request) {
+    if let answer = answers.first(where: { $0.call == id && $0.fits(request) }) ?? chooseAnswer(for: request) {
       use(answer)
       deliver(answer.outcome, after: answer.delay, to: call, id: id)
     } else if let answering = mock?(request), answering.delay != .never {
@@ -99,7 +99,7 @@ final class PortDesk {
   /// Adds an answer from the script. One for a call that is open now is delivered to that.
   func declare(_ answer: DeclaredAnswer) {
     answers.append(answer)
-    if let id = answer.call, let call = openCalls[id] {
+    if let id = answer.call, let call = openCalls[id], answer.fits(call.request) {
       use(answer)
       deliver(answer.outcome, after: answer.delay, to: call, id: id)
     }

@@ -25,11 +25,19 @@ public struct TerminalReport: Sendable {
   /// the frame with the second index in the case with the first, both counted in the actual timeline; it is asked only
   /// for actions, pushed values and expectations.
   public func text(
-    of comparison: TimelineComparison, path: String, location: (_ case: Int, _ frame: Int) -> String? = { _, _ in nil }
+    of comparison: TimelineComparison, path: String, golden: String? = nil,
+    location: (_ case: Int, _ frame: Int) -> String? = { _, _ in nil }
   ) -> String {
     let lines = lines(of: comparison, verb: "FAIL", path: path, location: location)
     if lines.isEmpty { return "" }
-    return (lines + ["accept: reel test --accept \(path.asShellWord)"]).map { $0 + "\n" }.joined()
+    return lines.map { $0 + "\n" }.joined() + TerminalReport.acceptLine(path: path, golden: golden)
+  }
+
+  /// What to type to accept what was played, as a line: words that a shell reads as they are meant.
+  /// - Parameter golden: The golden, where it is not the one beside the script.
+  public static func acceptLine(path: String, golden: String? = nil) -> String {
+    let golden = golden.map { "--golden \($0.asShellWord) " } ?? ""
+    return "accept: reel test --accept \(golden)\(path.hasPrefix("-") ? "-- " : "")\(path.asShellWord)\n"
   }
 
   /// The report on two timelines that were only to be compared; empty if nothing differs.

@@ -4,6 +4,9 @@ import Playback
 extension ListCommand {
   package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
     if arguments[ListFlags.reactors] {
+      if !arguments.operands.isEmpty || arguments[ListFlags.name] != nil || !arguments[ListFlags.tag].isEmpty {
+        throw UsageError("--reactors lists reactors, which no PATH, -k and --tag choose", command: "reel list")
+      }
       let reactors = environment.catalog.descriptions
       environment.output.write(arguments[ListFlags.json] ? json(reactors) : text(reactors))
       return .expected

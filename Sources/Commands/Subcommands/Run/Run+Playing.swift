@@ -98,6 +98,7 @@ private final class ScriptRunner {
   private func note(_ outcome: CaseOutcome, in script: String) -> ExitCode {
     if !outcome.mistakes.isEmpty { return .untrusted }
     if outcome.isAsExpected { return .expected }
+    for diagnostic in outcome.failures.compactMap(\.diagnostic) { complain(diagnostic) }
     failed.append((outcome.name(in: script), script, outcome))
     return .different
   }

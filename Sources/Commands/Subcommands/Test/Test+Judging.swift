@@ -15,6 +15,10 @@ extension TestCommand {
       arguments.operands,
       selection: CaseSelection(name: arguments[TestFlags.name], tags: arguments[TestFlags.tag]), options: options,
       in: environment)
+    if arguments[TestFlags.golden] == nil, arguments.operands.contains("-") {
+      throw UsageError(
+        "standard input has no golden beside it", hint: "name one with --golden FILE;", command: "reel test")
+    }
     if arguments[TestFlags.golden] != nil, suite.entries.count != 1 {
       throw UsageError("--golden goes with one script, not with \(suite.entries.count)", command: "reel test")
     }
@@ -70,7 +74,7 @@ private final class Judge {
         complain("error: \(error)\n")
       }
     }
-    for path in suite.obsoleteGoldens { fail("FAIL \(path)  obsolete golden: no script belongs to it\n") }
+    for path in suite.obsoleteGoldens { fail("FAIL \(path.onOneLine)  obsolete golden: no script belongs to it\n") }
     if environment.verbosity != .quiet { environment.output.write(summary(of: suite)) }
     return code
   }
@@ -79,7 +83,7 @@ private final class Judge {
     if entry.chosen.isEmpty { return }
     let name = entry.script.name
     let golden = GoldenFile(goldenPath ?? ScriptPath.golden(of: name))
-    let old = name == "-" && goldenPath == nil ? nil : try golden.read()
+    let old = try golden.read()
     let played = PlayedScript(entry.chosen) { [failsFast] in failsFast && !$0.isAsExpected }
     for one in played.cases {
       for mistake in one.outcome.mistakes { complain("\(entry.script.diagnostic(for: mistake))\n") }
@@ -118,14 +122,14 @@ private final class Judge {
 extension Judge {
   private func compare(_ played: PlayedScript, of entry: ScriptSuite.Entry, with old: [UInt8]?, at path: String) {
     let name = entry.script.name
-    if entry.script.forbidsGolden || (name == "-" && goldenPath == nil) {
+    if entry.script.forbidsGolden {
       if old != nil { fail("FAIL \(path)  obsolete golden: the script says '@golden none'\n") }
       for one in played.cases { judge(one, of: entry, differs: false) }
       return
     }
     guard let old else {
       for one in played.cases { judge(one, of: entry, differs: true) }
-      fail("FAIL \(name)  missing golden '\(path)'\naccept: reel test --accept \(name)\n")
+      fail("FAIL \(name.onOneLine)  missing golden '\(path.onOneLine)'\n" + acceptLine(name))
       return
     }
     let isWhole = entry.isWhole && played.cases.count == entry.chosen.count
@@ -138,6 +142,10 @@ extension Judge {
     if expected != played.timeline, differing.isEmpty { differing = [0] }
     for (index, one) in played.cases.enumerated() { judge(one, of: entry, differs: differing.contains(index)) }
     if !differing.isEmpty { report(played, of: entry, expected: expected, at: path, differing) }
+  }
+
+  private func acceptLine(_ script: String) -> String {
+    TerminalReport.acceptLine(path: script, golden: goldenPath)
   }
 
   /// Counts a case and tells why it fails besides its golden.
@@ -160,6 +168,10 @@ extension Judge {
     }
     failed += 1
     for failure in one.outcome.failures {
+      if let diagnostic = failure.diagnostic {
+        fail("FAIL \(name)  at \(failure.at.text):\n\(diagnostic)\n")
+        continue
+      }
       let place = failure.place.map { "  \($0.file ?? entry.script.name):\($0.line)" } ?? ""
       fail("FAIL \(name)  at \(failure.at.text): \(failure)\(place)\n")
     }
@@ -176,14 +188,14 @@ extension Judge {
     } catch {
       return fail(
         "FAIL \(entry.script.name)  golden '\(path)' is no timeline: \(error)\n"
-          + "accept: reel test --accept \(entry.script.name)\n")
+          + acceptLine(entry.script.name))
     }
     guard let after = try? Timeline(parsing: played.timeline) else {
       return complain("error: the timeline of \(entry.script.name) cannot be read back\n")
     }
     let comparison = TimelineComparison(expected: before, actual: after)
     let report = TerminalReport(width: max(environment.width, 40), isColored: environment.colorsOutput)
-    let text = report.text(of: comparison, path: entry.script.name) { index, frame in
+    let text = report.text(of: comparison, path: entry.script.name, golden: goldenPath) { index, frame in
       Self.location(of: frame, in: after.cases[index].frames, played.cases[index].places, entry.script.name)
     }
     fail(text.isEmpty ? "FAIL \(entry.script.name)  the golden is not in the form that the tool writes\n" : text)
@@ -210,7 +222,7 @@ extension Judge {
       let filled = HoleFilling(played.cases.map(\.outcome)).fill(try ScriptLoader.content(of: name))
     else { return nil }
     try GoldenFile(name).write(filled)
-    environment.output.write("filled \(name)\n")
+    environment.output.write("filled \(name.onOneLine)\n")
     let player = ScriptPlayer(
       catalog: environment.catalog, options: options, files: ScriptLoader(script: name))
     let script = player.prepare(Script.parse(filled, file: name), name: name)
@@ -242,7 +254,7 @@ extension Judge {
     let folder = golden.path.lastIndex(of: "/").map { String(golden.path[..<$0]) } ?? "."
     _ = try? GoldenFile.sweep(folder)
     if isEmpty, old == nil { return }
-    if try golden.write(text) { environment.output.write("accepted \(golden.path)\n") }
+    if try golden.write(text) { environment.output.write("accepted \(golden.path.onOneLine)\n") }
   }
 
   private func accepted(_ one: PlayedScript.Case, of entry: ScriptSuite.Entry) -> Bool {
