@@ -34,11 +34,7 @@ enum MirrorExemptions {
     Sources/Commands/Manual/Manual+TimelinePage.swift
     Sources/Commands/Manual/MarkupReader.swift
     Sources/Commands/Reel.swift
-    Sources/Commands/Scripts/GoldenSections.swift
-    Sources/Commands/Scripts/HoleFilling.swift
     Sources/Commands/Scripts/PlayedScript.swift
-    Sources/Commands/Scripts/ScriptLoader.swift
-    Sources/Commands/Scripts/ScriptSuite.swift
     Sources/Commands/Scripts/TimelinePrinter.swift
     Sources/Commands/Signals/Interruptions.swift
     Sources/Commands/Signals/Termination.swift
@@ -57,33 +53,15 @@ enum MirrorExemptions {
     Sources/Commands/Subcommands/Test/Test.swift
     Sources/Comparison/Aligning/CostAlignment.swift
     Sources/Comparison/Aligning/UniqueAnchors.swift
-    Sources/Comparison/CaseComparison.swift
     Sources/Comparison/Judging/CallNumbering.swift
     Sources/Comparison/Judging/CaseJudge.swift
     Sources/Comparison/Judging/Divergence.swift
-    Sources/Comparison/ValueDifference.swift
-    Sources/GoldenFiles/FileError.swift
-    Sources/Observables/Disposables/AnonymousDisposable.swift
-    Sources/Observables/Disposables/BooleanDisposable.swift
-    Sources/Observables/Disposables/CompositeDisposable.swift
     Sources/Observables/Disposables/Disposable.swift
-    Sources/Observables/Disposables/DisposeBag.swift
-    Sources/Observables/Disposables/RefCountDisposable.swift
-    Sources/Observables/Disposables/ScheduledDisposable.swift
-    Sources/Observables/Disposables/SerialDisposable.swift
-    Sources/Observables/Disposables/SingleAssignmentDisposable.swift
     Sources/Observables/Locking/CLibrary.swift
-    Sources/Observables/Locking/RecursiveLock.swift
-    Sources/Observables/Observable/AnyObserver.swift
     Sources/Observables/Observable/EndSink.swift
-    Sources/Observables/Observable/Event.swift
-    Sources/Observables/Observable/Hooks.swift
     Sources/Observables/Observable/LiveSinks.swift
-    Sources/Observables/Observable/ObservableType+Subscribe.swift
     Sources/Observables/Observable/ObservableType.swift
-    Sources/Observables/Observable/ObserverType.swift
     Sources/Observables/Observable/OperatorSink.swift
-    Sources/Observables/Observable/RxError.swift
     Sources/Observables/Observable/Sink.swift
     Sources/Observables/Operators/Combining/CombineLatest+Arities.swift
     Sources/Observables/Operators/Combining/Zip+Arities.swift
@@ -91,14 +69,9 @@ enum MirrorExemptions {
     Sources/Observables/Relays/BehaviorRelay.swift
     Sources/Observables/Relays/PublishRelay.swift
     Sources/Observables/Relays/ReplayRelay.swift
-    Sources/Observables/Schedulers/AmbientScheduler.swift
-    Sources/Observables/Schedulers/ImmediateSchedulerType.swift
-    Sources/Observables/Schedulers/SchedulerType.swift
     Sources/Observables/Schedulers/ThreadSlot.swift
     Sources/Observables/Schedulers/Trampoline.swift
     Sources/Observables/Subjects/ReplayGate.swift
-    Sources/PlatformSchedulers/ConcurrentDispatchQueueScheduler.swift
-    Sources/PlatformSchedulers/ConcurrentMainScheduler.swift
     Sources/PlatformSchedulers/DispatchQueueRunner.swift
     Sources/Playback/Compiling/CaseDraft.swift
     Sources/Playback/Compiling/ScriptFiles.swift

@@ -77,17 +77,3 @@ struct ObservableTests {
     #expect(Event<Int>.completed.isStopEvent)
   }
 }
-
-@Suite(.serialized)
-struct HooksTests {
-  @Test("9 an error without onError goes to the default handler")
-  func defaultErrorHandler() {
-    struct Unhandled: Error {}
-    let history = History()
-    let before = Hooks.defaultErrorHandler
-    defer { Hooks.defaultErrorHandler = before }
-    Hooks.defaultErrorHandler = { stack, error in if error is Unhandled { history.note("\(stack) \(error)") } }
-    _ = Observable<Int>.error(Unhandled()).subscribe(onNext: { _ in })
-    #expect(history.lines == ["[] Unhandled()"])
-  }
-}

@@ -1,0 +1,55 @@
+import TestSupport
+import Testing
+
+/// What the command makes of the sections of a golden.
+@Suite struct GoldenSectionsTests {
+  private static let script = "@reactor counter\n@case up\nincrease\n@case down\ndecrease\n"
+  private static let up = """
+    == up  counter
+           0ms = {"value":0,"isLoading":false,"alertMessage":null}
+           0ms > increase
+           0ms ~ increaseValue  value: 0 -> 1
+           0ms = {"value":1,"isLoading":false,"alertMessage":null}
+
+    """
+
+  private func scratch(golden: String) throws -> ScratchDirectory {
+    let scratch = try ScratchDirectory()
+    try scratch.write(Self.script, to: "x.reel")
+    try scratch.write(golden, to: "x.timeline")
+    return scratch
+  }
+
+  @Test func aSectionIsComparedByItself() throws {
+    let scratch = try scratch(golden: "reel-timeline 1\n\(Self.up)== down  counter\n   by hand\n")
+    let up = try BinaryUnderTest.run(["test", "-k", "up"], in: scratch.url)
+    #expect(up.output == "1 case in 1 script: 1 passed\n")
+    #expect(up.ending == .exit(0))
+    #expect(try BinaryUnderTest.run(["test", "-k", "down"], in: scratch.url).ending == .exit(1))
+  }
+
+  @Test func onlyTheSectionsOfPlayedCasesAreReplaced() throws {
+    let kept = "== down  counter\n   by hand ==\n\n == no heading\n"
+    let scratch = try scratch(golden: "reel-timeline 1\n== up  counter\n   by hand\n\(kept)")
+    let outcome = try BinaryUnderTest.run(["test", "--accept", "-k", "up"], in: scratch.url)
+    #expect(outcome.output == "accepted x.timeline\n1 case in 1 script: 1 passed\n")
+    #expect(scratch.text("x.timeline") == "reel-timeline 1\n\(Self.up)\(kept)")
+  }
+
+  @Test func theOrderIsThatOfTheScriptAndForeignSectionsGo() throws {
+    let down = "== down  counter\n   by hand\n"
+    let scratch = try scratch(golden: "reel-timeline 1\n== gone  counter\n   old\n\(down)\(Self.up)")
+    #expect(try BinaryUnderTest.run(["test", "--accept", "-k", "up"], in: scratch.url).ending == .exit(0))
+    #expect(scratch.text("x.timeline") == "reel-timeline 1\n\(Self.up)\(down)")
+  }
+
+  @Test func whatStandsBeforeTheFirstSectionBelongsToNone() throws {
+    let scratch = try scratch(golden: "no timeline\n\(Self.up)")
+    #expect(try BinaryUnderTest.run(["test", "-k", "up"], in: scratch.url).ending == .exit(0))
+  }
+
+  @Test func aHeadingIsAWholeLine() throws {
+    let scratch = try scratch(golden: "reel-timeline 1\n" + Self.up.replacing("counter\n", with: "counter-2\n"))
+    #expect(try BinaryUnderTest.run(["test", "-k", "up"], in: scratch.url).ending == .exit(1))
+  }
+}

@@ -1,0 +1,46 @@
+import TestSupport
+import Testing
+
+/// Which bytes of a script `test --accept` replaces.
+@Suite struct HoleFillingTests {
+  /// The script after its holes were filled.
+  private func filled(_ script: String, including fragment: String = "") throws -> String? {
+    let scratch = try ScratchDirectory()
+    try scratch.write(script, to: "x.reel")
+    try scratch.write(fragment, to: "_more.reel")
+    _ = try BinaryUnderTest.run(["test", "--accept", "x.reel"], in: scratch.url)
+    if !fragment.isEmpty { #expect(scratch.text("_more.reel") == fragment) }
+    return scratch.text("x.reel")
+  }
+
+  @Test(arguments: [
+    ("? value == _", "? value == 1"),
+    ("  ?\tvalue ==  _  ", "  ?\tvalue ==  1  "),
+    ("? value == _ # _", "? value == 1 # _"),
+    ("? isLoading == _", "? isLoading == false"),
+    ("? alertMessage == _", "? alertMessage == null"),
+    ("? . == _", #"? . == {"value":1,"isLoading":false,"alertMessage":null}"#),
+    ("? value == 1 # == _", "? value == 1 # == _"),
+  ])
+  func onlyTheHoleIsReplaced(line: String, filledLine: String) throws {
+    #expect(
+      try filled("@reactor counter\nincrease\n\(line)\n") == "@reactor counter\nincrease\n\(filledLine)\n")
+  }
+
+  @Test func everyHoleIsFilledAndTheMissingLineEndStaysMissing() throws {
+    #expect(
+      try filled("@reactor counter\n? value == _\nincrease\n? value == _")
+        == "@reactor counter\n? value == 0\nincrease\n? value == 1")
+  }
+
+  @Test func holesOfIncludedFilesStay() throws {
+    let script = "@reactor counter\nincrease\n@include _more.reel\n"
+    #expect(try filled(script, including: "? isLoading == false\n? isLoading == false\n? value == _\n") == script)
+  }
+
+  @Test func aVariableInAValueIsWrittenAsText() throws {
+    #expect(
+      try filled("@reactor repo-search\n! search hang\nupdateQuery \"$${a}\"\n? query == _\n")
+        == "@reactor repo-search\n! search hang\nupdateQuery \"$${a}\"\n? query == \"$${a}\"\n")
+  }
+}

@@ -1,0 +1,63 @@
+import Comparison
+import JSONValues
+import Testing
+import Timelines
+
+struct ValueDifferenceTests {
+  /// The values of the one difference between two timelines that differ in one frame.
+  private func values(_ expected: String, _ actual: String) throws -> [ValueDifference] {
+    let timelines = try [expected, actual].map { try Sample.timeline("       0ms = {}\n       1ms \($0)") }
+    let differences = TimelineComparison(expected: timelines[0], actual: timelines[1]).cases.flatMap(\.differences)
+    #expect(differences.count == 1)
+    return try #require(differences.first).values
+  }
+
+  private static let kinds: [(JSONValue?, JSONValue?, String?)] = [
+    (.string("1"), .integer(1), "number, not string"),
+    (JSONValue.null, .bool(true), "bool, not null"),
+    (.array([]), .object([]), "object, not array"),
+    (.integer(1), .decimal("1.5"), nil),
+    (nil, .integer(1), nil),
+    (.integer(1), nil, nil),
+  ]
+
+  @Test(arguments: kinds)
+  func kindsAreToldWhereTheyDiffer(expected: JSONValue?, actual: JSONValue?, text: String?) {
+    #expect(ValueDifference(path: "a", expected: expected, actual: actual).kinds == text)
+  }
+
+  @Test(arguments: [
+    (#"= {"a":1,"b":2}"#, #"= {"a":1,"b":3}"#, "b"),
+    ("^ alert 2", "^ alert 3", "."),
+    (#"@ p#1 {"page":2}"#, #"@ p#1 {"page":3}"#, "page"),
+    (#"* s {"a":2}"#, #"* s {"a":3}"#, "a"),
+    ("> add 2", "> add 3", "0"),
+    ("> add by=2", "> add by=3", "by"),
+    ("~ set  n: 0 -> 2", "~ set  n: 0 -> 3", "n"),
+  ])
+  func everyFrameWithValuesSaysWhichDiffer(expected: String, actual: String, path: String) throws {
+    #expect(try values(expected, actual) == [ValueDifference(path: path, expected: .integer(2), actual: .integer(3))])
+  }
+
+  @Test func aValueThatAMutationLeavesAloneStaysWhatItWas() throws {
+    #expect(
+      try values("~ set  n: 0 -> 1  m: 0 -> 1", "~ set  m: 0 -> 1  k: 5 -> 6") == [
+        ValueDifference(path: "n", expected: .integer(1), actual: .integer(0)),
+        ValueDifference(path: "k", expected: .integer(5), actual: .integer(6)),
+      ])
+  }
+
+  @Test func aValueThatIsOnlyOnOneSideHasNoCounterpart() throws {
+    #expect(
+      try values(#"= {"a":1,"b":2}"#, #"= {"a":1,"c":3}"#) == [
+        ValueDifference(path: "c", expected: nil, actual: .integer(3)),
+        ValueDifference(path: "b", expected: .integer(2), actual: nil),
+      ])
+  }
+
+  @Test func framesOfWhichOneIsMissingHaveNoValues() throws {
+    let expected = try Sample.timeline("       0ms = {}\n       1ms > add 1")
+    let comparison = TimelineComparison(expected: expected, actual: try Sample.timeline("       0ms = {}"))
+    #expect(comparison.cases.flatMap(\.differences).map(\.values) == [[]])
+  }
+}

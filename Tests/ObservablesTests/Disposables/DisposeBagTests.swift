@@ -1,0 +1,54 @@
+import Observables
+import TestSupport
+import Testing
+
+struct DisposeBagTests {
+  private let history = History()
+
+  private func noting(_ line: String) -> any Disposable {
+    Disposables.create { [history] in history.note(line) }
+  }
+
+  @Test("a bag made of disposables disposes them in order when it goes away")
+  func initializers() {
+    var bags = [
+      DisposeBag(disposing: noting("a"), noting("b")),
+      DisposeBag(disposing: [noting("c"), noting("d")]),
+      DisposeBag {
+        noting("e")
+        noting("f")
+      },
+    ]
+    #expect(history.lines == [])
+    while !bags.isEmpty { bags.removeFirst() }
+    #expect(history.lines == ["a", "b", "c", "d", "e", "f"])
+  }
+
+  @Test("every way of insertion keeps the order")
+  func insertion() {
+    var bag: DisposeBag? = DisposeBag()
+    bag?.insert(noting("a"))
+    bag?.insert(noting("b"), noting("c"))
+    bag?.insert([noting("d"), noting("e")])
+    bag?.insert {
+      noting("f")
+      noting("g")
+    }
+    if let bag { noting("h").disposed(by: bag) }
+    #expect(history.lines == [])
+    bag = nil
+    #expect(history.lines == ["a", "b", "c", "d", "e", "f", "g", "h"])
+  }
+
+  @Test("replacing a bag ends the subscriptions in it")
+  func replacement() {
+    let subject = PublishSubject<Int>()
+    var bag = DisposeBag()
+    subject.write(to: history).disposed(by: bag)
+    subject.onNext(1)
+    bag = DisposeBag()
+    subject.onNext(2)
+    #expect(history.lines == ["1", "disposed"])
+    withExtendedLifetime(bag) {}
+  }
+}

@@ -1,0 +1,54 @@
+import Observables
+import TestSupport
+import Testing
+
+struct RefCountDisposableTests {
+  private let history = History()
+
+  private func counted() -> RefCountDisposable {
+    RefCountDisposable(disposable: Disposables.create { [history] in history.note("disposed") })
+  }
+
+  @Test("56 without retained ones the primary is disposed at once, and once")
+  func alone() {
+    let counted = counted()
+    #expect(!counted.isDisposed)
+    counted.dispose()
+    counted.dispose()
+    #expect(counted.isDisposed)
+    #expect(history.lines == ["disposed"])
+  }
+
+  @Test("56 a retained one keeps the primary alive, also one that was retained after its disposal")
+  func retained() {
+    let counted = counted()
+    let first = counted.retain()
+    counted.dispose()
+    let second = counted.retain()
+    first.dispose()
+    first.dispose()
+    #expect(!counted.isDisposed)
+    #expect(history.lines == [])
+    second.dispose()
+    #expect(counted.isDisposed)
+    #expect(history.lines == ["disposed"])
+  }
+
+  @Test("56 retained ones that are gone do not dispose the primary by themselves")
+  func retainedFirst() {
+    let counted = counted()
+    counted.retain().dispose()
+    #expect(!counted.isDisposed)
+    #expect(history.lines == [])
+    counted.dispose()
+    #expect(history.lines == ["disposed"])
+  }
+
+  @Test("what is retained once all is over does nothing")
+  func late() {
+    let counted = counted()
+    counted.dispose()
+    counted.retain().dispose()
+    #expect(history.lines == ["disposed"])
+  }
+}

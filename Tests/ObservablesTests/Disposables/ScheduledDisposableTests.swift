@@ -1,0 +1,40 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct ScheduledDisposableTests {
+  private let clock = VirtualClock()
+  private let history = History()
+
+  @Test("several disposals before its turn are one, and it counts as disposed only after that")
+  func disposal() throws {
+    let scheduled = ScheduledDisposable(
+      scheduler: clock, disposable: Disposables.create { [history] in history.note("disposed") })
+    #expect(scheduled.scheduler as? VirtualClock === clock)
+    scheduled.dispose()
+    scheduled.dispose()
+    #expect(!scheduled.isDisposed)
+    #expect(history.lines == [])
+    try clock.runDueWork()
+    #expect(scheduled.isDisposed)
+    scheduled.dispose()
+    try clock.runDueWork()
+    #expect(history.lines == ["disposed"])
+  }
+
+  @Test("what it disposed is let go")
+  func memory() throws {
+    weak var held: BooleanDisposable?
+    let scheduled: ScheduledDisposable
+    do {
+      let flag = BooleanDisposable()
+      held = flag
+      scheduled = ScheduledDisposable(scheduler: clock, disposable: flag)
+    }
+    scheduled.dispose()
+    #expect(held?.isDisposed == false)
+    try clock.runDueWork()
+    #expect(held == nil)
+  }
+}

@@ -1,0 +1,45 @@
+import Observables
+import TestSupport
+import Testing
+
+struct SerialDisposableTests {
+  private let history = History()
+
+  private func noting(_ line: String) -> any Disposable {
+    Disposables.create { [history] in history.note(line) }
+  }
+
+  @Test("56 each new one disposes the old one, disposal the last one")
+  func succession() {
+    let serial = SerialDisposable()
+    for line in ["a", "b", "c"] { serial.disposable = noting(line) }
+    #expect(history.lines == ["a", "b"])
+    #expect(!serial.isDisposed)
+    serial.dispose()
+    serial.dispose()
+    #expect(history.lines == ["a", "b", "c"])
+    #expect(serial.isDisposed)
+  }
+
+  @Test("what is set after disposal is disposed at once and not held")
+  func late() {
+    let serial = SerialDisposable()
+    serial.dispose()
+    let late = BooleanDisposable()
+    serial.disposable = late
+    #expect(late.isDisposed)
+    #expect(!(serial.disposable is BooleanDisposable))
+  }
+
+  @Test("the new one is held before the old one is disposed")
+  func reentrancy() {
+    let serial = SerialDisposable()
+    let new = BooleanDisposable()
+    serial.disposable = Disposables.create { [history] in
+      history.note("\(serial.disposable as? BooleanDisposable === new)")
+    }
+    serial.disposable = new
+    #expect(history.lines == ["true"])
+    #expect(!new.isDisposed)
+  }
+}

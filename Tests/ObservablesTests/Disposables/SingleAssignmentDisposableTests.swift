@@ -1,0 +1,64 @@
+import Observables
+import TestSupport
+import Testing
+
+struct SingleAssignmentDisposableTests {
+  @Test("56 what is set is disposed with it")
+  func before() {
+    let single = SingleAssignmentDisposable()
+    let flag = BooleanDisposable()
+    single.setDisposable(flag)
+    #expect(!single.isDisposed)
+    #expect(!flag.isDisposed)
+    single.dispose()
+    #expect(single.isDisposed)
+    #expect(flag.isDisposed)
+  }
+
+  @Test("56 what is set after disposal is disposed at once")
+  func after() {
+    let single = SingleAssignmentDisposable()
+    single.dispose()
+    #expect(single.isDisposed)
+    let flag = BooleanDisposable()
+    single.setDisposable(flag)
+    #expect(flag.isDisposed)
+  }
+
+  @Test("what it disposed is disposed once and let go")
+  func memory() {
+    let history = History()
+    weak var held: History?
+    let single = SingleAssignmentDisposable()
+    do {
+      let object = History()
+      held = object
+      single.setDisposable(
+        Disposables.create {
+          object.note("")
+          history.note("disposed")
+        })
+    }
+    #expect(held != nil)
+    single.dispose()
+    single.dispose()
+    #expect(held == nil)
+    #expect(history.lines == ["disposed"])
+  }
+
+  #if os(Linux) || os(macOS)
+    @Test("56 a second assignment traps", arguments: [false, true])
+    func twice(afterDisposal: Bool) async throws {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) { [afterDisposal] in
+        let single = SingleAssignmentDisposable()
+        if afterDisposal { single.dispose() }
+        single.setDisposable(Disposables.create())
+        single.setDisposable(Disposables.create())
+      }
+      let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(text.contains("oldState.disposable != nil"))
+    }
+  #endif
+}

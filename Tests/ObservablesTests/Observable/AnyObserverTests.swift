@@ -1,0 +1,42 @@
+import Observables
+import TestSupport
+import Testing
+
+struct AnyObserverTests {
+  private let history = History()
+
+  private var observer: AnyObserver<Int> {
+    AnyObserver { [history] event in history.note("\(event)") }
+  }
+
+  @Test("every way to send reaches the closure")
+  func sending() {
+    observer.onNext(1)
+    observer.on(.next(2))
+    observer.onError(TestError())
+    observer.on(.error(TestError()))
+    observer.onCompleted()
+    observer.on(.completed)
+    #expect(
+      history.lines == ["next(1)", "next(2)", "error(broken)", "error(broken)", "completed", "completed"])
+  }
+
+  @Test("another observer receives the events as they are sent")
+  func erasure() {
+    let subject = PublishSubject<Int>()
+    _ = subject.write(to: history)
+    let observer = AnyObserver(subject)
+    observer.onNext(1)
+    observer.on(.next(2))
+    observer.onCompleted()
+    observer.onNext(3)
+    #expect(history.lines == ["1", "2", "completed", "disposed"])
+  }
+
+  @Test("erasing twice adds nothing")
+  func identity() {
+    let observer = observer
+    #expect(AnyObserver(observer).sink === observer.sink)
+    #expect(observer.asObserver().sink === observer.sink)
+  }
+}

@@ -1,0 +1,28 @@
+import Observables
+import TestSupport
+import Testing
+
+struct EventTests {
+  private let events: [Event<Int>] = [.next(1), .error(TestError()), .completed]
+
+  @Test("RX-08 an event says what it is")
+  func kinds() {
+    #expect(events.map(\.isStopEvent) == [false, true, true])
+    #expect(events.map(\.isCompleted) == [false, false, true])
+    #expect(events.map(\.element) == [1, nil, nil])
+    #expect(events.map { $0.error as? TestError } == [nil, TestError(), nil])
+    #expect(events.map(\.debugDescription) == ["next(1)", "error(broken)", "completed"])
+  }
+
+  @Test("a map changes elements alone; what it throws becomes the event")
+  func map() {
+    #expect(events.map { "\($0.map { "<\($0)>" })" } == ["next(<1>)", "error(broken)", "completed"])
+    let failing = events.map { event in event.map { _ -> Int in throw RxError.overflow } }
+    #expect(failing.map { "\($0)" } == ["error(Arithmetic overflow occurred.)", "error(broken)", "completed"])
+  }
+
+  @Test("an event stands for itself")
+  func convertible() {
+    #expect(events.map { "\($0.event)" } == ["next(1)", "error(broken)", "completed"])
+  }
+}

@@ -1,0 +1,61 @@
+import Observables
+import TestSupport
+import Testing
+
+// The hooks are of the whole process: these tests run one after the other, and each notes only errors of its own.
+@Suite(.serialized)
+struct HooksTests {
+  private struct Unhandled: Error {}
+
+  private let history = History()
+
+  /// Runs a body while errors that nobody handles are noted.
+  private func noting(_ body: () -> Void) {
+    let before = Hooks.defaultErrorHandler
+    defer { Hooks.defaultErrorHandler = before }
+    Hooks.defaultErrorHandler = { [history] stack, error in
+      if error is Unhandled { history.note("\(stack) \(error)") }
+    }
+    body()
+  }
+
+  @Test("9 an error without onError goes to the default handler")
+  func defaultErrorHandler() {
+    noting { _ = Observable<Int>.error(Unhandled()).subscribe(onNext: { _ in }) }
+    #expect(history.lines == ["[] Unhandled()"])
+  }
+
+  @Test("9 an error that is handled does not")
+  func handled() {
+    noting {
+      _ = Observable<Int>.error(Unhandled()).subscribe(onError: { [history] in history.note("heard \($0)") })
+      _ = Observable<Int>.error(Unhandled()).subscribe { [history] in history.note("heard \($0)") }
+    }
+    #expect(history.lines == ["heard Unhandled()", "heard error(Unhandled())"])
+  }
+
+  @Test("unless set, no call stack is recorded, and recording gives no frames")
+  func defaults() {
+    #expect(!Hooks.recordCallStackOnError)
+    #expect(Hooks.customCaptureSubscriptionCallstack() == [])
+  }
+
+  @Test("9 a call stack is captured when told to, at the subscription")
+  func callStack() {
+    let before = Hooks.customCaptureSubscriptionCallstack
+    defer {
+      Hooks.recordCallStackOnError = false
+      Hooks.customCaptureSubscriptionCallstack = before
+    }
+    let subject = PublishSubject<Int>()
+    noting {
+      Hooks.customCaptureSubscriptionCallstack = { ["caller", "main"] }
+      Hooks.recordCallStackOnError = true
+      _ = subject.subscribe(onNext: { _ in })
+      Hooks.recordCallStackOnError = false
+      _ = subject.subscribe(onNext: { _ in })
+      subject.onError(Unhandled())
+    }
+    #expect(history.lines == [#"["caller", "main"] Unhandled()"#, "[] Unhandled()"])
+  }
+}
