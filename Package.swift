@@ -81,7 +81,7 @@ let package = Package(
         "Timelines",
       ]),
     .testTarget(name: "SampleReactorsTests", dependencies: ["Playback", "SampleReactors", "TestSupport", "Timelines"]),
-    .testTarget(name: "CommandsTests", dependencies: ["ActionScripts", "Commands", "TestSupport"]),
+    .testTarget(name: "CommandsTests", dependencies: ["ActionScripts", "Commands", "TestSupport", "reel"]),
     // The real binary as a child process.
     .testTarget(name: "CommandTests", dependencies: ["TestSupport", "reel"], exclude: ["Cases"]),
     // What the house promises about itself.

@@ -80,7 +80,7 @@ public struct Folder: Sendable {
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       if name.unicodeScalars.contains("\u{FFFD}") {
-        throw FileError(path: folder, "holds a file whose name is not UTF-8: '\(name)'")
+        throw FileError(path: path, "holds a file whose name is not UTF-8: '\(name)'")
       }
       names.append(name)
     }
