@@ -60,6 +60,49 @@ import Testing
     #expect(before[.modificationDate] as? Date == after[.modificationDate] as? Date)
   }
 
+  @Test func standardInputNeedsAGoldenByName() throws {
+    let scratch = try ScratchDirectory()
+    let outcome = try BinaryUnderTest.run(["test", "--accept", "-"], input: "@reactor counter\n", in: scratch.url)
+    #expect(
+      outcome.errors == """
+        error: standard input has no golden beside it
+          name one with --golden FILE; see 'reel test --help'
+
+        """)
+    #expect(outcome.ending == .exit(2))
+    let accepted = try BinaryUnderTest.run(
+      ["test", "--accept", "--golden", "x.timeline", "-"], input: "@reactor counter\n", in: scratch.url)
+    #expect(accepted.output == "accepted x.timeline\n1 case in 1 script: 1 passed\n")
+  }
+
+  @Test func whatToTypeNextCanBeTyped() throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write("@reactor counter\nincrease\n", to: "it's a b.reel")
+    try scratch.write("@reactor counter\n", to: "-dash.reel")
+    let spaced = try BinaryUnderTest.run(["test", "it's a b.reel"], in: scratch.url)
+    #expect(spaced.output.contains("\naccept: reel test --accept 'it'\\''s a b.reel'\n"))
+    let dashed = try BinaryUnderTest.run(["test", "--golden", "g h", "--", "-dash.reel"], in: scratch.url)
+    #expect(dashed.output.contains("\naccept: reel test --accept --golden 'g h' -- -dash.reel\n"))
+  }
+
+  @Test func anAnswerThatNothingAskedForIsShownInItsScript() throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write("@reactor profile-follow\n  ! users fail 503 x2\nfollow 1\n", to: "x.reel")
+    let complaint = """
+      error: '! users fail 503 x2' has 1 answer left over
+       --> x.reel:2:5
+      2 |   ! users fail 503 x2
+        |     ^^^^^ take it out, or let the reactor ask for it
+
+      """
+    let run = try BinaryUnderTest.run(["run", "x.reel"], in: scratch.url)
+    #expect(run.errors.hasPrefix(complaint))
+    #expect(run.ending == .exit(1))
+    let test = try BinaryUnderTest.run(["test", "x.reel"], in: scratch.url)
+    #expect(test.output.hasPrefix("FAIL x.reel  at 0ms:\n" + complaint))
+    #expect(test.ending == .exit(1))
+  }
+
   @Test func continuousIntegrationRecordsNothing() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor counter\nincrease\n", to: "x.reel")

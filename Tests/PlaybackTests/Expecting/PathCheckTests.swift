@@ -1,5 +1,6 @@
 import Playback
 import TestSupport
+import Reactors
 import Testing
 
 @Suite struct PathCheckTests {
@@ -46,9 +47,29 @@ import Testing
     #expect(complaint("? $pulses.nte.0 exists") == "unknown pulse 'nte' | did you mean 'note'? this reactor has: note")
   }
 
+  @Test func `a path through what may be nil is missing, not wrong`() {
+    #expect(
+      PlayedScript("@reactor repo-like\n? query.x missing\n? query.x == 1", catalog: .repoLike).failures
+        == ["0ms: expected query.x == 1, but it is missing @3"])
+  }
+
   @Test func `what has no parts has no fields`() {
     #expect(complaint("? user.name.x == 1") == "'user.name' has no fields |")
     #expect(complaint("? table.c.x == 1") == "'table.c' has no fields |")
     #expect(complaint("? $time.x == 1") == "'$time' is a number and has no fields |")
+  }
+}
+
+private final class RepoLike: Reactor {
+  enum Action: Decodable { case load }
+  struct State { var query: String? }
+  let initialState = State()
+}
+
+extension Catalog {
+  fileprivate static var repoLike: Catalog {
+    let catalog = Catalog()
+    catalog.reactor("repo-like") { _ in RepoLike() }
+    return catalog
   }
 }

@@ -94,6 +94,7 @@ import Timelines
     #expect(playTimed("later a 10ms\nlater c 30ms", until: until).marks == [#"10ms "a""#])
     #expect(playTimed("later a 10ms\nlater c 30ms\n+idle\nmark d", until: until).marks == [#"10ms "a""#])
     #expect(playTimed("later a 10ms\n+idle\nmark d", until: until).marks == [#"10ms "a""#, #"10ms "d""#])
+    #expect(playTimed("+20ms\nmark a\n+1ms\nmark b", until: until).marks == [#"20ms "a""#])
     #expect(playTimed("mark a\n+idle", until: until).frames.last == #"0ms = {"marks":["a"],"flash":null}"#)
   }
 }

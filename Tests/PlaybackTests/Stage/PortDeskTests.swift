@@ -55,6 +55,12 @@ import Testing
     #expect(played.failures == [])
   }
 
+  @Test func `a number and a condition both have to fit`() {
+    let played = play("@reactor desk\n! api#1 fail 9 when {\"id\":2}\n! api reply 1\nask 1\nask 2")
+    #expect(played.frames.last == #"0ms = {"answers":[1,1],"failures":[]}"#)
+    #expect(played.failures == [#"0ms: '! api#1 fail 9 when {"id":2}' never answered a request @2"#])
+  }
+
   @Test func `a number answers that call, also one that hangs`() {
     let played = play(
       """
