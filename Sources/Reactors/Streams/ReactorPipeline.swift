@@ -5,6 +5,7 @@ import Synchronization
 final class ReactorPipeline<R: Reactor>: Pipeline<R.Action, R.Mutation, R.State> {
   private let lock = RecursiveLock()
   private var tracers = Bag<AnyObject>()
+  private var pulseLedger = PulseLedger()
 
   /// Held while connecting, so that a second thread gets streams that are connected.
   private let connecting = RecursiveLock()
@@ -55,7 +56,11 @@ final class ReactorPipeline<R: Reactor>: Pipeline<R.Action, R.Mutation, R.State>
 
   override func tell(action: R.Action) { tell(.action(action)) }
   override func tell(mutation: R.Mutation) { tell(.mutation(mutation)) }
-  override func tell(state: R.State) { tell(.state(state)) }
+  override func tell(state: R.State) {
+    tell(.state(state))
+    // States are shown one at a time, so that nobody else is at the ledger.
+    for pulse in pulseLedger.fired(in: state) { tell(.pulse(path: pulse.path, value: pulse.value)) }
+  }
   override func tell(error: any Error, of action: R.Action) { tell(.error(error, action: action)) }
   override func tell(termination error: (any Error)?) { tell(.terminated(error)) }
 

@@ -29,6 +29,7 @@ final class History {
     case .mutation(let mutation): "~ \(mutation)"
     case .state(let state): "= \(state)"
     case .error(let error, let action): "! \(action): \(error)"
+    case .pulse(let path, let value): "^ \(path) \(value)"
     case .terminated(let error): "terminated \(error.map { "\($0)" } ?? "nil")"
     }
   }

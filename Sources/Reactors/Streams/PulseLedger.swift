@@ -1,0 +1,45 @@
+/// Finds the pulses of a state that were assigned since the state before, for those who trace a reactor.
+///
+/// Pulses are found in the state itself and in structs that it stores, in the order of declaration.
+struct PulseLedger {
+  /// How often each pulse was assigned up to the state before; nil before the first.
+  private var counts: [String: UInt]?
+
+  /// The pulses that `state` assigned, each with its path and its value; none for the first state.
+  mutating func fired(in state: Any) -> [(path: String, value: Any)] {
+    var found: [(path: String, pulse: any CountedValue)] = []
+    Self.collect(state, below: "", into: &found)
+    let before = counts
+    counts = Dictionary(found.map { ($0.path, $0.pulse.count) }) { _, last in last }
+    guard let before else { return [] }
+    return found.filter { before[$0.path] != $0.pulse.count }.map { ($0.path, $0.pulse.anyValue) }
+  }
+
+  private static func collect(
+    _ value: Any, below path: String, into found: inout [(path: String, pulse: any CountedValue)]
+  ) {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .struct else { return }
+    for child in mirror.children {
+      guard let label = child.label else { continue }
+      if let pulse = child.value as? any CountedValue {
+        // A wrapped property is stored under its name with an underscore.
+        let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
+        found.append((path.isEmpty ? name : path + "." + name, pulse))
+      } else {
+        collect(child.value, below: path.isEmpty ? label : path + "." + label, into: &found)
+      }
+    }
+  }
+}
+
+/// A pulse, whatever its value.
+private protocol CountedValue {
+  var count: UInt { get }
+  var anyValue: Any { get }
+}
+
+extension Pulse: CountedValue {
+  fileprivate var count: UInt { valueUpdatedCount }
+  fileprivate var anyValue: Any { value }
+}
