@@ -3,6 +3,8 @@ import JSONValues
 extension Diagnostic: CustomStringConvertible {
   /// How wide the shown piece of a line may be, in columns of a terminal.
   private static let shownWidth = 200
+  /// How long a note may be, in characters: room for a list of names.
+  private static let noteLength = 1_000
   /// How far tabs reach.
   private static let tabWidth = 4
 
@@ -20,6 +22,7 @@ extension Diagnostic: CustomStringConvertible {
     let isLong = message.unicodeScalars.count > Self.shownWidth
     let shown = isLong ? message.prefix(Self.shownWidth) + "..." : message
     var text = "\(severity.rawValue): \(shown.escapedForDisplay)\n"
+    let note = note.map { $0.count > Self.noteLength ? $0.prefix(Self.noteLength) + "..." : $0 }
     guard range.line > 0 else {
       text += " --> \(file.escapedForDisplay)"
       if let note { text += "\n  = \(note.escapedForDisplay)" }

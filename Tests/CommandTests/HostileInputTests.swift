@@ -1,0 +1,52 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What comes from outside is shown safely, in full where that helps, and never skipped.
+@Suite struct HostileInputTests {
+  @Test func messagesDoNotGrowWithTheInput() throws {
+    let long = String(repeating: "a", count: 100_000)
+    let script = "@reactor counter\n\(long)\n? \(long) == 1\n! \(long) hang\n@include \(long)\n@let \(long) = 1\n"
+    let outcome = try BinaryUnderTest.run(["run"], input: script)
+    #expect(outcome.errors.split(separator: "\n").allSatisfy { $0.count < 1_300 })
+    #expect(outcome.errors.contains("error: unknown action 'aaa"))
+    #expect(outcome.ending == .exit(2))
+  }
+
+  @Test func escapesInFileNamesAreShownAsText() throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write("@reactor counter\n", to: "a\u{1b}[31m.reel")
+    #expect(try BinaryUnderTest.run(["list"], in: scratch.url).output == "a\\u001b[31m.reel\n")
+  }
+
+  #if os(Linux)
+    @Test func aFileNameThatIsNotUTF8IsAnError() throws {
+      let scratch = try ScratchDirectory()
+      let outcome = try BinaryUnderTest.run(
+        shell: #"mkdir u; : > "$(printf 'u/\377.reel')"; exec $0 list u"#, in: scratch.url)
+      #expect(outcome.errors == "error: u: holds a file whose name is not UTF-8: '\u{FFFD}.reel'\n")
+      #expect(outcome.ending == .exit(2))
+    }
+  #endif
+
+  @Test func oneMistakeHidesNoOther() throws {
+    let outcome = try BinaryUnderTest.run(
+      ["run"], input: "@reactor counter bogus=1\n@let n = 1\nincrese\n? valu == 1\n")
+    #expect(
+      outcome.errors.split(separator: "\n").filter { $0.hasPrefix("error") } == [
+        "error: unknown argument 'bogus'", "error: unknown action 'increse'", "error: unknown field 'valu'",
+        "error: variable 'n' is never used",
+      ])
+  }
+
+  @Test func reactorsAreNotChosenByPaths() throws {
+    let outcome = try BinaryUnderTest.run(["list", "--reactors", "x"])
+    #expect(
+      outcome.errors == """
+        error: --reactors lists reactors, which no PATH, -k and --tag choose
+          see 'reel list --help'
+
+        """)
+    #expect(outcome.ending == .exit(2))
+  }
+}
