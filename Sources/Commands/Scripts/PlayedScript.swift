@@ -19,6 +19,13 @@ struct PlayedScript {
   /// The line that every timeline begins with.
   static let header = Array("reel-timeline 1\n".utf8)
 
+  /// How cases are played for their text, which shows no values of mutations.
+  static var options: PlayOptions {
+    var options = PlayOptions()
+    options.needsMutationTrees = false
+    return options
+  }
+
   let cases: [Case]
 
   /// Plays cases one after the other; `after` may stop it.

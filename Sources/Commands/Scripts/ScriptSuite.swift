@@ -98,10 +98,14 @@ struct CaseSelection {
 
 extension PreparedCase {
   /// How messages call the case: `path > title`.
-  func name(in script: String) -> String { (title.map { "\(script) > \($0)" } ?? script).onOneLine }
+  func name(in script: String) -> String { caseName(title, in: script) }
 }
 
 extension CaseOutcome {
   /// How messages call the case: `path > title`.
-  func name(in script: String) -> String { (title.map { "\(script) > \($0)" } ?? script).onOneLine }
+  func name(in script: String) -> String { caseName(title, in: script) }
+}
+
+private func caseName(_ title: String?, in script: String) -> String {
+  (title.map { "\(script) > \($0)" } ?? script).onOneLine
 }

@@ -7,7 +7,7 @@ import Timelines
 
 extension DiffCommand {
   package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
-    var options = PlayOptions()
+    var options = PlayedScript.options
     options.reactor = arguments[DiffFlags.reactor]
     let reader = TimelineReader(options: options, environment: environment)
     guard let before = try reader.timeline(at: arguments.operands[0]),

@@ -4,12 +4,14 @@ import Playback
 
 extension FmtCommand {
   package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
+    // Every reactor is made once to learn its streams, not once for each file.
+    let streams = Set(environment.catalog.descriptions.flatMap { $0.streams.map(\.name) })
     var code = ExitCode.expected
     for operand in arguments.operands.isEmpty ? ["."] : arguments.operands {
       let paths = ScriptLoader.isFolder(operand) ? try Folder(operand).allScripts() : [operand]
       for path in paths {
         do {
-          code.combine(with: try layOut(path, arguments, environment))
+          code.combine(with: try layOut(path, streams, arguments, environment))
         } catch let error as ScriptFileError {
           environment.errors.write("error: \(error.message)\n")
           code.combine(with: .untrusted)
@@ -20,13 +22,12 @@ extension FmtCommand {
   }
 
   private static func layOut(
-    _ path: String, _ arguments: Arguments, _ environment: CommandEnvironment
+    _ path: String, _ streams: Set<String>, _ arguments: Arguments, _ environment: CommandEnvironment
   ) throws -> ExitCode {
     let content = try path == "-" ? environment.input.readAll() : ScriptLoader.content(of: path)
     let parsed = Script.parse(content, file: path)
     for diagnostic in parsed.diagnostics { environment.errors.write("\(diagnostic)\n") }
     if !parsed.diagnostics.isEmpty { return .untrusted }
-    let streams = Set(environment.catalog.descriptions.flatMap { $0.streams.map(\.name) })
     let formatter = ScriptFormatter(notation: arguments[FmtFlags.to] ?? parsed.notation, streams: streams)
     let text = formatter.text(of: parsed.script)
     if arguments[FmtFlags.check] {

@@ -11,25 +11,19 @@ extension TestCommand {
       environment.errors.write("error: --accept writes goldens, which continuous integration must not\n")
       return .untrusted
     }
-    let suite = try ScriptSuite(
-      arguments.operands,
-      selection: CaseSelection(name: arguments[TestFlags.name], tags: arguments[TestFlags.tag]), options: options,
-      in: environment)
     if arguments[TestFlags.golden] == nil, arguments.operands.contains("-") {
       throw UsageError(
         "standard input has no golden beside it", hint: "name one with --golden FILE;", command: "reel test")
     }
+    let options = PlayedScript.options
+    let suite = try ScriptSuite(
+      arguments.operands,
+      selection: CaseSelection(name: arguments[TestFlags.name], tags: arguments[TestFlags.tag]), options: options,
+      in: environment)
     if arguments[TestFlags.golden] != nil, suite.entries.count != 1 {
       throw UsageError("--golden goes with one script, not with \(suite.entries.count)", command: "reel test")
     }
     return Judge(arguments, options, environment).judge(suite)
-  }
-
-  /// A timeline in the text form shows no values of mutations.
-  static var options: PlayOptions {
-    var options = PlayOptions()
-    options.needsMutationTrees = true
-    return options
   }
 }
 
