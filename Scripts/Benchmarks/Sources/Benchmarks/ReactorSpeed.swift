@@ -57,7 +57,7 @@ enum ReactorBenchmarks {
 
     func row(_ work: String, goal: Double, _ body: () -> Void) -> Row {
       Row(
-        work: work, nanoseconds: stopwatch.time(body), baseline: "a class by hand", baselineNanoseconds: baseline,
+        work: work, measured: stopwatch.time(body), baseline: "a class by hand", baselineMeasured: baseline,
         goal: goal)
     }
     return [

@@ -36,6 +36,6 @@ enum JSONBenchmarks {
       for _ in 0..<count { consume(try? encoder.encode(state).count) }
     }
     return Row(
-      work: work, nanoseconds: ours, baseline: "JSONEncoder", baselineNanoseconds: theirs, goal: goal)
+      work: work, measured: ours, baseline: "JSONEncoder", baselineMeasured: theirs, goal: goal)
   }
 }

@@ -24,20 +24,21 @@ func consume<Value>(_ value: Value) {}
 /// A row of the table.
 struct Row {
   let work: String
-  let nanoseconds: Double
+  /// Nanoseconds, unless the name of the work says otherwise.
+  let measured: Double
   let baseline: String
-  let baselineNanoseconds: Double
+  let baselineMeasured: Double
   let goal: Double
 
   /// The row as a line of a Markdown table.
   var line: String {
-    let ratio = nanoseconds / baselineNanoseconds
-    let verdict = nanoseconds <= goal ? "" : "  above"
-    return "| \(work) | \(Self.text(nanoseconds)) | \(Self.text(goal))\(verdict) | \(baseline): "
-      + "\(Self.text(baselineNanoseconds)) | \(Self.text(ratio)) |"
+    let verdict = measured <= goal ? "" : "  above"
+    let ratio = baselineMeasured == 0 ? "" : Self.text(measured / baselineMeasured)
+    return "| \(work) | \(Self.text(measured)) | \(Self.text(goal))\(verdict) | \(baseline): "
+      + "\(Self.text(baselineMeasured)) | \(ratio) |"
   }
 
   private static func text(_ number: Double) -> String {
-    number >= 100 ? "\(Int(number.rounded()))" : "\((number * 10).rounded() / 10)"
+    number >= 100 || number == 0 ? "\(Int(number.rounded()))" : "\((number * 10).rounded() / 10)"
   }
 }

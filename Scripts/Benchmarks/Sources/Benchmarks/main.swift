@@ -1,3 +1,12 @@
-print("| work | ns | goal | baseline, ns | ratio |")
-print("| --- | --- | --- | --- | --- |")
-for row in ReactorBenchmarks.rows() + StreamBenchmarks.rows() + JSONBenchmarks.rows() { print(row.line) }
+let arguments = CommandLine.arguments.dropFirst()
+if arguments.first == "heap", let work = arguments.dropFirst().first, let count = Int(arguments.last ?? "") {
+  HeapWork.run(work, count: count)
+} else if arguments.first == "operators" {
+  for operation in HeapWork.operators { print(operation.name) }
+} else {
+  print("| work | measured, ns | goal | baseline | ratio |")
+  print("| --- | --- | --- | --- | --- |")
+  let rows =
+    ReactorBenchmarks.rows() + StreamBenchmarks.rows() + SubscriptionBenchmarks.rows() + JSONBenchmarks.rows()
+  for row in rows { print(row.line) }
+}

@@ -10,6 +10,7 @@ private final class HandMadeChain {
   }
 }
 
+/// What an element costs on its way through operators.
 enum StreamBenchmarks {
   static func rows() -> [Row] {
     let count = 200_000
@@ -20,7 +21,7 @@ enum StreamBenchmarks {
 
     func row(_ work: String, goal: Double, _ body: () -> Void) -> Row {
       Row(
-        work: work, nanoseconds: stopwatch.time(body), baseline: "closures by hand", baselineNanoseconds: baseline,
+        work: work, measured: stopwatch.time(body), baseline: "closures by hand", baselineMeasured: baseline,
         goal: goal)
     }
 
@@ -41,6 +42,14 @@ enum StreamBenchmarks {
     let second = PublishSubject<Int>()
     Observable.zip(first, second) { $0 &+ $1 }.subscribe(onNext: { consume($0) }).disposed(by: bag)
 
+    let one = PublishSubject<Int>()
+    let other = PublishSubject<Int>()
+    Observable.merge(one, other).subscribe(onNext: { consume($0) }).disposed(by: bag)
+
+    let source = PublishSubject<Int>()
+    let shared = source.share(replay: 1)
+    for _ in 0..<3 { shared.subscribe(onNext: { consume($0) }).disposed(by: bag) }
+
     return [
       row("subject, map, filter, map, subscriber", goal: 35) { for value in 0..<count { chain.onNext(value) } },
       row("flatMap to just", goal: 150) { for value in 0..<count { flat.onNext(value) } },
@@ -55,6 +64,8 @@ enum StreamBenchmarks {
         _ = Observable.range(start: 0, count: count).map { $0 &+ 1 }.filter { $0 > 0 }.scan(0) { $0 &+ $1 }
           .subscribe(onNext: { consume($0) })
       },
+      row("merge of two subjects", goal: 50) { for value in 0..<count { one.onNext(value) } },
+      row("share(replay: 1) with three subscribers", goal: 100) { for value in 0..<count { source.onNext(value) } },
     ]
   }
 }
