@@ -61,7 +61,7 @@ class ActionReceiver<Action> {
     subscribers.send(action, to: sinks)
   }
 
-  final func attach(_ sink: Sink<Action>) -> any Disposable {
+  final func attach(_ sink: Sink<Action>) -> any Attachment {
     let key = subscribers.insert(sink)
     hadSubscribers.store(true, ordering: .releasing)
     return subscribers.subscription(key)

@@ -70,3 +70,5 @@ public final class CompositeDisposable: DisposeBase, Cancelable {
     for disposable in all { disposable.dispose() }
   }
 }
+
+extension CompositeDisposable: Attachment {}

@@ -45,3 +45,5 @@ public final class RefCountDisposable: DisposeBase, Cancelable {
     return primary
   }
 }
+
+extension RefCountDisposable: Attachment {}

@@ -33,3 +33,5 @@ public final class SerialDisposable: DisposeBase, Cancelable {
     old?.dispose()
   }
 }
+
+extension SerialDisposable: Attachment {}

@@ -31,3 +31,5 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
     disposable?.dispose()
   }
 }
+
+extension SingleAssignmentDisposable: Attachment {}

@@ -2,18 +2,19 @@ import Synchronization
 
 /// A recursive lock of one word: the thread that owns it.
 ///
-/// Locking costs one compare-and-swap, unlocking one store. A contended thread spins, then yields, then sleeps; the lock is
+/// It lives inside of the object that it guards. Locking costs one compare-and-swap, unlocking one store. A contended thread spins, then yields, then sleeps; the lock is
 /// meant for short critical sections that never call out to foreign code.
-package final class RecursiveLock {
+package struct RecursiveLock: ~Copyable {
   private let owner = Atomic<UInt>(0)
-  @exclusivity(unchecked) private var depth = 0
+  // Only the owner touches it: plain loads and stores, atomic for the compiler alone.
+  private let depth = Atomic<Int>(0)
 
   package init() {}
 
   package func lock() {
     let me = currentThreadWord()
     if owner.load(ordering: .relaxed) == me {
-      depth += 1
+      depth.store(depth.load(ordering: .relaxed) + 1, ordering: .relaxed)
       return
     }
     if !owner.compareExchange(expected: 0, desired: me, successOrdering: .acquiring, failureOrdering: .relaxed)
@@ -24,8 +25,9 @@ package final class RecursiveLock {
   }
 
   package func unlock() {
-    if depth > 0 {
-      depth -= 1
+    let again = depth.load(ordering: .relaxed)
+    if again > 0 {
+      depth.store(again - 1, ordering: .relaxed)
     } else {
       owner.store(0, ordering: .releasing)
     }

@@ -3,21 +3,26 @@ import Synchronization
 /// The last sink of a chain: guards the subscriber against everything that comes after the end or after disposal.
 class EndSink<Element>: Sink<Element>, LastSink {
   private let state = Atomic<UInt8>(0)
-  // Weak, because the chain above holds this sink and is itself held by the subscription. Only this object pays for it.
-  fileprivate weak var subscription: Subscription?
+  // Not owned, because the chain above holds this sink and is itself held by the subscription. Valid until `abandon()`,
+  // which waits for whoever is looking through it.
+  @exclusivity(unchecked) fileprivate unowned(unsafe) var subscription: Subscription?
 
   @inline(__always)
-  final var isStopped: Bool { state.load(ordering: .relaxed) != 0 }
+  final var isStopped: Bool { state.load(ordering: .relaxed) & SinkState.silent != 0 }
 
   /// Claims the right to deliver the end of the sequence.
   final func stop() -> Bool {
-    state.bitwiseOr(SinkState.stopped, ordering: .acquiringAndReleasing).oldValue == 0
+    state.bitwiseOr(SinkState.stopped, ordering: .acquiringAndReleasing).oldValue & SinkState.silent == 0
   }
 
   /// To be called after the end was delivered: the chain is let go.
   final func didEnd() {
     markDisposed()
-    subscription?.letGo()
+    let old = state.bitwiseOr(SinkState.lettingGo, ordering: .acquiringAndReleasing).oldValue
+    let rest = old & SinkState.abandoned == 0 ? subscription?.takeAll() : nil
+    state.bitwiseAnd(~SinkState.lettingGo, ordering: .acquiringAndReleasing)
+    // What is let go here may end with foreign code: outside of the passage that `abandon()` waits for.
+    withExtendedLifetime(rest) {}
   }
 
   /// What the subscriber wants to hear when the subscription is over, once.
@@ -27,26 +32,53 @@ class EndSink<Element>: Sink<Element>, LastSink {
     state.bitwiseOr(SinkState.stopped, ordering: .acquiringAndReleasing)
   }
 
+  final func abandon() {
+    var state = self.state.bitwiseOr(SinkState.abandoned, ordering: .acquiringAndReleasing).newValue
+    var round = 0
+    while state & SinkState.lettingGo != 0 {
+      pauseWhileContended(round: round)
+      round += 1
+      state = self.state.load(ordering: .acquiring)
+    }
+  }
+
   final func markDisposed() {
     let old = state.bitwiseOr(SinkState.disposed, ordering: .acquiringAndReleasing).oldValue
     if old & SinkState.disposed == 0 { over() }
   }
 }
 
+extension SinkState {
+  /// Nothing more is to be sent.
+  fileprivate static let silent = stopped | disposed
+  /// The subscription is about to go away.
+  fileprivate static let abandoned: UInt8 = 32
+  /// The end is being told to the subscription.
+  fileprivate static let lettingGo: UInt8 = 64
+}
+
 /// A last sink, whatever its elements.
 protocol LastSink: AnyObject {
   /// Lets nothing more through.
   func mute()
+  /// Tells the sink that its subscription goes away; returns when nobody looks at that any more.
+  func abandon()
   /// Tells the subscriber, once, that the subscription is over.
   func markDisposed()
 }
 
 /// What a subscriber holds: disposing it mutes the last sink, disposes the chain, then tells `onDisposed`.
-final class Subscription: Cancelable {
-  private let lock = RecursiveLock()
-  @exclusivity(unchecked) private var upstream: (any Disposable)?
+final class Subscription: Cancelable, Attachment {
+  private let state = Atomic<UInt8>(0)
+  @exclusivity(unchecked) private var upstream: (any Attachment)?
   @exclusivity(unchecked) private var sink: (any LastSink)?
-  @exclusivity(unchecked) private var isOver = false
+
+  /// The chain has been handed over.
+  private static let attached: UInt8 = 1
+  /// Somebody took the sink and the chain out, or is about to.
+  private static let taken: UInt8 = 2
+  /// Whoever took them does not look at this object any more.
+  private static let leftAlone: UInt8 = 4
 
   static func make<Element>(_ sink: EndSink<Element>, to source: Observable<Element>) -> any Disposable {
     let subscription = Subscription(sink)
@@ -59,37 +91,50 @@ final class Subscription: Cancelable {
     self.sink = sink
   }
 
-  var isDisposed: Bool { lock.withLock { isOver } }
+  /// A subscription that nobody keeps goes on for as long as its source lives.
+  deinit {
+    if let (sink, _) = takeAll() {
+      sink?.abandon()
+      return
+    }
+    var round = 0
+    while state.load(ordering: .acquiring) & Self.leftAlone == 0 {
+      pauseWhileContended(round: round)
+      round += 1
+    }
+  }
+
+  var isDisposed: Bool { state.load(ordering: .acquiring) & Self.taken != 0 }
 
   func dispose() {
-    let (sink, chain) = takeAll()
+    guard let (sink, chain) = takeAll() else { return }
     sink?.mute()
+    sink?.abandon()
     chain?.dispose()
     sink?.markDisposed()
   }
 
-  /// The sequence ended by itself: its operators dispose themselves, this only lets go of them.
-  func letGo() {
-    _ = takeAll()
+  private func attach(_ chain: any Attachment) {
+    upstream = chain
+    if state.bitwiseOr(Self.attached, ordering: .acquiringAndReleasing).oldValue & Self.taken != 0 {
+      upstream = nil
+      chain.dispose()
+    }
   }
 
-  private func attach(_ chain: any Disposable) {
-    let late = lock.withLock {
-      if !isOver { upstream = chain }
-      return isOver
+  /// The sink and the chain as far as it is known, to the first who asks; a chain that comes later is disposed.
+  fileprivate func takeAll() -> (sink: (any LastSink)?, chain: (any Attachment)?)? {
+    let old = state.bitwiseOr(Self.taken, ordering: .acquiringAndReleasing).oldValue
+    if old & Self.taken != 0 { return nil }
+    let sink = self.sink
+    self.sink = nil
+    var chain: (any Attachment)?
+    if old & Self.attached != 0 {
+      chain = upstream
+      upstream = nil
     }
-    if late { chain.dispose() }
-  }
-
-  private func takeAll() -> ((any LastSink)?, (any Disposable)?) {
-    lock.withLock {
-      isOver = true
-      defer {
-        sink = nil
-        upstream = nil
-      }
-      return (sink, upstream)
-    }
+    state.bitwiseOr(Self.leftAlone, ordering: .acquiringAndReleasing)
+    return (sink, chain)
   }
 }
 

@@ -15,7 +15,7 @@ public class Observable<Element>: ObservableType {
   public func asObservable() -> Observable<Element> { self }
 
   /// Sends the events to a sink until the returned disposable is disposed: what every operator overrides.
-  package func attach(_ sink: Sink<Element>) -> any Disposable {
+  package func attach(_ sink: Sink<Element>) -> any Attachment {
     preconditionFailure("an observable attaches sinks")
   }
 
@@ -42,7 +42,7 @@ public typealias RxObservable<Element> = Observable<Element>
 package class Producer<Element>: Observable<Element> {
   package override init() { super.init() }
 
-  package final override func attach(_ sink: Sink<Element>) -> any Disposable {
+  package final override func attach(_ sink: Sink<Element>) -> any Attachment {
     if Trampoline.isRunning { return run(sink) }
     Trampoline.begin()
     let subscription = run(sink)
@@ -51,18 +51,18 @@ package class Producer<Element>: Observable<Element> {
   }
 
   /// Makes the operator's own sink, attaches it to the source and returns it.
-  package func run(_ sink: Sink<Element>) -> any Disposable {
+  package func run(_ sink: Sink<Element>) -> any Attachment {
     preconditionFailure("a producer runs")
   }
 }
 
 /// An observable made of a closure, for other modules of the package, which cannot subclass `Producer`.
 package final class ClosureProducer<Element>: Producer<Element> {
-  private let body: (Sink<Element>) -> any Disposable
+  private let body: (Sink<Element>) -> any Attachment
 
-  package init(_ body: @escaping (Sink<Element>) -> any Disposable) {
+  package init(_ body: @escaping (Sink<Element>) -> any Attachment) {
     self.body = body
   }
 
-  package override func run(_ sink: Sink<Element>) -> any Disposable { body(sink) }
+  package override func run(_ sink: Sink<Element>) -> any Attachment { body(sink) }
 }

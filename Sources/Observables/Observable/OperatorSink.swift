@@ -6,10 +6,10 @@ import Synchronization
 /// `forward...`, which speak downstream first and dispose upstream afterwards, and speak once only. `release` runs once,
 /// when the sink is disposed *and* the subscription upstream has been handed over; what a subclass keeps besides (inner
 /// subscriptions, timers) it disposes there.
-package class OperatorSink<Input, Output>: Sink<Input>, Cancelable {
+package class OperatorSink<Input, Output>: Sink<Input>, Cancelable, Attachment {
   package final let downstream: Sink<Output>
   private let state = Atomic<UInt8>(0)
-  @exclusivity(unchecked) private var upstream: (any Disposable)?
+  @exclusivity(unchecked) private var upstream: (any Attachment)?
 
   package init(_ downstream: Sink<Output>) {
     self.downstream = downstream
@@ -57,7 +57,7 @@ package class OperatorSink<Input, Output>: Sink<Input>, Cancelable {
   }
 
   /// Hands over the subscription upstream; it is disposed at once if this sink already is. To be called exactly once.
-  package final func attach(_ subscription: any Disposable) {
+  package final func attach(_ subscription: any Attachment) {
     upstream = subscription
     let old = state.bitwiseOr(SinkState.attached, ordering: .acquiringAndReleasing).oldValue
     if old & SinkState.disposed != 0 {
@@ -86,7 +86,7 @@ package class OperatorSink<Input, Output>: Sink<Input>, Cancelable {
   }
 
   /// The subscription upstream, to the first who asks.
-  private func takeUpstream() -> (any Disposable)? {
+  private func takeUpstream() -> (any Attachment)? {
     if state.bitwiseOr(SinkState.taken, ordering: .acquiringAndReleasing).oldValue & SinkState.taken != 0 { return nil }
     defer { upstream = nil }
     return upstream

@@ -48,7 +48,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// Sends the last element, if there is one, and completes.
   public func onCompleted() { end(.completed) }
 
-  package override func attach(_ sink: Sink<Element>) -> any Disposable {
+  package override func attach(_ sink: Sink<Element>) -> any Attachment {
     list.lock.lock()
     guard let ending else {
       let key = list.insert(sink)
@@ -58,7 +58,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     let last = self.last
     list.lock.unlock()
     Self.tell(ending, last, to: sink)
-    return Disposables.create()
+    return NoAttachment.shared
   }
 
   private func end(_ how: SubjectEnd) {

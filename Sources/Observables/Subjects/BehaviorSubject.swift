@@ -85,12 +85,12 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
     _ = sinks
   }
 
-  package override func attach(_ sink: Sink<Element>) -> any Disposable {
+  package override func attach(_ sink: Sink<Element>) -> any Attachment {
     list.lock.lock()
     if let ending {
       list.lock.unlock()
       if let error = ending.error(of: self) { sink.error(error) } else { sink.completed() }
-      return Disposables.create()
+      return NoAttachment.shared
     }
     let value = latest
     let gate = ReplayGate(sink, holdsReentrant: false)

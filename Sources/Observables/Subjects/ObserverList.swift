@@ -141,7 +141,7 @@ extension Sink {
 }
 
 /// Takes one sink out of a list.
-package final class ListSubscription: Disposable {
+package final class ListSubscription: Attachment {
   private let list: ObserverList
   private let key: Bag<AnyObject>.Key
 

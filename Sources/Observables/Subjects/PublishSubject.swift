@@ -58,12 +58,12 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
     _ = sinks
   }
 
-  package override func attach(_ sink: Sink<Element>) -> any Disposable {
+  package override func attach(_ sink: Sink<Element>) -> any Attachment {
     list.lock.lock()
     if let ending {
       list.lock.unlock()
       if let error = ending.error(of: self) { sink.error(error) } else { sink.completed() }
-      return Disposables.create()
+      return NoAttachment.shared
     }
     let key = list.insert(sink)
     list.lock.unlock()

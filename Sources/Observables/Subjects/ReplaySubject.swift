@@ -83,7 +83,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     _ = remains
   }
 
-  package override func attach(_ sink: Sink<Element>) -> any Disposable {
+  package override func attach(_ sink: Sink<Element>) -> any Attachment {
     list.lock.lock()
     let past = buffer.copy()
     let ending = self.ending
@@ -98,7 +98,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
       return ListSubscription(list, key)
     }
     if let error = ending?.error(of: self) { sink.error(error) } else { sink.completed() }
-    return Disposables.create()
+    return NoAttachment.shared
   }
 
   private func end(_ how: SubjectEnd) {

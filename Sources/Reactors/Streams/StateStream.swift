@@ -44,14 +44,14 @@ final class StateStream<State> {
   /// Lets the subscribers go, without an event.
   func dropSubscribers() { subscribers.removeAll() }
 
-  func attach(_ sink: Sink<State>) -> any Disposable {
+  func attach(_ sink: Sink<State>) -> any Attachment {
     subscribers.lock.lock()
     let past = isShown ? latest : nil
     if isComplete {
       subscribers.lock.unlock()
       if let past { sink.next(past) }
       sink.completed()
-      return Disposables.create()
+      return NoAttachment.shared
     }
     guard let past else {
       defer { subscribers.lock.unlock() }

@@ -22,8 +22,8 @@ final class Subscribers<Element> {
   }
 
   /// What takes a sink out of the list.
-  func subscription(_ key: Bag<AnyObject>.Key) -> any Disposable {
-    Disposables.create { [self] in
+  func subscription(_ key: Bag<AnyObject>.Key) -> any Attachment {
+    AnonymousDisposable { [self] in
       // What is removed is let go outside of the lock: its end may run foreign code.
       let removed = lock.withLock { sinks.remove(key) }
       withExtendedLifetime(removed) {}

@@ -25,7 +25,7 @@ private final class Amb<Element>: Producer<Element> {
 
   init(_ sources: [Observable<Element>]) { self.sources = sources }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = AmbSink(sink)
     for source in sources where !own.isDecided { own.subscribe(to: source) }
     own.attach(own.subscriptions)

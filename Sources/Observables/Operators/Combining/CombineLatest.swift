@@ -35,7 +35,7 @@ package final class CombineLatest<Output>: Producer<Output> {
 
   init(_ makeSink: @escaping (Sink<Output>) -> CombineLatestSink<Output>) { self.makeSink = makeSink }
 
-  package override func run(_ sink: Sink<Output>) -> any Disposable {
+  package override func run(_ sink: Sink<Output>) -> any Attachment {
     let own = makeSink(sink)
     own.attach(own.subscriptions)
     return own

@@ -36,7 +36,7 @@ extension ObservableType {
 private class Concat<Element>: Producer<Element> {
   func makeList() -> SourceList<Element> { preconditionFailure("a succession has sources") }
 
-  final override func run(_ sink: Sink<Element>) -> any Disposable {
+  final override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = ConcatSink(sink)
     own.start(makeList())
     return own

@@ -28,7 +28,7 @@ private final class MergeArray<Element>: Producer<Element> {
 
   init(_ sources: [Observable<Element>]) { self.sources = SourceArray.untyped(sources) }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = MergeArraySink(sink, count: sources.count)
     var index = 0
     while index < sources.count, !own.isStopped {

@@ -26,7 +26,7 @@ private final class Sample<Element, Tick>: Producer<Element> {
     self.defaultValue = defaultValue
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = SampleSink(sink, defaultValue)
     own.sourceSubscription.setDisposable(source.attach(own))
     own.samplerSubscription.setDisposable(sampler.attach(SamplerSink<Element, Tick>(own)))

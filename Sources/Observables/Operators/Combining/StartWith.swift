@@ -24,7 +24,7 @@ private final class StartWith<Element>: Producer<Element> {
     inner = depth == 1 ? nil : source as? StartWith<Element>
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     var link = self
     while true {
       for element in link.elements { sink.next(element) }

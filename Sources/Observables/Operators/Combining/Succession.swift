@@ -68,7 +68,7 @@ package class SuccessionSink<Element>: OperatorSink<Element, Element> {
   private var lists: ContiguousArray<AnyObject> = []
   private let turns = Atomic<Int>(0)
   private let lock = RecursiveLock()
-  private var current: (any Disposable)?
+  private var current: (any Attachment)?
   private var isReleased = false
 
   package override func next(_ element: Element) { forward(element) }
@@ -91,7 +91,7 @@ package class SuccessionSink<Element>: OperatorSink<Element, Element> {
   final func start(_ list: SourceList<Element>) {
     lists.append(list)
     moveOn()
-    attach(Disposables.create())
+    attach(NoAttachment.shared)
   }
 
   /// Lets the next source take its turn: now, or as soon as the turn under way has been taken.
@@ -113,7 +113,7 @@ package class SuccessionSink<Element>: OperatorSink<Element, Element> {
     if turns.load(ordering: .acquiring) == 1 { keep(subscription) }
   }
 
-  private func keep(_ subscription: any Disposable) {
+  private func keep(_ subscription: any Attachment) {
     lock.lock()
     let isLate = isReleased
     if !isLate { current = subscription }

@@ -32,7 +32,7 @@ private final class WithLatestFrom<First, Second, Output>: Producer<Output> {
     self.selector = selector
   }
 
-  override func run(_ sink: Sink<Output>) -> any Disposable {
+  override func run(_ sink: Sink<Output>) -> any Attachment {
     let own = WithLatestFromSink(sink, selector)
     own.secondSubscription.setDisposable(second.attach(LatestSource(own)))
     own.attach(first.attach(own))

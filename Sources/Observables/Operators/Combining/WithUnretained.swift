@@ -28,7 +28,7 @@ private final class WithUnretained<Element, Object: AnyObject, Output>: Producer
     self.selector = selector
   }
 
-  override func run(_ sink: Sink<Output>) -> any Disposable {
+  override func run(_ sink: Sink<Output>) -> any Attachment {
     let own = WithUnretainedSink(sink, object, selector)
     own.attach(source.attach(own))
     return own

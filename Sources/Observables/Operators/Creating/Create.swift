@@ -16,9 +16,9 @@ private final class Create<Element>: Producer<Element> {
 
   init(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) { self.subscribe = subscribe }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let guarded = CreatedSink(sink)
-    guarded.attach(subscribe(AnyObserver(sink: guarded)))
+    guarded.attach(subscribe(AnyObserver(sink: guarded)).attachment)
     return guarded
   }
 }

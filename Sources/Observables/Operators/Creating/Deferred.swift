@@ -14,12 +14,12 @@ private final class Deferred<Element>: Producer<Element> {
 
   init(_ factory: @escaping () throws -> Observable<Element>) { self.factory = factory }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     do {
       return try factory().attach(sink)
     } catch {
       sink.error(error)
-      return Disposables.create()
+      return NoAttachment.shared
     }
   }
 }

@@ -8,9 +8,9 @@ extension ObservableType {
 private final class Empty<Element>: Observable<Element> {
   override init() { super.init() }
 
-  override func attach(_ sink: Sink<Element>) -> any Disposable {
+  override func attach(_ sink: Sink<Element>) -> any Attachment {
     sink.completed()
-    return Disposables.create()
+    return NoAttachment.shared
   }
 
   override var deliversNow: Bool { true }

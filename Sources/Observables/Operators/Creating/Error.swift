@@ -10,8 +10,8 @@ private final class Failure<Element>: Observable<Element> {
 
   init(_ failure: any Error) { self.failure = failure }
 
-  override func attach(_ sink: Sink<Element>) -> any Disposable {
+  override func attach(_ sink: Sink<Element>) -> any Attachment {
     sink.error(failure)
-    return Disposables.create()
+    return NoAttachment.shared
   }
 }

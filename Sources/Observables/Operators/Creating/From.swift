@@ -44,7 +44,7 @@ private final class FromArray<Element>: Producer<Element> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     FromArrayTurns(sink, elements).start(on: scheduler)
   }
 
@@ -92,7 +92,7 @@ private final class FromSequence<Source: Sequence>: Producer<Source.Element> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Source.Element>) -> any Disposable {
+  override func run(_ sink: Sink<Source.Element>) -> any Attachment {
     FromSequenceTurns(sink, sequence).start(on: scheduler)
   }
 }

@@ -32,7 +32,7 @@ private final class Generate<Element>: Producer<Element> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     GenerateTurns(sink, initialState, condition, iterate).start(on: scheduler)
   }
 }

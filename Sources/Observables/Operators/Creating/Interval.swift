@@ -32,13 +32,13 @@ private final class Timer<Element: FixedWidthInteger>: Producer<Element> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let ticks = CreatedSink(sink)
     ticks.attach(
       scheduler.schedulePeriodic(0 as Element, startAfter: dueTime, period: period) { count in
         ticks.next(count)
         return count &+ 1
-      })
+      }.attachment)
     return ticks
   }
 }
@@ -52,11 +52,11 @@ private final class OneShotTimer<Element: FixedWidthInteger>: Producer<Element> 
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     scheduler.scheduleRelative((), dueTime: dueTime) {
       sink.next(0)
       sink.completed()
       return Disposables.create()
-    }
+    }.attachment
   }
 }

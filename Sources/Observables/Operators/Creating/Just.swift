@@ -18,10 +18,10 @@ package final class Just<Element>: Observable<Element> {
   @usableFromInline
   package init(_ element: Element) { self.element = element }
 
-  package override func attach(_ sink: Sink<Element>) -> any Disposable {
+  package override func attach(_ sink: Sink<Element>) -> any Attachment {
     sink.next(element)
     sink.completed()
-    return Disposables.create()
+    return NoAttachment.shared
   }
 
   package override var deliversNow: Bool { true }
@@ -41,7 +41,7 @@ private final class ScheduledJust<Element>: Producer<Element> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let scheduler = self.scheduler
     return scheduler.schedule(element) { element in
       sink.next(element)
@@ -49,6 +49,6 @@ private final class ScheduledJust<Element>: Producer<Element> {
         sink.completed()
         return Disposables.create()
       }
-    }
+    }.attachment
   }
 }

@@ -8,5 +8,5 @@ extension ObservableType {
 private final class NeverObservable<Element>: Observable<Element> {
   override init() { super.init() }
 
-  override func attach(_ sink: Sink<Element>) -> any Disposable { Disposables.create() }
+  override func attach(_ sink: Sink<Element>) -> any Attachment { NoAttachment.shared }
 }

@@ -25,7 +25,7 @@ private final class Range<Element: FixedWidthInteger>: Producer<Element> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     // Integers of the usual type go without the witness tables that a turn would otherwise pass through.
     if let start = start as? Int, let count = count as? Int, let sink = sink as? Sink<Int> {
       return IntRangeTurns(sink, start, count).start(on: scheduler)

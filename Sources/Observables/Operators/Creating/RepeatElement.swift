@@ -18,7 +18,7 @@ private final class RepeatElement<Element>: Producer<Element> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     RepeatTurns(sink, element).start(on: scheduler)
   }
 }

@@ -3,7 +3,7 @@ import Synchronization
 /// A source that sends one element per turn of the thread's trampoline, so that several of them interleave.
 ///
 /// While nobody else waits for a turn, the next one is taken at once without queueing: the order is the same.
-package class TurnSource<Element>: TrampolineItem, Cancelable {
+package class TurnSource<Element>: TrampolineItem, Cancelable, Attachment {
   let downstream: Sink<Element>
   private let flag = Atomic<Bool>(false)
 
@@ -29,13 +29,13 @@ package class TurnSource<Element>: TrampolineItem, Cancelable {
   }
 
   /// Schedules the turns: on the thread's trampoline, or one by one on another scheduler.
-  final func start(on scheduler: any ImmediateSchedulerType) -> any Disposable {
+  final func start(on scheduler: any ImmediateSchedulerType) -> any Attachment {
     if scheduler is CurrentThreadScheduler {
       Trampoline.schedule(self)
       return self
     }
     return scheduler.scheduleRecursive(()) { [self] _, recurse in
       if turn() { recurse(()) }
-    }
+    }.attachment
   }
 }

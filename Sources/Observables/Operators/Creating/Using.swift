@@ -24,7 +24,7 @@ private final class Using<Resource: Disposable, Element>: Producer<Element> {
     self.makeSource = makeSource
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = UsingSink(sink)
     do {
       let resource = try makeResource()

@@ -52,7 +52,7 @@ private final class DistinctUntilChanged<Element, Key>: Producer<Element> {
     self.isEqual = isEqual
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = DistinctUntilChangedSink(sink, key, isEqual)
     own.attach(source.attach(own))
     return own

@@ -20,7 +20,7 @@ private final class ElementAt<Element>: Producer<Element> {
     self.index = index
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = ElementAtSink(sink, index)
     own.attach(source.attach(own))
     return own

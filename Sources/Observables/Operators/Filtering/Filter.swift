@@ -19,7 +19,7 @@ private final class Filter<Element>: Producer<Element> {
     self.predicate = predicate
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = FilterSink(sink, predicate)
     own.attach(source.attach(own))
     return own

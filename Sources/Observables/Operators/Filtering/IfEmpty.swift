@@ -22,7 +22,7 @@ private final class IfEmpty<Element>: Producer<Element> {
     self.other = other
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = IfEmptySink(sink, other)
     own.attach(source.attach(own))
     return own

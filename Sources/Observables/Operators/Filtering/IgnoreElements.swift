@@ -13,7 +13,7 @@ private final class IgnoreElements<Element>: Producer<Never> {
     self.source = source
   }
 
-  override func run(_ sink: Sink<Never>) -> any Disposable {
+  override func run(_ sink: Sink<Never>) -> any Attachment {
     let own = IgnoreElementsSink<Element>(sink)
     own.attach(source.attach(own))
     return own

@@ -22,7 +22,7 @@ private final class OnlyElement<Element>: Producer<Element> {
     self.predicate = predicate
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = OnlyElementSink(sink, predicate)
     own.attach(source.attach(own))
     return own

@@ -15,7 +15,7 @@ private final class Skip<Element>: Producer<Element> {
     self.count = count
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = SkipSink(sink, count)
     own.attach(source.attach(own))
     return own

@@ -20,7 +20,7 @@ private final class SkipUntil<Element, Other>: Producer<Element> {
     self.other = other
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = SkipUntilSink<Element, Other>(sink)
     let source = self.source.attach(own)
     own.signal.setDisposable(other.attach(SkipUntilSignalSink(own)))

@@ -20,7 +20,7 @@ private final class TakeLast<Element>: Producer<Element> {
     self.count = count
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = TakeLastSink(sink, count)
     own.attach(source.attach(own))
     return own

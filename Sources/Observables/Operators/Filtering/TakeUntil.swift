@@ -39,10 +39,10 @@ private final class TakeUntil<Element, Other>: Producer<Element> {
     self.other = other
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = TakeUntilSink<Element, Other>(sink)
     own.signal.setDisposable(other.attach(TakeUntilSignalSink(own)))
-    own.attach(own.isStopped ? Disposables.create() : source.attach(own))
+    own.attach(own.isStopped ? NoAttachment.shared : source.attach(own))
     return own
   }
 }

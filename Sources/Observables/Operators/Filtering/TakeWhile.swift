@@ -25,7 +25,7 @@ package final class TakeWhile<Element>: Producer<Element> {
     self.behavior = behavior
   }
 
-  package override func run(_ sink: Sink<Element>) -> any Disposable {
+  package override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = TakeWhileSink(sink, predicate, behavior)
     own.attach(source.attach(own))
     return own

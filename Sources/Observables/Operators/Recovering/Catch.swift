@@ -40,7 +40,7 @@ private final class Catch<Element>: Producer<Element> {
     self.handler = handler
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = CatchSink(sink, handler)
     let first = SingleAssignmentDisposable()
     own.current.disposable = first
@@ -97,7 +97,7 @@ private final class CatchAndReturn<Element>: Producer<Element> {
     self.element = element
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = CatchAndReturnSink(sink, element)
     own.attach(source.attach(own))
     return own
@@ -133,7 +133,7 @@ package final class FirstToSucceed<Element>: Producer<Element> {
 
   init(_ makeList: @escaping () -> SourceList<Element>) { self.makeList = makeList }
 
-  package override func run(_ sink: Sink<Element>) -> any Disposable {
+  package override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = FirstToSucceedSink(sink)
     own.start(makeList())
     return own

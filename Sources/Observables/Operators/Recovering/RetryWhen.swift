@@ -36,7 +36,7 @@ private final class RetryWhen<Element, Trigger: ObservableType, Failure>: Produc
     self.handler = handler
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = RetryWhenSink(sink, cast)
     let trigger = handler(own.errors).asObservable()
     own.triggerSubscription.setDisposable(trigger.attach(TriggerSink<Element, Trigger.Element, Failure>(own)))

@@ -52,7 +52,7 @@ where Subject.Observer.Element == Element {
     self.makeSubject = makeSubject
   }
 
-  override func attach(_ sink: Sink<Subject.Element>) -> any Disposable {
+  override func attach(_ sink: Sink<Subject.Element>) -> any Attachment {
     currentSubject().subject.asObservable().attach(sink)
   }
 
@@ -145,16 +145,16 @@ where Subject.Observer.Element == Element {
     self.selector = selector
   }
 
-  override func run(_ sink: Sink<Output>) -> any Disposable {
+  override func run(_ sink: Sink<Output>) -> any Attachment {
     let own = MulticastWithinSink<Output>(sink)
     do {
       let subject = try subjectSelector()
       let shared = Multicast(source) { subject }
       let subscription = try selector(shared).attach(own)
-      own.attach(Disposables.create(subscription, shared.connect()))
+      own.attach(CompositeDisposable(subscription, shared.connect()))
     } catch {
       own.fail(error)
-      own.attach(Disposables.create())
+      own.attach(NoAttachment.shared)
     }
     return own
   }

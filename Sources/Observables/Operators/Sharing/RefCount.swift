@@ -20,7 +20,7 @@ private final class RefCount<Source: ConnectableObservableType>: Producer<Source
 
   init(_ source: Source) { self.source = source }
 
-  override func run(_ sink: Sink<Source.Element>) -> any Disposable {
+  override func run(_ sink: Sink<Source.Element>) -> any Attachment {
     let own = RefCountSink(sink, self)
     let subscription = source.asObservable().attach(own)
     if !own.isStopped {

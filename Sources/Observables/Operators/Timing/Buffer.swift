@@ -28,7 +28,7 @@ private final class Buffer<Element>: Producer<[Element]> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<[Element]>) -> any Disposable {
+  override func run(_ sink: Sink<[Element]>) -> any Attachment {
     let own = BufferSink(sink, timeSpan, count, scheduler)
     own.startTimer()
     own.attach(source.attach(own))

@@ -24,7 +24,7 @@ private final class Debounce<Element>: Producer<Element> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = DebounceSink(sink, dueTime, scheduler)
     own.attach(source.attach(own))
     return own

@@ -25,7 +25,7 @@ private final class Delay<Element>: Producer<Element> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = DelaySink(sink, dueTime, scheduler)
     own.sourceSubscription.setDisposable(source.attach(own))
     own.attach(own.sourceSubscription)

@@ -23,8 +23,8 @@ private final class DelaySubscription<Element>: Producer<Element> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let source = source
-    return scheduler.scheduleRelative(sink, dueTime: dueTime) { sink in source.attach(sink) }
+    return scheduler.scheduleRelative(sink, dueTime: dueTime) { sink in source.attach(sink) }.attachment
   }
 }

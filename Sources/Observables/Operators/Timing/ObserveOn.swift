@@ -21,7 +21,7 @@ private final class ObserveOn<Element>: Producer<Element> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let own =
       scheduler is any SerialScheduler ? SerialObserveOnSink(sink, scheduler) : DrainingObserveOnSink(sink, scheduler)
     own.attach(source.attach(own))

@@ -17,7 +17,7 @@ private final class SubscribeOn<Element>: Producer<Element> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = SubscribeOnSink(sink)
     let everything = SerialDisposable()
     let start = SingleAssignmentDisposable()

@@ -24,7 +24,7 @@ private final class TakeFor<Element>: Producer<Element> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = TakeForSink(sink)
     own.timer.setDisposable(
       scheduler.scheduleRelative(own, dueTime: duration) { own in

@@ -30,7 +30,7 @@ private final class Throttle<Element>: Producer<Element> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = ThrottleSink(sink, dueTime, latest, scheduler)
     own.attach(source.attach(own))
     return own

@@ -42,7 +42,7 @@ private final class Timeout<Element>: Producer<Element> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = TimeoutSink(sink, dueTime, other, scheduler)
     let first = SingleAssignmentDisposable()
     own.current.disposable = first

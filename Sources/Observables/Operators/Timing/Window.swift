@@ -32,7 +32,7 @@ private final class Windows<Element>: Producer<Observable<Element>> {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Observable<Element>>) -> any Disposable {
+  override func run(_ sink: Sink<Observable<Element>>) -> any Attachment {
     let own = WindowSink(sink, timeSpan, count, scheduler)
     own.open()
     own.startTimer()
@@ -130,7 +130,7 @@ private final class HeldWindow<Element>: Observable<Element> {
     self.holders = holders
   }
 
-  override func attach(_ sink: Sink<Element>) -> any Disposable {
+  override func attach(_ sink: Sink<Element>) -> any Attachment {
     let hold = holders.retain()
     let own = HeldWindowSink(sink, hold)
     own.attach(subject.attach(own))

@@ -19,7 +19,7 @@ private final class CompactMap<Input, Output>: Producer<Output> {
     self.transform = transform
   }
 
-  override func run(_ sink: Sink<Output>) -> any Disposable {
+  override func run(_ sink: Sink<Output>) -> any Attachment {
     let own = CompactMapSink(sink, transform)
     own.attach(source.attach(own))
     return own

@@ -11,7 +11,7 @@ private final class Enumerated<Element>: Producer<(index: Int, element: Element)
 
   init(_ source: Observable<Element>) { self.source = source }
 
-  override func run(_ sink: Sink<(index: Int, element: Element)>) -> any Disposable {
+  override func run(_ sink: Sink<(index: Int, element: Element)>) -> any Attachment {
     let own = EnumeratedSink<Element>(sink)
     own.attach(source.attach(own))
     return own

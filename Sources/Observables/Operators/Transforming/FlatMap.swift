@@ -67,7 +67,7 @@ private final class FlatMap<Input, Output>: Producer<Output> {
     self.selector = selector
   }
 
-  override func run(_ sink: Sink<Output>) -> any Disposable {
+  override func run(_ sink: Sink<Output>) -> any Attachment {
     let own = FlatMapSink(sink, maxConcurrent, selector)
     own.attach(source.attach(own))
     return own

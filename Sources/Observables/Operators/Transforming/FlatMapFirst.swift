@@ -33,7 +33,7 @@ private final class FlatMapFirst<Input, Output>: Producer<Output> {
     self.selector = selector
   }
 
-  override func run(_ sink: Sink<Output>) -> any Disposable {
+  override func run(_ sink: Sink<Output>) -> any Attachment {
     let own = FlatMapFirstSink(sink, selector)
     own.attach(source.attach(own))
     return own

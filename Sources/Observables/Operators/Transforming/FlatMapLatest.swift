@@ -40,7 +40,7 @@ private final class FlatMapLatest<Input, Output>: Producer<Output> {
     self.selector = selector
   }
 
-  override func run(_ sink: Sink<Output>) -> any Disposable {
+  override func run(_ sink: Sink<Output>) -> any Attachment {
     let own = FlatMapLatestSink(sink, selector)
     own.attach(source.attach(own))
     return own

@@ -46,9 +46,9 @@ private final class GroupBy<Element, Key: Hashable>: Producer<GroupedObservable<
     self.keySelector = keySelector
   }
 
-  override func run(_ sink: Sink<GroupedObservable<Key, Element>>) -> any Disposable {
+  override func run(_ sink: Sink<GroupedObservable<Key, Element>>) -> any Attachment {
     let own = GroupBySink(sink, keySelector)
-    let outer = Disposables.create { own.disposeOuter() }
+    let outer = AnonymousDisposable { own.disposeOuter() }
     own.attach(source.attach(own))
     return outer
   }
@@ -102,7 +102,7 @@ private final class GroupBySink<Element, Key: Hashable>: OperatorSink<Element, G
     let users = self.users
     let source = ClosureProducer<Element> { sink in
       let user = users?.retain() ?? Disposables.create()
-      return Disposables.create(subject.attach(sink), user)
+      return CompositeDisposable(subject.attach(sink), user)
     }
     downstream.next(GroupedObservable(key: key, source: source))
     return subject

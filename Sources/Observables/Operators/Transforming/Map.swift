@@ -28,7 +28,7 @@ private final class Map<Input, Output>: Producer<Output> {
     self.step = step
   }
 
-  override func run(_ sink: Sink<Output>) -> any Disposable {
+  override func run(_ sink: Sink<Output>) -> any Attachment {
     let own = MapSink(sink, step)
     own.attach(source.attach(own))
     return own

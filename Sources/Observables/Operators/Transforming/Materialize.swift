@@ -19,7 +19,7 @@ private final class Materialize<Element>: Producer<Event<Element>> {
 
   init(_ source: Observable<Element>) { self.source = source }
 
-  override func run(_ sink: Sink<Event<Element>>) -> any Disposable {
+  override func run(_ sink: Sink<Event<Element>>) -> any Attachment {
     let own = MaterializeSink<Element>(sink)
     own.attach(source.attach(own))
     return own
@@ -45,7 +45,7 @@ private final class Dematerialize<Input: EventConvertible>: Producer<Input.Eleme
 
   init(_ source: Observable<Input>) { self.source = source }
 
-  override func run(_ sink: Sink<Input.Element>) -> any Disposable {
+  override func run(_ sink: Sink<Input.Element>) -> any Attachment {
     let own = DematerializeSink<Input>(sink)
     own.attach(source.attach(own))
     return own

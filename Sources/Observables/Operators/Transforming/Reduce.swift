@@ -35,7 +35,7 @@ private final class Reduce<Input, Partial, Output>: Producer<Output> {
     self.mapResult = mapResult
   }
 
-  override func run(_ sink: Sink<Output>) -> any Disposable {
+  override func run(_ sink: Sink<Output>) -> any Attachment {
     let own = ReduceSink(sink, seed, accumulate, mapResult)
     own.attach(source.attach(own))
     return own

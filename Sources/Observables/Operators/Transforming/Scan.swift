@@ -52,7 +52,7 @@ private final class Scan<Input, Output>: Producer<Output> {
     self.step = step
   }
 
-  override func run(_ sink: Sink<Output>) -> any Disposable {
+  override func run(_ sink: Sink<Output>) -> any Attachment {
     let own = ScanSink(sink, seed, step)
     own.attach(source.attach(own))
     return own

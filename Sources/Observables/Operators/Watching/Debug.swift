@@ -31,7 +31,7 @@ private final class Debug<Element>: Producer<Element> {
     self.trims = trims
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = DebugSink(sink, identifier, trims)
     own.tell("subscribed")
     own.attach(source.attach(own))

@@ -56,7 +56,7 @@ private final class Do<Element>: Producer<Element> {
     self.hooks = hooks
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     hooks.onSubscribe?()
     let own = DoSink(sink, hooks)
     let subscription = source.attach(own)
