@@ -97,14 +97,7 @@ enum MirrorExemptions {
     Sources/Timelines/Writing/TextCursor.swift
     Sources/Timelines/Writing/TimelineWriter.swift
     Sources/Timelines/Writing/Words.swift
-    Sources/VirtualTime/Agenda.swift
     Sources/VirtualTime/Marbles/MarbleDiagram.swift
     Sources/VirtualTime/Marbles/MarbleSource.swift
-    Sources/VirtualTime/Recording/Recorded.swift
-    Sources/VirtualTime/Recording/TestableObservable.swift
-    Sources/VirtualTime/Recording/TestableObserver.swift
-    Sources/VirtualTime/Schedulers/HistoricalScheduler.swift
-    Sources/VirtualTime/Schedulers/VirtualTimeConverterType.swift
-    Sources/VirtualTime/Schedulers/VirtualTimeScheduler.swift
     """
 }

@@ -4,14 +4,15 @@ import Observables
 public final class TestableObserver<Element>: ObserverType {
   /// What came so far.
   public private(set) var events: [Recorded<Event<Element>>] = []
-  private let clock: () -> TestTime
 
-  package init(clock: @escaping () -> TestTime) {
-    self.clock = clock
+  private let scheduler: TestScheduler
+
+  init(_ scheduler: TestScheduler) {
+    self.scheduler = scheduler
   }
 
   /// Records an event.
   public func on(_ event: Event<Element>) {
-    events.append(Recorded(time: clock(), value: event))
+    events.append(Recorded(time: scheduler.clock, value: event))
   }
 }

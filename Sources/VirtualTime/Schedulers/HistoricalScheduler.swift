@@ -1,32 +1,13 @@
 import Observables
 
-/// A virtual scheduler whose virtual time is real time.
+/// A virtual scheduler whose virtual time is real time: its clock shows how far it is from zero.
+///
+///     let scheduler = HistoricalScheduler()
+///     _ = scheduler.scheduleAbsoluteVirtual((), time: .seconds(90)) { print("rings"); return Disposables.create() }
+///     scheduler.start()       // rings; now the clock shows 90 seconds
 public final class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter> {
   /// A scheduler whose clock shows `initialClock`, zero unless given.
   public init(initialClock: RxTime = .zero) {
     super.init(initialClock: initialClock, converter: HistoricalSchedulerTimeConverter())
-  }
-}
-
-/// Translates time into itself.
-public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType {
-  /// Makes the converter.
-  public init() {}
-
-  /// The instant itself.
-  public func convertFromVirtualTime(_ virtualTime: RxTime) -> RxTime { virtualTime }
-  /// The instant itself.
-  public func convertToVirtualTime(_ time: RxTime) -> RxTime { time }
-  /// The span itself.
-  public func convertFromVirtualTimeInterval(_ virtualTimeInterval: RxTimeInterval) -> RxTimeInterval {
-    virtualTimeInterval
-  }
-  /// The span itself.
-  public func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> RxTimeInterval { timeInterval }
-  /// The sum.
-  public func offsetVirtualTime(_ time: RxTime, offset: RxTimeInterval) -> RxTime { time + offset }
-  /// Which is earlier.
-  public func compareVirtualTime(_ lhs: RxTime, _ rhs: RxTime) -> VirtualTimeComparison {
-    lhs < rhs ? .lessThan : lhs == rhs ? .equal : .greaterThan
   }
 }

@@ -39,17 +39,17 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
 
   /// A sequence whose events happen at absolute times, whoever listens.
   public func createHotObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
-    HotTestableObservable(self, events)
+    HotObservable(self, events)
   }
 
   /// A sequence whose events happen at times relative to each subscription.
   public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
-    ColdTestableObservable(self, events)
+    ColdObservable(self, events)
   }
 
   /// An observer that records what it receives, and when.
   public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> {
-    TestableObserver { [unowned self] in clock }
+    TestableObserver(self)
   }
 
   /// Runs an action at an absolute time.
@@ -90,34 +90,5 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     _ create: @escaping () -> Source
   ) -> TestableObserver<Source.Element> {
     start(disposed: Defaults.disposed, create: create)
-  }
-}
-
-/// Translates ticks into seconds, rounding half up.
-public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
-  private let resolution: Double
-
-  init(resolution: Double) { self.resolution = resolution }
-
-  /// The instant of a tick.
-  public func convertFromVirtualTime(_ virtualTime: TestTime) -> RxTime { .seconds(Double(virtualTime) * resolution) }
-  /// The nearest tick of an instant.
-  public func convertToVirtualTime(_ time: RxTime) -> TestTime { ticks(time) }
-  /// The span of some ticks.
-  public func convertFromVirtualTimeInterval(_ virtualTimeInterval: TestTime) -> RxTimeInterval {
-    .seconds(Double(virtualTimeInterval) * resolution)
-  }
-  /// The nearest number of ticks of a span.
-  public func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> TestTime { ticks(timeInterval) }
-  /// The sum.
-  public func offsetVirtualTime(_ time: TestTime, offset: TestTime) -> TestTime { time + offset }
-  /// Which is earlier.
-  public func compareVirtualTime(_ lhs: TestTime, _ rhs: TestTime) -> VirtualTimeComparison {
-    lhs < rhs ? .lessThan : lhs == rhs ? .equal : .greaterThan
-  }
-
-  private func ticks(_ span: Duration) -> TestTime {
-    let ticks = span / .seconds(1) / resolution + 0.5
-    return ticks >= Double(Int.max) ? .max : Int(ticks)
   }
 }

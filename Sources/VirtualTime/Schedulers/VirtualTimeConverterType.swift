@@ -22,7 +22,7 @@ public protocol VirtualTimeConverterType {
 }
 
 /// How two points of virtual time compare.
-public enum VirtualTimeComparison {
+public enum VirtualTimeComparison: Sendable {
   /// The first is earlier.
   case lessThan
   /// Both are the same.

@@ -2,7 +2,14 @@ import Observables
 
 /// A scheduler whose clock moves from one scheduled item to the next as soon as it is started.
 ///
-/// Items run in the order of their time, those of the same time in the order of scheduling; the clock only moves forward.
+/// Items run in the order of their time, those of the same time in the order of scheduling; the clock only moves
+/// forward. What is scheduled for the past runs at the present time, what is disposed does not run and does not move the
+/// clock. A scheduler belongs to one thread.
+///
+///     final class Minutes: VirtualTimeScheduler<MinuteConverter> {      // a converter of one's own: its units
+///       init() { super.init(initialClock: 0, converter: MinuteConverter()) }
+///       override func adjustScheduledTime(_ time: Int) -> Int { max(time, clock + 1) }
+///     }
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType {
   /// A point of virtual time.
   public typealias VirtualTime = Converter.VirtualTimeUnit
@@ -13,7 +20,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   public private(set) var clock: VirtualTime
 
   private let converter: Converter
-  private var queue = PriorityQueue<Item>()
+  private var queue = PriorityQueue<VirtualTimeItem<VirtualTime>>()
   private var nextNumber: UInt64 = 0
   private var isRunning = false
 
@@ -33,10 +40,11 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     scheduleRelative(state, dueTime: .zero, action: action)
   }
 
-  /// Schedules an action `dueTime` from now, adjusted by `adjustScheduledTime`.
+  /// Schedules an action `dueTime` from now, adjusted by `adjustScheduledTime`; `Duration.never` schedules nothing.
   public func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
+    if dueTime >= .never { return Disposables.create() }
     let time = converter.convertToVirtualTime(now + dueTime)
     return scheduleAbsoluteVirtual(state, time: adjustScheduledTime(time), action: action)
   }
@@ -52,7 +60,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   public func scheduleAbsoluteVirtual<StateType>(
     _ state: StateType, time: VirtualTime, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    let item = Item(time: time, number: nextNumber, compare: converter.compareVirtualTime) { action(state) }
+    let item = VirtualTimeItem(time: time, number: nextNumber, compare: converter.compareVirtualTime) { action(state) }
     nextNumber += 1
     queue.insert(item)
     item.cancel = { [weak self] item in self?.queue.remove(item) }
@@ -72,7 +80,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     isRunning = false
   }
 
-  /// Runs what is due until a point of virtual time and exactly then; the clock ends there.
+  /// Runs what is due until a point of virtual time and exactly then; the clock ends there. Does nothing while it runs
+  /// already.
   public func advanceTo(_ virtualTime: VirtualTime) {
     if run({ [converter] in converter.compareVirtualTime($0, virtualTime) != .greaterThan }) {
       move(to: virtualTime)
@@ -101,54 +110,12 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   private func move(to time: VirtualTime) {
     if converter.compareVirtualTime(time, clock) == .greaterThan { clock = time }
   }
-
-  private final class Item: Cancelable, PriorityQueueElement {
-    var heapIndex = -1
-    let time: VirtualTime
-    let number: UInt64
-    var cancel: ((Item) -> Void)?
-    private let compare: (VirtualTime, VirtualTime) -> VirtualTimeComparison
-    private var action: (() -> any Disposable)?
-    private let result = SingleAssignmentDisposable()
-
-    init(
-      time: VirtualTime,
-      number: UInt64,
-      compare: @escaping (VirtualTime, VirtualTime) -> VirtualTimeComparison,
-      action: @escaping () -> any Disposable
-    ) {
-      self.time = time
-      self.number = number
-      self.compare = compare
-      self.action = action
-    }
-
-    var isDisposed: Bool { result.isDisposed }
-
-    func precedes(_ other: Item) -> Bool {
-      switch compare(time, other.time) {
-      case .lessThan: true
-      case .equal: number < other.number
-      case .greaterThan: false
-      }
-    }
-
-    func run() {
-      let action = self.action
-      self.action = nil
-      if let action { result.setDisposable(action()) }
-    }
-
-    func dispose() {
-      action = nil
-      cancel?(self)
-      cancel = nil
-      result.dispose()
-    }
-  }
 }
 
 extension VirtualTimeScheduler: CustomDebugStringConvertible {
-  /// The clock and the number of items that wait.
-  public var debugDescription: String { "VirtualTimeScheduler(clock: \(clock), waiting: \(queue.count))" }
+  /// The clock, and the times at which something waits: `TestScheduler(clock: 200, waiting: [210, 250])`.
+  public var debugDescription: String {
+    let times = queue.unordered.sorted { $0.precedes($1) }.map { "\($0.time)" }.joined(separator: ", ")
+    return "\(type(of: self))(clock: \(clock), waiting: [\(times)])"
+  }
 }

@@ -3,42 +3,93 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct TestSchedulerTests {
-  @Test("18 hot and cold sources, subscriptions, records")
-  func start() {
-    let scheduler = TestScheduler(initialClock: 0)
-    let hot = scheduler.createHotObservable([.next(150, 1), .next(210, 2), .next(220, 3), .completed(250)])
-    let cold = scheduler.createColdObservable([.next(0, 8), .next(10, 9)])
-    let result = scheduler.start { Observable.merge(hot.asObservable(), cold.asObservable()) }
-    #expect(result.events == [.next(200, 8), .next(210, 2), .next(210, 9), .next(220, 3)])
-    #expect(hot.subscriptions == [Subscription(200, 250)])
-    #expect(cold.subscriptions == [Subscription(200, 1000)])
-  }
+/// Something that is no observable, but can become one.
+private struct Convertible: ObservableConvertibleType {
+  let source: Observable<Int>
+  func asObservable() -> Observable<Int> { source }
+}
 
-  @Test("19 subscribe(on:) subscribes and disposes on the scheduler")
-  func subscribeOn() {
+private struct TestError: Error {}
+
+struct TestSchedulerTests {
+  @Test("a test reads as it is used to be written")
+  func example() {
     let scheduler = TestScheduler(initialClock: 0)
-    let source = scheduler.createHotObservable([.next(210, 1)])
-    let result = scheduler.start { source.subscribe(on: scheduler) }
-    #expect(result.events == [.next(210, 1)])
-    #expect(source.subscriptions == [Subscription(201, 1001)])
+    let xs = scheduler.createHotObservable([.next(150, 0), .next(210, 1), .completed(250)])
+    let res = scheduler.start { xs.map { $0 * 2 } }
+    #expect(res.events == [.next(210, 2), .completed(250)])
+    #expect(xs.subscriptions == [Subscription(200, 250)])
   }
 
   @Test("14 immediate work runs one tick later, unless told otherwise", arguments: [(true, 201), (false, 200)])
   func delay(simulated: Bool, time: Int) {
     let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: simulated)
-    var at = 0
+    var times: [Int] = []
     scheduler.scheduleAt(200) {
       _ = scheduler.schedule(()) {
-        at = scheduler.clock
+        times.append(scheduler.clock)
+        return Disposables.create()
+      }
+      _ = scheduler.scheduleRelative((), dueTime: .zero) {
+        times.append(scheduler.clock)
+        return Disposables.create()
+      }
+      _ = scheduler.scheduleRelative((), dueTime: .seconds(-5)) {
+        times.append(scheduler.clock)
         return Disposables.create()
       }
     }
     scheduler.start()
-    #expect(at == time)
+    #expect(times == [time, time, time])
   }
 
-  @Test("17 advanceTo, sleep, stop")
+  @Test("14 what is due later is not adjusted")
+  func later() {
+    let scheduler = TestScheduler(initialClock: 0)
+    #expect(scheduler.adjustScheduledTime(-1) == 1)
+    #expect(scheduler.adjustScheduledTime(0) == 1)
+    #expect(scheduler.adjustScheduledTime(1) == 1)
+    #expect(scheduler.adjustScheduledTime(2) == 2)
+  }
+
+  @Test("14 absolute and relative virtual times are not adjusted")
+  func virtual() {
+    let scheduler = TestScheduler(initialClock: 100)
+    var times: [Int] = []
+    let note = { (_: Void) -> any Disposable in
+      times.append(scheduler.clock)
+      return Disposables.create()
+    }
+    _ = scheduler.scheduleAbsoluteVirtual((), time: 100, action: note)
+    _ = scheduler.scheduleRelativeVirtual((), dueTime: 0, action: note)
+    scheduler.start()
+    #expect(times == [100, 100])
+  }
+
+  @Test("14 immediate sources send at 201")
+  func immediate() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let result = scheduler.start { Observable.of(1, 2, scheduler: scheduler) }
+    #expect(result.events == [.next(201, 1), .next(202, 2), .completed(203)])
+  }
+
+  @Test("14 take(for: 0) completes at 201")
+  func takeFor() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(200, 1), .next(210, 2)])
+    let result = scheduler.start { source.take(for: .seconds(0), scheduler: scheduler) }
+    #expect(result.events == [.completed(201)])
+    #expect(source.subscriptions == [Subscription(200, 201)])
+  }
+
+  @Test("14 interval(0) ticks 201, 202, ...")
+  func interval() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let result = scheduler.start(disposed: 204) { Observable<Int>.interval(.seconds(0), scheduler: scheduler) }
+    #expect(result.events == [.next(201, 0), .next(202, 1), .next(203, 2)])
+  }
+
+  @Test("17 advanceTo, sleep and stop work as on any virtual scheduler")
   func control() {
     let scheduler = TestScheduler(initialClock: 0)
     let history = History()
@@ -54,30 +105,105 @@ struct TestSchedulerTests {
     #expect(scheduler.clock == 40)
   }
 
-  @Test("15 a coarse converter that truncates")
-  func converter() {
-    struct TenSeconds: VirtualTimeConverterType {
-      func convertFromVirtualTime(_ time: Int) -> RxTime { .seconds(time * 10) }
-      func convertToVirtualTime(_ time: RxTime) -> Int { Int(time / .seconds(10)) }
-      func convertFromVirtualTimeInterval(_ interval: Int) -> RxTimeInterval { .seconds(interval * 10) }
-      func convertToVirtualTimeInterval(_ interval: RxTimeInterval) -> Int { Int(interval / .seconds(10)) }
-      func offsetVirtualTime(_ time: Int, offset: Int) -> Int { time + offset }
-      func compareVirtualTime(_ lhs: Int, _ rhs: Int) -> VirtualTimeComparison {
-        lhs < rhs ? .lessThan : lhs == rhs ? .equal : .greaterThan
+  @Test("18 start creates at 100, subscribes at 200 and disposes at 1000")
+  func start() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let history = History()
+    let result = scheduler.start {
+      history.note("created \(scheduler.clock)")
+      return Observable<Int>.create { observer in
+        history.note("subscribed \(scheduler.clock)")
+        observer.onNext(1)
+        return Disposables.create { history.note("disposed \(scheduler.clock)") }
       }
     }
-    let scheduler = VirtualTimeScheduler(initialClock: 0, converter: TenSeconds())
-    var times: [Int] = []
-    func note() -> any Disposable {
-      times.append(scheduler.clock)
-      return Disposables.create()
+    #expect(history.lines == ["created 100", "subscribed 200", "disposed 1000"])
+    #expect(result.events == [.next(200, 1)])
+    #expect(TestScheduler.Defaults.created == 100)
+    #expect(TestScheduler.Defaults.subscribed == 200)
+    #expect(TestScheduler.Defaults.disposed == 1000)
+  }
+
+  @Test("18 start disposes when it is told to")
+  func startDisposed() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3)])
+    let result = scheduler.start(disposed: 220) { source.asObservable() }
+    // What the source scheduled before is heard before the subscription ends at the same time.
+    #expect(result.events == [.next(210, 1), .next(220, 2)])
+    #expect(source.subscriptions == [Subscription(200, 220)])
+  }
+
+  @Test("18 start takes all three times")
+  func startTimes() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createColdObservable([.next(10, 1), .next(40, 2)])
+    var created = 0
+    let result = scheduler.start(created: 10, subscribed: 50, disposed: 80) { () -> Observable<Int> in
+      created = scheduler.clock
+      return source.asObservable()
     }
-    _ = scheduler.scheduleRelative((), dueTime: .seconds(10)) {
-      _ = scheduler.scheduleRelative((), dueTime: .seconds(20)) { note() }
-      _ = scheduler.schedule(()) { note() }
-      return note()
-    }
+    #expect(created == 10)
+    #expect(result.events == [.next(60, 1)])
+    #expect(source.subscriptions == [Subscription(50, 80)])
+  }
+
+  @Test("18 start takes whatever can become an observable")
+  func convertible() {
+    let scheduler = TestScheduler(initialClock: 0)
+    #expect(scheduler.start { Convertible(source: .just(1)) }.events == [.next(200, 1), .completed(200)])
+
+    let subject = PublishSubject<Int>()
+    let other = TestScheduler(initialClock: 0)
+    other.scheduleAt(300) { subject.onNext(5) }
+    #expect(other.start { subject }.events == [.next(300, 5)])
+
+    let third = TestScheduler(initialClock: 0)
+    let hot = third.createHotObservable([.next(300, "x"), .error(310, TestError(), String.self)])
+    #expect(third.start { hot }.events == [.next(300, "x"), .error(310, TestError())])
+    #expect(hot.subscriptions == [Subscription(200, 310)])
+  }
+
+  @Test("18 hot and cold sources together")
+  func hotAndCold() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let hot = scheduler.createHotObservable([.next(150, 1), .next(210, 2), .next(220, 3), .completed(250)])
+    let cold = scheduler.createColdObservable([.next(0, 8), .next(10, 9)])
+    let result = scheduler.start { Observable.merge(hot.asObservable(), cold.asObservable()) }
+    #expect(result.events == [.next(200, 8), .next(210, 2), .next(210, 9), .next(220, 3)])
+    #expect(hot.subscriptions == [Subscription(200, 250)])
+    #expect(cold.subscriptions == [Subscription(200, 1000)])
+  }
+
+  @Test("18 scheduleAt drives a test by hand")
+  func byHand() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let observer = scheduler.createObserver(Int.self)
+    var subject: PublishSubject<Int>! = nil
+    var subscription: Disposable! = nil
+    scheduler.scheduleAt(100) { subject = PublishSubject() }
+    scheduler.scheduleAt(200) { subscription = subject.subscribe(observer) }
+    scheduler.scheduleAt(300) { subject.onNext(1) }
+    scheduler.scheduleAt(400) { subscription.dispose() }
+    scheduler.scheduleAt(500) { subject.onNext(2) }
     scheduler.start()
-    #expect(times == [1, 1, 3])
+    #expect(observer.events == [.next(300, 1)])
+  }
+
+  @Test("19 subscribe(on:) subscribes at 201 and disposes on the scheduler too: 1001")
+  func subscribeOn() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 1)])
+    let result = scheduler.start { source.subscribe(on: scheduler) }
+    #expect(result.events == [.next(210, 1)])
+    #expect(source.subscriptions == [Subscription(201, 1001)])
+  }
+
+  @Test("it prints its clock and what waits")
+  func printing() {
+    let scheduler = TestScheduler(initialClock: 5)
+    scheduler.scheduleAt(210) {}
+    scheduler.scheduleAt(200) {}
+    #expect(scheduler.debugDescription == "TestScheduler(clock: 5, waiting: [200, 210])")
   }
 }

@@ -1,0 +1,25 @@
+import Testing
+import VirtualTime
+
+struct SubscriptionTests {
+  @Test("18 one that is not over lasts until Int.max")
+  func open() {
+    #expect(Subscription(200).subscribe == 200)
+    #expect(Subscription(200).unsubscribe == Int.max)
+    #expect(Subscription(200, 250).unsubscribe == 250)
+  }
+
+  @Test("subscriptions are equal and hash by both times")
+  func hashing() {
+    #expect(Subscription(200, 250) == Subscription(200, 250))
+    #expect(Subscription(200, 250) != Subscription(200, 260))
+    #expect(Subscription(200, 250) != Subscription(210, 250))
+    #expect(Set([Subscription(200, 250), Subscription(200, 250), Subscription(200)]).count == 2)
+  }
+
+  @Test("they print both times")
+  func printing() {
+    #expect(Subscription(200, 1000).debugDescription == "(200 : 1000)")
+    #expect(Subscription(200).debugDescription == "(200 : Infinity)")
+  }
+}

@@ -1,0 +1,25 @@
+import Observables
+import Testing
+import VirtualTime
+
+struct TestableObserverTests {
+  @Test("it records what it receives with the time of its scheduler")
+  func records() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let observer = scheduler.createObserver(String.self)
+    scheduler.scheduleAt(10) { observer.onNext("a") }
+    scheduler.scheduleAt(20) { observer.on(.next("b")) }
+    scheduler.scheduleAt(30) { observer.onCompleted() }
+    scheduler.start()
+    #expect(observer.events == [.next(10, "a"), .next(20, "b"), .completed(30)])
+    #expect(observer.events.compactMap(\.value.element) == ["a", "b"])
+  }
+
+  @Test("it records whatever comes, also after an end")
+  func misbehaviour() {
+    let observer = TestScheduler(initialClock: 7).createObserver(Int.self)
+    observer.onCompleted()
+    observer.onNext(1)
+    #expect(observer.events == [.completed(7), .next(7, 1)])
+  }
+}

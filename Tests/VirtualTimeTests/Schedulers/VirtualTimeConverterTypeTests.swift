@@ -1,0 +1,26 @@
+import Testing
+import VirtualTime
+
+struct VirtualTimeConverterTypeTests {
+  @Test(
+    "a comparison tells in words which is later",
+    arguments: [
+      (VirtualTimeComparison.lessThan, [true, false, false]), (.equal, [false, true, false]),
+      (.greaterThan, [false, false, true]),
+    ])
+  func comparison(_ comparison: VirtualTimeComparison, words: [Bool]) {
+    #expect([comparison.lessThen, comparison.equal, comparison.greaterThan] == words)
+  }
+
+  @Test("generic code asks any converter", arguments: [1, 90])
+  func generic(time: Int) {
+    func roundTrip<Converter: VirtualTimeConverterType>(
+      _ time: Converter.VirtualTimeUnit, _ converter: Converter
+    ) -> VirtualTimeComparison {
+      let interval = converter.convertToVirtualTimeInterval(.zero)
+      let same = converter.convertToVirtualTime(converter.convertFromVirtualTime(time))
+      return converter.compareVirtualTime(time, converter.offsetVirtualTime(same, offset: interval))
+    }
+    #expect(roundTrip(.seconds(time), HistoricalSchedulerTimeConverter()) == .equal)
+  }
+}
