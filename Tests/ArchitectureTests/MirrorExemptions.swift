@@ -97,7 +97,5 @@ enum MirrorExemptions {
     Sources/Timelines/Writing/TextCursor.swift
     Sources/Timelines/Writing/TimelineWriter.swift
     Sources/Timelines/Writing/Words.swift
-    Sources/VirtualTime/Marbles/MarbleDiagram.swift
-    Sources/VirtualTime/Marbles/MarbleSource.swift
     """
 }

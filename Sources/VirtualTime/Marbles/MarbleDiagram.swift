@@ -1,80 +1,47 @@
-import Observables
-
-/// Events on a grid of equal steps, written as one line of characters.
+/// A picture that was read: events on a grid of equal steps.
 ///
 /// Each character is one step: `-` nothing, `a` an element, `|` completed, `#` an error, `[ab]` several events of one
 /// step. Blanks are for the eye. An element whose text has several characters is written `(text)`.
-struct MarbleDiagram: Equatable {
-  /// The events of one step, as their texts.
-  var steps: [[String]] = []
-
-  static let completed = "|"
-  static let failed = "#"
-
-  init() {}
-
-  init(_ text: String) {
-    var group: [String]?
-    var word: String?
-    for character in text where character != " " || word != nil {
-      if let letters = word {
-        if character == ")" {
-          if group == nil { steps.append([letters]) } else { group?.append(letters) }
-          word = nil
-        } else {
-          word = letters + String(character)
-        }
-        continue
-      }
-      switch character {
-      case "(": word = ""
-      case "[": group = []
-      case "]":
-        steps.append(group ?? [])
-        group = nil
-      case "-": steps.append([])
-      default:
-        if group == nil { steps.append([String(character)]) } else { group?.append(String(character)) }
-      }
-    }
+struct MarbleDiagram {
+  /// One event, and the character with which it begins in the picture.
+  struct Marble {
+    let mark: MarbleMark
+    let place: Int
   }
 
-  mutating func add(_ text: String, at step: Int) {
-    while steps.count <= step { steps.append([]) }
-    steps[step].append(text)
-  }
+  /// The picture, for messages.
+  let picture: MarblePicture
+  /// The events of each step.
+  let steps: [[Marble]]
 
-  /// Without the empty steps at the end.
-  var trimmed: MarbleDiagram {
-    var copy = self
-    while copy.steps.last?.isEmpty == true { copy.steps.removeLast() }
-    return copy
+  init(_ picture: MarblePicture) throws(MarbleMistake) {
+    var reader = MarbleReader(picture)
+    steps = try reader.read()
+    self.picture = picture
   }
 
   /// Whether the sequence ends in the picture.
-  var hasEnd: Bool {
-    steps.contains { $0.contains(Self.completed) || $0.contains(Self.failed) }
-  }
+  var hasEnd: Bool { steps.contains { $0.contains { $0.mark.isEnd } } }
 
-  var text: String {
-    steps.map { events in
-      switch events.count {
-      case 0: "-"
-      case 1: Self.mark(events[0])
-      default: "[" + events.map(Self.mark).joined() + "]"
-      }
-    }.joined()
-  }
-
-  private static func mark(_ event: String) -> String {
-    event.count == 1 ? event : "(\(event))"
+  /// Refuses the picture if an element is none of some keys.
+  func requireKeys(_ keys: [Character]) throws(MarbleMistake) {
+    for marble in steps.joined() {
+      guard case .element(let name) = marble.mark, !keys.contains(where: { String($0) == name }) else { continue }
+      let known = keys.sorted().map(String.init).joined(separator: ", ")
+      throw picture.mistake(
+        at: marble.place, "\"\(name)\" is none of the keys: \(known.isEmpty ? "there are none" : known)")
+    }
   }
 }
 
-/// The error that `#` stands for.
-public struct MarbleError: Error, Equatable, CustomStringConvertible {
-  /// Makes the error.
-  public init() {}
-  /// `#`.
-  public var description: String { "#" }
+/// The text of a picture, and what it is for.
+struct MarblePicture {
+  /// `hot`, `cold` or `expected`.
+  let role: String
+  let text: String
+
+  /// What is wrong with the character at a place, counted from 0.
+  func mistake(at place: Int, _ reason: String) -> MarbleMistake {
+    MarbleMistake(role: role, picture: text, column: place + 1, reason: reason)
+  }
 }

@@ -3,18 +3,24 @@ import Observables
 /// Plays marble pictures on a virtual clock and draws what comes out.
 ///
 ///     let play = MarblePlay()
-///     let out = play.hot("-1-2-3-|") { Int($0)! }.map { $0 * 2 }
-///     play.difference(of: out, from: "-2-4-6-|")      // nil: as expected
+///     let out = play.hot("-a-b-|", values: ["a": 1, "b": 2]).map { $0 * 10 }
+///     play.difference(of: out, from: "-x-y-|", values: ["x": 10, "y": 20])      // nil: as expected
 ///
-/// One character is one step of time, 10 ms unless said otherwise.
+/// One character is one step of time, 10 ms unless said otherwise; `-` is nothing, `|` completed, `#` an error, `[ab]`
+/// happens in one step, `(text)` is an element of several characters, blanks are for the eye. A mistake in a picture
+/// makes its source fail when it is subscribed, and every `difference` name it.
 public final class MarblePlay {
   /// The clock of the play, which is also its scheduler.
   public let clock = VirtualClock()
   /// The time of one character.
   public let step: Duration
 
-  /// A play whose characters are `step` long.
+  /// The mistakes in the pictures of the sources.
+  private(set) var mistakes: [MarbleMistake] = []
+
+  /// A play whose characters are `step` long, at least a nanosecond.
   public init(step: Duration = .milliseconds(10)) {
+    precondition(step.wholeNanoseconds > 0, "a step lasts a nanosecond or longer")
     self.step = step
   }
 
@@ -22,62 +28,83 @@ public final class MarblePlay {
   public func hot(_ marbles: String) -> MarbleSource<String> { hot(marbles) { $0 } }
 
   /// A source whose events happen at the times of the picture, whoever listens.
+  /// - Parameter value: Makes an element of its text.
   public func hot<Element>(_ marbles: String, _ value: @escaping (String) -> Element) -> MarbleSource<Element> {
-    let source = MarbleSource(self, marbles, value, isHot: true)
-    source.scheduleHot()
-    return source
+    MarbleSource(clock, events(MarblePicture(role: "hot", text: marbles), value), step: step, isHot: true)
+  }
+
+  /// A source whose events happen at the times of the picture, whoever listens.
+  /// - Parameters:
+  ///   - values: The element of each character that stands in the picture.
+  ///   - error: What `#` sends.
+  public func hot<Element>(
+    _ marbles: String, values: [Character: Element], error: any Error = MarbleError()
+  ) -> MarbleSource<Element> {
+    MarbleSource(clock, events(MarblePicture(role: "hot", text: marbles), values, error), step: step, isHot: true)
   }
 
   /// A source that plays the picture anew from each subscription; elements are the characters.
   public func cold(_ marbles: String) -> MarbleSource<String> { cold(marbles) { $0 } }
 
   /// A source that plays the picture anew from each subscription.
+  /// - Parameter value: Makes an element of its text.
   public func cold<Element>(_ marbles: String, _ value: @escaping (String) -> Element) -> MarbleSource<Element> {
-    MarbleSource(self, marbles, value, isHot: false)
+    MarbleSource(clock, events(MarblePicture(role: "cold", text: marbles), value), step: step, isHot: false)
   }
 
-  /// Subscribes at the clock's present time, plays, and redraws both lines if the outcome is another than expected.
-  ///
-  /// A picture with an end is played 20 steps beyond it, to see that nothing follows; one without is played for its own
-  /// length, then the subscription is disposed.
+  /// A source that plays the picture anew from each subscription.
   /// - Parameters:
-  ///   - expected: The picture; elements are their descriptions.
-  ///   - names: Stands for longer descriptions: a character, and the description it means.
-  /// - Returns: Nil if the pictures are alike.
-  public func difference<Source: ObservableConvertibleType>(
-    of source: Source, from expected: String, where names: [String: String] = [:]
-  ) -> String? {
-    let wanted = MarbleDiagram(expected)
-    var offGrid: [String] = []
-    let actual = record(source, steps: wanted.steps.count + (wanted.hasEnd ? 20 : 0), names, &offGrid)
-    if actual.trimmed == wanted.trimmed, offGrid.isEmpty { return nil }
-    let notes = offGrid.map { "\nbetween steps: \($0)" }.joined()
-    return "\nexpected  \(wanted.trimmed.text)\nactual    \(actual.trimmed.text)\(notes)"
+  ///   - values: The element of each character that stands in the picture.
+  ///   - error: What `#` sends.
+  public func cold<Element>(
+    _ marbles: String, values: [Character: Element], error: any Error = MarbleError()
+  ) -> MarbleSource<Element> {
+    MarbleSource(clock, events(MarblePicture(role: "cold", text: marbles), values, error), step: step, isHot: false)
   }
 
-  private func record<Source: ObservableConvertibleType>(
-    _ source: Source, steps: Int, _ names: [String: String], _ offGrid: inout [String]
-  ) -> MarbleDiagram {
-    let start = clock.now
-    var diagram = MarbleDiagram()
-    var between: [String] = []
-    func note(_ text: String) {
-      let mark = names.filter { $0.value == text }.keys.min() ?? text
-      let elapsed = clock.now - start
-      let index = Int(elapsed / step)
-      if step * index == elapsed { diagram.add(mark, at: index) } else { between.append("\(mark) at \(elapsed)") }
+  private func events<Element>(
+    _ picture: MarblePicture, _ value: (String) -> Element
+  ) -> MarbleSource<Element>.Events {
+    read(picture) { diagram in diagram.timed(step) { .next(value($0)) } }
+  }
+
+  private func events<Element>(
+    _ picture: MarblePicture, _ values: [Character: Element], _ error: any Error
+  ) -> MarbleSource<Element>.Events {
+    read(picture) { diagram throws(MarbleMistake) in
+      try diagram.requireKeys(Array(values.keys))
+      return diagram.timed(step, error: error) { key in values[Character(key)].map { .next($0) } }
     }
-    let subscription = source.asObservable().subscribe(
-      onNext: { note("\($0)") },
-      onError: { _ in note(MarbleDiagram.failed) },
-      onCompleted: { note(MarbleDiagram.completed) })
+  }
+
+  private func read<Element>(
+    _ picture: MarblePicture,
+    _ events: (MarbleDiagram) throws(MarbleMistake) -> [(time: Duration, event: Event<Element>)]
+  ) -> MarbleSource<Element>.Events {
     do {
-      try clock.advance(to: start + step * max(0, steps - 1))
+      return .success(try events(try MarbleDiagram(picture)))
     } catch {
-      between.append("\(error)")
+      mistakes.append(error)
+      return .failure(error)
     }
-    subscription.dispose()
-    offGrid = between
-    return diagram
+  }
+}
+
+extension MarbleDiagram {
+  /// The events with their times; `next` makes one of an element's text.
+  fileprivate func timed<Element>(
+    _ step: Duration, error: any Error = MarbleError(), _ next: (String) -> Event<Element>?
+  ) -> [(time: Duration, event: Event<Element>)] {
+    zip(steps.indices, steps).flatMap { index, marbles in
+      marbles.compactMap { marble in
+        let event: Event<Element>? =
+          switch marble.mark {
+          case .completed: .completed
+          case .failed: .error(error)
+          case .element(let text): next(text)
+          }
+        return event.map { (step * index, $0) }
+      }
+    }
   }
 }

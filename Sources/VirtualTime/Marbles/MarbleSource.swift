@@ -2,71 +2,59 @@ import Observables
 
 /// A source that plays a marble picture and remembers its subscriptions.
 public final class MarbleSource<Element>: ObservableType {
-  /// The subscriptions so far, in order; times in milliseconds of the clock.
-  public private(set) var subscriptions: [Subscription] = []
+  typealias Events = Result<[(time: Duration, event: Event<Element>)], MarbleMistake>
+
+  /// When the subscriptions so far began and ended, in order, by the clock.
+  private(set) var spans: [(began: Duration, ended: Duration?)] = []
+  let step: Duration
 
   private let clock: VirtualClock
-  private let events: [(time: Duration, event: Event<Element>)]
-  private let isHot: Bool
-  private var observers = Bag<AnyObserver<Element>>()
+  private let events: Events
+  /// Who listens to a hot source; apart from it, for what never happens shall not keep it alive.
+  private let audience: Audience<Element>?
 
-  init(_ play: MarblePlay, _ marbles: String, _ value: (String) -> Element, isHot: Bool) {
-    clock = play.clock
-    self.isHot = isHot
-    var events: [(time: Duration, event: Event<Element>)] = []
-    for (index, step) in MarbleDiagram(marbles).steps.enumerated() {
-      for text in step {
-        let event: Event<Element> =
-          switch text {
-          case MarbleDiagram.completed: .completed
-          case MarbleDiagram.failed: .error(MarbleError())
-          default: .next(value(text))
-          }
-        events.append((play.step * index, event))
-      }
-    }
+  init(_ clock: VirtualClock, _ events: Events, step: Duration, isHot: Bool) {
+    self.clock = clock
     self.events = events
+    self.step = step
+    audience = isHot ? Audience() : nil
+    if let audience { _ = schedule(audience.send) }
+  }
+
+  /// The subscriptions so far, in order; times in whole milliseconds of the clock.
+  public var subscriptions: [Subscription] {
+    spans.map { Subscription($0.began.wholeMilliseconds, $0.ended?.wholeMilliseconds ?? .max) }
   }
 
   /// How many observers there are now.
-  public var observerCount: Int { subscriptions.filter { $0.unsubscribe == .max }.count }
+  public var observerCount: Int { spans.count { $0.ended == nil } }
 
-  /// Subscribes an observer and notes the time.
+  /// Subscribes an observer and notes the time; a source whose picture has a mistake fails with that at once.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
-    let index = subscriptions.count
-    subscriptions.append(Subscription(milliseconds))
-    let end = { [self] in subscriptions[index] = Subscription(subscriptions[index].subscribe, milliseconds) }
-    if isHot {
-      let key = observers.insert(AnyObserver(observer))
-      return Disposables.create { [self] in
-        observers.remove(key)
-        end()
-      }
-    }
-    let timers = events.map { time, event in
-      schedule(after: time) { observer.on(event) }
-    }
-    return Disposables.create {
-      for timer in timers { timer.dispose() }
-      end()
+    let index = spans.count
+    spans.append((clock.now, nil))
+    if case .failure(let mistake) = events { observer.onError(mistake) }
+    let delivery = audience?.add(AnyObserver(observer)) ?? schedule { observer.on($0) }
+    return Disposables.create { [self] in
+      delivery.dispose()
+      spans[index].ended = clock.now
     }
   }
 
-  func scheduleHot() {
-    for (time, event) in events {
-      _ = schedule(after: time) { [self] in
-        for observer in observers.elements { observer.on(event) }
-      }
-    }
+  /// Sends all events, from now on.
+  private func schedule(_ send: @escaping (Event<Element>) -> Void) -> any Disposable {
+    guard case .success(let events) = events else { return Disposables.create() }
+    return Disposables.create(
+      events.map { time, event in
+        clock.scheduleRelative((), dueTime: time) {
+          send(event)
+          return Disposables.create()
+        }
+      })
   }
+}
 
-  private var milliseconds: Int { Int(clock.now / .milliseconds(1)) }
-
-  private func schedule(after time: Duration, _ action: @escaping () -> Void) -> any Disposable {
-    clock.scheduleRelative((), dueTime: time) {
-      action()
-      return Disposables.create()
-    }
-  }
+extension Duration {
+  fileprivate var wholeMilliseconds: Int { Int(wholeNanoseconds / 1_000_000) }
 }

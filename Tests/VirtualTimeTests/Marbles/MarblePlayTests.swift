@@ -1,25 +1,53 @@
 import Observables
-import TestSupport
 import Testing
 import VirtualTime
 
 struct MarblePlayTests {
-  @Test("a difference redraws expected over actual")
-  func difference() {
+  @Test("elements are the characters, what a closure makes of them, or the values of a dictionary")
+  func elements() {
     let play = MarblePlay()
-    let out = play.hot("-a-b-|")
-    #expect(play.difference(of: out, from: "-a--b|") == "\nexpected  -a--b|\nactual    -a-b-|")
+    #expect(play.difference(of: play.hot("-a-b-|"), from: "-a-b-|") == nil)
+    let closures = MarblePlay()
+    #expect(closures.difference(of: closures.hot("-1-2-|") { Int($0)! }.map { $0 * 2 }, from: "-2-4-|") == nil)
+    let values = MarblePlay()
+    let out = values.hot("-a-b-|", values: ["a": 1, "b": 2]).map { $0 * 10 }
+    #expect(values.difference(of: out, from: "-x-y-|", values: ["x": 10, "y": 20]) == nil)
   }
 
-  @Test("groups, errors, long texts and the time between steps are drawn")
-  func drawing() {
+  @Test("cold sources take the same three")
+  func cold() {
     let play = MarblePlay()
-    let out = Observable.merge(
-      play.hot("-[ab]-#").asObservable(),
-      Observable.just("long").delay(.milliseconds(25), scheduler: play.clock),
-      Observable.just("long").delay(.milliseconds(20), scheduler: play.clock))
-    #expect(
-      play.difference(of: out, from: "-[ab]x#", where: ["x": "long"])
-        == "\nexpected  -[ab]x#\nactual    -[ab]x#\nbetween steps: x at 0.025 seconds")
+    #expect(play.difference(of: play.cold("-a|"), from: "-a|") == nil)
+    #expect(play.difference(of: play.cold("-1|") { Int($0)! }, from: "-1|") == nil)
+    #expect(play.difference(of: play.cold("-a|", values: ["a": [1, 2]]), from: "-x|", values: ["x": [1, 2]]) == nil)
+  }
+
+  @Test("a hot source plays from its making, a cold one from each subscription")
+  func temperature() throws {
+    let play = MarblePlay()
+    let hot = play.hot("-a-b-|")
+    let cold = play.cold("-a-b-|")
+    try play.clock.advance(by: .milliseconds(20))
+    #expect(play.difference(of: Observable.zip(hot, cold) { $0 + $1 }, from: "-(ba)---|") == nil)
+  }
+
+  @Test(
+    "a character takes as long as the step says", arguments: [Duration.seconds(1), .milliseconds(1), .nanoseconds(1)])
+  func step(_ step: Duration) {
+    let play = MarblePlay(step: step)
+    let out = play.hot("-a-|").delay(step * 2, scheduler: play.clock)
+    #expect(play.difference(of: out, from: "---a-|") == nil)
+    #expect(play.clock.now == step * 25)
+  }
+
+  @Test("times in messages are milliseconds, with decimals where there are some")
+  func times() {
+    func time(_ step: Duration) -> String? {
+      let play = MarblePlay(step: step)
+      return play.difference(of: play.hot("---a"), from: "----")?.split(separator: "\n").last.map(String.init)
+    }
+    #expect(time(.seconds(2)) == "             ^ at 6000 ms: expected nothing, got a")
+    #expect(time(.microseconds(50)) == "             ^ at 0.15 ms: expected nothing, got a")
+    #expect(time(.nanoseconds(1)) == "             ^ at 0.000003 ms: expected nothing, got a")
   }
 }

@@ -1,0 +1,57 @@
+import Observables
+import Testing
+import VirtualTime
+
+struct MarbleMistakeTests {
+  @Test("a mistake in the expected picture is a difference")
+  func expected() {
+    let play = MarblePlay()
+    #expect(
+      play.difference(of: play.hot("-a-|"), from: "-a]-|") == """
+
+        expected  -a]-|
+                    ^ column 3: "]" without "["
+        """)
+  }
+
+  @Test("mistakes in the pictures of sources are differences, all of them")
+  func sources() {
+    let play = MarblePlay()
+    let out = Observable.merge(play.hot("-a-|b").asObservable(), play.cold("[a").asObservable())
+    #expect(
+      play.difference(of: out, from: "-a)") == """
+
+        hot       -a-|b
+                      ^ column 5: nothing can follow the end
+        cold      [a
+                  ^ column 1: this group never ends, "]" is missing
+        expected  -a)
+                    ^ column 3: ")" without "("
+        """)
+  }
+
+  @Test("a source whose picture has a mistake fails with it at once, whenever it is subscribed", arguments: [0, 500])
+  func failing(later: Int) throws {
+    let play = MarblePlay()
+    for source in [play.hot("-a-[b"), play.cold("-a-[b")] {
+      try play.clock.advance(by: .milliseconds(later))
+      var failure: MarbleMistake?
+      _ = source.subscribe(onError: { failure = $0 as? MarbleMistake })
+      #expect(failure?.picture == "-a-[b")
+      #expect(failure?.column == 4)
+      #expect(failure?.reason == "this group never ends, \"]\" is missing")
+      #expect(source.observerCount == 0)
+    }
+  }
+
+  @Test("a picture of several lines is shown in one, so that the caret stands under the mistake")
+  func lines() {
+    let play = MarblePlay()
+    #expect(
+      play.difference(of: play.hot("-|"), from: "-a\n-]") == """
+
+        expected  -a -]
+                      ^ column 5: "]" without "["
+        """)
+  }
+}

@@ -1,0 +1,73 @@
+import Observables
+import Testing
+import VirtualTime
+
+struct MarbleSourceTests {
+  private let play = MarblePlay()
+
+  @Test("subscriptions are remembered, in milliseconds")
+  func subscriptions() {
+    let source = play.cold("-a-#")
+    #expect(play.difference(of: source.retry(2), from: "-a--a-#") == nil)
+    #expect(source.subscriptions == [Subscription(0, 30), Subscription(30, 60)])
+  }
+
+  @Test("observers are counted while they listen")
+  func observerCount() {
+    let source = play.hot("-a")
+    #expect(source.observerCount == 0)
+    let one = source.subscribe()
+    let other = source.subscribe()
+    #expect(source.observerCount == 2)
+    #expect(source.subscriptions == [Subscription(0), Subscription(0)])
+    one.dispose()
+    one.dispose()
+    #expect(source.observerCount == 1)
+    other.dispose()
+    #expect(source.observerCount == 0)
+  }
+
+  @Test("each subscription of a cold source hears the whole picture")
+  func cold() throws {
+    let source = play.cold("a-b|")
+    var heard: [String] = []
+    let first = source.subscribe(onNext: { heard.append("first \($0)") })
+    try play.clock.advance(by: .milliseconds(10))
+    let second = source.subscribe(onNext: { heard.append("second \($0)") })
+    try play.clock.advance(by: .milliseconds(100))
+    first.dispose()
+    second.dispose()
+    #expect(heard == ["first a", "second a", "first b", "second b"])
+  }
+
+  @Test("a cold source whose subscription ended leaves nothing on the clock")
+  func cancelling() {
+    let subscription = play.cold("-a-b|").subscribe()
+    #expect(play.clock.hasOneShotWork)
+    subscription.dispose()
+    #expect(!play.clock.hasOneShotWork)
+  }
+
+  @Test("a hot source sends to whoever listens at the time")
+  func hot() throws {
+    let source = play.hot("-a-b-c")
+    var heard: [String] = []
+    try play.clock.advance(by: .milliseconds(20))
+    let subscription = source.subscribe(onNext: { heard.append($0) })
+    try play.clock.advance(by: .milliseconds(20))
+    subscription.dispose()
+    try play.clock.advance(by: .milliseconds(20))
+    #expect(heard == ["b"])
+  }
+
+  @Test("what is not played keeps no clock alive")
+  func memory() {
+    weak var gone: VirtualClock?
+    do {
+      let play = MarblePlay()
+      _ = play.hot("-a-|")
+      gone = play.clock
+    }
+    #expect(gone == nil)
+  }
+}
