@@ -22,13 +22,13 @@ struct Absence: Sendable, CustomStringConvertible {
       functions: ["fopen", "open", "openat", "creat", "unlink", "opendir", "mkdir"],
       exceptions: ["GoldenFiles", "Commands"]),
     Absence(
-      description: "only PlatformSchedulers and Commands touch threads",
+      description: "only the schedulers of the platform and Commands touch threads",
       names: ["Thread", "DispatchQueue", "DispatchSemaphore", "DispatchGroup", "OperationQueue", "pthread_create"],
-      functions: [], exceptions: ["PlatformSchedulers", "Commands"]),
+      functions: [], exceptions: ["DispatchSchedulers", "PlatformSchedulers", "Commands"]),
     Absence(
       description: "nobody asks for the wall clock or for chance",
       names: ["gettimeofday", "clock_gettime", "SystemRandomNumberGenerator", "arc4random", "ContinuousClock"],
-      functions: [], exceptions: ["PlatformSchedulers", "Commands"]),
+      functions: [], exceptions: ["Commands"]),
     Absence(
       description: "only Playback makes dates, from the text of scripts", names: [], functions: ["Date", "UUID"],
       exceptions: ["PlatformSchedulers", "Commands", "Playback"]),

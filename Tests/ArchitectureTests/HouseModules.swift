@@ -19,14 +19,15 @@ struct HouseModule: Sendable, CustomStringConvertible {
   private static let architectures: Set<String> = ["Reactors", "ComposableStores", "ReduxStores", "Coordinators"]
   private static let plainValues: Set<String> = ["JSONValues", "Timelines", "ActionScripts"]
   private static let belowPlayback: Set<String> =
-    architectures.union(plainValues).union(["Observables", "PlatformSchedulers", "VirtualTime"])
+    architectures.union(plainValues).union(["Observables", "DispatchSchedulers", "PlatformSchedulers", "VirtualTime"])
   private static let belowCommands: Set<String> =
     belowPlayback.union(["Playback", "Comparison", "GoldenFiles", "Reports"])
 
   /// From the bottom to the top.
   static let all = [
     HouseModule("Observables", imports: []),
-    HouseModule("PlatformSchedulers", imports: ["Observables"], toolchain: ["Foundation", "Dispatch"]),
+    HouseModule("DispatchSchedulers", imports: ["Observables"], toolchain: ["Dispatch"]),
+    HouseModule("PlatformSchedulers", imports: ["Observables", "DispatchSchedulers"], toolchain: ["Foundation"]),
     HouseModule("VirtualTime", imports: ["Observables"]),
     HouseModule("Reactors", imports: ["Observables"]),
     HouseModule("ComposableStores", imports: ["Observables"]),
@@ -41,7 +42,7 @@ struct HouseModule: Sendable, CustomStringConvertible {
     HouseModule("Reports", imports: ["JSONValues", "Timelines", "Comparison"]),
     HouseModule("Commands", imports: belowCommands),
     HouseModule(
-      "SampleReactors", imports: architectures.union(["Observables", "PlatformSchedulers", "Playback"]),
+      "SampleReactors", imports: architectures.union(["Observables", "DispatchSchedulers", "Playback"]),
       toolchain: ["Foundation"]),
     HouseModule("reel", imports: ["Commands", "SampleReactors"]),
   ]

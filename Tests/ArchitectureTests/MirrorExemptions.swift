@@ -72,7 +72,6 @@ enum MirrorExemptions {
     Sources/Observables/Schedulers/ThreadSlot.swift
     Sources/Observables/Schedulers/Trampoline.swift
     Sources/Observables/Subjects/ReplayGate.swift
-    Sources/PlatformSchedulers/DispatchQueueRunner.swift
     Sources/Playback/Compiling/CaseDraft.swift
     Sources/Playback/Compiling/ScriptFiles.swift
     Sources/Playback/Playing/Step.swift

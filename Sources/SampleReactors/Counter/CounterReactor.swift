@@ -1,5 +1,5 @@
+import DispatchSchedulers
 import Observables
-import PlatformSchedulers
 import Reactors
 
 /// Counts up and down, at once or after a delay, during which it shows that it is busy.

@@ -1,5 +1,5 @@
+import DispatchSchedulers
 import Observables
-import PlatformSchedulers
 import Reactors
 
 /// One page of search results.

@@ -69,4 +69,14 @@ struct SchedulerTypeTests {
     #expect(clock.nextDue == nil)
     #expect(Duration.never > .seconds(Int64.max - 1))
   }
+
+  @Test("RX-25 spans are written with their unit")
+  func units() {
+    let spans: [RxTimeInterval] = [
+      .seconds(1), .seconds(1.5), .milliseconds(5), .microseconds(6), .nanoseconds(7), .never,
+    ]
+    #expect(spans.map { $0.components.seconds } == [1, 1, 0, 0, 0, .max])
+    #expect(
+      spans.map { $0.components.attoseconds / 1_000_000_000 } == [0, 500_000_000, 5_000_000, 6_000, 7, 0])
+  }
 }

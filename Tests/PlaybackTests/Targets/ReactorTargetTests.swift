@@ -1,5 +1,5 @@
+import DispatchSchedulers
 import Observables
-import PlatformSchedulers
 import Playback
 import Reactors
 import TestSupport

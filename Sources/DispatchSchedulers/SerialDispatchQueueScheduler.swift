@@ -1,12 +1,10 @@
 public import Dispatch
-public import Observables
+import Observables
 
 /// Runs work on a serial dispatch queue, one action at a time, in order.
 ///
 /// While a script plays, the work runs on the ambient scheduler instead.
-public class SerialDispatchQueueScheduler: SchedulerType, SerialScheduler {
-  let runner: DispatchQueueRunner
-
+public class SerialDispatchQueueScheduler: DispatchQueueScheduler, SerialScheduler {
   /// A scheduler with a serial queue of its own that targets the global queue of a quality of service.
   /// - Parameter leeway: How late a timer may fire for the sake of power.
   public convenience init(
@@ -19,6 +17,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, SerialScheduler {
   }
 
   /// A scheduler with a serial queue of its own that targets the given queue.
+  /// - Parameter leeway: How late a timer may fire for the sake of power.
   public convenience init(
     queue: DispatchQueue,
     internalSerialQueueName: String = "observables.serial",
@@ -28,6 +27,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, SerialScheduler {
   }
 
   /// A scheduler with a serial queue of its own, which a closure may configure.
+  /// - Parameter leeway: How late a timer may fire for the sake of power.
   public convenience init(
     internalSerialQueueName: String,
     serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
@@ -39,30 +39,6 @@ public class SerialDispatchQueueScheduler: SchedulerType, SerialScheduler {
   }
 
   init(serialQueue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
-    runner = DispatchQueueRunner(queue: serialQueue, leeway: leeway)
-  }
-
-  /// The time since the start of the system, or the ambient scheduler's.
-  public var now: RxTime { runner.now }
-
-  /// Schedules an action behind what waits on the queue.
-  public func schedule<StateType>(
-    _ state: StateType, action: @escaping (StateType) -> any Disposable
-  ) -> any Disposable {
-    runner.schedule(state, action: action)
-  }
-
-  /// Schedules an action `dueTime` from now.
-  public func scheduleRelative<StateType>(
-    _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
-  ) -> any Disposable {
-    runner.scheduleRelative(state, dueTime: dueTime, action: action)
-  }
-
-  /// Schedules an action again and again.
-  public func schedulePeriodic<StateType>(
-    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval, action: @escaping (StateType) -> StateType
-  ) -> any Disposable {
-    runner.schedulePeriodic(state, startAfter: startAfter, period: period, action: action)
+    super.init(on: serialQueue, leeway: leeway)
   }
 }

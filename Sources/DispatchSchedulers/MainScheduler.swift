@@ -14,12 +14,6 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
   // Safe to share: it has no state but the queue.
   public nonisolated(unsafe) static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: .main)
 
-  private static let mainKey: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
   private let waitingOrRunning = Atomic<Int>(0)
 
   /// A scheduler of the main queue with an order of its own.
@@ -30,19 +24,12 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
   /// Traps unless called on the main queue or on a thread that plays a script.
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
     precondition(
-      isOnMain,
-      errorMessage
-        ?? "Executing on background thread. Please use `MainScheduler.instance.schedule` to schedule work on main thread."
-    )
+      MainThread.isCurrent, errorMessage ?? "off the main queue; `MainScheduler.instance.schedule` takes work there")
   }
 
   /// Traps unless called on the main queue or on a thread that plays a script.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
-    precondition(isOnMain, errorMessage ?? "Running on background thread.")
-  }
-
-  private static var isOnMain: Bool {
-    AmbientScheduler.current != nil || DispatchQueue.getSpecific(key: mainKey) == true
+    precondition(MainThread.isCurrent, errorMessage ?? "off the main thread")
   }
 
   /// Runs an action at once where that keeps the order, otherwise behind the others.
@@ -51,7 +38,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
   ) -> any Disposable {
     if let ambient = AmbientScheduler.current { return schedule(state, on: ambient, action) }
     let others = waitingOrRunning.add(1, ordering: .acquiringAndReleasing).oldValue
-    if others == 0, Self.isOnMain {
+    if others == 0, MainThread.isCurrent {
       defer { waitingOrRunning.subtract(1, ordering: .acquiringAndReleasing) }
       return action(state)
     }

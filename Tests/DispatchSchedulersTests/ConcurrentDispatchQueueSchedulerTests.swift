@@ -1,11 +1,21 @@
 import Dispatch
+import DispatchSchedulers
 import Observables
-import PlatformSchedulers
+import Synchronization
 import TestSupport
 import Testing
 import VirtualTime
 
 struct ConcurrentDispatchQueueSchedulerTests {
+  /// Shows whether two threads are at the same place.
+  private final class Flag {
+    private let isUp = Atomic(false)
+
+    /// Whether it was up already.
+    func raise() -> Bool { isUp.exchange(true, ordering: .sequentiallyConsistent) }
+    func lower() { isUp.store(false, ordering: .sequentiallyConsistent) }
+  }
+
   @Test("RX-18 work runs on the queue; what was disposed before its turn does not")
   func cancellation() async {
     let queue = DispatchQueue(label: "test", attributes: .initiallyInactive)
@@ -27,35 +37,26 @@ struct ConcurrentDispatchQueueSchedulerTests {
     #expect(lines == ["first", "last"])
   }
 
-  @Test("23 a span below zero counts as zero")
-  func negativeSpan() async {
-    let value: Int = await withCheckedContinuation { continuation in
-      let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
-      _ = scheduler.scheduleRelative(7, dueTime: .seconds(-60)) { value in
-        continuation.resume(returning: value)
-        return Disposables.create()
-      }
-    }
-    #expect(value == 7)
-  }
-
-  @Test("23 a periodic action gets what the run before returned, and is stopped from inside")
-  func periodic() async {
+  @Test("22 observe(on:) on a concurrent queue keeps elements apart and in order, and an error behind them")
+  func observation() async {
     let lines: [String] = await withCheckedContinuation { continuation in
       let history = History()
+      let isInside = Flag()
       let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
-      let runs = SingleAssignmentDisposable()
-      runs.setDisposable(
-        scheduler.schedulePeriodic(1, startAfter: .zero, period: .zero) { state in
-          history.note("\(state)")
-          if state == 8 {
-            runs.dispose()
+      _ = Observable.range(start: 0, count: 1_000).concat(Observable.error(TestError()))
+        .observe(on: scheduler)
+        .subscribe(
+          onNext: { element in
+            if isInside.raise() { history.note("overlap") }
+            history.note("\(element)")
+            isInside.lower()
+          },
+          onError: { error in
+            history.note("error \(error)")
             continuation.resume(returning: history.lines)
-          }
-          return state * 2
-        })
+          })
     }
-    #expect(lines == ["1", "2", "4", "8"])
+    #expect(lines == (0..<1_000).map { "\($0)" } + ["error broken"])
   }
 
   @Test("RX-18 while a script plays, all of it runs on the clock of the script")

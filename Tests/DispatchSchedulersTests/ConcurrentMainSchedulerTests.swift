@@ -1,5 +1,5 @@
+import DispatchSchedulers
 import Observables
-import PlatformSchedulers
 import TestSupport
 import Testing
 import VirtualTime

@@ -1,0 +1,22 @@
+import Dispatch
+public import Observables
+
+/// Runs work on the main queue, at once if already there: without the order that `MainScheduler` keeps.
+///
+/// Meant for `subscribe(on:)`. While a script plays, the playing thread stands in for the main one.
+public final class ConcurrentMainScheduler: DispatchQueueScheduler {
+  /// The shared scheduler.
+  // Safe to share: it has no state but the queue.
+  public nonisolated(unsafe) static let instance = ConcurrentMainScheduler()
+
+  private init() {
+    super.init(on: .main, leeway: .nanoseconds(0))
+  }
+
+  /// Runs an action at once on the main queue, otherwise dispatches it there.
+  public override func schedule<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    MainThread.isCurrent ? action(state) : super.schedule(state, action: action)
+  }
+}

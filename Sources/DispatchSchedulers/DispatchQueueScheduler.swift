@@ -1,0 +1,86 @@
+import Dispatch
+public import Observables
+
+/// Runs work on a dispatch queue: at once, later, again and again.
+///
+/// What all schedulers of this module do; each of them says which queue it is. While a script plays, the work runs on
+/// the ambient scheduler instead.
+public class DispatchQueueScheduler: SchedulerType {
+  private let queue: DispatchQueue
+  private let leeway: DispatchTimeInterval
+
+  init(on queue: DispatchQueue, leeway: DispatchTimeInterval) {
+    self.queue = queue
+    self.leeway = leeway
+  }
+
+  /// The time since the start of the system, or the ambient scheduler's.
+  public var now: RxTime {
+    AmbientScheduler.current?.now ?? .nanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds))
+  }
+
+  /// Schedules an action behind what waits on the queue.
+  public func schedule<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    if let ambient = AmbientScheduler.current { return ambient.schedule(state, action: action) }
+    let result = SingleAssignmentDisposable()
+    let work = Handover {
+      if !result.isDisposed { result.setDisposable(action(state)) }
+    }
+    queue.async { work.run() }
+    return result
+  }
+
+  /// Schedules an action `dueTime` from now; a negative span counts as zero.
+  public func scheduleRelative<StateType>(
+    _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    if let ambient = AmbientScheduler.current {
+      return ambient.scheduleRelative(state, dueTime: dueTime, action: action)
+    }
+    let result = SingleAssignmentDisposable()
+    let timer = startTimer(after: dueTime) { timer in
+      timer.cancel()
+      if !result.isDisposed { result.setDisposable(action(state)) }
+    }
+    return Disposables.create(timer, result)
+  }
+
+  /// Schedules an action again and again; runs never overlap.
+  public func schedulePeriodic<StateType>(
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval, action: @escaping (StateType) -> StateType
+  ) -> any Disposable {
+    if let ambient = AmbientScheduler.current {
+      return ambient.schedulePeriodic(state, startAfter: startAfter, period: period, action: action)
+    }
+    let isOver = BooleanDisposable()
+    var current = state
+    let timer = startTimer(after: startAfter, period: period) { _ in
+      if !isOver.isDisposed { current = action(current) }
+    }
+    return Disposables.create(isOver, timer)
+  }
+
+  /// Starts a timer that keeps itself alive until it is cancelled, from inside or by the disposable.
+  private func startTimer(
+    after delay: Duration, period: Duration = .never, _ action: @escaping (any DispatchSourceTimer) -> Void
+  ) -> any Disposable {
+    let timer = DispatchSource.makeTimerSource(queue: queue)
+    timer.schedule(deadline: .now() + delay.dispatchInterval, repeating: period.dispatchInterval, leeway: leeway)
+    let work = Handover { action(timer) }
+    timer.setEventHandler { work.run() }
+    timer.resume()
+    return Disposables.create { timer.cancel() }
+  }
+}
+
+extension Duration {
+  /// The span for Dispatch, in nanoseconds; a negative one is zero, one of more than 285 years never ends.
+  fileprivate var dispatchInterval: DispatchTimeInterval {
+    let (seconds, attoseconds) = components
+    if seconds < 0 || attoseconds < 0 { return .nanoseconds(0) }
+    if seconds >= 9_000_000_000 { return .never }
+    return .nanoseconds(Int(seconds * 1_000_000_000 + attoseconds / 1_000_000_000))
+  }
+}
