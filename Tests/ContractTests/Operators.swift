@@ -7,6 +7,7 @@ extension Operator {
   static let transforming = [
     Operator("compactMap") { source, _ in source.compactMap { $0 } },
     Operator("concatMap") { source, _ in source.concatMap { Observable.of($0, $0) } },
+    Operator("decode") { source, _ in source.decode(type: Int.self, decoder: NumberDecoder()) },
     Operator("enumerated") { source, _ in source.enumerated() },
     Operator("flatMap") { source, _ in source.flatMap { Observable.of($0, $0) } },
     Operator("flatMap, of just") { source, _ in source.flatMap { Observable.just($0) } },
@@ -102,4 +103,12 @@ extension Operator {
     Operator("share, replaying") { source, _ in source.share(replay: 1) },
     Operator("share, forever") { source, _ in source.share(replay: 1, scope: .forever) },
   ]
+}
+
+/// Reads a number out of itself.
+private struct NumberDecoder: DataDecoder {
+  func decode<Item: Decodable>(_ type: Item.Type, from data: Int) throws -> Item {
+    guard let item = data as? Item else { throw Failure() }
+    return item
+  }
 }

@@ -1,0 +1,47 @@
+import Foundation
+import Observables
+import PlatformSchedulers
+import TestSupport
+import Testing
+
+struct DataDecodersTests {
+  private struct Person: Codable, Equatable { let name: String }
+
+  /// A decoder as its users write one.
+  private struct ReversedDecoder: DataDecoder {
+    func decode<T>(_ type: T.Type, from data: Data) throws -> T where T: Decodable {
+      try JSONDecoder().decode(type, from: Data(data.reversed()))
+    }
+  }
+
+  @Test("decode reads JSON")
+  func json() {
+    let names = Observable.of(Data(#"{"name":"Ada"}"#.utf8), Data(#"{"name":"Grace"}"#.utf8))
+      .decode(type: Person.self, decoder: JSONDecoder())
+      .map(\.name)
+    #expect(names.heard == ["Ada", "Grace", "completed"])
+  }
+
+  @Test("decode reads property lists")
+  func propertyList() throws {
+    let data = try PropertyListEncoder().encode(Person(name: "Ada"))
+    let names = Observable.just(data).decode(type: Person.self, decoder: PropertyListDecoder()).map { $0.name }
+    #expect(names.heard == ["Ada", "completed"])
+  }
+
+  @Test("decode ends with the error of the decoder")
+  func failure() {
+    let people = Observable.of(Data("{}".utf8), Data(#"{"name":"Ada"}"#.utf8))
+      .decode(type: Person.self, decoder: JSONDecoder())
+      .map(\.name)
+      .catch { error in .just(error is DecodingError ? "decoding error" : "another error") }
+    #expect(people.heard == ["decoding error", "completed"])
+  }
+
+  @Test("decode takes a decoder of one's own")
+  func ownDecoder() {
+    #expect(
+      Observable.just(Data("]2,1[".utf8)).decode(type: [Int].self, decoder: ReversedDecoder()).heard
+        == ["[1, 2]", "completed"])
+  }
+}
