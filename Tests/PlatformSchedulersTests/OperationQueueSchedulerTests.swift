@@ -1,0 +1,101 @@
+import Foundation
+import Observables
+import PlatformSchedulers
+import TestSupport
+import Testing
+import VirtualTime
+
+struct OperationQueueSchedulerTests {
+  /// A queue that begins when it is told to, and works one by one.
+  private func waitingQueue() -> OperationQueue {
+    let queue = OperationQueue()
+    queue.maxConcurrentOperationCount = 1
+    queue.isSuspended = true
+    return queue
+  }
+
+  @Test("24 of several waiting actions the one with the highest priority runs first")
+  func priority() async {
+    let queue = waitingQueue()
+    let lines: [String] = await withCheckedContinuation { continuation in
+      let history = History()
+      func schedule(_ line: String, _ priority: Operation.QueuePriority, _ body: @escaping () -> Void = {}) {
+        let scheduler = OperationQueueScheduler(operationQueue: queue, queuePriority: priority)
+        _ = scheduler.schedule(line) { line in
+          history.note(line)
+          body()
+          return Disposables.create()
+        }
+      }
+      schedule("very low", .veryLow) { continuation.resume(returning: history.lines) }
+      schedule("normal", .normal)
+      schedule("low", .low)
+      schedule("high", .high)
+      schedule("very high", .veryHigh)
+      schedule("high again", .high)
+      queue.isSuspended = false
+    }
+    #expect(lines == ["very high", "high", "high again", "normal", "low", "very low"])
+  }
+
+  @Test("24 the priority is normal where nothing else is said")
+  func defaultPriority() {
+    let queue = OperationQueue()
+    let scheduler = OperationQueueScheduler(operationQueue: queue)
+    #expect(scheduler.queuePriority == .normal)
+    #expect(scheduler.operationQueue === queue)
+  }
+
+  @Test("24 what was disposed before its turn does not run")
+  func disposal() async {
+    let queue = waitingQueue()
+    let lines: [String] = await withCheckedContinuation { continuation in
+      let history = History()
+      let scheduler = OperationQueueScheduler(operationQueue: queue)
+      scheduler.schedule("disposed") { line in
+        history.note(line)
+        return Disposables.create()
+      }.dispose()
+      _ = scheduler.schedule("last") { line in
+        history.note(line)
+        continuation.resume(returning: history.lines)
+        return Disposables.create()
+      }
+      queue.isSuspended = false
+    }
+    #expect(lines == ["last"])
+  }
+
+  @Test("22 observe(on:) keeps the order also where operations run side by side")
+  func observation() async {
+    let lines: [String] = await withCheckedContinuation { continuation in
+      let history = History()
+      _ = Observable.range(start: 0, count: 100)
+        .observe(on: OperationQueueScheduler(operationQueue: OperationQueue()))
+        .subscribe(
+          onNext: { history.note("\($0)") }, onCompleted: { continuation.resume(returning: history.lines) })
+    }
+    #expect(lines == (0..<100).map { "\($0)" })
+  }
+
+  @Test("RX-18 while a script plays, work runs on its clock, in the order of its scheduling")
+  func ambient() throws {
+    let clock = VirtualClock()
+    let history = History()
+    let queue = waitingQueue()
+    func schedule(_ line: String, _ priority: Operation.QueuePriority) {
+      _ = OperationQueueScheduler(operationQueue: queue, queuePriority: priority).schedule(line) { line in
+        history.note(line)
+        return Disposables.create()
+      }
+    }
+    try clock.whilePlaying {
+      schedule("low", .low)
+      schedule("high", .high)
+      #expect(history.lines == [])
+      #expect(queue.operationCount == 0)
+      try clock.runDueWork()
+    }
+    #expect(history.lines == ["low", "high"])
+  }
+}
