@@ -72,6 +72,7 @@ enum MirrorExemptions {
     Sources/Observables/Schedulers/ThreadSlot.swift
     Sources/Observables/Schedulers/Trampoline.swift
     Sources/Observables/Subjects/ReplayGate.swift
+    Sources/PlatformSchedulers/Blocking/RunLoopStay.swift
     Sources/Playback/Compiling/CaseDraft.swift
     Sources/Playback/Compiling/ScriptFiles.swift
     Sources/Playback/Playing/Step.swift

@@ -25,6 +25,19 @@ package enum Trampoline {
     return try body()
   }
 
+  /// Runs a body as if no trampoline ran on this thread; what waits for the one that does goes on waiting.
+  package static func aside<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let slot = ThreadSlot.current
+    let (wasRunning, waiting) = (slot.pointee.isTrampolining, slot.pointee.queue)
+    slot.pointee.isTrampolining = false
+    slot.pointee.queue = Queue()
+    defer {
+      slot.pointee.isTrampolining = wasRunning
+      slot.pointee.queue = waiting
+    }
+    return try body()
+  }
+
   /// Runs the first `count` items that wait.
   package static func drain(first count: Int) {
     let slot = ThreadSlot.current
