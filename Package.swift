@@ -9,6 +9,7 @@ let package = Package(
     .executable(name: "reel", targets: ["reel"]),
     .library(name: "JSONValues", targets: ["JSONValues"]),
     .library(name: "Observables", targets: ["Observables"]),
+    .library(name: "DispatchSchedulers", targets: ["DispatchSchedulers"]),
     .library(name: "PlatformSchedulers", targets: ["PlatformSchedulers"]),
     .library(name: "VirtualTime", targets: ["VirtualTime"]),
     .library(name: "Reactors", targets: ["Reactors"]),
@@ -27,7 +28,9 @@ let package = Package(
     // The reactive core: observables, operators, subjects, relays, disposables.
     .target(name: "Observables"),
     // Real time: dispatch queues and the main thread.
-    .target(name: "PlatformSchedulers", dependencies: ["Observables"]),
+    .target(name: "DispatchSchedulers", dependencies: ["Observables"]),
+    // What of real time needs Foundation besides: operation queues, waiting, decoders.
+    .target(name: "PlatformSchedulers", dependencies: ["DispatchSchedulers", "Observables"]),
     // Virtual time: the clock that scripts move, marbles for tests.
     .target(name: "VirtualTime", dependencies: ["Observables"]),
     // The architecture: action, mutation, state.
@@ -51,7 +54,7 @@ let package = Package(
       name: "Commands",
       dependencies: ["ActionScripts", "Comparison", "GoldenFiles", "JSONValues", "Playback", "Reports", "Timelines"]),
     // What the README, the examples and the tests play.
-    .target(name: "SampleReactors", dependencies: ["Observables", "PlatformSchedulers", "Playback", "Reactors"]),
+    .target(name: "SampleReactors", dependencies: ["DispatchSchedulers", "Observables", "Playback", "Reactors"]),
     // The tool.
     .executableTarget(name: "reel", dependencies: ["Commands", "SampleReactors"]),
 
@@ -62,6 +65,9 @@ let package = Package(
       path: "Tests/TestSupport"),
     .testTarget(name: "JSONValuesTests", dependencies: ["JSONValues"]),
     .testTarget(name: "ObservablesTests", dependencies: ["Observables", "TestSupport", "VirtualTime"]),
+    .testTarget(
+      name: "DispatchSchedulersTests",
+      dependencies: ["DispatchSchedulers", "Observables", "TestSupport", "VirtualTime"]),
     .testTarget(
       name: "PlatformSchedulersTests",
       dependencies: ["Observables", "PlatformSchedulers", "TestSupport", "VirtualTime"]),
@@ -77,7 +83,7 @@ let package = Package(
     .testTarget(
       name: "PlaybackTests",
       dependencies: [
-        "ActionScripts", "JSONValues", "Observables", "PlatformSchedulers", "Playback", "Reactors", "TestSupport",
+        "ActionScripts", "DispatchSchedulers", "JSONValues", "Observables", "Playback", "Reactors", "TestSupport",
         "Timelines",
       ]),
     .testTarget(name: "SampleReactorsTests", dependencies: ["Playback", "SampleReactors", "TestSupport", "Timelines"]),
