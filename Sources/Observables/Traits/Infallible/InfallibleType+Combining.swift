@@ -16,7 +16,9 @@ extension InfallibleType {
   /// The sequence is asked for a source when the one before has completed, so it may be lazy and endless.
   public static func concat<Sources: Sequence>(_ sequence: Sources) -> Infallible<Element>
   where Sources.Element == Infallible<Element> {
-    Infallible(.concat(sequence.lazy.map { $0.asObservable() }))
+    // Named, because the compiler would rather make an array of them.
+    let sources: LazyMapSequence<Sources, Observable<Element>> = sequence.lazy.map { $0.asObservable() }
+    return Infallible(.concat(sources))
   }
 
   /// Sends the elements of all sources, one source after another.

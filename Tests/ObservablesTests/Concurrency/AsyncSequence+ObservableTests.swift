@@ -1,0 +1,158 @@
+import Dispatch
+import Foundation
+import Observables
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct AsyncSequenceObservableTests {
+  /// Counts on, whoever is cancelled; tells when its iteration is let go.
+  private struct Endless: AsyncSequence {
+    let onEnd: @Sendable () -> Void
+
+    final class AsyncIterator: AsyncIteratorProtocol {
+      private let onEnd: @Sendable () -> Void
+      private var number = 0
+
+      init(onEnd: @escaping @Sendable () -> Void) { self.onEnd = onEnd }
+
+      deinit { onEnd() }
+
+      func next() async -> Int? {
+        number += 1
+        return number
+      }
+    }
+
+    func makeAsyncIterator() -> AsyncIterator { AsyncIterator(onEnd: onEnd) }
+  }
+
+  /// Asks a closure for its only element.
+  private struct Once<Element: Sendable>: AsyncSequence {
+    let element: @Sendable () -> Element
+
+    struct AsyncIterator: AsyncIteratorProtocol {
+      var element: (@Sendable () -> Element)?
+
+      mutating func next() async -> Element? {
+        defer { element = nil }
+        return element?()
+      }
+    }
+
+    func makeAsyncIterator() -> AsyncIterator { AsyncIterator(element: element) }
+  }
+
+  /// Tells when an element is asked for.
+  private struct Announced: AsyncSequence {
+    let base: AsyncStream<Int>
+    let onQuestion: @Sendable () -> Void
+
+    struct AsyncIterator: AsyncIteratorProtocol {
+      var base: AsyncStream<Int>.AsyncIterator
+      let onQuestion: @Sendable () -> Void
+
+      mutating func next() async -> Int? {
+        onQuestion()
+        return await base.next()
+      }
+    }
+
+    func makeAsyncIterator() -> AsyncIterator {
+      AsyncIterator(base: base.makeAsyncIterator(), onQuestion: onQuestion)
+    }
+  }
+
+  private func stream(_ elements: Int..., error: TestError? = nil) -> AsyncThrowingStream<Int, any Error> {
+    AsyncThrowingStream { continuation in
+      for element in elements { continuation.yield(element) }
+      continuation.finish(throwing: error)
+    }
+  }
+
+  /// What a subscriber hears until the subscription is over.
+  private func heard<Element>(_ source: Observable<Element>) async -> [String] {
+    await withCheckedContinuation { continuation in
+      let history = History()
+      _ = source.subscribe(
+        onNext: { history.note("\($0)") },
+        onError: { history.note("error \($0)") },
+        onCompleted: { history.note("completed") },
+        onDisposed: { continuation.resume(returning: history.lines) })
+    }
+  }
+
+  @Test("57 the elements come in order, then the completion")
+  func elements() async {
+    #expect(await heard(stream(1, 2, 3).asObservable()) == ["1", "2", "3", "completed"])
+  }
+
+  @Test("57 a thrown error fails the observable")
+  func error() async {
+    #expect(await heard(stream(1, error: TestError()).asObservable()) == ["1", "error broken"])
+  }
+
+  @Test("57 there and back again")
+  func roundTrip() async {
+    #expect(await heard(Observable.of(1, 2).values.asObservable()) == ["1", "2", "completed"])
+    #expect(await heard(Infallible.of(1, 2).values.asObservable()) == ["1", "2", "completed"])
+  }
+
+  @Test("57 disposing cancels the task of the iteration")
+  func disposing() async {
+    let (reasons, reason) = AsyncStream<Bool>.makeStream()
+    let (questions, question) = AsyncStream<Void>.makeStream()
+    let stream = AsyncStream<Int> { continuation in
+      continuation.onTermination = { if case .cancelled = $0 { reason.yield(true) } else { reason.yield(false) } }
+    }
+    let source = Announced(base: stream) { question.yield() }
+    let subscription = source.asObservable().subscribe(onNext: { _ in Issue.record("there is no element") })
+    for await _ in questions { break }
+    subscription.dispose()
+    #expect(await reasons.first { _ in true } == true)
+  }
+
+  @Test(
+    "57 disposing from inside stops what knows nothing of cancellation, and each subscription iterates anew")
+  func endless() async {
+    let (ends, signal) = AsyncStream<Void>.makeStream()
+    let source = Endless(onEnd: { signal.yield() }).asObservable().take(3)
+    #expect(await heard(source) == ["1", "2", "3", "completed"])
+    #expect(await heard(source) == ["1", "2", "3", "completed"])
+    var count = 0
+    for await _ in ends {
+      count += 1
+      if count == 2 { break }
+    }
+    #expect(count == 2)
+  }
+
+  @Test("57 nothing is iterated before the subscription")
+  func cold() async {
+    let isAsked = Mutex(false)
+    let source = Once { isAsked.withLock { $0 = true } }.asObservable()
+    #expect(!isAsked.withLock { $0 })
+    #expect(await heard(source) == ["()", "completed"])
+    #expect(isAsked.withLock { $0 })
+  }
+
+  @Test("57 the task has the priority that was asked for")
+  func priority() async {
+    let source = Once { Task.currentPriority.rawValue }.asObservable(priority: .low)
+    #expect(await heard(source) == ["\(TaskPriority.low.rawValue)", "completed"])
+  }
+
+  @Test("57 a sequence subscribed on the main thread is iterated off it")
+  @MainActor func offTheMainThread() {
+    // The main thread waits: nothing that needs it could be heard.
+    let isOver = DispatchSemaphore(value: 0)
+    // Safe to share: written before the signal, read after it.
+    nonisolated(unsafe) var lines: [String] = []
+    let subscription = Once { Thread.isMainThread }.asObservable().subscribe(
+      onNext: { lines.append("\($0)") }, onDisposed: { isOver.signal() })
+    isOver.wait()
+    subscription.dispose()
+    #expect(lines == ["false"])
+  }
+}

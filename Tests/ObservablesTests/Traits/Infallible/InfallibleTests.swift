@@ -1,0 +1,38 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+extension MarbleSource {
+  /// The source as one that does not fail.
+  var infallible: Infallible<Element> { asInfallible(onErrorFallbackTo: .empty()) }
+}
+
+struct InfallibleTests {
+  private struct Ticks: InfallibleType {
+    func asObservable() -> Observable<Int> { .of(1, 2) }
+  }
+
+  @Test("58 what goes through an infallible sequence is what its source sends")
+  func source() {
+    let play = MarblePlay()
+    #expect(play.difference(of: play.hot("-a-b-|").infallible, from: "-a-b-|") == nil)
+    let relay = BehaviorRelay(value: 1)
+    #expect(relay.asInfallible().asObservable() === relay.asObservable())
+  }
+
+  @Test("58 it goes wherever a convertible does")
+  func convertible() {
+    let infallible = Infallible.of(1, 2)
+    #expect(Observable.just(0).concat(infallible).heard == ["0", "1", "2", "completed"])
+    #expect(Observable.just(0).flatMap { _ in infallible }.heard == ["1", "2", "completed"])
+    #expect(Observable.of(5, 6).withLatestFrom(infallible) { $0 * $1 }.heard == ["5", "12", "completed"])
+  }
+
+  @Test("58 another type can be infallible and has the operators too")
+  func ownType() {
+    #expect(Ticks().map { $0 * 2 }.heard == ["2", "4", "completed"])
+    let some: some InfallibleType<Int> = Ticks()
+    #expect(some.filter { $0 > 1 }.heard == ["2", "completed"])
+  }
+}
