@@ -3,13 +3,13 @@ extension AsyncSequence {
   ///
   ///     AsyncStream<Int> { ... }.asObservable().subscribe(onNext: { ... })
   ///
-  /// Nothing runs on the subscribing thread: events come on the threads of the task. The end completes the observable, a
-  /// thrown error fails it. Disposing cancels the task; nothing is sent afterwards.
+  /// Only the iterator is made on the subscribing thread: events come on the threads of the task. The end completes the
+  /// observable, a thrown error fails it. Disposing cancels the task; nothing is sent afterwards.
   /// - Parameter priority: The priority of the task.
   public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
     Observable.create { observer in
-      // Safe to send: it is called once, in the task. Its iterator was made for it, and the observer, to which nobody else
-      // speaks, guards its end and its disposal atomically.
+      // Safe to send: it is called once, in the task. Its iterator was made for it, and the observer, to which nobody
+      // else speaks, guards its end and its disposal atomically.
       nonisolated(unsafe) let iterate = iteration(observer)
       let task = Task.detached(priority: priority) { await iterate() }
       return Disposables.create { task.cancel() }

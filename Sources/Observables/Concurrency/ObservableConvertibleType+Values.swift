@@ -5,7 +5,7 @@ extension ObservableConvertibleType {
   ///
   /// The sequence is subscribed at once; elements that nobody has read yet are kept without limit. It ends with the
   /// completion and throws the error. Cancelling the task that reads, or letting go of the stream, disposes the
-  /// subscription; one that is disposed without an end throws `CancellationError`.
+  /// subscription; without an end of its own the stream then throws `CancellationError`.
   public var values: AsyncThrowingStream<Element, any Error> {
     AsyncThrowingStream { continuation in
       let subscription = CrossThreadDisposable()
@@ -55,8 +55,8 @@ extension InfallibleType {
 }
 
 /// A subscription that the runtime of tasks may dispose, on any thread.
-// Safe to share: `SingleAssignmentDisposable` hands over what it holds atomically, and a subscription may be disposed on
-// any thread, while it is being made too.
+// Safe to share: `SingleAssignmentDisposable` hands over what it holds atomically, and a subscription may be disposed
+// on any thread, while it is being made too.
 private struct CrossThreadDisposable: @unchecked Sendable {
   private let subscription = SingleAssignmentDisposable()
 

@@ -6,8 +6,8 @@ extension Infallible {
   ///
   ///     out  -a--b-|
   ///
-  /// Events after the completion or after disposal are dropped. The returned disposable is disposed after the completion
-  /// or on disposal.
+  /// Events after the completion or after disposal are dropped. The returned disposable is disposed after the
+  /// completion or on disposal.
   public static func create(
     subscribe: @escaping (@escaping InfallibleObserver) -> any Disposable
   ) -> Infallible<Element> {

@@ -37,8 +37,8 @@ extension InfallibleType {
   ///     in   -a---b---|
   ///     out  -aa--bb--|      flatMap { letter in two of it }
   ///
-  /// It completes when the source and all inner sequences have. An inner sequence that fails counts as one that completes;
-  /// its error goes to `Hooks.defaultErrorHandler`.
+  /// It completes when the source and all inner sequences have. An inner sequence that fails counts as one that
+  /// completes; its error goes to `Hooks.defaultErrorHandler`.
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -64,8 +64,8 @@ extension InfallibleType {
   ///     in   -a-b---c---|
   ///     out  -a--a--c--c|      flatMapFirst { letter in two of it, 30 ms apart }
   ///
-  /// The selector is not called for ignored elements. An inner sequence that fails counts as one that completes; its error
-  /// goes to `Hooks.defaultErrorHandler`.
+  /// The selector is not called for ignored elements. An inner sequence that fails counts as one that completes; its
+  /// error goes to `Hooks.defaultErrorHandler`.
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -77,8 +77,8 @@ extension InfallibleType {
   ///     in   -a-b-------|
   ///     out  -a--ab--b--|      concatMap { letter in two of it, 30 ms apart }
   ///
-  /// The selector is called when the element comes. An inner sequence that fails counts as one that completes; its error
-  /// goes to `Hooks.defaultErrorHandler`.
+  /// The selector is called when the element comes. An inner sequence that fails counts as one that completes; its
+  /// error goes to `Hooks.defaultErrorHandler`.
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {

@@ -17,8 +17,20 @@ struct InfallibleTests {
   func source() {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot("-a-b-|").infallible, from: "-a-b-|") == nil)
-    let relay = BehaviorRelay(value: 1)
-    #expect(relay.asInfallible().asObservable() === relay.asObservable())
+  }
+
+  @Test("58 relays are infallible as they are")
+  func relays() {
+    let publish = PublishRelay<Int>()
+    let behavior = BehaviorRelay(value: 1)
+    let replay = ReplayRelay<Int>.create(bufferSize: 2)
+    #expect(publish.asInfallible().asObservable() === publish.asObservable())
+    #expect(behavior.asInfallible().asObservable() === behavior.asObservable())
+    #expect(replay.asInfallible().asObservable() === replay.asObservable())
+    for number in 1...3 { replay.accept(number) }
+    #expect(publish.asInfallible().heard == [])
+    #expect(behavior.asInfallible().heard == ["1"])
+    #expect(replay.asInfallible().heard == ["2", "3"])
   }
 
   @Test("58 it goes wherever a convertible does")
