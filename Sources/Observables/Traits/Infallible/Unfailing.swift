@@ -11,7 +11,7 @@ private final class Unfailing<Element>: Producer<Element> {
 
   fileprivate init(_ source: Observable<Element>) { self.source = source }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = UnfailingSink(sink)
     own.attach(source.attach(own))
     return own
