@@ -36,7 +36,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
   public override func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    if let ambient = AmbientScheduler.current { return schedule(state, on: ambient, action) }
+    if let scheduled = AmbientScheduler.schedule(state, for: self, action: action) { return scheduled }
     let others = waitingOrRunning.add(1, ordering: .acquiringAndReleasing).oldValue
     if others == 0, MainThread.isCurrent {
       defer { waitingOrRunning.subtract(1, ordering: .acquiringAndReleasing) }
@@ -48,25 +48,6 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
       waitingOrRunning.subtract(1, ordering: .acquiringAndReleasing)
     }
     DispatchQueue.main.async { work.run() }
-    return cancel
-  }
-
-  private func schedule<StateType>(
-    _ state: StateType, on ambient: any SchedulerType, _ action: @escaping (StateType) -> any Disposable
-  ) -> any Disposable {
-    guard let standIn = ambient as? any MainStandIn else { return ambient.schedule(state, action: action) }
-    standIn.mainActions += 1
-    if standIn.mainActions == 1 {
-      defer { standIn.mainActions -= 1 }
-      return action(state)
-    }
-    let cancel = SingleAssignmentDisposable()
-    // Not cancelled on the clock itself: the count has to come down whether or not the action still runs.
-    _ = standIn.schedule(()) {
-      if !cancel.isDisposed { cancel.setDisposable(action(state)) }
-      standIn.mainActions -= 1
-      return Disposables.create()
-    }
     return cancel
   }
 }

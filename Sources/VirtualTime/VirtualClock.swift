@@ -13,7 +13,7 @@ public final class VirtualClock: SchedulerType, MainStandIn {
   /// How many events may run at one instant, in one call, before that counts as a livelock.
   public let livelockLimit: Int
 
-  package var mainActions = 0
+  package var mainActions = MainActions()
 
   private let agenda = Agenda()
 

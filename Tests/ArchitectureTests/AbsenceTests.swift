@@ -27,8 +27,11 @@ struct Absence: Sendable, CustomStringConvertible {
       functions: [], exceptions: ["DispatchSchedulers", "PlatformSchedulers", "Commands"]),
     Absence(
       description: "nobody asks for the wall clock or for chance",
-      names: ["gettimeofday", "clock_gettime", "SystemRandomNumberGenerator", "arc4random", "ContinuousClock"],
+      names: ["gettimeofday", "clock_gettime", "SystemRandomNumberGenerator", "arc4random"],
       functions: [], exceptions: ["Commands"]),
+    Absence(
+      description: "only the main schedulers and Commands look at a running clock", names: ["ContinuousClock"],
+      functions: [], exceptions: ["Observables", "Commands"]),
     Absence(
       description: "only Playback makes dates, from the text of scripts", names: [], functions: ["Date", "UUID"],
       exceptions: ["PlatformSchedulers", "Commands", "Playback"]),

@@ -69,6 +69,7 @@ enum MirrorExemptions {
     Sources/Observables/Relays/BehaviorRelay.swift
     Sources/Observables/Relays/PublishRelay.swift
     Sources/Observables/Relays/ReplayRelay.swift
+    Sources/Observables/Schedulers/MainActorRunner.swift
     Sources/Observables/Schedulers/ThreadSlot.swift
     Sources/Observables/Schedulers/Trampoline.swift
     Sources/Observables/Subjects/ReplayGate.swift

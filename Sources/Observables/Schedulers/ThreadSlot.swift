@@ -16,7 +16,15 @@ struct ThreadSlot {
   @inline(__always)
   var waitingCount: Int { queue.count }
   /// The scheduler that stands in for real time on the thread.
-  var ambient: (any SchedulerType)?
+  var ambient: (any SchedulerType)? {
+    didSet { mainStandIn = ambient as? any MainStandIn }
+  }
+  /// The same if it counts the actions of main schedulers; asked for each of them, so the cast is made here.
+  private(set) var mainStandIn: (any MainStandIn)?
+  /// Makes the schedulers of shared sequences on the thread instead of main ones.
+  var makeSharingScheduler: (() -> any SchedulerType)?
+  /// Whether it is the main thread.
+  let isMain = MainThread.ask()
 
   /// The block of the calling thread; made at first use, freed when the thread ends.
   @inline(__always)

@@ -1,0 +1,55 @@
+import Synchronization
+
+/// Runs work on the main actor: what bindings use where nobody names a scheduler.
+///
+/// The main scheduler for programs is `MainScheduler` of the module PlatformSchedulers, which runs on the main dispatch
+/// queue. This module imports no Dispatch, so it has a main scheduler of its own, made of what the language brings along;
+/// the two agree, because the executor of the main actor is that queue. `schedule` on the main thread runs the action at
+/// once if nothing of this instance waits or runs; otherwise it comes behind the others, in order. While a script plays,
+/// the playing thread stands in for the main one.
+package final class MainActorScheduler: SchedulerType, SerialScheduler {
+  private let runner = MainActorRunner()
+  private let waitingOrRunning = Atomic<Int>(0)
+  private let lock = RecursiveLock()
+  private var waiting = Queue<MainActorWork>()
+
+  /// A scheduler with an order of its own.
+  package init() {}
+
+  package var now: RxTime { runner.now }
+
+  package func schedule<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    if let scheduled = AmbientScheduler.schedule(state, for: self, action: action) { return scheduled }
+    let others = waitingOrRunning.add(1, ordering: .acquiringAndReleasing).oldValue
+    if others == 0, MainThread.isCurrent {
+      defer { leave() }
+      return action(state)
+    }
+    let cancel = SingleAssignmentDisposable()
+    let work = MainActorWork { [self] in
+      if !cancel.isDisposed { cancel.setDisposable(action(state)) }
+      leave()
+    }
+    lock.withLock { waiting.enqueue(work) }
+    // One turn for each action, whichever action it will be: turns may overtake each other, actions do not.
+    let turn = MainActorWork { [self] in lock.withLock { waiting.dequeue() }?.run() }
+    if others == 0 { runner.run(turn) } else { runner.enqueue(turn) }
+    return cancel
+  }
+
+  package func scheduleRelative<StateType>(
+    _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    runner.scheduleRelative(state, dueTime: dueTime, action: action)
+  }
+
+  package func schedulePeriodic<StateType>(
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval, action: @escaping (StateType) -> StateType
+  ) -> any Disposable {
+    runner.schedulePeriodic(state, startAfter: startAfter, period: period, action: action)
+  }
+
+  private func leave() { waitingOrRunning.subtract(1, ordering: .acquiringAndReleasing) }
+}

@@ -1,0 +1,156 @@
+import Dispatch
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct MainActorSchedulerTests {
+  private let scheduler = MainActorScheduler()
+  private let history = History()
+
+  private func schedule(
+    _ line: String, on other: MainActorScheduler? = nil, _ body: @escaping () -> Void = {}
+  ) -> any Disposable {
+    (other ?? scheduler).schedule(line) { [history] line in
+      history.note(line)
+      body()
+      return Disposables.create()
+    }
+  }
+
+  @Test("21 while a script plays, the first action runs at once, nested ones behind it in order")
+  func playing() throws {
+    let clock = VirtualClock()
+    try clock.whilePlaying {
+      _ = schedule("1") {
+        _ = schedule("3")
+        schedule("cancelled").dispose()
+        _ = schedule("4")
+        history.note("2")
+      }
+      #expect(history.lines == ["1", "2"])
+      try clock.runDueWork()
+      _ = schedule("5")
+    }
+    #expect(history.lines == ["1", "2", "3", "4", "5"])
+  }
+
+  @Test("21 while a script plays, another instance waits for nobody")
+  func instances() {
+    VirtualClock().whilePlaying {
+      _ = schedule("1") {
+        _ = schedule("2", on: MainActorScheduler())
+        history.note("3")
+      }
+    }
+    #expect(history.lines == ["1", "2", "3"])
+  }
+
+  @Test("21 on the main actor the first action runs at once, nested ones behind it in order")
+  @MainActor
+  func mainActor() async {
+    _ = schedule("1") {
+      _ = schedule("3")
+      schedule("cancelled").dispose()
+      _ = schedule("4")
+      history.note("2")
+    }
+    #expect(history.lines == ["1", "2"])
+    await withCheckedContinuation { continuation in
+      _ = schedule("5") { continuation.resume() }
+    }
+    #expect(history.lines == ["1", "2", "3", "4", "5"])
+  }
+
+  /// Lets another thread use what this one made; the two take turns.
+  private struct Handover: @unchecked Sendable {
+    let scheduler = MainActorScheduler()
+    let history = History()
+  }
+
+  @Test("21 work of another thread comes to the main actor, in order")
+  func otherThread() async {
+    let shared = Handover()
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        for index in 1...100 {
+          _ = shared.scheduler.schedule(index) { index in
+            MainActor.preconditionIsolated()
+            shared.history.note("\(index)")
+            if index == 100 { continuation.resume() }
+            return Disposables.create()
+          }
+        }
+      }
+    }
+    #expect(shared.history.lines == (1...100).map { "\($0)" })
+  }
+
+  @Test("23 later work comes to the main actor, cancelled work does not")
+  @MainActor
+  func relative() async {
+    let cancelled = scheduler.scheduleRelative("cancelled", dueTime: .zero) { [history] line in
+      history.note(line)
+      return Disposables.create()
+    }
+    cancelled.dispose()
+    _ = scheduler.scheduleRelative("never", dueTime: .never) { [history] line in
+      history.note(line)
+      return Disposables.create()
+    }
+    await withCheckedContinuation { continuation in
+      _ = scheduler.scheduleRelative("later", dueTime: .milliseconds(1)) { [history] line in
+        MainActor.preconditionIsolated()
+        history.note(line)
+        continuation.resume()
+        return Disposables.create()
+      }
+    }
+    #expect(history.lines == ["later"])
+  }
+
+  @Test("23 periodic work is cancelled from inside")
+  @MainActor
+  func periodic() async {
+    let runs = SingleAssignmentDisposable()
+    await withCheckedContinuation { continuation in
+      runs.setDisposable(
+        scheduler.schedulePeriodic(1, startAfter: .zero, period: .zero) { [history] state in
+          history.note("run \(state)")
+          if state == 3 {
+            runs.dispose()
+            continuation.resume()
+          }
+          return state + 1
+        })
+    }
+    #expect(history.lines == ["run 1", "run 2", "run 3"])
+    _ = scheduler.schedulePeriodic(1, startAfter: .never, period: .zero) { $0 }
+  }
+
+  @Test("23 its clock does not go backwards")
+  func clock() {
+    let before = scheduler.now
+    #expect(scheduler.now >= before)
+    VirtualClock().whilePlaying { #expect(scheduler.now == .zero) }
+  }
+
+  @Test("RX-18 while a script plays, time is that of the script")
+  func ambient() throws {
+    let clock = VirtualClock()
+    try clock.whilePlaying {
+      _ = scheduler.scheduleRelative("later", dueTime: .seconds(2)) { line in
+        history.note("\(scheduler.now): \(line)")
+        return Disposables.create()
+      }
+      let runs = scheduler.schedulePeriodic(1, startAfter: .zero, period: .seconds(1)) { state in
+        history.note("\(scheduler.now): run \(state)")
+        return state + 1
+      }
+      try clock.advance(to: .seconds(1))
+      runs.dispose()
+      try clock.advance(to: .seconds(5))
+    }
+    #expect(history.lines == ["0.0 seconds: run 1", "1.0 seconds: run 2", "2.0 seconds: later"])
+  }
+}
