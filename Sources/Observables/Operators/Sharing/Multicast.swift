@@ -98,12 +98,13 @@ where Subject.Observer.Element == Element {
 private final class Connection<Element, Subject: SubjectType>: Sink<Element>, Disposable
 where Subject.Observer.Element == Element {
   private let parent: Multicast<Element, Subject>
-  private let observer: Subject.Observer
+  // Erased, because the associated type of a type parameter is looked up each time it is used.
+  private let observer: AnyObserver<Element>
   private let subscription = SingleAssignmentDisposable()
 
   init(_ parent: Multicast<Element, Subject>, _ observer: Subject.Observer) {
     self.parent = parent
-    self.observer = observer
+    self.observer = AnyObserver(observer)
   }
 
   func attach(_ disposable: any Disposable) { subscription.setDisposable(disposable) }

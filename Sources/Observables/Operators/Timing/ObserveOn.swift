@@ -84,8 +84,9 @@ private class ObserveOnSink<Element>: OperatorSink<Element, Element> {
 /// Hands each event to the scheduler by itself.
 private final class SerialObserveOnSink<Element>: ObserveOnSink<Element> {
   override func requestDelivery() {
-    _ = scheduler.schedule(self) { own in
-      own.deliverOne()
+    // The state is nothing, rather than this sink: the type of a generic class is looked up each time it is handed over.
+    _ = scheduler.schedule(()) { [self] in
+      deliverOne()
       return Disposables.create()
     }
   }
