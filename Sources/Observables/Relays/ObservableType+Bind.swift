@@ -29,7 +29,8 @@ extension ObservableType {
     map { Optional($0) }.bind(each: relays) { $0.accept($1) }
   }
 
-  private func bind<Relay>(each relays: [Relay], accept: @escaping (Relay, Element) -> Void) -> any Disposable {
+  /// Sends each element to relays of one kind.
+  func bind<Relay>(each relays: [Relay], accept: @escaping (Relay, Element) -> Void) -> any Disposable {
     subscribe(
       onNext: { element in
         for relay in relays { accept(relay, element) }

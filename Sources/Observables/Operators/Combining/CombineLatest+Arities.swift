@@ -6,10 +6,7 @@ extension ObservableType {
     O1: ObservableType, O2: ObservableType
   >(
     _ source1: O1, _ source2: O2,
-    resultSelector:
-      @escaping (
-        O1.Element, O2.Element
-      ) throws -> Element
+    resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
   ) -> Observable<Element> {
     let source1 = source1.asObservable()
     let source2 = source2.asObservable()
@@ -17,9 +14,7 @@ extension ObservableType {
       let slot1 = Slot<O1.Element>()
       let slot2 = Slot<O2.Element>()
       let own = CombineLatestSink(sink, count: 2) {
-        try resultSelector(
-          slot1.element,
-          slot2.element)
+        try resultSelector(slot1.element, slot2.element)
       }
       own.subscribe(source1, slot1)
       own.subscribe(source2, slot2)
@@ -32,10 +27,7 @@ extension ObservableType {
     O1: ObservableType, O2: ObservableType, O3: ObservableType
   >(
     _ source1: O1, _ source2: O2, _ source3: O3,
-    resultSelector:
-      @escaping (
-        O1.Element, O2.Element, O3.Element
-      ) throws -> Element
+    resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
   ) -> Observable<Element> {
     let source1 = source1.asObservable()
     let source2 = source2.asObservable()
@@ -45,10 +37,7 @@ extension ObservableType {
       let slot2 = Slot<O2.Element>()
       let slot3 = Slot<O3.Element>()
       let own = CombineLatestSink(sink, count: 3) {
-        try resultSelector(
-          slot1.element,
-          slot2.element,
-          slot3.element)
+        try resultSelector(slot1.element, slot2.element, slot3.element)
       }
       own.subscribe(source1, slot1)
       own.subscribe(source2, slot2)
@@ -62,10 +51,7 @@ extension ObservableType {
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType
   >(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
-    resultSelector:
-      @escaping (
-        O1.Element, O2.Element, O3.Element, O4.Element
-      ) throws -> Element
+    resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
   ) -> Observable<Element> {
     let source1 = source1.asObservable()
     let source2 = source2.asObservable()
@@ -77,11 +63,7 @@ extension ObservableType {
       let slot3 = Slot<O3.Element>()
       let slot4 = Slot<O4.Element>()
       let own = CombineLatestSink(sink, count: 4) {
-        try resultSelector(
-          slot1.element,
-          slot2.element,
-          slot3.element,
-          slot4.element)
+        try resultSelector(slot1.element, slot2.element, slot3.element, slot4.element)
       }
       own.subscribe(source1, slot1)
       own.subscribe(source2, slot2)
@@ -96,10 +78,7 @@ extension ObservableType {
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
   >(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5,
-    resultSelector:
-      @escaping (
-        O1.Element, O2.Element, O3.Element, O4.Element, O5.Element
-      ) throws -> Element
+    resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element) throws -> Element
   ) -> Observable<Element> {
     let source1 = source1.asObservable()
     let source2 = source2.asObservable()
@@ -113,12 +92,7 @@ extension ObservableType {
       let slot4 = Slot<O4.Element>()
       let slot5 = Slot<O5.Element>()
       let own = CombineLatestSink(sink, count: 5) {
-        try resultSelector(
-          slot1.element,
-          slot2.element,
-          slot3.element,
-          slot4.element,
-          slot5.element)
+        try resultSelector(slot1.element, slot2.element, slot3.element, slot4.element, slot5.element)
       }
       own.subscribe(source1, slot1)
       own.subscribe(source2, slot2)
@@ -135,10 +109,7 @@ extension ObservableType {
     O6: ObservableType
   >(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6,
-    resultSelector:
-      @escaping (
-        O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element
-      ) throws -> Element
+    resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element) throws -> Element
   ) -> Observable<Element> {
     let source1 = source1.asObservable()
     let source2 = source2.asObservable()
@@ -154,13 +125,7 @@ extension ObservableType {
       let slot5 = Slot<O5.Element>()
       let slot6 = Slot<O6.Element>()
       let own = CombineLatestSink(sink, count: 6) {
-        try resultSelector(
-          slot1.element,
-          slot2.element,
-          slot3.element,
-          slot4.element,
-          slot5.element,
-          slot6.element)
+        try resultSelector(slot1.element, slot2.element, slot3.element, slot4.element, slot5.element, slot6.element)
       }
       own.subscribe(source1, slot1)
       own.subscribe(source2, slot2)
@@ -179,9 +144,7 @@ extension ObservableType {
   >(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7,
     resultSelector:
-      @escaping (
-        O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element
-      ) throws -> Element
+      @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element) throws -> Element
   ) -> Observable<Element> {
     let source1 = source1.asObservable()
     let source2 = source2.asObservable()
@@ -200,13 +163,7 @@ extension ObservableType {
       let slot7 = Slot<O7.Element>()
       let own = CombineLatestSink(sink, count: 7) {
         try resultSelector(
-          slot1.element,
-          slot2.element,
-          slot3.element,
-          slot4.element,
-          slot5.element,
-          slot6.element,
-          slot7.element)
+          slot1.element, slot2.element, slot3.element, slot4.element, slot5.element, slot6.element, slot7.element)
       }
       own.subscribe(source1, slot1)
       own.subscribe(source2, slot2)
@@ -227,9 +184,8 @@ extension ObservableType {
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7,
     _ source8: O8,
     resultSelector:
-      @escaping (
-        O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element
-      ) throws -> Element
+      @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element) throws
+      -> Element
   ) -> Observable<Element> {
     let source1 = source1.asObservable()
     let source2 = source2.asObservable()
@@ -250,13 +206,7 @@ extension ObservableType {
       let slot8 = Slot<O8.Element>()
       let own = CombineLatestSink(sink, count: 8) {
         try resultSelector(
-          slot1.element,
-          slot2.element,
-          slot3.element,
-          slot4.element,
-          slot5.element,
-          slot6.element,
-          slot7.element,
+          slot1.element, slot2.element, slot3.element, slot4.element, slot5.element, slot6.element, slot7.element,
           slot8.element)
       }
       own.subscribe(source1, slot1)
@@ -273,51 +223,47 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Any {
-  /// Combines the latest elements of two sources as tuples, by the rules of the form for collections.
+  /// Combines the latest elements of two sources as tuples. See the form with a selector.
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType
   >(
     _ source1: O1, _ source2: O2
   ) -> Observable<(O1.Element, O2.Element)> {
     .combineLatest(
-      source1, source2,
-      resultSelector: { ($0, $1) })
+      source1, source2, resultSelector: { ($0, $1) })
   }
 
-  /// Combines the latest elements of three sources as tuples, by the rules of the form for collections.
+  /// Combines the latest elements of three sources as tuples. See the form with a selector.
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType
   >(
     _ source1: O1, _ source2: O2, _ source3: O3
   ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
     .combineLatest(
-      source1, source2, source3,
-      resultSelector: { ($0, $1, $2) })
+      source1, source2, source3, resultSelector: { ($0, $1, $2) })
   }
 
-  /// Combines the latest elements of four sources as tuples, by the rules of the form for collections.
+  /// Combines the latest elements of four sources as tuples. See the form with a selector.
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType
   >(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element)> {
     .combineLatest(
-      source1, source2, source3, source4,
-      resultSelector: { ($0, $1, $2, $3) })
+      source1, source2, source3, source4, resultSelector: { ($0, $1, $2, $3) })
   }
 
-  /// Combines the latest elements of five sources as tuples, by the rules of the form for collections.
+  /// Combines the latest elements of five sources as tuples. See the form with a selector.
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
   >(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)> {
     .combineLatest(
-      source1, source2, source3, source4, source5,
-      resultSelector: { ($0, $1, $2, $3, $4) })
+      source1, source2, source3, source4, source5, resultSelector: { ($0, $1, $2, $3, $4) })
   }
 
-  /// Combines the latest elements of six sources as tuples, by the rules of the form for collections.
+  /// Combines the latest elements of six sources as tuples. See the form with a selector.
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType
@@ -325,11 +271,10 @@ extension ObservableType where Element == Any {
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)> {
     .combineLatest(
-      source1, source2, source3, source4, source5, source6,
-      resultSelector: { ($0, $1, $2, $3, $4, $5) })
+      source1, source2, source3, source4, source5, source6, resultSelector: { ($0, $1, $2, $3, $4, $5) })
   }
 
-  /// Combines the latest elements of seven sources as tuples, by the rules of the form for collections.
+  /// Combines the latest elements of seven sources as tuples. See the form with a selector.
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType
@@ -337,11 +282,10 @@ extension ObservableType where Element == Any {
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)> {
     .combineLatest(
-      source1, source2, source3, source4, source5, source6, source7,
-      resultSelector: { ($0, $1, $2, $3, $4, $5, $6) })
+      source1, source2, source3, source4, source5, source6, source7, resultSelector: { ($0, $1, $2, $3, $4, $5, $6) })
   }
 
-  /// Combines the latest elements of eight sources as tuples, by the rules of the form for collections.
+  /// Combines the latest elements of eight sources as tuples. See the form with a selector.
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType, O8: ObservableType

@@ -6,10 +6,7 @@ extension ObservableType {
     O1: ObservableType, O2: ObservableType
   >(
     _ source1: O1, _ source2: O2,
-    resultSelector:
-      @escaping (
-        O1.Element, O2.Element
-      ) throws -> Element
+    resultSelector: @escaping (O1.Element, O2.Element) throws -> Element
   ) -> Observable<Element> {
     let source1 = source1.asObservable()
     let source2 = source2.asObservable()
@@ -17,9 +14,7 @@ extension ObservableType {
       let ring1 = Ring<O1.Element>()
       let ring2 = Ring<O2.Element>()
       let own = ZipSink(sink, count: 2) {
-        try resultSelector(
-          ring1.removeFirst(),
-          ring2.removeFirst())
+        try resultSelector(ring1.removeFirst(), ring2.removeFirst())
       }
       own.subscribe(source1, ring1)
       own.subscribe(source2, ring2)
@@ -32,10 +27,7 @@ extension ObservableType {
     O1: ObservableType, O2: ObservableType, O3: ObservableType
   >(
     _ source1: O1, _ source2: O2, _ source3: O3,
-    resultSelector:
-      @escaping (
-        O1.Element, O2.Element, O3.Element
-      ) throws -> Element
+    resultSelector: @escaping (O1.Element, O2.Element, O3.Element) throws -> Element
   ) -> Observable<Element> {
     let source1 = source1.asObservable()
     let source2 = source2.asObservable()
@@ -45,10 +37,7 @@ extension ObservableType {
       let ring2 = Ring<O2.Element>()
       let ring3 = Ring<O3.Element>()
       let own = ZipSink(sink, count: 3) {
-        try resultSelector(
-          ring1.removeFirst(),
-          ring2.removeFirst(),
-          ring3.removeFirst())
+        try resultSelector(ring1.removeFirst(), ring2.removeFirst(), ring3.removeFirst())
       }
       own.subscribe(source1, ring1)
       own.subscribe(source2, ring2)
@@ -62,10 +51,7 @@ extension ObservableType {
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType
   >(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
-    resultSelector:
-      @escaping (
-        O1.Element, O2.Element, O3.Element, O4.Element
-      ) throws -> Element
+    resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
   ) -> Observable<Element> {
     let source1 = source1.asObservable()
     let source2 = source2.asObservable()
@@ -77,11 +63,7 @@ extension ObservableType {
       let ring3 = Ring<O3.Element>()
       let ring4 = Ring<O4.Element>()
       let own = ZipSink(sink, count: 4) {
-        try resultSelector(
-          ring1.removeFirst(),
-          ring2.removeFirst(),
-          ring3.removeFirst(),
-          ring4.removeFirst())
+        try resultSelector(ring1.removeFirst(), ring2.removeFirst(), ring3.removeFirst(), ring4.removeFirst())
       }
       own.subscribe(source1, ring1)
       own.subscribe(source2, ring2)
@@ -96,10 +78,7 @@ extension ObservableType {
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
   >(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5,
-    resultSelector:
-      @escaping (
-        O1.Element, O2.Element, O3.Element, O4.Element, O5.Element
-      ) throws -> Element
+    resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element) throws -> Element
   ) -> Observable<Element> {
     let source1 = source1.asObservable()
     let source2 = source2.asObservable()
@@ -114,11 +93,7 @@ extension ObservableType {
       let ring5 = Ring<O5.Element>()
       let own = ZipSink(sink, count: 5) {
         try resultSelector(
-          ring1.removeFirst(),
-          ring2.removeFirst(),
-          ring3.removeFirst(),
-          ring4.removeFirst(),
-          ring5.removeFirst())
+          ring1.removeFirst(), ring2.removeFirst(), ring3.removeFirst(), ring4.removeFirst(), ring5.removeFirst())
       }
       own.subscribe(source1, ring1)
       own.subscribe(source2, ring2)
@@ -135,10 +110,7 @@ extension ObservableType {
     O6: ObservableType
   >(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6,
-    resultSelector:
-      @escaping (
-        O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element
-      ) throws -> Element
+    resultSelector: @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element) throws -> Element
   ) -> Observable<Element> {
     let source1 = source1.asObservable()
     let source2 = source2.asObservable()
@@ -155,11 +127,7 @@ extension ObservableType {
       let ring6 = Ring<O6.Element>()
       let own = ZipSink(sink, count: 6) {
         try resultSelector(
-          ring1.removeFirst(),
-          ring2.removeFirst(),
-          ring3.removeFirst(),
-          ring4.removeFirst(),
-          ring5.removeFirst(),
+          ring1.removeFirst(), ring2.removeFirst(), ring3.removeFirst(), ring4.removeFirst(), ring5.removeFirst(),
           ring6.removeFirst())
       }
       own.subscribe(source1, ring1)
@@ -179,9 +147,7 @@ extension ObservableType {
   >(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7,
     resultSelector:
-      @escaping (
-        O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element
-      ) throws -> Element
+      @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element) throws -> Element
   ) -> Observable<Element> {
     let source1 = source1.asObservable()
     let source2 = source2.asObservable()
@@ -200,13 +166,8 @@ extension ObservableType {
       let ring7 = Ring<O7.Element>()
       let own = ZipSink(sink, count: 7) {
         try resultSelector(
-          ring1.removeFirst(),
-          ring2.removeFirst(),
-          ring3.removeFirst(),
-          ring4.removeFirst(),
-          ring5.removeFirst(),
-          ring6.removeFirst(),
-          ring7.removeFirst())
+          ring1.removeFirst(), ring2.removeFirst(), ring3.removeFirst(), ring4.removeFirst(), ring5.removeFirst(),
+          ring6.removeFirst(), ring7.removeFirst())
       }
       own.subscribe(source1, ring1)
       own.subscribe(source2, ring2)
@@ -227,9 +188,8 @@ extension ObservableType {
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7,
     _ source8: O8,
     resultSelector:
-      @escaping (
-        O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element
-      ) throws -> Element
+      @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element) throws
+      -> Element
   ) -> Observable<Element> {
     let source1 = source1.asObservable()
     let source2 = source2.asObservable()
@@ -250,14 +210,8 @@ extension ObservableType {
       let ring8 = Ring<O8.Element>()
       let own = ZipSink(sink, count: 8) {
         try resultSelector(
-          ring1.removeFirst(),
-          ring2.removeFirst(),
-          ring3.removeFirst(),
-          ring4.removeFirst(),
-          ring5.removeFirst(),
-          ring6.removeFirst(),
-          ring7.removeFirst(),
-          ring8.removeFirst())
+          ring1.removeFirst(), ring2.removeFirst(), ring3.removeFirst(), ring4.removeFirst(), ring5.removeFirst(),
+          ring6.removeFirst(), ring7.removeFirst(), ring8.removeFirst())
       }
       own.subscribe(source1, ring1)
       own.subscribe(source2, ring2)
@@ -273,51 +227,47 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Any {
-  /// Combines the elements of equal index of two sources as tuples, by the rules of the form for collections.
+  /// Combines the elements of equal index of two sources as tuples. See the form with a selector.
   public static func zip<
     O1: ObservableType, O2: ObservableType
   >(
     _ source1: O1, _ source2: O2
   ) -> Observable<(O1.Element, O2.Element)> {
     .zip(
-      source1, source2,
-      resultSelector: { ($0, $1) })
+      source1, source2, resultSelector: { ($0, $1) })
   }
 
-  /// Combines the elements of equal index of three sources as tuples, by the rules of the form for collections.
+  /// Combines the elements of equal index of three sources as tuples. See the form with a selector.
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType
   >(
     _ source1: O1, _ source2: O2, _ source3: O3
   ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
     .zip(
-      source1, source2, source3,
-      resultSelector: { ($0, $1, $2) })
+      source1, source2, source3, resultSelector: { ($0, $1, $2) })
   }
 
-  /// Combines the elements of equal index of four sources as tuples, by the rules of the form for collections.
+  /// Combines the elements of equal index of four sources as tuples. See the form with a selector.
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType
   >(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element)> {
     .zip(
-      source1, source2, source3, source4,
-      resultSelector: { ($0, $1, $2, $3) })
+      source1, source2, source3, source4, resultSelector: { ($0, $1, $2, $3) })
   }
 
-  /// Combines the elements of equal index of five sources as tuples, by the rules of the form for collections.
+  /// Combines the elements of equal index of five sources as tuples. See the form with a selector.
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
   >(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)> {
     .zip(
-      source1, source2, source3, source4, source5,
-      resultSelector: { ($0, $1, $2, $3, $4) })
+      source1, source2, source3, source4, source5, resultSelector: { ($0, $1, $2, $3, $4) })
   }
 
-  /// Combines the elements of equal index of six sources as tuples, by the rules of the form for collections.
+  /// Combines the elements of equal index of six sources as tuples. See the form with a selector.
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType
@@ -325,11 +275,10 @@ extension ObservableType where Element == Any {
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)> {
     .zip(
-      source1, source2, source3, source4, source5, source6,
-      resultSelector: { ($0, $1, $2, $3, $4, $5) })
+      source1, source2, source3, source4, source5, source6, resultSelector: { ($0, $1, $2, $3, $4, $5) })
   }
 
-  /// Combines the elements of equal index of seven sources as tuples, by the rules of the form for collections.
+  /// Combines the elements of equal index of seven sources as tuples. See the form with a selector.
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType
@@ -337,11 +286,10 @@ extension ObservableType where Element == Any {
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7
   ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)> {
     .zip(
-      source1, source2, source3, source4, source5, source6, source7,
-      resultSelector: { ($0, $1, $2, $3, $4, $5, $6) })
+      source1, source2, source3, source4, source5, source6, source7, resultSelector: { ($0, $1, $2, $3, $4, $5, $6) })
   }
 
-  /// Combines the elements of equal index of eight sources as tuples, by the rules of the form for collections.
+  /// Combines the elements of equal index of eight sources as tuples. See the form with a selector.
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType, O8: ObservableType

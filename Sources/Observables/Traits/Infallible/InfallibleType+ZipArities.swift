@@ -6,14 +6,9 @@ extension InfallibleType {
     I1: InfallibleType, I2: InfallibleType
   >(
     _ source1: I1, _ source2: I2,
-    resultSelector:
-      @escaping (
-        I1.Element, I2.Element
-      ) -> Element
+    resultSelector: @escaping (I1.Element, I2.Element) -> Element
   ) -> Infallible<Element> {
-    Infallible(
-      .zip(
-        source1.asObservable(), source2.asObservable(), resultSelector: resultSelector))
+    Infallible(Observable<Element>.zip(source1.asObservable(), source2.asObservable(), resultSelector: resultSelector))
   }
 
   /// Combines the elements of equal index of three infallible sources with a selector, as observables do.
@@ -21,13 +16,10 @@ extension InfallibleType {
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType
   >(
     _ source1: I1, _ source2: I2, _ source3: I3,
-    resultSelector:
-      @escaping (
-        I1.Element, I2.Element, I3.Element
-      ) -> Element
+    resultSelector: @escaping (I1.Element, I2.Element, I3.Element) -> Element
   ) -> Infallible<Element> {
     Infallible(
-      .zip(
+      Observable<Element>.zip(
         source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector: resultSelector))
   }
 
@@ -36,13 +28,10 @@ extension InfallibleType {
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType
   >(
     _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4,
-    resultSelector:
-      @escaping (
-        I1.Element, I2.Element, I3.Element, I4.Element
-      ) -> Element
+    resultSelector: @escaping (I1.Element, I2.Element, I3.Element, I4.Element) -> Element
   ) -> Infallible<Element> {
     Infallible(
-      .zip(
+      Observable<Element>.zip(
         source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
         resultSelector: resultSelector))
   }
@@ -52,13 +41,10 @@ extension InfallibleType {
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType
   >(
     _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4, _ source5: I5,
-    resultSelector:
-      @escaping (
-        I1.Element, I2.Element, I3.Element, I4.Element, I5.Element
-      ) -> Element
+    resultSelector: @escaping (I1.Element, I2.Element, I3.Element, I4.Element, I5.Element) -> Element
   ) -> Infallible<Element> {
     Infallible(
-      .zip(
+      Observable<Element>.zip(
         source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
         source5.asObservable(), resultSelector: resultSelector))
   }
@@ -69,13 +55,10 @@ extension InfallibleType {
     I6: InfallibleType
   >(
     _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4, _ source5: I5, _ source6: I6,
-    resultSelector:
-      @escaping (
-        I1.Element, I2.Element, I3.Element, I4.Element, I5.Element, I6.Element
-      ) -> Element
+    resultSelector: @escaping (I1.Element, I2.Element, I3.Element, I4.Element, I5.Element, I6.Element) -> Element
   ) -> Infallible<Element> {
     Infallible(
-      .zip(
+      Observable<Element>.zip(
         source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
         source5.asObservable(), source6.asObservable(), resultSelector: resultSelector))
   }
@@ -87,12 +70,10 @@ extension InfallibleType {
   >(
     _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4, _ source5: I5, _ source6: I6, _ source7: I7,
     resultSelector:
-      @escaping (
-        I1.Element, I2.Element, I3.Element, I4.Element, I5.Element, I6.Element, I7.Element
-      ) -> Element
+      @escaping (I1.Element, I2.Element, I3.Element, I4.Element, I5.Element, I6.Element, I7.Element) -> Element
   ) -> Infallible<Element> {
     Infallible(
-      .zip(
+      Observable<Element>.zip(
         source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
         source5.asObservable(), source6.asObservable(), source7.asObservable(), resultSelector: resultSelector))
   }
@@ -105,12 +86,11 @@ extension InfallibleType {
     _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4, _ source5: I5, _ source6: I6, _ source7: I7,
     _ source8: I8,
     resultSelector:
-      @escaping (
-        I1.Element, I2.Element, I3.Element, I4.Element, I5.Element, I6.Element, I7.Element, I8.Element
-      ) -> Element
+      @escaping (I1.Element, I2.Element, I3.Element, I4.Element, I5.Element, I6.Element, I7.Element, I8.Element) ->
+      Element
   ) -> Infallible<Element> {
     Infallible(
-      .zip(
+      Observable<Element>.zip(
         source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
         source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable(),
         resultSelector: resultSelector))
@@ -118,51 +98,47 @@ extension InfallibleType {
 }
 
 extension InfallibleType where Element == Any {
-  /// Combines the elements of equal index of two infallible sources as tuples, as observables do.
+  /// Combines the elements of equal index of two infallible sources as tuples. See the form with a selector.
   public static func zip<
     I1: InfallibleType, I2: InfallibleType
   >(
     _ source1: I1, _ source2: I2
   ) -> Infallible<(I1.Element, I2.Element)> {
     .zip(
-      source1, source2,
-      resultSelector: { ($0, $1) })
+      source1, source2, resultSelector: { ($0, $1) })
   }
 
-  /// Combines the elements of equal index of three infallible sources as tuples, as observables do.
+  /// Combines the elements of equal index of three infallible sources as tuples. See the form with a selector.
   public static func zip<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType
   >(
     _ source1: I1, _ source2: I2, _ source3: I3
   ) -> Infallible<(I1.Element, I2.Element, I3.Element)> {
     .zip(
-      source1, source2, source3,
-      resultSelector: { ($0, $1, $2) })
+      source1, source2, source3, resultSelector: { ($0, $1, $2) })
   }
 
-  /// Combines the elements of equal index of four infallible sources as tuples, as observables do.
+  /// Combines the elements of equal index of four infallible sources as tuples. See the form with a selector.
   public static func zip<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType
   >(
     _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4
   ) -> Infallible<(I1.Element, I2.Element, I3.Element, I4.Element)> {
     .zip(
-      source1, source2, source3, source4,
-      resultSelector: { ($0, $1, $2, $3) })
+      source1, source2, source3, source4, resultSelector: { ($0, $1, $2, $3) })
   }
 
-  /// Combines the elements of equal index of five infallible sources as tuples, as observables do.
+  /// Combines the elements of equal index of five infallible sources as tuples. See the form with a selector.
   public static func zip<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType
   >(
     _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4, _ source5: I5
   ) -> Infallible<(I1.Element, I2.Element, I3.Element, I4.Element, I5.Element)> {
     .zip(
-      source1, source2, source3, source4, source5,
-      resultSelector: { ($0, $1, $2, $3, $4) })
+      source1, source2, source3, source4, source5, resultSelector: { ($0, $1, $2, $3, $4) })
   }
 
-  /// Combines the elements of equal index of six infallible sources as tuples, as observables do.
+  /// Combines the elements of equal index of six infallible sources as tuples. See the form with a selector.
   public static func zip<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType
@@ -170,11 +146,10 @@ extension InfallibleType where Element == Any {
     _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4, _ source5: I5, _ source6: I6
   ) -> Infallible<(I1.Element, I2.Element, I3.Element, I4.Element, I5.Element, I6.Element)> {
     .zip(
-      source1, source2, source3, source4, source5, source6,
-      resultSelector: { ($0, $1, $2, $3, $4, $5) })
+      source1, source2, source3, source4, source5, source6, resultSelector: { ($0, $1, $2, $3, $4, $5) })
   }
 
-  /// Combines the elements of equal index of seven infallible sources as tuples, as observables do.
+  /// Combines the elements of equal index of seven infallible sources as tuples. See the form with a selector.
   public static func zip<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType, I7: InfallibleType
@@ -182,11 +157,10 @@ extension InfallibleType where Element == Any {
     _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4, _ source5: I5, _ source6: I6, _ source7: I7
   ) -> Infallible<(I1.Element, I2.Element, I3.Element, I4.Element, I5.Element, I6.Element, I7.Element)> {
     .zip(
-      source1, source2, source3, source4, source5, source6, source7,
-      resultSelector: { ($0, $1, $2, $3, $4, $5, $6) })
+      source1, source2, source3, source4, source5, source6, source7, resultSelector: { ($0, $1, $2, $3, $4, $5, $6) })
   }
 
-  /// Combines the elements of equal index of eight infallible sources as tuples, as observables do.
+  /// Combines the elements of equal index of eight infallible sources as tuples. See the form with a selector.
   public static func zip<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType, I7: InfallibleType, I8: InfallibleType

@@ -1,0 +1,59 @@
+/// Hands elements to an object that it holds weakly, on a scheduler.
+///
+///     in       -a-b---c-
+///     binding  -a-b-----       the target goes away after b
+///
+///     Binder(label) { label, text in label.text = text }
+///
+/// Completion is ignored. An error is a programmer's error: it traps in debug builds and is ignored in release builds.
+public struct Binder<Value>: ObserverType {
+  /// What is bound.
+  public typealias Element = Value
+
+  private let scheduler: any ImmediateSchedulerType
+  private let bind: (Value) -> any Disposable
+
+  /// A binder that calls `binding` on the main scheduler.
+  /// - Parameters:
+  ///   - target: Held weakly; once it is gone, elements are dropped.
+  ///   - binding: Receives the target and each element.
+  public init<Target: AnyObject>(_ target: Target, binding: @escaping (Target, Value) -> Void) {
+    self.init(target, scheduler: MainActorScheduler(), binding: binding)
+  }
+
+  /// A binder that calls `binding` on a scheduler.
+  /// - Parameters:
+  ///   - target: Held weakly; once it is gone, elements are dropped.
+  ///   - scheduler: Where `binding` is called; each element is scheduled by itself.
+  ///   - binding: Receives the target and each element.
+  public init<Target: AnyObject>(
+    _ target: Target, scheduler: any ImmediateSchedulerType, binding: @escaping (Target, Value) -> Void
+  ) {
+    self.scheduler = scheduler
+    bind = { [weak target] element in
+      if let target { binding(target, element) }
+      return Disposables.create()
+    }
+  }
+
+  /// Receives one event.
+  public func on(_ event: Event<Value>) {
+    switch event {
+    case .next(let element): onNext(element)
+    case .error(let error): onError(error)
+    case .completed: break
+    }
+  }
+
+  /// Hands an element to the target.
+  public func onNext(_ element: Value) { _ = scheduler.schedule(element, action: bind) }
+
+  /// Traps in debug builds.
+  public func onError(_ error: any Error) { bindingFailed(error, at: "binder") }
+
+  /// Does nothing.
+  public func onCompleted() {}
+
+  /// The binder with its type erased.
+  public func asObserver() -> AnyObserver<Value> { AnyObserver(self) }
+}

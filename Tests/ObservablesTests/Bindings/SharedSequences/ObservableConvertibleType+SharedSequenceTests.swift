@@ -1,0 +1,32 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct ObservableConvertibleTypeSharedSequenceTests {
+  private let play = SharedPlay()
+
+  @Test("RX-05 an element in place of an error")
+  func picture() {
+    #expect(
+      play.difference(from: "-a-[z|]") {
+        play.play.hot("-a-#").asSharedSequence(sharingStrategy: DriverSharingStrategy.self, onErrorJustReturn: "z")
+      } == nil)
+  }
+
+  @Test("RX-05 another sequence after an error")
+  func other() {
+    #expect(
+      play.difference(from: "-a---b-|") {
+        play.play.cold("-a-#").asSharedSequence(onErrorDriveWith: play.cold("--b-|"))
+      } == nil)
+  }
+
+  @Test("RX-05 what a closure makes of an error")
+  func recovery() {
+    #expect(
+      play.difference(from: "-a---b-|") {
+        play.play.cold("-a-#").asSharedSequence { _ in play.cold("--b-|") }
+      } == nil)
+  }
+}

@@ -1,0 +1,55 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct SharedSequenceWatchingTests {
+  private let play = SharedPlay()
+  private let history = History()
+
+  @Test("RX-05 the pictures of do and debug")
+  func pictures() {
+    #expect(play.difference(from: "-a-b-|") { play.driver("-a-b-|").do(onNext: { _ in }) } == nil)
+    #expect(SharedPlay.watched == nil)
+  }
+
+  @Test("RX-05 do calls its closures around the events, once for all observers")
+  func closures() {
+    VirtualClock().whilePlaying {
+      let driver = Driver.just("a").do(
+        onNext: { history.note("onNext \($0)") },
+        afterNext: { history.note("afterNext \($0)") },
+        onCompleted: { history.note("onCompleted") },
+        afterCompleted: { history.note("afterCompleted") },
+        onSubscribe: { history.note("onSubscribe") },
+        onSubscribed: { history.note("onSubscribed") },
+        onDispose: { history.note("onDispose") })
+      _ = driver.drive(onNext: { history.note("element \($0)") })
+    }
+    #expect(
+      history.lines == [
+        "onSubscribe", "onNext a", "element a", "afterNext a", "onCompleted", "afterCompleted", "onSubscribed",
+        "onDispose",
+      ])
+  }
+
+  @Test("RX-05 do is called once for two observers")
+  func sharing() {
+    VirtualClock().whilePlaying {
+      let relay = PublishRelay<Int>()
+      let signal = relay.asSignal().do(onNext: { history.note("do \($0)") })
+      _ = signal.emit()
+      _ = signal.emit()
+      relay.accept(1)
+    }
+    #expect(history.lines == ["do 1"])
+  }
+}
+
+extension SharedPlay {
+  /// What `debug` makes of a picture: nothing.
+  fileprivate static var watched: String? {
+    let play = SharedPlay()
+    return play.difference(from: "-a-b-|") { play.driver("-a-b-|").debug("name", trimOutput: true) }
+  }
+}

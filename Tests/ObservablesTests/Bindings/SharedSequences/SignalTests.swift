@@ -1,0 +1,43 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct SignalTests {
+  private let play = SharedPlay()
+  private let history = History()
+
+  private func emit(_ signal: Signal<String>, _ name: String) -> any Disposable {
+    signal.emit(
+      onNext: { [history] in history.note("\(name) \($0)") },
+      onCompleted: { [history] in history.note("\(name) |") })
+  }
+
+  @Test("RX-06 a signal cannot fail and tells late observers nothing of the past")
+  func picture() throws {
+    let source = play.play.hot("-a-b-#")
+    let signal = source.asSignal(onErrorJustReturn: "z")
+    try play.run(steps: 8, at: [4: { _ = emit(signal, "second") }]) { _ = emit(signal, "first") }
+    #expect(history.lines == ["first a", "first b", "first z", "second z", "first |", "second |"])
+    #expect(source.subscriptions == [Subscription(0, 50)])
+  }
+
+  @Test("RX-06 the three ways around an error")
+  func errors() {
+    let other = play.play.cold("--b-|").asSignal(onErrorJustReturn: "")
+    #expect(play.difference(from: "-a-[z|]") { play.play.cold("-a-#").asSignal(onErrorJustReturn: "z") } == nil)
+    #expect(play.difference(from: "-a---b-|") { play.play.cold("-a-#").asSignal(onErrorSignalWith: other) } == nil)
+    #expect(play.difference(from: "-a---b-|") { play.play.cold("-a-#").asSignal { _ in other } } == nil)
+  }
+
+  @Test("RX-06 a relay and a signal are signals already")
+  func conversions() {
+    VirtualClock().whilePlaying {
+      let relay = PublishRelay<String>()
+      _ = emit(relay.asSignal(), "relay")
+      _ = emit(relay.asSignal().asSignal(), "signal")
+      relay.accept("a")
+    }
+    #expect(history.lines == ["relay a", "signal a"])
+  }
+}
