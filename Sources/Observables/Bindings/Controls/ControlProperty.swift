@@ -1,0 +1,88 @@
+/// Can be turned into a `ControlProperty`.
+public protocol ControlPropertyType: ObservableType, ObserverType {
+  /// The value as a property of a control.
+  func asControlProperty() -> ControlProperty<Element>
+}
+
+/// A property of a control that the user changes: a sequence of its values and an observer that sets it.
+///
+///     user     ---b---c-|       the control goes away
+///     program  -----x---
+///     out      a--b---c-|       a: the value at subscription
+///
+/// Values set by the program are not sent. It does not fail, is subscribed on the main scheduler, and completes when its
+/// control goes away; whoever makes one sees to that.
+public struct ControlProperty<PropertyType>: ControlPropertyType {
+  /// The values of the property.
+  public typealias Element = PropertyType
+
+  private let values: Observable<PropertyType>
+  private let valueSink: AnyObserver<PropertyType>
+
+  /// A property of a control.
+  /// - Parameters:
+  ///   - values: The value at subscription and what the user makes of it. Must not fail.
+  ///   - valueSink: Sets the value.
+  public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
+  where Values.Element == PropertyType, Sink.Element == PropertyType {
+    self.values = values.subscribe(on: ConcurrentMainActorScheduler.instance)
+    self.valueSink = valueSink.asObserver()
+  }
+
+  /// The changes without the value at subscription.
+  ///
+  ///     property  a--b---c-|
+  ///     out       ---b---c-|
+  public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
+
+  /// Subscribes an observer to the values.
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == PropertyType {
+    values.subscribe(observer)
+  }
+
+  /// The values as an observable.
+  public func asObservable() -> Observable<PropertyType> { values }
+
+  /// The value itself.
+  public func asControlProperty() -> ControlProperty<PropertyType> { self }
+
+  /// The values as a driver.
+  public func asDriver() -> Driver<PropertyType> {
+    asDriver { error in
+      bindingFailed(error, at: "driver")
+      return .empty()
+    }
+  }
+
+  /// Receives one event.
+  public func on(_ event: Event<PropertyType>) {
+    switch event {
+    case .next(let element): onNext(element)
+    case .error(let error): onError(error)
+    case .completed: onCompleted()
+    }
+  }
+
+  /// Sets the value.
+  public func onNext(_ element: PropertyType) { valueSink.onNext(element) }
+
+  /// Traps in debug builds: an error is a programmer's error.
+  public func onError(_ error: any Error) { bindingFailed(error, at: "control property") }
+
+  /// Tells whoever sets the value that no other will come.
+  public func onCompleted() { valueSink.onCompleted() }
+}
+
+extension ControlPropertyType where Element == String? {
+  /// The property with the empty text in place of nil.
+  ///
+  ///     property  nil--b---c-|
+  ///     out       ""---b---c-|
+  public var orEmpty: ControlProperty<String> {
+    let property = asControlProperty()
+    return ControlProperty(
+      values: property.asObservable().map { $0 ?? "" },
+      valueSink: property.mapObserver { $0 })
+  }
+}

@@ -1,0 +1,102 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct ControlPropertyTests {
+  /// A text field without a screen.
+  private final class Field: ReactiveCompatible {
+    fileprivate let edits = PublishSubject<Void>()
+    fileprivate(set) var content: String?
+
+    init(_ content: String?) { self.content = content }
+
+    deinit { edits.onCompleted() }
+
+    func type(_ text: String?) {
+      content = text
+      edits.onNext(())
+    }
+
+    var text: ControlProperty<String?> {
+      let values = Observable.deferred { [weak self, edits] in
+        edits.map { [weak self] in self?.content }.startWith(self?.content)
+      }
+      let sink = Binder<String?>(self) { field, content in field.content = content }
+      return ControlProperty(values: values, valueSink: sink)
+    }
+  }
+
+  private let history = History()
+
+  @Test("RX-15 it sends the value at subscription and what the user makes of it")
+  func picture() {
+    var field: Field? = Field("a")
+    VirtualClock().whilePlaying {
+      _ = field?.text.map { $0 ?? "nil" }.write(to: history)
+      field?.type("b")
+      _ = Observable.just("x").bind(to: field!.text)
+      #expect(field?.content == "x")
+      field?.type("c")
+      field = nil
+    }
+    #expect(history.lines == ["a", "b", "c", "completed", "disposed"])
+  }
+
+  @Test("RX-15 changed leaves out the value at subscription")
+  func changed() {
+    let field = Field("a")
+    VirtualClock().whilePlaying {
+      _ = field.text.changed.map { $0 ?? "nil" }.write(to: history)
+      field.type("b")
+      field.type(nil)
+    }
+    #expect(history.lines == ["b", "nil"])
+  }
+
+  @Test("RX-15 orEmpty has the empty text in place of nil, and sets plain texts")
+  func orEmpty() {
+    let field = Field(nil)
+    VirtualClock().whilePlaying {
+      let text = field.text.orEmpty
+      _ = text.map { "'\($0)'" }.write(to: history)
+      field.type("b")
+      _ = Observable.just("x").bind(to: text)
+      text.orEmptyAgain.onNext("y")
+    }
+    #expect(history.lines == ["''", "'b'"])
+    #expect(field.content == "y")
+  }
+
+  @Test("RX-15 it is an observable, an observer and a driver")
+  func conversions() {
+    let field = Field("a")
+    VirtualClock().whilePlaying {
+      let text = field.text.asControlProperty()
+      _ = text.asObservable().write(to: history, "observable")
+      _ = text.asDriver().drive(onNext: { history.note("driver: \($0 ?? "")") })
+      _ = text.orEmpty.asDriver().drive(onNext: { history.note("plain: \($0)") })
+      text.on(.next("x"))
+      text.on(.completed)
+      text.asObserver().onNext("z")
+    }
+    #expect(history.lines == ["observable: Optional(\"a\")", "driver: a", "plain: a"])
+    #expect(field.content == "z")
+  }
+
+  #if DEBUG && (os(Linux) || os(macOS))
+    @Test("RX-15 an error bound to it traps in debug builds")
+    func failure() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        Field("a").text.on(.error(TestError()))
+      }
+      let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(text.contains("Binding error to control property: broken"))
+    }
+  #endif
+}
+
+extension ControlProperty where PropertyType == String {
+  /// Members of the type itself are there as well.
+  fileprivate var orEmptyAgain: ControlProperty<String> { asControlProperty() }
+}
