@@ -1,0 +1,73 @@
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+  /// Continues with a single once this sequence has completed.
+  ///
+  ///     in    -|
+  ///     then  --[a|]
+  ///     out   ---[a|]
+  ///
+  /// The second is subscribed at the completion of the first, which is dropped then. An error of the first is the outcome.
+  public func andThen<Element>(_ second: Single<Element>) -> Single<Element> {
+    Single(raw: AndThen(primitiveSequence.source, second.source))
+  }
+
+  /// Continues with a maybe once this sequence has completed. See the form for a single.
+  public func andThen<Element>(_ second: Maybe<Element>) -> Maybe<Element> {
+    Maybe(raw: AndThen(primitiveSequence.source, second.source))
+  }
+
+  /// Continues with a completable once this sequence has completed. Chains of any length need no stack.
+  public func andThen(_ second: Completable) -> Completable {
+    concat(second)
+  }
+
+  /// Continues with an observable once this sequence has completed. See the form for a single.
+  public func andThen<Element>(_ second: Observable<Element>) -> Observable<Element> {
+    AndThen(primitiveSequence.source, second)
+  }
+}
+
+private final class AndThen<Element>: Producer<Element> {
+  private let first: Observable<Never>
+  private let second: Observable<Element>
+
+  init(_ first: Observable<Never>, _ second: Observable<Element>) {
+    self.first = first
+    self.second = second
+  }
+
+  override func run(_ sink: Sink<Element>) -> any Disposable {
+    let own = AndThenSink(sink, second)
+    own.attach(first.attach(own))
+    return own
+  }
+}
+
+private final class AndThenSink<Element>: OperatorSink<Never, Element> {
+  private let second: Observable<Element>
+  private let secondSubscription = SingleAssignmentDisposable()
+  private var isFirstOver = false
+
+  init(_ downstream: Sink<Element>, _ second: Observable<Element>) {
+    self.second = second
+    super.init(downstream)
+  }
+
+  override func completed() {
+    if isFirstOver || isStopped { return }
+    isFirstOver = true
+    disposeSource()
+    secondSubscription.setDisposable(second.attach(SecondSink(self)))
+  }
+
+  override func release() { secondSubscription.dispose() }
+}
+
+private final class SecondSink<Element>: Sink<Element> {
+  private let parent: AndThenSink<Element>
+
+  init(_ parent: AndThenSink<Element>) { self.parent = parent }
+
+  override func next(_ element: Element) { parent.forward(element) }
+  override func error(_ error: any Error) { parent.fail(error) }
+  override func completed() { parent.finish() }
+}

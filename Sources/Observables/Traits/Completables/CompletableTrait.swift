@@ -1,0 +1,14 @@
+/// The trait of a `Completable`.
+public enum CompletableTrait {}
+
+/// A sequence without elements: it completes or fails.
+public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
+
+/// What a `Completable` ends in.
+@frozen
+public enum CompletableEvent: Sendable {
+  /// The sequence failed.
+  case error(any Error)
+  /// The sequence ended well.
+  case completed
+}

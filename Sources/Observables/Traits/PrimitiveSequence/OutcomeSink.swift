@@ -1,0 +1,54 @@
+/// Ends the chain of a trait in closures, of which at most one is called, whatever the source sends after its first event.
+final class OutcomeSink<Element>: EndSink<Element> {
+  private let onSuccess: ((Element) -> Void)?
+  private let onError: ((any Error) -> Void)?
+  private let onCompleted: (() -> Void)?
+  private let onDisposed: (() -> Void)?
+  private let isElementDue: Bool
+  private let callStack: [String]
+  private var hasSucceeded = false
+
+  /// - Parameter isElementDue: Whether completion without an element is the error `RxError.noElements`.
+  init(
+    onSuccess: ((Element) -> Void)? = nil,
+    onError: ((any Error) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil,
+    isElementDue: Bool = false
+  ) {
+    self.onSuccess = onSuccess
+    self.onError = onError
+    self.onCompleted = onCompleted
+    self.onDisposed = onDisposed
+    self.isElementDue = isElementDue
+    callStack = onError == nil && Hooks.recordCallStackOnError ? Hooks.customCaptureSubscriptionCallstack() : []
+  }
+
+  override func next(_ element: Element) {
+    if stop() {
+      hasSucceeded = true
+      onSuccess?(element)
+      markDisposed()
+    }
+  }
+
+  override func error(_ error: any Error) {
+    if stop() {
+      if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) }
+      didEnd()
+    } else if hasSucceeded {
+      didEnd()
+    }
+  }
+
+  override func completed() {
+    if hasSucceeded { return didEnd() }
+    if isElementDue { return error(RxError.noElements) }
+    if stop() {
+      onCompleted?()
+      didEnd()
+    }
+  }
+
+  override func over() { onDisposed?() }
+}

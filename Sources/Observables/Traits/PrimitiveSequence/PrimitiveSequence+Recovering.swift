@@ -1,0 +1,41 @@
+extension PrimitiveSequence {
+  /// Continues with the sequence that a handler makes of the error.
+  ///
+  ///     in   -#
+  ///     out  -[x|]           catch { _ in .just("x") }
+  ///
+  /// An error that the handler throws ends the sequence.
+  public func `catch`(
+    _ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.catch { try handler($0).source })
+  }
+
+  /// Subscribes again when the source fails, until it has been subscribed `maxAttemptCount` times in all.
+  ///
+  ///     in   -#
+  ///     out  --#             retry(2)
+  public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.retry(maxAttemptCount))
+  }
+
+  /// Subscribes again when a sequence that is made of the errors says so.
+  ///
+  ///     in       -#
+  ///     trigger  ---x
+  ///     out      ----#
+  ///
+  /// An error of another type than the handler's passes straight through.
+  public func retry<TriggerObservable: ObservableType, Failure: Error>(
+    when notificationHandler: @escaping (Observable<Failure>) -> TriggerObservable
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.retry(when: notificationHandler))
+  }
+
+  /// Subscribes again when a sequence that is made of the errors says so. See the form with a type of error.
+  public func retry<TriggerObservable: ObservableType>(
+    when notificationHandler: @escaping (Observable<any Error>) -> TriggerObservable
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.retry(when: notificationHandler))
+  }
+}

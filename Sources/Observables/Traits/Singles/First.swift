@@ -1,0 +1,36 @@
+extension ObservableType {
+  /// Sends the first element, or nil if there is none, and disposes the source at once.
+  ///
+  ///     in   -a-b-|
+  ///     out  -[a|]
+  public func first() -> Single<Element?> {
+    Single(raw: First(asObservable()))
+  }
+}
+
+private final class First<Element>: Producer<Element?> {
+  private let source: Observable<Element>
+
+  init(_ source: Observable<Element>) { self.source = source }
+
+  override func run(_ sink: Sink<Element?>) -> any Disposable {
+    let own = FirstSink<Element>(sink)
+    own.attach(source.attach(own))
+    return own
+  }
+}
+
+private final class FirstSink<Element>: OperatorSink<Element, Element?> {
+  override func next(_ element: Element) { send(element) }
+
+  override func completed() { send(nil) }
+
+  /// Claims the end before it sends: an observer that re-enters gets nothing more.
+  private func send(_ element: Element?) {
+    if stop() {
+      downstream.next(element)
+      downstream.completed()
+      dispose()
+    }
+  }
+}

@@ -1,0 +1,52 @@
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// A single whose outcome is that of asynchronous work, started anew for each subscription.
+  ///
+  ///     out  --[a|]
+  ///
+  /// Disposing the subscription cancels the task.
+  /// - Parameters:
+  ///   - detached: Whether the task takes over nothing from the context of the subscription.
+  ///   - priority: The priority of the task.
+  ///   - work: What gives the element, or throws the error.
+  @_disfavoredOverload
+  public static func create(
+    detached: Bool = false,
+    priority: TaskPriority? = nil,
+    work: @Sendable @escaping () async throws -> Element
+  ) -> Single<Element> {
+    Single(
+      raw: OutcomeSource { outcome in
+        let recipient = Recipient(outcome: outcome)
+        let operation: @Sendable () async -> Void = {
+          do {
+            let element = try await work()
+            recipient.outcome.succeed(element)
+          } catch {
+            recipient.outcome.fail(error)
+          }
+        }
+        let task =
+          detached
+          ? Task.detached(priority: priority, operation: operation)
+          : Task(priority: priority, operation: operation)
+        return Disposables.create { task.cancel() }
+      })
+  }
+
+  /// Subscribes and waits for the element, or throws the error.
+  ///
+  /// Cancelling the task disposes the subscription. A subscription that is disposed without an outcome throws
+  /// `CancellationError`.
+  nonisolated(nonsending) public var value: Element {
+    get async throws {
+      try await awaitOutcome { outcome in
+        subscribe(onSuccess: outcome.succeed, onFailure: outcome.fail, onDisposed: outcome.end)
+      }
+    }
+  }
+}
+
+// Safe to share: of all the outcomes that are put in, from whichever threads, an atomic word lets one through.
+private struct Recipient<Element>: @unchecked Sendable {
+  let outcome: Outcome<Element>
+}

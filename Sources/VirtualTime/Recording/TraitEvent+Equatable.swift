@@ -1,0 +1,24 @@
+import Observables
+
+extension MaybeEvent: Equatable where Element: Equatable {
+  /// Errors are equal if they print alike.
+  public static func == (lhs: MaybeEvent<Element>, rhs: MaybeEvent<Element>) -> Bool {
+    switch (lhs, rhs) {
+    case (.success(let one), .success(let other)): one == other
+    case (.error(let one), .error(let other)): "\(one)" == "\(other)"
+    case (.completed, .completed): true
+    default: false
+    }
+  }
+}
+
+extension CompletableEvent: Equatable {
+  /// Errors are equal if they print alike.
+  public static func == (lhs: CompletableEvent, rhs: CompletableEvent) -> Bool {
+    switch (lhs, rhs) {
+    case (.error(let one), .error(let other)): "\(one)" == "\(other)"
+    case (.completed, .completed): true
+    default: false
+    }
+  }
+}

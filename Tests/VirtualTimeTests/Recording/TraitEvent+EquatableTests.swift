@@ -1,0 +1,26 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct TraitEventEquatableTests {
+  private struct Other: Error {}
+
+  @Test("20 events of maybes are equal by kind, element and printed error")
+  func maybe() {
+    #expect(MaybeEvent.success(1) == .success(1))
+    #expect(MaybeEvent.success(1) != .success(2))
+    #expect(MaybeEvent.success(1) != .completed)
+    #expect(MaybeEvent<Int>.completed == .completed)
+    #expect(MaybeEvent<Int>.error(TestError()) == .error(TestError()))
+    #expect(MaybeEvent<Int>.error(TestError()) != .error(Other()))
+  }
+
+  @Test("20 events of completables are equal by kind and printed error")
+  func completable() {
+    #expect(CompletableEvent.completed == .completed)
+    #expect(CompletableEvent.completed != .error(TestError()))
+    #expect(CompletableEvent.error(TestError()) == .error(TestError()))
+    #expect(CompletableEvent.error(TestError()) != .error(Other()))
+  }
+}
