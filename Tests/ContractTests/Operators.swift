@@ -2,7 +2,7 @@ import Observables
 
 extension Operator {
   /// Every operator; a new one is put on the list of its group.
-  static let all = transforming + filtering + combining + timing + recovering + sharing + watching
+  static let all = transforming + filtering + combining + timing + recovering + sharing + watching + traits
 
   static let transforming = [
     Operator("compactMap") { source, _ in source.compactMap { $0 } },

@@ -1,0 +1,11 @@
+import Observables
+import TestSupport
+import Testing
+
+struct CompletableConcurrencyTests {
+  @Test("57 value returns at the completion, or throws the error")
+  func value() async throws {
+    try await Completable.empty().value
+    await #expect(throws: TestError.self) { try await Completable.error(TestError()).value }
+  }
+}

@@ -1,0 +1,37 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct CompletableCreatingTests {
+  @Test("create sends what the closure gives")
+  func picture() {
+    let play = MarblePlay()
+    let completable = Completable.create { completable in
+      play.clock.scheduleRelative((), dueTime: .milliseconds(20)) {
+        completable(.completed)
+        return Disposables.create()
+      }
+    }
+    #expect(play.difference(of: completable, from: "--|") == nil)
+  }
+
+  @Test("RX-03 the first outcome counts")
+  func outcomes() {
+    func completable(_ events: CompletableEvent...) -> Completable {
+      .create { observer in
+        for event in events { observer(event) }
+        return Disposables.create()
+      }
+    }
+    #expect(completable(.completed, .error(TestError())).asObservable().heard == ["completed"])
+    #expect(completable(.error(TestError()), .completed).asObservable().heard == ["error broken"])
+  }
+
+  @Test("error, never and empty")
+  func constants() {
+    #expect(MarblePlay().difference(of: Completable.error(TestError()), from: "#") == nil)
+    #expect(MarblePlay().difference(of: Completable.never(), from: "-----") == nil)
+    #expect(MarblePlay().difference(of: Completable.empty(), from: "|") == nil)
+  }
+}

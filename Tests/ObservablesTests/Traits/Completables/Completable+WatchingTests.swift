@@ -1,0 +1,40 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct CompletableWatchingTests {
+  private let history = History()
+
+  private func watch(_ completable: Completable) -> Completable {
+    completable.do(
+      onError: { history.note("on \($0)") }, afterError: { history.note("after \($0)") },
+      onCompleted: { history.note("on completed") }, afterCompleted: { history.note("after completed") },
+      onSubscribe: { history.note("subscribe") }, onSubscribed: { history.note("subscribed") },
+      onDispose: { history.note("dispose") })
+  }
+
+  @Test("OP-11 do changes nothing")
+  func picture() {
+    let play = MarblePlay()
+    let source = play.hot("-|").ignoreElements().asCompletable()
+    #expect(play.difference(of: source.do(onCompleted: {}), from: "-|") == nil)
+  }
+
+  @Test("6 do tells of the completion")
+  func completed() {
+    _ = watch(.empty()).subscribe(onCompleted: { history.note("completed") })
+    #expect(history.lines == ["subscribe", "on completed", "completed", "after completed", "subscribed", "dispose"])
+  }
+
+  @Test("6 do tells of an error")
+  func error() {
+    _ = watch(.error(TestError())).subscribe(onError: { history.note("\($0)") })
+    #expect(history.lines == ["subscribe", "on broken", "broken", "after broken", "subscribed", "dispose"])
+  }
+
+  @Test("6 a thrown error replaces the outcome")
+  func thrown() {
+    #expect(Completable.empty().do(onCompleted: { throw TestError() }).asObservable().heard == ["error broken"])
+  }
+}

@@ -1,0 +1,16 @@
+import Observables
+import TestSupport
+import Testing
+
+struct CompletableTraitTests {
+  @Test("RX-03 an event of a completable is one of two kinds")
+  func kinds() {
+    func name(_ event: CompletableEvent) -> String {
+      switch event {
+      case .error(let error): "error \(error)"
+      case .completed: "completed"
+      }
+    }
+    #expect([.error(TestError()), .completed].map(name) == ["error broken", "completed"])
+  }
+}

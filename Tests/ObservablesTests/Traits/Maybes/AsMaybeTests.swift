@@ -1,0 +1,34 @@
+import Observables
+import Testing
+import VirtualTime
+
+struct AsMaybeTests {
+  @Test("RX-04 marble asMaybe")
+  func picture() {
+    let play = MarblePlay()
+    #expect(play.difference(of: play.hot("-a---|").asMaybe(), from: "-----[a|]") == nil)
+  }
+
+  @Test("54 asMaybe waits for the end")
+  func waits() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(150, 0), .next(210, 2), .completed(250)])
+    let result = scheduler.start { source.asMaybe() }
+    #expect(result.events == [.next(250, 2), .completed(250)])
+    #expect(source.subscriptions == [Subscription(200, 250)])
+  }
+
+  @Test("RX-04 54 a second element is an error at once")
+  func more() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 2), .next(220, 3), .completed(250)])
+    #expect(scheduler.start { source.asMaybe() }.events == [.error(220, RxError.moreThanOneElement)])
+  }
+
+  @Test("RX-04 54 none just completes")
+  func none() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([Recorded<Event<Int>>.completed(250)])
+    #expect(scheduler.start { source.asMaybe() }.events == [.completed(250)])
+  }
+}

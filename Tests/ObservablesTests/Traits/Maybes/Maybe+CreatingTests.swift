@@ -1,0 +1,46 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct MaybeCreatingTests {
+  @Test("create sends what the closure gives")
+  func picture() {
+    let play = MarblePlay()
+    let maybe = Maybe<String>.create { maybe in
+      play.clock.scheduleRelative((), dueTime: .milliseconds(20)) {
+        maybe(.success("a"))
+        return Disposables.create()
+      }
+    }
+    #expect(play.difference(of: maybe, from: "--[a|]") == nil)
+  }
+
+  @Test("RX-04 the first outcome counts")
+  func outcomes() {
+    func maybe(_ events: MaybeEvent<Int>...) -> Maybe<Int> {
+      .create { observer in
+        for event in events { observer(event) }
+        return Disposables.create()
+      }
+    }
+    #expect(maybe(.success(1), .completed).asObservable().heard == ["1", "completed"])
+    #expect(maybe(.completed, .success(1)).asObservable().heard == ["completed"])
+    #expect(maybe(.error(TestError()), .success(1)).asObservable().heard == ["error broken"])
+  }
+
+  @Test("just, error, never and empty")
+  func constants() {
+    #expect(MarblePlay().difference(of: Maybe.just("a"), from: "[a|]") == nil)
+    #expect(MarblePlay().difference(of: Maybe<Int>.error(TestError()), from: "#") == nil)
+    #expect(MarblePlay().difference(of: Maybe<Int>.never(), from: "-----") == nil)
+    #expect(MarblePlay().difference(of: Maybe<Int>.empty(), from: "|") == nil)
+  }
+
+  @Test("3 just on a scheduler takes a turn for each event")
+  func scheduled() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let result = scheduler.start { Maybe.just(42, scheduler: scheduler) }
+    #expect(result.events == [.next(201, 42), .completed(202)])
+  }
+}

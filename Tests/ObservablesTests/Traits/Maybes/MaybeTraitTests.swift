@@ -1,0 +1,18 @@
+import Observables
+import TestSupport
+import Testing
+
+struct MaybeTraitTests {
+  @Test("RX-04 an event of a maybe is one of three kinds")
+  func kinds() {
+    func name(_ event: MaybeEvent<Int>) -> String {
+      switch event {
+      case .success(let element): "success \(element)"
+      case .error(let error): "error \(error)"
+      case .completed: "completed"
+      }
+    }
+    let events: [MaybeEvent<Int>] = [.success(1), .error(TestError()), .completed]
+    #expect(events.map(name) == ["success 1", "error broken", "completed"])
+  }
+}

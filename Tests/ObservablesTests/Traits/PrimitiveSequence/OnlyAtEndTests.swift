@@ -1,0 +1,31 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct OnlyAtEndTests {
+  @Test("54 a second element ends it at once and disposes the source")
+  func second() {
+    let play = MarblePlay()
+    let source = play.hot("-a-b-c-|")
+    #expect(play.difference(of: source.asSingle(), from: "---#") == nil)
+    #expect(source.subscriptions == [Subscription(0, 30)])
+    let again = MarblePlay()
+    #expect(again.difference(of: again.hot("-a-b-c-|").asMaybe(), from: "---#") == nil)
+  }
+
+  @Test("54 an error of the source comes at once and drops the element")
+  func error() {
+    let play = MarblePlay()
+    #expect(play.difference(of: play.hot("-a-#").asSingle(), from: "---#") == nil)
+  }
+
+  @Test("54 an optional element that is nil counts as one")
+  func nilElement() {
+    #expect(Observable<Int?>.just(nil).asSingle().asObservable().heard == ["nil", "completed"])
+    #expect(
+      Observable<Int?>.of(nil, nil).asSingle().asObservable().heard == [
+        "error Sequence contains more than one element."
+      ])
+  }
+}

@@ -1,0 +1,35 @@
+import Observables
+import TestSupport
+import Testing
+
+struct PrimitiveSequenceTests {
+  /// What users write for all traits at once.
+  private func events<Sequence: PrimitiveSequenceType>(of sequence: Sequence) -> [String] {
+    sequence.primitiveSequence.asObservable().heard
+  }
+
+  @Test("a trait is a wrapper: the observable comes out as it went in")
+  func sameObservable() {
+    let observable = Observable.just(1)
+    let single = observable.asSingle()
+    #expect(single.asObservable() === single.primitiveSequence.asObservable())
+    #expect(events(of: single) == ["1", "completed"])
+  }
+
+  @Test("all traits are sequences with a trait")
+  func anyTrait() {
+    #expect(events(of: Single.just("a")) == ["a", "completed"])
+    #expect(events(of: Maybe<String>.empty()) == ["completed"])
+    #expect(events(of: Completable.error(TestError())) == ["error broken"])
+  }
+
+  @Test("traits take part where anything that is an observable does")
+  func amongObservables() {
+    let out = Observable.of(1, 2)
+      .flatMap { number in Single.just(number * 10) }
+      .concat(Maybe.just(7))
+      .concat(Single<Int>.just(8).asObservable())
+    #expect(out.heard == ["10", "20", "7", "8", "completed"])
+    #expect(Observable.of(1, 2).withLatestFrom(Single.just("a")) { "\($0)\($1)" }.heard == ["1a", "2a", "completed"])
+  }
+}

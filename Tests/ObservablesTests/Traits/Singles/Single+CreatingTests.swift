@@ -1,0 +1,46 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct SingleCreatingTests {
+  @Test("create sends what the closure gives")
+  func picture() {
+    let play = MarblePlay()
+    let single = Single<String>.create { single in
+      play.clock.scheduleRelative((), dueTime: .milliseconds(20)) {
+        single(.success("a"))
+        return Disposables.create()
+      }
+    }
+    #expect(play.difference(of: single, from: "--[a|]") == nil)
+  }
+
+  @Test("55 success is the element and completion, failure the error")
+  func outcomes() {
+    #expect(
+      Single.create { single in
+        single(.success(1))
+        return Disposables.create()
+      }.asObservable().heard == ["1", "completed"])
+    let failing = Single<Int>.create { single in
+      single(.failure(TestError()))
+      return Disposables.create()
+    }
+    #expect(failing.asObservable().heard == ["error broken"])
+  }
+
+  @Test("just, error and never")
+  func constants() {
+    #expect(MarblePlay().difference(of: Single.just("a"), from: "[a|]") == nil)
+    #expect(MarblePlay().difference(of: Single<Int>.error(TestError()), from: "#") == nil)
+    #expect(MarblePlay().difference(of: Single<Int>.never(), from: "-----") == nil)
+  }
+
+  @Test("3 just on a scheduler takes a turn for each event")
+  func scheduled() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let result = scheduler.start { Single.just(42, scheduler: scheduler) }
+    #expect(result.events == [.next(201, 42), .completed(202)])
+  }
+}

@@ -1,0 +1,39 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct SingleWatchingTests {
+  private let history = History()
+
+  private func watch(_ single: Single<Int>) -> Single<Int> {
+    single.do(
+      onSuccess: { history.note("on success \($0)") }, afterSuccess: { history.note("after success \($0)") },
+      onError: { history.note("on \($0)") }, afterError: { history.note("after \($0)") },
+      onSubscribe: { history.note("subscribe") }, onSubscribed: { history.note("subscribed") },
+      onDispose: { history.note("dispose") })
+  }
+
+  @Test("OP-11 do changes nothing")
+  func picture() {
+    let play = MarblePlay()
+    #expect(play.difference(of: play.hot("-[a|]").asSingle().do(onSuccess: { _ in }), from: "-[a|]") == nil)
+  }
+
+  @Test("6 do tells of a success")
+  func success() {
+    _ = watch(.just(1)).subscribe(onSuccess: { history.note("\($0)") })
+    #expect(history.lines == ["subscribe", "on success 1", "1", "after success 1", "subscribed", "dispose"])
+  }
+
+  @Test("6 do tells of an error")
+  func error() {
+    _ = watch(.error(TestError())).subscribe(onFailure: { history.note("\($0)") })
+    #expect(history.lines == ["subscribe", "on broken", "broken", "after broken", "subscribed", "dispose"])
+  }
+
+  @Test("6 a thrown error replaces the outcome")
+  func thrown() {
+    #expect(Single.just(1).do(onSuccess: { _ in throw TestError() }).asObservable().heard == ["error broken"])
+  }
+}
