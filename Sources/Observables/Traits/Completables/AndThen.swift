@@ -35,7 +35,7 @@ private final class AndThen<Element>: Producer<Element> {
     self.second = second
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = AndThenSink(sink, second)
     own.attach(first.attach(own))
     return own

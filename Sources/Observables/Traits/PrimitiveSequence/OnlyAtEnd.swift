@@ -8,7 +8,7 @@ package final class OnlyAtEnd<Element>: Producer<Element> {
     self.isElementDue = isElementDue
   }
 
-  package override func run(_ sink: Sink<Element>) -> any Disposable {
+  package override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = OnlyAtEndSink(sink, isElementDue)
     own.attach(source.attach(own))
     return own

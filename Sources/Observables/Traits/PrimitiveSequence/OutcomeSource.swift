@@ -6,9 +6,9 @@ package final class OutcomeSource<Element>: Producer<Element> {
 
   init(_ subscribe: @escaping (Outcome<Element>) -> any Disposable) { self.subscribe = subscribe }
 
-  package override func run(_ sink: Sink<Element>) -> any Disposable {
+  package override func run(_ sink: Sink<Element>) -> any Attachment {
     let outcome = Outcome<Element>(sink)
-    outcome.attach(subscribe(outcome))
+    outcome.attach(subscribe(outcome).attachment)
     return outcome
   }
 }

@@ -13,7 +13,7 @@ private final class First<Element>: Producer<Element?> {
 
   init(_ source: Observable<Element>) { self.source = source }
 
-  override func run(_ sink: Sink<Element?>) -> any Disposable {
+  override func run(_ sink: Sink<Element?>) -> any Attachment {
     let own = FirstSink<Element>(sink)
     own.attach(source.attach(own))
     return own

@@ -15,7 +15,7 @@ private final class ToArray<Element>: Producer<[Element]> {
 
   init(_ source: Observable<Element>) { self.source = source }
 
-  override func run(_ sink: Sink<[Element]>) -> any Disposable {
+  override func run(_ sink: Sink<[Element]>) -> any Attachment {
     let own = ToArraySink<Element>(sink)
     own.attach(source.attach(own))
     return own
