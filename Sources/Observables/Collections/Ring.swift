@@ -2,12 +2,14 @@
 ///
 /// A class and not a struct, because operators use it where the type of the element is unknown: the metadata of a class
 /// is at hand, that of a struct is looked up at each access.
+@usableFromInline
 package final class Ring<Element> {
-  @exclusivity(unchecked) private var room = UnsafeMutablePointer<Element>.allocate(capacity: 4)
-  @exclusivity(unchecked) private var capacity = 4
-  @exclusivity(unchecked) private var head = 0
-  @exclusivity(unchecked) package private(set) var count = 0
+  @exclusivity(unchecked) @usableFromInline package var room = UnsafeMutablePointer<Element>.allocate(capacity: 4)
+  @exclusivity(unchecked) @usableFromInline package var capacity = 4
+  @exclusivity(unchecked) @usableFromInline package var head = 0
+  @exclusivity(unchecked) @usableFromInline package var count = 0
 
+  @usableFromInline
   package init() {}
 
   deinit {
@@ -24,6 +26,7 @@ package final class Ring<Element> {
   }
 
   /// Takes the oldest element out; there has to be one.
+  @inlinable
   package func removeFirst() -> Element {
     let place = room + head
     head = (head + 1) & (capacity - 1)

@@ -2,11 +2,14 @@
 ///
 /// What a stored optional is, without its price in unspecialised generic code: the memory is raw, so that no metadata
 /// of `Optional<Element>` is looked up at each access.
+@usableFromInline
 package final class Slot<Element> {
-  private let room = UnsafeMutablePointer<Element>.allocate(capacity: 1)
+  @usableFromInline
+  package let room = UnsafeMutablePointer<Element>.allocate(capacity: 1)
   /// Whether there is an element.
   @exclusivity(unchecked) package private(set) var isFull = false
 
+  @usableFromInline
   package init() {}
 
   deinit {
@@ -15,6 +18,7 @@ package final class Slot<Element> {
   }
 
   /// The element; there has to be one.
+  @inlinable
   package var element: Element { room.pointee }
 
   package func put(_ element: Element) {

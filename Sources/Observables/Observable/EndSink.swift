@@ -1,7 +1,8 @@
 import Synchronization
 
 /// The last sink of a chain: guards the subscriber against everything that comes after the end or after disposal.
-class EndSink<Element>: Sink<Element>, LastSink {
+@usableFromInline
+package class EndSink<Element>: Sink<Element>, LastSink {
   private let state = Atomic<UInt8>(0)
   // Not owned, because the chain above holds this sink and is itself held by the subscription. Valid until `abandon()`,
   // which waits for whoever is looking through it.
@@ -26,13 +27,15 @@ class EndSink<Element>: Sink<Element>, LastSink {
   }
 
   /// What the subscriber wants to hear when the subscription is over, once.
-  func over() {}
+  package func over() {}
 
-  final func mute() {
+  @usableFromInline
+  package final func mute() {
     state.bitwiseOr(SinkState.stopped, ordering: .acquiringAndReleasing)
   }
 
-  final func abandon() {
+  @usableFromInline
+  package final func abandon() {
     var state = self.state.bitwiseOr(SinkState.abandoned, ordering: .acquiringAndReleasing).newValue
     var round = 0
     while state & SinkState.lettingGo != 0 {
@@ -42,7 +45,8 @@ class EndSink<Element>: Sink<Element>, LastSink {
     }
   }
 
-  final func markDisposed() {
+  @usableFromInline
+  package final func markDisposed() {
     let old = state.bitwiseOr(SinkState.disposed, ordering: .acquiringAndReleasing).oldValue
     if old & SinkState.disposed == 0 { over() }
   }
@@ -58,7 +62,8 @@ extension SinkState {
 }
 
 /// A last sink, whatever its elements.
-protocol LastSink: AnyObject {
+@usableFromInline
+package protocol LastSink: AnyObject {
   /// Lets nothing more through.
   func mute()
   /// Tells the sink that its subscription goes away; returns when nobody looks at that any more.
@@ -68,7 +73,8 @@ protocol LastSink: AnyObject {
 }
 
 /// What a subscriber holds: disposing it mutes the last sink, disposes the chain, then tells `onDisposed`.
-final class Subscription: Cancelable, Attachment {
+@usableFromInline
+package final class Subscription: Cancelable, Attachment {
   private let state = Atomic<UInt8>(0)
   @exclusivity(unchecked) private var upstream: (any Attachment)?
   @exclusivity(unchecked) private var sink: (any LastSink)?
@@ -80,7 +86,8 @@ final class Subscription: Cancelable, Attachment {
   /// Whoever took them does not look at this object any more.
   private static let leftAlone: UInt8 = 4
 
-  static func make<Element>(_ sink: EndSink<Element>, to source: Observable<Element>) -> any Disposable {
+  @usableFromInline
+  package static func make<Element>(_ sink: EndSink<Element>, to source: Observable<Element>) -> any Disposable {
     let subscription = Subscription(sink)
     sink.subscription = subscription
     subscription.attach(source.attach(sink))
@@ -104,9 +111,11 @@ final class Subscription: Cancelable, Attachment {
     }
   }
 
-  var isDisposed: Bool { state.load(ordering: .acquiring) & Self.taken != 0 }
+  @usableFromInline
+  package var isDisposed: Bool { state.load(ordering: .acquiring) & Self.taken != 0 }
 
-  func dispose() {
+  @usableFromInline
+  package func dispose() {
     guard let (sink, chain) = takeAll() else { return }
     sink?.mute()
     sink?.abandon()
@@ -139,23 +148,23 @@ final class Subscription: Cancelable, Attachment {
 }
 
 /// Ends a chain in an observer.
-final class ObserverSink<Observer: ObserverType>: EndSink<Observer.Element> {
+package final class ObserverSink<Observer: ObserverType>: EndSink<Observer.Element> {
   private let observer: Observer
 
-  init(_ observer: Observer) { self.observer = observer }
+  package init(_ observer: Observer) { self.observer = observer }
 
-  override func next(_ element: Observer.Element) {
+  package override func next(_ element: Observer.Element) {
     if !isStopped { observer.onNext(element) }
   }
 
-  override func error(_ error: any Error) {
+  package override func error(_ error: any Error) {
     if stop() {
       observer.onError(error)
       didEnd()
     }
   }
 
-  override func completed() {
+  package override func completed() {
     if stop() {
       observer.onCompleted()
       didEnd()
@@ -164,14 +173,16 @@ final class ObserverSink<Observer: ObserverType>: EndSink<Observer.Element> {
 }
 
 /// Ends a chain in closures.
-final class SubscriberSink<Element>: EndSink<Element> {
+@usableFromInline
+package final class SubscriberSink<Element>: EndSink<Element> {
   private let onNext: ((Element) -> Void)?
   private let onError: ((any Error) -> Void)?
   private let onCompleted: (() -> Void)?
   private let onDisposed: (() -> Void)?
   private let callStack: [String]
 
-  init(
+  @usableFromInline
+  package init(
     onNext: ((Element) -> Void)?,
     onError: ((any Error) -> Void)?,
     onCompleted: (() -> Void)?,
@@ -184,24 +195,24 @@ final class SubscriberSink<Element>: EndSink<Element> {
     callStack = onError == nil && Hooks.recordCallStackOnError ? Hooks.customCaptureSubscriptionCallstack() : []
   }
 
-  override func next(_ element: Element) {
+  package override func next(_ element: Element) {
     if isStopped { return }
     if let onNext { onNext(element) }
   }
 
-  override func error(_ error: any Error) {
+  package override func error(_ error: any Error) {
     if stop() {
       if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) }
       didEnd()
     }
   }
 
-  override func completed() {
+  package override func completed() {
     if stop() {
       onCompleted?()
       didEnd()
     }
   }
 
-  override func over() { onDisposed?() }
+  package override func over() { onDisposed?() }
 }

@@ -2,6 +2,7 @@
 ///
 /// The grammar is `next* (error | completed)?`; nothing follows the end, nothing follows disposal.
 public class Observable<Element>: ObservableType {
+  @usableFromInline
   package init() {}
 
   /// Subscribes an observer.
@@ -39,6 +40,7 @@ public typealias RxObservable<Element> = Observable<Element>
 ///
 /// If no trampoline runs on this thread, one is installed around the subscription and drained before it returns; work that
 /// sources schedule meanwhile interleaves in order.
+@usableFromInline
 package class Producer<Element>: Observable<Element> {
   package override init() { super.init() }
 

@@ -13,6 +13,7 @@ extension ObservableType {
   ///   - onError: Receives the error that ends the sequence.
   ///   - onCompleted: Called when the sequence completes.
   ///   - onDisposed: Called once, after the end or on disposal.
+  @inlinable
   public func subscribe(
     onNext: ((Element) -> Void)? = nil,
     onError: ((any Error) -> Void)? = nil,

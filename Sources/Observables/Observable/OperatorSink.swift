@@ -6,6 +6,7 @@ import Synchronization
 /// `forward...`, which speak downstream first and dispose upstream afterwards, and speak once only. `release` runs once,
 /// when the sink is disposed *and* the subscription upstream has been handed over; what a subclass keeps besides (inner
 /// subscriptions, timers) it disposes there.
+@usableFromInline
 package class OperatorSink<Input, Output>: Sink<Input>, Cancelable, Attachment {
   package final let downstream: Sink<Output>
   private let state = Atomic<UInt8>(0)
@@ -26,6 +27,7 @@ package class OperatorSink<Input, Output>: Sink<Input>, Cancelable, Attachment {
     @inline(__always) get { state.load(ordering: .relaxed) >= SinkState.stopped }
   }
 
+  @usableFromInline
   package final var isDisposed: Bool { state.load(ordering: .acquiring) & SinkState.disposed != 0 }
 
   /// Sends an element downstream unless stopped.
@@ -67,6 +69,7 @@ package class OperatorSink<Input, Output>: Sink<Input>, Cancelable, Attachment {
     }
   }
 
+  @usableFromInline
   package final func dispose() {
     let old = state.bitwiseOr(SinkState.disposed, ordering: .acquiringAndReleasing).oldValue
     if old & SinkState.disposed == 0, old & SinkState.attached != 0 { tearDown() }

@@ -8,13 +8,13 @@ import Synchronization
 /// generic objects look up metadata at each access.
 package final class ObserverList {
   package let lock = RecursiveLock()
-  private var sinks = Bag<AnyObject>()
+  @exclusivity(unchecked) private var sinks = Bag<AnyObject>()
 
   /// The snapshot that deliveries use; nil after a change, until the next delivery makes it anew.
   private let current = Atomic<UnsafeMutableRawPointer?>(nil)
   private let deliveries = Atomic<Int>(0)
   private let hasRetired = Atomic<Bool>(false)
-  private var retired: [SinkSnapshot] = []
+  @exclusivity(unchecked) private var retired: [SinkSnapshot] = []
 
   package init() {}
 

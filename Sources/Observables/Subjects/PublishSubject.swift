@@ -11,7 +11,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   public typealias SubjectObserverType = PublishSubject<Element>
 
   private let list = ObserverList()
-  private var ending: SubjectEnd?
+  @exclusivity(unchecked) private var ending: SubjectEnd?
 
   /// A subject without observers.
   public override init() { super.init() }

@@ -2,6 +2,7 @@
 
 extension ObservableType {
   /// Combines the latest elements of two sources with a selector, by the rules of the form for collections.
+  @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType
   >(
@@ -14,7 +15,7 @@ extension ObservableType {
       let slot1 = Slot<O1.Element>()
       let slot2 = Slot<O2.Element>()
       let own = CombineLatestSink(sink, count: 2) {
-        try resultSelector(slot1.element, slot2.element)
+        $0.next(try resultSelector(slot1.element, slot2.element))
       }
       own.subscribe(source1, slot1)
       own.subscribe(source2, slot2)
@@ -23,6 +24,7 @@ extension ObservableType {
   }
 
   /// Combines the latest elements of three sources with a selector, by the rules of the form for collections.
+  @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType
   >(
@@ -37,7 +39,7 @@ extension ObservableType {
       let slot2 = Slot<O2.Element>()
       let slot3 = Slot<O3.Element>()
       let own = CombineLatestSink(sink, count: 3) {
-        try resultSelector(slot1.element, slot2.element, slot3.element)
+        $0.next(try resultSelector(slot1.element, slot2.element, slot3.element))
       }
       own.subscribe(source1, slot1)
       own.subscribe(source2, slot2)
@@ -47,6 +49,7 @@ extension ObservableType {
   }
 
   /// Combines the latest elements of four sources with a selector, by the rules of the form for collections.
+  @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType
   >(
@@ -63,7 +66,7 @@ extension ObservableType {
       let slot3 = Slot<O3.Element>()
       let slot4 = Slot<O4.Element>()
       let own = CombineLatestSink(sink, count: 4) {
-        try resultSelector(slot1.element, slot2.element, slot3.element, slot4.element)
+        $0.next(try resultSelector(slot1.element, slot2.element, slot3.element, slot4.element))
       }
       own.subscribe(source1, slot1)
       own.subscribe(source2, slot2)
@@ -74,6 +77,7 @@ extension ObservableType {
   }
 
   /// Combines the latest elements of five sources with a selector, by the rules of the form for collections.
+  @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
   >(
@@ -92,7 +96,7 @@ extension ObservableType {
       let slot4 = Slot<O4.Element>()
       let slot5 = Slot<O5.Element>()
       let own = CombineLatestSink(sink, count: 5) {
-        try resultSelector(slot1.element, slot2.element, slot3.element, slot4.element, slot5.element)
+        $0.next(try resultSelector(slot1.element, slot2.element, slot3.element, slot4.element, slot5.element))
       }
       own.subscribe(source1, slot1)
       own.subscribe(source2, slot2)
@@ -104,6 +108,7 @@ extension ObservableType {
   }
 
   /// Combines the latest elements of six sources with a selector, by the rules of the form for collections.
+  @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType
@@ -125,7 +130,8 @@ extension ObservableType {
       let slot5 = Slot<O5.Element>()
       let slot6 = Slot<O6.Element>()
       let own = CombineLatestSink(sink, count: 6) {
-        try resultSelector(slot1.element, slot2.element, slot3.element, slot4.element, slot5.element, slot6.element)
+        $0.next(
+          try resultSelector(slot1.element, slot2.element, slot3.element, slot4.element, slot5.element, slot6.element))
       }
       own.subscribe(source1, slot1)
       own.subscribe(source2, slot2)
@@ -138,6 +144,7 @@ extension ObservableType {
   }
 
   /// Combines the latest elements of seven sources with a selector, by the rules of the form for collections.
+  @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType
@@ -162,8 +169,9 @@ extension ObservableType {
       let slot6 = Slot<O6.Element>()
       let slot7 = Slot<O7.Element>()
       let own = CombineLatestSink(sink, count: 7) {
-        try resultSelector(
-          slot1.element, slot2.element, slot3.element, slot4.element, slot5.element, slot6.element, slot7.element)
+        $0.next(
+          try resultSelector(
+            slot1.element, slot2.element, slot3.element, slot4.element, slot5.element, slot6.element, slot7.element))
       }
       own.subscribe(source1, slot1)
       own.subscribe(source2, slot2)
@@ -177,6 +185,7 @@ extension ObservableType {
   }
 
   /// Combines the latest elements of eight sources with a selector, by the rules of the form for collections.
+  @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType, O8: ObservableType
@@ -205,9 +214,10 @@ extension ObservableType {
       let slot7 = Slot<O7.Element>()
       let slot8 = Slot<O8.Element>()
       let own = CombineLatestSink(sink, count: 8) {
-        try resultSelector(
-          slot1.element, slot2.element, slot3.element, slot4.element, slot5.element, slot6.element, slot7.element,
-          slot8.element)
+        $0.next(
+          try resultSelector(
+            slot1.element, slot2.element, slot3.element, slot4.element, slot5.element, slot6.element, slot7.element,
+            slot8.element))
       }
       own.subscribe(source1, slot1)
       own.subscribe(source2, slot2)

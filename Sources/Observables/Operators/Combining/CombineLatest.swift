@@ -16,7 +16,7 @@ extension ObservableType {
     let sources = collection.map { $0.asObservable() }
     return CombineLatest { sink in
       let slots = sources.map { _ in Slot<Sources.Element.Element>() }
-      let own = CombineLatestSink(sink, count: sources.count) { try resultSelector(slots.map(\.element)) }
+      let own = CombineLatestSink(sink, count: sources.count) { $0.next(try resultSelector(slots.map(\.element))) }
       if sources.isEmpty { own.combineOnce() }
       for index in sources.indices { own.subscribe(sources[index], slots[index]) }
       return own
@@ -30,10 +30,12 @@ extension ObservableType {
   }
 }
 
+@usableFromInline
 package final class CombineLatest<Output>: Producer<Output> {
   private let makeSink: (Sink<Output>) -> CombineLatestSink<Output>
 
-  init(_ makeSink: @escaping (Sink<Output>) -> CombineLatestSink<Output>) { self.makeSink = makeSink }
+  @usableFromInline
+  package init(_ makeSink: @escaping (Sink<Output>) -> CombineLatestSink<Output>) { self.makeSink = makeSink }
 
   package override func run(_ sink: Sink<Output>) -> any Attachment {
     let own = makeSink(sink)
@@ -44,22 +46,26 @@ package final class CombineLatest<Output>: Producer<Output> {
 
 /// Knows which sources have sent and which have ended; the elements are in slots that only `combine` and the sources
 /// know.
+@usableFromInline
 package final class CombineLatestSink<Output>: OperatorSink<Never, Output> {
   let subscriptions = CompositeDisposable()
   fileprivate let turnstile = Turnstile()
   private let count: Int
-  private let combine: () throws -> Output
+  private let combine: (Sink<Output>) throws -> Void
   @exclusivity(unchecked) private var isDone: [Bool] = []
   @exclusivity(unchecked) private var numberOfDone = 0
   @exclusivity(unchecked) private var numberOfFilled = 0
 
-  init(_ downstream: Sink<Output>, count: Int, combine: @escaping () throws -> Output) {
+  /// - Parameter combine: Combines what is in the slots and sends it on.
+  @usableFromInline
+  package init(_ downstream: Sink<Output>, count: Int, combine: @escaping (Sink<Output>) throws -> Void) {
     self.count = count
     self.combine = combine
     super.init(downstream)
   }
 
-  func subscribe<Element>(_ source: Observable<Element>, _ slot: Slot<Element>) {
+  @usableFromInline
+  package func subscribe<Element>(_ source: Observable<Element>, _ slot: Slot<Element>) {
     if isStopped { return }
     let subscription = SingleAssignmentDisposable()
     _ = subscriptions.insert(subscription)
@@ -91,7 +97,7 @@ package final class CombineLatestSink<Output>: OperatorSink<Never, Output> {
 
   private func send() {
     if isStopped { return }
-    do { downstream.next(try combine()) } catch { fail(error) }
+    do { try combine(downstream) } catch { fail(error) }
   }
 }
 

@@ -8,30 +8,12 @@ extension ObservableType {
   public func withUnretained<Object: AnyObject, Result>(
     _ object: Object, resultSelector: @escaping (Object, Element) -> Result
   ) -> Observable<Result> {
-    WithUnretained(asObservable(), object, resultSelector)
+    asObservable().lift { [weak object] in WithUnretainedSink($0, object, resultSelector) }
   }
 
   /// Sends each element together with an object that is held weakly. See the form with a selector.
   public func withUnretained<Object: AnyObject>(_ object: Object) -> Observable<(Object, Element)> {
     withUnretained(object) { ($0, $1) }
-  }
-}
-
-private final class WithUnretained<Element, Object: AnyObject, Output>: Producer<Output> {
-  private let source: Observable<Element>
-  private weak var object: Object?
-  private let selector: (Object, Element) -> Output
-
-  init(_ source: Observable<Element>, _ object: Object, _ selector: @escaping (Object, Element) -> Output) {
-    self.source = source
-    self.object = object
-    self.selector = selector
-  }
-
-  override func run(_ sink: Sink<Output>) -> any Attachment {
-    let own = WithUnretainedSink(sink, object, selector)
-    own.attach(source.attach(own))
-    return own
   }
 }
 

@@ -2,6 +2,7 @@
 
 extension ObservableType {
   /// Combines the elements of equal index of two sources with a selector, by the rules of the form for collections.
+  @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType
   >(
@@ -14,7 +15,7 @@ extension ObservableType {
       let ring1 = Ring<O1.Element>()
       let ring2 = Ring<O2.Element>()
       let own = ZipSink(sink, count: 2) {
-        try resultSelector(ring1.removeFirst(), ring2.removeFirst())
+        $0.next(try resultSelector(ring1.removeFirst(), ring2.removeFirst()))
       }
       own.subscribe(source1, ring1)
       own.subscribe(source2, ring2)
@@ -23,6 +24,7 @@ extension ObservableType {
   }
 
   /// Combines the elements of equal index of three sources with a selector, by the rules of the form for collections.
+  @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType
   >(
@@ -37,7 +39,7 @@ extension ObservableType {
       let ring2 = Ring<O2.Element>()
       let ring3 = Ring<O3.Element>()
       let own = ZipSink(sink, count: 3) {
-        try resultSelector(ring1.removeFirst(), ring2.removeFirst(), ring3.removeFirst())
+        $0.next(try resultSelector(ring1.removeFirst(), ring2.removeFirst(), ring3.removeFirst()))
       }
       own.subscribe(source1, ring1)
       own.subscribe(source2, ring2)
@@ -47,6 +49,7 @@ extension ObservableType {
   }
 
   /// Combines the elements of equal index of four sources with a selector, by the rules of the form for collections.
+  @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType
   >(
@@ -63,7 +66,7 @@ extension ObservableType {
       let ring3 = Ring<O3.Element>()
       let ring4 = Ring<O4.Element>()
       let own = ZipSink(sink, count: 4) {
-        try resultSelector(ring1.removeFirst(), ring2.removeFirst(), ring3.removeFirst(), ring4.removeFirst())
+        $0.next(try resultSelector(ring1.removeFirst(), ring2.removeFirst(), ring3.removeFirst(), ring4.removeFirst()))
       }
       own.subscribe(source1, ring1)
       own.subscribe(source2, ring2)
@@ -74,6 +77,7 @@ extension ObservableType {
   }
 
   /// Combines the elements of equal index of five sources with a selector, by the rules of the form for collections.
+  @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
   >(
@@ -92,8 +96,9 @@ extension ObservableType {
       let ring4 = Ring<O4.Element>()
       let ring5 = Ring<O5.Element>()
       let own = ZipSink(sink, count: 5) {
-        try resultSelector(
-          ring1.removeFirst(), ring2.removeFirst(), ring3.removeFirst(), ring4.removeFirst(), ring5.removeFirst())
+        $0.next(
+          try resultSelector(
+            ring1.removeFirst(), ring2.removeFirst(), ring3.removeFirst(), ring4.removeFirst(), ring5.removeFirst()))
       }
       own.subscribe(source1, ring1)
       own.subscribe(source2, ring2)
@@ -105,6 +110,7 @@ extension ObservableType {
   }
 
   /// Combines the elements of equal index of six sources with a selector, by the rules of the form for collections.
+  @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType
@@ -126,9 +132,10 @@ extension ObservableType {
       let ring5 = Ring<O5.Element>()
       let ring6 = Ring<O6.Element>()
       let own = ZipSink(sink, count: 6) {
-        try resultSelector(
-          ring1.removeFirst(), ring2.removeFirst(), ring3.removeFirst(), ring4.removeFirst(), ring5.removeFirst(),
-          ring6.removeFirst())
+        $0.next(
+          try resultSelector(
+            ring1.removeFirst(), ring2.removeFirst(), ring3.removeFirst(), ring4.removeFirst(), ring5.removeFirst(),
+            ring6.removeFirst()))
       }
       own.subscribe(source1, ring1)
       own.subscribe(source2, ring2)
@@ -141,6 +148,7 @@ extension ObservableType {
   }
 
   /// Combines the elements of equal index of seven sources with a selector, by the rules of the form for collections.
+  @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType
@@ -165,9 +173,10 @@ extension ObservableType {
       let ring6 = Ring<O6.Element>()
       let ring7 = Ring<O7.Element>()
       let own = ZipSink(sink, count: 7) {
-        try resultSelector(
-          ring1.removeFirst(), ring2.removeFirst(), ring3.removeFirst(), ring4.removeFirst(), ring5.removeFirst(),
-          ring6.removeFirst(), ring7.removeFirst())
+        $0.next(
+          try resultSelector(
+            ring1.removeFirst(), ring2.removeFirst(), ring3.removeFirst(), ring4.removeFirst(), ring5.removeFirst(),
+            ring6.removeFirst(), ring7.removeFirst()))
       }
       own.subscribe(source1, ring1)
       own.subscribe(source2, ring2)
@@ -181,6 +190,7 @@ extension ObservableType {
   }
 
   /// Combines the elements of equal index of eight sources with a selector, by the rules of the form for collections.
+  @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
     O6: ObservableType, O7: ObservableType, O8: ObservableType
@@ -209,9 +219,10 @@ extension ObservableType {
       let ring7 = Ring<O7.Element>()
       let ring8 = Ring<O8.Element>()
       let own = ZipSink(sink, count: 8) {
-        try resultSelector(
-          ring1.removeFirst(), ring2.removeFirst(), ring3.removeFirst(), ring4.removeFirst(), ring5.removeFirst(),
-          ring6.removeFirst(), ring7.removeFirst(), ring8.removeFirst())
+        $0.next(
+          try resultSelector(
+            ring1.removeFirst(), ring2.removeFirst(), ring3.removeFirst(), ring4.removeFirst(), ring5.removeFirst(),
+            ring6.removeFirst(), ring7.removeFirst(), ring8.removeFirst()))
       }
       own.subscribe(source1, ring1)
       own.subscribe(source2, ring2)

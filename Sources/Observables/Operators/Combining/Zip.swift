@@ -17,7 +17,7 @@ extension ObservableType {
     return Zip { sink in
       let rings = sources.map { _ in Ring<Sources.Element.Element>() }
       let own = ZipSink(sink, count: sources.count, endsWithoutPartner: true) {
-        try resultSelector(rings.map { $0.removeFirst() })
+        $0.next(try resultSelector(rings.map { $0.removeFirst() }))
       }
       if sources.isEmpty { own.finish() }
       for index in sources.indices { own.subscribe(sources[index], rings[index]) }
@@ -32,10 +32,12 @@ extension ObservableType {
   }
 }
 
+@usableFromInline
 package final class Zip<Output>: Producer<Output> {
   private let makeSink: (Sink<Output>) -> ZipSink<Output>
 
-  init(_ makeSink: @escaping (Sink<Output>) -> ZipSink<Output>) { self.makeSink = makeSink }
+  @usableFromInline
+  package init(_ makeSink: @escaping (Sink<Output>) -> ZipSink<Output>) { self.makeSink = makeSink }
 
   package override func run(_ sink: Sink<Output>) -> any Attachment {
     let own = makeSink(sink)
@@ -45,20 +47,24 @@ package final class Zip<Output>: Producer<Output> {
 }
 
 /// Knows how many elements of each source wait; the elements are in rings that only `combine` and the sources know.
+@usableFromInline
 package final class ZipSink<Output>: OperatorSink<Never, Output> {
   let subscriptions = CompositeDisposable()
   fileprivate let turnstile = Turnstile()
   private let count: Int
   private let endsWithoutPartner: Bool
-  private let combine: () throws -> Output
+  private let combine: (Sink<Output>) throws -> Void
   private let waiting: UnsafeMutablePointer<Int>
   @exclusivity(unchecked) private var numberOfSubscribed = 0
   @exclusivity(unchecked) private var numberOfDone = 0
   /// How many sources have elements that wait.
   @exclusivity(unchecked) private var numberOfReady = 0
 
-  init(
-    _ downstream: Sink<Output>, count: Int, endsWithoutPartner: Bool = false, combine: @escaping () throws -> Output
+  /// - Parameter combine: Takes the oldest element out of each ring, combines them and sends the result on.
+  @usableFromInline
+  package init(
+    _ downstream: Sink<Output>, count: Int, endsWithoutPartner: Bool = false,
+    combine: @escaping (Sink<Output>) throws -> Void
   ) {
     self.count = count
     self.endsWithoutPartner = endsWithoutPartner
@@ -70,7 +76,8 @@ package final class ZipSink<Output>: OperatorSink<Never, Output> {
 
   deinit { waiting.deallocate() }
 
-  func subscribe<Element>(_ source: Observable<Element>, _ ring: Ring<Element>) {
+  @usableFromInline
+  package func subscribe<Element>(_ source: Observable<Element>, _ ring: Ring<Element>) {
     if isStopped { return }
     let subscription = SingleAssignmentDisposable()
     _ = subscriptions.insert(subscription)
@@ -98,13 +105,9 @@ package final class ZipSink<Output>: OperatorSink<Never, Output> {
 
   private func send() {
     if isStopped { return }
-    do {
-      let result = try combine()
-      countDown()
-      downstream.next(result)
-    } catch {
-      fail(error)
-    }
+    // Counted before it is sent: an observer that re-enters finds what is left.
+    countDown()
+    do { try combine(downstream) } catch { fail(error) }
   }
 
   private func countDown() {

@@ -3,6 +3,7 @@ extension ObservableType where Element: Equatable {
   ///
   ///     in   -1-1-2-1-|
   ///     out  -1---2-1-|
+  @inlinable
   public func distinctUntilChanged() -> Observable<Element> {
     distinctUntilChanged { $0 == $1 }
   }
@@ -10,6 +11,7 @@ extension ObservableType where Element: Equatable {
 
 extension ObservableType {
   /// Drops elements whose key equals the key of the one before. A thrown error ends the sequence.
+  @inlinable
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) throws -> Key
   ) -> Observable<Element> {
@@ -17,6 +19,7 @@ extension ObservableType {
   }
 
   /// Drops elements that the comparer calls equal to the one before. A thrown error ends the sequence.
+  @inlinable
   public func distinctUntilChanged(_ comparer: @escaping (Element, Element) throws -> Bool) -> Observable<Element> {
     distinctUntilChanged({ $0 }, comparer: comparer)
   }
@@ -24,65 +27,23 @@ extension ObservableType {
   /// Drops elements whose key the comparer calls equal to the key of the last element sent.
   ///
   /// An error thrown by either closure ends the sequence and disposes the source.
+  @inlinable
   public func distinctUntilChanged<Key>(
     _ keySelector: @escaping (Element) throws -> Key, comparer: @escaping (Key, Key) throws -> Bool
   ) -> Observable<Element> {
-    DistinctUntilChanged(asObservable(), keySelector, comparer)
+    asObservable().folding(Key?.none) { last, element, sink in
+      let key = try keySelector(element)
+      if let last = last.pointee, try comparer(last, key) { return }
+      last.pointee = key
+      sink.next(element)
+    }
   }
 
   /// Drops elements whose property equals that of the one before.
+  @inlinable
   public func distinctUntilChanged<Property: Equatable>(
     at keyPath: KeyPath<Element, Property>
   ) -> Observable<Element> {
     distinctUntilChanged { $0[keyPath: keyPath] == $1[keyPath: keyPath] }
-  }
-}
-
-private final class DistinctUntilChanged<Element, Key>: Producer<Element> {
-  private let source: Observable<Element>
-  private let key: (Element) throws -> Key
-  private let isEqual: (Key, Key) throws -> Bool
-
-  init(
-    _ source: Observable<Element>, _ key: @escaping (Element) throws -> Key,
-    _ isEqual: @escaping (Key, Key) throws -> Bool
-  ) {
-    self.source = source
-    self.key = key
-    self.isEqual = isEqual
-  }
-
-  override func run(_ sink: Sink<Element>) -> any Attachment {
-    let own = DistinctUntilChangedSink(sink, key, isEqual)
-    own.attach(source.attach(own))
-    return own
-  }
-}
-
-private final class DistinctUntilChangedSink<Element, Key>: OperatorSink<Element, Element> {
-  private let key: (Element) throws -> Key
-  private let isEqual: (Key, Key) throws -> Bool
-  private let current = Slot<Key>()
-
-  init(
-    _ downstream: Sink<Element>,
-    _ key: @escaping (Element) throws -> Key,
-    _ isEqual: @escaping (Key, Key) throws -> Bool
-  ) {
-    self.key = key
-    self.isEqual = isEqual
-    super.init(downstream)
-  }
-
-  override func next(_ element: Element) {
-    if isStopped { return }
-    do {
-      let key = try self.key(element)
-      if current.isFull, try isEqual(current.element, key) { return }
-      current.put(key)
-      downstream.next(element)
-    } catch {
-      fail(error)
-    }
   }
 }

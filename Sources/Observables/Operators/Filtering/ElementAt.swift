@@ -7,23 +7,7 @@ extension ObservableType {
   /// A source that is too short ends in `RxError.argumentOutOfRange`. A negative index is a programmer's error and traps.
   public func element(at index: Int) -> Observable<Element> {
     precondition(index >= 0, "index can't be negative")
-    return ElementAt(asObservable(), index)
-  }
-}
-
-private final class ElementAt<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let index: Int
-
-  init(_ source: Observable<Element>, _ index: Int) {
-    self.source = source
-    self.index = index
-  }
-
-  override func run(_ sink: Sink<Element>) -> any Attachment {
-    let own = ElementAtSink(sink, index)
-    own.attach(source.attach(own))
-    return own
+    return asObservable().lift { ElementAtSink($0, index) }
   }
 }
 

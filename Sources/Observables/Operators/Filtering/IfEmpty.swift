@@ -4,28 +4,12 @@ extension ObservableType {
   ///     in   -----|
   ///     out  -----[a|]       ifEmpty(default: "a")
   public func ifEmpty(default: Element) -> Observable<Element> {
-    IfEmpty(asObservable(), .just(`default`))
+    asObservable().lift { IfEmptySink($0, .just(`default`)) }
   }
 
   /// Goes on with another sequence if the source completes without an element.
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
-    IfEmpty(asObservable(), other)
-  }
-}
-
-private final class IfEmpty<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let other: Observable<Element>
-
-  init(_ source: Observable<Element>, _ other: Observable<Element>) {
-    self.source = source
-    self.other = other
-  }
-
-  override func run(_ sink: Sink<Element>) -> any Attachment {
-    let own = IfEmptySink(sink, other)
-    own.attach(source.attach(own))
-    return own
+    asObservable().lift { IfEmptySink($0, other) }
   }
 }
 

@@ -3,21 +3,7 @@ extension ObservableType {
   ///
   ///     in   -a-b-c-|
   ///     out  -------|
-  public func ignoreElements() -> Observable<Never> { IgnoreElements(asObservable()) }
-}
-
-private final class IgnoreElements<Element>: Producer<Never> {
-  private let source: Observable<Element>
-
-  init(_ source: Observable<Element>) {
-    self.source = source
-  }
-
-  override func run(_ sink: Sink<Never>) -> any Attachment {
-    let own = IgnoreElementsSink<Element>(sink)
-    own.attach(source.attach(own))
-    return own
-  }
+  public func ignoreElements() -> Observable<Never> { asObservable().lift { IgnoreElementsSink($0) } }
 }
 
 private final class IgnoreElementsSink<Element>: OperatorSink<Element, Never> {

@@ -5,27 +5,11 @@ extension ObservableType {
   ///     out  -a---|
   ///
   /// The first element is sent at once.
-  public func single() -> Observable<Element> { OnlyElement(asObservable()) { _ in true } }
+  public func single() -> Observable<Element> { single { _ in true } }
 
   /// Sends the only element that satisfies a predicate; see `single()`. A thrown error ends the sequence.
   public func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-    OnlyElement(asObservable(), predicate)
-  }
-}
-
-private final class OnlyElement<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let predicate: (Element) throws -> Bool
-
-  init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool) {
-    self.source = source
-    self.predicate = predicate
-  }
-
-  override func run(_ sink: Sink<Element>) -> any Attachment {
-    let own = OnlyElementSink(sink, predicate)
-    own.attach(source.attach(own))
-    return own
+    asObservable().lift { OnlyElementSink($0, predicate) }
   }
 }
 

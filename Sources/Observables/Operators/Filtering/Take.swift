@@ -7,23 +7,7 @@ extension ObservableType {
   /// With a count of 0 it completes without subscribing. A negative count is a programmer's error and traps.
   public func take(_ count: Int) -> Observable<Element> {
     precondition(count >= 0, "count can't be negative")
-    return count == 0 ? .empty() : Take(asObservable(), count)
-  }
-}
-
-private final class Take<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let count: Int
-
-  init(_ source: Observable<Element>, _ count: Int) {
-    self.source = source
-    self.count = count
-  }
-
-  override func run(_ sink: Sink<Element>) -> any Attachment {
-    let own = TakeSink(sink, count)
-    own.attach(source.attach(own))
-    return own
+    return count == 0 ? .empty() : asObservable().lift { TakeSink($0, count) }
   }
 }
 

@@ -7,23 +7,7 @@ extension ObservableType {
   /// Keeps `count` elements. A negative count is a programmer's error and traps.
   public func takeLast(_ count: Int) -> Observable<Element> {
     precondition(count >= 0, "count can't be negative")
-    return TakeLast(asObservable(), count)
-  }
-}
-
-private final class TakeLast<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let count: Int
-
-  init(_ source: Observable<Element>, _ count: Int) {
-    self.source = source
-    self.count = count
-  }
-
-  override func run(_ sink: Sink<Element>) -> any Attachment {
-    let own = TakeLastSink(sink, count)
-    own.attach(source.attach(own))
-    return own
+    return asObservable().lift { TakeLastSink($0, count) }
   }
 }
 

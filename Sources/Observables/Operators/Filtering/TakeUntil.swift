@@ -26,7 +26,7 @@ extension ObservableType {
   public func take(
     until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
-    TakeWhile(asObservable(), { try !predicate($0) }, behavior)
+    take(while: { try !predicate($0) }, behavior: behavior)
   }
 }
 

@@ -9,26 +9,7 @@ extension ObservableType {
   public func take(
     while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
-    TakeWhile(asObservable(), predicate, behavior)
-  }
-}
-
-package final class TakeWhile<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let predicate: (Element) throws -> Bool
-  private let behavior: TakeBehavior
-
-  package init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool, _ behavior: TakeBehavior)
-  {
-    self.source = source
-    self.predicate = predicate
-    self.behavior = behavior
-  }
-
-  package override func run(_ sink: Sink<Element>) -> any Attachment {
-    let own = TakeWhileSink(sink, predicate, behavior)
-    own.attach(source.attach(own))
-    return own
+    asObservable().lift { TakeWhileSink($0, predicate, behavior) }
   }
 }
 

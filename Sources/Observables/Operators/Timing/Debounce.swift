@@ -9,25 +9,7 @@ extension ObservableType {
   ///   - dueTime: How long it has to be quiet.
   ///   - scheduler: Whose time it is.
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    Debounce(asObservable(), dueTime, scheduler)
-  }
-}
-
-private final class Debounce<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let dueTime: RxTimeInterval
-  private let scheduler: any SchedulerType
-
-  init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
-    self.source = source
-    self.dueTime = dueTime
-    self.scheduler = scheduler
-  }
-
-  override func run(_ sink: Sink<Element>) -> any Attachment {
-    let own = DebounceSink(sink, dueTime, scheduler)
-    own.attach(source.attach(own))
-    return own
+    asObservable().lift { DebounceSink($0, dueTime, scheduler) }
   }
 }
 

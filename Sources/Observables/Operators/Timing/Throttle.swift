@@ -13,27 +13,7 @@ extension ObservableType {
   public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType)
     -> Observable<Element>
   {
-    Throttle(asObservable(), dueTime, latest, scheduler)
-  }
-}
-
-private final class Throttle<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let dueTime: RxTimeInterval
-  private let latest: Bool
-  private let scheduler: any SchedulerType
-
-  init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType) {
-    self.source = source
-    self.dueTime = dueTime
-    self.latest = latest
-    self.scheduler = scheduler
-  }
-
-  override func run(_ sink: Sink<Element>) -> any Attachment {
-    let own = ThrottleSink(sink, dueTime, latest, scheduler)
-    own.attach(source.attach(own))
-    return own
+    asObservable().lift { ThrottleSink($0, dueTime, latest, scheduler) }
   }
 }
 

@@ -10,7 +10,7 @@ extension ObservableType {
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    asObservable().flatMapped(atMost: .max) { try selector($0).asObservable() }
+    asObservable().lift { FlatMapSink($0, atMost: .max) { try selector($0).asObservable() } }
   }
 
   /// Turns each element into a sequence and sends the elements of one after the other, in order.
@@ -23,7 +23,7 @@ extension ObservableType {
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    asObservable().flatMapped(atMost: 1) { try selector($0).asObservable() }
+    asObservable().lift { FlatMapSink($0, atMost: 1) { try selector($0).asObservable() } }
   }
 }
 
@@ -32,49 +32,20 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///
   /// Errors and completion are those of `flatMap`.
   public func merge() -> Observable<Element.Element> {
-    FlatMap(asObservable(), Int.max) { $0.asObservable() }
+    asObservable().lift { FlatMapSink($0, atMost: .max) { $0.asObservable() } }
   }
 
   /// Sends the elements of at most `maxConcurrent` inner sequences at a time; further ones wait for their turn.
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
-    FlatMap(asObservable(), maxConcurrent) { $0.asObservable() }
+    asObservable().lift { FlatMapSink($0, atMost: maxConcurrent) { $0.asObservable() } }
   }
 
   /// Sends the elements of the inner sequences, one sequence after the other.
   public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
 }
 
-extension Observable {
-  /// The selector is made in the caller's module, where the types are known.
-  @usableFromInline
-  func flatMapped<Output>(
-    atMost maxConcurrent: Int, _ selector: @escaping (Element) throws -> Observable<Output>
-  ) -> Observable<Output> {
-    FlatMap(self, maxConcurrent, selector)
-  }
-}
-
-private final class FlatMap<Input, Output>: Producer<Output> {
-  private let source: Observable<Input>
-  private let maxConcurrent: Int
-  private let selector: (Input) throws -> Observable<Output>
-
-  init(
-    _ source: Observable<Input>, _ maxConcurrent: Int, _ selector: @escaping (Input) throws -> Observable<Output>
-  ) {
-    self.source = source
-    self.maxConcurrent = maxConcurrent
-    self.selector = selector
-  }
-
-  override func run(_ sink: Sink<Output>) -> any Attachment {
-    let own = FlatMapSink(sink, maxConcurrent, selector)
-    own.attach(source.attach(own))
-    return own
-  }
-}
-
-private final class FlatMapSink<Input, Output>: OperatorSink<Input, Output> {
+@usableFromInline
+package final class FlatMapSink<Input, Output>: OperatorSink<Input, Output> {
   private let maxConcurrent: Int
   private let selector: (Input) throws -> Observable<Output>
   private let turnstile = Turnstile()
@@ -86,15 +57,16 @@ private final class FlatMapSink<Input, Output>: OperatorSink<Input, Output> {
   @exclusivity(unchecked) private var isSubscribing = false
   @exclusivity(unchecked) private var hasWaiting = false
 
-  init(
-    _ downstream: Sink<Output>, _ maxConcurrent: Int, _ selector: @escaping (Input) throws -> Observable<Output>
+  @usableFromInline
+  package init(
+    _ downstream: Sink<Output>, atMost maxConcurrent: Int, _ selector: @escaping (Input) throws -> Observable<Output>
   ) {
     self.maxConcurrent = maxConcurrent
     self.selector = selector
     super.init(downstream)
   }
 
-  override func next(_ element: Input) {
+  package override func next(_ element: Input) {
     if !turnstile.enter() { return turnstile.postpone { self.next(element) } }
     if !isStopped {
       do {
@@ -107,20 +79,20 @@ private final class FlatMapSink<Input, Output>: OperatorSink<Input, Output> {
     turnstile.leave()
   }
 
-  override func error(_ error: any Error) {
+  package override func error(_ error: any Error) {
     if !turnstile.enter() { return turnstile.postpone { self.error(error) } }
     fail(error)
     turnstile.leave()
   }
 
-  override func completed() {
+  package override func completed() {
     if !turnstile.enter() { return turnstile.postpone { self.completed() } }
     isOuterOver = true
     if active == 0 { finish() } else { disposeSource() }
     turnstile.leave()
   }
 
-  override func release() {
+  package override func release() {
     inners.dispose()
     if turnstile.enter() {
       waiting.removeAll()

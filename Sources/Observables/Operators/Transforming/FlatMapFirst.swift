@@ -10,37 +10,12 @@ extension ObservableType {
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    asObservable().flatMappedFirst { try selector($0).asObservable() }
+    asObservable().lift { FlatMapFirstSink($0) { try selector($0).asObservable() } }
   }
 }
 
-extension Observable {
-  /// The selector is made in the caller's module, where the types are known.
-  @usableFromInline
-  func flatMappedFirst<Output>(
-    _ selector: @escaping (Element) throws -> Observable<Output>
-  ) -> Observable<Output> {
-    FlatMapFirst(self, selector)
-  }
-}
-
-private final class FlatMapFirst<Input, Output>: Producer<Output> {
-  private let source: Observable<Input>
-  private let selector: (Input) throws -> Observable<Output>
-
-  init(_ source: Observable<Input>, _ selector: @escaping (Input) throws -> Observable<Output>) {
-    self.source = source
-    self.selector = selector
-  }
-
-  override func run(_ sink: Sink<Output>) -> any Attachment {
-    let own = FlatMapFirstSink(sink, selector)
-    own.attach(source.attach(own))
-    return own
-  }
-}
-
-private final class FlatMapFirstSink<Input, Output>: OperatorSink<Input, Output> {
+@usableFromInline
+package final class FlatMapFirstSink<Input, Output>: OperatorSink<Input, Output> {
   private let selector: (Input) throws -> Observable<Output>
   private let turnstile = Turnstile()
   // What follows is only touched inside the turnstile.
@@ -48,12 +23,13 @@ private final class FlatMapFirstSink<Input, Output>: OperatorSink<Input, Output>
   @exclusivity(unchecked) private var isInnerActive = false
   @exclusivity(unchecked) private var isOuterOver = false
 
-  init(_ downstream: Sink<Output>, _ selector: @escaping (Input) throws -> Observable<Output>) {
+  @usableFromInline
+  package init(_ downstream: Sink<Output>, _ selector: @escaping (Input) throws -> Observable<Output>) {
     self.selector = selector
     super.init(downstream)
   }
 
-  override func next(_ element: Input) {
+  package override func next(_ element: Input) {
     if !turnstile.enter() { return turnstile.postpone { self.next(element) } }
     if !isInnerActive, !isStopped {
       do { subscribe(to: try selector(element)) } catch { fail(error) }
@@ -61,20 +37,20 @@ private final class FlatMapFirstSink<Input, Output>: OperatorSink<Input, Output>
     turnstile.leave()
   }
 
-  override func error(_ error: any Error) {
+  package override func error(_ error: any Error) {
     if !turnstile.enter() { return turnstile.postpone { self.error(error) } }
     fail(error)
     turnstile.leave()
   }
 
-  override func completed() {
+  package override func completed() {
     if !turnstile.enter() { return turnstile.postpone { self.completed() } }
     isOuterOver = true
     if isInnerActive { disposeSource() } else { finish() }
     turnstile.leave()
   }
 
-  override func release() { inner.dispose() }
+  package override func release() { inner.dispose() }
 
   func innerNext(_ element: Output) {
     if !turnstile.enter() { return turnstile.postpone { self.innerNext(element) } }

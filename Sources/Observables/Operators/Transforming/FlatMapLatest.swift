@@ -10,44 +10,19 @@ extension ObservableType {
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    asObservable().flatMappedLatest { try selector($0).asObservable() }
+    asObservable().lift { FlatMapLatestSink($0) { try selector($0).asObservable() } }
   }
 }
 
 extension ObservableType where Element: ObservableConvertibleType {
   /// Sends the elements of the latest inner sequence only.
   public func switchLatest() -> Observable<Element.Element> {
-    FlatMapLatest(asObservable()) { $0.asObservable() }
+    asObservable().lift { FlatMapLatestSink($0) { $0.asObservable() } }
   }
 }
 
-extension Observable {
-  /// The selector is made in the caller's module, where the types are known.
-  @usableFromInline
-  func flatMappedLatest<Output>(
-    _ selector: @escaping (Element) throws -> Observable<Output>
-  ) -> Observable<Output> {
-    FlatMapLatest(self, selector)
-  }
-}
-
-private final class FlatMapLatest<Input, Output>: Producer<Output> {
-  private let source: Observable<Input>
-  private let selector: (Input) throws -> Observable<Output>
-
-  init(_ source: Observable<Input>, _ selector: @escaping (Input) throws -> Observable<Output>) {
-    self.source = source
-    self.selector = selector
-  }
-
-  override func run(_ sink: Sink<Output>) -> any Attachment {
-    let own = FlatMapLatestSink(sink, selector)
-    own.attach(source.attach(own))
-    return own
-  }
-}
-
-private final class FlatMapLatestSink<Input, Output>: OperatorSink<Input, Output> {
+@usableFromInline
+package final class FlatMapLatestSink<Input, Output>: OperatorSink<Input, Output> {
   private let selector: (Input) throws -> Observable<Output>
   private let turnstile = Turnstile()
   // What follows is only touched inside the turnstile.
@@ -56,12 +31,13 @@ private final class FlatMapLatestSink<Input, Output>: OperatorSink<Input, Output
   @exclusivity(unchecked) private var isInnerActive = false
   @exclusivity(unchecked) private var isOuterOver = false
 
-  init(_ downstream: Sink<Output>, _ selector: @escaping (Input) throws -> Observable<Output>) {
+  @usableFromInline
+  package init(_ downstream: Sink<Output>, _ selector: @escaping (Input) throws -> Observable<Output>) {
     self.selector = selector
     super.init(downstream)
   }
 
-  override func next(_ element: Input) {
+  package override func next(_ element: Input) {
     if !turnstile.enter() { return turnstile.postpone { self.next(element) } }
     if !isStopped {
       do { subscribe(to: try selector(element)) } catch { fail(error) }
@@ -69,20 +45,20 @@ private final class FlatMapLatestSink<Input, Output>: OperatorSink<Input, Output
     turnstile.leave()
   }
 
-  override func error(_ error: any Error) {
+  package override func error(_ error: any Error) {
     if !turnstile.enter() { return turnstile.postpone { self.error(error) } }
     fail(error)
     turnstile.leave()
   }
 
-  override func completed() {
+  package override func completed() {
     if !turnstile.enter() { return turnstile.postpone { self.completed() } }
     isOuterOver = true
     if isInnerActive { disposeSource() } else { finish() }
     turnstile.leave()
   }
 
-  override func release() { inner.dispose() }
+  package override func release() { inner.dispose() }
 
   func innerNext(_ element: Output, _ number: Int) {
     if !turnstile.enter() { return turnstile.postpone { self.innerNext(element, number) } }

@@ -3,7 +3,9 @@ extension ObservableType {
   ///
   ///     in   -a-#
   ///     out  -n-[e|]        n: next(a), e: error(#)
-  public func materialize() -> Observable<Event<Element>> { Materialize(asObservable()) }
+  public func materialize() -> Observable<Event<Element>> {
+    asObservable().lift { MaterializeSink<Element>($0) }
+  }
 }
 
 extension ObservableType where Element: EventConvertible {
@@ -11,18 +13,8 @@ extension ObservableType where Element: EventConvertible {
   ///
   ///     in   -n-c-n-|       n: next(a), c: completed
   ///     out  -a-|
-  public func dematerialize() -> Observable<Element.Element> { Dematerialize(asObservable()) }
-}
-
-private final class Materialize<Element>: Producer<Event<Element>> {
-  private let source: Observable<Element>
-
-  init(_ source: Observable<Element>) { self.source = source }
-
-  override func run(_ sink: Sink<Event<Element>>) -> any Attachment {
-    let own = MaterializeSink<Element>(sink)
-    own.attach(source.attach(own))
-    return own
+  public func dematerialize() -> Observable<Element.Element> {
+    asObservable().lift { DematerializeSink<Element>($0) }
   }
 }
 
@@ -37,18 +29,6 @@ private final class MaterializeSink<Element>: OperatorSink<Element, Event<Elemen
   override func completed() {
     forward(.completed)
     finish()
-  }
-}
-
-private final class Dematerialize<Input: EventConvertible>: Producer<Input.Element> {
-  private let source: Observable<Input>
-
-  init(_ source: Observable<Input>) { self.source = source }
-
-  override func run(_ sink: Sink<Input.Element>) -> any Attachment {
-    let own = DematerializeSink<Input>(sink)
-    own.attach(source.attach(own))
-    return own
   }
 }
 

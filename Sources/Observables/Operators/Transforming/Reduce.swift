@@ -6,39 +6,14 @@ extension ObservableType {
   ///
   /// An error of the source is sent instead of the result; a thrown one ends the sequence at once.
   public func reduce<A>(_ seed: A, accumulator: @escaping (A, Element) throws -> A) -> Observable<A> {
-    Reduce(asObservable(), seed, accumulator) { $0 }
+    reduce(seed, accumulator: accumulator) { $0 }
   }
 
   /// Folds the elements and sends the result, transformed, when the source completes.
   public func reduce<A, Result>(
     _ seed: A, accumulator: @escaping (A, Element) throws -> A, mapResult: @escaping (A) throws -> Result
   ) -> Observable<Result> {
-    Reduce(asObservable(), seed, accumulator, mapResult)
-  }
-}
-
-private final class Reduce<Input, Partial, Output>: Producer<Output> {
-  private let source: Observable<Input>
-  private let seed: Partial
-  private let accumulate: (Partial, Input) throws -> Partial
-  private let mapResult: (Partial) throws -> Output
-
-  init(
-    _ source: Observable<Input>,
-    _ seed: Partial,
-    _ accumulate: @escaping (Partial, Input) throws -> Partial,
-    _ mapResult: @escaping (Partial) throws -> Output
-  ) {
-    self.source = source
-    self.seed = seed
-    self.accumulate = accumulate
-    self.mapResult = mapResult
-  }
-
-  override func run(_ sink: Sink<Output>) -> any Attachment {
-    let own = ReduceSink(sink, seed, accumulate, mapResult)
-    own.attach(source.attach(own))
-    return own
+    asObservable().lift { ReduceSink($0, seed, accumulator, mapResult) }
   }
 }
 

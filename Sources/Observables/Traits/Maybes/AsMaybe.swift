@@ -6,6 +6,6 @@ extension ObservableType {
   ///
   /// A second element is the error `RxError.moreThanOneElement` at once.
   public func asMaybe() -> Maybe<Element> {
-    Maybe(raw: OnlyAtEnd(asObservable(), isElementDue: false))
+    Maybe(raw: asObservable().lift { OnlyAtEnd($0, isElementDue: false) })
   }
 }

@@ -1,5 +1,5 @@
 /// Ends the chain of a trait in closures, of which at most one is called, whatever the source sends after its first event.
-final class OutcomeSink<Element>: EndSink<Element> {
+package final class OutcomeSink<Element>: EndSink<Element> {
   private let onSuccess: ((Element) -> Void)?
   private let onError: ((any Error) -> Void)?
   private let onCompleted: (() -> Void)?
@@ -9,7 +9,7 @@ final class OutcomeSink<Element>: EndSink<Element> {
   private var hasSucceeded = false
 
   /// - Parameter isElementDue: Whether completion without an element is the error `RxError.noElements`.
-  init(
+  package init(
     onSuccess: ((Element) -> Void)? = nil,
     onError: ((any Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil,
@@ -24,7 +24,7 @@ final class OutcomeSink<Element>: EndSink<Element> {
     callStack = onError == nil && Hooks.recordCallStackOnError ? Hooks.customCaptureSubscriptionCallstack() : []
   }
 
-  override func next(_ element: Element) {
+  package override func next(_ element: Element) {
     if stop() {
       hasSucceeded = true
       onSuccess?(element)
@@ -32,7 +32,7 @@ final class OutcomeSink<Element>: EndSink<Element> {
     }
   }
 
-  override func error(_ error: any Error) {
+  package override func error(_ error: any Error) {
     if stop() {
       if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) }
       didEnd()
@@ -41,7 +41,7 @@ final class OutcomeSink<Element>: EndSink<Element> {
     }
   }
 
-  override func completed() {
+  package override func completed() {
     if hasSucceeded { return didEnd() }
     if isElementDue { return error(RxError.noElements) }
     if stop() {
@@ -50,5 +50,5 @@ final class OutcomeSink<Element>: EndSink<Element> {
     }
   }
 
-  override func over() { onDisposed?() }
+  package override func over() { onDisposed?() }
 }

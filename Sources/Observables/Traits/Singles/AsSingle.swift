@@ -6,6 +6,6 @@ extension ObservableType {
   ///
   /// A second element is the error `RxError.moreThanOneElement` at once, none is `RxError.noElements` at the end.
   public func asSingle() -> Single<Element> {
-    Single(raw: OnlyAtEnd(asObservable(), isElementDue: true))
+    Single(raw: asObservable().lift { OnlyAtEnd($0, isElementDue: true) })
   }
 }

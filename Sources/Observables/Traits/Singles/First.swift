@@ -4,19 +4,7 @@ extension ObservableType {
   ///     in   -a-b-|
   ///     out  -[a|]
   public func first() -> Single<Element?> {
-    Single(raw: First(asObservable()))
-  }
-}
-
-private final class First<Element>: Producer<Element?> {
-  private let source: Observable<Element>
-
-  init(_ source: Observable<Element>) { self.source = source }
-
-  override func run(_ sink: Sink<Element?>) -> any Attachment {
-    let own = FirstSink<Element>(sink)
-    own.attach(source.attach(own))
-    return own
+    Single(raw: asObservable().lift { FirstSink<Element>($0) })
   }
 }
 

@@ -6,19 +6,7 @@ extension ObservableType {
   ///
   /// The elements are kept without limit; an error of the source drops them.
   public func toArray() -> Single<[Element]> {
-    Single(raw: ToArray(asObservable()))
-  }
-}
-
-private final class ToArray<Element>: Producer<[Element]> {
-  private let source: Observable<Element>
-
-  init(_ source: Observable<Element>) { self.source = source }
-
-  override func run(_ sink: Sink<[Element]>) -> any Attachment {
-    let own = ToArraySink<Element>(sink)
-    own.attach(source.attach(own))
-    return own
+    Single(raw: asObservable().lift { ToArraySink<Element>($0) })
   }
 }
 

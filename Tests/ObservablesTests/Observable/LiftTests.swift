@@ -1,0 +1,35 @@
+import Observables
+import TestSupport
+import Testing
+
+struct LiftTests {
+  @Test("each subscription has a sink of its own, and one that ended leaves the others alone")
+  func independent() {
+    let subject = PublishSubject<Int>()
+    let out = subject.take(2)
+    let history = History()
+    let early = out.write(to: history, "early")
+    subject.onNext(1)
+    let late = out.write(to: history, "late")
+    subject.onNext(2)
+    subject.onNext(3)
+    #expect(
+      history.lines == [
+        "early: 1", "early: 2", "early: completed", "early: disposed", "late: 2", "late: 3", "late: completed",
+        "late: disposed",
+      ])
+    early.dispose()
+    late.dispose()
+  }
+
+  @Test("an operator without subscribers does not subscribe")
+  func lazy() {
+    let subject = PublishSubject<Int>()
+    let out = subject.takeLast(1)
+    #expect(!subject.hasObservers)
+    let subscription = out.subscribe()
+    #expect(subject.hasObservers)
+    subscription.dispose()
+    #expect(!subject.hasObservers)
+  }
+}
