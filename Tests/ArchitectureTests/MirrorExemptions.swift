@@ -59,7 +59,6 @@ enum MirrorExemptions {
     Sources/Observables/Disposables/Disposable.swift
     Sources/Observables/Locking/CLibrary.swift
     Sources/Observables/Observable/EndSink.swift
-    Sources/Observables/Observable/LiveSinks.swift
     Sources/Observables/Observable/ObservableType.swift
     Sources/Observables/Observable/OperatorSink.swift
     Sources/Observables/Observable/Sink.swift

@@ -38,5 +38,7 @@ package final class NoAttachment: Attachment, Sendable {
 
 /// The common superclass of disposables that are classes.
 public class DisposeBase {
+  private let trace = ResourceTrace(.disposable)
+
   init() {}
 }

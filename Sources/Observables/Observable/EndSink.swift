@@ -75,6 +75,7 @@ package protocol LastSink: AnyObject {
 /// What a subscriber holds: disposing it mutes the last sink, disposes the chain, then tells `onDisposed`.
 @usableFromInline
 package final class Subscription: Cancelable, Attachment {
+  private let trace = ResourceTrace(.subscription)
   private let state = Atomic<UInt8>(0)
   @exclusivity(unchecked) private var upstream: (any Attachment)?
   @exclusivity(unchecked) private var sink: (any LastSink)?

@@ -2,6 +2,8 @@
 ///
 /// The grammar is `next* (error | completed)?`; nothing follows the end, nothing follows disposal.
 public class Observable<Element>: ObservableType {
+  private let trace = ResourceTrace(.observable)
+
   @usableFromInline
   package init() {}
 

@@ -4,8 +4,9 @@
 /// code, so they use stored closures and plain branches rather than the generics of the standard library.
 @usableFromInline
 package class Sink<Element> {
-  package init() { LiveSinks.count(1) }
-  deinit { LiveSinks.count(-1) }
+  private let trace = ResourceTrace(.sink)
+
+  package init() {}
 
   @usableFromInline
   package func next(_ element: Element) { preconditionFailure("a sink receives next") }

@@ -15,7 +15,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// A subject without observers.
   public override init() { super.init() }
 
-  deinit { _ = list.removeAll() }
+  deinit { list.clear() }
 
   /// Whether anybody listens.
   public var hasObservers: Bool { !list.isEmpty }
@@ -70,6 +70,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
       return (list.removeAll(), self.last)
     }
     for sink in sinks { Self.tell(how, last, to: unsafeDowncast(sink, to: Sink<Element>.self)) }
+    list.letGo()
   }
 
   private static func tell(_ how: SubjectEnd, _ last: Element?, to sink: Sink<Element>) {

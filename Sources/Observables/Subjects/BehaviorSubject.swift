@@ -19,7 +19,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
     super.init()
   }
 
-  deinit { _ = list.removeAll() }
+  deinit { list.clear() }
 
   /// Whether anybody listens.
   public var hasObservers: Bool { !list.isEmpty }
@@ -66,8 +66,10 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
     // The old value is let go outside of the lock: its end may run foreign code.
     let old = latest
     latest = element
+    // Who comes from now on gets the element as the latest, and only so.
+    let listeners = list.beginDelivery()
     list.lock.unlock()
-    withExtendedLifetime(old) { Sink<Element>.deliver(element, to: list) }
+    withExtendedLifetime(old) { Sink<Element>.deliver(element, to: listeners, of: list) }
   }
 
   /// Ends the subject with an error.
@@ -82,7 +84,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
       ending = .disposed
       return list.removeAll()
     }
-    _ = sinks
+    withExtendedLifetime(sinks) { list.letGo() }
   }
 
   package override func attach(_ sink: Sink<Element>) -> any Attachment {
@@ -107,5 +109,6 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
       return list.removeAll()
     }
     Sink<Element>.end(how.error(of: self), to: sinks)
+    list.letGo()
   }
 }

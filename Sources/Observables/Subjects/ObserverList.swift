@@ -37,7 +37,7 @@ package final class ObserverList {
       retireSnapshot()
       return sinks.remove(key)
     }
-    withExtendedLifetime(removed) { freeRetired() }
+    withExtendedLifetime(removed) { letGo() }
   }
 
   package func replace(_ key: Bag<AnyObject>.Key, with sink: AnyObject) {
@@ -47,7 +47,7 @@ package final class ObserverList {
     }
   }
 
-  /// Empties the list and returns who listened.
+  /// Empties the list and returns who listened; `letGo()` has to follow once the lock was left.
   package func removeAll() -> ContiguousArray<AnyObject> {
     lock.withLock {
       retireSnapshot()
@@ -66,7 +66,7 @@ package final class ObserverList {
   @inline(__always)
   package func endDelivery() {
     let left = deliveries.subtract(1, ordering: .sequentiallyConsistent).newValue
-    if left == 0, hasRetired.load(ordering: .sequentiallyConsistent) { freeRetired() }
+    if left == 0, hasRetired.load(ordering: .sequentiallyConsistent) { letGo() }
   }
 
   @inline(never)
@@ -85,8 +85,16 @@ package final class ObserverList {
     hasRetired.store(true, ordering: .sequentiallyConsistent)
   }
 
-  /// Frees what was replaced, unless somebody delivers: the last one to end its delivery comes here again.
-  private func freeRetired() {
+  /// Empties the list and lets go of who listened.
+  package func clear() {
+    _ = removeAll()
+    letGo()
+  }
+
+  /// Lets go of what was replaced, unless somebody delivers: the last one to end its delivery comes here again.
+  ///
+  /// Not to be called with the lock held: the end of a sink may run foreign code.
+  package func letGo() {
     let free = lock.withLock { () -> [SinkSnapshot] in
       if deliveries.load(ordering: .sequentiallyConsistent) != 0 { return [] }
       hasRetired.store(false, ordering: .sequentiallyConsistent)
@@ -118,7 +126,12 @@ extension Sink {
   /// Sends an element to all sinks of a list.
   @inline(__always)
   package static func deliver(_ element: Element, to list: ObserverList) {
-    let snapshot = list.beginDelivery()
+    deliver(element, to: list.beginDelivery(), of: list)
+  }
+
+  /// Sends an element to those who listened to a list when its delivery began.
+  @inline(__always)
+  package static func deliver(_ element: Element, to snapshot: Unmanaged<SinkSnapshot>, of list: ObserverList) {
     snapshot._withUnsafeGuaranteedRef { snapshot in
       var index = 0
       let count = snapshot.count

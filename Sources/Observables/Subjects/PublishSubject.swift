@@ -16,7 +16,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   /// A subject without observers.
   public override init() { super.init() }
 
-  deinit { _ = list.removeAll() }
+  deinit { list.clear() }
 
   /// Whether anybody listens.
   public var hasObservers: Bool { !list.isEmpty }
@@ -55,7 +55,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
       ending = .disposed
       return list.removeAll()
     }
-    _ = sinks
+    withExtendedLifetime(sinks) { list.letGo() }
   }
 
   package override func attach(_ sink: Sink<Element>) -> any Attachment {
@@ -76,5 +76,6 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
       return list.removeAll()
     }
     Sink<Element>.end(how.error(of: self), to: sinks)
+    list.letGo()
   }
 }

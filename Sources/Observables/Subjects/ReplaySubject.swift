@@ -24,7 +24,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     super.init()
   }
 
-  deinit { _ = list.removeAll() }
+  deinit { list.clear() }
 
   /// Whether anybody listens.
   public var hasObservers: Bool { !list.isEmpty }
@@ -53,16 +53,18 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
       list.lock.unlock()
       return
     }
+    // Who comes from now on gets the element with the past, and only so.
+    let listeners = list.beginDelivery()
     if bufferSize == 0 || buffer.count < bufferSize {
       if bufferSize > 0 { buffer.append(element) }
       list.lock.unlock()
-      Sink<Element>.deliver(element, to: list)
+      Sink<Element>.deliver(element, to: listeners, of: list)
     } else {
       // The element that is dropped is let go outside of the lock: its end may run foreign code.
       let dropped = buffer.removeFirst()
       buffer.append(element)
       list.lock.unlock()
-      Sink<Element>.deliver(element, to: list)
+      Sink<Element>.deliver(element, to: listeners, of: list)
       withExtendedLifetime(dropped) {}
     }
   }
@@ -80,7 +82,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
       defer { buffer = Ring() }
       return (list.removeAll(), buffer)
     }
-    _ = remains
+    withExtendedLifetime(remains) { list.letGo() }
   }
 
   package override func attach(_ sink: Sink<Element>) -> any Attachment {
@@ -107,5 +109,6 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
       return list.removeAll()
     }
     Sink<Element>.end(how.error(of: self), to: sinks)
+    list.letGo()
   }
 }

@@ -76,4 +76,35 @@ struct ObservableTests {
     #expect(Event.next(1).map { _ -> Int in throw TestError() }.error is TestError)
     #expect(Event<Int>.completed.isStopEvent)
   }
+
+  /// Keeps no grammar at all.
+  private struct Rude: ObservableType {
+    typealias Element = Int
+
+    func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Int {
+      observer.onNext(1)
+      observer.onCompleted()
+      observer.onNext(2)
+      observer.onError(TestError())
+      return Disposables.create()
+    }
+  }
+
+  @Test("4 nothing follows an end, whoever sends it")
+  func grammar() {
+    #expect(Rude().asObservable().heard == ["1", "completed"])
+    #expect(ClosureProducer { Rude().subscribe(AnyObserver(sink: $0)).attachment }.heard == ["1", "completed"])
+  }
+
+  @Test("11 an observable of another type is wrapped")
+  func wrapped() {
+    #expect(Rude().asObservable() !== Rude().asObservable())
+    let subjects: [Observable<Int>] = [
+      PublishSubject<Int>(), BehaviorSubject(value: 1), ReplaySubject<Int>.create(bufferSize: 1), AsyncSubject<Int>(),
+      Observable.just(1).map { $0 },
+    ]
+    for subject in subjects { #expect(subject.asObservable() === subject) }
+    let relay = BehaviorRelay(value: 1)
+    #expect(relay.asObservable() === relay.asObservable())
+  }
 }

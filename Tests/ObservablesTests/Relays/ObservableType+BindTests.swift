@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct ObservableTypeBindTests {
+@Suite(.leakFree) struct ObservableTypeBindTests {
   @Test("RX-21 the three relays send what they accept")
   func picture() {
     let publish = PublishRelay<Int>()
@@ -40,9 +40,10 @@ struct ObservableTypeBindTests {
   func reentrancy() {
     let relay = PublishRelay<Int>()
     let history = History()
-    _ = relay.subscribe(onNext: { if $0 == 1 { relay.accept(2) } })
+    let first = relay.subscribe(onNext: { if $0 == 1 { relay.accept(2) } })
     _ = relay.asObservable().write(to: history)
     relay.accept(1)
+    first.dispose()
     #expect(history.lines == ["2", "1"])
   }
 }

@@ -38,4 +38,47 @@ struct CurrentThreadSchedulerTests {
       Observable.range(start: 0, count: 100_000).concatMap { Observable.of($0) }.reduce(0) { n, _ in n + 1 }.heard
         == ["100000", "completed"])
   }
+
+  /// A sequence that tells when its body runs and what it has scheduled.
+  private func telling(_ history: History) -> Observable<Int> {
+    .create { _ in
+      history.note("body begins, required: \(CurrentThreadScheduler.isScheduleRequired)")
+      _ = CurrentThreadScheduler.instance.schedule(()) {
+        history.note("work")
+        return Disposables.create()
+      }
+      history.note("body ends")
+      return Disposables.create()
+    }
+  }
+
+  @Test("1 a subscription installs the scheduler, runs its body, then the work, and only then returns")
+  func installs() {
+    let history = History()
+    _ = telling(history).map { $0 }.subscribe()
+    history.note("returned, required: \(CurrentThreadScheduler.isScheduleRequired)")
+    #expect(
+      history.lines == ["body begins, required: false", "body ends", "work", "returned, required: true"])
+  }
+
+  @Test("1 while it runs, the body of a subscription runs at once and only scheduled work queues")
+  func runsAtOnce() {
+    let history = History()
+    _ = CurrentThreadScheduler.instance.schedule(()) {
+      _ = telling(history).map { $0 }.subscribe()
+      history.note("returned")
+      return Disposables.create()
+    }
+    #expect(history.lines == ["body begins, required: false", "body ends", "returned", "work"])
+  }
+
+  @Test("1 immediate sources are merged and concatenated in order")
+  func immediateSources() {
+    let one = Observable.of(1, 2)
+    let ten = Observable.of(10, 20)
+    #expect(Observable.merge(one, ten).heard == ["1", "10", "2", "20", "completed"])
+    #expect(one.concat(ten).heard == ["1", "2", "10", "20", "completed"])
+    #expect(Observable.concat(Observable.merge(one, ten), one).heard == ["1", "10", "2", "20", "1", "2", "completed"])
+    #expect(Observable.combineLatest(one, ten).heard == ["(1, 10)", "(2, 10)", "(2, 20)", "completed"])
+  }
 }

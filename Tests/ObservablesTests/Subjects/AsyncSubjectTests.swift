@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct AsyncSubjectTests {
+@Suite(.leakFree) struct AsyncSubjectTests {
   @Test("RX-10 sends the last element at completion, to late subscribers too")
   func picture() {
     let subject = AsyncSubject<Int>()
@@ -30,5 +30,20 @@ struct AsyncSubjectTests {
     let subject = AsyncSubject<Int>()
     subject.onCompleted()
     #expect(subject.heard == ["completed"])
+  }
+
+  @Test("47 late subscribers get the last element and the completion, or only the error")
+  func lateSubscribers() {
+    let subject = AsyncSubject<Int>()
+    subject.onNext(1)
+    subject.onNext(2)
+    subject.onCompleted()
+    subject.onNext(3)
+    #expect(subject.heard == ["2", "completed"])
+    let failed = AsyncSubject<Int>()
+    failed.onNext(1)
+    failed.onError(TestError())
+    #expect(failed.heard == ["error broken"])
+    #expect(!failed.hasObservers)
   }
 }

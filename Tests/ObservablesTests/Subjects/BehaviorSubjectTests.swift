@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct BehaviorSubjectTests {
+@Suite(.leakFree) struct BehaviorSubjectTests {
   private let subject = BehaviorSubject(value: 0)
   private let history = History()
 
@@ -48,5 +48,37 @@ struct BehaviorSubjectTests {
       history.note("out \(value)")
     })
     #expect(history.lines == ["in 0", "in 1", "out 1", "out 0"])
+    subject.dispose()
+  }
+
+  @Test("47 late subscribers get only the end, not the last value; value() throws after an error or dispose()")
+  func lateSubscribers() {
+    let completed = BehaviorSubject(value: 1)
+    completed.onNext(2)
+    completed.onCompleted()
+    #expect(completed.heard == ["completed"])
+    let failed = BehaviorSubject(value: 1)
+    failed.onError(TestError())
+    #expect(failed.heard == ["error broken"])
+    #expect(throws: TestError.self) { try failed.value() }
+    let disposed = BehaviorSubject(value: 1)
+    disposed.dispose()
+    #expect(disposed.heard == ["error Object `BehaviorSubject<Int>` was already disposed."])
+    #expect(throws: RxError.self) { try disposed.value() }
+  }
+
+  @Test("46 an event goes to those who listened when it came, nested, the end included")
+  func nestedEvents() {
+    let subject = BehaviorSubject(value: 0)
+    let history = History()
+    _ = subject.subscribe(onNext: { value in
+      history.note("first \(value)")
+      if value == 1 { subject.onNext(2) }
+      if value == 2 { subject.onCompleted() }
+    })
+    _ = subject.write(to: history, "second")
+    subject.onNext(1)
+    #expect(
+      history.lines == ["first 0", "second: 0", "first 1", "first 2", "second: completed", "second: disposed"])
   }
 }

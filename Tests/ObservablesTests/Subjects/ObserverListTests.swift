@@ -1,8 +1,9 @@
 import Dispatch
 import Observables
+import TestSupport
 import Testing
 
-struct ObserverListTests {
+@Suite(.leakFree) struct ObserverListTests {
   // Safe to share: a subject guards its list of observers itself, which is what the test is about.
   private struct Shared: @unchecked Sendable {
     let subject = PublishSubject<Int>()

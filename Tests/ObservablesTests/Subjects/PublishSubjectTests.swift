@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct PublishSubjectTests {
+@Suite(.leakFree) struct PublishSubjectTests {
   private let subject = PublishSubject<Int>()
   private let history = History()
 
@@ -54,6 +54,7 @@ struct PublishSubjectTests {
     subject.onNext(1)
     subject.onNext(2)
     #expect(history.lines == ["new: 2"])
+    subject.dispose()
   }
 
   @Test("disposing another observer inside onNext silences it at once")
@@ -96,5 +97,51 @@ struct PublishSubjectTests {
     #expect(second != nil)
     subject = nil
     #expect(second == nil)
+  }
+
+  @Test("46 observers are called outside of the lock: another thread may use the subject meanwhile")
+  func outsideOfTheLock() {
+    let subject = subject
+    let history = history
+    _ = subject.subscribe(onNext: { _ in
+      // The crew waits for its member: were the lock held here, this would never return.
+      Crew.run(1) { _ in
+        history.note("\(subject.hasObservers)")
+        subject.subscribe().dispose()
+      }
+    })
+    subject.onNext(1)
+    #expect(history.lines == ["true"])
+    subject.dispose()
+  }
+
+  @Test("47 what observers hold is let go at an end and at dispose(), though the subject is kept", arguments: 0...2)
+  func letsGo(how: Int) {
+    weak var held: History?
+    do {
+      let object = History()
+      held = object
+      _ = subject.subscribe(onNext: { _ in object.note("") }, onError: { _ in })
+    }
+    subject.onNext(1)
+    switch how {
+    case 0: subject.onCompleted()
+    case 1: subject.onError(TestError())
+    default: subject.dispose()
+    }
+    #expect(held == nil)
+  }
+
+  @Test("47 the list is empty before the end is told; late subscribers get only the end")
+  func emptyBeforeTheEnd() {
+    _ = subject.subscribe(onCompleted: { [subject, history] in history.note("observers: \(subject.hasObservers)") })
+    subject.onNext(1)
+    subject.onCompleted()
+    #expect(history.lines == ["observers: false"])
+    #expect(subject.heard == ["completed"])
+    let failed = PublishSubject<Int>()
+    failed.onError(TestError())
+    #expect(failed.heard == ["error broken"])
+    subject.dispose()
   }
 }

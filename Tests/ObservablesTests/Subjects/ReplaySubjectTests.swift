@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct ReplaySubjectTests {
+@Suite(.leakFree) struct ReplaySubjectTests {
   @Test("RX-12 replays the last elements, also after the end")
   func picture() {
     let subject = ReplaySubject<Int>.create(bufferSize: 2)
@@ -33,6 +33,7 @@ struct ReplaySubjectTests {
     })
     subject.onNext(5)
     #expect(got == [1, 2, 3, 4, 5])
+    subject.dispose()
   }
 
   @Test("a buffer of nothing replays nothing")
@@ -40,5 +41,42 @@ struct ReplaySubjectTests {
     let subject = ReplaySubject<Int>.create(bufferSize: 0)
     subject.onNext(1)
     #expect(subject.heard == [])
+  }
+
+  @Test("47 late subscribers get the buffer and the end; after dispose() only that error")
+  func lateSubscribers() {
+    let subject = ReplaySubject<Int>.create(bufferSize: 1)
+    subject.onNext(1)
+    subject.onNext(2)
+    subject.onError(TestError())
+    #expect(!subject.hasObservers)
+    #expect(subject.heard == ["2", "error broken"])
+    subject.dispose()
+    #expect(subject.heard == ["error Object `ReplaySubject<Int>` was already disposed."])
+  }
+
+  @Test("48 the past is told outside of the lock, and what another thread sends meanwhile comes behind it")
+  func outsideOfTheLock() {
+    let subject = ReplaySubject<Int>.create(bufferSize: 2)
+    subject.onNext(1)
+    subject.onNext(2)
+    var got: [Int] = []
+    let subscription = subject.subscribe(onNext: { value in
+      if value == 1 { Crew.run(1) { _ in subject.onNext(3) } }
+      got.append(value)
+    })
+    subject.onNext(4)
+    subscription.dispose()
+    #expect(got == [1, 2, 3, 4])
+  }
+
+  @Test("48 an end that comes while the past is told waits behind it")
+  func endMeanwhile() {
+    let subject = ReplaySubject<Int>.create(bufferSize: 2)
+    subject.onNext(1)
+    subject.onNext(2)
+    let history = History()
+    _ = subject.do(onNext: { if $0 == 1 { subject.onCompleted() } }).write(to: history)
+    #expect(history.lines == ["1", "2", "completed", "disposed"])
   }
 }

@@ -26,27 +26,31 @@ private final class Amb<Element>: Producer<Element> {
   init(_ sources: [Observable<Element>]) { self.sources = sources }
 
   override func run(_ sink: Sink<Element>) -> any Attachment {
-    let own = AmbSink(sink)
-    for source in sources where !own.isDecided { own.subscribe(to: source) }
+    let own = AmbSink(sink, count: sources.count)
+    for index in sources.indices { own.subscribe(to: sources[index], index) }
     own.attach(own.subscriptions)
     return own
   }
 }
 
 private final class AmbSink<Element>: OperatorSink<Element, Element> {
-  let subscriptions = CompositeDisposable()
+  let subscriptions: CompositeDisposable
   private let turnstile = Turnstile()
-  private var candidates: [SingleAssignmentDisposable] = []
-  /// The index of the source that has spoken first.
+  // All are there before the first is subscribed, which may speak on another thread while the others are.
+  private let candidates: [SingleAssignmentDisposable]
+  /// The index of the source that has spoken first; only touched inside the turnstile.
   private var winner: Int?
 
-  var isDecided: Bool { winner != nil }
+  init(_ downstream: Sink<Element>, count: Int) {
+    candidates = (0..<count).map { _ in SingleAssignmentDisposable() }
+    subscriptions = CompositeDisposable(disposables: candidates)
+    super.init(downstream)
+  }
 
-  func subscribe(to source: Observable<Element>) {
-    let subscription = SingleAssignmentDisposable()
-    _ = subscriptions.insert(subscription)
-    candidates.append(subscription)
-    subscription.setDisposable(source.attach(AmbSource(self, candidates.count - 1)))
+  /// Subscribes one of the sources, unless another one has won already.
+  func subscribe(to source: Observable<Element>, _ index: Int) {
+    if candidates[index].isDisposed { return }
+    candidates[index].setDisposable(source.attach(AmbSource(self, index)))
   }
 
   func receive(_ element: Element, from candidate: Int) {

@@ -52,7 +52,8 @@ package final class CombineLatestSink<Output>: OperatorSink<Never, Output> {
   fileprivate let turnstile = Turnstile()
   private let count: Int
   private let combine: (Sink<Output>) throws -> Void
-  @exclusivity(unchecked) private var isDone: [Bool] = []
+  @exclusivity(unchecked) private var isDone: [Bool]
+  private var numberOfSubscribed = 0
   @exclusivity(unchecked) private var numberOfDone = 0
   @exclusivity(unchecked) private var numberOfFilled = 0
 
@@ -61,6 +62,7 @@ package final class CombineLatestSink<Output>: OperatorSink<Never, Output> {
   package init(_ downstream: Sink<Output>, count: Int, combine: @escaping (Sink<Output>) throws -> Void) {
     self.count = count
     self.combine = combine
+    isDone = Array(repeating: false, count: count)
     super.init(downstream)
   }
 
@@ -69,8 +71,8 @@ package final class CombineLatestSink<Output>: OperatorSink<Never, Output> {
     if isStopped { return }
     let subscription = SingleAssignmentDisposable()
     _ = subscriptions.insert(subscription)
-    isDone.append(false)
-    subscription.setDisposable(source.attach(LatestSource(self, isDone.count - 1, slot, subscription)))
+    numberOfSubscribed += 1
+    subscription.setDisposable(source.attach(LatestSource(self, numberOfSubscribed - 1, slot, subscription)))
   }
 
   func combineOnce() {

@@ -21,9 +21,12 @@ extension ObservableType {
   }
 
   /// Sends the elements of all sources, one source after another.
+  ///
+  /// The collection is asked for a source when the one before has completed, so it may be lazy.
   public static func concat<Sources: Collection>(_ collection: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
-    ConcatArray(Array(collection))
+    if let sources = collection as? [Observable<Element>] { return ConcatArray(sources) }
+    return ConcatSequence { SourceCollection(collection) }
   }
 
   /// Sends the elements of all sources, one source after another.

@@ -41,6 +41,26 @@ where Sources.Element: ObservableConvertibleType {
   override func next() -> Observable<Sources.Element.Element>? { iterator.next()?.asObservable() }
 }
 
+/// The sources of any collection, which is asked for one only when its turn has come, and which knows its last.
+final class SourceCollection<Sources: Collection>: SourceList<Sources.Element.Element>
+where Sources.Element: ObservableConvertibleType {
+  private let sources: Sources
+  private var index: Sources.Index
+
+  init(_ sources: Sources) {
+    self.sources = sources
+    index = sources.startIndex
+  }
+
+  override func next() -> Observable<Sources.Element.Element>? {
+    if index == sources.endIndex { return nil }
+    defer { sources.formIndex(after: &index) }
+    return sources[index].asObservable()
+  }
+
+  override var isKnownToBeEmpty: Bool { index == sources.endIndex }
+}
+
 /// The same source a number of times.
 final class RepeatedSource<Element>: SourceList<Element> {
   private let source: Observable<Element>
@@ -90,6 +110,7 @@ package class SuccessionSink<Element>: OperatorSink<Element, Element> {
 
   final func start(_ list: SourceList<Element>) {
     lists.append(list)
+    ResourceTrace.note(depth: 1)
     moveOn()
     attach(NoAttachment.shared)
   }
@@ -129,6 +150,7 @@ package class SuccessionSink<Element>: OperatorSink<Element, Element> {
       guard let source else { continue }
       guard let inner = unfold(source) else { return source }
       lists.append(inner)
+      ResourceTrace.note(depth: lists.count)
     }
     return nil
   }

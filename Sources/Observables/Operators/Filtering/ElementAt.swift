@@ -28,5 +28,8 @@ private final class ElementAtSink<Element>: OperatorSink<Element, Element> {
     }
   }
 
-  override func completed() { fail(RxError.argumentOutOfRange) }
+  override func completed() {
+    // The observer may complete the source from inside while it receives the element.
+    if left < 0 { finish() } else { fail(RxError.argumentOutOfRange) }
+  }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension ObservableType {
   /// Sends the elements through a subject once connected, so that all observers share one subscription of the source.
   ///
@@ -42,10 +44,7 @@ where Subject.Observer.Element == Element {
   private let source: Observable<Element>
   private let makeSubject: () -> Subject
   private let lock = RecursiveLock()
-  private var subject: Subject?
-  /// Counts the subjects that were dropped, so that a connection knows whether its subject is still the one.
-  private var generation = 0
-  private var connection: Connection<Element, Subject>?
+  private var current: Connection<Element, Subject>?
 
   init(_ source: Observable<Element>, _ makeSubject: @escaping () -> Subject) {
     self.source = source
@@ -53,64 +52,73 @@ where Subject.Observer.Element == Element {
   }
 
   override func attach(_ sink: Sink<Subject.Element>) -> any Attachment {
-    currentSubject().subject.asObservable().attach(sink)
+    connection().observable.attach(sink)
   }
 
   override func connect() -> any Disposable {
+    let connection = connection()
+    connection.connect()
+    return connection
+  }
+
+  override func currentSession() -> any Session<Subject.Element> { connection() }
+
+  /// The foreign factory runs outside of the lock; of two that race, the first to come back wins.
+  private func connection() -> Connection<Element, Subject> {
+    var made: Connection<Element, Subject>?
     while true {
-      let (subject, generation) = currentSubject()
-      let fresh = Connection(self, subject.asObserver())
-      let valid = lock.withLock { () -> Connection<Element, Subject>? in
-        if connection == nil, generation == self.generation { connection = fresh }
-        return connection
+      let found = lock.withLock { () -> Connection<Element, Subject>? in
+        if current == nil { current = made }
+        return current
       }
-      guard let valid else { continue }
-      if valid === fresh { fresh.attach(source.attach(fresh)) }
-      return valid
+      if let found { return found }
+      made = Connection(self, source, makeSubject())
     }
   }
 
-  /// The foreign factory runs outside of the lock; of two that race, the first to come back wins.
-  private func currentSubject() -> (subject: Subject, generation: Int) {
-    var made: Subject?
-    while true {
-      let current = lock.withLock { () -> (Subject, Int)? in
-        if subject == nil { subject = made }
-        return subject.map { ($0, generation) }
-      }
-      if let current { return current }
-      made = makeSubject()
-    }
+  fileprivate func isCurrent(_ connection: Connection<Element, Subject>) -> Bool {
+    lock.withLock { current === connection }
   }
 
   fileprivate func forget(_ ended: Connection<Element, Subject>) {
     lock.withLock {
-      if connection === ended {
-        connection = nil
-        subject = nil
-        generation += 1
-      }
+      if current === ended { current = nil }
     }
   }
 }
 
-/// Carries events from the source into the subject; its disposal disconnects.
-private final class Connection<Element, Subject: SubjectType>: Sink<Element>, Disposable
+/// Carries events from the source into one subject, once it is connected.
+private final class Connection<Element, Subject: SubjectType>: Sink<Element>, Session
 where Subject.Observer.Element == Element {
-  private let parent: Multicast<Element, Subject>
+  // Weak, because the sequence keeps it for its observers also while it is not connected.
+  private weak var parent: Multicast<Element, Subject>?
+  private let source: Observable<Element>
+  private let subject: Subject
   // Erased, because the associated type of a type parameter is looked up each time it is used.
   private let observer: AnyObserver<Element>
+  private let isConnected = Atomic<Bool>(false)
   private let subscription = SingleAssignmentDisposable()
 
-  init(_ parent: Multicast<Element, Subject>, _ observer: Subject.Observer) {
+  init(_ parent: Multicast<Element, Subject>, _ source: Observable<Element>, _ subject: Subject) {
     self.parent = parent
-    self.observer = AnyObserver(observer)
+    self.source = source
+    self.subject = subject
+    observer = AnyObserver(subject.asObserver())
   }
 
-  func attach(_ disposable: any Disposable) { subscription.setDisposable(disposable) }
+  var observable: Observable<Subject.Element> { subject.asObservable() }
+
+  var isCurrent: Bool { parent?.isCurrent(self) ?? false }
+
+  func connect() {
+    if isConnected.exchange(true, ordering: .acquiringAndReleasing) { return }
+    subscription.setDisposable(source.attach(self))
+  }
+
+  func abandon() { parent?.forget(self) }
 
   func dispose() {
-    parent.forget(self)
+    abandon()
     subscription.dispose()
   }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension ConnectableObservableType {
   /// Connects with the first observer and disconnects when the last has gone.
   ///
@@ -14,84 +16,117 @@ extension ConnectableObservableType {
 
 private final class RefCount<Source: ConnectableObservableType>: Producer<Source.Element> {
   private let source: Source
+  private let connectable: ConnectableObservable<Source.Element>?
   private let lock = RecursiveLock()
+  /// What those share who are counted.
+  private var session: (any Session<Source.Element>)?
   private var observers = 0
-  private var connection: SingleAssignmentDisposable?
 
-  init(_ source: Source) { self.source = source }
+  init(_ source: Source) {
+    self.source = source
+    connectable = source as? ConnectableObservable<Source.Element>
+  }
 
   override func run(_ sink: Sink<Source.Element>) -> any Attachment {
-    let own = RefCountSink(sink, self)
-    let subscription = source.asObservable().attach(own)
-    if !own.isStopped {
-      let (joined, isFirst) = join()
-      own.connection = joined
-      if isFirst { joined.setDisposable(source.connect()) }
-    }
+    let (session, isFirst) = join()
+    let own = RefCountSink(sink, self, session)
+    let subscription = session.observable.attach(own)
+    if isFirst, !own.isStopped { session.connect() }
     own.attach(subscription)
     return own
   }
 
-  /// Counts an observer; the first of a connection has to connect.
-  private func join() -> (SingleAssignmentDisposable, isFirst: Bool) {
-    lock.withLock {
-      observers += 1
-      if let connection { return (connection, false) }
-      let fresh = SingleAssignmentDisposable()
-      connection = fresh
-      return (fresh, true)
+  /// Counts an observer in, before it listens: from then on the others' going disconnects nothing. The first connects.
+  private func join() -> (session: any Session<Source.Element>, isFirst: Bool) {
+    while true {
+      let offered = offer()
+      let isFirst = lock.withLock { () -> Bool? in
+        if !offered.isCurrent { return nil }
+        if let session, session !== offered {
+          // Of two that were made at a time the first one counts; one that has ended does not count any more.
+          if session.isCurrent { return nil }
+          observers = 0
+        }
+        session = offered
+        observers += 1
+        return observers == 1
+      }
+      if let isFirst { return (offered, isFirst) }
     }
   }
 
-  /// Counts an observer out; the last one disconnects. The connection may be over already.
-  fileprivate func leave(_ joined: SingleAssignmentDisposable) {
-    let last = lock.withLock {
-      guard connection === joined else { return false }
+  private func offer() -> any Session<Source.Element> {
+    connectable?.currentSession() ?? lock.withLock { session } ?? ForeignSession(source)
+  }
+
+  /// Counts an observer out; the last one disconnects. The session may be over already.
+  fileprivate func leave(_ joined: any Session<Source.Element>) {
+    let isLast = lock.withLock {
+      guard session === joined else { return false }
       observers -= 1
-      if observers == 0 { connection = nil }
-      return observers == 0
+      if observers > 0 { return false }
+      session = nil
+      joined.abandon()
+      return true
     }
-    if last { joined.dispose() }
+    if isLast { joined.dispose() }
   }
 
   /// The source ended: whoever comes now begins a new count.
-  fileprivate func end(_ joined: SingleAssignmentDisposable) {
+  fileprivate func end(_ joined: any Session<Source.Element>) {
     lock.withLock {
-      if connection === joined {
-        connection = nil
+      if session === joined {
+        session = nil
         observers = 0
       }
+      joined.abandon()
     }
   }
 }
 
 private final class RefCountSink<Source: ConnectableObservableType>: OperatorSink<Source.Element, Source.Element> {
-  var connection: SingleAssignmentDisposable?
   private let parent: RefCount<Source>
+  private let session: any Session<Source.Element>
 
-  init(_ downstream: Sink<Source.Element>, _ parent: RefCount<Source>) {
+  init(_ downstream: Sink<Source.Element>, _ parent: RefCount<Source>, _ session: any Session<Source.Element>) {
     self.parent = parent
+    self.session = session
     super.init(downstream)
   }
 
   override func next(_ element: Source.Element) { forward(element) }
 
   override func error(_ error: any Error) {
-    endConnection { self.fail(error) }
+    parent.end(session)
+    fail(error)
+    session.dispose()
   }
 
   override func completed() {
-    endConnection { self.finish() }
+    parent.end(session)
+    finish()
+    session.dispose()
   }
 
-  override func release() {
-    if let connection { parent.leave(connection) }
-  }
+  override func release() { parent.leave(session) }
+}
 
-  private func endConnection(_ tell: () -> Void) {
-    guard let connection else { return tell() }
-    parent.end(connection)
-    tell()
+/// A session of a connectable sequence that is not of this library.
+private final class ForeignSession<Source: ConnectableObservableType>: Session {
+  private let source: Source
+  private let isOver = Atomic<Bool>(false)
+  private let connection = SingleAssignmentDisposable()
+
+  init(_ source: Source) { self.source = source }
+
+  var observable: Observable<Source.Element> { source.asObservable() }
+  var isCurrent: Bool { !isOver.load(ordering: .acquiring) }
+
+  func connect() { connection.setDisposable(source.connect()) }
+  func abandon() { isOver.store(true, ordering: .releasing) }
+
+  func dispose() {
+    abandon()
     connection.dispose()
   }
 }

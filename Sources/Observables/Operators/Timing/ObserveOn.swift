@@ -83,6 +83,8 @@ private class ObserveOnSink<Element>: OperatorSink<Element, Element> {
 
 /// Hands each event to the scheduler by itself.
 private final class SerialObserveOnSink<Element>: ObserveOnSink<Element> {
+  private let trace = ResourceTrace(.serialObserver)
+
   override func requestDelivery() {
     // The state is nothing, rather than this sink: the type of a generic class is looked up each time it is handed over.
     _ = scheduler.schedule(()) { [self] in

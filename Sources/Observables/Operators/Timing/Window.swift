@@ -93,7 +93,7 @@ private final class WindowSink<Element>: OperatorSink<Element, Observable<Elemen
     }
   }
 
-  func open() { forward(HeldWindow(window, holders)) }
+  func open() { forward(HeldSubject(window, holders)) }
 
   func startTimer() {
     if timer.isDisposed { return }
@@ -118,34 +118,4 @@ private final class WindowSink<Element>: OperatorSink<Element, Observable<Elemen
     // An observer that sends from inside may have filled the window already; the timer is the next one's then.
     if mine == number { startTimer() }
   }
-}
-
-/// A window whose observers keep the source subscribed.
-private final class HeldWindow<Element>: Observable<Element> {
-  private let subject: PublishSubject<Element>
-  private let holders: RefCountDisposable
-
-  init(_ subject: PublishSubject<Element>, _ holders: RefCountDisposable) {
-    self.subject = subject
-    self.holders = holders
-  }
-
-  override func attach(_ sink: Sink<Element>) -> any Attachment {
-    let hold = holders.retain()
-    let own = HeldWindowSink(sink, hold)
-    own.attach(subject.attach(own))
-    return own
-  }
-}
-
-private final class HeldWindowSink<Element>: OperatorSink<Element, Element> {
-  private let hold: any Disposable
-
-  init(_ downstream: Sink<Element>, _ hold: any Disposable) {
-    self.hold = hold
-    super.init(downstream)
-  }
-
-  override func next(_ element: Element) { forward(element) }
-  override func release() { hold.dispose() }
 }

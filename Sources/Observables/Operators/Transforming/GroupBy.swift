@@ -1,3 +1,5 @@
+import Synchronization
+
 extension ObservableType {
   /// Splits the sequence into one sequence per key, in the order in which keys are first seen.
   ///
@@ -58,16 +60,18 @@ private final class GroupBySink<Element, Key: Hashable>: OperatorSink<Element, G
   private let keySelector: (Element) throws -> Key
   private var places: [Key: Int] = [:]
   private var groups: [PublishSubject<Element>] = []
-  private var isOuterDisposed = false
-  /// Disposes this sink when the outer subscription and all observers of groups are gone; nil once that happened.
-  private var users: RefCountDisposable?
+  private let isOuterDisposed = Atomic<Bool>(false)
+  /// Disposes this sink when the outer subscription and all observers of groups are gone.
+  private let users: RefCountDisposable
 
   init(
     _ downstream: Sink<GroupedObservable<Key, Element>>, _ keySelector: @escaping (Element) throws -> Key
   ) {
     self.keySelector = keySelector
+    let whole = SingleAssignmentDisposable()
+    users = RefCountDisposable(disposable: whole)
     super.init(downstream)
-    users = RefCountDisposable(disposable: Disposables.create { self.dispose() })
+    whole.setDisposable(Disposables.create { self.dispose() })
   }
 
   override func next(_ element: Element) {
@@ -77,34 +81,33 @@ private final class GroupBySink<Element, Key: Hashable>: OperatorSink<Element, G
 
   override func error(_ error: any Error) {
     for group in groups { group.onError(error) }
-    if isOuterDisposed { dispose() } else { fail(error) }
+    if isAlone { dispose() } else { fail(error) }
   }
 
   override func completed() {
     for group in groups { group.onCompleted() }
-    if isOuterDisposed { dispose() } else { finish() }
+    if isAlone { dispose() } else { finish() }
   }
 
-  override func release() { users = nil }
+  // Groups may be kept though nobody listens to them: what they share must not keep this sink.
+  override func release() { users.dispose() }
 
   func disposeOuter() {
-    isOuterDisposed = true
-    users?.dispose()
+    isOuterDisposed.store(true, ordering: .sequentiallyConsistent)
+    users.dispose()
   }
+
+  /// Whether nobody hears of new groups and of the end any more.
+  private var isAlone: Bool { isOuterDisposed.load(ordering: .sequentiallyConsistent) }
 
   /// The group of a key; a new one is sent first. Nil if nobody can ever listen to it.
   private func group(of key: Key) -> PublishSubject<Element>? {
     if let place = places[key] { return groups[place] }
-    if isOuterDisposed { return nil }
+    if isAlone { return nil }
     let subject = PublishSubject<Element>()
     places[key] = groups.count
     groups.append(subject)
-    let users = self.users
-    let source = ClosureProducer<Element> { sink in
-      let user = users?.retain() ?? Disposables.create()
-      return CompositeDisposable(subject.attach(sink), user)
-    }
-    downstream.next(GroupedObservable(key: key, source: source))
+    downstream.next(GroupedObservable(key: key, source: HeldSubject(subject, users)))
     return subject
   }
 }

@@ -1,8 +1,9 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
-struct AmbTests {
+@Suite(.leakFree) struct AmbTests {
   @Test("OP-01 amb sends what the first to speak sends")
   func picture() {
     let play = MarblePlay()
@@ -31,5 +32,18 @@ struct AmbTests {
     let other = play.hot("-a")
     #expect(play.difference(of: Observable.just("x").amb(other), from: "[x|]") == nil)
     #expect(other.subscriptions == [])
+  }
+
+  @Test("32 any first event elects; the loser is disposed at that instant", arguments: 0...2)
+  func election(kind: Int) {
+    let scheduler = TestScheduler(initialClock: 0)
+    let first: [Recorded<Event<Int>>] = [
+      [.next(210, 1), .completed(400)], [.completed(210)], [.error(210, TestError())],
+    ][kind]
+    let winner = scheduler.createHotObservable(first)
+    let loser = scheduler.createHotObservable([.next(220, 2), .completed(300)])
+    let result = scheduler.start { winner.amb(loser) }
+    #expect(result.events == first)
+    #expect(loser.subscriptions == [Subscription(200, 210)])
   }
 }

@@ -1,8 +1,9 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
-struct CombineLatestTests {
+@Suite(.leakFree) struct CombineLatestTests {
   private let names = ["p": "1x", "q": "2x", "r": "2y"]
 
   @Test("OP-04 combineLatest combines the latest elements whenever one comes")
@@ -77,5 +78,29 @@ struct CombineLatestTests {
     let play = MarblePlay()
     let out = Observable.combineLatest([Observable<Int>]())
     #expect(play.difference(of: out, from: "[x|]", where: ["x": "[]"]) == nil)
+  }
+
+  @Test("30 an empty source ends it only at the element that shows that nothing can come")
+  func emptySourceTimes() {
+    func events(_ make: (Observable<Int>, Observable<Int>) -> Observable<[Int]>) -> [Recorded<Event<[Int]>>] {
+      let scheduler = TestScheduler(initialClock: 0)
+      let empty = scheduler.createHotObservable([Recorded<Event<Int>>.completed(210)])
+      let other = scheduler.createHotObservable([.next(215, 2), .completed(220)])
+      let combined = make(empty.asObservable(), other.asObservable())
+      return scheduler.start { combined }.events
+    }
+    #expect(events { Observable.combineLatest($0, $1) { [$0, $1] } } == [.completed(215)])
+    #expect(events { Observable.combineLatest($1, $0) { [$0, $1] } } == [.completed(215)])
+    #expect(events { Observable.combineLatest([$0, $1]) } == [.completed(215)])
+    #expect(events { Observable.combineLatest([$1, $0]) } == [.completed(215)])
+  }
+
+  @Test("30 without any element it ends with the last of its sources")
+  func nothing() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let first = scheduler.createHotObservable([Recorded<Event<Int>>.completed(210)])
+    let second = scheduler.createHotObservable([Recorded<Event<Int>>.completed(230)])
+    let result = scheduler.start { Observable.combineLatest(first, second) { $0 + $1 } }
+    #expect(result.events == [.completed(230)])
   }
 }

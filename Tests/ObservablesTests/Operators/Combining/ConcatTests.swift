@@ -1,8 +1,9 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
-struct ConcatTests {
+@Suite(.leakFree) struct ConcatTests {
   @Test("OP-05 concat sends one source after another")
   func picture() {
     let play = MarblePlay()
@@ -65,5 +66,45 @@ struct ConcatTests {
     let expected = ["1", "2", "scheduled by 1", "scheduled by 2"]
     #expect(play { source, observe in _ = source.subscribe(onNext: observe) } == expected)
     #expect(play { source, observe in _ = source.deliverNow(observe) } == expected)
+  }
+
+  @Test("27 each source is subscribed at the completion of the one before")
+  func times() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let sources = [
+      [Recorded.next(10, 1), .completed(30)], [.next(0, 2), .completed(20)], [.next(5, 3), .completed(5)],
+    ]
+    .map { (events: [Recorded<Event<Int>>]) in scheduler.createColdObservable(events) }
+    let result = scheduler.start { Observable.concat(sources.map { $0.asObservable() }) }
+    #expect(result.events == [.next(210, 1), .next(230, 2), .next(255, 3), .completed(255)])
+    #expect(
+      sources.map(\.subscriptions) == [[Subscription(200, 230)], [Subscription(230, 250)], [Subscription(250, 255)]])
+  }
+
+  private func number(_ value: Int) -> Observable<Int> { .just(value, scheduler: CurrentThreadScheduler.instance) }
+
+  /// A number, then a collection that knows its end: `concat` has let go of it when its last turn has come.
+  private func collections(from start: Int) -> Observable<Int> {
+    .concat([0, 1].lazy.map { [self] in $0 == 0 ? number(start) : collections(from: start + 1) })
+  }
+
+  /// A number, then a sequence that does not know its end: `concat` has to come back to it.
+  private func sequences(from start: Int) -> Observable<Int> {
+    .concat(AnySequence([0, 1].lazy.map { [self] in $0 == 0 ? number(start) : sequences(from: start + 1) }))
+  }
+
+  @Test("27 a collection of unknown nesting needs one place, a lazily nested sequence one for each level")
+  func tailRecursion() {
+    #if DEBUG || TRACE_RESOURCES
+      maxTailRecursiveSinkStackSize = 0
+      var elements: [Int] = []
+      _ = collections(from: 0).take(10_000).subscribe(onNext: { elements.append($0) })
+      #expect(elements == Array(0..<10_000))
+      #expect(maxTailRecursiveSinkStackSize == 1)
+      elements = []
+      _ = sequences(from: 0).take(1_000).subscribe(onNext: { elements.append($0) })
+      #expect(elements == Array(0..<1_000))
+      #expect(maxTailRecursiveSinkStackSize > 10)
+    #endif
   }
 }

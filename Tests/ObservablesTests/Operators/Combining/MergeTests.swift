@@ -1,8 +1,9 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
-struct MergeTests {
+@Suite(.leakFree) struct MergeTests {
   @Test("OP-29 merge sends the elements of all sources as they come")
   func picture() {
     let play = MarblePlay()
@@ -19,7 +20,7 @@ struct MergeTests {
     #expect(survivor.subscriptions == [Subscription(0, 30)])
   }
 
-  @Test("OP-29 a first source that is empty at once does not complete the whole")
+  @Test("25 OP-29 a first source that is empty at once does not complete the whole")
   func emptyFirst() {
     let play = MarblePlay()
     let out = Observable.merge([.empty(), play.hot("-a-|").asObservable()])
@@ -53,5 +54,17 @@ struct MergeTests {
     first.onNext(1)
     subscription.dispose()
     #expect(log == ["begin 1", "begin 2", "end 2", "end 1"])
+  }
+
+  @Test("25 all sources count before the first is subscribed: any of them may be empty at once")
+  func emptySources() {
+    let live = PublishSubject<Int>()
+    let history = History()
+    let subscription = Observable.merge([.empty(), live, .empty()]).write(to: history)
+    live.onNext(1)
+    live.onCompleted()
+    subscription.dispose()
+    #expect(history.lines == ["1", "completed", "disposed"])
+    #expect(Observable<Int>.merge([.empty(), .empty()]).heard == ["completed"])
   }
 }

@@ -1,8 +1,9 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
-struct StartWithTests {
+@Suite(.leakFree) struct StartWithTests {
   @Test("OP-46 startWith sends elements first")
   func picture() {
     let play = MarblePlay()
@@ -16,7 +17,7 @@ struct StartWithTests {
     #expect(elements == [0, 1, 2, 3])
   }
 
-  @Test("OP-46 a chain of thousands needs no stack")
+  @Test("35 OP-46 a chain of thousands needs no stack")
   func longChain() {
     var chain = Observable.just(0)
     for number in 1...5_000 { chain = chain.startWith(number) }

@@ -1,8 +1,9 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
-struct SuccessionTests {
+@Suite(.leakFree) struct SuccessionTests {
   @Test("OP-05 a lazy sequence is asked for a source when its turn has come")
   func lazySequence() {
     let play = MarblePlay()
@@ -16,7 +17,7 @@ struct SuccessionTests {
     #expect(asked == [1, 2])
   }
 
-  @Test("OP-05 a chain of thousands needs no stack", arguments: [true, false])
+  @Test("35 OP-05 a chain of thousands needs no stack", arguments: [true, false])
   func longChain(nestsOnTheRight: Bool) {
     var chain = Observable.just(0)
     for number in 1...5_000 {

@@ -1,8 +1,9 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
-struct WithLatestFromTests {
+@Suite(.leakFree) struct WithLatestFromTests {
   @Test("OP-56 withLatestFrom combines each element with the latest of the second")
   func picture() {
     let play = MarblePlay()
@@ -16,7 +17,7 @@ struct WithLatestFromTests {
     #expect(play.difference(of: play.hot("--a-b-|").withLatestFrom(play.hot("-1-2")), from: "--1-2-|") == nil)
   }
 
-  @Test("OP-56 the second's completion changes nothing, its last element stays")
+  @Test("31 OP-56 the second's completion changes nothing, its last element stays")
   func secondCompletes() {
     let play = MarblePlay()
     let second = play.hot("-1|")
@@ -24,7 +25,7 @@ struct WithLatestFromTests {
     #expect(second.subscriptions == [Subscription(0, 20)])
   }
 
-  @Test("OP-56 the second's error ends the sequence")
+  @Test("31 OP-56 the second's error ends the sequence")
   func secondFails() {
     let play = MarblePlay()
     let first = play.hot("-a-b-|")
@@ -32,7 +33,7 @@ struct WithLatestFromTests {
     #expect(first.subscriptions == [Subscription(0, 20)])
   }
 
-  @Test("OP-56 the second is subscribed first, and disposed with the first")
+  @Test("31 OP-56 the second is subscribed first, and disposed with the first")
   func order() {
     let play = MarblePlay()
     let second = play.hot("1-----")

@@ -1,13 +1,14 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
-struct WithUnretainedTests {
+@Suite(.leakFree) struct WithUnretainedTests {
   private final class Object {
     let name = "o"
   }
 
-  @Test("withUnretained completes at the first element after the object has gone")
+  @Test("8 withUnretained completes at the first element after the object has gone")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-a-b---c-|")

@@ -1,8 +1,9 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
-struct ZipTests {
+@Suite(.leakFree) struct ZipTests {
   private let names = ["p": "1x", "q": "2y"]
 
   @Test("OP-57 zip combines the elements of equal index")
@@ -73,5 +74,23 @@ struct ZipTests {
   func noSources() {
     let play = MarblePlay()
     #expect(play.difference(of: Observable.zip([Observable<Int>]()), from: "|") == nil)
+  }
+
+  @Test("29 a fixed number of sources completes when all have, a collection at the element without a partner")
+  func completionTimes() {
+    func events(_ make: (Observable<Int>, Observable<Int>) -> Observable<[Int]>) -> [Recorded<Event<[Int]>>] {
+      let scheduler = TestScheduler(initialClock: 0)
+      let first = scheduler.createHotObservable([.next(210, 1), .completed(230)])
+      let second = scheduler.createHotObservable([.next(220, 2), .next(240, 3), .next(245, 4), .completed(260)])
+      let zipped = make(first.asObservable(), second.asObservable())
+      return scheduler.start { zipped }.events
+    }
+    #expect(events { Observable.zip($0, $1) { [$0, $1] } } == [.next(220, [1, 2]), .completed(260)])
+    #expect(events { Observable.zip([$0, $1]) } == [.next(220, [1, 2]), .completed(240)])
+  }
+
+  @Test("29 an empty collection completes at once")
+  func emptyCollection() {
+    #expect(Observable<[Int]>.zip([Observable<Int>]()) { $0 }.heard == ["completed"])
   }
 }

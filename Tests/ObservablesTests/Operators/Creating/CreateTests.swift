@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct CreateTests {
+@Suite(.leakFree) struct CreateTests {
   @Test("OP-08 create runs its closure per subscription; nothing follows the end")
   func picture() {
     var runs = 0
@@ -44,4 +44,23 @@ struct CreateTests {
     #expect(history.lines == ["1", "disposed"])
   }
 
+  @Test("10 the closure is let go with the observable, though a subscription lives")
+  func closure() {
+    final class Token {}
+    weak var token: Token?
+    let subject = PublishSubject<Int>()
+    let history = History()
+    let subscription: any Disposable
+    do {
+      let held = Token()
+      token = held
+      subscription = Observable<Int>.create { observer in
+        withExtendedLifetime(held) { subject.subscribe(observer) }
+      }.write(to: history)
+    }
+    #expect(token == nil)
+    subject.onNext(1)
+    subscription.dispose()
+    #expect(history.lines == ["1", "disposed"])
+  }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct DeferredTests {
+@Suite(.leakFree) struct DeferredTests {
   @Test("OP-11 deferred asks its factory per subscription")
   func picture() {
     var made = 0
@@ -20,4 +20,21 @@ struct DeferredTests {
     #expect(Observable<Int>.deferred { throw TestError() }.heard == ["error broken"])
   }
 
+  @Test("10 the factory is let go with the observable, though a subscription lives")
+  func factory() {
+    final class Token {}
+    weak var token: Token?
+    let subject = PublishSubject<Int>()
+    let history = History()
+    let subscription: any Disposable
+    do {
+      let held = Token()
+      token = held
+      subscription = Observable<Int>.deferred { withExtendedLifetime(held) { subject } }.write(to: history)
+    }
+    #expect(token == nil)
+    subject.onNext(1)
+    subscription.dispose()
+    #expect(history.lines == ["1", "disposed"])
+  }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct EmptyTests {
+@Suite(.leakFree) struct EmptyTests {
   @Test("OP-18 empty completes")
   func picture() {
     let play = MarblePlay()

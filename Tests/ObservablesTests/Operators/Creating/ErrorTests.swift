@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct ErrorTests {
+@Suite(.leakFree) struct ErrorTests {
   @Test("OP-19 error fails at subscription")
   func picture() {
     let play = MarblePlay()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct FromTests {
+@Suite(.leakFree) struct FromTests {
   @Test("OP-23 of sends its elements")
   func picture() {
     let play = MarblePlay()
@@ -59,4 +59,30 @@ struct FromTests {
     #expect(Array(history.lines.dropFirst(5)) == general)
   }
 
+  @Test("3 every source of several elements takes one hop for each and one for the completion")
+  func hops() {
+    func events(_ make: @escaping (TestScheduler) -> Observable<Int>) -> [Recorded<Event<Int>>] {
+      let scheduler = TestScheduler(initialClock: 0)
+      return scheduler.start(disposed: 204) { make(scheduler) }.events
+    }
+    let two: [Recorded<Event<Int>>] = [.next(201, 1), .next(202, 2), .completed(203)]
+    #expect(events { Observable.of(1, 2, scheduler: $0) } == two)
+    #expect(events { Observable.from([1, 2], scheduler: $0) } == two)
+    #expect(events { Observable.from(1...2, scheduler: $0) } == two)
+    #expect(events { Observable.range(start: 1, count: 2, scheduler: $0) } == two)
+    #expect(
+      events { Observable.generate(initialState: 1, condition: { $0 < 3 }, scheduler: $0, iterate: { $0 + 1 }) } == two)
+    #expect(
+      events { Observable.repeatElement(1, scheduler: $0) } == [.next(201, 1), .next(202, 1), .next(203, 1)])
+  }
+
+  @Test("3 just, empty and error without a scheduler are synchronous")
+  func synchronous() {
+    func events(_ make: @escaping () -> Observable<Int>) -> [Recorded<Event<Int>>] {
+      TestScheduler(initialClock: 0).start(make).events
+    }
+    #expect(events { .just(1) } == [.next(200, 1), .completed(200)])
+    #expect(events { .empty() } == [.completed(200)])
+    #expect(events { .error(TestError()) } == [.error(200, TestError())])
+  }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct GenerateTests {
+@Suite(.leakFree) struct GenerateTests {
   @Test("generate loops")
   func picture() {
     let play = MarblePlay()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct IntervalTests {
+@Suite(.leakFree) struct IntervalTests {
   @Test("OP-26 interval counts from one period on")
   func picture() {
     let play = MarblePlay()
@@ -39,4 +39,39 @@ struct IntervalTests {
     #expect(result.events == [.next(201, 0), .next(202, 1)])
   }
 
+  @Test("41 timer sends and completes at the same instant; interval begins after one period")
+  func times() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let timer = scheduler.start { Observable<Int>.timer(.seconds(100), scheduler: scheduler) }
+    #expect(timer.events == [.next(300, 0), .completed(300)])
+    let again = TestScheduler(initialClock: 0)
+    let interval = again.start { Observable<Int>.interval(.seconds(300), scheduler: again) }
+    #expect(interval.events == [.next(500, 0), .next(800, 1)])
+  }
+
+  @Test("23 a timer can be cancelled before it fires the first time, and from inside")
+  func cancellation() throws {
+    let clock = VirtualClock()
+    let history = History()
+    let early = Observable<Int>.interval(.seconds(1), scheduler: clock).write(to: history, "early")
+    early.dispose()
+    let inside = SingleAssignmentDisposable()
+    inside.setDisposable(
+      Observable<Int>.interval(.seconds(1), scheduler: clock).do(afterNext: { if $0 == 1 { inside.dispose() } })
+        .write(to: history, "inside"))
+    Observable<Int>.timer(.seconds(1), scheduler: clock).write(to: history, "once").dispose()
+    try clock.advance(by: .seconds(10))
+    #expect(
+      history.lines == ["early: disposed", "once: disposed", "inside: 0", "inside: 1", "inside: disposed"])
+    #expect(clock.nextDue == nil)
+  }
+
+  @Test("23 take(while:) stops an interval of no length from inside its tick")
+  func stopped() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let result = scheduler.start {
+      Observable<Int>.interval(.zero, scheduler: scheduler).take(while: { $0 < 3 })
+    }
+    #expect(result.events == [.next(201, 0), .next(202, 1), .next(203, 2), .completed(204)])
+  }
 }

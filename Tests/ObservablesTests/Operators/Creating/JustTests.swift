@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct JustTests {
+@Suite(.leakFree) struct JustTests {
   @Test("OP-27 just sends and completes synchronously")
   func picture() {
     let play = MarblePlay()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct NeverTests {
+@Suite(.leakFree) struct NeverTests {
   @Test("OP-31 never sends nothing")
   func picture() {
     let play = MarblePlay()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct RangeTests {
+@Suite(.leakFree) struct RangeTests {
   @Test("range counts")
   func picture() {
     let play = MarblePlay()

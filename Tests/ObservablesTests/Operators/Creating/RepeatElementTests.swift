@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct RepeatElementTests {
+@Suite(.leakFree) struct RepeatElementTests {
   @Test("OP-36 repeatElement is endless and can be cut")
   func picture() {
     let play = MarblePlay()
@@ -11,4 +11,14 @@ struct RepeatElementTests {
     #expect(play.difference(of: out, from: "[aaa|]") == nil)
   }
 
+  @Test("35 neither repeatElement nor generate grows the stack")
+  func depth() {
+    var last = 0
+    _ = Observable.generate(initialState: 0, condition: { $0 < 100_000 }, iterate: { $0 + 1 })
+      .subscribe(onNext: { last = $0 })
+    #expect(last == 99_999)
+    var count = 0
+    _ = Observable.repeatElement(1).take(100_000).subscribe(onNext: { count += $0 })
+    #expect(count == 100_000)
+  }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct UsingTests {
+@Suite(.leakFree) struct UsingTests {
   @Test("OP-54 the resource is disposed after the end")
   func picture() {
     let history = History()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct DistinctUntilChangedTests {
+@Suite(.leakFree) struct DistinctUntilChangedTests {
   @Test("OP-15 distinctUntilChanged drops repetitions")
   func picture() {
     let play = MarblePlay()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct ElementAtTests {
+@Suite(.leakFree) struct ElementAtTests {
   @Test("OP-17 element(at:) sends one and completes")
   func picture() {
     let play = MarblePlay()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct FilterTests {
+@Suite(.leakFree) struct FilterTests {
   @Test("OP-20 filter sends what satisfies")
   func picture() {
     let play = MarblePlay()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct IfEmptyTests {
+@Suite(.leakFree) struct IfEmptyTests {
   @Test("ifEmpty sends a default")
   func picture() {
     let play = MarblePlay()

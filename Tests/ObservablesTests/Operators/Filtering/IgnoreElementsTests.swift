@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct IgnoreElementsTests {
+@Suite(.leakFree) struct IgnoreElementsTests {
   @Test("OP-25 ignoreElements sends only the end")
   func picture() {
     let play = MarblePlay()

@@ -19,7 +19,7 @@ private struct FormerFiltering: FormerNames {
   }
 }
 
-struct RenamedFilteringTests {
+@Suite(.leakFree) struct RenamedFilteringTests {
   @Test("OP-17 OP-44 OP-45 OP-50 OP-51 the former names still do the same")
   func formerNames() {
     let names: any FormerNames = FormerFiltering()

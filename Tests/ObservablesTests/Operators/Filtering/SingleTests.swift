@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct SingleTests {
+@Suite(.leakFree) struct SingleTests {
   @Test("OP-42 single sends the only element at once")
   func picture() {
     let play = MarblePlay()

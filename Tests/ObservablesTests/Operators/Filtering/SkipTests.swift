@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct SkipTests {
+@Suite(.leakFree) struct SkipTests {
   @Test("OP-43 skip drops the first elements")
   func picture() {
     let play = MarblePlay()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct SkipUntilTests {
+@Suite(.leakFree) struct SkipUntilTests {
   @Test("OP-44 skip(until:) opens at the other's element")
   func picture() {
     let play = MarblePlay()
@@ -32,4 +32,14 @@ struct SkipUntilTests {
     #expect(play.difference(of: out, from: "--#") == nil)
   }
 
+  @Test("34 with an empty notifier nothing comes, but the source stays subscribed to its completion")
+  func emptyNotifier() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 1), .next(240, 2), .completed(250)])
+    let notifier = scheduler.createHotObservable([Recorded<Event<Int>>.completed(225)])
+    let result = scheduler.start { source.skip(until: notifier) }
+    #expect(result.events == [])
+    #expect(source.subscriptions == [Subscription(200, 250)])
+    #expect(notifier.subscriptions == [Subscription(200, 225)])
+  }
 }

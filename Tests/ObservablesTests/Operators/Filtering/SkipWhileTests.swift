@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct SkipWhileTests {
+@Suite(.leakFree) struct SkipWhileTests {
   @Test("OP-45 skip(while:) drops until the predicate fails once")
   func picture() {
     let play = MarblePlay()

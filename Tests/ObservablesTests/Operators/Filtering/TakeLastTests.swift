@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct TakeLastTests {
+@Suite(.leakFree) struct TakeLastTests {
   @Test("OP-49 takeLast sends the last elements at completion")
   func picture() {
     let play = MarblePlay()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct TakeTests {
+@Suite(.leakFree) struct TakeTests {
   @Test("OP-48 take completes with the last of its elements")
   func picture() {
     let play = MarblePlay()
@@ -34,4 +34,36 @@ struct TakeTests {
     #expect(got == [1, 2])
   }
 
+  @Test("12 it completes together with the last element and disposes the source at that instant")
+  func instant() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)])
+    let result = scheduler.start { source.take(2) }
+    #expect(result.events == [.next(210, 1), .next(220, 2), .completed(220)])
+    #expect(source.subscriptions == [Subscription(200, 220)])
+  }
+
+  /// What comes out if the observer sends again, from inside, whenever it hears an element.
+  private func reentrant(_ operation: (Observable<Int>) -> Observable<Int>) -> [String] {
+    let subject = PublishSubject<Int>()
+    let history = History()
+    var sent = 0
+    let subscription = operation(subject).do(onNext: { _ in
+      sent += 1
+      if sent < 5 { subject.onNext(sent) }
+    }).write(to: history)
+    subject.onNext(0)
+    subject.onCompleted()
+    subscription.dispose()
+    return history.lines
+  }
+
+  @Test("12 an observer that sends from inside gets no more than its share from the others either")
+  func shares() {
+    #expect(reentrant { $0.take(1) } == ["0", "completed", "disposed"])
+    #expect(reentrant { $0.element(at: 0) } == ["0", "completed", "disposed"])
+    #expect(
+      reentrant { $0.single() } == ["error Sequence contains more than one element.", "disposed"])
+    #expect(reentrant { $0.takeLast(1) } == ["0", "completed", "disposed"])
+  }
 }

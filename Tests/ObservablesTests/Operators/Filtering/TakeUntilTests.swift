@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct TakeUntilTests {
+@Suite(.leakFree) struct TakeUntilTests {
   @Test("OP-50 take(until:) completes at the other's element")
   func picture() {
     let play = MarblePlay()
@@ -49,4 +49,14 @@ struct TakeUntilTests {
     #expect(play.difference(of: out, from: "-1-2-[3|]") == nil)
   }
 
+  @Test("34 the notifier's completion ends its own subscription and nothing else")
+  func notifierCompletes() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 1), .next(240, 2), .completed(250)])
+    let notifier = scheduler.createHotObservable([Recorded<Event<Int>>.completed(225)])
+    let result = scheduler.start { source.take(until: notifier) }
+    #expect(result.events == [.next(210, 1), .next(240, 2), .completed(250)])
+    #expect(notifier.subscriptions == [Subscription(200, 225)])
+    #expect(source.subscriptions == [Subscription(200, 250)])
+  }
 }

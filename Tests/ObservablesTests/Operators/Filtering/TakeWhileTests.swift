@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct TakeWhileTests {
+@Suite(.leakFree) struct TakeWhileTests {
   @Test("OP-51 take(while:) completes at the first that fails")
   func picture() {
     let play = MarblePlay()

@@ -1,8 +1,9 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
-struct CatchTests {
+@Suite(.leakFree) struct CatchTests {
   @Test("OP-03 catch continues with the sequence that the handler makes")
   func picture() {
     let play = MarblePlay()
@@ -62,5 +63,22 @@ struct CatchTests {
     #expect(elements == [1, 2, 3])
     #expect(throws: Stop.self) { try Observable.just(3).catchAndReturn(0).deliverNow { _ in throw Stop() } }
     #expect(!Observable<Int>.error(MarbleError()).catchAndReturn(0).deliversNow)
+  }
+
+  @Test("43 catch(sequence:) goes on at an error only; the last error surfaces")
+  func sequenceTimes() {
+    struct Last: Error {}
+    let scheduler = TestScheduler(initialClock: 0)
+    let failing = scheduler.createColdObservable([.next(5, 1), .error(10, TestError())])
+    let fine = scheduler.createColdObservable([.next(5, 2), .completed(10)])
+    let never = scheduler.createColdObservable([.next(5, 3)])
+    let result = scheduler.start {
+      Observable.catch(sequence: [failing.asObservable(), fine.asObservable(), never.asObservable()])
+    }
+    #expect(result.events == [.next(205, 1), .next(215, 2), .completed(220)])
+    #expect(failing.subscriptions == [Subscription(200, 210)])
+    #expect(fine.subscriptions == [Subscription(210, 220)])
+    #expect(never.subscriptions == [])
+    #expect(Observable<Int>.catch(sequence: [.error(TestError()), .error(Last())]).heard == ["error Last()"])
   }
 }

@@ -1,4 +1,5 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
@@ -22,7 +23,7 @@ private struct FormerRecovering: FormerNames {
   }
 }
 
-struct RenamedRecoveringTests {
+@Suite(.leakFree) struct RenamedRecoveringTests {
   @Test("OP-03 RX-19 the former names still do the same")
   func formerNames() {
     let names: any FormerNames = FormerRecovering()

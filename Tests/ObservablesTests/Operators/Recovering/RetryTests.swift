@@ -1,8 +1,9 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
-struct RetryTests {
+@Suite(.leakFree) struct RetryTests {
   @Test("OP-38 retry subscribes again without limit")
   func picture() {
     let play = MarblePlay()
@@ -38,7 +39,7 @@ struct RetryTests {
     #expect(elements == [20_000])
   }
 
-  @Test("OP-38 what a source sends after its error is cut off")
+  @Test("4 OP-38 what a source sends after its error is cut off")
   func lateEvents() {
     var attempts = 0
     let source = Observable<String>.create { observer in
@@ -51,5 +52,14 @@ struct RetryTests {
     var log: [String] = []
     _ = source.retry(2).subscribe { log.append("\($0)") }
     #expect(log == ["next(attempt 1)", "next(attempt 2)", "error(#)"])
+  }
+
+  @Test("43 retry(n) is n attempts in all; the last error surfaces")
+  func attempts() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createColdObservable([.next(5, 1), .error(10, TestError())])
+    let result = scheduler.start { source.retry(3) }
+    #expect(result.events == [.next(205, 1), .next(215, 1), .next(225, 1), .error(230, TestError())])
+    #expect(source.subscriptions == [Subscription(200, 210), Subscription(210, 220), Subscription(220, 230)])
   }
 }

@@ -1,8 +1,9 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
-struct RetryWhenTests {
+@Suite(.leakFree) struct RetryWhenTests {
   @Test("RX-19 retry(when:) subscribes again when the trigger says so")
   func picture() {
     let play = MarblePlay()
@@ -41,5 +42,36 @@ struct RetryWhenTests {
     let play = MarblePlay()
     let out = play.cold("-a-#").retry(when: { (errors: Observable<Other>) in errors })
     #expect(play.difference(of: out, from: "-a-#") == nil)
+  }
+
+  @Test("44 the handler is called once for each subscription; an element of its sequence subscribes again at once")
+  func handler() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createColdObservable([.next(5, 1), .error(10, TestError())])
+    var calls = 0
+    let result = scheduler.start {
+      source.retry(when: { (errors: Observable<any Error>) in
+        calls += 1
+        return errors.scan(0) { count, _ in count + 1 }.flatMap { count in
+          count < 3 ? Observable.just(count) : Observable.error(RxError.timeout)
+        }
+      })
+    }
+    #expect(calls == 1)
+    #expect(
+      result.events == [.next(205, 1), .next(215, 1), .next(225, 1), .error(230, RxError.timeout)])
+    #expect(source.subscriptions == [Subscription(200, 210), Subscription(210, 220), Subscription(220, 230)])
+  }
+
+  @Test("44 the trigger's completion completes; an error of another type passes")
+  func ends() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createColdObservable([.next(5, 1), .error(10, TestError())])
+    let trigger = scheduler.createHotObservable([.next(215, ""), .completed(250)])
+    let result = scheduler.start { source.retry(when: { (_: Observable<TestError>) in trigger }) }
+    #expect(result.events == [.next(205, 1), .next(220, 1), .completed(250)])
+    #expect(source.subscriptions == [Subscription(200, 210), Subscription(215, 225)])
+    let other = Observable<Int>.error(TestError()).retry(when: { (errors: Observable<RxError>) in errors })
+    #expect(other.heard == ["error broken"])
   }
 }

@@ -1,8 +1,9 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
-struct MulticastTests {
+@Suite(.leakFree) struct MulticastTests {
   private func connect(_ source: ConnectableObservable<String>, _ play: MarblePlay, after milliseconds: Int) {
     _ = play.clock.scheduleRelative((), dueTime: .milliseconds(milliseconds)) {
       _ = source.connect()

@@ -1,8 +1,9 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
-struct PublishTests {
+@Suite(.leakFree) struct PublishTests {
   @Test("OP-33 publish sends once connected")
   func pictureOfPublish() {
     let play = MarblePlay()

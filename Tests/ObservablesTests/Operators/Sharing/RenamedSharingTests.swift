@@ -1,4 +1,5 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
@@ -20,7 +21,7 @@ private struct FormerSharing: FormerNames {
   }
 }
 
-struct RenamedSharingTests {
+@Suite(.leakFree) struct RenamedSharingTests {
   @Test("OP-41 the former names still do the same")
   func formerNames() {
     let names: any FormerNames = FormerSharing()

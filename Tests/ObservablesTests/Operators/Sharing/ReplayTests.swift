@@ -1,8 +1,9 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
-struct ReplayTests {
+@Suite(.leakFree) struct ReplayTests {
   private func late(_ shared: Observable<String>, _ play: MarblePlay) -> Observable<String> {
     shared.delaySubscription(.milliseconds(40), scheduler: play.clock)
   }

@@ -1,8 +1,9 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
-struct ShareTests {
+@Suite(.leakFree) struct ShareTests {
   @Test("OP-41 share gives late observers the last elements")
   func picture() throws {
     let play = MarblePlay()
@@ -19,7 +20,7 @@ struct ShareTests {
     #expect(source.subscriptions == [Subscription(0, 70)])
   }
 
-  @Test("OP-41 while connected: two synchronous observers run the source twice, forever: once", arguments: 0...4)
+  @Test("52 OP-41 while connected: two synchronous observers run the source twice, forever: once", arguments: 0...4)
   func synchronousSource(replay: Int) {
     for (scope, expected) in [(SubjectLifetimeScope.whileConnected, 2), (.forever, 1)] {
       var subscriptions = 0
@@ -39,7 +40,7 @@ struct ShareTests {
     }
   }
 
-  @Test("OP-41 while connected the elements are forgotten when the last observer has gone", arguments: 0...2)
+  @Test("52 OP-41 while connected the elements are forgotten when the last observer has gone", arguments: 0...2)
   func forgets(replay: Int) {
     let source = PublishSubject<Int>()
     let shared = source.share(replay: replay)
@@ -54,7 +55,7 @@ struct ShareTests {
     #expect(elements == [2])
   }
 
-  @Test("OP-41 forever the elements stay while nobody listens")
+  @Test("52 OP-41 forever the elements stay while nobody listens")
   func keeps() {
     let source = PublishSubject<Int>()
     let shared = source.share(replay: 2, scope: .forever)
@@ -67,7 +68,7 @@ struct ShareTests {
     #expect(elements == [2, 3])
   }
 
-  @Test("OP-41 observers that subscribe again at the end share a new subscription of the source", arguments: 0...2)
+  @Test("52 OP-41 observers that subscribe again at the end share a new subscription of the source", arguments: 0...2)
   func resubscribe(replay: Int) {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable([.next(10, 1), .next(20, 2), .error(130, MarbleError())])
@@ -90,5 +91,25 @@ struct ShareTests {
         "1 error(#) @ 460", "2 error(#) @ 460",
       ])
     #expect(log.dropFirst(10).first == "3 next(1) @ 510")
+  }
+
+  @Test("52 forever: after the end the kept elements and the end, without the source", arguments: 0...4)
+  func forever(replay: Int) {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createColdObservable([
+      .next(10, 1), .next(20, 2), .next(30, 3), .next(40, 4), .error(130, MarbleError()),
+    ])
+    let shared = source.share(replay: replay, scope: .forever)
+    var log: [String] = []
+    scheduler.scheduleAt(200) {
+      _ = shared.subscribe(onError: { _ in _ = shared.subscribe { log.append("inside \($0) @ \(scheduler.clock)") } })
+    }
+    scheduler.scheduleAt(500) { _ = shared.subscribe { log.append("late \($0) @ \(scheduler.clock)") } }
+    scheduler.start()
+    let kept = (1...4).suffix(replay)
+    #expect(source.subscriptions == [Subscription(200, 330)])
+    #expect(
+      log == kept.map { "inside next(\($0)) @ 330" } + ["inside error(#) @ 330"] + kept.map { "late next(\($0)) @ 500" }
+        + ["late error(#) @ 500"])
   }
 }

@@ -1,8 +1,9 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
-struct BufferTests {
+@Suite(.leakFree) struct BufferTests {
   @Test("OP-02 buffer sends what it has when there are enough or the time is over")
   func picture() {
     let play = MarblePlay()
@@ -24,5 +25,28 @@ struct BufferTests {
     let out = play.hot("-a#").buffer(timeSpan: .milliseconds(40), count: 2, scheduler: play.clock)
     #expect(play.difference(of: out, from: "--#") == nil)
     #expect(!play.clock.hasOneShotWork)
+  }
+
+  private func times(_ end: Recorded<Event<Int>>) -> [Recorded<Event<[Int]>>] {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([
+      .next(210, 1), .next(240, 2), .next(260, 3), .next(320, 4), .next(470, 5), end,
+    ])
+    return scheduler.start { source.buffer(timeSpan: .seconds(70), count: 3, scheduler: scheduler) }.events
+  }
+
+  @Test("39 the time begins anew with each buffer; empty ones are sent; the rest comes before the completion")
+  func completion() {
+    #expect(
+      times(.completed(580)) == [
+        .next(260, [1, 2, 3]), .next(330, [4]), .next(400, []), .next(470, [5]), .next(540, []), .next(580, []),
+        .completed(580),
+      ])
+  }
+
+  @Test("39 an error drops the rest")
+  func failure() {
+    #expect(
+      times(.error(330, TestError())) == [.next(260, [1, 2, 3]), .error(330, TestError())])
   }
 }

@@ -1,8 +1,9 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
-struct DelaySubscriptionTests {
+@Suite(.leakFree) struct DelaySubscriptionTests {
   @Test("OP-13 delaySubscription subscribes later")
   func picture() {
     let play = MarblePlay()

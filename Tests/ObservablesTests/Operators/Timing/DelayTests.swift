@@ -1,8 +1,9 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
-struct DelayTests {
+@Suite(.leakFree) struct DelayTests {
   @Test("OP-12 delay moves elements and completion later")
   func picture() {
     let play = MarblePlay()
@@ -39,5 +40,25 @@ struct DelayTests {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot("-ab").delay(.milliseconds(20), scheduler: play.clock), from: "---a") == nil)
     #expect(!play.clock.hasOneShotWork)
+  }
+
+  @Test("38 elements and completion keep their spacing; the source is released at its own completion")
+  func times() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([
+      .next(150, 1), .next(250, 2), .next(250, 3), .next(350, 4), .completed(550),
+    ])
+    let result = scheduler.start { source.delay(.seconds(100), scheduler: scheduler) }
+    #expect(result.events == [.next(350, 2), .next(350, 3), .next(450, 4), .completed(650)])
+    #expect(source.subscriptions == [Subscription(200, 550)])
+  }
+
+  @Test("38 an error overtakes everything at once")
+  func overtaking() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(250, 2), .next(350, 3), .next(450, 4), .error(460, TestError())])
+    let result = scheduler.start { source.delay(.seconds(110), scheduler: scheduler) }
+    #expect(result.events == [.next(360, 2), .error(460, TestError())])
+    #expect(source.subscriptions == [Subscription(200, 460)])
   }
 }

@@ -1,8 +1,9 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
-struct ObserveOnTests {
+@Suite(.leakFree) struct ObserveOnTests {
   @Test("OP-32 observe(on:) sends the events on the scheduler")
   func picture() {
     let play = MarblePlay()
@@ -70,5 +71,42 @@ struct ObserveOnTests {
     try scheduler.clock.runDueWork()
     subscription.dispose()
     #expect(log == ["1", "2", "between", "3", "completed"])
+  }
+
+  @Test("22 each event is scheduled by itself on a serial scheduler, which asks there whether it is still wanted")
+  func recheck() throws {
+    final class Serial: SerialScheduler {
+      let clock = VirtualClock()
+      var scheduled = 0
+      func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable {
+        scheduled += 1
+        return clock.schedule(state, action: action)
+      }
+    }
+    let scheduler = Serial()
+    let subject = PublishSubject<Int>()
+    let history = History()
+    let subscription = subject.observe(on: scheduler).write(to: history)
+    subject.onNext(1)
+    subject.onNext(2)
+    #expect(scheduler.scheduled == 2)
+    subscription.dispose()
+    try scheduler.clock.runDueWork()
+    #expect(history.lines == ["disposed"])
+  }
+
+  @Test("22 on any other scheduler one drain sends what has queued, an error after the elements")
+  func drain() throws {
+    let clock = VirtualClock()
+    let subject = PublishSubject<Int>()
+    let history = History()
+    let subscription = subject.observe(on: clock).write(to: history)
+    subject.onNext(1)
+    subject.onNext(2)
+    subject.onError(TestError())
+    #expect(history.lines == [])
+    try clock.runDueWork()
+    #expect(history.lines == ["1", "2", "error broken", "disposed"])
+    subscription.dispose()
   }
 }

@@ -1,4 +1,5 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
@@ -19,7 +20,7 @@ private struct FormerTiming: FormerNames {
   }
 }
 
-struct RenamedTimingTests {
+@Suite(.leakFree) struct RenamedTimingTests {
   @Test("OP-32 OP-47 OP-48 the former names still do the same")
   func formerNames() {
     let names: any FormerNames = FormerTiming()

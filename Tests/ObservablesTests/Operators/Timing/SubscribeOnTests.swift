@@ -1,8 +1,9 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
-struct SubscribeOnTests {
+@Suite(.leakFree) struct SubscribeOnTests {
   @Test("OP-47 subscribe(on:) subscribes and disposes on the scheduler")
   func times() {
     let scheduler = TestScheduler(initialClock: 0)

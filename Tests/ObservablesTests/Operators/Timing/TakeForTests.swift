@@ -1,8 +1,9 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
-struct TakeForTests {
+@Suite(.leakFree) struct TakeForTests {
   @Test("OP-48 take(for:) sends the elements of the first while, then completes")
   func picture() {
     let play = MarblePlay()
@@ -32,5 +33,17 @@ struct TakeForTests {
     let source = scheduler.createHotObservable([.next(201, 1), .next(210, 2), .completed(220)])
     let result = scheduler.start { source.take(for: .zero, scheduler: scheduler) }
     #expect(result.events == [.next(201, 1), .completed(201)])
+  }
+
+  @Test("42 the deadline is armed before the source is subscribed")
+  func deadlineTimes() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createColdObservable([.next(49, 1), .next(50, 2), .completed(60)])
+    let result = scheduler.start { source.take(for: .seconds(50), scheduler: scheduler) }
+    #expect(result.events == [.next(249, 1), .completed(250)])
+    #expect(source.subscriptions == [Subscription(200, 250)])
+    let instant = TestScheduler(initialClock: 0)
+    let hot = instant.createHotObservable([.next(210, 1)])
+    #expect(instant.start { hot.take(for: .zero, scheduler: instant) }.events == [.completed(201)])
   }
 }

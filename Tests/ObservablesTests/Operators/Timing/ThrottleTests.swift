@@ -1,8 +1,9 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
-struct ThrottleTests {
+@Suite(.leakFree) struct ThrottleTests {
   @Test("throttle sends an element, then nothing for a while, then the latest")
   func picture() {
     let play = MarblePlay()
@@ -33,5 +34,39 @@ struct ThrottleTests {
     let play = MarblePlay()
     let out = play.hot("-ab---c-d------|").throttle(.milliseconds(40), scheduler: play.clock)
     #expect(play.difference(of: out, from: "-a---b---d-----|") == nil)
+  }
+
+  private let events: [Recorded<Event<Int>>] = [
+    .next(150, 1), .next(210, 2), .next(250, 3), .next(310, 4), .next(350, 5), .next(410, 6), .next(450, 7),
+    .completed(500),
+  ]
+
+  @Test("36 at once if the span is over, else the latest at its end; the completion waits for it")
+  func times() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable(events)
+    let result = scheduler.start { source.throttle(.seconds(200), scheduler: scheduler) }
+    #expect(result.events == [.next(210, 2), .next(410, 6), .next(610, 7), .completed(610)])
+    #expect(source.subscriptions == [Subscription(200, 500)])
+  }
+
+  @Test("36 without the latest there is nothing to wait for")
+  func timesWithoutLatest() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable(events)
+    let result = scheduler.start { source.throttle(.seconds(200), latest: false, scheduler: scheduler) }
+    #expect(result.events == [.next(210, 2), .next(410, 6), .completed(500)])
+  }
+
+  @Test("36 a span of nothing throttles nothing, and a rest below a tick of the clock is rounded by the clock")
+  func noSpan() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 1), .next(210, 2), .next(211, 3), .completed(500)])
+    let result = scheduler.start { source.throttle(.zero, scheduler: scheduler) }
+    #expect(result.events == [.next(210, 1), .next(210, 2), .next(211, 3), .completed(500)])
+    let coarse = TestScheduler(initialClock: 0)
+    let close = coarse.createHotObservable([.next(210, 1), .next(220, 2), .completed(300)])
+    let rounded = coarse.start { close.throttle(.milliseconds(20_400), scheduler: coarse) }
+    #expect(rounded.events == [.next(210, 1), .next(230, 2), .completed(300)])
   }
 }

@@ -1,8 +1,9 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
-struct TimeoutTests {
+@Suite(.leakFree) struct TimeoutTests {
   @Test("OP-52 timeout fails if nothing comes for too long")
   func picture() {
     let play = MarblePlay()
@@ -39,5 +40,33 @@ struct TimeoutTests {
     #expect(
       play.difference(of: play.hot(marbles).timeout(.milliseconds(40), scheduler: play.clock), from: marbles) == nil)
     #expect(!play.clock.hasOneShotWork)
+  }
+
+  @Test("40 when the time is over the source is disposed and the other subscribed, at that instant")
+  func times() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(250, 1), .next(310, 2), .next(420, 3), .completed(450)])
+    let other = scheduler.createColdObservable([.next(100, -1), .completed(150)])
+    let result = scheduler.start { source.timeout(.seconds(100), other: other, scheduler: scheduler) }
+    #expect(result.events == [.next(250, 1), .next(310, 2), .next(510, -1), .completed(560)])
+    #expect(source.subscriptions == [Subscription(200, 410)])
+    #expect(other.subscriptions == [Subscription(410, 560)])
+  }
+
+  @Test("40 what the source still sends after that is not heard")
+  func lateEvents() throws {
+    let clock = VirtualClock()
+    var feed: AnyObserver<Int>?
+    let source = Observable<Int>.create { observer in
+      feed = observer
+      return Disposables.create()
+    }
+    let history = History()
+    let subscription = source.timeout(.seconds(1), other: Observable.just(9), scheduler: clock).write(to: history)
+    try clock.advance(by: .seconds(1))
+    feed?.onNext(1)
+    feed?.onError(TestError())
+    subscription.dispose()
+    #expect(history.lines == ["9", "completed", "disposed"])
   }
 }

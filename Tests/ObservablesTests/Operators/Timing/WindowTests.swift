@@ -1,8 +1,9 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
-struct WindowTests {
+@Suite(.leakFree) struct WindowTests {
   private func labelled(_ windows: Observable<Observable<String>>) -> Observable<String> {
     windows.enumerated().flatMap { pair in
       pair.element.materialize().map { "\(pair.index)\($0)" }.startWith("\(pair.index)")
@@ -53,5 +54,23 @@ struct WindowTests {
     #expect(log == ["a", "b", "c"])
     #expect(source.subscriptions == [Subscription(0, 70)])
     #expect(!play.clock.hasOneShotWork)
+  }
+
+  @Test("39 a window completes before the next one comes, and the time begins anew with each")
+  func times() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([
+      .next(210, "a"), .next(240, "b"), .next(260, "c"), .next(320, "d"), .completed(420),
+    ])
+    let result = scheduler.start {
+      labelled(source.window(timeSpan: .seconds(70), count: 3, scheduler: scheduler))
+    }
+    #expect(
+      result.events == [
+        .next(200, "0"), .next(210, "0next(a)"), .next(240, "0next(b)"), .next(260, "0next(c)"),
+        .next(260, "0completed"), .next(260, "1"), .next(320, "1next(d)"), .next(330, "1completed"), .next(330, "2"),
+        .next(400, "2completed"), .next(400, "3"), .next(420, "3completed"), .completed(420),
+      ])
+    #expect(source.subscriptions == [Subscription(200, 420)])
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct CompactMapTests {
+@Suite(.leakFree) struct CompactMapTests {
   @Test("compactMap drops what becomes nil")
   func picture() {
     let play = MarblePlay()

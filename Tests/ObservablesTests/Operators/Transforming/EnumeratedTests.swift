@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct EnumeratedTests {
+@Suite(.leakFree) struct EnumeratedTests {
   @Test("enumerated pairs with positions")
   func picture() {
     let play = MarblePlay()

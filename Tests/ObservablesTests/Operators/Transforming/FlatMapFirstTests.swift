@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct FlatMapFirstTests {
+@Suite(.leakFree) struct FlatMapFirstTests {
   @Test("28 flatMapFirst ignores elements while an inner sequence runs")
   func picture() {
     let play = MarblePlay()
@@ -17,4 +17,18 @@ struct FlatMapFirstTests {
     #expect(asked == ["a", "c"])
   }
 
+  @Test("28 flatMapFirst completes when the source and the inner sequence have, in any order")
+  func completion() {
+    let outer = PublishSubject<Int>()
+    let inner = PublishSubject<Int>()
+    let history = History()
+    let subscription = outer.flatMapFirst { _ in inner }.write(to: history)
+    outer.onNext(1)
+    outer.onCompleted()
+    #expect(history.lines == [])
+    inner.onNext(1)
+    inner.onCompleted()
+    subscription.dispose()
+    #expect(history.lines == ["1", "completed", "disposed"])
+  }
 }

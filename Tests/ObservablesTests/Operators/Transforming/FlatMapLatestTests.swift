@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct FlatMapLatestTests {
+@Suite(.leakFree) struct FlatMapLatestTests {
   @Test("OP-22 flatMapLatest sends the latest inner sequence only")
   func picture() {
     let play = MarblePlay()
@@ -28,4 +28,18 @@ struct FlatMapLatestTests {
     #expect(play.difference(of: out, from: "---x-|") == nil)
   }
 
+  @Test("28 switchLatest ends with the outer and the latest inner sequence; the others are disposed")
+  func switching() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let inners = [[Recorded.next(10, 1), .next(90, 2), .completed(200)], [.next(10, 3), .completed(300)]]
+      .map { (events: [Recorded<Event<Int>>]) in scheduler.createColdObservable(events) }
+    let outer = scheduler.createHotObservable([.next(250, inners[0]), .next(300, inners[1]), .completed(350)])
+    let result = scheduler.start { outer.switchLatest() }
+    #expect(result.events == [.next(260, 1), .next(310, 3), .completed(600)])
+    #expect(inners.map(\.subscriptions) == [[Subscription(250, 300)], [Subscription(300, 600)]])
+    let late = TestScheduler(initialClock: 0)
+    let inner = late.createColdObservable([Recorded<Event<Int>>.completed(10)])
+    let slow = late.createHotObservable([.next(250, inner), .completed(400)])
+    #expect(late.start { slow.switchLatest() }.events == [.completed(400)])
+  }
 }

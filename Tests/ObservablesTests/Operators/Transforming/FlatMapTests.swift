@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct FlatMapTests {
+@Suite(.leakFree) struct FlatMapTests {
   @Test("OP-21 flatMap sends the elements of all inner sequences")
   func picture() {
     let play = MarblePlay()
@@ -77,4 +77,62 @@ struct FlatMapTests {
     #expect(play.difference(of: out, from: "--[ab]--c|") == nil)
   }
 
+  @Test("26 an inner sequence is out of the group before the completion is judged, also if it ends at once")
+  func innerEnds() {
+    let outer = PublishSubject<Observable<Int>>()
+    let inner = PublishSubject<Int>()
+    let history = History()
+    let subscription = outer.merge().write(to: history)
+    outer.onNext(.empty())
+    outer.onNext(inner)
+    outer.onCompleted()
+    #expect(!outer.hasObservers)
+    #expect(history.lines == [])
+    inner.onNext(1)
+    inner.onCompleted()
+    subscription.dispose()
+    #expect(history.lines == ["1", "completed", "disposed"])
+    #expect(!inner.hasObservers)
+  }
+
+  @Test("26 an error of the outer, of an inner sequence or of the selector ends all", arguments: 0...2)
+  func errors(origin: Int) {
+    let outer = PublishSubject<Int>()
+    let inners = (0..<2).map { _ in PublishSubject<Int>() }
+    let history = History()
+    let subscription = outer.flatMap { element throws -> Observable<Int> in
+      if element == 2 { throw TestError() }
+      return inners[element]
+    }.write(to: history)
+    outer.onNext(0)
+    outer.onNext(1)
+    switch origin {
+    case 0: outer.onError(TestError())
+    case 1: inners[1].onError(TestError())
+    default: outer.onNext(2)
+    }
+    #expect(history.lines == ["error broken", "disposed"])
+    #expect(!outer.hasObservers && !inners[0].hasObservers && !inners[1].hasObservers)
+    subscription.dispose()
+  }
+
+  @Test("27 the selector runs when the element comes; the next inner sequence is subscribed when its turn comes")
+  func concatMapTimes() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let outer = scheduler.createHotObservable([.next(210, 0), .next(220, 1), .next(230, 2), .completed(240)])
+    let inners = [[Recorded.next(10, 1), .completed(100)], [.next(10, 2), .completed(50)], [.completed(0)]]
+      .map { (events: [Recorded<Event<Int>>]) in scheduler.createColdObservable(events) }
+    var asked: [Int] = []
+    let result = scheduler.start {
+      outer.concatMap { index in
+        asked.append(scheduler.clock)
+        return inners[index]
+      }
+    }
+    #expect(asked == [210, 220, 230])
+    #expect(result.events == [.next(220, 1), .next(320, 2), .completed(360)])
+    #expect(
+      inners.map(\.subscriptions) == [[Subscription(210, 310)], [Subscription(310, 360)], [Subscription(360, 360)]])
+    #expect(outer.subscriptions == [Subscription(200, 240)])
+  }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct GroupByTests {
+@Suite(.leakFree) struct GroupByTests {
   @Test("OP-24 groupBy sends one group per key, in first-seen order")
   func picture() {
     let play = MarblePlay()
@@ -49,5 +49,18 @@ struct GroupByTests {
   func throwing() {
     let out = Observable.of(1, 2).groupBy { if $0 == 2 { throw TestError() } else { $0 } }
     #expect(out.flatMap { $0.materialize().map { "\($0)" } }.heard == ["next(1)", "error(broken)", "error broken"])
+  }
+
+  @Test("53 a group is made before it is sent and fed after: who subscribes at once misses nothing")
+  func firstElement() {
+    let history = History()
+    _ = Observable.of(1, 2, 3).groupBy { $0 % 2 }.subscribe(onNext: { group in
+      history.note("group \(group.key)")
+      _ = group.write(to: history, "\(group.key)")
+    })
+    #expect(
+      history.lines == [
+        "group 1", "1: 1", "group 0", "0: 2", "1: 3", "1: completed", "1: disposed", "0: completed", "0: disposed",
+      ])
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct MapTests {
+@Suite(.leakFree) struct MapTests {
   @Test("OP-28 map transforms each element")
   func picture() {
     let play = MarblePlay()

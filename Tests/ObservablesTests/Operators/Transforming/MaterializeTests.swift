@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct MaterializeTests {
+@Suite(.leakFree) struct MaterializeTests {
   @Test("OP-30 materialize turns the end into an element")
   func picture() {
     let play = MarblePlay()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct ReduceTests {
+@Suite(.leakFree) struct ReduceTests {
   @Test("OP-34 reduce sends one value at completion")
   func picture() {
     let play = MarblePlay()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct ScanTests {
+@Suite(.leakFree) struct ScanTests {
   @Test("OP-40 scan sends each accumulation, not the seed")
   func picture() {
     let play = MarblePlay()

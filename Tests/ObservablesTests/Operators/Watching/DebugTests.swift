@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-@Suite(.serialized)
-struct DebugTests {
+@Suite(.serialized, .leakFree) struct DebugTests {
   @Test("OP-10 debug tells the hook, with virtual time")
   func lines() throws {
     let history = History()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct DoTests {
+@Suite(.leakFree) struct DoTests {
   @Test("OP-16 hooks run before and after each event")
   func order() {
     let history = History()
@@ -45,4 +45,53 @@ struct DoTests {
     #expect(history.lines == ["sourceSubscribe", "1", "completed", "disposed", "sourceDispose", "onDispose"])
   }
 
+  private func told(_ history: History, _ body: @escaping (AnyObserver<Int>) -> Void) -> Observable<Int> {
+    Observable<Int>.create { observer in
+      history.note("sourceSubscribe")
+      body(observer)
+      return Disposables.create { history.note("sourceDispose") }
+    }.do(
+      onNext: { _ in history.note("onNext") }, onCompleted: { history.note("onCompleted") },
+      onSubscribe: { history.note("onSubscribe") }, onSubscribed: { history.note("onSubscribed") },
+      onDispose: { history.note("onDispose") })
+  }
+
+  @Test("5 a synchronous end: what is returned after it is disposed at once")
+  func synchronousEnd() {
+    let history = History()
+    let subscription = told(history) {
+      $0.onNext(1)
+      $0.onCompleted()
+    }.subscribe()
+    let expected = [
+      "onSubscribe", "sourceSubscribe", "onNext", "onCompleted", "sourceDispose", "onSubscribed", "onDispose",
+    ]
+    #expect(history.lines == expected)
+    subscription.dispose()
+    #expect(history.lines == expected)
+  }
+
+  @Test("5 an end that comes later, and 6 onDispose fires once")
+  func laterEnd() {
+    let history = History()
+    var feed: AnyObserver<Int>?
+    let subscription = told(history) { feed = $0 }.subscribe()
+    feed?.onNext(1)
+    feed?.onCompleted()
+    subscription.dispose()
+    #expect(
+      history.lines == [
+        "onSubscribe", "sourceSubscribe", "onSubscribed", "onNext", "onCompleted", "sourceDispose", "onDispose",
+      ])
+  }
+
+  @Test("6 onDispose fires once on disposal too, and an error of a hook takes the place of the source's")
+  func disposal() {
+    let history = History()
+    let subscription = told(history) { _ in }.subscribe()
+    subscription.dispose()
+    subscription.dispose()
+    #expect(history.lines.suffix(2) == ["sourceDispose", "onDispose"])
+    #expect(Observable<Int>.error(RxError.unknown).do(onError: { _ in throw TestError() }).heard == ["error broken"])
+  }
 }

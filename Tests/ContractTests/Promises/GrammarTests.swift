@@ -1,10 +1,11 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
 /// `next* (error | completed)?`, and the source is let go at the end.
-struct GrammarTests {
-  @Test("an error comes out once and lets go of the source", arguments: Operator.all.filter { !$0.handlesErrors })
+@Suite(.leakFree) struct GrammarTests {
+  @Test("an error comes out once and lets go of the source", arguments: Operator.forwardingErrors)
   func error(operation: Operator) throws {
     let stage = Stage(operation)
     try stage.clock.runDueWork()
@@ -12,6 +13,7 @@ struct GrammarTests {
     stage.source.onError(Failure())
     try stage.wait()
     #expect(stage.ends == ["Failure()"])
+    #expect(stage.afterEnd == 0)
     #expect(!stage.source.hasObservers)
     #expect(!stage.clock.hasOneShotWork)
   }
@@ -24,6 +26,7 @@ struct GrammarTests {
     stage.source.onCompleted()
     try stage.wait()
     #expect(stage.ends == ["completed"])
+    #expect(stage.afterEnd == 0)
     #expect(!stage.source.hasObservers)
     #expect(!stage.clock.hasOneShotWork)
   }
@@ -43,8 +46,24 @@ struct GrammarTests {
     try stage.wait()
     // Those that speak at the end only.
     stage.source.onCompleted()
+    try stage.wait()
     #expect(stage.ends.count == 1)
+    #expect(stage.afterEnd == 0)
     if let heardAtEnd { #expect(stage.elements.count == heardAtEnd) }
     #expect(!stage.source.hasObservers)
+  }
+
+  @Test("what makes a sequence out of nothing sends exactly that, then nothing", arguments: Origin.all)
+  func origins(origin: Origin) throws {
+    let clock = VirtualClock()
+    let history = History()
+    let subscription = origin.make(clock).write(to: history)
+    try clock.advance(by: .seconds(10))
+    let end = origin.events.last.map { $0 == "Failure()" ? "error Failure()" : $0 }
+    let isOver = end == "completed" || end == "error Failure()"
+    #expect(history.lines == origin.events.dropLast() + [end].compactMap { $0 } + (isOver ? ["disposed"] : []))
+    subscription.dispose()
+    #expect(history.lines.filter { $0 == "disposed" }.count == 1)
+    #expect(clock.nextDue == nil)
   }
 }

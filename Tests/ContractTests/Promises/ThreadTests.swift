@@ -1,44 +1,58 @@
 import Foundation
 import Observables
 import Synchronization
+import TestSupport
 import Testing
 import VirtualTime
 
 /// No operator holds a lock of its own while it calls an observer.
-struct ThreadTests {
+@Suite(.leakFree) struct ThreadTests {
   /// Lets one thread use what another thread made; the test itself sees to it that they take turns.
   private struct Handover<Value>: @unchecked Sendable {
     let value: Value
   }
 
-  @Test("another thread may send and dispose while an observer is busy", arguments: Operator.all)
-  func busyObserver(operation: Operator) throws {
+  /// What happens to the source while the observer is busy.
+  enum Intrusion: String, CaseIterable, Sendable {
+    case element, completion, error
+  }
+
+  @Test(
+    "49 another thread may send, end and dispose while an observer is busy", .timeLimit(.minutes(1)),
+    arguments: Operator.all, Intrusion.allCases)
+  func busyObserver(operation: Operator, intrusion: Intrusion) throws {
     let isInside = DispatchSemaphore(value: 0)
     let mayLeave = DispatchSemaphore(value: 0)
     let isFirst = Atomic<Bool>(true)
+    let busyThread = Atomic<UInt>(0)
     let source = PublishSubject<Int>()
     let clock = VirtualClock()
     let subscription = operation.apply(source, clock).subscribe(onNext: { element in
-      if element == "0" || !isFirst.exchange(false, ordering: .sequentiallyConsistent) { return }
+      if element == "0" || busyThread.load(ordering: .sequentiallyConsistent) != currentThreadWord() { return }
+      if !isFirst.exchange(false, ordering: .sequentiallyConsistent) { return }
       isInside.signal()
       mayLeave.wait()
     })
     try clock.runDueWork()
-    let shared = Handover(value: (source, clock))
-    let isOver = DispatchSemaphore(value: 0)
-    let thread = Thread {
-      shared.value.0.onNext(1)
-      shared.value.0.onNext(2)
-      try? shared.value.1.advance(by: .seconds(2))
-      isInside.signal()
-      isOver.signal()
+    Crew.run(2) { member in
+      if member == 0 {
+        busyThread.store(currentThreadWord(), ordering: .sequentiallyConsistent)
+        source.onNext(1)
+        source.onNext(2)
+        try? clock.advance(by: .seconds(2))
+        // Those that are silent so far have not called the observer.
+        isInside.signal()
+      } else {
+        isInside.wait()
+        switch intrusion {
+        case .element: source.onNext(3)
+        case .completion: source.onCompleted()
+        case .error: source.onError(Failure())
+        }
+        subscription.dispose()
+        mayLeave.signal()
+      }
     }
-    thread.start()
-    isInside.wait()
-    source.onNext(3)
-    subscription.dispose()
-    mayLeave.signal()
-    isOver.wait()
     #expect(!source.hasObservers)
   }
 
@@ -53,43 +67,29 @@ struct ThreadTests {
       sum.add(element, ordering: .relaxed)
       inside.subtract(1, ordering: .sequentiallyConsistent)
     })
-    let done = DispatchSemaphore(value: 0)
-    for subject in subjects {
-      let shared = Handover(value: subject)
-      Thread {
-        for element in 1...10_000 { shared.value.onNext(element) }
-        done.signal()
-      }.start()
+    Crew.run(4) { member in
+      for element in 1...10_000 { subjects[member].onNext(element) }
     }
-    for _ in subjects { done.wait() }
     subscription.dispose()
     #expect(overlaps.load(ordering: .relaxed) == 0)
     #expect(sum.load(ordering: .relaxed) == 4 * 50_005_000)
   }
 
-  @Test("of first observers that come at a time one connects", arguments: 0...20)
+  @Test("52 of first observers that come at a time one connects", arguments: 0...20)
   func firstObservers(round: Int) {
     let subscriptions = Atomic<Int>(0)
     let source = Observable<Int>.create { _ in
       subscriptions.add(1, ordering: .relaxed)
       return Disposables.create()
     }
-    let shared = Handover(value: source.share(replay: round % 2))
-    let kept = Mutex<[Handover<any Disposable>]>([])
-    let done = DispatchSemaphore(value: 0)
-    for _ in 0..<4 {
-      Thread {
-        let subscription = Handover(value: shared.value.subscribe())
-        kept.withLock { $0.append(subscription) }
-        done.signal()
-      }.start()
-    }
-    for _ in 0..<4 { done.wait() }
+    let shared = source.share(replay: round % 2)
+    let group = CompositeDisposable()
+    Crew.run(4) { _ in _ = group.insert(shared.subscribe()) }
     #expect(subscriptions.load(ordering: .relaxed) == 1)
-    kept.withLock { for subscription in $0 { subscription.value.dispose() } }
+    group.dispose()
   }
 
-  @Test("OP-32 on a concurrent scheduler the order is kept and nothing overlaps")
+  @Test("22 OP-32 on a concurrent scheduler the order is kept and nothing overlaps")
   func concurrentScheduler() {
     struct Concurrent: ImmediateSchedulerType {
       func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable {

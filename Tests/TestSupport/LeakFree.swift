@@ -1,0 +1,45 @@
+import Observables
+public import Testing
+
+/// Fails a test after which something of the library is alive that the test has made.
+///
+/// Each case has a ledger of its own, so that cases may run at a time. What another thread still holds when the case
+/// ends is waited for; what is made on a thread of the test's own counts only if the thread `Crew` started it.
+public struct LeakFree: SuiteTrait, TestTrait, TestScoping {
+  /// Makes the trait; `.leakFree` is shorter.
+  public init() {}
+
+  /// Also for every test of a suite.
+  public var isRecursive: Bool { true }
+
+  /// Runs a case, then counts.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    #if DEBUG || TRACE_RESOURCES
+      let ledger = ResourceLedger()
+      try await ResourceLedger.$current.withValue(ledger) { try await function() }
+      await ledger.settle()
+      if ledger.total == 0 { return }
+      let rest = ResourceKind.allCases.filter { ledger.alive($0) != 0 }.map { "\($0) \(ledger.alive($0))" }
+      Issue.record("still alive: \(rest.joined(separator: ", "))", sourceLocation: test.sourceLocation)
+    #else
+      try await function()
+    #endif
+  }
+}
+
+extension Trait where Self == LeakFree {
+  /// Fails a test after which something of the library is alive that the test has made.
+  public static var leakFree: LeakFree { LeakFree() }
+}
+
+#if DEBUG || TRACE_RESOURCES
+  extension ResourceLedger {
+    /// Gives other threads the time to let go of what they still hold.
+    fileprivate func settle() async {
+      let end = ContinuousClock.now + .seconds(10)
+      while total != 0, ContinuousClock.now < end { await Task.yield() }
+    }
+  }
+#endif
