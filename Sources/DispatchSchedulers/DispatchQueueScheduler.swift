@@ -1,5 +1,6 @@
 import Dispatch
 public import Observables
+import Synchronization
 
 /// Runs work on a dispatch queue: at once, later, again and again.
 ///
@@ -68,7 +69,13 @@ public class DispatchQueueScheduler: SchedulerType {
   ) -> any Disposable {
     let timer = DispatchSource.makeTimerSource(queue: queue)
     timer.schedule(deadline: .now() + delay.dispatchInterval, repeating: period.dispatchInterval, leeway: leeway)
-    let work = Handover { action(timer) }
+    // Ticks of one timer never overlap, also on a concurrent queue; the counter makes each see what the one before left.
+    let ticks = Atomic<Int>(0)
+    let work = Handover {
+      _ = ticks.load(ordering: .acquiring)
+      action(timer)
+      ticks.add(1, ordering: .releasing)
+    }
     timer.setEventHandler { work.run() }
     timer.resume()
     return Disposables.create { timer.cancel() }
