@@ -56,18 +56,13 @@ enum MirrorExemptions {
     Sources/Comparison/Judging/CallNumbering.swift
     Sources/Comparison/Judging/CaseJudge.swift
     Sources/Comparison/Judging/Divergence.swift
-    Sources/Observables/Disposables/Disposable.swift
     Sources/Observables/Locking/CLibrary.swift
     Sources/Observables/Observable/EndSink.swift
-    Sources/Observables/Observable/ObservableType.swift
     Sources/Observables/Observable/OperatorSink.swift
     Sources/Observables/Observable/Sink.swift
     Sources/Observables/Operators/Combining/CombineLatest+Arities.swift
     Sources/Observables/Operators/Combining/Zip+Arities.swift
     Sources/Observables/Operators/Creating/TurnSource.swift
-    Sources/Observables/Relays/BehaviorRelay.swift
-    Sources/Observables/Relays/PublishRelay.swift
-    Sources/Observables/Relays/ReplayRelay.swift
     Sources/Observables/Schedulers/MainActorRunner.swift
     Sources/Observables/Schedulers/ThreadSlot.swift
     Sources/Observables/Schedulers/Trampoline.swift

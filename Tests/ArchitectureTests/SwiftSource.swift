@@ -13,12 +13,14 @@ struct SwiftSource {
 
   /// The path below the top directory.
   let path: String
-  /// The text without comments and without what stands in string literals.
+  /// The text without comments and without the texts of string literals; its lines are those of the file.
   let code: String
+  /// The texts of the string literals, in order: one for each `""` of the code.
+  let literals: [String]
   /// Every identifier and keyword of the code, in order.
   let words: [Word]
-  /// How many lines the file has.
-  let lineCount: Int
+  /// The text, line by line.
+  let lines: [Substring]
 
   /// Every file below `Sources`, by its module.
   static let byModule: [String: [SwiftSource]] = {
@@ -28,13 +30,21 @@ struct SwiftSource {
 
   init?(_ path: String) {
     guard let text = Repository.text(path) else { return nil }
+    self.init(path, text: text)
+  }
+
+  init(_ path: String, text: String) {
     var reader = CodeReader(bytes: Array(text.utf8))
     let bytes = reader.read()
     self.path = path
     code = String(decoding: bytes, as: UTF8.self)
+    literals = reader.literals
     words = Self.words(of: bytes)
-    lineCount = text.utf8.count { $0 == UInt8(ascii: "\n") }
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
+
+  /// How many lines the file has.
+  var lineCount: Int { lines.count - 1 }
 
   /// The modules that the file imports.
   var imports: [String] {
@@ -71,8 +81,10 @@ struct SwiftSource {
   }
 }
 
-/// Leaves out comments and the contents of string literals.
+/// Leaves out comments and the texts of string literals, but for their line feeds and what is interpolated.
 private struct CodeReader {
+  private(set) var literals: [String] = []
+  private var code: [UInt8] = []
   private let bytes: [UInt8]
   private var index = 0
 
@@ -81,26 +93,29 @@ private struct CodeReader {
   }
 
   mutating func read() -> [UInt8] {
-    var code: [UInt8] = []
+    readCode(isInterpolated: false)
+    return code
+  }
+
+  /// Goes to the end, or behind the parenthesis that closes the first.
+  private mutating func readCode(isInterpolated: Bool) {
+    var depth = 0
     while index < bytes.count {
       if stands("//") {
         while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
       } else if stands("/*") {
-        skip(to: "*/", escapes: false)
+        while index < bytes.count, !stands("*/") { skip() }
+        index = min(index + 2, bytes.count)
       } else if let (hashes, quotes) = literal() {
-        index += hashes.utf8.count + quotes.utf8.count
-        skip(to: quotes + hashes, escapes: hashes.isEmpty)
-        code += [UInt8(ascii: "\""), UInt8(ascii: "\"")]
+        readLiteral(hashes, quotes)
       } else {
+        if bytes[index] == UInt8(ascii: "(") { depth += 1 }
+        if bytes[index] == UInt8(ascii: ")") { depth -= 1 }
         code.append(bytes[index])
         index += 1
+        if isInterpolated, depth == 0 { return }
       }
     }
-    return code
-  }
-
-  private func stands(_ text: String, at start: Int? = nil) -> Bool {
-    bytes[(start ?? index)...].starts(with: text.utf8)
   }
 
   /// The hashes and quotes with which a string literal begins here.
@@ -109,11 +124,39 @@ private struct CodeReader {
     let hashes = bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count
     let start = index + hashes
     guard start < bytes.count, bytes[start] == UInt8(ascii: "\"") else { return nil }
-    return (String(repeating: "#", count: hashes), stands("\"\"\"", at: start) ? "\"\"\"" : "\"")
+    return (String(repeating: "#", count: hashes), bytes[start...].starts(with: #"""""#.utf8) ? #"""""# : #"""#)
   }
 
-  private mutating func skip(to end: String, escapes: Bool) {
-    while index < bytes.count, !stands(end) { index += escapes && bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }
+  private mutating func readLiteral(_ hashes: String, _ quotes: String) {
+    let (end, escape) = (quotes + hashes, "\\" + hashes)
+    code += #""""#.utf8
+    let place = literals.count
+    literals.append("")
+    var content: [UInt8] = []
+    index += end.utf8.count
+    while index < bytes.count, !stands(end) {
+      if stands(escape) {
+        if bytes[index + escape.utf8.count] == UInt8(ascii: "(") {
+          index += escape.utf8.count
+          readCode(isInterpolated: true)
+          continue
+        }
+        content += escape.utf8
+        index += escape.utf8.count
+      }
+      content.append(bytes[index])
+      skip()
+    }
     index = min(index + end.utf8.count, bytes.count)
+    literals[place] = String(decoding: content, as: UTF8.self)
+  }
+
+  private mutating func skip() {
+    if bytes[index] == UInt8(ascii: "\n") { code.append(bytes[index]) }
+    index += 1
+  }
+
+  private func stands(_ text: String) -> Bool {
+    bytes[index] == text.utf8.first && bytes[index...].starts(with: text.utf8)
   }
 }

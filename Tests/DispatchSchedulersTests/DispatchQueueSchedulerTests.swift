@@ -11,6 +11,17 @@ struct DispatchQueueSchedulerTests {
     { MainScheduler() }, { MainScheduler.asyncInstance }, { ConcurrentMainScheduler.instance },
   ]
 
+  @Test("22 an action runs once, with its state", arguments: schedulers.indices)
+  func immediate(_ index: Int) async {
+    let state: String = await withCheckedContinuation { continuation in
+      _ = Self.schedulers[index]().schedule("now") { state in
+        continuation.resume(returning: state)
+        return Disposables.create()
+      }
+    }
+    #expect(state == "now")
+  }
+
   @Test("23 a delayed action runs once; a span below zero counts as zero", arguments: schedulers.indices)
   func delay(_ index: Int) async {
     let lines: [String] = await withCheckedContinuation { continuation in

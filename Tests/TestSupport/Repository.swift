@@ -34,6 +34,11 @@ public enum Repository {
     try? String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
+  /// Writes a file.
+  public static func write(_ text: String, to path: String) throws {
+    try text.write(to: root.appending(path: path), atomically: true, encoding: .utf8)
+  }
+
   /// Whether there is a file or a directory of this path.
   public static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: root.appending(path: path).path)

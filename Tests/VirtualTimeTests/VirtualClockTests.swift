@@ -147,6 +147,7 @@ struct VirtualClockTests {
   @Test("the limit counts events of one instant only")
   func noLivelock() throws {
     let clock = VirtualClock(livelockLimit: 2)
+    #expect(clock.livelockLimit == 2)
     for _ in 0..<2 {
       for due in 1...3 { _ = clock.scheduleRelative((), dueTime: .seconds(due)) { Disposables.create() } }
     }

@@ -85,10 +85,11 @@ struct BinderTests {
   }
 
   #if DEBUG && (os(Linux) || os(macOS))
-    @Test("60 an error traps in debug builds")
-    func failure() async throws {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        Binder<Int>(Label(), scheduler: CurrentThreadScheduler.instance) { _, _ in }.on(.error(TestError()))
+    @Test("60 an error traps in debug builds", arguments: [true, false])
+    func failure(isEvent: Bool) async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [isEvent] in
+        let binder = Binder<Int>(Label(), scheduler: CurrentThreadScheduler.instance) { _, _ in }
+        if isEvent { binder.on(.error(TestError())) } else { binder.onError(TestError()) }
       }
       let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
       #expect(text.contains("Binding error to binder: broken"))

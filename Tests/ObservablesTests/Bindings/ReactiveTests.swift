@@ -51,4 +51,10 @@ struct ReactiveTests {
     Point.rx = Reactive<Point>.self
     #expect(point.x == 1)
   }
+
+  @Test("RX-09 code for any type with reactive members names what they are about")
+  func generic() {
+    func base<Value: ReactiveCompatible>(of value: Value) -> Value.ReactiveBase { value.rx.base }
+    #expect(base(of: label) === label)
+  }
 }

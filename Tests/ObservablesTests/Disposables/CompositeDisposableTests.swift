@@ -53,6 +53,15 @@ struct CompositeDisposableTests {
     #expect(history.lines == ["removed", "kept"])
   }
 
+  @Test("a member is named by its key, in one composite")
+  func keys() {
+    let composite = CompositeDisposable()
+    let keys: [CompositeDisposable.DisposeKey?] = ["a", "b", "c"].map { composite.insert(noting($0)) }
+    for key in keys.reversed() { if let key { composite.remove(for: key) } }
+    #expect(history.lines == ["c", "b", "a"])
+    #expect(composite.count == 0)
+  }
+
   @Test("members that come while the others are disposed are disposed too")
   func insertionDuringDisposal() {
     let composite = CompositeDisposable()

@@ -20,6 +20,20 @@ struct DisposablesTests {
     #expect(history.lines == ["a"])
   }
 
+  @Test("RX-17 nothing to dispose, two, three, more or an array of disposables: all are disposed, in order")
+  func several() {
+    let ways: [any Disposable] = [
+      Disposables.create(),
+      Disposables.create(noting("a"), noting("b")),
+      Disposables.create(noting("c"), noting("d"), noting("e")),
+      Disposables.create(noting("f"), noting("g"), noting("h"), noting("i"), noting("j")),
+      Disposables.create([noting("k"), noting("l")]),
+    ]
+    for way in ways { way.dispose() }
+    for way in ways { way.dispose() }
+    #expect(history.lines == ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"])
+  }
+
   @Test("56 a composite disposes in order, and at once what comes late")
   func composite() {
     let composite = CompositeDisposable(noting("a"), noting("b"))

@@ -51,4 +51,11 @@ struct DisposeBagTests {
     #expect(history.lines == ["1", "disposed"])
     withExtendedLifetime(bag) {}
   }
+
+  @Test("the builder of bags collects its lines in order")
+  func builder() {
+    let lines = DisposeBag.DisposableBuilder.buildBlock(noting("a"), noting("b"))
+    for line in lines { line.dispose() }
+    #expect(history.lines == ["a", "b"])
+  }
 }

@@ -39,4 +39,11 @@ struct AnyObserverTests {
     #expect(AnyObserver(observer).sink === observer.sink)
     #expect(observer.asObserver().sink === observer.sink)
   }
+
+  @Test("a handler of events makes an observer")
+  func handler() {
+    let handler: AnyObserver<Int>.EventHandler = { [history] event in history.note("\(event)") }
+    AnyObserver(eventHandler: handler).onNext(1)
+    #expect(history.lines == ["next(1)"])
+  }
 }

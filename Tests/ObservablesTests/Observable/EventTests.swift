@@ -21,8 +21,10 @@ struct EventTests {
     #expect(failing.map { "\($0)" } == ["error(Arithmetic overflow occurred.)", "error(broken)", "completed"])
   }
 
-  @Test("an event stands for itself")
+  @Test("an event stands for itself, also in code for whatever stands for one")
   func convertible() {
+    func event<Value: EventConvertible>(_ value: Value) -> Event<Value.Element> { value.event }
     #expect(events.map { "\($0.event)" } == ["next(1)", "error(broken)", "completed"])
+    #expect(events.map { "\(event($0))" } == ["next(1)", "error(broken)", "completed"])
   }
 }

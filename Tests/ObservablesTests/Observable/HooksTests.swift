@@ -58,4 +58,17 @@ struct HooksTests {
     }
     #expect(history.lines == [#"["caller", "main"] Unhandled()"#, "[] Unhandled()"])
   }
+
+  @Test("9 what is set is what is called")
+  func types() {
+    let onError: Hooks.DefaultErrorHandler = { [history] stack, error in
+      if error is Unhandled { history.note("\(stack) \(error)") }
+    }
+    let capture: Hooks.CustomCaptureSubscriptionCallstack = { ["caller"] }
+    let before = (Hooks.defaultErrorHandler, Hooks.customCaptureSubscriptionCallstack)
+    defer { (Hooks.defaultErrorHandler, Hooks.customCaptureSubscriptionCallstack) = before }
+    (Hooks.defaultErrorHandler, Hooks.customCaptureSubscriptionCallstack) = (onError, capture)
+    Hooks.defaultErrorHandler(Hooks.customCaptureSubscriptionCallstack(), Unhandled())
+    #expect(history.lines == [#"["caller"] Unhandled()"#])
+  }
 }

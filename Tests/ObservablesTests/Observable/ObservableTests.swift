@@ -12,6 +12,13 @@ struct ObservableTests {
     #expect(subject.asObservable() === subject.asObservable())
   }
 
+  @Test("RxObservable is another name, for sources with an Observable of their own")
+  func otherName() {
+    let source: RxObservable<Int> = RxObservable.just(1)
+    #expect(source.heard == ["1", "completed"])
+    #expect(source === (source as Observable<Int>))
+  }
+
   @Test("7 onDisposed comes once, after the end or on disposal")
   func onDisposed() {
     Observable.just(1).write(to: history).dispose()

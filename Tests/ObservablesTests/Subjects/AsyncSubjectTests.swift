@@ -46,4 +46,25 @@ import VirtualTime
     #expect(failed.heard == ["error broken"])
     #expect(!failed.hasObservers)
   }
+
+  @Test("RX-10 it is an observer of events, and knows whether anybody listens")
+  func observer() {
+    let subject = AsyncSubject<Int>()
+    let observer: AsyncSubject<Int>.SubjectObserverType = subject.asObserver()
+    #expect(observer === subject)
+    #expect(!subject.hasObservers)
+    let subscription = subject.subscribe()
+    #expect(subject.hasObservers)
+    subscription.dispose()
+    #expect(!subject.hasObservers)
+    observer.on(.next(1))
+    observer.on(.next(2))
+    observer.on(.completed)
+    observer.on(.next(3))
+    #expect(subject.heard == ["2", "completed"])
+    let failing = AsyncSubject<Int>()
+    failing.on(.next(1))
+    failing.on(.error(TestError()))
+    #expect(failing.heard == ["error broken"])
+  }
 }

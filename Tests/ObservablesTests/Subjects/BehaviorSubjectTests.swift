@@ -81,4 +81,28 @@ import VirtualTime
     #expect(
       history.lines == ["first 0", "second: 0", "first 1", "first 2", "second: completed", "second: disposed"])
   }
+
+  @Test("RX-13 it is an observer of events, and knows whether anybody listens")
+  func observer() {
+    let observer: BehaviorSubject<Int>.SubjectObserverType = subject.asObserver()
+    #expect(observer === subject)
+    #expect(!subject.hasObservers)
+    _ = subject.write(to: history)
+    #expect(subject.hasObservers)
+    observer.on(.next(1))
+    observer.on(.completed)
+    #expect(!subject.hasObservers)
+    #expect(history.lines == ["0", "1", "completed", "disposed"])
+    let failing = BehaviorSubject(value: 0)
+    failing.on(.error(TestError()))
+    #expect(failing.heard == ["error broken"])
+  }
+
+  @Test("47 only what was disposed says so")
+  func isDisposed() {
+    subject.onCompleted()
+    #expect(!subject.isDisposed)
+    subject.dispose()
+    #expect(subject.isDisposed)
+  }
 }

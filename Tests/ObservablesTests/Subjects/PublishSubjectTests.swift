@@ -144,4 +144,14 @@ import VirtualTime
     #expect(failed.heard == ["error broken"])
     subject.dispose()
   }
+
+  @Test("RX-11 its observer is itself")
+  func observer() {
+    let observer: PublishSubject<Int>.SubjectObserverType = subject.asObserver()
+    #expect(observer === subject)
+    _ = subject.write(to: history)
+    observer.on(.next(1))
+    observer.on(.error(TestError()))
+    #expect(history.lines == ["1", "error broken", "disposed"])
+  }
 }

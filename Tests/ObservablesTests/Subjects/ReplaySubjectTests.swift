@@ -79,4 +79,36 @@ import VirtualTime
     _ = subject.do(onNext: { if $0 == 1 { subject.onCompleted() } }).write(to: history)
     #expect(history.lines == ["1", "2", "completed", "disposed"])
   }
+
+  @Test("RX-12 it is an observer of events, and knows whether anybody listens")
+  func observer() {
+    let subject = ReplaySubject<Int>.createUnbounded()
+    let observer: ReplaySubject<Int>.SubjectObserverType = subject.asObserver()
+    #expect(observer === subject)
+    #expect(!subject.hasObservers)
+    let subscription = subject.subscribe()
+    #expect(subject.hasObservers)
+    subscription.dispose()
+    #expect(!subject.hasObservers)
+    observer.on(.next(1))
+    observer.on(.completed)
+    #expect(subject.heard == ["1", "completed"])
+    let failing = ReplaySubject<Int>.createUnbounded()
+    failing.on(.error(TestError()))
+    #expect(failing.heard == ["error broken"])
+  }
+
+  @Test("47 after dispose observers hear nothing, and subscribers get an error instead of the past")
+  func disposal() {
+    let subject = ReplaySubject<Int>.createUnbounded()
+    let history = History()
+    _ = subject.write(to: history)
+    subject.onNext(1)
+    #expect(!subject.isDisposed)
+    subject.dispose()
+    subject.onNext(2)
+    #expect(subject.isDisposed)
+    #expect(history.lines == ["1"])
+    #expect(subject.heard == ["error Object `ReplaySubject<Int>` was already disposed."])
+  }
 }

@@ -40,6 +40,17 @@ struct BlockingObservableTests {
     #expect(answer == "right")
   }
 
+  @Test("59 what is asked can be kept: each question subscribes anew")
+  func questions() throws {
+    var subscriptions = 0
+    let source = Observable<Int>.deferred {
+      subscriptions += 1
+      return .just(subscriptions)
+    }
+    let asked: BlockingObservable<Int> = source.toBlocking()
+    #expect([try asked.single(), try asked.single(), try asked.single()] == [1, 2, 3])
+  }
+
   @Test("59 toArray of an empty sequence is empty, of a failing one the error")
   func ends() throws {
     #expect(try Observable<Int>.empty().toBlocking().toArray() == [])

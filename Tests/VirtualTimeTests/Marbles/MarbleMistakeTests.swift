@@ -33,15 +33,25 @@ struct MarbleMistakeTests {
   @Test("a source whose picture has a mistake fails with it at once, whenever it is subscribed", arguments: [0, 500])
   func failing(later: Int) throws {
     let play = MarblePlay()
-    for source in [play.hot("-a-[b"), play.cold("-a-[b")] {
+    let hot = play.hot("-a-[b")
+    for source in [hot, play.cold("-a-[b")] {
       try play.clock.advance(by: .milliseconds(later))
       var failure: MarbleMistake?
       _ = source.subscribe(onError: { failure = $0 as? MarbleMistake })
+      #expect(failure?.role == (source === hot ? "hot" : "cold"))
       #expect(failure?.picture == "-a-[b")
       #expect(failure?.column == 4)
       #expect(failure?.reason == "this group never ends, \"]\" is missing")
       #expect(source.observerCount == 0)
     }
+  }
+
+  @Test("a mistake prints its picture with a caret")
+  func printing() {
+    var failure: MarbleMistake?
+    _ = MarblePlay().cold("-a-]").subscribe(onError: { failure = $0 as? MarbleMistake })
+    #expect(failure?.description == "cold      -a-]\n             ^ column 4: \"]\" without \"[\"")
+    #expect(failure == failure.map { $0 })
   }
 
   @Test("a picture of several lines is shown in one, so that the caret stands under the mistake")

@@ -70,4 +70,19 @@ struct MarbleSourceTests {
     }
     #expect(gone == nil)
   }
+
+  @Test("an observer hears the events; the error of a picture prints as it is drawn")
+  func observer() throws {
+    final class Copy: ObserverType {
+      var events: [Event<String>] = []
+      func on(_ event: Event<String>) { events.append(event) }
+    }
+    let copy = Copy()
+    let source = play.hot("-a-#")
+    _ = source.subscribe(copy)
+    try play.clock.advance(by: .milliseconds(30))
+    #expect(copy.events.map(\.debugDescription) == ["next(a)", "error(#)"])
+    #expect(copy.events.compactMap { ($0.error as? MarbleError)?.description } == ["#"])
+    #expect(source.observerCount == 1)
+  }
 }

@@ -6,7 +6,7 @@ struct TestableObserverTests {
   @Test("it records what it receives with the time of its scheduler")
   func records() {
     let scheduler = TestScheduler(initialClock: 0)
-    let observer = scheduler.createObserver(String.self)
+    let observer: TestableObserver<String> = scheduler.createObserver(String.self)
     scheduler.scheduleAt(10) { observer.onNext("a") }
     scheduler.scheduleAt(20) { observer.on(.next("b")) }
     scheduler.scheduleAt(30) { observer.onCompleted() }

@@ -24,7 +24,7 @@ struct TestSchedulerTests {
   @Test("14 immediate work runs one tick later, unless told otherwise", arguments: [(true, 201), (false, 200)])
   func delay(simulated: Bool, time: Int) {
     let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: simulated)
-    var times: [Int] = []
+    var times: [TestTime] = []
     scheduler.scheduleAt(200) {
       _ = scheduler.schedule(()) {
         times.append(scheduler.clock)

@@ -1,6 +1,7 @@
 import Observables
 import Testing
-import VirtualTime
+
+@testable import VirtualTime
 
 struct TestSchedulerVirtualTimeConverterTests {
   private func due(after span: Duration, resolution: Double, from clock: Int = 0) -> Int {
@@ -33,5 +34,22 @@ struct TestSchedulerVirtualTimeConverterTests {
     #expect(due(after: .seconds(Int64.max - 1), resolution: 0.001) == .max)
     #expect(due(after: .seconds(-1), resolution: 1, from: 5) == 5)
     #expect(due(after: .zero - .seconds(Int64.max - 1), resolution: 0.001, from: 5) == 5)
+  }
+
+  @Test("ticks and spans translate in both directions", arguments: [(0.5, 4, 2), (1, 2, 2), (10, 1, 10)])
+  func translation(resolution: Double, ticks: TestTime, seconds: Int) {
+    let converter = TestSchedulerVirtualTimeConverter(resolution: resolution)
+    #expect(converter.convertFromVirtualTime(ticks) == .seconds(seconds))
+    #expect(converter.convertFromVirtualTimeInterval(ticks) == .seconds(seconds))
+    #expect(converter.convertToVirtualTime(.seconds(seconds)) == ticks)
+    #expect(converter.convertToVirtualTimeInterval(.seconds(seconds)) == ticks)
+  }
+
+  @Test("ticks add and compare")
+  func arithmetic() {
+    let converter = TestSchedulerVirtualTimeConverter(resolution: 1)
+    #expect(converter.offsetVirtualTime(200, offset: -5) == 195)
+    #expect([(1, 2), (2, 2), (3, 2)].map(converter.compareVirtualTime) == [.lessThan, .equal, .greaterThan])
+    #expect(converter.compareVirtualTime(.min, .max) == .lessThan)
   }
 }

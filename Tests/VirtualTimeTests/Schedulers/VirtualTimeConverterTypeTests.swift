@@ -17,7 +17,7 @@ struct VirtualTimeConverterTypeTests {
     func roundTrip<Converter: VirtualTimeConverterType>(
       _ time: Converter.VirtualTimeUnit, _ converter: Converter
     ) -> VirtualTimeComparison {
-      let interval = converter.convertToVirtualTimeInterval(.zero)
+      let interval: Converter.VirtualTimeIntervalUnit = converter.convertToVirtualTimeInterval(.zero)
       let same = converter.convertToVirtualTime(converter.convertFromVirtualTime(time))
       return converter.compareVirtualTime(time, converter.offsetVirtualTime(same, offset: interval))
     }

@@ -216,6 +216,15 @@ struct VirtualTimeSchedulerTests {
     scheduler.at(2, "b")
     #expect(String(reflecting: scheduler) == "CoarseScheduler(clock: 0, waiting: [2, 3])")
     scheduler.start()
-    #expect(String(reflecting: scheduler) == "CoarseScheduler(clock: 3, waiting: [])")
+    #expect(scheduler.debugDescription == "CoarseScheduler(clock: 3, waiting: [])")
+  }
+
+  @Test("its points and spans are those of its converter")
+  func units() {
+    let span: CoarseScheduler.VirtualTimeInterval = 3
+    let start: CoarseScheduler.VirtualTime = scheduler.clock
+    scheduler.sleep(span)
+    #expect(scheduler.clock == start + 3)
+    #expect(scheduler.now == .seconds(30))
   }
 }

@@ -68,6 +68,20 @@ struct ControlEventTests {
     #expect(history.lines == ["observable: 1", "driver: 2", "signal"])
   }
 
+  @Test("RX-07 code for any event of a control subscribes observers")
+  func generic() {
+    func observe<Event: ControlEventType>(_ event: Event, _ observer: some ObserverType<Event.Element>) {
+      _ = event.asControlEvent().subscribe(observer)
+    }
+    let button = Button()
+    let copy = ReplaySubject<Void>.createUnbounded()
+    VirtualClock().whilePlaying {
+      observe(button.tap, copy)
+      button.press()
+    }
+    #expect(copy.heard == ["()"])
+  }
+
   #if DEBUG && (os(Linux) || os(macOS))
     @Test("RX-07 an event that fails traps in debug builds", arguments: [true, false])
     func failure(isDriver: Bool) async throws {

@@ -84,11 +84,26 @@ struct ControlPropertyTests {
     #expect(field.content == "z")
   }
 
+  @Test("RX-15 code for any property of a control subscribes observers")
+  func generic() {
+    func observe<Property: ControlPropertyType>(_ property: Property, _ observer: some ObserverType<Property.Element>) {
+      _ = property.asControlProperty().subscribe(observer)
+    }
+    let field = Field("a")
+    let copy = BehaviorSubject<String?>(value: nil)
+    VirtualClock().whilePlaying {
+      observe(field.text, copy)
+      field.type("b")
+    }
+    #expect(copy.heard == ["Optional(\"b\")"])
+  }
+
   #if DEBUG && (os(Linux) || os(macOS))
-    @Test("RX-15 an error bound to it traps in debug builds")
-    func failure() async throws {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        Field("a").text.on(.error(TestError()))
+    @Test("RX-15 an error bound to it traps in debug builds", arguments: [true, false])
+    func failure(isEvent: Bool) async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [isEvent] in
+        let text = Field("a").text
+        if isEvent { text.on(.error(TestError())) } else { text.onError(TestError()) }
       }
       let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
       #expect(text.contains("Binding error to control property: broken"))

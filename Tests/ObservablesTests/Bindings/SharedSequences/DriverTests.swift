@@ -62,6 +62,17 @@ struct DriverTests {
     #expect(history.lines == ["relay a", "driver a", "signal a", "relay b", "driver b", "signal b"])
   }
 
+  @Test("RX-05 the strategy of drivers shares one subscription, with its last element")
+  func strategy() {
+    let subject = PublishSubject<Int>()
+    let shared = DriverSharingStrategy.share(subject)
+    _ = shared.write(to: history, "first")
+    subject.onNext(1)
+    _ = shared.write(to: history, "second")
+    subject.onNext(2)
+    #expect(history.lines == ["first: 1", "second: 1", "first: 2", "second: 2"])
+  }
+
   @Test("21 a re-entrant element comes after the one that caused it, for all observers")
   func reentrancy() throws {
     let clock = VirtualClock()

@@ -45,7 +45,10 @@ struct SharedSequenceTests {
 
   @Test("RX-05 an observable may be flattened into drivers, and a sequence of any type holds one")
   func convertible() {
-    func heard(_ source: some SharedSequenceConvertibleType) -> [String] { source.asObservable().heard }
+    func heard<Source: SharedSequenceConvertibleType>(_ source: Source) -> [String]
+    where Source.SharingStrategy == SignalSharingStrategy {
+      source.asObservable().heard
+    }
     VirtualClock().whilePlaying {
       #expect(Observable.of(1, 2).flatMap { Driver.just($0) }.heard == ["1", "2", "completed"])
       #expect(heard(Signal.just(1)) == ["1", "completed"])

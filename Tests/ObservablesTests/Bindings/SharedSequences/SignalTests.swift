@@ -40,4 +40,15 @@ struct SignalTests {
     }
     #expect(history.lines == ["relay a", "signal a"])
   }
+
+  @Test("RX-06 the strategy of signals shares one subscription, without its past")
+  func strategy() {
+    let subject = PublishSubject<Int>()
+    let shared = SignalSharingStrategy.share(subject)
+    _ = shared.write(to: history, "first")
+    subject.onNext(1)
+    _ = shared.write(to: history, "second")
+    subject.onNext(2)
+    #expect(history.lines == ["first: 1", "first: 2", "second: 2"])
+  }
 }

@@ -47,6 +47,26 @@ import VirtualTime
     #expect(results == (3...8).map { Array(1...$0) })
   }
 
+  @Test("OP-04 three to eight sources as tuples")
+  func tuples() {
+    func source(_ number: Int) -> Observable<Int> { .just(number) }
+    let (one, two, three, four) = (source(1), source(2), source(3), source(4))
+    let (five, six, seven, eight) = (source(5), source(6), source(7), source(8))
+    let texts = [
+      Observable.combineLatest(one, two, three).map { "\($0)" },
+      Observable.combineLatest(one, two, three, four).map { "\($0)" },
+      Observable.combineLatest(one, two, three, four, five).map { "\($0)" },
+      Observable.combineLatest(one, two, three, four, five, six).map { "\($0)" },
+      Observable.combineLatest(one, two, three, four, five, six, seven).map { "\($0)" },
+      Observable.combineLatest(one, two, three, four, five, six, seven, eight).map { "\($0)" },
+    ]
+    #expect(
+      texts.map(\.heard)
+        == (3...8).map { count in
+          ["(\((1...count).map { "\($0)" }.joined(separator: ", ")))", "completed"]
+        })
+  }
+
   @Test("OP-04 a source that completes empty ends it at the element that shows that nothing can come")
   func emptySource() {
     let play = MarblePlay()

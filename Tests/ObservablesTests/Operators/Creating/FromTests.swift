@@ -34,6 +34,16 @@ import VirtualTime
     #expect(result.events == [.next(201, 1), .next(202, 2), .completed(203)])
   }
 
+  @Test("3 an optional on a scheduler: the value is one piece of work, the completion another")
+  func optionalTicks() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let some = scheduler.start { Observable.from(optional: 3, scheduler: scheduler) }
+    #expect(some.events == [.next(201, 3), .completed(202)])
+    let other = TestScheduler(initialClock: 0)
+    let none = other.start { Observable.from(optional: Int?.none, scheduler: other) }
+    #expect(none.events == [.completed(201)])
+  }
+
   @Test("delivering at once keeps the order of a subscription")
   func fused() {
     let history = History()

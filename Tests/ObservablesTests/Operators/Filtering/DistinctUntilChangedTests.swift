@@ -33,4 +33,11 @@ import VirtualTime
     #expect(Observable.of("aa", "bb", "c").distinctUntilChanged(at: \.count).heard == ["aa", "c", "completed"])
   }
 
+  @Test("OP-15 by key and comparer, with the last element that was sent")
+  func keyAndComparer() {
+    let play = MarblePlay()
+    let source = play.hot("-1-2-3-5-4-|") { Int($0)! }
+    let out = source.distinctUntilChanged({ $0 * 10 }, comparer: { $1 - $0 < 20 })
+    #expect(play.difference(of: out, from: "-1---3-5---|") == nil)
+  }
 }

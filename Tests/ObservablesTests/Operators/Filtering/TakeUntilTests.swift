@@ -59,4 +59,12 @@ import VirtualTime
     #expect(notifier.subscriptions == [Subscription(200, 225)])
     #expect(source.subscriptions == [Subscription(200, 250)])
   }
+
+  @Test("OP-50 the behavior may be a value; exclusive leaves out the element that ends it")
+  func behaviors() {
+    let behaviors: [TakeBehavior] = [.exclusive, .inclusive]
+    let heard = behaviors.map { Observable.of(1, 2, 3).take(until: { $0 == 2 }, behavior: $0).heard }
+    #expect(heard == [["1", "completed"], ["1", "2", "completed"]])
+    #expect(Observable.of(1, 2).take(until: { $0 == 2 }, behavior: .exclusive).heard == ["1", "completed"])
+  }
 }

@@ -97,4 +97,15 @@ import VirtualTime
     group.dispose()
     #expect(!second.hasObservers)
   }
+
+  @Test("OP-07 code for whatever can be connected connects it")
+  func generic() {
+    func hear<Source: ConnectableObservableType>(_ source: Source) -> [Source.Element] {
+      var elements: [Source.Element] = []
+      _ = source.subscribe(onNext: { elements.append($0) })
+      source.connect().dispose()
+      return elements
+    }
+    #expect(hear(Observable.of(1, 2).publish()) == [1, 2])
+  }
 }

@@ -21,6 +21,23 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(20, 70)])
   }
 
+  @Test("OP-07 a subject is made for each connection, so that a source that ended can be heard again")
+  func makingSubjects() {
+    let source = Observable.of(1, 2)
+    var subjects = 0
+    let shared = source.multicast(makeSubject: { () -> PublishSubject<Int> in
+      subjects += 1
+      return PublishSubject()
+    })
+    var heard: [String] = []
+    for turn in 1...2 {
+      _ = shared.subscribe(onNext: { heard.append("\(turn): \($0)") }, onCompleted: { heard.append("\(turn): end") })
+      _ = shared.connect()
+    }
+    #expect(heard == ["1: 1", "1: 2", "1: end", "2: 1", "2: 2", "2: end"])
+    #expect(subjects == 2)
+  }
+
   @Test("multicast within a selector shares the source")
   func pictureOfSelector() {
     let play = MarblePlay()

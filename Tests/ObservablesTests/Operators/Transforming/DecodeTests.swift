@@ -21,6 +21,14 @@ struct DecodeTests {
     #expect(source.subscriptions == [Subscription(0, 50)])
   }
 
+  @Test("code for any decoder names what it reads from")
+  func generic() throws {
+    func number<Decoder: DataDecoder>(in input: Decoder.Input, _ decoder: Decoder) throws -> Int {
+      try decoder.decode(Int.self, from: input)
+    }
+    #expect(try number(in: "12", TextDecoder()) == 12)
+  }
+
   @Test("a decoder whose name is hidden is told by what it reads")
   func existential() {
     let decoder: any DataDecoder<String> = TextDecoder()

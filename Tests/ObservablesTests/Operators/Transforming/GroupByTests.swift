@@ -63,4 +63,13 @@ import VirtualTime
         "group 1", "1: 1", "group 0", "0: 2", "1: 3", "1: completed", "1: disposed", "0: completed", "0: disposed",
       ])
   }
+
+  @Test("a group can be made of a key and a sequence, and observers subscribe it")
+  func making() {
+    let group = GroupedObservable(key: "even", source: Observable.of(2, 4))
+    let subject = ReplaySubject<Int>.createUnbounded()
+    _ = group.subscribe(subject)
+    #expect(group.key == "even")
+    #expect(subject.heard == ["2", "4", "completed"])
+  }
 }

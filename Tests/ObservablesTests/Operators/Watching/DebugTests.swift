@@ -27,7 +27,8 @@ import VirtualTime
   func trimming() {
     let history = History()
     let before = Hooks.debugHandler
-    Hooks.debugHandler = { line in if line.hasPrefix("long") { history.note(line) } }
+    let handler: Hooks.DebugHandler = { line in if line.hasPrefix("long") { history.note(line) } }
+    Hooks.debugHandler = handler
     defer { Hooks.debugHandler = before }
     _ = Observable.just(String(repeating: "x", count: 50)).debug("long", trimOutput: true).subscribe()
     #expect(history.lines[1] == "long -> Event next(xxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxx)")

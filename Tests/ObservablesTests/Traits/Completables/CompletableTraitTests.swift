@@ -13,4 +13,10 @@ struct CompletableTraitTests {
     }
     #expect([.error(TestError()), .completed].map(name) == ["error broken", "completed"])
   }
+
+  @Test("RX-03 a completable is the sequence of its trait, and of no elements")
+  func trait() {
+    let completable: PrimitiveSequence<CompletableTrait, Never> = Completable.empty()
+    #expect(completable.heard == ["completed"])
+  }
 }

@@ -15,4 +15,10 @@ struct MaybeTraitTests {
     let events: [MaybeEvent<Int>] = [.success(1), .error(TestError()), .completed]
     #expect(events.map(name) == ["success 1", "error broken", "completed"])
   }
+
+  @Test("RX-04 a maybe is the sequence of its trait")
+  func trait() {
+    let maybe: PrimitiveSequence<MaybeTrait, Int> = Maybe.just(1)
+    #expect(maybe.heard == ["1", "completed"])
+  }
 }

@@ -32,4 +32,23 @@ struct PrimitiveSequenceTests {
     #expect(out.heard == ["10", "20", "7", "8", "completed"])
     #expect(Observable.of(1, 2).withLatestFrom(Single.just("a")) { "\($0)\($1)" }.heard == ["1a", "2a", "completed"])
   }
+
+  @Test("code for all traits at once can ask which it has")
+  func trait() {
+    func isSingle<Sequence: PrimitiveSequenceType>(_ sequence: Sequence) -> Bool {
+      Sequence.Trait.self == SingleTrait.self
+    }
+    #expect(isSingle(Single.just(1)))
+    #expect(!isSingle(Maybe.just(1)))
+    #expect(!isSingle(Completable.empty()))
+  }
+
+  @Test("a function for one kind of elements takes sequences of all traits")
+  func anyTraitOfNumbers() {
+    func doubled<Trait>(_ sequence: PrimitiveSequence<Trait, Int>) -> [String] {
+      sequence.asObservable().map { $0 * 2 }.heard
+    }
+    #expect(doubled(Single.just(1)) == ["2", "completed"])
+    #expect(doubled(Maybe<Int>.empty()) == ["completed"])
+  }
 }

@@ -1,0 +1,30 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct DisposableTests {
+  @Test("RX-17 a disposable of one's own is kept and disposed as the others are")
+  func own() {
+    final class Timer: Disposable {
+      private(set) var stops = 0
+      func dispose() { stops += 1 }
+    }
+    let timer = Timer()
+    let source = Observable<Int>.create { _ in timer }
+    source.subscribe().dispose()
+    #expect(timer.stops == 1)
+  }
+
+  @Test("RX-17 the disposables that hold others have one superclass and know whether they were disposed")
+  func superclass() {
+    let all: [DisposeBase] = [
+      CompositeDisposable(), SerialDisposable(), SingleAssignmentDisposable(),
+      RefCountDisposable(disposable: Disposables.create()),
+    ]
+    let cancelables = all.compactMap { $0 as? any Cancelable }
+    #expect(cancelables.map(\.isDisposed) == [false, false, false, false])
+    for cancelable in cancelables { cancelable.dispose() }
+    #expect(cancelables.map(\.isDisposed) == [true, true, true, true])
+  }
+}

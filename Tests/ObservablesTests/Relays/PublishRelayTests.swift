@@ -1,0 +1,29 @@
+import Observables
+import TestSupport
+import Testing
+import VirtualTime
+
+struct PublishRelayTests {
+  @Test("RX-21 those who listen get what it accepts; the past is over")
+  func picture() {
+    let relay = PublishRelay<Int>()
+    let history = History()
+    _ = relay.write(to: history, "early")
+    relay.accept(1)
+    _ = relay.write(to: history, "late")
+    relay.accept(2)
+    #expect(history.lines == ["early: 1", "early: 2", "late: 2"])
+  }
+
+  @Test("RX-21 an observer can be subscribed, and leave")
+  func observer() {
+    let relay = PublishRelay<Int>()
+    let observer = TestScheduler(initialClock: 0).createObserver(Int.self)
+    let subscription = relay.subscribe(observer)
+    relay.accept(1)
+    subscription.dispose()
+    relay.accept(2)
+    #expect(observer.events == [.next(0, 1)])
+    #expect(relay.asObservable() === relay.asObservable())
+  }
+}
