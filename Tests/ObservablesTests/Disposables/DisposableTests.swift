@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct DisposableTests {
+@Suite(.leakFree) struct DisposableTests {
   @Test("RX-17 a disposable of one's own is kept and disposed as the others are")
   func own() {
     final class Timer: Disposable {

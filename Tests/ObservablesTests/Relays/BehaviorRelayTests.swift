@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct BehaviorRelayTests {
+@Suite(.leakFree) struct BehaviorRelayTests {
   @Test("RX-21 each new observer gets the latest value first")
   func picture() {
     let relay = BehaviorRelay(value: 0)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct PublishRelayTests {
+@Suite(.leakFree) struct PublishRelayTests {
   @Test("RX-21 those who listen get what it accepts; the past is over")
   func picture() {
     let relay = PublishRelay<Int>()

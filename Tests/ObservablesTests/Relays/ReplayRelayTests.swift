@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-struct ReplayRelayTests {
+@Suite(.leakFree) struct ReplayRelayTests {
   @Test(
     "RX-21 each new observer gets the last elements first, as many as are kept",
     arguments: [(1, ["2"]), (9, ["1", "2"])])

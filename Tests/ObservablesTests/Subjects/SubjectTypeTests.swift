@@ -2,7 +2,7 @@ import Observables
 import TestSupport
 import Testing
 
-struct SubjectTypeTests {
+@Suite(.leakFree) struct SubjectTypeTests {
   @Test("RX-14 code for any subject feeds it through its observer", arguments: [true, false])
   func generic(endsWell: Bool) {
     func feed<Subject: SubjectType>(_ subject: Subject) -> [String] where Subject.Observer.Element == Int {
