@@ -4,31 +4,35 @@ extension Observable {
   /// A step may re-enter while it reads or writes the memory: it takes out what it needs, puts back what it found, and
   /// sends last.
   @inlinable
-  package func folding<Memory, Output>(
-    _ seed: Memory, _ step: @escaping (UnsafeMutablePointer<Memory>, Element, Sink<Output>) throws -> Void
+  package func folding<Value, Output>(
+    _ seed: Value, _ step: @escaping (Memory<Value>, Element, Sink<Output>) throws -> Void
   ) -> Observable<Output> {
-    lift { FoldSink($0, seed, step) }
+    lift { FoldSink($0, Memory(seed), step) }
   }
 }
 
+/// What an operator remembers from one element to the next.
 @usableFromInline
-package final class FoldSink<Input, Memory, Output>: OperatorSink<Input, Output> {
-  private let memory = UnsafeMutablePointer<Memory>.allocate(capacity: 1)
-  private let step: (UnsafeMutablePointer<Memory>, Input, Sink<Output>) throws -> Void
+package final class Memory<Value> {
+  @exclusivity(unchecked) @usableFromInline package var value: Value
+
+  @inlinable
+  package init(_ value: Value) { self.value = value }
+}
+
+@usableFromInline
+package final class FoldSink<Input, Value, Output>: OperatorSink<Input, Output> {
+  private let memory: Memory<Value>
+  private let step: (Memory<Value>, Input, Sink<Output>) throws -> Void
 
   @usableFromInline
   package init(
-    _ downstream: Sink<Output>, _ seed: Memory,
-    _ step: @escaping (UnsafeMutablePointer<Memory>, Input, Sink<Output>) throws -> Void
+    _ downstream: Sink<Output>, _ memory: Memory<Value>,
+    _ step: @escaping (Memory<Value>, Input, Sink<Output>) throws -> Void
   ) {
-    memory.initialize(to: seed)
+    self.memory = memory
     self.step = step
     super.init(downstream)
-  }
-
-  deinit {
-    memory.deinitialize(count: 1)
-    memory.deallocate()
   }
 
   package override func next(_ element: Input) {

@@ -8,6 +8,7 @@ extension Operator {
     Operator("concat()") { source, _ in Observable.of(source, .empty()).concat() },
     Operator("concat(_:)") { source, _ in source.concat(Observable.empty()) },
     Operator("static concat(_:)", "a sequence") { source, _ in Observable.concat(AnySequence([source, .empty()])) },
+    Operator("static concat(_:)", "an array, second") { source, _ in Observable.concat([.just(0), source]) },
     Operator("static concat(_:)", "a collection, second") { source, _ in
       Observable.concat(AnyCollection([.just(0), source]))
     },

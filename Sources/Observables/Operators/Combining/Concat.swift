@@ -25,32 +25,41 @@ extension ObservableType {
   /// The collection is asked for a source when the one before has completed, so it may be lazy.
   public static func concat<Sources: Collection>(_ collection: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
-    if let sources = collection as? [Observable<Element>] { return ConcatArray(sources) }
-    return ConcatSequence { SourceCollection(collection) }
+    ConcatSequence { SourceCollection(collection) }
   }
 
   /// Sends the elements of all sources, one source after another.
+  @inlinable
+  public static func concat(_ sources: [Observable<Element>]) -> Observable<Element> {
+    ConcatArray(sources)
+  }
+
+  /// Sends the elements of all sources, one source after another.
+  @inlinable
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
     ConcatArray(sources)
   }
 }
 
 /// Can be unfolded by a `ConcatSink` in whose turn it comes.
-private class Concat<Element>: Producer<Element> {
-  func makeList() -> SourceList<Element> { preconditionFailure("a succession has sources") }
+@usableFromInline
+package class Concat<Element>: Producer<Element> {
+  package func makeList() -> SourceList<Element> { preconditionFailure("a succession has sources") }
 
-  final override func run(_ sink: Sink<Element>) -> any Attachment {
+  package final override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = ConcatSink(sink)
     own.start(makeList())
     return own
   }
 }
 
-private final class ConcatArray<Element>: Concat<Element> {
+@usableFromInline
+package final class ConcatArray<Element>: Concat<Element> {
   private let sources: [AnyObject]
   private var depth = 1
 
-  init(_ sources: [Observable<Element>]) {
+  @usableFromInline
+  package init(_ sources: [Observable<Element>]) {
     self.sources = SourceArray.untyped(sources)
     super.init()
     var index = 0
@@ -61,11 +70,11 @@ private final class ConcatArray<Element>: Concat<Element> {
     }
   }
 
-  override func makeList() -> SourceList<Element> { SourceArray(sources) }
+  package override func makeList() -> SourceList<Element> { SourceArray(sources) }
 
-  override var nesting: Int { depth }
+  package override var nesting: Int { depth }
 
-  override var deliversNow: Bool {
+  package override var deliversNow: Bool {
     if depth > 16 { return false }
     // Asked inside of a trampoline, as they will be when their turn comes.
     return Trampoline.inside {
@@ -78,7 +87,7 @@ private final class ConcatArray<Element>: Concat<Element> {
     }
   }
 
-  override func deliverNow(_ body: (Element) throws -> Void) rethrows -> Bool {
+  package override func deliverNow(_ body: (Element) throws -> Void) rethrows -> Bool {
     if !deliversNow { return false }
     try Trampoline.inside {
       var index = 0

@@ -33,8 +33,8 @@ extension ObservableType {
   ) -> Observable<Element> {
     asObservable().folding(Key?.none) { last, element, sink in
       let key = try keySelector(element)
-      if let last = last.pointee, try comparer(last, key) { return }
-      last.pointee = key
+      if let last = last.value, try comparer(last, key) { return }
+      last.value = key
       sink.next(element)
     }
   }

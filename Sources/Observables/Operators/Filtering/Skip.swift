@@ -6,7 +6,7 @@ extension ObservableType {
   @inlinable
   public func skip(_ count: Int) -> Observable<Element> {
     asObservable().folding(count) { left, element, sink in
-      if left.pointee > 0 { left.pointee -= 1 } else { sink.next(element) }
+      if left.value > 0 { left.value -= 1 } else { sink.next(element) }
     }
   }
 }

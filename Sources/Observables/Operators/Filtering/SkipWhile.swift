@@ -8,8 +8,8 @@ extension ObservableType {
   @inlinable
   public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     asObservable().folding(true) { isSkipping, element, sink in
-      if isSkipping.pointee, try predicate(element) { return }
-      isSkipping.pointee = false
+      if isSkipping.value, try predicate(element) { return }
+      isSkipping.value = false
       sink.next(element)
     }
   }

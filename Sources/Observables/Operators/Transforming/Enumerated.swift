@@ -6,8 +6,8 @@ extension ObservableType {
   @inlinable
   public func enumerated() -> Observable<(index: Int, element: Element)> {
     asObservable().folding(0) { index, element, sink in
-      index.pointee += 1
-      sink.next((index: index.pointee - 1, element: element))
+      index.value += 1
+      sink.next((index: index.value - 1, element: element))
     }
   }
 }

@@ -8,8 +8,8 @@ extension ObservableType {
   @inlinable
   public func scan<A>(_ seed: A, accumulator: @escaping (A, Element) throws -> A) -> Observable<A> {
     asObservable().folding(seed) { memory, element, sink in
-      let result = try accumulator(memory.pointee, element)
-      memory.pointee = result
+      let result = try accumulator(memory.value, element)
+      memory.value = result
       sink.next(result)
     }
   }
@@ -19,9 +19,9 @@ extension ObservableType {
   public func scan<A>(into seed: A, accumulator: @escaping (inout A, Element) throws -> Void) -> Observable<A> {
     asObservable().folding(seed) { memory, element, sink in
       // A copy is folded, so that an accumulator that re-enters finds the result of the step before.
-      var result = memory.pointee
+      var result = memory.value
       try accumulator(&result, element)
-      memory.pointee = result
+      memory.value = result
       sink.next(result)
     }
   }
