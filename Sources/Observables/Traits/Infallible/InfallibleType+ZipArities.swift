@@ -3,20 +3,20 @@
 extension InfallibleType {
   /// Combines the elements of equal index of two infallible sources with a selector, as observables do.
   public static func zip<
-    I1: InfallibleType, I2: InfallibleType
+    E1, E2
   >(
-    _ source1: I1, _ source2: I2,
-    resultSelector: @escaping (I1.Element, I2.Element) -> Element
+    _ source1: Infallible<E1>, _ source2: Infallible<E2>,
+    resultSelector: @escaping (E1, E2) -> Element
   ) -> Infallible<Element> {
     Infallible(Observable<Element>.zip(source1.asObservable(), source2.asObservable(), resultSelector: resultSelector))
   }
 
   /// Combines the elements of equal index of three infallible sources with a selector, as observables do.
   public static func zip<
-    I1: InfallibleType, I2: InfallibleType, I3: InfallibleType
+    E1, E2, E3
   >(
-    _ source1: I1, _ source2: I2, _ source3: I3,
-    resultSelector: @escaping (I1.Element, I2.Element, I3.Element) -> Element
+    _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
+    resultSelector: @escaping (E1, E2, E3) -> Element
   ) -> Infallible<Element> {
     Infallible(
       Observable<Element>.zip(
@@ -25,10 +25,10 @@ extension InfallibleType {
 
   /// Combines the elements of equal index of four infallible sources with a selector, as observables do.
   public static func zip<
-    I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType
+    E1, E2, E3, E4
   >(
-    _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4,
-    resultSelector: @escaping (I1.Element, I2.Element, I3.Element, I4.Element) -> Element
+    _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
+    resultSelector: @escaping (E1, E2, E3, E4) -> Element
   ) -> Infallible<Element> {
     Infallible(
       Observable<Element>.zip(
@@ -38,10 +38,11 @@ extension InfallibleType {
 
   /// Combines the elements of equal index of five infallible sources with a selector, as observables do.
   public static func zip<
-    I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType
+    E1, E2, E3, E4, E5
   >(
-    _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4, _ source5: I5,
-    resultSelector: @escaping (I1.Element, I2.Element, I3.Element, I4.Element, I5.Element) -> Element
+    _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
+    _ source5: Infallible<E5>,
+    resultSelector: @escaping (E1, E2, E3, E4, E5) -> Element
   ) -> Infallible<Element> {
     Infallible(
       Observable<Element>.zip(
@@ -51,11 +52,11 @@ extension InfallibleType {
 
   /// Combines the elements of equal index of six infallible sources with a selector, as observables do.
   public static func zip<
-    I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
-    I6: InfallibleType
+    E1, E2, E3, E4, E5, E6
   >(
-    _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4, _ source5: I5, _ source6: I6,
-    resultSelector: @escaping (I1.Element, I2.Element, I3.Element, I4.Element, I5.Element, I6.Element) -> Element
+    _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
+    _ source5: Infallible<E5>, _ source6: Infallible<E6>,
+    resultSelector: @escaping (E1, E2, E3, E4, E5, E6) -> Element
   ) -> Infallible<Element> {
     Infallible(
       Observable<Element>.zip(
@@ -65,12 +66,11 @@ extension InfallibleType {
 
   /// Combines the elements of equal index of seven infallible sources with a selector, as observables do.
   public static func zip<
-    I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
-    I6: InfallibleType, I7: InfallibleType
+    E1, E2, E3, E4, E5, E6, E7
   >(
-    _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4, _ source5: I5, _ source6: I6, _ source7: I7,
-    resultSelector:
-      @escaping (I1.Element, I2.Element, I3.Element, I4.Element, I5.Element, I6.Element, I7.Element) -> Element
+    _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
+    _ source5: Infallible<E5>, _ source6: Infallible<E6>, _ source7: Infallible<E7>,
+    resultSelector: @escaping (E1, E2, E3, E4, E5, E6, E7) -> Element
   ) -> Infallible<Element> {
     Infallible(
       Observable<Element>.zip(
@@ -80,14 +80,11 @@ extension InfallibleType {
 
   /// Combines the elements of equal index of eight infallible sources with a selector, as observables do.
   public static func zip<
-    I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
-    I6: InfallibleType, I7: InfallibleType, I8: InfallibleType
+    E1, E2, E3, E4, E5, E6, E7, E8
   >(
-    _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4, _ source5: I5, _ source6: I6, _ source7: I7,
-    _ source8: I8,
-    resultSelector:
-      @escaping (I1.Element, I2.Element, I3.Element, I4.Element, I5.Element, I6.Element, I7.Element, I8.Element) ->
-      Element
+    _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
+    _ source5: Infallible<E5>, _ source6: Infallible<E6>, _ source7: Infallible<E7>, _ source8: Infallible<E8>,
+    resultSelector: @escaping (E1, E2, E3, E4, E5, E6, E7, E8) -> Element
   ) -> Infallible<Element> {
     Infallible(
       Observable<Element>.zip(
@@ -100,74 +97,74 @@ extension InfallibleType {
 extension InfallibleType where Element == Any {
   /// Combines the elements of equal index of two infallible sources as tuples. See the form with a selector.
   public static func zip<
-    I1: InfallibleType, I2: InfallibleType
+    E1, E2
   >(
-    _ source1: I1, _ source2: I2
-  ) -> Infallible<(I1.Element, I2.Element)> {
+    _ source1: Infallible<E1>, _ source2: Infallible<E2>
+  ) -> Infallible<(E1, E2)> {
     .zip(
       source1, source2, resultSelector: { ($0, $1) })
   }
 
   /// Combines the elements of equal index of three infallible sources as tuples. See the form with a selector.
   public static func zip<
-    I1: InfallibleType, I2: InfallibleType, I3: InfallibleType
+    E1, E2, E3
   >(
-    _ source1: I1, _ source2: I2, _ source3: I3
-  ) -> Infallible<(I1.Element, I2.Element, I3.Element)> {
+    _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>
+  ) -> Infallible<(E1, E2, E3)> {
     .zip(
       source1, source2, source3, resultSelector: { ($0, $1, $2) })
   }
 
   /// Combines the elements of equal index of four infallible sources as tuples. See the form with a selector.
   public static func zip<
-    I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType
+    E1, E2, E3, E4
   >(
-    _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4
-  ) -> Infallible<(I1.Element, I2.Element, I3.Element, I4.Element)> {
+    _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>
+  ) -> Infallible<(E1, E2, E3, E4)> {
     .zip(
       source1, source2, source3, source4, resultSelector: { ($0, $1, $2, $3) })
   }
 
   /// Combines the elements of equal index of five infallible sources as tuples. See the form with a selector.
   public static func zip<
-    I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType
+    E1, E2, E3, E4, E5
   >(
-    _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4, _ source5: I5
-  ) -> Infallible<(I1.Element, I2.Element, I3.Element, I4.Element, I5.Element)> {
+    _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
+    _ source5: Infallible<E5>
+  ) -> Infallible<(E1, E2, E3, E4, E5)> {
     .zip(
       source1, source2, source3, source4, source5, resultSelector: { ($0, $1, $2, $3, $4) })
   }
 
   /// Combines the elements of equal index of six infallible sources as tuples. See the form with a selector.
   public static func zip<
-    I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
-    I6: InfallibleType
+    E1, E2, E3, E4, E5, E6
   >(
-    _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4, _ source5: I5, _ source6: I6
-  ) -> Infallible<(I1.Element, I2.Element, I3.Element, I4.Element, I5.Element, I6.Element)> {
+    _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
+    _ source5: Infallible<E5>, _ source6: Infallible<E6>
+  ) -> Infallible<(E1, E2, E3, E4, E5, E6)> {
     .zip(
       source1, source2, source3, source4, source5, source6, resultSelector: { ($0, $1, $2, $3, $4, $5) })
   }
 
   /// Combines the elements of equal index of seven infallible sources as tuples. See the form with a selector.
   public static func zip<
-    I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
-    I6: InfallibleType, I7: InfallibleType
+    E1, E2, E3, E4, E5, E6, E7
   >(
-    _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4, _ source5: I5, _ source6: I6, _ source7: I7
-  ) -> Infallible<(I1.Element, I2.Element, I3.Element, I4.Element, I5.Element, I6.Element, I7.Element)> {
+    _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
+    _ source5: Infallible<E5>, _ source6: Infallible<E6>, _ source7: Infallible<E7>
+  ) -> Infallible<(E1, E2, E3, E4, E5, E6, E7)> {
     .zip(
       source1, source2, source3, source4, source5, source6, source7, resultSelector: { ($0, $1, $2, $3, $4, $5, $6) })
   }
 
   /// Combines the elements of equal index of eight infallible sources as tuples. See the form with a selector.
   public static func zip<
-    I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
-    I6: InfallibleType, I7: InfallibleType, I8: InfallibleType
+    E1, E2, E3, E4, E5, E6, E7, E8
   >(
-    _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4, _ source5: I5, _ source6: I6, _ source7: I7,
-    _ source8: I8
-  ) -> Infallible<(I1.Element, I2.Element, I3.Element, I4.Element, I5.Element, I6.Element, I7.Element, I8.Element)> {
+    _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
+    _ source5: Infallible<E5>, _ source6: Infallible<E6>, _ source7: Infallible<E7>, _ source8: Infallible<E8>
+  ) -> Infallible<(E1, E2, E3, E4, E5, E6, E7, E8)> {
     .zip(
       source1, source2, source3, source4, source5, source6, source7, source8,
       resultSelector: { ($0, $1, $2, $3, $4, $5, $6, $7) })

@@ -61,4 +61,9 @@ struct InfallibleTypeZipAritiesTests {
       .map { number, text, flag in "\(number)\(text)\(flag)" }
     #expect(out.take(1).heard == ["1xtrue", "completed"])
   }
+
+  @Test("58 sources may be implicit members")
+  func implicitMembers() {
+    #expect(Infallible.zip(.of(1, 2), .of("a", "b")) { "\($0)\($1)" }.heard == ["1a", "2b", "completed"])
+  }
 }
