@@ -35,7 +35,23 @@ extension InfallibleType {
   ///
   /// The sequence is subscribed at once; elements that nobody has read yet are kept without limit. It ends with the
   /// completion. Cancelling the task that reads, or letting go of the stream, ends it and disposes the subscription.
-  public var values: AsyncStream<Element> {
+  public var values: AsyncStream<Element> { asObservable().unfailingValues }
+}
+
+extension SharedSequenceConvertibleType {
+  /// The elements as an asynchronous sequence, to be read with `for await`.
+  ///
+  ///     for await value in driver.values { ... }
+  ///
+  /// The sequence is subscribed at once, on whichever thread this is; elements that nobody has read yet are kept without
+  /// limit. It ends with the completion. Cancelling the task that reads, or letting go of the stream, ends it and
+  /// disposes the subscription.
+  public var values: AsyncStream<Element> { asObservable().unfailingValues }
+}
+
+extension Observable {
+  /// The elements of a sequence that does not fail.
+  fileprivate var unfailingValues: AsyncStream<Element> {
     AsyncStream { continuation in
       let subscription = CrossThreadDisposable()
       continuation.onTermination = { termination in

@@ -46,6 +46,22 @@ struct ObservableConvertibleTypeValuesTests {
     #expect(read == [1, 2, 3])
   }
 
+  @Test("57 drivers and signals are read as what does not fail", .timeLimit(.minutes(1)))
+  @MainActor
+  func sharedSequences() async {
+    var read: [Int] = []
+    for await number in Driver.of(1, 2).values { read.append(number) }
+    let signals = PublishRelay<Int>()
+    let values = signals.asSignal().values
+    signals.accept(3)
+    signals.accept(4)
+    for await number in values {
+      read.append(number)
+      if number == 4 { break }
+    }
+    #expect(read == [1, 2, 3, 4])
+  }
+
   @Test("57 cancelling the reader disposes the subscription and throws to the reader")
   func cancelling() async {
     let subject = PublishSubject<Int>()
