@@ -1,0 +1,24 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// A package of somebody else: its sources were written against RxSwift, and five modules of one import give them these
+// names here. Like most such packages, it speaks Swift 5.
+let package = Package(
+  name: "drop-in",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "reel", path: "../..")],
+  targets: [
+    .target(
+      name: "RxSwift",
+      dependencies: [
+        .product(name: "Observables", package: "reel"), .product(name: "PlatformSchedulers", package: "reel"),
+        .product(name: "VirtualTime", package: "reel"),
+      ]),
+    .target(name: "RxRelay", dependencies: [.product(name: "Observables", package: "reel")]),
+    .target(name: "RxCocoa", dependencies: ["RxRelay", .product(name: "PlatformSchedulers", package: "reel")]),
+    .target(name: "RxBlocking", dependencies: [.product(name: "PlatformSchedulers", package: "reel")]),
+    .target(name: "RxTest", dependencies: [.product(name: "VirtualTime", package: "reel")]),
+    .executableTarget(name: "Play", dependencies: ["RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest"]),
+  ],
+  swiftLanguageModes: [.v5]
+)
