@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Packages of somebody else's that depend on this one: they are built against it, and run.
+///
+/// One after the other and into one directory: what both of them need of this package is compiled once.
+@Suite(.serialized) struct NeighbourPackageTests {
+  @Test func aToolOfOnesOwnPlaysItsReactors() throws {
+    try Self.build("Tests/OwnReactors")
+    let tool = try CoProcess(
+      ["test", "-q", "Scripts"], of: Self.scratch + "/debug/OwnTool", environment: BinaryUnderTest.scrubbedEnvironment,
+      in: Repository.root.appending(path: "Tests/OwnReactors"))
+    let outcome = try tool.finish()
+    #expect(outcome.output == "")
+    #expect(outcome.errors == "")
+    #expect(outcome.ending == .exit(0))
+
+    let list = try CoProcess(["list", "--reactors"], of: Self.scratch + "/debug/OwnTool").finish()
+    #expect(
+      list.output == """
+        cart
+          actions    add(Item, count: Int)
+                     remove(String)
+                     checkOut
+          ports      api
+          state      counts
+                     prices
+                     total
+                     order
+
+        profile
+          actions    refresh
+                     follow(Int)
+                     rename(to: String)
+                     invite(User, at: Int)
+          state      name
+                     isFollowing
+                     guests
+                     badge
+
+        """)
+  }
+
+  @Test func sourcesWrittenAgainstRxSwiftRunAsTheyAre() throws {
+    try Self.build("Tests/DropIn")
+    let play = try CoProcess([], of: Self.scratch + "/debug/Play").finish()
+    #expect(
+      play.output == """
+        ok    bindings of controls (18)
+        ok    reactive extensions of own types (4)
+        ok    sign-up form (4)
+        ok    calculator (1)
+        ok    city search (3)
+        ok    upload (7)
+        ok    feedback loop (1)
+        ok    photo picker (4)
+        ok    sectioned list (3)
+        ok    flow of coordinators (6)
+        ok    inbox (3)
+        ok    singles (23)
+        ok    maybes (3)
+        ok    completables (9)
+        ok    infallibles (16)
+        ok    creating (29)
+        ok    combining (27)
+        ok    transforming (36)
+        ok    timing (14)
+        ok    recovering (21)
+        ok    sharing (20)
+        ok    inference (37)
+        ok    former names (15)
+        ok    own operators (20)
+        ok    own sequences (16)
+        ok    own schedulers (6)
+        ok    generic functions (14)
+        ok    disposing (16)
+        ok    tests in virtual time (19)
+        ok    blocking (11)
+        ok    threads (8)
+        ok    async and await (18)
+
+        """)
+    #expect(play.errors == "")
+    #expect(play.ending == .exit(0))
+  }
+
+  @Test(arguments: ["RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest"])
+  func theReadmeShowsTheModulesThatStandIn(module: String) throws {
+    let readme = try #require(Repository.text("README.md"))
+    let file = "Sources/\(module)/\(module).swift"
+    let text = try #require(Repository.text("Tests/DropIn/\(file)"))
+    #expect(readme.contains("\n// \(file)\n\(text)"))
+  }
+
+  private static let scratch = Repository.root.appending(path: ".build/neighbours").path
+
+  private static func build(_ package: String) throws {
+    // The plan of an earlier build does not know files that were added since.
+    try? FileManager.default.removeItem(atPath: scratch + "/debug.yaml")
+    let build = try CoProcess(
+      ["build", "--package-path", Repository.root.appending(path: package).path, "--scratch-path", scratch], of: swift,
+      environment: ProcessInfo.processInfo.environment)
+    let built = try build.finish()
+    try #require(built.ending == .exit(0), "\(built.output)\(built.errors)")
+  }
+
+  /// The `swift` that runs this test, or the one on the path.
+  private static let swift: String = {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.map { "\($0)/swift" }.first(where: FileManager.default.isExecutableFile) ?? "/usr/bin/swift"
+  }()
+}
