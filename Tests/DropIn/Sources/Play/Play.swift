@@ -19,6 +19,7 @@ import RxSwift
     Feature("maybes", maybes),
     Feature("completables", completables),
     Feature("infallibles", infallibles),
+    Feature("subscribing", subscribing),
     Feature("creating", creating),
     Feature("combining", combining),
     Feature("transforming", transforming),
