@@ -8,11 +8,11 @@ extension ObservableConvertibleType {
   /// subscription; without an end of its own the stream then throws `CancellationError`.
   public var values: AsyncThrowingStream<Element, any Error> {
     AsyncThrowingStream { continuation in
-      let subscription = CrossThreadDisposable()
+      let subscription = SingleAssignmentDisposable()
       continuation.onTermination = { termination in
         if case .cancelled = termination { subscription.dispose() }
       }
-      subscription.set(
+      subscription.setDisposable(
         asObservable().subscribe(
           onNext: { element in
             // Safe to send: an element reaches a subscriber on whichever thread its source sends on, and who sends a
@@ -53,11 +53,11 @@ extension Observable {
   /// The elements of a sequence that does not fail.
   fileprivate var unfailingValues: AsyncStream<Element> {
     AsyncStream { continuation in
-      let subscription = CrossThreadDisposable()
+      let subscription = SingleAssignmentDisposable()
       continuation.onTermination = { termination in
         if case .cancelled = termination { subscription.dispose() }
       }
-      subscription.set(
+      subscription.setDisposable(
         subscribe(
           onNext: { element in
             // Safe to send, as above.
@@ -68,15 +68,4 @@ extension Observable {
           onDisposed: { continuation.finish() }))
     }
   }
-}
-
-/// A subscription that the runtime of tasks may dispose, on any thread.
-// Safe to share: `SingleAssignmentDisposable` hands over what it holds atomically, and a subscription may be disposed
-// on any thread, while it is being made too.
-private struct CrossThreadDisposable: @unchecked Sendable {
-  private let subscription = SingleAssignmentDisposable()
-
-  func set(_ disposable: any Disposable) { subscription.setDisposable(disposable) }
-
-  func dispose() { subscription.dispose() }
 }

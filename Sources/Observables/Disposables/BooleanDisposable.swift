@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A flag that can be set once.
-public final class BooleanDisposable: Cancelable {
+public final class BooleanDisposable: Cancelable, Sendable {
   private let flag: Atomic<Bool>
 
   /// A flag that is not set.

@@ -72,3 +72,6 @@ public final class CompositeDisposable: DisposeBase, Cancelable {
 }
 
 extension CompositeDisposable: Attachment {}
+
+// Safe to share: what it holds is behind its lock, and a disposable may be disposed on any thread.
+extension CompositeDisposable: @unchecked Sendable {}

@@ -69,3 +69,6 @@ extension Disposable {
   /// Puts the disposable into a bag.
   public func disposed(by bag: DisposeBag) { bag.insert(self) }
 }
+
+// Safe to share: what it holds is behind its lock, and a disposable may be disposed on any thread.
+extension DisposeBag: @unchecked Sendable {}

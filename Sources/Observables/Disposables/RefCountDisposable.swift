@@ -47,3 +47,6 @@ public final class RefCountDisposable: DisposeBase, Cancelable {
 }
 
 extension RefCountDisposable: Attachment {}
+
+// Safe to share: what it holds is behind its lock, and a disposable may be disposed on any thread.
+extension RefCountDisposable: @unchecked Sendable {}

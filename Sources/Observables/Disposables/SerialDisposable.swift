@@ -35,3 +35,6 @@ public final class SerialDisposable: DisposeBase, Cancelable {
 }
 
 extension SerialDisposable: Attachment {}
+
+// Safe to share: what it holds is behind its lock, and a disposable may be disposed on any thread.
+extension SerialDisposable: @unchecked Sendable {}

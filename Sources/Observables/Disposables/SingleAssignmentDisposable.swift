@@ -33,3 +33,6 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
 }
 
 extension SingleAssignmentDisposable: Attachment {}
+
+// Safe to share: it hands over what it holds atomically, and a disposable may be disposed on any thread.
+extension SingleAssignmentDisposable: @unchecked Sendable {}

@@ -31,6 +31,10 @@ public struct AnyObserver<Element>: ObserverType {
   public func asObserver() -> AnyObserver<Element> { self }
 }
 
+// Safe to share: an observer is called on whichever thread its source sends on, one event at a time. Both are up to the
+// source, and the handler is written for that, whether or not the observer was handed over as a value.
+extension AnyObserver: @unchecked Sendable where Element: Sendable {}
+
 /// Hands events to a closure, unguarded: the grammar is kept by whoever sends.
 private final class EventSink<Element>: Sink<Element> {
   private let handler: (Event<Element>) -> Void

@@ -25,3 +25,6 @@ public final class BehaviorRelay<Element>: ObservableType {
   /// The relay as an observable, always the same.
   public func asObservable() -> Observable<Element> { subject }
 }
+
+// Safe to share, as its subject is.
+extension BehaviorRelay: @unchecked Sendable where Element: Sendable {}

@@ -22,3 +22,6 @@ public final class PublishRelay<Element>: ObservableType {
   /// The relay as an observable, always the same.
   public func asObservable() -> Observable<Element> { subject }
 }
+
+// Safe to share, as its subject is.
+extension PublishRelay: @unchecked Sendable where Element: Sendable {}

@@ -27,3 +27,6 @@ public final class ReplayRelay<Element>: ObservableType {
   /// The relay as an observable, always the same.
   public func asObservable() -> Observable<Element> { subject }
 }
+
+// Safe to share, as its subject is.
+extension ReplayRelay: @unchecked Sendable where Element: Sendable {}

@@ -79,3 +79,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     sink.completed()
   }
 }
+
+// Safe to share: what it keeps is behind the lock of its list, and observers are called outside of it, on the thread that
+// sends, as they are by every source.
+extension AsyncSubject: @unchecked Sendable where Element: Sendable {}

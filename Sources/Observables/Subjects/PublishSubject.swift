@@ -79,3 +79,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
     list.letGo()
   }
 }
+
+// Safe to share: what it keeps is behind the lock of its list, and observers are called outside of it, on the thread that
+// sends, as they are by every source.
+extension PublishSubject: @unchecked Sendable where Element: Sendable {}

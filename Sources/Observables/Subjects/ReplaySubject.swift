@@ -112,3 +112,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     list.letGo()
   }
 }
+
+// Safe to share: what it keeps is behind the lock of its list, and observers are called outside of it, on the thread that
+// sends, as they are by every source.
+extension ReplaySubject: @unchecked Sendable where Element: Sendable {}

@@ -123,8 +123,7 @@ struct ObservableConvertibleTypeValuesTests {
     var ends: [End: Int] = [:]
     var leaks = 0
     for round in 0..<10_000 {
-      // Safe to send: the subject is thread-safe for one sender, and read here only after the sender is done.
-      nonisolated(unsafe) let subject = PublishSubject<Int>()
+      let subject = PublishSubject<Int>()
       let values = subject.values
       let reader = Task.detached { await Self.end(of: values) }
       let sender = Task.detached {

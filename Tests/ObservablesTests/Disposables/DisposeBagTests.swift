@@ -52,6 +52,30 @@ struct DisposeBagTests {
     withExtendedLifetime(bag) {}
   }
 
+  @Test("what holds disposables may be used from a task")
+  func task() async {
+    let subject = PublishSubject<Int>()
+    let bag = DisposeBag()
+    let (composite, serial, single) = (CompositeDisposable(), SerialDisposable(), SingleAssignmentDisposable())
+    let (counted, flag) = (RefCountDisposable(disposable: noting("counted")), BooleanDisposable())
+    _ = composite.insert(subject.subscribe())
+    serial.disposable = subject.subscribe()
+    single.setDisposable(subject.subscribe())
+    await Task.detached {
+      serial.disposed(by: bag)
+      single.disposed(by: bag)
+      composite.dispose()
+      counted.dispose()
+      flag.dispose()
+    }.value
+    #expect(subject.hasObservers)
+    serial.dispose()
+    single.dispose()
+    #expect(!subject.hasObservers)
+    #expect(flag.isDisposed)
+    #expect(history.lines == ["counted"])
+  }
+
   @Test("the builder of bags collects its lines in order")
   func builder() {
     let lines = DisposeBag.DisposableBuilder.buildBlock(noting("a"), noting("b"))

@@ -40,6 +40,18 @@ struct AnyObserverTests {
     #expect(observer.asObserver().sink === observer.sink)
   }
 
+  @Test("an observer may be called from a task")
+  func task() async throws {
+    let answers = Observable<Int>.create { observer in
+      let task = Task.detached {
+        observer.onNext(1)
+        observer.onCompleted()
+      }
+      return Disposables.create { task.cancel() }
+    }
+    #expect(try await answers.asSingle().value == 1)
+  }
+
   @Test("a handler of events makes an observer")
   func handler() {
     let handler: AnyObserver<Int>.EventHandler = { [history] event in history.note("\(event)") }

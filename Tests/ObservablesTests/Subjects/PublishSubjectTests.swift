@@ -145,6 +145,28 @@ import VirtualTime
     subject.dispose()
   }
 
+  @Test("RX-11 subjects and relays may be sent to from a task")
+  func task() async {
+    let subjects = (PublishSubject<Int>(), BehaviorSubject(value: 0), ReplaySubject<Int>.createUnbounded())
+    let last = AsyncSubject<Int>()
+    let relays = (PublishRelay<Int>(), BehaviorRelay(value: 0), ReplayRelay<Int>.createUnbound())
+    _ = subjects.0.subscribe(last)
+    _ = relays.0.bind(to: relays.1)
+    await Task.detached {
+      subjects.0.onNext(1)
+      subjects.1.onNext(2)
+      subjects.2.onNext(3)
+      relays.0.accept(4)
+      relays.2.accept(5)
+      last.onCompleted()
+    }.value
+    #expect(last.heard == ["1", "completed"])
+    #expect((try? subjects.1.value()) == 2)
+    #expect(relays.1.value == 4)
+    #expect(subjects.2.take(1).heard == ["3", "completed"])
+    #expect(relays.2.take(1).heard == ["5", "completed"])
+  }
+
   @Test("RX-11 its observer is itself")
   func observer() {
     let observer: PublishSubject<Int>.SubjectObserverType = subject.asObserver()

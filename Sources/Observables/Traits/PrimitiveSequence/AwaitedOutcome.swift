@@ -7,13 +7,13 @@ import Synchronization
 nonisolated(nonsending) func awaitOutcome<Value>(
   _ subscribe: (AwaitedOutcome<Value>) -> any Disposable
 ) async throws -> Value {
-  let subscription = CancelledSubscription()
+  let subscription = SingleAssignmentDisposable()
   let handover = try await withTaskCancellationHandler {
     try await withCheckedThrowingContinuation { continuation in
-      subscription.disposable.setDisposable(subscribe(AwaitedOutcome(continuation)))
+      subscription.setDisposable(subscribe(AwaitedOutcome(continuation)))
     }
   } onCancel: {
-    subscription.disposable.dispose()
+    subscription.dispose()
   }
   return handover.value
 }
@@ -44,9 +44,4 @@ final class AwaitedOutcome<Value> {
 // Safe to share: the thread that resumes hands the value over and does not touch it again.
 private struct Handover<Value>: @unchecked Sendable {
   let value: Value
-}
-
-// Safe to share: setting and disposing meet in one atomic word, in any order and on any thread.
-private final class CancelledSubscription: @unchecked Sendable {
-  let disposable = SingleAssignmentDisposable()
 }
