@@ -62,6 +62,7 @@ import Testing
         ok    maybes (3)
         ok    completables (9)
         ok    infallibles (16)
+        ok    subscribing (19)
         ok    creating (29)
         ok    combining (27)
         ok    transforming (36)
@@ -71,13 +72,14 @@ import Testing
         ok    inference (37)
         ok    former names (15)
         ok    own operators (20)
+        ok    own times (14)
         ok    own sequences (16)
         ok    own schedulers (6)
         ok    generic functions (14)
         ok    disposing (16)
         ok    tests in virtual time (19)
         ok    blocking (11)
-        ok    threads (8)
+        ok    threads (10)
         ok    async and await (18)
 
         """)
@@ -88,9 +90,8 @@ import Testing
   @Test(arguments: ["RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest"])
   func theReadmeShowsTheModulesThatStandIn(module: String) throws {
     let readme = try #require(Repository.text("README.md"))
-    let file = "Sources/\(module)/\(module).swift"
-    let text = try #require(Repository.text("Tests/DropIn/\(file)"))
-    #expect(readme.contains("\n// \(file)\n\(text)"))
+    let text = try #require(Repository.text("Tests/DropIn/Sources/\(module)/\(module).swift"))
+    #expect(readme.contains("\n// \(module).swift\n\(text)"))
   }
 
   private static let scratch = Repository.root.appending(path: ".build/neighbours").path

@@ -29,6 +29,7 @@ import RxSwift
     Feature("inference", inference),
     Feature("former names", (FormerNames.self as Former.Type).check),
     Feature("own operators", ownOperators),
+    Feature("own times", ownTimes),
     Feature("own sequences", ownSequences),
     Feature("own schedulers", ownSchedulers),
     Feature("generic functions", genericFunctions),

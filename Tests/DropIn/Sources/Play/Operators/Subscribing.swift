@@ -26,18 +26,47 @@ func subscribing(_ checks: Checks) {
       log.append("error \(error)")
     }
     .disposed(by: bag)
-  Observable.of(3).subscribe { log.append("\($0)") } onCompleted: { log.append("completed") }.disposed(by: bag)
-  Single.just(4).subscribe { log.append("\($0)") } onFailure: { log.append("\($0)") }.disposed(by: bag)
-  Maybe<Int>.empty().subscribe { log.append("\($0)") } onError: { _ in } onCompleted: { log.append("none") }
-    .disposed(by: bag)
-  Completable.empty().subscribe { log.append("done") } onError: { log.append("\($0)") }.disposed(by: bag)
+  Observable.of(3).subscribe {
+    log.append("\($0)")
+  } onCompleted: {
+    log.append("completed")
+  }.disposed(by: bag)
+  Single.just(4).subscribe {
+    log.append("\($0)")
+  } onFailure: {
+    log.append("\($0)")
+  }.disposed(by: bag)
+  Maybe<Int>.empty().subscribe {
+    log.append("\($0)")
+  } onError: { _ in
+  } onCompleted: {
+    log.append("none")
+  }
+  .disposed(by: bag)
+  Completable.empty().subscribe {
+    log.append("done")
+  } onError: {
+    log.append("\($0)")
+  }.disposed(by: bag)
   Completable.error(Trouble()).subscribe(onCompleted: nil) { log.append("\($0)") }.disposed(by: bag)
-  Driver.just(5).drive { log.append("\($0)") } onCompleted: { log.append("driven") }.disposed(by: bag)
+  Driver.just(5).drive {
+    log.append("\($0)")
+  } onCompleted: {
+    log.append("driven")
+  }.disposed(by: bag)
   Signal.just(6).emit { log.append("\($0)") }.disposed(by: bag)
-  Infallible.just(7).subscribe { log.append("\($0)") } onCompleted: { log.append("infallible") }.disposed(by: bag)
+  Infallible.just(7).subscribe {
+    log.append("\($0)")
+  } onCompleted: {
+    log.append("infallible")
+  }.disposed(by: bag)
   Infallible.just(8).subscribe(onNext: { log.append("\($0)") }).disposed(by: bag)
   Observable.just(9).do { log.append("do \($0)") }.subscribe().disposed(by: bag)
-  Observable.just(10).do { log.append("do \($0)") } onCompleted: { log.append("end") }.subscribe().disposed(by: bag)
+  Observable.just(10).do {
+    log.append("do \($0)")
+  } onCompleted: {
+    log.append("end")
+  }.subscribe().disposed(by: bag)
   checks.expect(
     log,
     [
@@ -121,8 +150,10 @@ func subscribing(_ checks: Checks) {
   Single.just(5).subscribe(with: owner, onSuccess: { $0.show($1) }).disposed(by: bag)
   Completable.empty().subscribe(with: owner, onCompleted: { $0.show(6) }).disposed(by: bag)
   Maybe.just(7).subscribe(with: owner, onSuccess: { $0.show($1) }).disposed(by: bag)
-  Observable.just(8).subscribe(with: owner, onNext: { owner, number in owner.show(number) }, onDisposed: { $0.show(-8) })
-    .disposed(by: bag)
+  Observable.just(8).subscribe(
+    with: owner, onNext: { owner, number in owner.show(number) }, onDisposed: { $0.show(-8) }
+  )
+  .disposed(by: bag)
   Driver.just(9).withUnretained(owner).map { $0.log.count + $1 }.drive(onNext: owner.show).disposed(by: bag)
   checks.expect(owner.log, ["1", "2", "3", "-3", "4", "5", "6", "7", "8", "-8", "19"])
 }

@@ -81,8 +81,30 @@ func threads(_ checks: Checks) throws {
   let relay = PublishRelay<Int>()
   let isMain = relay.asDriver(onErrorJustReturn: 0).map { _ in Thread.isMainThread }.asObservable().take(1).replay(1)
   let connection = isMain.connect()
-  let sender = Observable.just(1).observe(on: background).bind(to: relay)
+  let done = DispatchSemaphore(value: 0)
+  DispatchQueue.global().async {
+    relay.accept(1)
+    done.signal()
+  }
+  done.wait()
   checks.expect(try isMain.toBlocking().first(), true)
-  sender.dispose()
   connection.dispose()
+
+  // Answers come on threads of their own, to whoever still waits.
+  let answer = Observable<String>.create { observer in
+    let item = DispatchWorkItem {
+      observer.onNext("answer")
+      observer.onCompleted()
+    }
+    DispatchQueue.global().async(execute: item)
+    return Disposables.create(with: item.cancel)
+  }
+  checks.expect(try answer.toBlocking().single(), "answer")
+  let bag = DisposeBag()
+  let log = BehaviorSubject<[Int]>(value: [])
+  DispatchQueue.concurrentPerform(iterations: 10) { number in
+    Disposables.create().disposed(by: bag)
+    if number == 3 { log.onNext([number]) }
+  }
+  checks.expect(try log.value(), [3])
 }
