@@ -176,7 +176,8 @@ package final class ObserverSink<Observer: ObserverType>: EndSink<Observer.Eleme
 /// Ends a chain in closures.
 @usableFromInline
 package final class SubscriberSink<Element>: EndSink<Element> {
-  private let onNext: ((Element) -> Void)?
+  // Not optional: a stored closure is called as it is, an optional one is copied for each element.
+  private let onNext: (Element) -> Void
   private let onError: ((any Error) -> Void)?
   private let onCompleted: (() -> Void)?
   private let onDisposed: (() -> Void)?
@@ -189,7 +190,7 @@ package final class SubscriberSink<Element>: EndSink<Element> {
     onCompleted: (() -> Void)?,
     onDisposed: (() -> Void)?
   ) {
-    self.onNext = onNext
+    self.onNext = onNext ?? { _ in }
     self.onError = onError
     self.onCompleted = onCompleted
     self.onDisposed = onDisposed
@@ -197,8 +198,7 @@ package final class SubscriberSink<Element>: EndSink<Element> {
   }
 
   package override func next(_ element: Element) {
-    if isStopped { return }
-    if let onNext { onNext(element) }
+    if !isStopped { onNext(element) }
   }
 
   package override func error(_ error: any Error) {
