@@ -32,4 +32,13 @@ struct LiftTests {
     subscription.dispose()
     #expect(!subject.hasObservers)
   }
+
+  @Test("RX-16 operators compose as values: a pipeline is applied to any source")
+  func pipeline() {
+    let pipeline: (Observable<Int>) -> Observable<Int> = { source in
+      source.map { $0 * 2 }.filter { $0 > 2 }.scan(0, accumulator: +)
+    }
+    #expect(pipeline(.of(1, 2, 3)).heard == ["4", "10", "completed"])
+    #expect(pipeline(.empty()).heard == ["completed"])
+  }
 }

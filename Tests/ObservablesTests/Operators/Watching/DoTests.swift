@@ -94,4 +94,14 @@ import VirtualTime
     #expect(history.lines.suffix(2) == ["sourceDispose", "onDispose"])
     #expect(Observable<Int>.error(RxError.unknown).do(onError: { _ in throw TestError() }).heard == ["error broken"])
   }
+
+  @Test("RX-23 a side effect stands in the sequence, and happens for each subscriber anew")
+  func effects() {
+    let history = History()
+    let source = Observable.just(1).do(onNext: { history.note("effect \($0)") })
+    #expect(history.lines == [])
+    _ = source.subscribe()
+    _ = source.subscribe()
+    #expect(history.lines == ["effect 1", "effect 1"])
+  }
 }

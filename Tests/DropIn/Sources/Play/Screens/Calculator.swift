@@ -1,5 +1,6 @@
 import RxSwift
 
+/// RX-28: commands folded into what the display shows.
 struct Calculator: Equatable {
   enum Operation { case plus, minus, times, dividedBy }
 

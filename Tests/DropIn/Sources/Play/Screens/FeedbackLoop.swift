@@ -2,6 +2,7 @@ import RxCocoa
 import RxSwift
 import RxTest
 
+/// RX-30: turns states into events, which make new states.
 typealias Feedback<State, Event> = (Observable<State>) -> Observable<Event>
 
 extension ObservableType where Element == Any {

@@ -1,7 +1,7 @@
 import RxCocoa
 import RxSwift
 
-/// A picker that tells its delegate what was picked.
+/// RX-26: a picker that tells its delegate what was picked.
 final class PhotoPicker: ReactiveCompatible {
   enum Source { case camera, library }
 

@@ -1,6 +1,7 @@
 import RxRelay
 import RxSwift
 
+/// RX-27: a part of a list, with rows of its own kind.
 protocol Section {
   associatedtype Item
   var title: String { get }

@@ -2,6 +2,7 @@ import RxCocoa
 import RxSwift
 import RxTest
 
+/// RX-29: who answers whether a name is free, and who signs up.
 protocol AccountService {
   func isAvailable(_ name: String) -> Single<Bool>
   func signUp(name: String, password: String) -> Observable<Bool>

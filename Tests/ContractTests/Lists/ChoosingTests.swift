@@ -1,0 +1,25 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The page that leads to an operator leads to nothing else.
+struct ChoosingTests {
+  private let page = Repository.text("Sources/Observables/Observables.docc/ChoosingAnOperator.md") ?? ""
+
+  @Test("RX-31 every leaf of the page names an operator that exists")
+  func leaves() {
+    let named = page.matches(of: #/`([^`]+)`/#).map { String($0.1) }
+    let traits = ["toArray()"]
+    let known = Set(Declaration.operators.map { $0.signature.replacing("static ", with: "") } + traits)
+    #expect(named.count > 60)
+    #expect(named.filter { !known.contains($0) } == [])
+  }
+
+  @Test("RX-31 the page leads to every operator but the further forms of one that it names")
+  func complete() {
+    func name(_ signature: String) -> String { String(signature.replacing("static ", with: "").prefix { $0 != "(" }) }
+    let named = Set(page.matches(of: #/`([^`]+)`/#).map { name(String($0.1)) })
+    let further: Set = ["connect", "refCount", "replayAll", "withUnretained"]
+    #expect(Set(Declaration.operators.map { name($0.signature) }).subtracting(named) == further)
+  }
+}
