@@ -22,9 +22,12 @@ package final class Turnstile {
       depth += 1
       return true
     }
-    return owner.compareExchange(
-      expected: 0, desired: me, successOrdering: .sequentiallyConsistent, failureOrdering: .relaxed
+    let isInside = owner.compareExchange(
+      expected: 0, desired: me, successOrdering: .sequentiallyConsistent, failureOrdering: .sequentiallyConsistent
     ).exchanged
+    // An event that this thread left just before the one inside went out comes before the one it brings now.
+    if isInside, hasWaiting.load(ordering: .relaxed) { runWaiting() }
+    return isInside
   }
 
   package func leave() {
@@ -32,8 +35,8 @@ package final class Turnstile {
       depth -= 1
       return
     }
+    if hasWaiting.load(ordering: .relaxed) { runWaiting() }
     repeat {
-      if hasWaiting.load(ordering: .relaxed) { runWaiting() }
       owner.store(0, ordering: .sequentiallyConsistent)
     } while hasWaiting.load(ordering: .sequentiallyConsistent) && enter()
   }

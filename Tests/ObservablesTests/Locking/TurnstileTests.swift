@@ -31,6 +31,25 @@ struct TurnstileTests {
     #expect(counter.count == 16_000)
   }
 
+  @Test("the events of one thread keep their order, whichever thread lets them through")
+  func order() {
+    let turnstile = Turnstile()
+    // Safe to share: only touched inside the turnstile.
+    nonisolated(unsafe) var latest = [0, 0, 0]
+    nonisolated(unsafe) var isInOrder = true
+    nonisolated(unsafe) let shared = turnstile
+    DispatchQueue.concurrentPerform(iterations: 3) { thread in
+      for number in 1...20_000 {
+        shared.pass {
+          if latest[thread] != number - 1 { isInOrder = false }
+          latest[thread] = number
+        }
+      }
+    }
+    #expect(isInOrder)
+    #expect(latest == [20_000, 20_000, 20_000])
+  }
+
   @Test("the lock is recursive and lets one thread in at a time")
   func lock() {
     let counter = Counter()
