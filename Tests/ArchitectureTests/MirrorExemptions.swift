@@ -57,7 +57,6 @@ enum MirrorExemptions {
     Sources/Comparison/Judging/CaseJudge.swift
     Sources/Comparison/Judging/Divergence.swift
     Sources/Observables/Locking/CLibrary.swift
-    Sources/Observables/Observable/EndSink.swift
     Sources/Observables/Observable/OperatorSink.swift
     Sources/Observables/Observable/Sink.swift
     Sources/Observables/Operators/Combining/CombineLatest+Arities.swift

@@ -5,8 +5,9 @@ import Synchronization
 package class EndSink<Element>: Sink<Element>, LastSink {
   private let state = Atomic<UInt8>(0)
   // Not owned, because the chain above holds this sink and is itself held by the subscription. Valid until `abandon()`,
-  // which waits for whoever is looking through it.
-  @exclusivity(unchecked) fileprivate unowned(unsafe) var subscription: Subscription?
+  // which waits for whoever is looking through it. Never retained either: the subscription may be on its way out, and
+  // what is retained then would be released after its memory is gone.
+  @exclusivity(unchecked) fileprivate var subscription: Unmanaged<Subscription>?
 
   @inline(__always)
   final var isStopped: Bool { state.load(ordering: .relaxed) & SinkState.silent != 0 }
@@ -20,7 +21,7 @@ package class EndSink<Element>: Sink<Element>, LastSink {
   final func didEnd() {
     markDisposed()
     let old = state.bitwiseOr(SinkState.lettingGo, ordering: .acquiringAndReleasing).oldValue
-    let rest = old & SinkState.abandoned == 0 ? subscription?.takeAll() : nil
+    let rest = old & SinkState.abandoned == 0 ? subscription?._withUnsafeGuaranteedRef { $0.takeAll() } : nil
     state.bitwiseAnd(~SinkState.lettingGo, ordering: .acquiringAndReleasing)
     // What is let go here may end with foreign code: outside of the passage that `abandon()` waits for.
     withExtendedLifetime(rest) {}
@@ -90,7 +91,7 @@ package final class Subscription: Cancelable, Attachment {
   @usableFromInline
   package static func make<Element>(_ sink: EndSink<Element>, to source: Observable<Element>) -> any Disposable {
     let subscription = Subscription(sink)
-    sink.subscription = subscription
+    sink.subscription = .passUnretained(subscription)
     subscription.attach(source.attach(sink))
     return subscription
   }
