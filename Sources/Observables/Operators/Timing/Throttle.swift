@@ -26,6 +26,8 @@ private final class ThrottleSink<Element>: OperatorSink<Element, Element> {
   /// The latest element of the span; a timer runs for it.
   private let pending = Slot<Element>()
   private var lastSent: RxTime?
+  /// Which span runs; a timer of an older one that fires late is not heard.
+  private var number: UInt64 = 0
   private var completes = false
 
   init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType) {
@@ -70,17 +72,20 @@ private final class ThrottleSink<Element>: OperatorSink<Element, Element> {
     let next = SingleAssignmentDisposable()
     timer.disposable = next
     next.setDisposable(
-      scheduler.scheduleRelative((), dueTime: left) { [self] in
-        turnstile.pass { [self] in
-          if pending.isFull { send(pending.element, at: scheduler.now) }
-        }
+      scheduler.scheduleRelative(number, dueTime: left) { [self] number in
+        turnstile.pass { self.fired(number) }
         return Disposables.create()
       })
+  }
+
+  private func fired(_ number: UInt64) {
+    if number == self.number, pending.isFull { send(pending.element, at: scheduler.now) }
   }
 
   private func send(_ element: Element, at now: RxTime) {
     pending.clear()
     lastSent = now
+    number &+= 1
     forward(element)
     if completes { finish() }
   }

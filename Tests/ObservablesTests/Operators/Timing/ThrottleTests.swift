@@ -69,4 +69,42 @@ import VirtualTime
     let rounded = coarse.start { close.throttle(.milliseconds(20_400), scheduler: coarse) }
     #expect(rounded.events == [.next(210, 1), .next(230, 2), .completed(300)])
   }
+
+  @Test("36 a timer that had fired before it was disposed, and comes late, sends nothing of a later span")
+  func lateTimer() {
+    let scheduler = LateScheduler()
+    let source = PublishSubject<Int>()
+    let history = History()
+    let subscription = source.throttle(.seconds(10), scheduler: scheduler).write(to: history)
+    for (second, element) in [(0, 1), (1, 2), (10, 3), (11, 4)] {
+      scheduler.now = .seconds(second)
+      source.onNext(element)
+    }
+    scheduler.now = .seconds(12)
+    scheduler.timers[0]()
+    #expect(history.lines == ["1", "3"])
+    scheduler.now = .seconds(20)
+    scheduler.timers[1]()
+    #expect(history.lines == ["1", "3", "4"])
+    subscription.dispose()
+  }
+}
+
+/// Runs what it was given whenever the test says so, disposed or not.
+private final class LateScheduler: SchedulerType {
+  var now = Duration.zero
+  private(set) var timers: [() -> Void] = []
+
+  func schedule<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    action(state)
+  }
+
+  func scheduleRelative<StateType>(
+    _ state: StateType, dueTime: Duration, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    timers.append { _ = action(state) }
+    return Disposables.create()
+  }
 }
