@@ -87,13 +87,14 @@ import VirtualTime
     scheduler.timers[1]()
     #expect(history.lines == ["1", "3", "4"])
     subscription.dispose()
+    scheduler.timers = []
   }
 }
 
 /// Runs what it was given whenever the test says so, disposed or not.
 private final class LateScheduler: SchedulerType {
   var now = Duration.zero
-  private(set) var timers: [() -> Void] = []
+  var timers: [() -> Void] = []
 
   func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
