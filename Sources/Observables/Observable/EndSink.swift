@@ -191,7 +191,8 @@ package final class SubscriberSink<Element>: EndSink<Element> {
     onCompleted: (() -> Void)?,
     onDisposed: (() -> Void)?
   ) {
-    self.onNext = onNext ?? { _ in }
+    // Without `??`, which would wrap the closure in two others.
+    if let onNext { self.onNext = onNext } else { self.onNext = { _ in } }
     self.onError = onError
     self.onCompleted = onCompleted
     self.onDisposed = onDisposed
