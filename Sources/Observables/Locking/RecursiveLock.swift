@@ -2,8 +2,9 @@ import Synchronization
 
 /// A recursive lock of one word: the thread that owns it.
 ///
-/// It lives inside of the object that it guards. Locking costs one compare-and-swap, unlocking one store. A contended thread spins, then yields, then sleeps; the lock is
-/// meant for short critical sections that never call out to foreign code.
+/// It lives inside of the object that it guards. Locking costs one compare-and-swap, unlocking one store. A contended
+/// thread spins, then yields, then sleeps; the lock is meant for short critical sections that never call out to foreign
+/// code.
 package struct RecursiveLock: ~Copyable {
   private let owner = Atomic<UInt>(0)
   // Only the owner touches it: plain loads and stores, atomic for the compiler alone.
