@@ -21,24 +21,3 @@ package class Sink<Element> {
     }
   }
 }
-
-/// A sink made of three closures, for other modules of the package, which cannot subclass `Sink`.
-package final class ClosureSink<Element>: Sink<Element> {
-  private let onNext: (Element) -> Void
-  private let onError: (any Error) -> Void
-  private let onCompleted: () -> Void
-
-  package init(
-    next: @escaping (Element) -> Void,
-    error: @escaping (any Error) -> Void,
-    completed: @escaping () -> Void
-  ) {
-    onNext = next
-    onError = error
-    onCompleted = completed
-  }
-
-  package override func next(_ element: Element) { onNext(element) }
-  package override func error(_ error: any Error) { onError(error) }
-  package override func completed() { onCompleted() }
-}

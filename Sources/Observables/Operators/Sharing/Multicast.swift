@@ -155,7 +155,7 @@ where Subject.Observer.Element == Element {
   }
 
   override func run(_ sink: Sink<Output>) -> any Attachment {
-    let own = MulticastWithinSink<Output>(sink)
+    let own = CreatedSink(sink)
     do {
       let subject = try subjectSelector()
       let shared = Multicast(source) { subject }
@@ -167,8 +167,4 @@ where Subject.Observer.Element == Element {
     }
     return own
   }
-}
-
-private final class MulticastWithinSink<Output>: OperatorSink<Output, Output> {
-  override func next(_ element: Output) { forward(element) }
 }

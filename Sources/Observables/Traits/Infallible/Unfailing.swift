@@ -7,8 +7,6 @@ extension ObservableConvertibleType {
 
 /// Completes where the source fails, and tells the hook of the error.
 private final class UnfailingSink<Element>: OperatorSink<Element, Element> {
-  override init(_ downstream: Sink<Element>) { super.init(downstream) }
-
   override func next(_ element: Element) { forward(element) }
 
   override func error(_ error: any Error) {
