@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "PlatformSchedulers", targets: ["PlatformSchedulers"]),
     .library(name: "VirtualTime", targets: ["VirtualTime"]),
     .library(name: "Reactors", targets: ["Reactors"]),
+    .library(name: "HeadlessViews", targets: ["HeadlessViews"]),
     .library(name: "Timelines", targets: ["Timelines"]),
     .library(name: "ActionScripts", targets: ["ActionScripts"]),
     .library(name: "Playback", targets: ["Playback"]),
@@ -35,6 +36,8 @@ let package = Package(
     .target(name: "VirtualTime", dependencies: ["Observables"]),
     // The architecture: action, mutation, state.
     .target(name: "Reactors", dependencies: ["Observables"]),
+    // Views without a screen: controls that show and are used, pages, a navigation stack.
+    .target(name: "HeadlessViews", dependencies: ["Observables", "Reactors"]),
     // A run as plain values: records, frames, text and JSON Lines.
     .target(name: "Timelines", dependencies: ["JSONValues"]),
     // The script language: syntax, diagnostics, layout.
@@ -75,7 +78,9 @@ let package = Package(
     // What every operator promises.
     .testTarget(name: "ContractTests", dependencies: ["Observables", "TestSupport", "VirtualTime"]),
     .testTarget(name: "ActionScriptsTests", dependencies: ["ActionScripts", "JSONValues"]),
-    .testTarget(name: "ReactorsTests", dependencies: ["Observables", "Reactors", "VirtualTime"]),
+    .testTarget(
+      name: "ReactorsTests",
+      dependencies: ["DispatchSchedulers", "Observables", "Reactors", "TestSupport", "VirtualTime"]),
     .testTarget(name: "TimelinesTests", dependencies: ["JSONValues", "Timelines"]),
     .testTarget(name: "ComparisonTests", dependencies: ["Comparison", "JSONValues", "Timelines"]),
     .testTarget(name: "GoldenFilesTests", dependencies: ["GoldenFiles"]),

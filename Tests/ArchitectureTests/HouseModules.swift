@@ -16,7 +16,9 @@ struct HouseModule: Sendable, CustomStringConvertible {
   /// `Synchronization` and the C library under its names.
   static let everywhere: Set<String> = ["Synchronization", "Glibc", "Musl", "Darwin", "Android", "WASILibc"]
 
-  private static let architectures: Set<String> = ["Reactors", "ComposableStores", "ReduxStores", "Coordinators"]
+  private static let architectures: Set<String> = [
+    "Reactors", "ComposableStores", "ReduxStores", "HeadlessViews", "Coordinators",
+  ]
   private static let plainValues: Set<String> = ["JSONValues", "Timelines", "ActionScripts"]
   private static let belowPlayback: Set<String> =
     architectures.union(plainValues).union(["Observables", "DispatchSchedulers", "PlatformSchedulers", "VirtualTime"])
@@ -32,7 +34,8 @@ struct HouseModule: Sendable, CustomStringConvertible {
     HouseModule("Reactors", imports: ["Observables"]),
     HouseModule("ComposableStores", imports: ["Observables"]),
     HouseModule("ReduxStores", imports: ["Observables"]),
-    HouseModule("Coordinators", imports: ["Observables"]),
+    HouseModule("HeadlessViews", imports: ["Observables", "Reactors"]),
+    HouseModule("Coordinators", imports: ["Observables", "HeadlessViews"]),
     HouseModule("JSONValues", imports: []),
     HouseModule("Timelines", imports: ["JSONValues"]),
     HouseModule("ActionScripts", imports: ["JSONValues"]),
