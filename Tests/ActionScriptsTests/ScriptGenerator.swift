@@ -37,6 +37,7 @@ struct ScriptGenerator {
       "==", "\"", "\"a b\"", "[", "]", "{", "}", ",", ":", "{\"do\":\"x\"}", "\"with\":", "1", "-2.5", "nil", "true",
       "name",
       "k=v", "${n}", "${", "$${", "a.b", "\u{0}", "é", "日本", "\u{202E}", "reply", "fail", "after", "x2", "when", "&",
+      "&bind", "&stub", "&stub.state", "& ", "on", "tap",
       "_", "@f",
       "\\", "[[", "as", "like", "exists",
     ]
@@ -55,7 +56,7 @@ extension ScriptGenerator {
   }
 
   private mutating func kind() -> Statement.Kind {
-    switch number(below: 24) {
+    switch number(below: 29) {
     case 0: .comment(plainText())
     case 1: .reactor(Located(name()), arguments: labelledValues())
     case 2: .caseTitle(Located(title()))
@@ -75,6 +76,10 @@ extension ScriptGenerator {
     case 17, 18: .answer(answer())
     case 19: .emit(stream: Located(name()), Located(argument()))
     case 20: .complete(stream: Located(name()))
+    case 21: .view(pick(ViewCommand.allCases))
+    case 22, 23: .gesture(control: Located(control()), gesture())
+    case 24: .stub(flip())
+    case 25: .stubState(Located(argument()))
     default: .action(action())
     }
   }
@@ -85,12 +90,26 @@ extension ScriptGenerator {
         name: Located(pick(["follow", "row", "move"])), arguments: [ActionCall.Argument(Located(value(depth: 2)))],
         isCoded: true)
     }
+    return ActionCall(
+      name: Located(pick(["increase", "row.set", "do", "wait", "with", "été"])), arguments: arguments())
+  }
+
+  private mutating func arguments() -> [ActionCall.Argument] {
     var arguments: [ActionCall.Argument] = []
     for index in 0..<number(below: 4) {
       let label = number(below: 3) == 0 ? Located("label\(index)") : nil
       arguments.append(ActionCall.Argument(label: label, Located(argument())))
     }
-    return ActionCall(name: Located(pick(["increase", "row.set", "do", "wait", "with", "été"])), arguments: arguments)
+    return arguments
+  }
+
+  private mutating func control() -> Path {
+    Path(
+      pick([["searchField"], ["messageInput", "sendButton"], ["stub"], ["bind"], ["rows", "-1", "a b"], ["#"], [""]]))
+  }
+
+  private mutating func gesture() -> ActionCall {
+    ActionCall(name: Located(pick(["tap", "type", "on", "scroll.to", "gesture"])), arguments: arguments())
   }
 
   private mutating func expectation() -> Expectation {

@@ -36,26 +36,39 @@ struct JSONForm {
     case .answer(let answer): members(of: answer)
     case .emit(let stream, let value): [("stream", Self.quoted(stream.value)), ("emit", Self.text(of: value.value))]
     case .complete(let stream): [("stream", Self.quoted(stream.value)), ("complete", "true")]
+    case .view(let command): [("view", Self.quoted(command.rawValue))]
+    case .gesture(let control, let call): Self.members(of: call, on: control.value)
+    case .stub(let isOn): [("stub", isOn ? "\"on\"" : "\"off\"")]
+    case .stubState(let state): [("stub", "{\"state\":\(Self.text(of: state.value))}")]
     }
   }
 
   private static func members(of call: ActionCall) -> Members {
     if call.isCoded, let payload = call.arguments.first { return [(call.name.value, text(of: payload.value.value))] }
     let name = ("do", quoted(call.name.value))
-    guard let first = call.arguments.first else { return [name] }
-    if call.arguments.contains(where: { $0.label != nil }) {
-      let fields = call.arguments.enumerated().map { index, argument in
-        "\(quoted(argument.label?.value ?? "_\(index)")):\(text(of: argument.value.value))"
-      }
-      return [name, ("with", "{\(fields.joined(separator: ","))}")]
-    }
-    if call.arguments.count == 1 {
-      switch first.value.value {
+    if call.arguments.count == 1, call.arguments[0].label == nil {
+      switch call.arguments[0].value.value {
       case .array, .object: break
       case let value: return [name, ("with", text(of: value))]
       }
     }
-    return [name, ("with", "[" + call.arguments.map { text(of: $0.value.value) }.joined(separator: ",") + "]")]
+    return [name] + with(call.arguments)
+  }
+
+  private static func members(of call: ActionCall, on control: Path) -> Members {
+    [("view", quoted(control.text)), ("gesture", quoted(call.name.value))] + with(call.arguments)
+  }
+
+  /// All arguments: an object where one of them has a label, else an array.
+  private static func with(_ arguments: [ActionCall.Argument]) -> Members {
+    if arguments.isEmpty { return [] }
+    if arguments.contains(where: { $0.label != nil }) {
+      let fields = arguments.enumerated().map { index, argument in
+        "\(quoted(argument.label?.value ?? "_\(index)")):\(text(of: argument.value.value))"
+      }
+      return [("with", "{\(fields.joined(separator: ","))}")]
+    }
+    return [("with", "[" + arguments.map { text(of: $0.value.value) }.joined(separator: ",") + "]")]
   }
 
   private func members(of answer: PortAnswer) -> Members {

@@ -29,18 +29,22 @@ struct LineForm {
     case .wait(let duration): return "+\(duration.text)"
     case .until(let instant): return "=\(instant.value.text)"
     case .idle: return "+idle"
-    case .action(let call): return text(of: call)
+    case .action(let call):
+      // Only JSON keeps the types of an action's own coding.
+      return call.isCoded ? JSONForm(streams: streams).text(of: Statement(kind)) : Self.text(of: call)
     case .expect(let expectation): return "? \(expectation.canonicalText)"
     case .answer(let answer): return "! \(Self.text(of: answer))"
     case .emit(let stream, let value): return "! \(stream.value) emit \(Self.text(of: value.value))"
     case .complete(let stream): return "! \(stream.value) complete"
+    case .view(let command): return "&\(command.rawValue)"
+    case .gesture(let control, let call): return "& \(control.value.text) \(Self.text(of: call))"
+    case .stub(let isOn): return isOn ? "&stub on" : "&stub off"
+    case .stubState(let state): return "&stub.state \(Self.text(of: state.value))"
     }
   }
 
-  private func text(of call: ActionCall) -> String {
-    // Only JSON keeps the types of an action's own coding.
-    if call.isCoded { return JSONForm(streams: streams).text(of: Statement(.action(call))) }
-    return call.arguments.reduce(into: call.name.value) { text, argument in
+  private static func text(of call: ActionCall) -> String {
+    call.arguments.reduce(into: call.name.value) { text, argument in
       text += argument.label.map { " \($0.value)=" } ?? " "
       text += Self.text(of: argument.value.value)
     }

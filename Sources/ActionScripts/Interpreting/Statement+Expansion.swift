@@ -10,12 +10,9 @@ extension Statement {
   ) throws(UnknownVariable) -> Statement {
     var result = self
     switch kind {
-    case .action(var call):
+    case .action(let call):
       if call.arguments.isEmpty { return self }
-      for index in call.arguments.indices {
-        call.arguments[index].value = try call.arguments[index].value.expanded(variables, &used)
-      }
-      result.kind = .action(call)
+      result.kind = .action(try call.expanded(variables, &used))
     case .reactor(let name, let arguments):
       result.kind = .reactor(name, arguments: try arguments.expanded(variables, &used))
     case .include(let file, let arguments):
@@ -26,11 +23,15 @@ extension Statement {
       answer.delay = try answer.delay?.expanded(variables, &used, at: range)
       result.kind = .answer(try answer.expanded(variables, &used))
     case .emit(let stream, let value): result.kind = .emit(stream: stream, try value.expanded(variables, &used))
+    case .gesture(let control, let call):
+      result.kind = .gesture(control: control, try call.expanded(variables, &used))
+    case .stubState(let state): result.kind = .stubState(try state.expanded(variables, &used))
     case .timeout(let span): result.kind = .timeout(try span.expanded(variables, &used, at: range))
     case .wait(let span): result.kind = .wait(try span.expanded(variables, &used, at: range))
     case .until(let instant):
       result.kind = .until(Located(try instant.value.expanded(variables, &used, at: instant.range), instant.range))
-    case .comment, .caseTitle, .redact, .tag, .only, .expectedFailure, .seed, .goldenNone, .idle, .complete:
+    case .comment, .caseTitle, .redact, .tag, .only, .expectedFailure, .seed, .goldenNone, .idle, .complete, .view,
+      .stub:
       break
     }
     return result
@@ -60,6 +61,18 @@ extension Located<ScriptValue> {
     } catch {
       throw UnknownVariable(name: error.name, range: range)
     }
+  }
+}
+
+extension ActionCall {
+  fileprivate func expanded(
+    _ variables: (String) -> ScriptValue?, _ used: inout Set<String>
+  ) throws(UnknownVariable) -> ActionCall {
+    var result = self
+    for index in arguments.indices {
+      result.arguments[index].value = try arguments[index].value.expanded(variables, &used)
+    }
+    return result
   }
 }
 

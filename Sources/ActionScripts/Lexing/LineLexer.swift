@@ -169,7 +169,8 @@ extension LineLexer {
 
   /// Whether the next token is a path, which may hold keys in quotes.
   private var isPathDue: Bool {
-    directive == .redaction ? tokens.count == 1 : sigil == UInt8(ascii: "?") && tokens.isEmpty
+    if directive == .redaction { return tokens.count == 1 }
+    return tokens.isEmpty && (sigil == UInt8(ascii: "?") || sigil == UInt8(ascii: "&"))
   }
 
   private mutating func readPath(_ text: UnsafeBufferPointer<UInt8>, from: Int, to end: Int) -> Int {

@@ -1,8 +1,10 @@
 // `{"do":"follow","with":42}`, `{"follow":{"_0":42}}`
 extension JSONStatementParser {
-  /// The action of a `do` statement.
-  func action(_ name: JSONNode, with payload: JSONNode?) throws(SyntaxFault) -> ActionCall {
-    let name = try self.name(name, of: "do", "an action")
+  /// The action of a `do` statement, or the gesture on a control; `what` is `an action`.
+  func call(
+    _ name: JSONNode, of key: String, _ what: String, with payload: JSONNode?
+  ) throws(SyntaxFault) -> ActionCall {
+    let name = try self.name(name, of: key, what)
     guard let payload else { return ActionCall(name: name) }
     switch payload.content {
     case .array(let elements):

@@ -52,7 +52,7 @@ struct JSONStatementParser {
     case "include": return .include(try text(value, of: key), arguments: try labelledValues(fields["with"]))
     case "redact":
       let name = try fields.required("as", of: key, note: "write: {\"redact\":\"items.*.id\",\"as\":\"id\"}")
-      return .redact(try path(value), as: try self.name(name, of: "as", "a redaction"))
+      return .redact(try path(value, of: key), as: try self.name(name, of: "as", "a redaction"))
     case "tag":
       let tag = try text(value, of: key)
       try StatementParser.check(tag: tag.value, value.range)
@@ -68,12 +68,12 @@ struct JSONStatementParser {
       if case .string("idle", _) = value.content { return .idle }
       return .wait(try duration(value, of: key).value)
     case "until": return .until(try duration(value, of: key))
-    case "do": return .action(try action(value, with: fields["with"]))
+    case "do": return .action(try call(value, of: key, "an action", with: fields["with"]))
     case "expect": return .expect(try expectation(value))
     case "port": return .answer(try answer(value, fields))
     case "stream": return try stream(value, fields)
-    default:
-      throw SyntaxFault(StatementParser.noViews, main.keyRange, note: StatementParser.noViewsNote)
+    case "view": return try view(value, fields)
+    default: return try stub(value)
     }
   }
 }
@@ -159,9 +159,9 @@ extension JSONStatementParser {
     return .goldenNone
   }
 
-  private func path(_ node: JSONNode) throws(SyntaxFault) -> Located<Path> {
+  func path(_ node: JSONNode, of key: String) throws(SyntaxFault) -> Located<Path> {
     do {
-      return Located(try Path(parsing: try text(node, of: "redact").value), map.place(node.range))
+      return Located(try Path(parsing: try text(node, of: key).value), map.place(node.range))
     } catch let fault as SyntaxFault {
       throw fault
     } catch let error as Path.ParsingError {

@@ -5,8 +5,8 @@ extension StatementParser {
     return ActionCall(name: name, arguments: try arguments())
   }
 
-  /// The values behind an action's name. `_n=v` at its own position is the same as `v`.
-  private mutating func arguments() throws(SyntaxFault) -> [ActionCall.Argument] {
+  /// The values behind the name of an action or a gesture. `_n=v` at its own position is the same as `v`.
+  mutating func arguments() throws(SyntaxFault) -> [ActionCall.Argument] {
     var arguments: [ActionCall.Argument] = []
     var labels = Set<String>()
     while let token = nextToken() {

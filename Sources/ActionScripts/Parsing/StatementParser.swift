@@ -43,13 +43,10 @@ struct StatementParser {
     case UInt8(ascii: "="): return try until()
     case UInt8(ascii: "?"): return .expect(try expectation())
     case UInt8(ascii: "!"): return try answer()
-    case UInt8(ascii: "&"): throw SyntaxFault(Self.noViews, lexer.start..<lastOffset, note: Self.noViewsNote)
+    case UInt8(ascii: "&"): return try view()
     default: return .action(try action())
     }
   }
-
-  static let noViews = "views are not scripted yet"
-  static let noViewsNote = "'&' statements and the stub arrive with a later version"
 
   private func trailingComment() throws(SyntaxFault) -> String? {
     guard let comment = lexer.comment else { return nil }
@@ -97,12 +94,12 @@ extension StatementParser {
   }
 
   /// Refuses what stands behind a complete statement.
-  func expectEnd(behind what: String) throws(SyntaxFault) {
+  func expectEnd(behind what: String, note: String? = nil) throws(SyntaxFault) {
     guard position < lexer.tokens.count else { return }
     let token = lexer.tokens[position]
     throw SyntaxFault(
       "unexpected \(string(token.range).quotedForMessage) behind \(what)", token.range,
-      note: "a comment begins with '#'; a text with blanks stands in double quotes")
+      note: note ?? "a comment begins with '#'; a text with blanks stands in double quotes")
   }
 
   /// The place of some bytes.
@@ -143,7 +140,7 @@ extension StatementParser {
     if token.kind != .word, !isLabelled, token.valueStart > token.start {
       throw SyntaxFault(
         "a label has no place here", token.start..<token.valueStart,
-        note: "only actions, @reactor and @include take them")
+        note: "only actions, gestures, @reactor and @include take them")
     }
     switch token.kind {
     case .word: return Located(try word(range), place(range))

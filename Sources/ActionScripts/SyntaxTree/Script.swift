@@ -84,6 +84,14 @@ public struct Statement: Hashable, Sendable {
     indirect case emit(stream: Located<String>, Located<ScriptValue>)
     /// `! STREAM complete`
     case complete(stream: Located<String>)
+    /// `&bind`, `&unbind`, `&load`, `&drop`
+    case view(ViewCommand)
+    /// `& NAME GESTURE ...`: what a user does to a control of the view; the call's name is the gesture.
+    indirect case gesture(control: Located<Path>, ActionCall)
+    /// `&stub on` and `&stub off`
+    case stub(Bool)
+    /// `&stub.state JSON`
+    indirect case stubState(Located<ScriptValue>)
   }
 }
 
@@ -120,7 +128,7 @@ public struct LabelledValue: Hashable, Sendable {
   }
 }
 
-/// An action with its arguments, still without types.
+/// An action with its arguments, still without types; or a gesture, which is written like one.
 public struct ActionCall: Hashable, Sendable {
   /// The name, which may be dotted: `row.set`.
   public var name: Located<String>

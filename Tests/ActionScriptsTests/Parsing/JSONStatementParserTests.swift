@@ -37,8 +37,6 @@ import Testing
       {"dp":"x","with":1}
       {"a":1,"b":2}
       {"with":1}
-      {"view":"bind"}
-      {"stub":"on"}
       {"do":"x","comment":"y"} # z
       [1]
       """#
@@ -76,21 +74,13 @@ import Testing
          --> x.reel:8:2
         8 | {"with":1}
           |  ^^^^^^ an action of this name is written {"do":"with"}
-        error: views are not scripted yet
-         --> x.reel:9:2
-        9 | {"view":"bind"}
-          |  ^^^^^^ '&' statements and the stub arrive with a later version
-        error: views are not scripted yet
-          --> x.reel:10:2
-        10 | {"stub":"on"}
-           |  ^^^^^^ '&' statements and the stub arrive with a later version
         error: this statement has a comment already
-          --> x.reel:11:27
-        11 | {"do":"x","comment":"y"} # z
-           |                           ^^
+         --> x.reel:9:27
+        9 | {"do":"x","comment":"y"} # z
+          |                           ^^
         error: a statement cannot begin with '['
-          --> x.reel:12:1
-        12 | [1]
+          --> x.reel:10:1
+        10 | [1]
            | ^ an array of statements is the JSON notation, and begins at the start of the script
         """#)
   }

@@ -182,28 +182,4 @@ import Testing
            |     ^^^ a comment begins with '#'; a text with blanks stands in double quotes
         """#)
   }
-
-  @Test("Views")
-  func views() {
-    let script = #"""
-      &bind
-      &stub.state {"a":1}
-      & f type x
-      """#
-    #expect(
-      renderedErrors(of: script) == #"""
-        error: views are not scripted yet
-         --> x.reel:1:1
-        1 | &bind
-          | ^^^^^ '&' statements and the stub arrive with a later version
-        error: views are not scripted yet
-         --> x.reel:2:1
-        2 | &stub.state {"a":1}
-          | ^^^^^^^^^^^^^^^^^^^ '&' statements and the stub arrive with a later version
-        error: views are not scripted yet
-         --> x.reel:3:1
-        3 | & f type x
-          | ^^^^^^^^^^ '&' statements and the stub arrive with a later version
-        """#)
-  }
 }

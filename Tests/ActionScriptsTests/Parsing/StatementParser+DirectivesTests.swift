@@ -144,7 +144,7 @@ import Testing
         error: a label has no place here
          --> x.reel:9:10
         9 | @let n = a=[1]
-          |          ^^ only actions, @reactor and @include take them
+          |          ^^ only actions, gestures, @reactor and @include take them
         """#)
   }
 

@@ -156,7 +156,7 @@ import Testing
         error: a label has no place here
          --> x.reel:7:8
         7 | ? a == k="v w"
-          |        ^^ only actions, @reactor and @include take them
+          |        ^^ only actions, gestures, @reactor and @include take them
         error: unexpected '2' behind the object
          --> x.reel:8:11
         8 | ? {"a":1} 2

@@ -1,0 +1,79 @@
+// `&bind`, `&stub on|off`, `&stub.state JSON`, `& NAME GESTURE [args]`
+extension StatementParser {
+  /// The words that may stand directly behind `&`, in the order in which messages list them.
+  private static let viewWords = ViewCommand.allCases.map { "&\($0.rawValue)" } + ["&stub", "&stub.state"]
+  private static let stubSwitches = ["off", "on"]
+
+  mutating func view() throws(SyntaxFault) -> Statement.Kind {
+    let token = try nextToken(
+      orMissing: "a command or a control is missing behind '&'", note: "write: &bind, or: & searchField type swift")
+    return token.start == lexer.start + 1 ? try command(token) : try gesture(of: token)
+  }
+
+  /// A word that stands directly behind the sign.
+  private mutating func command(_ token: Token) throws(SyntaxFault) -> Statement.Kind {
+    let word = string(token.range)
+    if let command = ViewCommand(rawValue: word) {
+      let isGesture = lexer.tokens.count > 1 && lexer.tokens[1].kind == .word
+      try expectEnd(
+        behind: "&\(word)", note: isGesture ? "a gesture on a control called '\(word)' has a blank behind '&'" : nil)
+      return .view(command)
+    }
+    switch word {
+    case "stub": return .stub(try stub())
+    case "stub.state":
+      let value = try value(
+        try nextToken(orMissing: "a value is missing behind &stub.state", note: "write: &stub.state {\"count\":3}"))
+      try expectEnd(behind: "the value")
+      return .stubState(value)
+    default: throw unknownCommand("&" + word, token)
+    }
+  }
+
+  private func unknownCommand(_ word: String, _ token: Token) -> SyntaxFault {
+    var note = Suggestion.note(for: word, in: Self.viewWords, heading: "commands")
+    if lexer.tokens.count > 1, Suggestion.closest(to: word, in: Self.viewWords) == nil {
+      note = "a gesture has a blank behind '&': & \(word.dropFirst().prefix(60).description.escapedForDisplay)"
+    }
+    return SyntaxFault("unknown command \(word.quotedForMessage)", token.start - 1..<token.end, note: note)
+  }
+
+  private mutating func stub() throws(SyntaxFault) -> Bool {
+    let token = try nextToken(orMissing: "'on' or 'off' is missing behind &stub", note: "write: &stub on")
+    let word = string(token.range)
+    guard Self.stubSwitches.contains(word) else {
+      let closest = Suggestion.closest(to: word, in: Self.stubSwitches).map { "did you mean '\($0)'? " } ?? ""
+      let isState = token.kind == .brackets || word == "state"
+      throw SyntaxFault(
+        "unknown word \(word.quotedForMessage) behind &stub", token.range,
+        note: isState ? "a state is set so: &stub.state {\"count\":3}" : closest + "write: &stub on, or: &stub off")
+    }
+    try expectEnd(behind: "'\(word)'")
+    return word == "on"
+  }
+
+  /// A gesture with its arguments, which are written as those of actions are.
+  private mutating func gesture(of token: Token) throws(SyntaxFault) -> Statement.Kind {
+    let control = try path(token)
+    try Self.check(control: control.value, token.range)
+    let name = string(token.range).prefix(60).description
+    let isCommand = Self.viewWords.contains("&" + name)
+    let note =
+      isCommand ? "the command has no blank behind '&': &\(name)" : "write: & \(name.escapedForDisplay) tap"
+    let gesture = try nextToken(orMissing: "a gesture is missing behind \(name.quotedForMessage)", note: note)
+    if isCommand, gesture.kind != .word {
+      throw SyntaxFault(
+        "\(string(gesture.range).quotedForMessage) is not the name of a gesture", gesture.range, note: note)
+    }
+    return .gesture(
+      control: control, ActionCall(name: try self.name(gesture, "a gesture"), arguments: try arguments()))
+  }
+
+  /// What both notations refuse as the path of a control.
+  static func check(control: Path, _ range: Range<Int>) throws(SyntaxFault) {
+    if let first = control.segments.first, !first.hasPrefix("$"), !control.segments.contains("*") { return }
+    throw SyntaxFault(
+      "\(control.text.quotedForMessage) is not the name of a control", range,
+      note: "a control has the name that the view gives it: searchField, messageInput.sendButton")
+  }
+}
