@@ -60,10 +60,16 @@ public protocol Reactor: AnyObject {
 }
 
 extension Reactor {
-  public var action: ActionSubject<Action> { streams.action }
-  public var state: Observable<State> { streams.state }
+  public var action: ActionSubject<Action> {
+    let streams = unconnectedStreams
+    return streams.areDirect(for: self) ? streams.action : streams.stub.action
+  }
+  public var state: Observable<State> {
+    let streams = unconnectedStreams
+    return streams.areDirect(for: self) ? streams.state : streams.stub.state.asObservable()
+  }
   public var currentState: State {
-    if let streams = existingStreams { return streams.pipeline.states.current }
+    if let streams = existingStreams { return streams.currentState }
     return initialState
   }
   public var scheduler: Scheduler { CurrentThreadScheduler.instance }
@@ -79,14 +85,14 @@ extension Reactor {
   /// Tracing does not create the streams: who traces first hears the first state too, when these are created.
   /// - Returns: Ends the observation.
   public func trace(_ observer: @escaping (ReactorEvent<Self>) -> Void) -> any Disposable {
-    unconnectedStreams.pipeline.trace(observer)
+    unconnectedStreams.pipeline.trace(EventTracer<Self>(observer))
   }
 
   /// Lets a host see everything from now on; like `trace`, without creating the streams.
   package func watch(_ watcher: any PipelineWatcher) { unconnectedStreams.pipeline.watcher = watcher }
 
   /// Ends the reactor for good: its effects are disposed, actions lead nowhere, nothing is traced any more.
-  package func halt() { existingStreams?.pipeline.close() }
+  package func halt() { existingStreams?.close() }
 
   /// How many actions have effects that have not ended.
   public var effectsInFlight: Int { existingStreams?.pipeline.effectsInFlight ?? 0 }

@@ -22,6 +22,9 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
   final let runningEffects = Atomic<Int>(0)
   private let ending = Atomic<UInt8>(0)
   private let traced = Atomic<Bool>(false)
+  private let connected = Atomic<Bool>(false)
+  /// Whether a stub answers for the reactor.
+  final let isStubbed = Atomic<Bool>(false)
   final let actionsEnded = Atomic<Bool>(false)
   @exclusivity(unchecked) final weak var reactor: AnyObject?
 
@@ -52,16 +55,34 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
     preconditionFailure("asks the reactor")
   }
 
+  /// Asks the reactor for its transforms and subscribes to what comes out, the first time it is called.
+  ///
+  /// A transform may use `reactor.action` and `reactor.state`, which are not yet connected then.
+  func connect(_ reactor: AnyObject) { preconditionFailure("asks the reactor") }
+
+  /// Tells a tracer everything until the returned disposable is disposed.
+  func trace(_ tracer: Tracer<Action, Mutation, State>) -> AnonymousDisposable {
+    preconditionFailure("keeps who traces")
+  }
+  func dropTracers() {}
+
   // What a subclass tells those who trace; called only while `isTraced`.
   func tell(action: Action) {}
   func tell(mutation: Mutation) {}
   func tell(state: State) {}
+  func tell(state: State, after before: State) {}
   func tell(error: any Error, of action: Action) {}
   func tell(termination error: (any Error)?) {}
 
   final var isTraced: Bool {
     @inline(__always) get { traced.load(ordering: .acquiring) }
     set { traced.store(newValue, ordering: .releasing) }
+  }
+
+  /// Whether the first connecting is through.
+  final var isConnected: Bool {
+    get { connected.load(ordering: .acquiring) }
+    set { connected.store(newValue, ordering: .releasing) }
   }
 
   /// How many actions have effects that have not ended.
@@ -138,6 +159,24 @@ extension Pipeline {
   }
 }
 
+// MARK: Stubbing
+
+extension Pipeline {
+  /// Tells of an action of the stub, if that is enabled.
+  final func tellStub(action: Action) {
+    if isClosed || !isStubbed.load(ordering: .acquiring) { return }
+    if let watcher { withUnsafePointer(to: action) { watcher.sees(actionAt: $0) } }
+    if isTraced { tell(action: action) }
+  }
+
+  /// Tells of a state of the stub and of the pulses that it assigned since the one before, if the stub is enabled.
+  final func tellStub(state: State, after before: State) {
+    if isClosed || !isStubbed.load(ordering: .acquiring) { return }
+    if let watcher { withUnsafePointer(to: state) { watcher.sees(stateAt: $0) } }
+    if isTraced { tell(state: state, after: before) }
+  }
+}
+
 // MARK: Ending
 
 extension Pipeline {
@@ -146,6 +185,8 @@ extension Pipeline {
 
   /// Whether the reactor was terminated or the pipeline closed.
   final var isOver: Bool { @inline(__always) get { ending.load(ordering: .acquiring) != 0 } }
+
+  final var isTerminated: Bool { ending.load(ordering: .acquiring) & Self.terminated != 0 }
 
   final var isClosed: Bool { ending.load(ordering: .acquiring) & Self.closed != 0 }
 
@@ -160,7 +201,7 @@ extension Pipeline {
   /// Ends everything without telling anybody: actions lead nowhere, effects are disposed, subscribers are let go.
   final func close() {
     ending.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing)
-    isTraced = false
+    dropTracers()
     watcher = nil
     disposeWork()
     states.dropSubscribers()

@@ -3,6 +3,8 @@ import Synchronization
 
 /// The pipeline of a reactor: asks the reactor, whose type it knows, and tells those who trace it.
 final class ReactorPipeline<R: Reactor>: Pipeline<R.Action, R.Mutation, R.State> {
+  private typealias ReactorTracer = Tracer<R.Action, R.Mutation, R.State>
+
   private let lock = RecursiveLock()
   private var tracers = Bag<AnyObject>()
   private var pulseLedger = PulseLedger()
@@ -10,39 +12,20 @@ final class ReactorPipeline<R: Reactor>: Pipeline<R.Action, R.Mutation, R.State>
   /// Held while connecting, so that a second thread gets streams that are connected.
   private let connecting = RecursiveLock()
   private var hasBegunConnecting = false
-  private let isConnected = Atomic<Bool>(false)
 
-  /// Asks the reactor for its transforms and subscribes to what comes out, the first time it is called.
-  ///
-  /// A transform may use `reactor.action` and `reactor.state`, which are not yet connected then.
-  func connect(_ reactor: R) {
-    if isConnected.load(ordering: .acquiring) { return }
+  override func connect(_ reactor: AnyObject) {
+    if isConnected { return }
     connecting.withLock {
       if hasBegunConnecting { return }
       hasBegunConnecting = true
+      let reactor = unsafeDowncast(reactor, to: R.self)
       let scheduler = reactor.scheduler
       Trampoline.around {
         open(
           scheduler: scheduler is CurrentThreadScheduler ? nil : scheduler,
           reactor.transform(action:), reactor.transform(mutation:), reactor.transform(state:))
       }
-      isConnected.store(true, ordering: .releasing)
-    }
-  }
-
-  /// Calls `observer` with every event until the returned disposable is disposed.
-  func trace(_ observer: @escaping (ReactorEvent<R>) -> Void) -> any Disposable {
-    let key = lock.withLock {
-      isTraced = true
-      return tracers.insert(Tracer(observer))
-    }
-    return Disposables.create { [weak self] in
-      guard let self else { return }
-      let removed = lock.withLock {
-        defer { isTraced = !tracers.isEmpty }
-        return tracers.remove(key)
-      }
-      withExtendedLifetime(removed) {}
+      isConnected = true
     }
   }
 
@@ -54,27 +37,57 @@ final class ReactorPipeline<R: Reactor>: Pipeline<R.Action, R.Mutation, R.State>
     unsafeDowncast(reactor, to: R.self).reduce(state: state, mutation: mutation)
   }
 
-  override func tell(action: R.Action) { tell(.action(action)) }
-  override func tell(mutation: R.Mutation) { tell(.mutation(mutation)) }
+  override func trace(_ tracer: Tracer<R.Action, R.Mutation, R.State>) -> AnonymousDisposable {
+    let key = lock.withLock {
+      if !isClosed { isTraced = true }
+      return tracers.insert(tracer)
+    }
+    return AnonymousDisposable { [weak self] in
+      guard let self else { return }
+      let removed = lock.withLock {
+        defer { isTraced = !tracers.isEmpty && !isClosed }
+        return tracers.remove(key)
+      }
+      withExtendedLifetime(removed) {}
+    }
+  }
+
+  override func dropTracers() {
+    let removed = lock.withLock {
+      isTraced = false
+      return tracers.removeAll()
+    }
+    withExtendedLifetime(removed) {}
+  }
+
+  override func tell(action: R.Action) { tell { $0.hear(action: action) } }
+  override func tell(mutation: R.Mutation) { tell { $0.hear(mutation: mutation) } }
   override func tell(state: R.State) {
-    tell(.state(state))
     // States are shown one at a time, so that nobody else is at the ledger.
-    for pulse in pulseLedger.fired(in: state) { tell(.pulse(path: pulse.path, value: pulse.value)) }
+    tell(state) { pulseLedger.fired(in: state) }
   }
-  override func tell(error: any Error, of action: R.Action) { tell(.error(error, action: action)) }
-  override func tell(termination error: (any Error)?) { tell(.terminated(error)) }
+  override func tell(state: R.State, after before: R.State) {
+    tell(state) {
+      var ledger = PulseLedger()
+      _ = ledger.fired(in: before)
+      return ledger.fired(in: state)
+    }
+  }
+  override func tell(error: any Error, of action: R.Action) { tell { $0.hear(error, of: action) } }
+  override func tell(termination error: (any Error)?) { tell { $0.hear(termination: error) } }
 
-  private func tell(_ event: ReactorEvent<R>) {
+  private func tell(_ state: R.State, _ fired: () -> [(path: String, value: Any)]) {
+    tell { $0.hear(state: state) }
+    var wantPulses = false
+    tell { if $0.wantsPulses { wantPulses = true } }
+    if !wantPulses { return }
+    for pulse in fired() { tell { $0.hear(pulse: pulse.value, at: pulse.path) } }
+  }
+
+  private func tell(_ body: (ReactorTracer) -> Void) {
     lock.lock()
-    let observers = tracers.elements
+    let tracers = tracers.elements
     lock.unlock()
-    for observer in observers { unsafeDowncast(observer, to: Tracer<R>.self).observer(event) }
+    for tracer in tracers { body(unsafeDowncast(tracer, to: ReactorTracer.self)) }
   }
-}
-
-/// Who traces a reactor; an object, because a list of closures looks up metadata at each access.
-private final class Tracer<R: Reactor> {
-  let observer: (ReactorEvent<R>) -> Void
-
-  init(_ observer: @escaping (ReactorEvent<R>) -> Void) { self.observer = observer }
 }

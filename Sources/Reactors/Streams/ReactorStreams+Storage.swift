@@ -6,37 +6,33 @@ import Observables
 nonisolated(unsafe) private let table = OwnerTable<AnyObject>()
 
 extension Reactor {
-  /// The streams of this reactor; created and connected at first use, once, also when several threads come first.
-  var streams: ReactorStreams<Self> {
-    let streams = unconnectedStreams
-    streams.pipeline.connect(self)
-    return streams
-  }
+  typealias Streams = ReactorStreams<Action, Mutation, State>
 
   /// The streams of this reactor, created at first use, whether they are connected or not.
-  var unconnectedStreams: ReactorStreams<Self> {
+  var unconnectedStreams: Streams {
     if let streams = existingStreams { return streams }
     let value: AnyObject
     if let owner = self as? any StorageOwner {
-      value = owner.storage.value(ReactorStreams<Self>.self) { ReactorStreams(self) }
+      value = owner.storage.value(Streams.self) { makeStreams() }
     } else {
-      value = table.value(of: self) { ReactorStreams(self) }
+      value = table.value(of: self) { makeStreams() }
     }
-    return unsafeDowncast(value, to: ReactorStreams<Self>.self)
+    return unsafeDowncast(value, to: Streams.self)
   }
 
   /// The streams of this reactor if they were created.
-  var existingStreams: ReactorStreams<Self>? {
+  var existingStreams: Streams? {
     // The table first: to look there is cheaper than to ask whether the reactor carries its streams itself.
-    if let value = table.value(of: self) { return unsafeDowncast(value, to: ReactorStreams<Self>.self) }
-    return (self as? any StorageOwner)?.storage.value(ReactorStreams<Self>.self)
+    if let value = table.value(of: self) { return unsafeDowncast(value, to: Streams.self) }
+    return (self as? any StorageOwner)?.storage.value(Streams.self)
+  }
+
+  private func makeStreams() -> Streams {
+    let initialState = initialState
+    return Streams(ReactorPipeline<Self>(self, initialState: initialState), initialState: initialState)
   }
 }
 
-/// What outlives a reactor that does not carry its streams itself.
-public enum ReactorStorage {
-  /// Lets go of the streams of all reactors that died: their effects are disposed, oldest reactor first.
-  ///
-  /// This happens by itself, now and then, when reactors are made; a host that counts on it calls this.
-  public static func sweep() { table.sweep() }
+extension ReactorStorage {
+  static func sweepStreams() { table.sweep() }
 }

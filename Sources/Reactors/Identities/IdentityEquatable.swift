@@ -1,0 +1,7 @@
+/// A class whose objects are equal to themselves alone: `final class CellReactor: Reactor, IdentityEquatable`.
+public protocol IdentityEquatable: AnyObject, Equatable {}
+
+extension IdentityEquatable {
+  /// Whether both are the same object.
+  public static func == (left: Self, right: Self) -> Bool { left === right }
+}

@@ -1,0 +1,54 @@
+import Observables
+
+/// The streams of a stub: actions that are recorded, states that are set.
+final class StubStreams<Action, Mutation, State> {
+  let state: StateRelay<State>
+  let action: ActionSubject<Action>
+  private let receiver: StubReceiver<Action, Mutation, State>
+
+  init(_ pipeline: Pipeline<Action, Mutation, State>, initialState: State) {
+    state = StateRelay(value: initialState)
+    receiver = StubReceiver(pipeline)
+    action = ActionSubject(receiver)
+    // The first to subscribe: traces hear before the subscribers do, and after `currentState` has changed.
+    var before = initialState
+    _ = state.asObservable().skip(1).subscribe(onNext: { state in
+      pipeline.tellStub(state: state, after: before)
+      before = state
+    })
+  }
+
+  var actions: [Action] { receiver.actions }
+
+  func close() { receiver.dropSubscribers() }
+}
+
+/// Records actions, which lead nowhere else than to those who subscribed to them.
+private final class StubReceiver<Action, Mutation, State>: ActionReceiver<Action> {
+  private let pipeline: Pipeline<Action, Mutation, State>
+  private let lock = RecursiveLock()
+  private var recorded: [Action] = []
+
+  init(_ pipeline: Pipeline<Action, Mutation, State>) { self.pipeline = pipeline }
+
+  var actions: [Action] { lock.withLock { recorded } }
+
+  /// Processes an action now, or after what this thread is at, as the reactor would.
+  override func accept(_ action: Action) {
+    if Trampoline.isRunning {
+      _ = CurrentThreadScheduler.instance.schedule(action) { [self] action in
+        process(action)
+        return Disposables.create()
+      }
+    } else {
+      Trampoline.around { process(action) }
+    }
+  }
+
+  private func process(_ action: Action) {
+    if pipeline.isClosed { return }
+    lock.withLock { recorded.append(action) }
+    pipeline.tellStub(action: action)
+    deliver(action)
+  }
+}

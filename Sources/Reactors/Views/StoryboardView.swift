@@ -1,0 +1,41 @@
+/// A view that is loaded later than it is made, and bound when both it is loaded and it has a reactor.
+///
+///     let page = ProfilePage()
+///     page.reactor = ProfileReactor()     // binds nothing yet
+///     page.loadViewIfNeeded()             // binds
+///
+/// If several reactors are set before the view loads, the last one is bound, once. A view that is a `LoadingView`, and on
+/// Apple's platforms every view controller, is bound by itself once it has loaded; any other calls `performBinding()` then.
+public protocol StoryboardView: View {
+  /// Whether what `bind(reactor:)` needs is there.
+  var isViewLoaded: Bool { get }
+}
+
+/// Another name of `StoryboardView`.
+public typealias DeferredReactorView = StoryboardView
+
+extension StoryboardView {
+  public var reactor: Reactor? {
+    get { ReactorHolder.of(self)?.reactor.map { unsafeDowncast($0, to: Reactor.self) } }
+    set {
+      if replaceReactor(with: newValue) != nil { performBinding() }
+    }
+  }
+
+  /// Binds the reactor if there is one, it is not bound yet and the view is loaded.
+  ///
+  /// If the view is not loaded and can tell when it is (`LoadingView`), this happens again then.
+  public func performBinding() {
+    guard let holder = ReactorHolder.of(self), !holder.isBound, let reactor = holder.reactor else { return }
+    if isViewLoaded {
+      holder.isBound = true
+      bind(reactor: unsafeDowncast(reactor, to: Reactor.self))
+    } else if !holder.awaitsLoading, let page = self as? any LoadingView {
+      holder.awaitsLoading = true
+      page.whenViewLoads { [weak self, weak holder] in
+        holder?.awaitsLoading = false
+        self?.performBinding()
+      }
+    }
+  }
+}
