@@ -8,6 +8,10 @@ extension AsyncSequence {
   /// - Parameter priority: The priority of the task.
   public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
     Observable.create { observer in
+      if let refusal = TaskRefusal.now() {
+        observer.onError(refusal)
+        return Disposables.create()
+      }
       // Safe to send: it is called once, in the task. Its iterator was made for it, and the observer, to which nobody
       // else speaks, guards its end and its disposal atomically.
       nonisolated(unsafe) let iterate = iteration(observer)

@@ -2,6 +2,10 @@
 package protocol MainStandIn: SchedulerType, AnyObject {
   /// What the main schedulers have waiting or running; only the playing thread touches it.
   var mainActions: MainActions { get set }
+  /// Whether tasks that are started on the playing thread run on it too, instead of in real time.
+  var servesTasks: Bool { get }
+  /// Told when an asynchronous effect was not started because nothing serves tasks.
+  func refusedTask()
 }
 
 /// How many actions of each main scheduler wait or run.
@@ -42,6 +46,9 @@ package struct MainActions {
 }
 
 extension AmbientScheduler {
+  /// What stands in for real time on this thread, if it counts the actions of main schedulers.
+  package static var mainStandIn: (any MainStandIn)? { ThreadSlot.current.pointee.mainStandIn }
+
   /// Runs an action of a main scheduler on what stands in for real time on this thread: at once if nothing of that main
   /// scheduler waits or runs there, otherwise behind what does.
   /// - Returns: Nil, with nothing done, if nothing stands in.

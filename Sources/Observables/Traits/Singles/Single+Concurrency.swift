@@ -16,6 +16,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> Single<Element> {
     Single(
       raw: OutcomeSource { outcome in
+        if let refusal = TaskRefusal.now() {
+          outcome.fail(refusal)
+          return Disposables.create()
+        }
         let recipient = Recipient(outcome: outcome)
         let operation: @Sendable () async -> Void = {
           do {

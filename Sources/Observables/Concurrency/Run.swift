@@ -1,0 +1,92 @@
+extension ObservableType {
+  /// A sequence whose elements an asynchronous closure sends, in a task of its own for each subscription.
+  ///
+  ///     work  --send(a)---send(b)--return
+  ///     out   --a---------b--------|
+  ///
+  ///     return .run { [api] send in
+  ///       send(.setLoading(true))
+  ///       let page = try await api.search(query)
+  ///       send(.setRepos(page))
+  ///     }
+  ///
+  /// Nothing runs before the subscription returns. The sequence completes when the closure returns and fails with what it
+  /// throws. Disposing the subscription cancels the task; what is sent or thrown afterwards, `CancellationError` included,
+  /// goes nowhere. Elements come on whichever thread sends them, one at a time, also those of a task group.
+  ///
+  /// The closure is `@Sendable`, for each subscription runs it anew and nothing keeps it on the thread of the subscription: it
+  /// captures values and services that are `Sendable`, taken out of a reactor by a capture list or a local constant. It may
+  /// be isolated, `{ @MainActor send in ... }`. Elements need not be `Sendable`: who sends one has made it there, and vouches
+  /// for a class that it goes on using.
+  ///
+  /// While a script plays, the task runs on the virtual clock. Where nothing can put tasks on the clock that stands in for
+  /// real time, the sequence fails with `UnservedTaskError` and no task is started.
+  /// - Parameters:
+  ///   - priority: The priority of the task.
+  ///   - work: Sends the elements.
+  public static func run(
+    priority: TaskPriority? = nil, _ work: @escaping @Sendable (_ send: Send<Element>) async throws -> Void
+  ) -> Observable<Element> {
+    Run(priority, work)
+  }
+}
+
+/// Where the closure of `run` sends its elements: `send(element)`, from any task and any thread.
+///
+/// After the end and after disposal it does nothing.
+public struct Send<Element>: Sendable {
+  // Safe to share: the sink lets events through one at a time, whichever threads they come from, and guards its end and its
+  // disposal atomically.
+  fileprivate nonisolated(unsafe) let sink: RunSink<Element>
+
+  /// Sends an element.
+  public func callAsFunction(_ element: Element) { sink.next(element) }
+}
+
+private final class Run<Element>: Producer<Element> {
+  private let priority: TaskPriority?
+  private let work: @Sendable (Send<Element>) async throws -> Void
+
+  init(_ priority: TaskPriority?, _ work: @escaping @Sendable (Send<Element>) async throws -> Void) {
+    self.priority = priority
+    self.work = work
+  }
+
+  override func run(_ sink: Sink<Element>) -> any Attachment {
+    let own = RunSink(sink)
+    if let refusal = TaskRefusal.now() {
+      own.attach(NoAttachment.shared)
+      own.error(refusal)
+      return own
+    }
+    let send = Send(sink: own)
+    let task = Task(priority: priority) { [work] in
+      do {
+        try await work(send)
+        send.sink.completed()
+      } catch {
+        send.sink.error(error)
+      }
+    }
+    own.attach(Disposables.create { task.cancel() }.attachment)
+    return own
+  }
+}
+
+/// Takes the events of a task and of those that it started.
+private final class RunSink<Element>: OperatorSink<Element, Element> {
+  private let turnstile = Turnstile()
+
+  override func next(_ element: Element) {
+    if isStopped { return }
+    if turnstile.enter() {
+      forward(element)
+      turnstile.leave()
+    } else {
+      turnstile.postpone { self.forward(element) }
+    }
+  }
+
+  override func error(_ error: any Error) { turnstile.pass { self.fail(error) } }
+  override func completed() { turnstile.pass { self.finish() } }
+}
