@@ -55,7 +55,9 @@ let package = Package(
     // The command line, as a library.
     .target(
       name: "Commands",
-      dependencies: ["ActionScripts", "Comparison", "GoldenFiles", "JSONValues", "Playback", "Reports", "Timelines"]),
+      dependencies: [
+        "ActionScripts", "Comparison", "GoldenFiles", "JSONValues", "Playback", "Reports", "Timelines", "VirtualTime",
+      ]),
     // What the README, the examples and the tests play.
     .target(name: "SampleReactors", dependencies: ["DispatchSchedulers", "Observables", "Playback", "Reactors"]),
     // The tool.

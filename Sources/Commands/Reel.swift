@@ -1,4 +1,5 @@
 import Playback
+import VirtualTime
 
 /// The command, for a tool of one's own.
 ///
@@ -12,6 +13,7 @@ import Playback
 public enum Reel {
   /// Runs the command line of this process with the reactors that `register` names, and ends the process.
   public static func main(_ register: (Catalog) -> Void) -> Never {
+    VirtualExecutor.install()
     Descriptors.fillStandardPlaces()
     Termination.catchBrokenPipes()
     let catalog = Catalog()

@@ -14,6 +14,12 @@ public final class VirtualClock: SchedulerType, MainStandIn {
   public let livelockLimit: Int
 
   package var mainActions = MainActions()
+  package var servesTasks: Bool { VirtualExecutor.isInstalled }
+  /// Told when an asynchronous effect was not started because nothing puts tasks on this clock.
+  package var whenTaskIsRefused: () -> Void = {}
+
+  /// The tasks that sleep, by their addresses; only the playing thread touches it.
+  var sleeps: [UInt: Sleep] = [:]
 
   private let agenda = Agenda()
 
@@ -70,6 +76,17 @@ public final class VirtualClock: SchedulerType, MainStandIn {
     return item
   }
 
+  package func refusedTask() { whenTaskIsRefused() }
+
+  /// Schedules work that nobody cancels but who holds the result; nil if time does not reach so far.
+  @discardableResult
+  func schedule(_ work: @escaping () -> Void, after span: Duration) -> (any Disposable)? {
+    guard let time = agenda.time(after: span) else { return nil }
+    let item = AgendaItem(agenda, time: time, period: nil) { _ in work() }
+    agenda.insert(item)
+    return item
+  }
+
   /// Runs the work that is due now, also work that it schedules for this instant.
   public func runDueWork() throws(VirtualClockFailure) {
     try run(upTo: agenda.now)
@@ -92,7 +109,7 @@ public final class VirtualClock: SchedulerType, MainStandIn {
   public func runUntilIdle(within span: Duration) throws(VirtualClockFailure) {
     let limit = agenda.time(after: span) ?? .max
     var counter = LivelockCounter(limit: livelockLimit, time: agenda.now)
-    while agenda.oneShotCount > 0, let item = agenda.first {
+    while let item = next, agenda.oneShotCount > 0 {
       if item.time > limit {
         let culprit = agenda.firstOneShot?.origin
         agenda.moveTime(to: limit)
@@ -107,9 +124,15 @@ public final class VirtualClock: SchedulerType, MainStandIn {
     try AmbientScheduler.withCurrent(self, body)
   }
 
+  /// What comes next on the agenda, with what has arrived from outside put there.
+  private var next: AgendaItem? {
+    Arrivals.move(to: self)
+    return agenda.first
+  }
+
   private func run(upTo target: Int64) throws(VirtualClockFailure) {
     var counter = LivelockCounter(limit: livelockLimit, time: agenda.now)
-    while let item = agenda.first, item.time <= target { try run(item, &counter) }
+    while let item = next, item.time <= target { try run(item, &counter) }
     agenda.moveTime(to: target)
   }
 

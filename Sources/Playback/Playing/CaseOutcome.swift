@@ -37,6 +37,8 @@ public struct CaseFailure: Sendable, CustomStringConvertible {
     case notIdle(Duration, culprit: String?)
     /// Too much happened at one instant.
     case livelock(limit: Int, culprit: String?)
+    /// An effect wanted to run asynchronous work in a process that does not run tasks on the virtual clock.
+    case unservedTask
   }
 
   /// What happened.
@@ -84,6 +86,8 @@ public struct CaseFailure: Sendable, CustomStringConvertible {
     case .livelock(let limit, let culprit):
       return "livelock: more than \(limit) events at one instant"
         + (culprit.map { ", the last one of \($0)" } ?? "")
+    case .unservedTask:
+      return "an effect is asynchronous, and only a process of 'Reel.main', built by Swift 6.3 on Linux, can play that"
     }
   }
 }

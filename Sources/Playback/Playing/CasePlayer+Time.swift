@@ -83,10 +83,26 @@ extension CasePlayer {
     halt()
   }
 
-  /// Ends the reactor. What dies with it is not part of the case.
+  func refuseTask() {
+    fail(.unservedTask, at: now)
+    stop()
+  }
+
+  /// Ends the reactor and cancels its effects. What dies with it is not part of the case.
   func halt() {
     stage.tell = { _ in }
-    target?.halt()
+    stage.complain = { _, _, _ in }
+    clock.whilePlaying { target?.halt() }
+  }
+
+  /// Lets go of the reactor. Tasks that were cancelled with it go as far as they come at this instant, unheard and on the clock
+  /// of their case; what they wait for after that never happens.
+  func windUp() {
+    halt()
+    _ = failure { () throws(VirtualClockFailure) in
+      target = nil
+      try clock.runDueWork()
+    }
   }
 
   func fail(_ reason: CaseFailure.Reason, at instant: Instant, place: Record.Place? = nil) {

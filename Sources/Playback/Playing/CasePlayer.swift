@@ -44,6 +44,7 @@ final class CasePlayer {
     redaction = setup.redactions.isEmpty ? nil : Redaction(rules: setup.redactions)
     stage = Stage(clock: clock, arguments: setup.arguments, seed: options.seed ?? setup.seed)
     stage.tell = { [weak self] in self?.tell($0) }
+    clock.whenTaskIsRefused = { [weak self] in self?.refuseTask() }
     stage.complain = { [weak self] in self?.stop(for: PlayMistake($0, note: $1, blame: $2)) }
   }
 
@@ -55,6 +56,7 @@ final class CasePlayer {
 
   /// Makes the reactor and tells its first state.
   func open() {
+    VirtualExecutor.openCase()
     perform {
       let target = setup.entry.makeTarget(on: stage)
       self.target = target
@@ -104,9 +106,9 @@ final class CasePlayer {
       halt()
       send(Record(end, .end(state: stateTree, inFlight: inFlight, errors: errors, ok: isGood)))
     }
-    halt()
-    target = nil
+    windUp()
     isOver = true
+    VirtualExecutor.closeCase()
     return CaseOutcome(
       title: setup.title, reactor: setup.entry.name, failures: failures, mistakes: takeMistakes(),
       expectedFailure: setup.expectedFailure)

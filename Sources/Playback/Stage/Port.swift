@@ -7,6 +7,19 @@ public struct Port {
   let desk: PortDesk
   let stage: Stage
 
+  /// Sends a request and waits for its reply, in a task; a failure is thrown as a `PortError`.
+  ///
+  ///     return .run { [api] send in send(.setRepos(try await api.reply(to: query))) }
+  ///
+  /// Cancelling the task cancels the call, which the timeline shows, and throws `CancellationError`. A reply that is no `Reply`
+  /// is a mistake in the script: it ends the case.
+  /// - Parameter request: Any value; the timeline shows its tree, and `when` clauses are matched against that.
+  public nonisolated(nonsending) func reply<Reply: Decodable>(
+    to request: some Any, as type: Reply.Type = Reply.self
+  ) async throws -> Reply {
+    try await call(request, as: type).asSingle().value
+  }
+
   /// Sends a request for each subscription and gives its reply, then completes; a failure is a `PortError`.
   ///
   /// The reply comes when the clock says so, never before `subscribe` returns. Disposing the subscription before that cancels
@@ -34,6 +47,10 @@ public struct Port {
     }
   }
 }
+
+// Safe to share: while a script plays, the tasks of the process run on the thread that plays, which is also the only one that
+// touches the desk and the stage.
+extension Port: @unchecked Sendable {}
 
 /// A call that failed: `search: 503`.
 public struct PortError: Error, Hashable, CustomStringConvertible {

@@ -1,0 +1,117 @@
+import Observables
+import Synchronization
+
+/// Puts Swift concurrency on the virtual clock: `Task`, `Task.sleep`, `Task.yield`, `@MainActor`, groups, `async let`, actors
+/// and asynchronous sequences.
+///
+/// It serves the whole process from `install()` on. A job that comes from a thread on which a clock plays becomes an item of
+/// that clock, so that ties, livelocks, culprits and the time-out are those of all other work; a sleep is an item at its
+/// virtual time. Everything else goes to the executors of the platform, as if nothing were installed. In between stand jobs
+/// that a thread outside of concurrency resumes while a case is open, such as the callback of a dispatch queue: they wait
+/// until the clock that plays looks.
+///
+/// The runtime offers this as SPI, which another compiler may lack or have changed; there `install()` does nothing, and
+/// asynchronous effects are refused.
+package enum VirtualExecutor {
+  /// Whether tasks are served by the clock that plays.
+  package static var isInstalled: Bool { installed.load(ordering: .acquiring) }
+
+  /// Begins to serve the tasks of the process. To be called before the first task is started, once.
+  package static func install() {
+    #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
+      _createExecutors(factory: ClockExecutors.self)
+      RuntimeClock.becomeVirtual()
+      installed.store(true, ordering: .releasing)
+    #endif
+  }
+
+  /// Begins a case: jobs that are resumed from outside wait for it.
+  package static func openCase() {
+    if isInstalled { Arrivals.open() }
+  }
+
+  /// Ends a case. What has arrived since its clock looked last goes to the platform if no other case is open.
+  package static func closeCase() {
+    if isInstalled { Arrivals.close() }
+  }
+
+  private static let installed = Atomic<Bool>(false)
+}
+
+#if os(Linux) && compiler(>=6.3) && compiler(<6.4)
+  @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
+
+  private struct ClockExecutors: ExecutorFactory {
+    static let mainExecutor: any MainExecutor = ClockMainExecutor()
+    static let defaultExecutor: any TaskExecutor = ClockTaskExecutor()
+  }
+
+  /// Serves what has no actor.
+  private final class ClockTaskExecutor: TaskExecutor, SchedulingExecutor {
+    func enqueue(_ job: consuming ExecutorJob) {
+      dispatch(
+        UnownedJob(job), run: { [unowned self] in $0.runSynchronously(on: asUnownedTaskExecutor()) },
+        otherwise: PlatformExecutorFactory.defaultExecutor)
+    }
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
+    ) {
+      if let playing = VirtualClock.playing, let sleeper = withUnsafeCurrentTask(body: { $0.map(address) }) {
+        let job = UnownedJob(job)
+        let span = clock.now.duration(to: instant) as? Duration ?? .zero
+        playing.sleep(sleeper, for: RuntimeClock.asked(span)) { [unowned self] in
+          job.runSynchronously(on: asUnownedTaskExecutor())
+        }
+      } else if let platform = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor {
+        platform.enqueue(job, at: instant, tolerance: tolerance, clock: clock)
+      }
+    }
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
+    ) {
+      enqueue(job, at: clock.now.advanced(by: delay), tolerance: tolerance, clock: clock)
+    }
+  }
+
+  /// Serves the main actor: the thread that plays stands in for the main one.
+  private final class ClockMainExecutor: MainExecutor {
+    func enqueue(_ job: consuming ExecutorJob) {
+      dispatch(
+        UnownedJob(job), run: { [unowned self] in $0.runSynchronously(on: asUnownedSerialExecutor()) },
+        otherwise: PlatformExecutorFactory.mainExecutor)
+    }
+
+    var isMainExecutor: Bool { true }
+
+    func isIsolatingCurrentContext() -> Bool? {
+      VirtualClock.playing != nil ? true : PlatformExecutorFactory.mainExecutor.isIsolatingCurrentContext()
+    }
+
+    func checkIsolated() {
+      if VirtualClock.playing == nil { PlatformExecutorFactory.mainExecutor.checkIsolated() }
+    }
+
+    func run() throws { try PlatformExecutorFactory.mainExecutor.run() }
+    func stop() { PlatformExecutorFactory.mainExecutor.stop() }
+  }
+
+  /// Gives a job to the clock that plays on this thread, to the one that will look next, or to the platform.
+  private func dispatch(
+    _ job: UnownedJob, run: @escaping @Sendable (UnownedJob) -> Void, otherwise platform: any Executor
+  ) {
+    if let clock = VirtualClock.playing {
+      clock.enqueue(address(of: job)) { run(job) }
+      return
+    }
+    // Who speaks from inside of a task on a thread of the platform belongs to the platform.
+    let isInTask = withUnsafeCurrentTask { $0 != nil }
+    let arrival = Arrival(task: address(of: job), run: { run(job) }, leave: { platform.enqueue(job) })
+    if isInTask || !Arrivals.take(arrival) { platform.enqueue(job) }
+  }
+
+  /// A task is its own job: the address is the same, whichever of both is asked. Both are one pointer.
+  private func address(of job: UnownedJob) -> UInt { unsafeBitCast(job, to: UInt.self) }
+  private func address(_ task: UnsafeCurrentTask) -> UInt { unsafeBitCast(task, to: UInt.self) }
+#endif
