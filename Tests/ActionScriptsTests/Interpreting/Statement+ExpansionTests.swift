@@ -34,7 +34,8 @@ import Testing
       (#"? {"a":${n}}"#, #"? {"a":7}"#), ("? a exists", "? a exists"), ("? a == _", "? a == _"),
       (#"! p reply [${n}] when {"a":${n}}"#, #"! p reply [7] when {"a":7}"#), ("! p fail ${n}", "! p fail 7"),
       ("! p reply @${n}", "! p reply @${n}"), ("! s emit ${n}", "! s emit 7"), ("@case ${n}", "@case ${n}"),
-      ("& f type ${n} a${n} k=[${n}]", "& f type 7 a7 k=[7]"), (#"& "${n}" tap"#, #"& "${n}" tap"#), ("&bind", "&bind"),
+      ("& f type ${n} a${n} k=[${n}]", "& f type 7 a7 k=[7]"), (#"& f."${n}" tap"#, #"& f."${n}" tap"#),
+      ("&bind", "&bind"),
       (#"&stub.state {"a":${n}}"#, #"&stub.state {"a":7}"#), ("&stub off", "&stub off"),
       ("# ${n}", "# ${n}"), ("increase # ${n}", "increase  # ${n}"),
     ])
