@@ -3,7 +3,7 @@ import Timelines
 
 /// A value that the two frames of a difference disagree about.
 public struct ValueDifference: Hashable, Sendable {
-  /// Where the value stands in the state, the request, the value of the pulse ...
+  /// Where the value stands in the state, the request, the value of the pulse, what the view shows ...
   public let path: String
   /// The value that was expected; nil where there should be none.
   public let expected: JSONValue?
@@ -31,6 +31,7 @@ extension Difference {
     case (.state(let old)?, .state(let new)?): return Self.values(old, new)
     case (.mutation(_, let old)?, .mutation(_, let new)?): return Self.values(old, new)
     case (.pulse(_, let old)?, .pulse(_, let new)?): return Self.values(old, new)
+    case (.view(_, let old)?, .view(_, let new)?): return Self.values(old, new)
     case (.call(_, _, let old)?, .call(_, _, let new)?): return Self.values(old, new)
     case (.emit(_, .value(let old))?, .emit(_, .value(let new))?): return Self.values(old, new)
     case (.action(_, let old)?, .action(_, let new)?): return Self.values(old.tree, new.tree)

@@ -1,4 +1,5 @@
 import Comparison
+import JSONValues
 import Testing
 import Timelines
 
@@ -176,6 +177,47 @@ struct TimelineComparisonTests {
       try Sample.differences(expected, actual.replacing("n: 0 -> 1", with: "n: 0 -> 3"), ignoring: "now")
         == ["changed: 0ms ~ tick  now: 1 -> 2  n: 0 -> 1 | 0ms ~ tick  now: 7 -> 9  n: 0 -> 3"])
     #expect(try Sample.differences(expected, actual, ignoring: "n").count == 4)
+  }
+
+  @Test func pairsWhatViewsShowByTheirControls() throws {
+    let expected = """
+             0ms = {}
+             0ms & label "1"
+             0ms & list ["a","b"]
+             0ms & spinner.isAnimating true
+             5ms & open https://a.b/c#d
+             5ms & spinner.isAnimating false
+             5ms = {}
+      """
+    let actual = """
+             0ms = {}
+             0ms & label "2"
+             0ms & list ["a","c"]
+             0ms & spinner.isAnimating true
+             5ms & open https://a.b/e
+             5ms = {}
+      """
+    #expect(
+      try Sample.differences(expected, actual) == [
+        #"changed: 0ms & label "1" | 0ms & label "2""#,
+        #"changed: 0ms & list ["a","b"] | 0ms & list ["a","c"]"#,
+        "changed: 5ms & open https://a.b/c#d | 5ms & open https://a.b/e",
+        "missing: 5ms & spinner.isAnimating false",
+      ])
+    #expect(
+      try Sample.differences(expected, actual, ignoring: "list", "open", "spinner.isHidden") == [
+        #"changed: 0ms & label "1" | 0ms & label "2""#, "missing: 5ms & spinner.isAnimating false",
+      ])
+    let other = expected.replacing("isAnimating true", with: "isAnimating 1")
+    #expect(try Sample.differences(expected, other, ignoring: "spinner") == [])
+  }
+
+  @Test func tellsTheValuesThatAViewShowsApart() throws {
+    let comparison = TimelineComparison(
+      expected: try Sample.timeline("       0ms = 1\n       0ms & list [\"a\",\"b\"]"),
+      actual: try Sample.timeline("       0ms = 1\n       0ms & list [\"a\",2]"))
+    let difference = try #require(comparison.cases.first?.differences.first)
+    #expect(difference.values == [ValueDifference(path: "1", expected: .string("b"), actual: .integer(2))])
   }
 
   @Test func pairsCasesByTitleAndReactor() throws {

@@ -52,7 +52,7 @@ struct RandomRun {
     case 10: return .cancel(port: name, id: id)
     case 11: return .effect(name: name, action: action(name))
     case 12: return .dropped(name: name, reason: word())
-    case 13: return .view(control: name, shows: word())
+    case 13: return .view(control: name, shows: below(3) == 0 ? .string(url()) : value(depth: 2))
     case 14: return .error(action: below(2) == 0 ? nil : name, error: word())
     case 15: return .terminated(error: below(2) == 0 ? nil : word())
     default:
@@ -106,6 +106,13 @@ struct RandomRun {
       }
       return .object(members)
     }
+  }
+
+  /// A URL, or what only looks like one.
+  private mutating func url() -> String {
+    let start = ["https", "a+b-c.1", "true", "1a", "", "é", "h\"", "a b"][below(8)]
+    return start + ["://", ":/", "://"][below(3)]
+      + ["", "x.y/#z?a=b&c", "a b", "é", "\u{A0}", "\"", "\\", "\u{7}", "[1]"][below(9)]
   }
 
   private mutating func word() -> String {

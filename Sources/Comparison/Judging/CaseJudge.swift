@@ -65,12 +65,16 @@ struct CaseJudge {
       let verdict = divergence.compare(distinctions.counting(ignored))
       return settle(verdict, isLayout: distinctions.isEmpty, isOnTime: isOnTime || isClosing(old, new))
     case (.pulse(let before, _)?, .pulse(let after, _)?):
-      let isIgnored = before == after && ignored.contains { $0.covers(before) }
-      return isIgnored && isOnTime ? .ignored : .changed
+      return isOnTime && before == after && isIgnored(before) ? .ignored : .changed
+    case (.view(let before, _)?, .view(let after, _)?):
+      let path = StatePath(before) ?? StatePath([.key(before)])
+      return isOnTime && before == after && isIgnored(path) ? .ignored : .changed
     default:
       return isOnTime && hasCause && numbering.isRenumbered(wanted, found) ? .echo : .changed
     }
   }
+
+  private func isIgnored(_ path: StatePath) -> Bool { ignored.contains { $0.covers(path) } }
 
   /// `isLayout` says that no value differs, although the lines do.
   private func settle(

@@ -33,7 +33,8 @@ public enum FrameContent: Hashable, Sendable {
   case cancel(port: String, id: Int)
   case error(action: String?, error: String)
   case terminated(error: String?)
-  case view(control: String, shows: String)
+  /// What a control shows now.
+  case view(control: String, shows: JSONValue)
   case expectation(text: String, actual: JSONValue?)
 }
 
@@ -168,8 +169,13 @@ struct FrameReader {
   }
 
   private mutating func view() -> FrameContent? {
-    guard let control = reader.word(), reader.skip(" "), let shows = reader.string() else { return nil }
-    return .view(control: control, shows: shows)
+    guard let control = reader.word(), reader.skip(" ") else { return nil }
+    if reader.rest.isURL {
+      let url = String(decoding: reader.rest, as: UTF8.self)
+      reader.skipAll()
+      return .view(control: control, shows: .string(url))
+    }
+    return reader.value().map { .view(control: control, shows: $0) }
   }
 
   /// The text of an expectation may hold anything inside its strings, so the first place behind which a value fills the

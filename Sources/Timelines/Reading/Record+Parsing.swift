@@ -75,7 +75,7 @@ private struct RecordFields {
     case "cancel": .cancel(port: try string("port"), id: try integer("id"))
     case "effect": .effect(name: try string("name"), action: try take("action"))
     case "dropped": .dropped(name: try string("name"), reason: try string("reason"))
-    case "view": .view(control: try string("control"), shows: try string("shows"))
+    case "view": .view(control: try string("control"), shows: try take("shows"))
     case "error": .error(action: try nullableString("action"), error: try string("error"))
     case "terminated": .terminated(error: try nullableString("error"))
     case "expect":

@@ -40,8 +40,9 @@ public struct Record: Hashable, Sendable {
     case effect(name: String, action: JSONValue)
     /// An action went nowhere.
     case dropped(name: String, reason: String)
-    /// The view shows something new.
-    case view(control: String, shows: String)
+    /// The view shows something new: a control, or one property of it (`spinner.isAnimating`), and the value that it
+    /// shows now: a string for a text, a bool for a switch, an array for a list.
+    case view(control: String, shows: JSONValue)
     /// An error was swallowed or reported; `action` names the action whose effect failed, if it is known.
     case error(action: String?, error: String)
     /// The state stream ended; no action changes anything any more.

@@ -5,6 +5,13 @@ import JSONValues
 /// The same raw value gets the same number under the same name for the whole case, so that identity stays visible. In
 /// states a rule's path counts from the root; in actions, mutations, requests, replies, effects, pushed values and pulses
 /// it may begin at any depth. `null` stays `null`. Changes of states are computed anew from the redacted states.
+///
+/// What a view shows stands at the path of its control, `messageInput.textField` or `spinner.isAnimating`: a rule for
+/// that path, for the end of it, or for a place below it replaces the value, as in a pulse. Besides, a view repeats what
+/// stands elsewhere under other paths: a shown value, an element of a shown array and every string below them that a
+/// rule numbered before in this case prints under that number, and under the first rule where several did. `null`,
+/// `true`, `false` and the empty string are too common to be repeats. Neither is a text that holds more than the value
+/// (`"Hello, ada"`) or spells a value of another kind (`"42"` for 42): a rule for the control replaces those.
 public struct Redaction: Sendable {
   /// Which values are replaced, and what they are called.
   public struct Rule: Hashable, Sendable {
@@ -72,22 +79,57 @@ public struct Redaction: Sendable {
       return .call(port: port, id: id, request: redact(value: request))
     case .reply(let port, let id, let value):
       return .reply(port: port, id: id, value: redact(value: value))
+    case .view(let control, let shows):
+      return .view(control: control, shows: repeating(redact(value: shows, at: control)))
     case .effect(let name, let action):
       return .effect(name: name, action: redact(value: action))
     case .end(let state, let inFlight, let errors, let ok):
       return .end(state: redact(state: state), inFlight: inFlight, errors: errors, ok: ok)
-    case .emit, .failure, .cancel, .dropped, .view, .error, .terminated, .expect:
+    case .emit, .failure, .cancel, .dropped, .error, .terminated, .expect:
       return event
     }
   }
 
-  /// A pulse's value stands at the pulse's path of the state, a pushed one under the name of its stream.
+  /// A pulse's value stands at the pulse's path of the state, a pushed one under the name of its stream, a shown one at
+  /// the path of its control.
   private mutating func redact(value: JSONValue, at path: String) -> JSONValue {
     var begun: [Match] = rules.indices.map { Match(rule: $0, depth: 0) }
-    for segment in StatePath(path)?.segments ?? [] {
+    for segment in StatePath(path)?.segments ?? [.key(path)] {
       begun = step(begun + rules.indices.map { Match(rule: $0, depth: 0) }, segment)
     }
     return replace(value, begun: begun, anywhere: true)
+  }
+}
+
+// MARK: What a view repeats
+
+extension Redaction {
+  /// The shown value with everything replaced that has a number already.
+  private func repeating(_ value: JSONValue) -> JSONValue {
+    if let placeholder = knownPlaceholder(for: value) { return placeholder }
+    guard case .array(let elements) = value else { return repeatingStrings(value) }
+    return .array(elements.map { knownPlaceholder(for: $0) ?? repeatingStrings($0) })
+  }
+
+  /// Deeper down, a number or a tree that has a number is more likely to have it by chance.
+  private func repeatingStrings(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .string: knownPlaceholder(for: value) ?? value
+    case .array(let elements): .array(elements.map(repeatingStrings))
+    case .object(let members): .object(members.map { JSONValue.Member($0.key, repeatingStrings($0.value)) })
+    default: value
+    }
+  }
+
+  private func knownPlaceholder(for value: JSONValue) -> JSONValue? {
+    switch value {
+    case .null, .bool, .string(""): return nil
+    default: break
+    }
+    for rule in rules {
+      if let number = numbers[rule.name]?[value] { return .string("[\(rule.name)#\(number)]") }
+    }
+    return nil
   }
 }
 

@@ -45,7 +45,12 @@ extension TextCursor {
       if let error { write(behindBlank: .string(error)) }
     case .view(let control, let shows):
       write(word: control)
-      write(behindBlank: .string(shows))
+      if case .string(var url) = shows, url.withUTF8({ $0.isURL }) {
+        write(UInt8(ascii: " "))
+        write(url)
+      } else {
+        write(behindBlank: shows)
+      }
     case .expectation(let text, let actual):
       write(line: text)
       guard let actual else { return }

@@ -96,7 +96,7 @@ extension TextCursor {
     case .view(let control, let shows):
       open("view", at: record.at)
       write(",\"control\":", string: control)
-      write(",\"shows\":", string: shows)
+      write(",\"shows\":", shows)
     case .error(let action, let error):
       open("error", at: record.at)
       write(",\"action\":" as StaticString)

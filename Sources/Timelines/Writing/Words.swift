@@ -79,6 +79,22 @@ extension UInt8 {
   var isDigit: Bool { (0x30...0x39).contains(self) }
 }
 
+extension BidirectionalCollection<UInt8> {
+  /// Whether this is the text of a URL that stands without quotes where a view shows it: a scheme, `://`, and nothing
+  /// but characters that need no escape and are no blanks.
+  var isURL: Bool {
+    guard let first, (first | 0x20) &- 0x61 < 26, let colon = firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let isScheme = self[..<colon].allSatisfy {
+      ($0 | 0x20) &- 0x61 < 26 || $0.isDigit || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-")
+        || $0 == UInt8(ascii: ".")
+    }
+    guard isScheme, self[colon...].starts(with: "://".utf8) else { return false }
+    return String(decoding: self, as: UTF8.self).unicodeScalars.allSatisfy {
+      $0 != "\"" && $0 != "\\" && !$0.isHarmfulInText && !$0.properties.isWhitespace
+    }
+  }
+}
+
 extension TextCursor {
   /// Writes the name of an action, a port, a control ..., in quotes if it needs them.
   mutating func write(word: String) {

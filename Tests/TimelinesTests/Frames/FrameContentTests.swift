@@ -30,6 +30,10 @@ struct FrameContentTests {
       ("! \"x\"", .error(action: nil, error: "x"), "\"x\""),
       ("! (terminated)", .terminated(error: nil), "(terminated)"),
       ("& label \"x\"", .view(control: "label", shows: "x"), "label"),
+      ("& spinner.isAnimating true", .view(control: "spinner.isAnimating", shows: .bool(true)), "spinner.isAnimating"),
+      ("& list [\"a b\",1]", .view(control: "list", shows: json("[\"a b\",1]")), "list"),
+      ("& open https://a/#b", .view(control: "open", shows: "https://a/#b"), "open"),
+      ("& \"a b\" null", .view(control: "a b", shows: .null), "\"a b\""),
       ("? n == \"  actual 1\"  actual 2", .expectation(text: "n == \"  actual 1\"", actual: 2), "n"),
       ("? n exists", .expectation(text: "n exists", actual: nil), "n"),
     ] as [(String, FrameContent, String)])

@@ -25,6 +25,8 @@ struct RecordParsingTests {
     (#"{"type":"cancel","at":0,"port":"p","id":"1"}"#, "line 2: 'id' of a 'cancel' record must be a whole number"),
     (#"{"type":"terminated","at":0,"error":1}"#, "line 2: 'error' of a 'terminated' record must be a string or null"),
     (#"{"type":"expect","at":0,"ok":1,"text":""}"#, "line 2: 'ok' of a 'expect' record must be true or false"),
+    (#"{"type":"view","at":0,"control":"label"}"#, "line 2: a 'view' record needs 'shows'"),
+    (#"{"type":"view","at":0,"control":1,"shows":1}"#, "line 2: 'control' of a 'view' record must be a string"),
     (#"{"type":"cancel","at":0,"port":"p","id":1,"x":2}"#, #"line 2: unknown key "x" in a 'cancel' record"#),
     (#"{"type":"state","at":0,"changes":1,"state":1}"#, "line 2: 'changes' of a 'state' record must be an array"),
     (

@@ -71,6 +71,15 @@ struct TimelineParsingTests {
       "reel-timeline 1\n== a\n       0ms = \"\\u001B\"\n",
       "line 3: not in the form that reel writes: expected '= \"\\u001b\"'"
     ),
+    ("reel-timeline 1\n== a\n       0ms & label x\n", "line 3: '       0ms & label x' is not a frame of this kind"),
+    (
+      "reel-timeline 1\n== a\n       0ms & open a://b c\n",
+      "line 3: '       0ms & open a://b c' is not a frame of this kind"
+    ),
+    (
+      "reel-timeline 1\n== a\n       0ms & open \"a://b\"\n",
+      "line 3: not in the form that reel writes: expected '& open a://b'"
+    ),
     (
       "reel-timeline 1\n== a\n       0ms = 1\n<<<<<<< HEAD\n",
       "line 4: '<<<<<<<' is the mark of a merge conflict: resolve it first"

@@ -97,6 +97,76 @@ struct RedactionTests {
     }
   }
 
+  @Test(
+    "What a view shows is replaced by a rule for its control",
+    arguments: [
+      ("label as x", "label", #""3""#, #""[x#1]""#),
+      ("label as x", "card.label", #""3""#, #""[x#1]""#),
+      ("card.label as x", "card.label", #""3""#, #""[x#1]""#),
+      ("card.label as x", "label", #""3""#, #""3""#),
+      ("label as x", "label.isHidden", "true", "true"),
+      ("label.* as x", "label.isHidden", "true", #""[x#1]""#),
+      ("label.isHidden as x", "label", "true", "true"),
+      ("list.* as x", "list", #"["a","b","a"]"#, #"["[x#1]","[x#2]","[x#1]"]"#),
+      ("list.*.id as x", "list", #"[{"id":1,"t":2}]"#, #"[{"id":"[x#1]","t":2}]"#),
+      ("label as x", "label", "null", "null"),
+      (#""my label" as x"#, "my label", "1", #""[x#1]""#),
+      ("open as url", "open", #""https://a.b/c""#, #""[url#1]""#),
+    ])
+  func replacesWhatAControlShows(rule: String, control: String, shown: String, redacted: String) throws {
+    let pattern = rule.split(separator: " as ")
+    var redaction = Redaction(
+      rules: [Redaction.Rule(try #require(StatePath(String(pattern[0]))), as: String(pattern[1]))])
+    #expect(
+      redaction.redact(Record(.zero, .view(control: control, shows: json(shown)))).event
+        == .view(control: control, shows: json(redacted)))
+  }
+
+  @Test(
+    "What a view shows and a rule has numbered elsewhere in the case keeps its number",
+    arguments: [
+      (#""u1""#, #""[id#1]""#), (#""u2""#, #""[id#2]""#), (#""u3""#, #""u3""#), ("7", #""[id#3]""#), (#""7""#, #""7""#),
+      (#"["u2","u3",7,{"a":"u1"}]"#, #"["[id#2]","u3","[id#3]",{"a":"[id#1]"}]"#),
+      (#"{"title":"u1","rows":[["u2",7]],"n":7}"#, #"{"title":"[id#1]","rows":[["[id#2]",7]],"n":7}"#),
+      (#"{"u1":1}"#, #"{"u1":1}"#), (#""Hello, u1""#, #""Hello, u1""#),
+      (#"{"deep":1}"#, #""[id#4]""#), (#"[{"deep":1}]"#, #"["[id#4]"]"#), ("true", "true"), (#""""#, #""""#),
+      ("null", "null"),
+    ])
+  func repeatsWhatIsNumbered(shown: String, redacted: String) throws {
+    var redaction = try redaction("ids.* as id", "user as user")
+    _ = redaction.redact(
+      Record(
+        .zero,
+        .begin(
+          script: nil, title: nil, reactor: "r",
+          state: json(#"{"ids":["u1","u2",7,{"deep":1},true,"",null],"user":"u1"}"#))))
+    #expect(
+      redaction.redact(Record(.zero, .view(control: "label", shows: json(shown)))).event
+        == .view(control: "label", shows: json(redacted)))
+  }
+
+  @Test func repeatsNothingOfTheCaseBeforeOrOfWhatIsYetToCome() throws {
+    var redaction = try redaction("id as id")
+    let view = Record(.zero, .view(control: "label", shows: "u1"))
+    func begin(_ id: JSONValue) -> Record {
+      Record(.zero, .begin(script: nil, title: nil, reactor: "r", state: .object([.init("id", id)])))
+    }
+    #expect(redaction.redact(view) == view)
+    _ = redaction.redact(begin("u1"))
+    #expect(redaction.redact(view) == Record(.zero, .view(control: "label", shows: "[id#1]")))
+    _ = redaction.redact(begin("u2"))
+    #expect(redaction.redact(view) == view)
+  }
+
+  @Test func theRuleForTheControlComesFirst() throws {
+    var redaction = try redaction("ids.* as id", "label as text")
+    _ = redaction.redact(
+      Record(.zero, .begin(script: nil, title: nil, reactor: "r", state: json(#"{"ids":["u1"]}"#))))
+    #expect(
+      redaction.redact(Record(.zero, .view(control: "label", shows: "u1"))).event
+        == .view(control: "label", shows: "[text#1]"))
+  }
+
   @Test func changesNothingWithoutRules() {
     var redaction = Redaction(rules: [])
     #expect(SampleRun.records.map { redaction.redact($0) } == SampleRun.records)

@@ -64,6 +64,10 @@ struct JSONLinesTimelineWriterTests {
       ),
       (.view(control: "label", shows: "3"), #"{"type":"view","at":0,"control":"label","shows":"3"}"#),
       (
+        .view(control: "list.rows", shows: json(#"["a",true]"#)),
+        #"{"type":"view","at":0,"control":"list.rows","shows":["a",true]}"#
+      ),
+      (
         .error(action: "updateQuery", error: "search: 503"),
         #"{"type":"error","at":0,"action":"updateQuery","error":"search: 503"}"#
       ),

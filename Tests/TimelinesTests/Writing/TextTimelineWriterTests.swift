@@ -31,6 +31,11 @@ struct TextTimelineWriterTests {
       (.cancel(port: "my port", id: 11), ##"x "my port"#11"##),
       (.effect(name: "numberFact", action: json(#"{"numberFact":{"_0":"7"}}"#)), #"<- numberFact "7""#),
       (.view(control: "label", shows: "3"), #"& label "3""#),
+      (.view(control: "spinner.isAnimating", shows: .bool(true)), "& spinner.isAnimating true"),
+      (.view(control: "messageInput.textField", shows: ""), #"& messageInput.textField """#),
+      (.view(control: "list", shows: json(#"["a","b"]"#)), #"& list ["a","b"]"#),
+      (.view(control: "alert", shows: json(#"{"title":"Oh"}"#)), #"& alert {"title":"Oh"}"#),
+      (.view(control: "image", shows: .null), "& image null"),
       (.error(action: "updateQuery", error: "search: 503"), #"! updateQuery "search: 503""#),
       (.error(action: nil, error: "lost"), #"! "lost""#),
       (.terminated(error: "boom"), #"! (terminated) "boom""#),
@@ -43,6 +48,24 @@ struct TextTimelineWriterTests {
     ] as [(Record.Event, String)])
   func writesEachKindOfFrame(event: Record.Event, frame: String) {
     #expect(text(of: [Record(.zero, event)]) == "       0ms \(frame)\n")
+  }
+
+  @Test(
+    "A URL that a view shows stands bare, and nothing else does",
+    arguments: [
+      ("https://github.com/ReactiveX/RxSwift", "https://github.com/ReactiveX/RxSwift"),
+      ("my-app+1.x://", "my-app+1.x://"), ("true://x?a=[1]&b={}#c", "true://x?a=[1]&b={}#c"),
+      ("https://é.org/日本", "https://é.org/日本"), ("see https://a.b", #""see https://a.b""#),
+      ("https://a b", #""https://a b""#), ("https://a\u{A0}b", "\"https://a\u{A0}b\""), ("https:/a", #""https:/a""#),
+      ("mailto:a@b.c", #""mailto:a@b.c""#), ("://a", #""://a""#), ("1a://b", #""1a://b""#), ("é://b", #""é://b""#),
+      ("a_b://c", #""a_b://c""#), (#"https://a"b"#, #""https://a\"b""#), (#"https://a\b"#, #""https://a\\b""#),
+      ("https://a\n", #""https://a\n""#), ("https://\u{202E}", #""https://\u202e""#),
+    ])
+  func writesURLsBare(shows: String, written: String) throws {
+    let record = Record(.zero, .view(control: "open", shows: .string(shows)))
+    #expect(text(of: [record]) == "       0ms & open \(written)\n")
+    let timeline = try Timeline(parsing: Array("reel-timeline 1\n== r\n       0ms & open \(written)\n".utf8))
+    #expect(timeline.cases.first?.frames.first?.content == .view(control: "open", shows: .string(shows)))
   }
 
   @Test func saysNothingOfAnExpectationThatHolds() {
