@@ -23,7 +23,7 @@ extension Manual {
     - `?`: an expectation.
     - `!`: something the outside world does: a port answers, a stream emits.
     - `{` and `"`: a statement in JSON.
-    - `&`: reserved for views, which are not scripted yet; such a line is an error.
+    - `&`: something happens to the view, to one of its controls, or to the stub.
     - a letter or `_`: an action.
 
     A small script:
@@ -77,17 +77,17 @@ extension Manual {
     - `"text"`: A quoted word is always a string, whatever it looks like: `"42"`, `"nil"`. The escape sequences are
       those of JSON. It ends on its line, and a blank follows it.
     - `${n}`: A variable; see Variables.
-    - `k=v`: A value with a label, in actions and behind `@reactor` and `@include`. What stands before the `=` must
-      be an identifier, so that `https://x?a=b` is a plain word. No blanks stand around the `=`. The empty string is
-      written `""`.
+    - `k=v`: A value with a label, in actions, in gestures, and behind `@reactor` and `@include`. What stands before
+      the `=` must be an identifier, so that `https://x?a=b` is a plain word. No blanks stand around the `=`. The
+      empty string is written `""`.
 
     Inside of brackets there are no bare words. A number keeps the text in which it was written. Arrays and objects
     nest at most 512 levels deep; a key stands once in an object.
 
     # Names
 
-    Actions, reactors, ports, streams and redactions have names of letters, digits, `_` and `-`, in parts that dots
-    may join: `row.set`, `repo-search`. Every part begins with a letter or `_`. Labels and variables are
+    Actions, gestures, reactors, ports, streams and redactions have names of letters, digits, `_` and `-`, in parts
+    that dots may join: `row.set`, `repo-search`. Every part begins with a letter or `_`. Labels and variables are
     identifiers: one part, without `-`. All letters of Unicode are letters.
 
     # Durations
@@ -201,6 +201,41 @@ extension Manual {
         ! currentUser complete
         ! currentUser fail "signed out"
 
+    # Views
+
+    A reactor may have a view that runs without a screen. A word directly behind `&` is a command for the whole of
+    it.
+
+    - `&bind`: Gives the reactor to the view, which binds to it.
+    - `&unbind`: Takes the reactor from the view again; its bindings end.
+    - `&load`: The view loads, as if it came on the screen for the first time. A view that waits for that binds now.
+    - `&drop`: Lets go of the view.
+
+    `& CONTROL GESTURE VALUE...`, with a blank behind `&`, is what a user does to one control of the view.
+
+        &bind
+        & searchField type "swift"
+        & list select 0
+        & messageInput.sendButton tap
+
+    The control is a path, with the names that the view gives to its controls. The gesture and its values are
+    written as an action and its values are, labels and variables included; which gestures there are depends on the
+    control. Because of the blank a control may have any name: `& bind tap` taps the control `bind`.
+
+    # The stub
+
+    A reactor whose stub is on does no work of its own: it keeps the actions that it is sent, and shows the states
+    that the script sets. So a view can be tried without what stands behind it.
+
+        &stub on
+        &bind
+        &stub.state {"query":"React","repos":[]}
+        & searchField type swift
+        &stub off
+
+    - `&stub on` and `&stub off`: Switches the stub on or off.
+    - `&stub.state VALUE`: Sets the state that the stub shows.
+
     # Directives
 
     - `@reactor NAME LABEL=VALUE...`: The reactor that the script plays, with its arguments.
@@ -212,7 +247,9 @@ extension Manual {
     - `@redact PATH as NAME`: Replaces what stands at the path by `[NAME#1]`, `[NAME#2]` and so on, in all that is
       printed or written: the same value gets the same number. In states the path counts from the root; in actions,
       mutations, requests and replies it may begin at any depth, `setQuery._0` is the payload of a mutation; what is
-      pushed into a stream stands under the stream's name. Expectations see the values themselves.
+      pushed into a stream stands under the stream's name, and what a view shows under the path of its control. A
+      view that shows a value which was replaced elsewhere shows it replaced. Expectations see the values
+      themselves.
     - `@tag NAME`: A tag for `reel test --tag`: one word without `,` and `!`.
     - `@only`: `reel test` plays only this case, and the others that say so; under continuous integration that is a
       failure. `reel run` plays every case.
@@ -277,13 +314,18 @@ extension Manual {
     - `{"stream":"s","emit":1}`: `! s emit 1`
     - `{"stream":"s","complete":true}`: `! s complete`
     - `{"stream":"s","fail":"no"}`: `! s fail no`
+    - `{"view":"bind"}`: `&bind`
+    - `{"view":"f","gesture":"tap"}`: `& f tap`
+    - `{"view":"f","gesture":"type","with":["x"]}`: `& f type x`
+    - `{"stub":"on"}`: `&stub on`
+    - `{"stub":{"state":{"n":1}}}`: `&stub.state {"n":1}`
     - `{"comment":"text"}`: `# text`
 
     A comment behind a statement is a `comment` key beside its other keys: `{"do":"increase","comment":"text"}`.
 
-    What stands under `with` of an action: a scalar is the one argument; an array holds the arguments in order; an
-    object holds them by label, `_0`, `_1` and so on naming those without. An object whose keys cannot all be labels
-    is one argument.
+    What stands under `with` of an action or a gesture: a scalar is the one argument; an array holds the arguments
+    in order; an object holds them by label, `_0`, `_1` and so on naming those without. An object whose keys cannot
+    all be labels is one argument.
 
     In JSON a string that is `"${n}"` and nothing else is the variable itself. The text `${n}` is written
     `"\u0024{n}"` where it fills the whole string.

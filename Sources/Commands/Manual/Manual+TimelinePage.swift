@@ -69,7 +69,10 @@ extension Manual {
       failed, if it is known.
     - `! (terminated) "TEXT"`, `! (terminated)`: the stream of states ended, with or without an error. No action
       changes anything any more.
-    - `& CONTROL "TEXT"`: the view shows something new.
+    - `& CONTROL VALUE`: the view shows something new. A text is a string, a switch `true` or `false`, a list an
+      array. What is not the main thing that a control shows has its name behind a dot: `spinner.isAnimating`. A
+      string that is a URL, which is a scheme, `://`, and no blanks and no characters that need an escape, stands
+      without quotes: `& open https://github.com/ReactiveX/RxSwift`.
     - `? EXPECTATION  actual VALUE`: an expectation did not hold. `actual` is left out where the path leads to no
       value. An expectation that holds leaves no frame.
 
@@ -135,7 +138,7 @@ extension Manual {
     - `cancel`: the reactor gave up on a call. `at`; `port`; `id`.
     - `effect`: an effect sent an action. `at`; `name`; `action`.
     - `dropped`: an action went nowhere. `at`; `name`; `reason`.
-    - `view`: the view shows something new. `at`; `control`; `shows`.
+    - `view`: the view shows something new. `at`; `control`, which may be a path; `shows`, any value.
     - `error`: an error was swallowed or reported. `at`; `action`, null if it is not known; `error`.
     - `terminated`: the stream of states ended. `at`; `error`, null if it ended without one.
     - `expect`: an expectation was checked. `at`; `line` and `file`; `ok`; `text`, in its canonical form; `actual`,
@@ -159,10 +162,16 @@ extension Manual {
     second, and the same value gets the same number wherever it comes up again. So identity can be compared although
     the values cannot. `null` stays `null`.
 
-    In states the path counts from the root. In actions, mutations, requests, replies, effects, pushed values and
-    pulses it may begin at any depth. Rules with the same name share their numbers; where several rules match, the
-    first one counts. Changes of states are those between the redacted states. Expectations see the values as they
-    are.
+    In states the path counts from the root. In actions, mutations, requests, replies, effects, pushed values,
+    pulses and what views show it may begin at any depth. Rules with the same name share their numbers; where
+    several rules match, the first one counts. Changes of states are those between the redacted states. Expectations
+    see the values as they are.
+
+    What a view shows stands at the path of its control, so that `@redact messageInput.textField as text` replaces
+    it. Besides, a view repeats what stands elsewhere: a shown value, an element of a shown array and every string
+    below them that were replaced before in the case are replaced by the same string. `null`, `true`, `false` and
+    the empty string are no such repetitions, and neither is a text that holds more than the value, or that spells a
+    number.
 
     # Reading
 
