@@ -21,6 +21,15 @@ import Testing
     #expect(pulse.projectedValue == pulse)
   }
 
+  @Test("RK-31: a pulse that is assigned what it was is another pulse with the same value")
+  func documentation() {
+    var messagePulse: Pulse<String?> = Pulse(wrappedValue: "Hello tokijh")
+    let oldMessagePulse: Pulse<String?> = messagePulse
+    messagePulse.value = "Hello tokijh"
+    #expect(oldMessagePulse != messagePulse)  // true
+    #expect(oldMessagePulse.value == messagePulse.value)  // true
+  }
+
   @Test("RK-33: the count wraps around")
   func countWraps() {
     var pulse = Pulse(wrappedValue: "a")

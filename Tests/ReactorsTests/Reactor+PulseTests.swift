@@ -83,4 +83,81 @@ import Testing
     #expect(history.lines == ["nil", "#Failure(name: \"odd\")"])
     #expect(reactor.currentState.count == 2)
   }
+
+  /// The reactor of the documentation.
+  private final class MyReactor: Reactor {
+    enum Action {
+      case alert(String?)
+      case doSomeAction
+    }
+
+    enum Mutation {
+      case setAlertMessage(String?)
+      case setSomething
+    }
+
+    struct State {
+      @Pulse var alertMessage: String?
+      var somethingCount = 0
+    }
+
+    let initialState = State()
+
+    func mutate(action: Action) -> Observable<Mutation> {
+      switch action {
+      case let .alert(message):
+        return Observable.just(Mutation.setAlertMessage(message))
+      case .doSomeAction:
+        return Observable.just(Mutation.setSomething)
+      }
+    }
+
+    func reduce(state: State, mutation: Mutation) -> State {
+      var newState = state
+      switch mutation {
+      case let .setAlertMessage(alertMessage):
+        newState.alertMessage = alertMessage
+      case .setSomething:
+        newState.somethingCount += 1
+      }
+      return newState
+    }
+  }
+
+  @Test("RK-32: the six cases of the documentation, and a view that is bound again")
+  func documentation() {
+    let reactor = MyReactor()
+    var alerts: [String] = []
+    func bind() -> any Disposable {
+      reactor.pulse(\.$alertMessage)
+        .compactMap { $0 }  // filter nil
+        .subscribe(onNext: { (message: String) in
+          alerts.append(message)
+        })
+    }
+    func shown() -> [String] {
+      defer { alerts = [] }
+      return alerts
+    }
+
+    // Cases
+    let binding = bind()
+    #expect(shown() == [])
+    reactor.action.onNext(.alert("Hello"))  // showAlert() is called with `Hello`
+    #expect(shown() == ["Hello"])
+    reactor.action.onNext(.alert("Hello"))  // showAlert() is called with `Hello`
+    #expect(shown() == ["Hello"])
+    reactor.action.onNext(.doSomeAction)  // showAlert() is not called
+    #expect(shown() == [])
+    reactor.action.onNext(.alert("Hello"))  // showAlert() is called with `Hello`
+    #expect(shown() == ["Hello"])
+    reactor.action.onNext(.alert("tokijh"))  // showAlert() is called with `tokijh`
+    #expect(shown() == ["tokijh"])
+    reactor.action.onNext(.doSomeAction)  // showAlert() is not called
+    #expect(shown() == [])
+
+    binding.dispose()
+    _ = bind()
+    #expect(shown() == ["tokijh"])
+  }
 }

@@ -1,7 +1,9 @@
 import Dispatch
 import Observables
 import Reactors
+import TestSupport
 import Testing
+import VirtualTime
 
 @Suite struct ReactorTests {
   final class CounterReactor: Reactor {
@@ -35,6 +37,27 @@ import Testing
     _ = history.trace(reactor)
     reactor.action.onNext("a")
     #expect(history.lines == ["= initial", "~ 1", "= initial", "> a"])
+  }
+
+  @Test(
+    "RK-04: reduce is a function of a state and a mutation",
+    arguments: [(0, Action.increase, 1), (0, .decrease, -1), (41, .increase, 42)])
+  fileprivate func reduce(state: Int, mutation: Action, next: Int) {
+    let reactor = CounterReactor()
+    #expect(reactor.reduce(state: state, mutation: mutation) == next)
+    #expect(reactor.currentState == 0)
+  }
+  fileprivate typealias Action = CounterReactor.Action
+
+  @Test("RK-04: the states are what reduce makes of the mutations one after the other")
+  func folding() {
+    let reactor = StringReactor()
+    var calls: [String] = []
+    reactor.willReduce = { calls.append("\($0)+\($1)") }
+    reactor.effect = { .from([$0, "!"]) }
+    for action in ["a", "b"] { reactor.action.onNext(action) }
+    #expect(calls == ["+a", "a+!", "a!+b", "a!b+!"])
+    #expect(reactor.currentState == "a!b!")
   }
 
   @Test("RK-02: a computed initial state is read once by the streams; before, currentState reads it")
@@ -114,6 +137,89 @@ import Testing
     #expect(history.lines == ["a", "noop", "b"])
   }
 
+  @Test("RK-05: transform(action:) gets the actions one after the other, those that it causes itself included")
+  func actionsBehindTheTrampoline() {
+    let reactor = StringReactor()
+    let history = History()
+    reactor.actions = { [unowned reactor] actions in
+      actions.do(onNext: { action in
+        history.note("begin \(action)")
+        if action == "a" { reactor.action.onNext("b") }
+        history.note("end \(action)")
+      })
+    }
+    _ = history.follow(reactor.state, "= ")
+    reactor.action.onNext("a")
+    #expect(history.lines == ["= ", "begin a", "end a", "= a", "begin b", "end b", "= ab"])
+  }
+
+  @Test("RK-08: a transform is the place for debug, which tells its hook and changes nothing")
+  func debugging() {
+    let expected = ["RK-08 action -> subscribed", "RK-08 action -> Event next(a)", "RK-08 action -> Event next(b)"]
+    var lines: [String] = []
+    // The hook is everybody's: what is not from here is passed on, and whoever takes it over meanwhile is waited for.
+    let passOn = Hooks.debugHandler
+    for _ in 0..<10_000 where lines != expected {
+      lines = []
+      Hooks.debugHandler = { line in if line.hasPrefix("RK-08 ") { lines.append(line) } else { passOn(line) } }
+      let reactor = StringReactor()
+      reactor.actions = { $0.debug("RK-08 action") }
+      for action in ["a", "b"] { reactor.action.onNext(action) }
+      #expect(reactor.currentState == "ab")
+      lines = lines.filter { $0 != "RK-08 action -> isDisposed" }
+    }
+    Hooks.debugHandler = passOn
+    #expect(lines == expected)
+  }
+
+  @Test(
+    "RK-18: a subject of the program is merged by transform(mutation:): two states at the first access, then one each")
+  func currentUser() {
+    let currentUser = BehaviorSubject(value: "Anna")  // global state
+
+    final class UserReactor: Reactor {
+      typealias Action = Never
+      enum Mutation { case setUser(String?) }
+      struct State { var user: String? }
+      let initialState = State()
+      let currentUser: BehaviorSubject<String>
+      init(_ currentUser: BehaviorSubject<String>) { self.currentUser = currentUser }
+      func transform(mutation: Observable<Mutation>) -> Observable<Mutation> {
+        return Observable.merge(mutation, currentUser.map(Mutation.setUser))
+      }
+      func reduce(state: State, mutation: Mutation) -> State {
+        var state = state
+        switch mutation {
+        case .setUser(let user): state.user = user
+        }
+        return state
+      }
+    }
+
+    let reactors = [UserReactor(currentUser), UserReactor(currentUser)]
+    let history = History()
+    for (number, reactor) in reactors.enumerated() {
+      _ = reactor.trace { if case .state(let state) = $0 { history.note("\(number) \(state.user ?? "nobody")") } }
+      #expect(reactor.currentState.user == nil)
+      _ = reactor.state
+      #expect(reactor.currentState.user == "Anna")
+    }
+    currentUser.onNext("Bert")
+    #expect(reactors.map(\.currentState.user) == ["Bert", "Bert"])
+    #expect(history.lines == ["0 nobody", "0 Anna", "1 nobody", "1 Anna", "0 Bert", "1 Bert"])
+  }
+
+  @Test("RK-18: the state of one reactor is the global state of others")
+  func globalReactor() {
+    let settings = StringReactor()
+    let reactor = StringReactor()
+    reactor.mutations = { .merge($0, settings.state) }
+    #expect(reactor.state.take(1).map { $0 }.heard == ["", "completed"])
+    settings.action.onNext("dark ")
+    reactor.action.onNext("a")
+    #expect(reactor.currentState == "dark a")
+  }
+
   @Test("RK-06, RK-18: a stream merged by transform(mutation:) changes the state without an action, at once")
   func globalState() {
     let user = BehaviorSubject(value: "x")
@@ -180,6 +286,7 @@ import Testing
   func currentState() {
     let reactor = StringReactor()
     var seen: [String] = []
+    #expect(reactor.currentState == reactor.initialState)
     _ = reactor.state.subscribe(onNext: { [unowned reactor] state in seen.append("\(state)=\(reactor.currentState)") })
     reactor.action.onNext("a")
     #expect(reactor.currentState == "a")
@@ -207,5 +314,84 @@ import Testing
     first.action.onNext("c")
     #expect(first.currentState == "ac")
     #expect(second.currentState == "b")
+  }
+
+  @Test("RK-01: a reactor that is a subclass is one reactor, whoever asks")
+  func subclasses() {
+    class Base: Reactor {
+      typealias Action = Int
+      let initialState = 0
+      func mutate(action: Int) -> Observable<Int> { .just(action) }
+      func reduce(state: Int, mutation: Int) -> Int { state + mutation }
+    }
+    class Doubling: Base {
+      override func mutate(action: Int) -> Observable<Int> { .just(action * 2) }
+    }
+    final class Owning: Doubling, StorageOwner {
+      let storage = Storage()
+    }
+    func send<R: Reactor>(_ action: R.Action, to reactor: R) { reactor.action.onNext(action) }
+    for reactor in [Doubling(), Owning()] {
+      reactor.action.onNext(1)
+      send(1, to: reactor as Base)
+      (reactor as? Owning)?.action.onNext(1)
+      let history = History()
+      _ = history.trace(reactor)
+      _ = history.trace(reactor as Base)
+      send(1, to: reactor)
+      #expect(reactor.currentState == (reactor is Owning ? 8 : 6))
+      #expect(history.lines.count == 6)
+      reactor.isStubEnabled = true
+      (reactor as Base).action.onNext(5)
+      #expect(reactor.stub.actions == [5])
+      #expect((reactor as Base).stub.action === reactor.stub.action)
+    }
+  }
+
+  @Test("RK-29: effects that are synchronous are tested by currentState")
+  func testIsBookmarked() {
+    let reactor = MyReactor()
+    reactor.action.onNext(.toggleBookmarked)
+    #expect(reactor.currentState.isBookmarked == true)
+    reactor.action.onNext(.toggleBookmarked)
+    #expect(reactor.currentState.isBookmarked == false)
+  }
+
+  @Test("RK-30: states that follow one another are tested by a test scheduler")
+  func testIsLoading() {
+    // given
+    let scheduler = TestScheduler(initialClock: 0)
+    let reactor = MyReactor()
+    let disposeBag = DisposeBag()
+
+    // when
+    scheduler
+      .createHotObservable([
+        .next(100, .refresh)  // send .refresh at 100 scheduler time
+      ])
+      .subscribe(reactor.action)
+      .disposed(by: disposeBag)
+
+    // then
+    let response = scheduler.start(created: 0, subscribed: 0, disposed: 1000) {
+      reactor.state.map(\.isLoading)
+    }
+    #expect(
+      response.events.map(\.value.element) == [
+        false,  // initial state
+        true,  // just after .refresh
+        false,  // after refreshing
+      ])
+  }
+
+  @Test("RK-30: a reply that takes its time comes at its time")
+  func delayedReply() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let reactor = MyReactor()
+    reactor.reply = Observable.just(()).delay(.seconds(50), scheduler: scheduler)
+    let disposeBag = DisposeBag()
+    scheduler.createHotObservable([.next(100, .refresh)]).subscribe(reactor.action).disposed(by: disposeBag)
+    let response = scheduler.start(created: 0, subscribed: 0, disposed: 1000) { reactor.state(\.isLoading) }
+    #expect(response.events == [.next(0, false), .next(100, true), .next(150, false)])
   }
 }

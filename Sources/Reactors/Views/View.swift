@@ -49,9 +49,16 @@ extension View {
   func replaceReactor(with reactor: Reactor?) -> ReactorHolder? {
     let holder = reactor == nil ? ReactorHolder.of(self) : ReactorHolder.made(for: self)
     let old = holder?.exchange(reactor)
-    disposeBag = DisposeBag()
+    replaceBag()
     withExtendedLifetime(old) {}
     guard let holder, holder.reactor != nil, holder.reactor === reactor else { return nil }
     return holder
+  }
+
+  private func replaceBag() {
+    // The old bag outlives the assignment: the end of a binding may run foreign code that sets the bag.
+    let old = disposeBag
+    disposeBag = DisposeBag()
+    withExtendedLifetime(old) {}
   }
 }

@@ -85,6 +85,30 @@ private final class Flag: Sendable {
     #expect(isDisposed.value)
   }
 
+  @Test("RK-35: a reactor, its action and its state die together", arguments: [true, false])
+  func togetherness(owning: Bool) {
+    weak var reactor: AnyObject?
+    weak var action: AnyObject?
+    weak var state: AnyObject?
+    weak var stub: AnyObject?
+    /// Uses everything of a reactor once.
+    func use<R: Reactor>(_ made: R) where R.Action == String {
+      made.action.onNext("a")
+      _ = made.state.subscribe()
+      _ = made.mutations.subscribe()
+      _ = made.trace { _ in }
+      (reactor, action, state, stub) = (made, made.action, made.state, made.stub.state)
+      made.isStubEnabled = true
+      made.action.onNext("b")
+    }
+    if owning { use(OwningReactor()) } else { use(StringReactor()) }
+    #expect(reactor == nil)
+    if !owning { ReactorStorage.sweep { action == nil } }
+    #expect(action == nil)
+    #expect(state == nil)
+    #expect(stub == nil)
+  }
+
   @Test("RK-34: no reactor finds the streams of a dead one at the same address")
   func addressReuse() {
     for number in 0..<5_000 {

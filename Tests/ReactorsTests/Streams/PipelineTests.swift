@@ -1,4 +1,6 @@
 import Dispatch
+import DispatchSchedulers
+import Foundation
 import Observables
 import Reactors
 import Synchronization
@@ -58,6 +60,61 @@ import VirtualTime
     reactor.action.onNext("go")
     #expect(histories.0.lines == ["", "a", "af", "afb"])
     #expect(histories.1.lines == ["", "a", "af", "afb"])
+  }
+
+  @Test("RK-16: an action sent from reduce waits for an asynchronous emission too")
+  func actionFromReduceOfAsynchronousEmission() throws {
+    let clock = VirtualClock()
+    let reactor = StringReactor()
+    reactor.effect = { action in
+      action == "f" ? .just("f") : Observable.from(["a", "b"]).delay(.milliseconds(10), scheduler: clock)
+    }
+    reactor.willReduce = { [unowned reactor] _, mutation in if mutation == "a" { reactor.action.onNext("f") } }
+    let histories = followTwice(reactor, sendingAt: "afb")
+    reactor.action.onNext("go")
+    try clock.advance(by: .milliseconds(10))
+    #expect(histories.0.lines == ["", "a", "af", "afb", "afbf"])
+    #expect(histories.1.lines == histories.0.lines)
+  }
+
+  @Test("RK-16: an action sent from mutate comes after the effect that is there at once")
+  func actionFromMutate() {
+    let reactor = StringReactor()
+    reactor.effect = { [unowned reactor] action in
+      if action == "go" { reactor.action.onNext("f") }
+      return .just(action)
+    }
+    let histories = followTwice(reactor, sendingAt: "go")
+    reactor.action.onNext("go")
+    #expect(histories.0.lines == ["", "go", "gof", "goff"])
+    #expect(histories.1.lines == histories.0.lines)
+  }
+
+  @Test("RK-16: subscribers that answer one another see one order, and so do those who came between")
+  func answers() {
+    let reactor = StringReactor()
+    let history = History()
+    _ = reactor.state.subscribe(onNext: { [unowned reactor] state in
+      history.note("1 \(state)")
+      if state == "a" { reactor.action.onNext("x") }
+    })
+    _ = reactor.state.subscribe(onNext: { [unowned reactor] state in
+      history.note("2 \(state)")
+      if state == "a" { reactor.action.onNext("y") }
+    })
+    _ = history.follow(reactor.state, "3 ")
+    reactor.action.onNext("a")
+    let states = ["", "a", "ax", "axy"]
+    #expect(
+      history.lines == states.flatMap { state in (1...3).map { "\($0) \(state)" } }.sorted { order($0) < order($1) })
+    for number in 1...3 {
+      #expect(history.lines.filter { $0.hasPrefix("\(number)") } == states.map { "\(number) \($0)" })
+    }
+
+    /// The first states come at subscription.
+    func order(_ line: String) -> Int {
+      (states.firstIndex(of: String(line.dropFirst(2))) ?? 0) * 10 + Int(line.prefix(1))!
+    }
   }
 
   @Test("RK-16: an action sent by the first to hear the first state waits until all is connected")
@@ -203,6 +260,37 @@ import VirtualTime
         "x inside: false", "reduce inside: true", "= ax inside: true",
       ])
     #expect(reactor.schedulerReads == 1)
+  }
+
+  @Test("RK-17: on a serial queue reduce and the subscribers of the state run there, mutate where the action was sent")
+  func serialQueue() {
+    final class HeavyReactor: Reactor {
+      typealias Action = Int
+      let initialState = 0
+      let scheduler: Scheduler = SerialDispatchQueueScheduler(qos: .default)
+      var threads: [String: Thread] = [:]
+      func mutate(action: Int) -> Observable<Int> {
+        threads["mutate"] = .current
+        return .just(action)
+      }
+      func reduce(state: Int, mutation: Int) -> Int {
+        threads["reduce"] = .current
+        return state + mutation
+      }
+    }
+    let reactor = HeavyReactor()
+    let isEmitted = DispatchSemaphore(value: 0)
+    var emission: Thread?
+    _ = reactor.state.skip(1).subscribe(onNext: { _ in
+      emission = .current
+      isEmitted.signal()
+    })
+    reactor.action.onNext(1)
+    isEmitted.wait()
+    #expect(reactor.currentState == 1)
+    #expect(reactor.threads["mutate"] === Thread.current)
+    #expect(reactor.threads["reduce"] !== Thread.current)
+    #expect(reactor.threads["reduce"] === emission)
   }
 
   @Test("RK-17: on a scheduler that runs later, states come later")

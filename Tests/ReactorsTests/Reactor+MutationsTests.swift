@@ -1,0 +1,154 @@
+import Observables
+import Reactors
+import Testing
+
+@Suite struct ReactorMutationsTests {
+  @Test("RK-06: the mutations as they are reduced, each before its state, from the subscription on")
+  func picture() {
+    let reactor = StringReactor()
+    reactor.effect = { .from([$0, $0.uppercased()]) }
+    let history = History()
+    reactor.action.onNext("a")
+    let subscription = history.follow(reactor.mutations, "~ ")
+    _ = history.follow(reactor.state, "= ")
+    reactor.action.onNext("b")
+    subscription.dispose()
+    reactor.action.onNext("c")
+    #expect(
+      history.lines == ["= aA", "~ b", "= aAb", "~ B", "= aAbB", "= aAbBc", "= aAbBcC"])
+  }
+
+  @Test("RK-06: they are those that transform(mutation:) lets through")
+  func transformed() {
+    let reactor = StringReactor()
+    reactor.mutations = { .merge($0.filter { $0 != "noop" }.map { $0 + "!" }, .just("first")) }
+    let history = History()
+    _ = history.follow(reactor.mutations)
+    #expect(history.lines == ["first"])
+    #expect(reactor.transformCalls == ["action", "mutation", "state"])
+    for action in ["a", "noop"] { reactor.action.onNext(action) }
+    #expect(history.lines == ["first", "a!"])
+  }
+
+  @Test("RK-16: an action that their subscriber sends waits for the emission")
+  func reentrance() {
+    let reactor = StringReactor()
+    let history = History()
+    _ = reactor.mutations.subscribe(onNext: { [unowned reactor] in
+      if $0 == "a" { reactor.action.onNext("f") }
+    })
+    _ = history.follow(reactor.mutations, "~ ")
+    _ = history.follow(reactor.state, "= ")
+    reactor.action.onNext("a")
+    #expect(history.lines == ["= ", "~ a", "= a", "~ f", "= af"])
+  }
+
+  @Test("RK-14: they complete when the reactor is terminated, for late subscribers too")
+  func termination() {
+    let reactor = StringReactor()
+    let merged = PublishSubject<String>()
+    reactor.mutations = { .merge($0, merged) }
+    let history = History()
+    _ = history.follow(reactor.mutations, "early ")
+    merged.onNext("a")
+    merged.onError(Failure(name: "lost"))
+    _ = history.follow(reactor.mutations, "late ")
+    #expect(history.lines == ["early a", "early |", "late |"])
+  }
+
+  @Test("RK-35: they keep no reactor alive and end without an event when it dies")
+  func lifeTime() {
+    weak var freed: StorageOwnerTests.OwningReactor?
+    let history = History()
+    let kept: Observable<String>
+    do {
+      let reactor = StorageOwnerTests.OwningReactor()
+      freed = reactor
+      kept = reactor.mutations
+      _ = history.follow(kept)
+      reactor.action.onNext("a")
+    }
+    #expect(freed == nil)
+    _ = history.follow(kept)
+    #expect(history.lines == ["a"])
+  }
+
+  /// A row of a list.
+  final class Row: Reactor {
+    enum Action { case rename(String) }
+    let initialState = "row"
+    func reduce(state: String, mutation: Action) -> String {
+      switch mutation {
+      case .rename(let name): name
+      }
+    }
+  }
+
+  /// A list that hands actions down to its rows and merges what becomes of them.
+  final class List: Reactor {
+    enum Action { case rename(Int, String), clear }
+    enum Mutation { case show(Int, String), count, clear }
+    struct State: Equatable {
+      var names: [Int: String] = [:]
+      var changes = 0
+    }
+
+    let initialState = State()
+    let rows = [Row(), Row()]
+
+    func mutate(action: Action) -> Observable<Mutation> {
+      switch action {
+      case .rename(let row, let name):
+        rows[row].action.onNext(.rename(name))
+        return .empty()
+      case .clear: return .just(.clear)
+      }
+    }
+
+    func transform(mutation: Observable<Mutation>) -> Observable<Mutation> {
+      let names = rows.enumerated().map { number, row in row.state.map { Mutation.show(number, $0) } }
+      let changes = rows.map { row in row.mutations.map { _ in Mutation.count } }
+      return .merge([mutation] + names + changes)
+    }
+
+    func reduce(state: State, mutation: Mutation) -> State {
+      var state = state
+      switch mutation {
+      case .show(let row, let name): state.names[row] = name
+      case .count: state.changes += 1
+      case .clear: state.names = [:]
+      }
+      return state
+    }
+  }
+
+  @Test("RK-18: a parent merges the states and mutations of its children, and hands actions down")
+  func parentAndChildren() {
+    let list = List()
+    let history = History()
+    _ = history.follow(
+      list.state.map { "\($0.names.sorted { $0.key < $1.key }.map(\.value)) \($0.changes)" })
+    #expect(history.lines == [#"["row", "row"] 0"#])
+    list.action.onNext(.rename(1, "b"))
+    list.rows[0].action.onNext(.rename("a"))
+    list.action.onNext(.clear)
+    #expect(
+      history.lines == [
+        #"["row", "row"] 0"#, #"["row", "row"] 1"#, #"["row", "b"] 1"#, #"["row", "b"] 2"#, #"["a", "b"] 2"#,
+        "[] 2",
+      ])
+    #expect(list.rows.map(\.currentState) == ["a", "b"])
+  }
+
+  @Test("RK-35: children die with their parent")
+  func endOfParent() {
+    weak var row: Row?
+    do {
+      let list = List()
+      list.action.onNext(.rename(0, "a"))
+      row = list.rows[0]
+    }
+    ReactorStorage.sweep { row == nil }
+    #expect(row == nil)
+  }
+}

@@ -1,0 +1,68 @@
+import Observables
+import Reactors
+import Testing
+
+@Suite struct ReactorStateTests {
+  struct Item: Equatable { var name = "a" }
+  struct State {
+    var count = 0
+    var item = Item()
+    var note: String?
+    @Pulse var alert: String?
+  }
+
+  final class Listing: Reactor {
+    enum Action { case count(Int), name(String), note(String?), alert(String?) }
+    let initialState = State()
+    func reduce(state: State, mutation: Action) -> State {
+      var state = state
+      switch mutation {
+      case .count(let count): state.count = count
+      case .name(let name): state.item.name = name
+      case .note(let note): state.note = note
+      case .alert(let alert): state.alert = alert
+      }
+      return state
+    }
+  }
+
+  @Test("RK-10: the values at a place in the state: the one now, then each that differs from the one before")
+  func picture() {
+    let reactor = Listing()
+    reactor.action.onNext(.count(1))
+    let history = History()
+    _ = history.follow(reactor.state(\.count))
+    for count in [1, 2, 2, 1] { reactor.action.onNext(.count(count)) }
+    #expect(history.lines == ["1", "2", "1"])
+  }
+
+  @Test("RK-10: places further down, optional ones and pulses, without a word about types")
+  func inference() {
+    let reactor = Listing()
+    let history = History()
+    _ = reactor.state(\.item.name).subscribe(onNext: { history.note("name \($0)") })
+    _ = reactor.state(\.item).map { $0.name }.subscribe(onNext: { history.note("item \($0)") })
+    _ = reactor.state(\.note).subscribe(onNext: { history.note("note \($0 ?? "nil")") })
+    _ = reactor.state(\.$alert).subscribe(onNext: { history.note("alert \($0.valueUpdatedCount)") })
+    _ = reactor.pulse(\.$alert).subscribe(onNext: { history.note("pulse \($0 ?? "nil")") })
+    _ = reactor.state.map { $0.count }.subscribe(onNext: { history.note("count \($0)") })
+    _ = reactor.state.map(\.count).distinctUntilChanged().subscribe(onNext: { history.note("distinct \($0)") })
+    #expect(
+      history.lines == ["name a", "item a", "note nil", "alert 0", "pulse nil", "count 0", "distinct 0"])
+    let stored = reactor.state
+    #expect(stored === reactor.state)
+    reactor.action.onNext(.note("b"))
+    reactor.action.onNext(.alert(nil))
+    #expect(history.lines.dropFirst(7) == ["note b", "count 0", "alert 1", "pulse nil", "count 0"])
+  }
+
+  @Test("RK-14: it ends with the states")
+  func end() {
+    let reactor = StringReactor()
+    reactor.mutations = { $0.take(1) }
+    let history = History()
+    _ = history.follow(reactor.state(\.count))
+    reactor.action.onNext("a")
+    #expect(history.lines == ["0", "1", "|"])
+  }
+}

@@ -1,0 +1,270 @@
+import Observables
+import Reactors
+import Testing
+
+@Suite struct StubTests {
+  @Test("RK-24: while the stub is enabled neither mutate nor reduce nor a transform runs")
+  func nothingRuns() {
+    let reactor = MyReactor()
+    reactor.merged = .just(.toggleBookmarked)
+    #expect(!reactor.isStubEnabled)
+    reactor.isStubEnabled = true
+    #expect(reactor.isStubEnabled)
+    let history = History()
+    _ = history.follow(reactor.state.map(\.isLoading))
+    reactor.action.onNext(.refresh)
+    reactor.stub.state.value.isLoading = true
+    _ = reactor.mutations.subscribe(onNext: { _ in history.note("mutation") })
+    #expect((reactor.mutateCount, reactor.reduceCount, reactor.transformCount) == (0, 0, 0))
+    #expect(history.lines == ["false", "true"])
+    reactor.isStubEnabled = false
+    #expect(reactor.state.map(\.isBookmarked).first == true)
+    reactor.action.onNext(.toggleBookmarked)
+    #expect((reactor.mutateCount, reactor.reduceCount, reactor.transformCount) == (1, 2, 1))
+    #expect(history.lines == ["false", "true", "mutation", "mutation"])
+  }
+
+  @Test("RK-24: who asks hears the stub or the reactor as it is then, and keeps what he got")
+  func toggledAtAccess() {
+    let reactor = NamedReactor("real")
+    let history = History()
+    let (realAction, realState) = (reactor.action, reactor.state)
+    _ = history.follow(reactor.state, "first ")
+    reactor.isStubEnabled = true
+    #expect(reactor.action !== realAction)
+    #expect(reactor.action === reactor.stub.action)
+    #expect(reactor.state === reactor.stub.state.asObservable())
+    _ = history.follow(reactor.state, "second ")
+    let stubAction = reactor.action
+    realAction.onNext("1")
+    reactor.stub.state.value = "set"
+    reactor.isStubEnabled = false
+    #expect(reactor.action === realAction)
+    #expect(reactor.state === realState)
+    stubAction.onNext("2")
+    reactor.action.onNext("3")
+    #expect(history.lines == ["first real", "second real", "first real 1", "second set", "first real 1 3"])
+    #expect(reactor.stub.actions == ["2"])
+  }
+
+  @Test("RK-24: a stub may be enabled again and again")
+  func toggling() {
+    let reactor = NamedReactor("real")
+    reactor.isStubEnabled = false
+    #expect(!reactor.isStubEnabled)
+    reactor.action.onNext("1")
+    for number in 0..<3 {
+      reactor.isStubEnabled = true
+      #expect(reactor.currentState == (number == 0 ? "real" : "stub \(number - 1)"))
+      reactor.stub.state.value = "stub \(number)"
+      reactor.action.onNext("\(number)")
+      reactor.isStubEnabled = false
+      #expect(reactor.currentState == "real 1")
+    }
+    #expect(reactor.stub.actions == ["0", "1", "2"])
+  }
+
+  @Test("RK-25: the stub records every action, in the order in which they are processed")
+  func actions() {
+    let reactor = NamedReactor("real")
+    reactor.isStubEnabled = true
+    #expect(reactor.stub.actions == [])
+    let history = History()
+    _ = reactor.action.subscribe(onNext: { if $0 == "1" { reactor.action.onNext("2") } })
+    _ = history.follow(reactor.action.asObservable(), "> ")
+    _ = Observable.just("0").subscribe(reactor.action)
+    reactor.action.onNext("1")
+    reactor.stub.action.onNext("3")
+    #expect(reactor.stub.actions == ["0", "1", "2", "3"])
+    #expect(history.lines == ["> 0", "> 1", "> 2", "> 3"])
+  }
+
+  @Test("RK-26: a state that is set on the stub is current at once and sent to who listens")
+  func states() {
+    let reactor = NamedReactor("real")
+    reactor.isStubEnabled = true
+    #expect(reactor.currentState == "real")
+    var seen: [String] = []
+    _ = reactor.state.subscribe(onNext: { [unowned reactor] in seen.append("\($0)=\(reactor.currentState)") })
+    reactor.stub.state.value = "a"
+    #expect(reactor.currentState == "a")
+    reactor.stub.state.accept("b")
+    reactor.stub.state.value += "c"
+    #expect(reactor.currentState == "bc")
+    #expect(seen == ["real=real", "a=a", "b=b", "bc=bc"])
+  }
+
+  @Test("RK-26: to touch the stub changes nothing")
+  func inert() {
+    final class Counter: Reactor {
+      typealias Action = Int
+      let initialState = 0
+      func reduce(state: Int, mutation: Int) -> Int { state + mutation }
+    }
+    let reactor = Counter()
+    let history = History()
+    _ = history.trace(reactor)
+    _ = history.follow(reactor.state, "state ")
+    reactor.action.onNext(1)
+    #expect(reactor.stub.actions == [])
+    #expect(reactor.currentState == 1)
+    #expect(reactor.stub.state.value == 0)
+    reactor.stub.state.value = 100
+    reactor.stub.action.onNext(100)
+    #expect(reactor.currentState == 1)
+    reactor.action.onNext(1)
+    #expect(reactor.currentState == 2)
+    #expect(history.lines == ["= 0", "state 0", "> 1", "~ 1", "= 1", "state 1", "> 1", "~ 1", "= 2", "state 2"])
+    reactor.isStubEnabled = true
+    #expect(reactor.currentState == 100)
+    #expect(reactor.stub.actions == [100])
+  }
+
+  @Test("RK-26: to touch the stub of a reactor that nobody used does not create its streams")
+  func untouched() {
+    let reactor = MyReactor()
+    _ = reactor.stub.state
+    reactor.isStubEnabled = true
+    reactor.isStubEnabled = false
+    #expect(reactor.transformCount == 0)
+    _ = reactor.state
+    #expect(reactor.transformCount == 1)
+  }
+
+  @Test("RK-26: a pulse of the stub's state sends what is assigned")
+  func pulses() {
+    let reactor = MyReactor()
+    reactor.isStubEnabled = true
+    let history = History()
+    _ = history.follow(reactor.pulse(\.$alertMessage).map { $0 ?? "nil" })
+    _ = history.follow(reactor.state(\.isLoading), "loading ")
+    reactor.stub.state.value.alertMessage = "a"
+    reactor.stub.state.value.alertMessage = "a"
+    reactor.stub.state.value.isLoading = true
+    #expect(history.lines == ["nil", "loading false", "a", "a", "loading true"])
+  }
+
+  @Test("RK-26: who traces the reactor hears the actions and states of an enabled stub, before its subscribers")
+  func tracing() {
+    let reactor = MyReactor()
+    reactor.isStubEnabled = true
+    let history = History()
+    let tracing = reactor.trace { [unowned reactor] event in
+      switch event {
+      case .action(let action): history.note("> \(action)")
+      case .state(let state): history.note("= \(state.isLoading), current \(reactor.currentState.isLoading)")
+      case .pulse(let path, let value): history.note("^ \(path) \(value)")
+      default: history.note("\(event)")
+      }
+    }
+    _ = reactor.action.subscribe(onNext: { history.note("action \($0)") })
+    _ = reactor.state.subscribe(onNext: { history.note("state \($0.isLoading)") })
+    reactor.action.onNext(.refresh)
+    reactor.stub.state.value.isLoading = true
+    reactor.stub.state.value.alertMessage = "a"
+    tracing.dispose()
+    reactor.action.onNext(.refresh)
+    #expect(
+      history.lines == [
+        "state false", "> refresh", "action refresh", "= true, current true", "state true", "= true, current true",
+        "^ alertMessage Optional(\"a\")", "state true", "action refresh",
+      ])
+  }
+
+  /// Sees actions and states, which are texts.
+  private final class Witness: PipelineWatcher {
+    let history: History
+    init(_ history: History) { self.history = history }
+    func sees(actionAt address: UnsafeRawPointer) { note(">", address) }
+    func sees(mutationAt address: UnsafeRawPointer) { note("~", address) }
+    func sees(stateAt address: UnsafeRawPointer) { note("=", address) }
+    func sees(_ error: any Error, ofActionAt address: UnsafeRawPointer) { note("!", address) }
+    func sees(termination error: (any Error)?) { history.note("terminated") }
+    private func note(_ kind: String, _ address: UnsafeRawPointer) {
+      history.note("\(kind) \(address.assumingMemoryBound(to: String.self).pointee)")
+    }
+  }
+
+  @Test("RK-26: a host sees the actions and states of an enabled stub as those of the reactor")
+  func watching() {
+    let reactor = NamedReactor("real")
+    let history = History()
+    let witness = Witness(history)
+    reactor.watch(witness)
+    reactor.stub.action.onNext("unheard")
+    reactor.stub.state.value = "unheard"
+    reactor.isStubEnabled = true
+    reactor.action.onNext("a")
+    reactor.stub.state.value = "b"
+    reactor.isStubEnabled = false
+    reactor.action.onNext("c")
+    #expect(history.lines == ["> a", "= b", "= real", "> c", "~ c", "= real c"])
+    withExtendedLifetime(witness) {}
+  }
+
+  @Test(
+    "RK-35: a stub keeps no reactor alive, and records nothing after its death or its halt", arguments: [true, false])
+  func lifeTime(halts: Bool) {
+    weak var freed: StorageOwnerTests.OwningReactor?
+    let stub: Stub<StorageOwnerTests.OwningReactor>
+    let history = History()
+    var reactor: StorageOwnerTests.OwningReactor? = .init()
+    freed = reactor
+    stub = reactor!.stub
+    reactor?.isStubEnabled = true
+    _ = history.follow(stub.action.asObservable())
+    stub.action.onNext("a")
+    if halts { reactor?.halt() }
+    reactor = nil
+    #expect(freed == nil)
+    stub.action.onNext("b")
+    stub.state.value = "c"
+    #expect(stub.actions == ["a"])
+    #expect(history.lines == ["a"])
+  }
+
+  @Test("RK-27: a view sends its reactor the action that belongs to what the user did")
+  @MainActor func testAction_refresh() {
+    // 1. prepare a stub reactor
+    let reactor = MyReactor()
+    reactor.isStubEnabled = true
+
+    // 2. prepare a view with a stub reactor
+    let view = MyView()
+    view.reactor = reactor
+
+    // 3. send an user interaction programatically
+    view.refreshControl.sendActions(for: .valueChanged)
+
+    // 4. assert actions
+    #expect(reactor.stub.actions.last == .refresh)
+    #expect(reactor.mutateCount == 0)
+  }
+
+  @Test("RK-28: a view shows the state of its reactor")
+  @MainActor func testState_isLoading() {
+    // 1. prepare a stub reactor
+    let reactor = MyReactor()
+    reactor.isStubEnabled = true
+
+    // 2. prepare a view with a stub reactor
+    let view = MyView()
+    view.reactor = reactor
+    #expect(view.activityIndicator.isAnimating == false)
+
+    // 3. set a stub state
+    reactor.stub.state.value = MyReactor.State(isLoading: true)
+
+    // 4. assert view properties
+    #expect(view.activityIndicator.isAnimating == true)
+  }
+}
+
+extension Observable {
+  /// What a subscriber hears first, if that is at once.
+  fileprivate var first: Element? {
+    var first: Element?
+    subscribe(onNext: { first = first ?? $0 }).dispose()
+    return first
+  }
+}

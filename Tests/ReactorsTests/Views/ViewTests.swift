@@ -1,0 +1,272 @@
+import Foundation
+import Observables
+import Reactors
+import TestSupport
+import Testing
+
+@Suite struct ViewTests {
+  /// A view that carries its reactor itself, or one that does not.
+  private func view(owning: Bool, _ history: History) -> NotingView {
+    owning ? OwningNotingView(history) : NotingView(history)
+  }
+
+  @Test("RK-19: setting the reactor stores it, replaces the bag, then binds", arguments: [false, true])
+  func order(owning: Bool) {
+    let history = History()
+    let view = view(owning: owning, history)
+    #expect(view.reactor == nil)
+    let reactor = NamedReactor("a")
+    view.reactor = reactor
+    #expect(history.lines == ["new bag, a", "bind a", "= a"])
+    #expect(view.reactor === reactor)
+  }
+
+  @Test("RK-19: another reactor ends the bindings to the one before, in both directions", arguments: [false, true])
+  func replacing(owning: Bool) {
+    let history = History()
+    let view = view(owning: owning, history)
+    let (first, second) = (NamedReactor("a"), NamedReactor("b"))
+    view.reactor = first
+    view.taps.onNext("1")
+    view.reactor = second
+    view.taps.onNext("2")
+    first.action.onNext("3")
+    #expect(
+      history.lines == ["new bag, a", "bind a", "= a", "= a 1", "new bag, b", "bind b", "= b", "= b 2"])
+    #expect(first.currentState == "a 1 3")
+  }
+
+  @Test("RK-19: nil ends the bindings and binds nothing", arguments: [false, true])
+  func unbinding(owning: Bool) {
+    let history = History()
+    let view = view(owning: owning, history)
+    let reactor = NamedReactor("a")
+    view.reactor = nil
+    view.reactor = reactor
+    view.reactor = nil
+    view.taps.onNext("1")
+    reactor.action.onNext("2")
+    #expect(history.lines == ["new bag, no reactor", "new bag, a", "bind a", "= a", "new bag, no reactor"])
+    #expect(view.reactor == nil)
+    #expect(reactor.currentState == "a 2")
+  }
+
+  @Test("RK-19: the same reactor again is bound again, once", arguments: [false, true])
+  func sameReactor(owning: Bool) {
+    let history = History()
+    let view = view(owning: owning, history)
+    let reactor = NamedReactor("a")
+    view.reactor = reactor
+    view.reactor = reactor
+    view.taps.onNext("1")
+    #expect(history.lines == ["new bag, a", "bind a", "= a", "new bag, a", "bind a", "= a", "= a 1"])
+  }
+
+  @Test(
+    "RK-19: the reactor before is let go of at once, behind the end of its bindings and before the next is bound",
+    arguments: [false, true])
+  func lettingGo(owning: Bool) {
+    let history = History()
+    let view = view(owning: owning, history)
+    view.reactor = NamedReactor("a", history)
+    view.reactor = NamedReactor("b", history)
+    view.reactor = nil
+    #expect(
+      history.lines == [
+        "new bag, a", "bind a", "= a", "new bag, b", "end of a", "bind b", "= b", "new bag, no reactor", "end of b",
+      ])
+  }
+
+  @Test("RK-19: a view keeps its reactor; a storage owner lets it go at its own end")
+  func endOfOwningView() {
+    let history = History()
+    do {
+      let view = OwningNotingView(history)
+      view.reactor = NamedReactor("a", history)
+      view.taps.onNext("1")
+    }
+    #expect(history.lines == ["new bag, a", "bind a", "= a", "= a 1", "end of a"])
+  }
+
+  @Test("RK-19: the reactor of any other dead view is let go of at a sweep, and is silent before")
+  func endOfView() {
+    weak var reactor: NamedReactor?
+    let history = History()
+    do {
+      let view = NotingView(history)
+      let made = NamedReactor("a")
+      reactor = made
+      view.reactor = made
+    }
+    reactor?.action.onNext("late")
+    ReactorStorage.sweep { reactor == nil }
+    #expect(reactor == nil)
+    #expect(history.lines == ["new bag, a", "bind a", "= a"])
+  }
+
+  @Test("RK-19: if the end of the old bindings sets another reactor, only that one is bound", arguments: [false, true])
+  func settingWhileUnbinding(owning: Bool) {
+    let history = History()
+    let view = view(owning: owning, history)
+    let (second, third) = (NamedReactor("b"), NamedReactor("c"))
+    view.reactor = NamedReactor("a")
+    Disposables.create { [unowned view] in view.reactor = third }.disposed(by: view.disposeBag)
+    view.reactor = second
+    #expect(view.reactor === third)
+    view.taps.onNext("1")
+    #expect(history.lines.filter { $0.hasPrefix("bind") } == ["bind a", "bind c"])
+    #expect(history.lines.last == "= c 1")
+  }
+
+  @Test("RK-19: bind may set another reactor", arguments: [false, true])
+  func settingWhileBinding(owning: Bool) {
+    let history = History()
+    let view = view(owning: owning, history)
+    let second = NamedReactor("b")
+    view.whenBound = { [unowned view] reactor in if reactor.name == "a" { view.reactor = second } }
+    view.reactor = NamedReactor("a")
+    #expect(view.reactor === second)
+    #expect(history.lines.prefix(5) == ["new bag, a", "bind a", "new bag, b", "bind b", "= b"])
+  }
+
+  @Test("RK-19: a reactor whose end asks for the view's reactor finds the next one")
+  func askingAtTheEnd() {
+    let view = NotingView(History())
+    var found: String?
+    view.reactor = NamedReactor("a")
+    Disposables.create { [unowned view] in found = view.reactor?.name }.disposed(by: view.disposeBag)
+    view.reactor = NamedReactor("b")
+    #expect(found == "b")
+  }
+
+  @Test("RK-19: a view may ask for its reactor and clear it while it dies", arguments: [false, true])
+  func clearingAtTheEnd(owning: Bool) {
+    class Dying: View {
+      var disposeBag = DisposeBag()
+      let history: History
+      init(_ history: History) { self.history = history }
+      func bind(reactor: NamedReactor) {}
+      deinit {
+        history.note("dies with \(reactor?.name ?? "none")")
+        reactor = nil
+        history.note("cleared")
+      }
+    }
+    final class OwningDying: Dying, StorageOwner {
+      let storage = Storage()
+    }
+    let history = History()
+    do {
+      let view = owning ? OwningDying(history) : Dying(history)
+      view.reactor = NamedReactor("a", owning ? history : nil)
+    }
+    #expect(history.lines == (owning ? ["dies with a", "end of a", "cleared"] : ["dies with none", "cleared"]))
+  }
+
+  @Test("RK-19: any class is a view, and any code may set the reactor of one that it does not know")
+  func generic() {
+    func inject<V: ReactorView>(_ reactor: V.Reactor, into view: V) { view.reactor = reactor }
+    let history = History()
+    let view = NotingView(history)
+    inject(NamedReactor("a"), into: view)
+    #expect(history.lines == ["new bag, a", "bind a", "= a"])
+    let erased: any View = view
+    #expect((erased.reactor as? NamedReactor)?.name == "a")
+  }
+
+  @Test("RK-19: a reactor may be the view of another one", arguments: [false, true])
+  func reactorAsView(owning: Bool) {
+    class Both: Reactor, View {
+      typealias Action = String
+      let initialState = ""
+      var disposeBag = DisposeBag()
+      func bind(reactor: NamedReactor) { reactor.state.bind(to: action).disposed(by: disposeBag) }
+      func reduce(state: String, mutation: String) -> String { state + mutation }
+    }
+    final class OwningBoth: Both, StorageOwner {
+      let storage = Storage()
+    }
+    let both = owning ? OwningBoth() : Both()
+    both.reactor = NamedReactor("a")
+    #expect(both.currentState == "a")
+    #expect(both.reactor?.currentState == "a")
+  }
+
+  @Test("RK-34: no view finds the reactor of a dead one at the same address")
+  func addressReuse() {
+    for number in 0..<2_000 {
+      let view = NotingView(History())
+      #expect(view.reactor == nil)
+      view.reactor = NamedReactor("\(number)")
+      #expect(view.reactor?.name == "\(number)")
+    }
+  }
+
+  @Test("RK-21: a control is bound to the reactor's actions; its end does not end the reactor")
+  @MainActor func actionBinding() {
+    let view = ProfileViewController()
+    let reactor = ProfileViewReactor()
+    view.reactor = reactor
+    let history = History()
+    _ = history.trace(reactor)
+    view.followButton.tap()
+    view.refreshButton.tap()
+    #expect(history.lines.filter { $0.hasPrefix(">") } == ["> follow(1)", "> refreshFollowingStatus(1)"])
+
+    let (finishing, failing) = (PublishSubject<Void>(), PublishSubject<Void>())
+    finishing.map { Action.follow(1) }.bind(to: reactor.action).disposed(by: view.disposeBag)
+    failing.map { Action.follow(2) }.bind(to: reactor.action).disposed(by: view.disposeBag)
+    finishing.onCompleted()
+    failing.onError(Failure(name: "broken"))
+    view.followButton.tap()
+    #expect(history.lines.suffix(3).first == "> follow(1)")
+    #expect(reactor.currentState.isFollowing)
+  }
+  private typealias Action = ProfileViewReactor.Action
+
+  @Test("RK-22: a control shows the current state as soon as it is bound, and every later one")
+  @MainActor func stateBinding() {
+    let reactor = ProfileViewReactor()
+    reactor.action.onNext(.follow(1))
+    let view = ProfileViewController()
+    view.reactor = reactor
+    #expect(view.followButton.isSelected)
+    view.refreshButton.tap()
+    #expect(!view.followButton.isSelected)
+    view.followButton.tap()
+    #expect(view.followButton.isSelected)
+  }
+
+  @Test("RK-22: a binding without a scheduler of its own hears on the thread that brought the last mutation")
+  func threadOfState() {
+    let reactor = NamedReactor("a")
+    var threads: [Thread] = []
+    _ = reactor.state.bind(onNext: { _ in threads.append(.current) })
+    var member: Thread?
+    Crew.run(1) { _ in
+      member = .current
+      reactor.action.onNext("1")
+    }
+    #expect(threads.count == 2)
+    #expect(threads.first === Thread.current)
+    #expect(threads.last === member)
+    #expect(member !== Thread.current)
+  }
+
+  @Test("RK-23: a view's own control event is bound by its parent as a button's is")
+  @MainActor func viewCommunication() {
+    let view = ChatViewController()
+    let reactor = ChatViewReactor()
+    view.reactor = reactor
+    view.messageInputView.textField.text = "hi"
+    #expect(reactor.currentState.messages == [])
+    view.messageInputView.sendButton.tap()
+    view.messageInputView.textField.text = "there"
+    view.messageInputView.sendButton.tap()
+    view.messageInputView.sendButton.tap()
+    #expect(reactor.currentState.messages == ["hi", "there", "there"])
+    view.reactor = nil
+    view.messageInputView.sendButton.tap()
+    #expect(reactor.currentState.messages == ["hi", "there", "there"])
+  }
+}
