@@ -31,7 +31,7 @@ struct HouseModule: Sendable, CustomStringConvertible {
     HouseModule("DispatchSchedulers", imports: ["Observables"], toolchain: ["Dispatch"]),
     HouseModule("PlatformSchedulers", imports: ["Observables", "DispatchSchedulers"], toolchain: ["Foundation"]),
     HouseModule("VirtualTime", imports: ["Observables"]),
-    HouseModule("Reactors", imports: ["Observables"]),
+    HouseModule("Reactors", imports: ["Observables"], toolchain: ["UIKit", "AppKit", "ObjectiveC"]),
     HouseModule("ComposableStores", imports: ["Observables"]),
     HouseModule("ReduxStores", imports: ["Observables"]),
     HouseModule("HeadlessViews", imports: ["Observables", "Reactors"]),

@@ -72,13 +72,16 @@ enum MirrorExemptions {
     Sources/Playback/Playing/Step.swift
     Sources/Playback/Rendering/NamedReader.swift
     Sources/Playback/Targets/Target.swift
-    Sources/Reactors/Streams/Gate.swift
     Sources/Reactors/Streams/PipelineWatcher.swift
     Sources/Reactors/Streams/ReactorPipeline.swift
     Sources/Reactors/Streams/ReactorStreams+Storage.swift
     Sources/Reactors/Streams/ReactorStreams.swift
     Sources/Reactors/Streams/StateStream.swift
     Sources/Reactors/Streams/Subscribers.swift
+    Sources/Reactors/Streams/Tracer.swift
+    Sources/Reactors/Stubbing/StubStreams.swift
+    Sources/Reactors/Views/PlatformController.swift
+    Sources/Reactors/Views/ReactorHolder.swift
     Sources/Timelines/Frames/Frame.swift
     Sources/Timelines/Frames/Timeline.swift
     Sources/Timelines/Reading/LineReader.swift

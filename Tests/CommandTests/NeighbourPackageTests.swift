@@ -56,6 +56,7 @@ import Testing
         ok    feedback loop (1)
         ok    photo picker (4)
         ok    sectioned list (3)
+        ok    profile of a user (15)
         ok    flow of coordinators (6)
         ok    inbox (3)
         ok    singles (23)

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A package of somebody else: its sources were written against RxSwift, and five modules of one import give them these
-// names here. Like most such packages, it speaks Swift 5.
+// A package of somebody else: its sources were written against RxSwift and ReactorKit, and six modules of one import give them
+// these names here. Like most such packages, it speaks Swift 5.
 let package = Package(
   name: "drop-in",
   platforms: [.macOS(.v15)],
@@ -18,7 +18,9 @@ let package = Package(
     .target(name: "RxCocoa", dependencies: ["RxRelay", .product(name: "PlatformSchedulers", package: "reel")]),
     .target(name: "RxBlocking", dependencies: [.product(name: "PlatformSchedulers", package: "reel")]),
     .target(name: "RxTest", dependencies: [.product(name: "VirtualTime", package: "reel")]),
-    .executableTarget(name: "Play", dependencies: ["RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest"]),
+    .target(name: "ReactorKit", dependencies: [.product(name: "Reactors", package: "reel")]),
+    .executableTarget(
+      name: "Play", dependencies: ["RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest", "ReactorKit"]),
   ],
   swiftLanguageModes: [.v5]
 )

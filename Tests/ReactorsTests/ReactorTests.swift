@@ -1,7 +1,6 @@
 import Dispatch
 import Observables
 import Reactors
-import TestSupport
 import Testing
 import VirtualTime
 
@@ -170,73 +169,6 @@ import VirtualTime
     }
     Hooks.debugHandler = passOn
     #expect(lines == expected)
-  }
-
-  @Test(
-    "RK-18: a subject of the program is merged by transform(mutation:): two states at the first access, then one each")
-  func currentUser() {
-    let currentUser = BehaviorSubject(value: "Anna")  // global state
-
-    final class UserReactor: Reactor {
-      typealias Action = Never
-      enum Mutation { case setUser(String?) }
-      struct State { var user: String? }
-      let initialState = State()
-      let currentUser: BehaviorSubject<String>
-      init(_ currentUser: BehaviorSubject<String>) { self.currentUser = currentUser }
-      func transform(mutation: Observable<Mutation>) -> Observable<Mutation> {
-        return Observable.merge(mutation, currentUser.map(Mutation.setUser))
-      }
-      func reduce(state: State, mutation: Mutation) -> State {
-        var state = state
-        switch mutation {
-        case .setUser(let user): state.user = user
-        }
-        return state
-      }
-    }
-
-    let reactors = [UserReactor(currentUser), UserReactor(currentUser)]
-    let history = History()
-    for (number, reactor) in reactors.enumerated() {
-      _ = reactor.trace { if case .state(let state) = $0 { history.note("\(number) \(state.user ?? "nobody")") } }
-      #expect(reactor.currentState.user == nil)
-      _ = reactor.state
-      #expect(reactor.currentState.user == "Anna")
-    }
-    currentUser.onNext("Bert")
-    #expect(reactors.map(\.currentState.user) == ["Bert", "Bert"])
-    #expect(history.lines == ["0 nobody", "0 Anna", "1 nobody", "1 Anna", "0 Bert", "1 Bert"])
-  }
-
-  @Test("RK-18: the state of one reactor is the global state of others")
-  func globalReactor() {
-    let settings = StringReactor()
-    let reactor = StringReactor()
-    reactor.mutations = { .merge($0, settings.state) }
-    #expect(reactor.state.take(1).map { $0 }.heard == ["", "completed"])
-    settings.action.onNext("dark ")
-    reactor.action.onNext("a")
-    #expect(reactor.currentState == "dark a")
-  }
-
-  @Test("RK-06, RK-18: a stream merged by transform(mutation:) changes the state without an action, at once")
-  func globalState() {
-    let user = BehaviorSubject(value: "x")
-    let reactors = [StringReactor(), StringReactor()]
-    let history = History()
-    for (number, reactor) in reactors.enumerated() {
-      reactor.mutations = { .merge($0, user.asObservable()) }
-      _ = history.trace(reactor)
-      _ = history.follow(reactor.state, "\(number) ")
-    }
-    user.onNext("y")
-    withExtendedLifetime(reactors) { reactors[1].action.onNext("a") }
-    #expect(
-      history.lines == [
-        "= ", "~ x", "= x", "0 x", "= ", "~ x", "= x", "1 x",
-        "~ y", "= xy", "0 xy", "~ y", "= xy", "1 xy", "> a", "~ a", "= xya", "1 xya",
-      ])
   }
 
   @Test("RK-07: transform(state:) decides what is shown; reduce goes on with its own")

@@ -34,7 +34,8 @@ extension StoryboardView {
       holder.awaitsLoading = true
       page.whenViewLoads { [weak self, weak holder] in
         holder?.awaitsLoading = false
-        self?.performBinding()
+        // A page that speaks too early is not asked again.
+        if let self, isViewLoaded { performBinding() }
       }
     }
   }

@@ -149,6 +149,23 @@ import Testing
     #expect(history.lines == [])
   }
 
+  @Test("RK-20: a page that speaks before it has loaded is bound by performBinding, as one that never speaks")
+  func speakingTooEarly() {
+    final class Hasty: StoryboardView, LoadingView {
+      var disposeBag = DisposeBag()
+      var isViewLoaded = false
+      var isBound = false
+      func whenViewLoads(_ body: @escaping () -> Void) { body() }
+      func bind(reactor: NamedReactor) { isBound = true }
+    }
+    let page = Hasty()
+    page.reactor = NamedReactor("a")
+    #expect(!page.isBound)
+    page.isViewLoaded = true
+    page.performBinding()
+    #expect(page.isBound)
+  }
+
   @Test("RK-20: code that knows a page as a view defers the binding too")
   func generic() {
     func inject<V: View>(_ reactor: V.Reactor, into view: V) { view.reactor = reactor }

@@ -192,6 +192,23 @@ import Testing
     #expect(both.reactor?.currentState == "a")
   }
 
+  @Test("RK-19: a view of the main actor conforms there")
+  @MainActor func mainActor() {
+    @MainActor final class Page: UIViewController, @MainActor StoryboardView {
+      var disposeBag = DisposeBag()
+      var texts: [String] = []
+      func bind(reactor: NamedReactor) {
+        reactor.state.bind(onNext: { [unowned self] in texts.append($0) }).disposed(by: disposeBag)
+      }
+    }
+    let page = Page()
+    let reactor = NamedReactor("a")
+    page.reactor = reactor
+    page.loadViewIfNeeded()
+    reactor.action.onNext("b")
+    #expect(page.texts == ["a", "a b"])
+  }
+
   @Test("RK-34: no view finds the reactor of a dead one at the same address")
   func addressReuse() {
     for number in 0..<2_000 {

@@ -13,6 +13,7 @@ import RxSwift
     Feature("feedback loop", feedbackLoop),
     Feature("photo picker", photoPicker),
     Feature("sectioned list", sectionedList),
+    Feature("profile of a user", profile),
     Feature("flow of coordinators", flow),
     Feature("inbox", inbox),
     Feature("singles", singles),
