@@ -126,9 +126,14 @@ public final class VirtualClock: SchedulerType, MainStandIn {
 
   /// What comes next on the agenda, with what has arrived from outside put there.
   private var next: AgendaItem? {
-    Arrivals.move(to: self)
+    if VirtualExecutor.isInstalled, AmbientScheduler.mainStandIn === self {
+      Arrivals.move(to: self)
+      if !isAnythingDue { MainQueue.run { isAnythingDue } }
+    }
     return agenda.first
   }
+
+  private var isAnythingDue: Bool { agenda.first.map { $0.time <= agenda.now } ?? false }
 
   private func run(upTo target: Int64) throws(VirtualClockFailure) {
     var counter = LivelockCounter(limit: livelockLimit, time: agenda.now)

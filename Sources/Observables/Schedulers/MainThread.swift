@@ -7,9 +7,9 @@
 #endif
 
 /// The thread on which the process began.
-enum MainThread {
+package enum MainThread {
   /// Whether the calling thread is it.
-  static var isCurrent: Bool { ThreadSlot.current.pointee.isMain }
+  package static var isCurrent: Bool { ThreadSlot.current.pointee.isMain }
 
   /// Traps where neither the main thread nor the main actor runs, unless something stands in for them on this thread.
   ///

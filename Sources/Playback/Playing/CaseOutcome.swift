@@ -87,7 +87,8 @@ public struct CaseFailure: Sendable, CustomStringConvertible {
       return "livelock: more than \(limit) events at one instant"
         + (culprit.map { ", the last one of \($0)" } ?? "")
     case .unservedTask:
-      return "an effect is asynchronous, and only a process of 'Reel.main', built by Swift 6.3 on Linux, can play that"
+      return "an effect is asynchronous, and this process would run it in real time: play it with 'Reel.main', "
+        + "built by Swift 6.3 on Linux"
     }
   }
 }
