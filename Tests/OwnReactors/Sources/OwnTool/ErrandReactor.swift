@@ -1,3 +1,4 @@
+import Dispatch
 import Observables
 import Playback
 import Reactors
@@ -23,6 +24,13 @@ final class ErrandReactor: Reactor {
     case detach
     case measure
     case fail
+    /// Waits for a thread outside of concurrency, which speaks while `listen` is processed.
+    case phone
+    case listen
+    /// Through the main dispatch queue, twice.
+    case post(String)
+    /// Sleeps without end, until it is cancelled.
+    case wait
     case spin
     case poll
   }
@@ -41,6 +49,8 @@ final class ErrandReactor: Reactor {
   private let api: Port
   private let notebook = Notebook()
   private let typed = PublishSubject<String>()
+  private let isListening = DispatchSemaphore(value: 0)
+  private let hasSpoken = DispatchSemaphore(value: 0)
 
   init(api: Port) { self.api = api }
 
@@ -144,6 +154,40 @@ final class ErrandReactor: Reactor {
         try await Task.sleep(for: .milliseconds(10))
         throw Trouble(reason: "no ladder")
       }
+    case .phone:
+      return .run { [isListening, hasSpoken] send in
+        let word = await withCheckedContinuation { continuation in
+          DispatchQueue.global().async {
+            isListening.wait()
+            continuation.resume(returning: "hello")
+            hasSpoken.signal()
+          }
+        }
+        send(.note(word))
+        try await Task.sleep(for: .milliseconds(10))
+        send(.note("bye"))
+      }
+    case .listen:
+      isListening.signal()
+      hasSpoken.wait()
+      return .empty()
+    case .post(let text):
+      return .create { observer in
+        DispatchQueue.main.async {
+          observer.onNext(.note("\(text) is on its way"))
+          DispatchQueue.main.async {
+            observer.onNext(.note("\(text) is here"))
+            observer.onCompleted()
+          }
+        }
+        return Disposables.create()
+      }
+    case .wait:
+      return .run { send in
+        defer { send(.note("nobody hears this")) }
+        try await Task.sleep(for: .seconds(Int64.max))
+      }
+      .take(until: self.action.filter(\.endsQuestion))
     case .spin: return .run { _ in while !Task.isCancelled { await Task.yield() } }
     case .poll: return .run { _ in while true { try await Task.sleep(for: .seconds(1)) } }
     }

@@ -1,8 +1,13 @@
 import Commands
+import Dispatch
+import Synchronization
 
 @main enum Tool {
   static func main() {
+    let early = Task.detached { await Prices.load() }
     Reel.main { catalog in
+      // Nothing plays yet: asynchronous work runs on the threads of the platform, what was started before included.
+      precondition(waiting { await early.value } == waiting { await Prices.load() })
       catalog.reactor("cart") { stage in CartReactor(api: stage.port("api"), scheduler: stage.scheduler) }
       catalog.reactor("errands") { stage in ErrandReactor(api: stage.port("api")) }
       catalog.reactor("profile", { _ in ProfileReactor(service: StubProfileService()) }) { cases in
@@ -12,5 +17,31 @@ import Commands
         cases("invite", ProfileReactor.Action.invite)
       }
     }
+  }
+
+  /// Blocks until asynchronous work is done.
+  private static func waiting<Value: Sendable>(for work: @escaping @Sendable () async -> Value) -> Value? {
+    let isDone = DispatchSemaphore(value: 0)
+    let value = Mutex<Value?>(nil)
+    Task.detached {
+      let result = await work()
+      value.withLock { $0 = result }
+      isDone.signal()
+    }
+    isDone.wait()
+    return value.withLock { $0 }
+  }
+}
+
+private enum Prices {
+  static func load() async -> [String: Int] {
+    async let tea = price(of: "tea")
+    async let cup = price(of: "cup")
+    return await ["tea": tea, "cup": cup]
+  }
+
+  private static func price(of item: String) async -> Int {
+    try? await Task.sleep(for: .milliseconds(1))
+    return item == "tea" ? 3 : 10
   }
 }
