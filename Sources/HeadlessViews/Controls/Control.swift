@@ -2,23 +2,57 @@ import Observables
 
 /// Something on a screen that is not there: it shows what it is told to show, and takes what a script does to it.
 ///
-/// Subclasses name their properties as the platform's controls do, so that the code of a view reads the same here. One thread
-/// uses a control.
+///     final class CounterView: View {
+///       let label = Label(), increaseButton = Button("+")
+///       ...
+///     }
+///
+/// Subclasses name their properties as the platform's controls do, so that the code of a view reads the same here. A class
+/// of one's own that holds others is a container. One thread uses a control.
 open class Control: ReactiveCompatible {
   /// Hears of what the control shows.
   public final weak var watcher: (any ControlWatcher)?
 
+  /// Whether it listens to users: gestures are refused while it does not.
+  public final var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+  /// Whether it is out of sight: gestures are refused while it is.
+  public final var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
+
+  private var madeEvents: PublishSubject<Event>?
+
   /// A control that nobody watches.
   public init() {}
 
+  deinit { madeEvents?.onCompleted() }
+
   /// What the control shows now, by the names of its properties, the main one first; empty for a mere container.
   open var shownProperties: [(name: String, value: Any)] { [] }
+
+  /// What can be asked of the control but is not seen on it, such as how often a list was rendered.
+  open var unseenProperties: [(name: String, value: Any)] { [] }
+
+  /// Controls and pages that it holds by itself, by name, such as the refresh control of a list; `ControlTree` finds them.
+  open var parts: [(name: String, part: AnyObject)] { [] }
 
   /// To be called by a subclass after each change of what it shows.
   public final func changed() { watcher?.controlChanged(self) }
 
   /// To be called by a subclass that shows something for a moment, such as an alert: it counts each time.
   public final func announce(_ value: Any) { watcher?.control(self, announced: value) }
+
+  /// What users do to it; it completes with the control.
+  final var events: PublishSubject<Event> {
+    if let madeEvents { return madeEvents }
+    let events = PublishSubject<Event>()
+    madeEvents = events
+    return events
+  }
+
+  /// Tells those who listen, if any.
+  final func send(_ event: Event) { madeEvents?.onNext(event) }
+
+  /// What every control shows in the end.
+  final var commonProperties: [(name: String, value: Any)] { [("isEnabled", isEnabled), ("isHidden", isHidden)] }
 }
 
 /// Hears of what controls show.

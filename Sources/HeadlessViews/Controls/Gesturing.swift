@@ -14,6 +14,15 @@ public protocol Gesturing: AnyObject {
 public enum GestureRefusal: Error, Equatable {
   /// The control does not listen to users now; on a screen the gesture would go unnoticed.
   case disabled
-  /// There is nothing to do it to: `there is no row 7, the list has 3`.
+  /// There is nothing to do it to: `there is no row 7: the list has 3`.
   case impossible(String)
+}
+
+extension Control {
+  /// To be called at the beginning of every gesture.
+  /// - Throws: If the control is hidden or disabled.
+  public final func requireTouchable() throws(GestureRefusal) {
+    if isHidden { throw .impossible("it is hidden") }
+    if !isEnabled { throw .disabled }
+  }
 }

@@ -1,0 +1,23 @@
+import Observables
+
+/// Shows messages that users read and close: each counts, also the same one twice.
+open class AlertPresenter: Control {
+  /// The message that was shown last.
+  public private(set) final var message: String?
+  /// How many were shown.
+  public private(set) final var count = 0
+
+  /// Shows a message.
+  public final func present(_ message: String) {
+    self.message = message
+    count += 1
+    announce(message)
+  }
+
+  open override var unseenProperties: [(name: String, value: Any)] { [("message", message as Any), ("count", count)] }
+}
+
+extension Reactive where Base: AlertPresenter {
+  /// Shows messages.
+  public var present: Binder<String> { Binder(base) { alerts, message in alerts.present(message) } }
+}

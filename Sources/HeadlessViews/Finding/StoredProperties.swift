@@ -1,0 +1,28 @@
+/// The stored properties of an object with their values, in the order of their declaration, superclasses first.
+///
+/// Those that the classes of this module store are left out: they are not the view's own.
+struct StoredProperties: Sequence {
+  private let properties: [(name: String, value: Any)]
+
+  init(of object: AnyObject) {
+    var levels: [Mirror] = []
+    var next: Mirror? = Mirror(reflecting: object)
+    while let level = next, !StoredProperties.isOurs(level.subjectType) {
+      levels.append(level)
+      next = level.superclassMirror
+    }
+    properties = levels.reversed().flatMap(\.children).compactMap { child in
+      child.label.map { (StoredProperties.written($0), child.value) }
+    }
+  }
+
+  func makeIterator() -> IndexingIterator<[(name: String, value: Any)]> { properties.makeIterator() }
+
+  private static func isOurs(_ type: Any.Type) -> Bool { String(reflecting: type).hasPrefix("HeadlessViews.") }
+
+  /// The name as it is in the source: the compiler stores what is lazy under another.
+  private static func written(_ label: String) -> String {
+    let prefix = "$__lazy_storage_$_"
+    return label.hasPrefix(prefix) ? String(label.dropFirst(prefix.count)) : label
+  }
+}

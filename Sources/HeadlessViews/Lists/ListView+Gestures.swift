@@ -1,0 +1,57 @@
+extension ListView: Gesturing {
+  /// What can be done to a list.
+  public enum Gesture: Decodable, Equatable, Sendable {
+    /// Scrolls until what is this many points below the first row's top is the uppermost in sight.
+    case scroll(Double)
+    /// Scrolls to the end.
+    case scrollToEnd
+    /// Taps a row of the first section.
+    case select(Int)
+    /// Taps a row of a section.
+    case selectRow(Int, section: Int)
+  }
+
+  /// Does what a user does.
+  public func perform(_ gesture: Gesture) throws(GestureRefusal) {
+    try requireTouchable()
+    switch gesture {
+    case .scroll(let y):
+      let range = range
+      if !range.contains(y) {
+        throw .impossible(
+          "there is no \(text(y)): the list scrolls from \(text(range.lowerBound)) to \(text(range.upperBound))")
+      }
+      scroll(to: Point(x: contentOffset.x, y: y))
+    case .scrollToEnd: scroll(to: Point(x: contentOffset.x, y: range.upperBound))
+    case .select(let row): try tap(IndexPath(row: row, section: 0))
+    case .selectRow(let row, let section):
+      if section < 0 || section >= numberOfSections {
+        throw .impossible("there is no section \(section): the list has \(numberOfSections)")
+      }
+      try tap(IndexPath(row: row, section: section))
+    }
+  }
+
+  private func tap(_ indexPath: IndexPath) throws(GestureRefusal) {
+    guard let cell = cellForRow(at: indexPath) else {
+      let count = numberOfRows(inSection: indexPath.section)
+      let owner = numberOfSections > 1 ? "section \(indexPath.section)" : "the list"
+      throw .impossible("there is no row \(indexPath.row): \(owner) has \(count)")
+    }
+    if cell.isSelected && allowsMultipleSelection {
+      deselectRow(at: indexPath, animated: true)
+      deselections.onNext(indexPath)
+      return
+    }
+    let former = allowsMultipleSelection ? [] : indexPathsForSelectedRows.filter { $0 != indexPath }
+    selectRow(at: indexPath, animated: true)
+    for old in former { deselections.onNext(old) }
+    selections.onNext(indexPath)
+  }
+
+  /// Points as people write them.
+  private func text(_ points: Double) -> String {
+    guard let whole = Int(exactly: points) else { return "\(points)" }
+    return "\(whole)"
+  }
+}

@@ -1,0 +1,112 @@
+/// Pages on top of one another, the last one in sight.
+///
+/// Transitions are over when the call returns: the pages are told, then the delegate. Only animated ones have a
+/// transition coordinator while they last (MV-14).
+open class NavigationStack: Control, Gesturing {
+  /// What can be done to a navigation stack.
+  public enum Gesture: Decodable, Equatable, Sendable {
+    /// Goes back to the page below.
+    case back
+  }
+
+  /// Hears of the transitions.
+  public final weak var delegate: (any NavigationStackDelegate)?
+  /// What an animated transition is about, while it lasts.
+  public private(set) final var transitionCoordinator: TransitionCoordinator?
+
+  private var pages: [ViewController] = []
+
+  /// An empty stack.
+  public override init() {}
+
+  /// A stack of one page.
+  public init(rootViewController: ViewController) {
+    super.init()
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  /// The pages, from the bottom to the one in sight; setting them is not animated.
+  public final var viewControllers: [ViewController] {
+    get { pages }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The page in sight.
+  public final var topViewController: ViewController? { pages.last }
+
+  /// The page in sight: nothing is presented over a stack here.
+  public final var visibleViewController: ViewController? { pages.last }
+
+  /// Puts a page on top. It is a programmer's error, which traps, if it is in the stack already.
+  public final func pushViewController(_ viewController: ViewController, animated: Bool) {
+    precondition(!pages.contains { $0 === viewController }, "the page is in the navigation stack already")
+    setViewControllers(pages + [viewController], animated: animated)
+  }
+
+  /// Removes the page in sight, unless it is the only one.
+  /// - Returns: The page that was removed.
+  @discardableResult
+  public final func popViewController(animated: Bool) -> ViewController? {
+    pages.count > 1 ? keep(pages.count - 1, animated: animated).first : nil
+  }
+
+  /// Removes all pages but the first.
+  /// - Returns: The pages that were removed, from the bottom to the top; nil if there are none.
+  @discardableResult
+  public final func popToRootViewController(animated: Bool) -> [ViewController]? {
+    pages.count > 1 ? keep(1, animated: animated) : nil
+  }
+
+  /// Removes all pages above one.
+  /// - Returns: The pages that were removed, from the bottom to the top; nil if there are none.
+  @discardableResult
+  public final func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController]? {
+    guard let index = pages.firstIndex(where: { $0 === viewController }), index + 1 < pages.count else { return nil }
+    return keep(index + 1, animated: animated)
+  }
+
+  /// Replaces all pages. Whatever was in sight and is so no more is hidden, and what is now, is shown.
+  public final func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
+    let from = pages.last
+    let to = viewControllers.last
+    let gone = pages.reversed().filter { page in !viewControllers.contains { $0 === page } }
+    let moves = from !== to
+    let outer = transitionCoordinator
+    transitionCoordinator = animated && moves ? TransitionCoordinator(from: from, to: to, popped: gone) : nil
+    defer { transitionCoordinator = outer }
+    to?.loadViewIfNeeded()
+    if moves, let to { delegate?.navigationController(self, willShow: to, animated: animated) }
+    if moves { from?.viewWillDisappear(animated) }
+    if moves { to?.viewWillAppear(animated) }
+    for page in gone { page.navigationController = nil }
+    for page in viewControllers { page.navigationController = self }
+    pages = viewControllers
+    changed()
+    if moves { from?.viewDidDisappear(animated) }
+    if moves { to?.viewDidAppear(animated) }
+    if moves, let to { delegate?.navigationController(self, didShow: to, animated: animated) }
+  }
+
+  /// The titles of the pages from the bottom to the top; a page without a title is called by its type.
+  open override var shownProperties: [(name: String, value: Any)] {
+    [("pages", pages.map { $0.title ?? "\(type(of: $0))" })] + commonProperties
+  }
+
+  open override var parts: [(name: String, part: AnyObject)] { pages.last.map { [("top", $0)] } ?? [] }
+
+  /// Goes back.
+  open func perform(_ gesture: Gesture) throws(GestureRefusal) {
+    try requireTouchable()
+    switch gesture {
+    case .back:
+      if pages.count < 2 { throw .impossible("there is no page to go back to: the stack has \(pages.count)") }
+      popViewController(animated: true)
+    }
+  }
+
+  private func keep(_ count: Int, animated: Bool) -> [ViewController] {
+    let popped = Array(pages[count...])
+    setViewControllers(Array(pages[..<count]), animated: animated)
+    return popped
+  }
+}
