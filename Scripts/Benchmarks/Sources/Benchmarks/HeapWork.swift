@@ -19,13 +19,16 @@ enum HeapWork {
     source.map { $0 &+ 1 }.filter { $0 > 0 }.scan(0) { $0 &+ $1 }.distinctUntilChanged().map { $0 &* 2 }
   }
 
-  /// Sends `count` elements through an operator, or keeps `count` idle chains.
+  /// Sends `count` elements through an operator, makes and drops `count` reactors, or keeps `count` idle chains.
   static func run(_ work: String, count: Int) {
     let subject = PublishSubject<Int>()
     if let operation = operators.first(where: { $0.name == work }) {
       let subscription = operation.apply(subject).subscribe(onNext: { consume($0) })
       for value in 0..<count { subject.onNext(value) }
       subscription.dispose()
+    } else if work == "reactors" {
+      for _ in 0..<count { useNewReactor() }
+      exit(0)
     } else {
       let chain = chain(subject)
       var subscriptions: [any Disposable] = []

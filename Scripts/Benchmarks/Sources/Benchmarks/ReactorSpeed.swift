@@ -43,6 +43,54 @@ private final class HandMadeCounter {
   }
 }
 
+/// The search of the examples over a backend that answers at once, with a page of thirty.
+private final class Search: Reactor {
+  enum Action { case updateQuery(String?) }
+  enum Mutation { case setQuery(String?), setRepos([String], nextPage: Int?) }
+
+  struct State {
+    var query: String?
+    var repos: [String] = []
+    var nextPage: Int?
+    var isLoadingNextPage = false
+  }
+
+  let initialState = State()
+  private let page = (1...30).map { "owner-\($0)/repository-\($0)" }
+
+  func mutate(action: Action) -> Observable<Mutation> {
+    switch action {
+    case .updateQuery(let query):
+      .concat([
+        .just(.setQuery(query)),
+        Observable.just(page).take(until: self.action.filter(Self.isUpdateQuery)).map { .setRepos($0, nextPage: 2) },
+      ])
+    }
+  }
+
+  private static func isUpdateQuery(_ action: Action) -> Bool {
+    if case .updateQuery = action { true } else { false }
+  }
+
+  func reduce(state: State, mutation: Mutation) -> State {
+    var state = state
+    switch mutation {
+    case .setQuery(let query): state.query = query
+    case .setRepos(let repos, let nextPage):
+      state.repos = repos
+      state.nextPage = nextPage
+    }
+    return state
+  }
+}
+
+/// A reactor that is made, used once, and dropped.
+func useNewReactor() {
+  let reactor = Counter()
+  reactor.action.onNext(.increase)
+  consume(reactor.currentState)
+}
+
 enum ReactorBenchmarks {
   static func rows() -> [Row] {
     let count = 100_000
@@ -54,6 +102,9 @@ enum ReactorBenchmarks {
     let reactor = Counter()
     reactor.state.subscribe(onNext: { consume($0) }).disposed(by: bag)
     let action = reactor.action
+    let search = Search()
+    search.state.subscribe(onNext: { consume($0) }).disposed(by: bag)
+    let query = search.action
 
     func row(_ work: String, goal: Double, _ body: () -> Void) -> Row {
       Row(
@@ -66,6 +117,12 @@ enum ReactorBenchmarks {
       },
       row("reactor: action, concat of three mutations", goal: 500) {
         for _ in 0..<count { action.onNext(.thrice) }
+      },
+      row("reactor: a query, its results of 30 repositories", goal: 2_000) {
+        for _ in 0..<count { query.onNext(.updateQuery("swift")) }
+      },
+      row("reactor: made, an action, dropped", goal: 5_000) {
+        for _ in 0..<count { useNewReactor() }
       },
     ]
   }
