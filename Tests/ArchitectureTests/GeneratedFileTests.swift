@@ -24,11 +24,17 @@ import Testing
 
   /// `Scripts/generate-surface` runs this test to write what it compares.
   @Test func thePageOfTheSurfaceIsWhatSourcesAndTestsSay() throws {
-    let page = SurfacePage(of: .current).text
-    if ProcessInfo.processInfo.environment["REEL_WRITES_SURFACE"] != nil {
-      try Repository.write(page, to: SurfacePage.path)
-    }
-    expect(SurfacePage.path, toBe: page, by: "Scripts/generate-surface")
+    try expect(SurfacePage.path, toBeOrBecome: SurfacePage(of: .current).text)
+  }
+
+  /// `Scripts/generate-surface` runs this test too.
+  @Test func thePageOfThePromisesIsWhatTestsAndScriptsSay() throws {
+    try expect(PromisePage.path, toBeOrBecome: PromisePage.current.text)
+  }
+
+  private func expect(_ path: String, toBeOrBecome page: String) throws {
+    if ProcessInfo.processInfo.environment["REEL_WRITES_SURFACE"] != nil { try Repository.write(page, to: path) }
+    expect(path, toBe: page, by: "Scripts/generate-surface")
   }
 
   @Test func theFormsForManySourcesAreWhatTheirTemplatesGenerate() throws {
