@@ -45,7 +45,9 @@ let package = Package(
     // Plays a script through a reactor on a virtual clock.
     .target(
       name: "Playback",
-      dependencies: ["ActionScripts", "JSONValues", "Observables", "Reactors", "Timelines", "VirtualTime"]),
+      dependencies: [
+        "ActionScripts", "HeadlessViews", "JSONValues", "Observables", "Reactors", "Timelines", "VirtualTime",
+      ]),
     // Aligns two timelines and says what differs.
     .target(name: "Comparison", dependencies: ["JSONValues", "Timelines"]),
     // Finds, reads and writes goldens.
@@ -90,8 +92,8 @@ let package = Package(
     .testTarget(
       name: "PlaybackTests",
       dependencies: [
-        "ActionScripts", "DispatchSchedulers", "JSONValues", "Observables", "Playback", "Reactors", "TestSupport",
-        "Timelines",
+        "ActionScripts", "DispatchSchedulers", "HeadlessViews", "JSONValues", "Observables", "Playback", "Reactors",
+        "TestSupport", "Timelines",
       ]),
     .testTarget(name: "SampleReactorsTests", dependencies: ["Playback", "SampleReactors", "TestSupport", "Timelines"]),
     .testTarget(name: "CommandsTests", dependencies: ["ActionScripts", "Commands", "TestSupport", "reel"]),

@@ -47,6 +47,14 @@ import Testing
     #expect(try json(right).matches(json(left)) == expected)
   }
 
+  @Test func `an enum case without payload matches its name`() throws {
+    #expect(try json(#"{"loading":{}}"#).matches(.string("loading")))
+    #expect(try !json(#"{"loading":{}}"#).matches(.string("done")))
+    #expect(try !json(#"{"loading":{"_0":1}}"#).matches(.string("loading")))
+    #expect(try !JSONValue.string("loading").matches(json(#"{"loading":{}}"#)))
+    #expect(try json(#"{"phase":{"loading":{}}}"#).contains(json(#"{"phase":"loading"}"#)))
+  }
+
   @Test(
     "A pattern is contained at any depth, arrays at the same length",
     arguments: [

@@ -152,7 +152,7 @@ extension Manual {
       text `_` is written `"_"`.
 
     Blanks belong around the operator. In expectations a bare word is a JSON literal if it can be one, and else a
-    string.
+    string. The name of an enum's case without payloads stands for the case: `? phase == loading`.
 
     # Paths
 
@@ -209,7 +209,9 @@ extension Manual {
     - `&bind`: Gives the reactor to the view, which binds to it.
     - `&unbind`: Takes the reactor from the view again; its bindings end.
     - `&load`: The view loads, as if it came on the screen for the first time. A view that waits for that binds now.
-    - `&drop`: Lets go of the view.
+    - `&drop`: Lets go of the reactor: the view has none any more, its effects end, and calls that wait are cancelled.
+      A reactor that is still alive then is a failure of the case, for something holds it. Nothing can be asked of the
+      reactor afterwards; time and the backend go on.
 
     `& CONTROL GESTURE VALUE...`, with a blank behind `&`, is what a user does to one control of the view.
 
@@ -220,7 +222,15 @@ extension Manual {
 
     The control is a path, with the names that the view gives to its controls. The gesture and its values are
     written as an action and its values are, labels and variables included; which gestures there are depends on the
-    control. Because of the blank a control may have any name: `& bind tap` taps the control `bind`.
+    control; `reel list --reactors` tells. Because of the blank a control may have any name: `& bind tap` taps the control
+    `bind`. A gesture on a control that is disabled is a frame that says so, and does nothing else. One that cannot be,
+    such as the selection of a row that is not there, is an error.
+
+    The timeline shows every change of what a control shows: `& label "3"`. Expectations see it below `view`, by the
+    names of the controls and of their properties.
+
+        ? view.label.text == "3"
+        ? view.followButton.isEnabled == false
 
     # The stub
 
@@ -234,7 +244,16 @@ extension Manual {
         &stub off
 
     - `&stub on` and `&stub off`: Switches the stub on or off.
-    - `&stub.state VALUE`: Sets the state that the stub shows.
+    - `&stub.state VALUE`: Sets the state that the stub shows. An object sets the fields that it names, at any depth,
+      and leaves the others as they are.
+
+    Expectations see the actions that the stub was sent below `stub.actions`, the newest one as `stub.actions.-1`, and
+    its state below `stub.state`.
+
+        ? stub.actions.-1 == {"follow":{"_0":42}}
+        ? stub.actions has refresh
+
+    A state that has a field `view` or `stub` of its own goes first.
 
     # Directives
 

@@ -33,6 +33,34 @@ public final class Catalog {
     insert(ReactorEntry(name: name, vocabulary: RegisteredVocabulary(list), make: make))
   }
 
+  /// Registers a reactor with the headless view that `&` lines use.
+  ///
+  ///     catalog.reactor("counter", view: { _ in CounterView() }) { _ in CounterReactor() }
+  ///
+  /// - Parameters:
+  ///   - name: What scripts call it.
+  ///   - view: Makes a fresh view for each case that has a `&` line or an expectation of the view. Its controls are found in its
+  ///     stored properties, by their names.
+  ///   - make: Makes a fresh reactor for each case.
+  public func reactor<R: Reactor, V: View>(
+    _ name: String, view: @escaping (Stage) -> V, _ make: @escaping (Stage) -> R
+  ) where R.Action: Decodable, V.Reactor == R {
+    insert(
+      ReactorEntry(
+        name: name, vocabulary: DecodableVocabulary<R.Action>(), make: make, makeView: { ViewHandle(view($0)) }))
+  }
+
+  /// Registers a reactor whose source is left as it is, with the headless view that `&` lines use.
+  public func reactor<R: Reactor, V: View>(
+    _ name: String, view: @escaping (Stage) -> V, _ make: @escaping (Stage) -> R, cases: (CaseList<R.Action>) -> Void
+  ) where V.Reactor == R {
+    let list = CaseList<R.Action>()
+    cases(list)
+    insert(
+      ReactorEntry(
+        name: name, vocabulary: RegisteredVocabulary(list), make: make, makeView: { ViewHandle(view($0)) }))
+  }
+
   /// The names of all reactors, in the order of their registration.
   public var names: [String] { entries.map(\.name) }
 

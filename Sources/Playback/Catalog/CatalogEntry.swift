@@ -1,4 +1,5 @@
 import ActionScripts
+import HeadlessViews
 import JSONValues
 import Observables
 import Reactors
@@ -36,16 +37,57 @@ class CatalogEntry {
     clock.whilePlaying { _ = makeTarget(on: stage) }
     return stage
   }
+
+  /// Sees whether a script can make parts of a state of this.
+  final func checkStubState(_ value: ScriptValue, arguments: [String: ScriptValue]) throws(ArgumentError) {
+    let clock = VirtualClock()
+    let stage = Stage(clock: clock, arguments: arguments, seed: 0)
+    let failure = clock.whilePlaying { () -> ArgumentError? in
+      do throws(ArgumentError) {
+        try makeTarget(on: stage).patchStub(value)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Whether there is a view.
+  var hasView: Bool { false }
+
+  /// The desk of a view that was made, loaded and bound once, with these arguments, to see which controls it has; nil where
+  /// there is no view.
+  final func rehearseView(arguments: [String: ScriptValue]) -> ViewDesk? {
+    if !hasView { return nil }
+    let clock = VirtualClock()
+    let stage = Stage(clock: clock, arguments: arguments, seed: 0)
+    return clock.whilePlaying {
+      let target = makeTarget(on: stage)
+      defer { target.halt() }
+      guard let view = target.view else { return nil }
+      target.setBound(true)
+      (view as? ViewController)?.loadViewIfNeeded()
+      let desk = ViewDesk(view) { _, _ in }
+      target.setBound(false)
+      return desk
+    }
+  }
 }
 
 /// The entry of a reactor type.
 final class ReactorEntry<R: Reactor>: CatalogEntry {
   private let vocabulary: ActionVocabulary<R.Action>
   private let make: (Stage) -> R
+  private let makeView: ((Stage) -> ViewHandle<R>)?
 
-  init(name: String, vocabulary: ActionVocabulary<R.Action>, make: @escaping (Stage) -> R) {
+  init(
+    name: String, vocabulary: ActionVocabulary<R.Action>, make: @escaping (Stage) -> R,
+    makeView: ((Stage) -> ViewHandle<R>)? = nil
+  ) {
     self.vocabulary = vocabulary
     self.make = make
+    self.makeView = makeView
     super.init(name: name)
   }
 
@@ -58,5 +100,9 @@ final class ReactorEntry<R: Reactor>: CatalogEntry {
     PreparedActionValue(try vocabulary.decode(call))
   }
 
-  override func makeTarget(on stage: Stage) -> Target { ReactorTarget(make(stage)) }
+  override var hasView: Bool { makeView != nil }
+
+  override func makeTarget(on stage: Stage) -> Target {
+    ReactorTarget(make(stage), makeView: makeView.map { makeView in { [unowned stage] in makeView(stage) } })
+  }
 }

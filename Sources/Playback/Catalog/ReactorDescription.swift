@@ -13,6 +13,8 @@ public struct ReactorDescription: Sendable {
   public let streams: [(name: String, type: String)]
   /// Its arguments, with their types and defaults.
   public let arguments: [(name: String, type: String, defaultValue: JSONValue)]
+  /// The controls of its view, with the gestures that they take; empty where it has no view.
+  public let controls: [(name: String, gestures: [ActionShape])]
   /// The paths of its state's fields that are reached without an index or a key.
   public let statePaths: [String]
 }
@@ -26,6 +28,7 @@ extension Catalog {
         name: entry.name, actions: entry.shapes ?? [], ports: stage.ports.map(\.name),
         streams: stage.streams.map { ($0.name, $0.type) },
         arguments: stage.arguments.map { ($0.name, $0.type, $0.defaultValue) },
+        controls: entry.rehearseView(arguments: [:])?.gestures ?? [],
         statePaths: entry.stateShape.fieldPaths.map { Path($0).text })
     }
   }

@@ -24,4 +24,13 @@ struct CaseDraft {
   var endedStreams: Set<String> = []
   /// The reactor's stage as it was when the reactor was made to see what it asks for.
   var rehearsal: Stage?
+  /// The view as it was when it was made to see which controls it has.
+  var viewRehearsal: ViewDesk?
+  /// Whether the script has let go of the reactor.
+  var isDropped = false
+
+  /// The arguments of the reactor by their names.
+  var argumentValues: [String: ScriptValue] {
+    Dictionary(arguments.map { ($0.label.value, $0.value.value) }) { _, last in last }
+  }
 }

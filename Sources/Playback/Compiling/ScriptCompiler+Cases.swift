@@ -31,6 +31,7 @@ extension ScriptCompiler {
   func closeCase() {
     if draft.rehearsal != nil, draft.isPlayable { output(.close) }
     draft.rehearsal = nil
+    draft.viewRehearsal = nil
   }
 
   func direct(_ kind: Statement.Kind, _ source: any StatementSource) throws(Diagnostic) {
@@ -85,8 +86,7 @@ extension ScriptCompiler {
       if draft.entry == nil { report(unknownReactor(name, at: .none, source)) }
     }
     guard let entry = draft.entry else { return }
-    var values: [String: ScriptValue] = [:]
-    for argument in draft.arguments { values[argument.label.value] = argument.value.value }
+    let values = draft.argumentValues
     let rehearsal = entry.rehearse(arguments: values)
     draft.rehearsal = rehearsal
     draft.isPlayable = check(draft.arguments, against: rehearsal, source)

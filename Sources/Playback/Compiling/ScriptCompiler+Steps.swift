@@ -23,7 +23,9 @@ extension ScriptCompiler {
     case .idle:
       draft.scriptClock = nil
       return .idle
-    case .action(let call): return .act(try prepare(call, source), place)
+    case .action(let call):
+      try checkNotDropped(source, at: range)
+      return .act(try prepare(call, source), place)
     case .expect(let expectation): return .expect(try check(expectation, source, at: range, place))
     case .answer(let answer): return try compile(answer, source, at: range, place)
     case .emit(let stream, let value):
@@ -39,6 +41,9 @@ extension ScriptCompiler {
       _ = try self.stream(stream, source)
       draft.endedStreams.insert(stream.value)
       return .push(StreamPush(stream: stream.value, value: .complete, blame: blame(place, source, at: range)))
+    case .view, .gesture, .stub, .stubState:
+      try checkNotDropped(source, at: range)
+      return try viewStep(kind, source, at: range, place)
     default:
       throw source.diagnostic("this statement cannot be played", at: range, note: nil)
     }
@@ -81,9 +86,13 @@ extension ScriptCompiler {
     guard let entry = draft.entry, let stage = draft.rehearsal else {
       throw source.diagnostic("no reactor", at: range, note: nil)
     }
+    var surroundings: StateShape?
+    if let path = expectation.path, let name = path.segments.first, !entry.stateShape.hasField(name) {
+      surroundings = try self.surroundings(of: path, source, at: expectation.blamedRange)
+    }
     do {
       let paths = PathCheck(
-        shape: entry.stateShape, ports: stage.ports.map(\.name), pulses: entry.pulsePaths)
+        shape: entry.stateShape, ports: stage.ports.map(\.name), pulses: entry.pulsePaths, surroundings: surroundings)
       try paths.check(expectation)
     } catch {
       throw source.diagnostic(error.message, at: expectation.blamedRange, note: error.note)
@@ -126,12 +135,20 @@ extension ScriptCompiler {
 
 extension ActionCall {
   /// What to underline when the arguments are wrong: the sole one, or the name.
-  fileprivate var blamedRange: SourceRange {
+  var blamedRange: SourceRange {
     arguments.count == 1 && arguments[0].value.range.line > 0 ? arguments[0].value.range : name.range
   }
 }
 
 extension Expectation {
+  /// The path that is looked at; nil where it is the whole state.
+  fileprivate var path: Path? {
+    switch self {
+    case .compare(let path, _, _), .exists(let path), .missing(let path), .hole(let path): path.value
+    case .contains: nil
+    }
+  }
+
   /// What to underline when the path is wrong.
   fileprivate var blamedRange: SourceRange {
     switch self {

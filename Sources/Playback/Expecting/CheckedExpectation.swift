@@ -8,6 +8,8 @@ struct Seen {
   let history: PlayHistory
   let time: Instant
   let inFlight: Int
+  /// What is there besides the state: the view and the stub, by the names that paths begin with.
+  var surroundings: (String) -> JSONValue? = { _ in nil }
 }
 
 /// An expectation whose path was found to be possible.
@@ -53,10 +55,10 @@ struct CheckedExpectation {
 extension Seen {
   /// The value at a path into the state, or into what was seen; nil if nothing is there.
   func value(at path: Path) -> JSONValue? {
-    guard let first = path.segments.first, first.hasPrefix("$") else {
-      return state.value(at: path.segments[...])
-    }
+    guard let first = path.segments.first else { return state }
     let rest = path.segments.dropFirst()
+    if isOfSurroundings(path) { return surroundings(first)?.value(at: rest) }
+    if !first.hasPrefix("$") { return state.value(at: path.segments[...]) }
     switch first {
     case "$time": return JSONValue(number: time.milliseconds).value(at: rest)
     case "$errors": return JSONValue.integer(history.errors).value(at: rest)
@@ -67,6 +69,12 @@ extension Seen {
     case "$pulses": return value(in: history.pulses, at: rest)
     default: return nil
     }
+  }
+
+  /// Whether a path leads into the view or the stub: a field of the state goes first.
+  func isOfSurroundings(_ path: Path) -> Bool {
+    guard let first = path.segments.first, first == "view" || first == "stub" else { return false }
+    return state[first] == nil
   }
 
   private func value(in lists: [String: Recent<JSONValue>], at path: ArraySlice<String>) -> JSONValue? {

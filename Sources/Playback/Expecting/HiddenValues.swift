@@ -46,7 +46,7 @@ extension Seen {
   /// The value that was found at a path, hidden as the timeline hides it.
   fileprivate func hidden(_ value: JSONValue?, at path: Path, _ hiding: inout Redaction) -> JSONValue? {
     guard let value else { return nil }
-    if path.segments.first?.hasPrefix("$") ?? false { return hiddenAlone(value, at: path, &hiding) }
+    if !isOfState(path) { return hiddenAlone(value, at: path, &hiding) }
     return hiding.redact(state: state).nearest(to: place(of: path)[...])
   }
 
@@ -54,8 +54,11 @@ extension Seen {
   fileprivate func hiddenAlone(_ value: JSONValue, at path: Path, _ hiding: inout Redaction) -> JSONValue {
     let place = place(of: path)
     let tree = place.reversed().reduce(value) { .object([JSONValue.Member($1, $0)]) }
-    let isState = !(path.segments.first?.hasPrefix("$") ?? false)
-    return (isState ? hiding.redact(state: tree) : hiding.redact(value: tree)).nearest(to: place[...])
+    return (isOfState(path) ? hiding.redact(state: tree) : hiding.redact(value: tree)).nearest(to: place[...])
+  }
+
+  private func isOfState(_ path: Path) -> Bool {
+    !(path.segments.first?.hasPrefix("$") ?? false) && !isOfSurroundings(path)
   }
 
   /// The keys that count for a rule: indices from the end as indices, and of what was seen those inside of one value.
@@ -67,6 +70,7 @@ extension Seen {
     case "$pulses":
       let key = rest.longestKey(of: history.pulses)
       return Array(key + rest.dropFirst(key.count + 1))
+    case _ where isOfSurroundings(path): return Array(rest)
     default: return state.placeFromStart(of: path.segments[...])
     }
   }

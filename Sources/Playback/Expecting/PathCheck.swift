@@ -13,6 +13,8 @@ struct PathCheck {
   let ports: [String]
   /// The paths of the pulses.
   let pulses: [String]
+  /// What stands at the first name of the path instead of the state; nil where it is the state.
+  var surroundings: StateShape?
 
   func check(_ expectation: Expectation) throws(Problem) {
     switch expectation {
@@ -42,6 +44,10 @@ struct PathCheck {
   private func checkState(_ path: Path) throws(Problem) {
     var shape = shape
     for (index, segment) in path.segments.enumerated() {
+      if index == 0, let surroundings {
+        shape = surroundings
+        continue
+      }
       switch shape {
       case .fields, .cases: shape = try field(segment, of: shape)
       case .elements(let element): shape = element()

@@ -33,6 +33,10 @@ public struct CaseFailure: Sendable, CustomStringConvertible {
     case inFlight(Int)
     /// The stream of states ended.
     case terminated(String?)
+    /// An effect failed, or the reactor reported an error, where that is fatal.
+    case error(String)
+    /// Somebody still holds the reactor that the script has let go of.
+    case alive
     /// Work went on being scheduled for longer than the time-out, of virtual time.
     case notIdle(Duration, culprit: String?)
     /// Too much happened at one instant.
@@ -80,6 +84,10 @@ public struct CaseFailure: Sendable, CustomStringConvertible {
         ? "1 effect is still in flight at the end" : "\(count) effects are still in flight at the end"
     case .terminated(let error):
       return "the stream of states \(error.map { "failed: \($0)" } ?? "completed")"
+    case .error(let error):
+      return "error: \(error)"
+    case .alive:
+      return "the reactor is still alive after '&drop': something holds it"
     case .notIdle(let span, let culprit):
       return "not idle after \(span.scriptText) of virtual time"
         + (culprit.map { ": '\($0)' goes on scheduling work" } ?? "")

@@ -25,7 +25,8 @@ extension CasePlayer {
 
   func check(_ expectation: CheckedExpectation) {
     let seen = Seen(
-      state: stateTree, history: history, time: now, inFlight: target?.effectsInFlight ?? 0)
+      state: stateTree, history: history, time: now, inFlight: target?.effectsInFlight ?? 0,
+      surroundings: { [unowned self] in $0 == "view" ? viewDesk?.tree : target?.stub })
     let result = expectation.check(seen)
     if result.isMet, expectation.isAboutInFlight { inFlightWasExpected = true }
     let shown = expectation.shown(finding: result.actual, in: seen, hiding: redaction)

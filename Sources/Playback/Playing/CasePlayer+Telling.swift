@@ -12,7 +12,9 @@ extension CasePlayer: TargetObserver {
     let name = reader.name(at: address)
     guard countEvent(named: "action '\(name)'") else { return }
     clock.origin = name
-    tell(.action(place: nil, name: name, action: reader.tree(at: address)))
+    // What the view sends while it is being used is the doing of the script's line.
+    tell(.action(place: gesturePlace, name: name, action: reader.tree(at: address)))
+    gesturePlace = nil
   }
 
   func targetReduces(at address: UnsafeRawPointer, _ reader: NamedReader) {
@@ -62,6 +64,7 @@ extension CasePlayer: TargetObserver {
       return
     }
     history.note(event)
+    if options.errorsAreFatal, case .error(_, let error) = event { fail(.error(error), at: now) }
     lastFrame = now
     send(Record(lastFrame, event))
   }

@@ -23,12 +23,16 @@ final class CasePlayer {
   @exclusivity(unchecked) var early: [Record.Event]? = []
   @exclusivity(unchecked) var stateTree = JSONValue.null
   @exclusivity(unchecked) var history = PlayHistory()
+  /// The view as the script uses it; made at the first line that does.
+  lazy var viewDesk = makeViewDesk()
   var failures: [CaseFailure] = []
   var mistakes: [PlayMistake] = []
   var reportedMistakes = 0
   @exclusivity(unchecked) var lastFrame = Instant.zero
   @exclusivity(unchecked) var scriptTime = Instant.zero
   @exclusivity(unchecked) var place: Record.Place?
+  /// The line of the gesture that is being done, until an action came of it.
+  var gesturePlace: Record.Place?
   @exclusivity(unchecked) var eventsAtInstant = 0
   @exclusivity(unchecked) var instantOfEvents = Instant.zero
   @exclusivity(unchecked) var inFlightWasExpected = false
@@ -90,6 +94,10 @@ final class CasePlayer {
     case .answer(let plan):
       perform { stage.ports.first { $0.name == plan.port }?.declare(plan.makeAnswer()) }
     case .push(let push): perform { self.push(push) }
+    case .view(let command): play(command)
+    case .gesture(let line): play(line)
+    case .stub(let isStubbed): perform { target?.setStubbed(isStubbed) }
+    case .stubState(let value, let blame): setStubState(value, blame)
     }
     scriptTime = now
   }

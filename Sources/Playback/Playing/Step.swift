@@ -18,6 +18,14 @@ enum Step {
   case answer(AnswerPlan)
   /// Push something into a stream.
   case push(StreamPush)
+  /// Bind, load, unbind the view, or drop the reactor.
+  case view(ViewCommand)
+  /// Do something to a control of the view.
+  indirect case gesture(GestureLine)
+  /// Put the stub in place of the streams, or take it away.
+  case stub(Bool)
+  /// Set parts of the stub's state.
+  indirect case stubState(ScriptValue, Blame)
 }
 
 /// What a case is made of, before its first step.
@@ -33,6 +41,18 @@ struct CaseSetup {
   var timeout: Duration = .seconds(3600)
   var seed: UInt64 = 0
   var redactions: [Redaction.Rule] = []
+}
+
+/// A gesture, as the script names it: which control it is, and which of its gestures, only the view can tell.
+struct GestureLine {
+  let control: Path
+  let call: ActionCall
+  /// The place of the control's name.
+  let controlBlame: Blame
+  /// The place of the gesture's name.
+  let gestureBlame: Blame
+  /// The place of what the gesture takes; of its name where it takes several values or none.
+  let blame: Blame
 }
 
 /// An answer of a port, as the script declares it.

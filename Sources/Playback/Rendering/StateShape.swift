@@ -18,6 +18,11 @@ indirect enum StateShape {
     let shape: () -> StateShape
   }
 
+  /// Whether there is a field of that name.
+  func hasField(_ name: String) -> Bool {
+    if case .fields(let fields) = self { fields.contains { $0.name == name } } else { false }
+  }
+
   /// The paths of all fields that are reached without an index or a key, in the order of declaration.
   var fieldPaths: [[String]] {
     guard case .fields(let fields) = self else { return [] }

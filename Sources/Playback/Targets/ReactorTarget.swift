@@ -5,99 +5,79 @@ import Reactors
 
 /// A reactor as a target.
 final class ReactorTarget<R: Reactor>: Target {
-  private let reactor: R
+  /// Nil once it was dropped.
+  private var reactor: R?
+  private let makeView: (() -> ViewHandle<R>)?
   private let witness: ReactorWitness
-  private lazy var action = reactor.action
+  /// Where actions go; looked up once for as long as that is one place.
+  private var action: ActionSubject<R.Action>?
+  private lazy var viewHandle = makeView?()
 
-  init(_ reactor: R) {
+  init(_ reactor: R, makeView: (() -> ViewHandle<R>)? = nil) {
     self.reactor = reactor
+    self.makeView = makeView
     witness = ReactorWitness(
       actions: NamedReader(R.Action.self), mutations: NamedReader(R.Mutation.self),
       states: TreeReader.reader(of: R.State.self))
   }
 
-  override var state: JSONValue { JSONValue(reflecting: reactor.currentState) }
-  override var effectsInFlight: Int { reactor.effectsInFlight }
+  override var state: JSONValue { reactor.map { JSONValue(reflecting: $0.currentState) } ?? .null }
+  override var effectsInFlight: Int { reactor?.effectsInFlight ?? 0 }
 
   override func start(_ observer: any TargetObserver) {
     witness.observer = observer
-    reactor.watch(witness)
-    _ = reactor.state
+    reactor?.watch(witness)
+    _ = reactor?.state
   }
 
   override func send(_ action: PreparedAction) {
     witness.sent = action
-    self.action.onNext(unsafeDowncast(action, to: PreparedActionValue<R.Action>.self).value)
+    if self.action == nil { self.action = reactor?.action }
+    self.action?.onNext(unsafeDowncast(action, to: PreparedActionValue<R.Action>.self).value)
     witness.sent = nil
   }
 
   override func halt() {
-    reactor.halt()
+    reactor?.halt()
     witness.observer = nil
   }
-}
 
-/// Sees what happens in a reactor, reads it by what is known of its types, and tells the observer.
-private final class ReactorWitness: PipelineWatcher {
-  /// Hears what was seen. It owns the target, which owns this.
-  unowned(unsafe) var observer: (any TargetObserver)?
-  /// The action that the script has sent and the reactor has not yet begun to process.
-  var sent: PreparedAction?
+  // MARK: The view and the stub
 
-  private let actions: NamedReader
-  private let mutations: NamedReader
-  private let states: TreeReader
-  private let pulses: [PulsePlace]
-  /// How often each pulse was assigned up to the state before; empty before the first.
-  private var pulseCounts: [UInt] = []
+  override var view: AnyObject? { viewHandle?.object }
 
-  init(actions: NamedReader, mutations: NamedReader, states: TreeReader) {
-    self.actions = actions
-    self.mutations = mutations
-    self.states = states
-    pulses = states.pulses(at: 0, path: "")
+  override func setBound(_ isBound: Bool) { viewHandle?.setReactor(isBound ? reactor : nil) }
+
+  override func drop() -> Bool {
+    viewHandle?.setReactor(nil)
+    action = nil
+    weak let dropped = reactor
+    reactor = nil
+    // What a reactor left that does not carry its streams itself goes now, not at the next reactor.
+    ReactorStorage.sweep()
+    return dropped == nil
   }
 
-  func sees(actionAt address: UnsafeRawPointer) {
-    if let action = sent {
-      sent = nil
-      observer?.targetProcesses(action)
-    } else {
-      observer?.targetProcessesOwn(at: address, actions)
-    }
+  override func setStubbed(_ isStubbed: Bool) {
+    guard let reactor, reactor.isStubEnabled != isStubbed else { return }
+    reactor.isStubEnabled = isStubbed
+    witness.changeStreams()
+    action = nil
   }
 
-  func sees(mutationAt address: UnsafeRawPointer) {
-    observer?.targetReduces(at: address, mutations)
+  override func patchStub(_ value: ScriptValue) throws(ArgumentError) {
+    guard let reactor else { return }
+    var state = reactor.stub.state.value
+    try StatePatch.apply(value, to: &state)
+    reactor.stub.state.value = state
   }
 
-  func sees(stateAt address: UnsafeRawPointer) {
-    guard let observer else { return }
-    var objects = EnclosingObjects()
-    observer.targetPublishes(states.tree(at: address, inside: &objects))
-    if !pulses.isEmpty { tellPulses(at: address, observer) }
-  }
-
-  func sees(_ error: any Error, ofActionAt address: UnsafeRawPointer) {
-    observer?.targetSwallows(error, action: actions.name(at: address))
-  }
-
-  func sees(termination error: (any Error)?) { observer?.targetTerminates(error) }
-
-  /// Tells the pulses that were assigned since the last state; in the first one they have not been assigned by anything that
-  /// happened in the timeline.
-  private func tellPulses(at address: UnsafeRawPointer, _ observer: any TargetObserver) {
-    let isFirst = pulseCounts.isEmpty
-    if isFirst { pulseCounts = Array(repeating: 0, count: pulses.count) }
-    for index in pulses.indices {
-      let count = address.load(fromByteOffset: pulses[index].countOffset, as: UInt.self)
-      if count == pulseCounts[index] { continue }
-      pulseCounts[index] = count
-      if isFirst { continue }
-      var objects = EnclosingObjects()
-      let value = pulses[index].reader.tree(at: address + pulses[index].valueOffset, inside: &objects)
-      observer.targetFires(pulses[index].path, value)
-    }
+  override var stub: JSONValue {
+    guard let reactor else { return .null }
+    return .object([
+      JSONValue.Member("actions", .array(reactor.stub.actions.map { JSONValue(reflecting: $0) })),
+      JSONValue.Member("state", JSONValue(reflecting: reactor.stub.state.value)),
+    ])
   }
 }
 

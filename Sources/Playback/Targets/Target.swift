@@ -1,3 +1,4 @@
+import ActionScripts
 import JSONValues
 import Timelines
 
@@ -19,6 +20,25 @@ class Target {
 
   /// Stops everything for good: nothing is told any more.
   func halt() { preconditionFailure("a target halts") }
+
+  /// The headless view, made at the first look; nil where the entry was registered without one.
+  var view: AnyObject? { nil }
+
+  /// Gives the view its reactor, or takes it away.
+  func setBound(_ isBound: Bool) { preconditionFailure("a target with a view binds it") }
+
+  /// Lets go of the reactor and takes it from the view. Effects end, actions lead nowhere.
+  /// - Returns: Whether the reactor died; if not, somebody else holds it.
+  func drop() -> Bool { preconditionFailure("a target drops what it plays") }
+
+  /// Puts the stub in place of the streams, or takes it away.
+  func setStubbed(_ isStubbed: Bool) { preconditionFailure("a target can be stubbed") }
+
+  /// Sets parts of the stub's state.
+  func patchStub(_ value: ScriptValue) throws(ArgumentError) { preconditionFailure("a target can be stubbed") }
+
+  /// What expectations see of the stub: its actions and its state.
+  var stub: JSONValue { .null }
 }
 
 /// Hears what happens inside a target.

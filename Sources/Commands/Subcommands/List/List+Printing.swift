@@ -43,6 +43,7 @@ extension ListCommand {
       add("ports", reactor.ports)
       add("streams", reactor.streams.map { "\($0.name): \($0.type)" })
       add("arguments", reactor.arguments.map { "\($0.name): \($0.type) = \($0.defaultValue.bareText)" })
+      add("view", reactor.controls.map { ([$0.name] + $0.gestures.map(\.signature)).joined(separator: " ") })
       add("state", reactor.statePaths)
       return lines.joined(separator: "\n") + "\n"
     }.joined(separator: "\n")
@@ -68,6 +69,12 @@ extension ListCommand {
             .object([
               .init("name", .string($0.name)), .init("type", .string($0.type)), .init("default", $0.defaultValue),
             ])
+          })),
+      .init(
+        "view",
+        .array(
+          reactor.controls.map {
+            .object([.init("control", .string($0.name)), .init("gestures", .array($0.gestures.map(json)))])
           })),
       .init("state", .array(reactor.statePaths.map(JSONValue.string))),
     ])

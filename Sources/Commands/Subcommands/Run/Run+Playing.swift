@@ -32,6 +32,7 @@ private final class ScriptRunner {
     options.seed = arguments[RunFlags.seed]
     options.until = arguments[RunFlags.until].map { Instant.zero.advanced(by: $0) }
     options.needsMutationTrees = format == .jsonl
+    options.errorsAreFatal = arguments[PlayFlags.strictErrors]
     self.options = options
     notation = arguments[RunFlags.input]
     printer = TimelinePrinter(format, isFull: arguments[RunFlags.full], output: environment.output)

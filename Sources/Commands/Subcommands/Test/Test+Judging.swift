@@ -15,7 +15,8 @@ extension TestCommand {
       throw UsageError(
         "standard input has no golden beside it", hint: "name one with --golden FILE;", command: "reel test")
     }
-    let options = PlayedScript.options
+    var options = PlayedScript.options
+    options.errorsAreFatal = arguments[PlayFlags.strictErrors]
     let suite = try ScriptSuite(
       arguments.operands,
       selection: CaseSelection(name: arguments[TestFlags.name], tags: arguments[TestFlags.tag]), options: options,

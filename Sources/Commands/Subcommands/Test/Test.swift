@@ -23,6 +23,7 @@ package enum TestCommand: Subcommand {
   package static let flags = [
     TestFlags.name.declaration, TestFlags.tag.declaration, TestFlags.accept.declaration,
     TestFlags.golden.declaration, TestFlags.allowEmpty.declaration, TestFlags.failFast.declaration,
+    PlayFlags.strictErrors.declaration,
   ]
   package static let discussion = """
     Plays every script below each PATH, by default below the working directory, and compares its timeline with the

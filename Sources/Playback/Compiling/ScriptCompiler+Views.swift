@@ -1,0 +1,101 @@
+import ActionScripts
+import HeadlessViews
+import Timelines
+
+extension ScriptCompiler {
+  /// Compiles what a script does to the view, to the stub, or to the reactor itself.
+  func viewStep(
+    _ kind: Statement.Kind, _ source: any StatementSource, at range: SourceRange, _ place: Record.Place
+  ) throws(Diagnostic) -> Step {
+    switch kind {
+    case .view(let command): try compile(command, source, at: range)
+    case .gesture(let control, let call): try compile(gesture: call, of: control, source, place)
+    case .stub(let isOn): .stub(isOn)
+    case .stubState(let value): try compile(stubState: value, source, place)
+    default: throw source.diagnostic("this statement cannot be played", at: range, note: nil)
+    }
+  }
+
+  /// Nothing more can be asked of a reactor that is gone.
+  func checkNotDropped(_ source: any StatementSource, at range: SourceRange) throws(Diagnostic) {
+    if draft.isDropped {
+      throw source.diagnostic(
+        "the reactor was dropped", at: range, note: "after '&drop' only time and the backend go on")
+    }
+  }
+
+  /// What an expectation can look at besides the state, by the name it begins with.
+  func surroundings(of path: Path, _ source: any StatementSource, at range: SourceRange) throws(Diagnostic)
+    -> StateShape?
+  {
+    guard let entry = draft.entry else { return nil }
+    switch path.segments.first {
+    case "view": return try view(for: range, source).shape
+    case "stub":
+      return .fields([
+        StateShape.Field(name: "actions") { .elements { .unknown } },
+        StateShape.Field(name: "state") { entry.stateShape },
+      ])
+    default: return nil
+    }
+  }
+  /// The view of the open case's reactor, made once to see which controls it has.
+  func view(for range: SourceRange, _ source: any StatementSource) throws(Diagnostic) -> ViewDesk {
+    if let desk = draft.viewRehearsal { return desk }
+    guard let entry = draft.entry, let desk = entry.rehearseView(arguments: draft.argumentValues) else {
+      throw source.diagnostic(
+        "reactor '\(draft.entry?.name ?? "")' has no view", at: range,
+        note: "register it with one: catalog.reactor(\"\(draft.entry?.name ?? "")\", view: ...)")
+    }
+    draft.viewRehearsal = desk
+    return desk
+  }
+
+  func compile(_ command: ViewCommand, _ source: any StatementSource, at range: SourceRange) throws(Diagnostic) -> Step
+  {
+    switch command {
+    case .drop: draft.isDropped = true
+    case .bind, .unbind: _ = try view(for: range, source)
+    case .load:
+      if !(try view(for: range, source).view is ViewController) {
+        throw source.diagnostic(
+          "this view does not load", at: range, note: "only a ViewController does; '&bind' is enough here")
+      }
+    }
+    return .view(command)
+  }
+
+  func compile(
+    gesture call: ActionCall, of control: Located<Path>, _ source: any StatementSource, _ place: Record.Place
+  ) throws(Diagnostic) -> Step {
+    let desk = try view(for: control.range, source)
+    let line = GestureLine(
+      control: control.value, call: call, controlBlame: blame(place, source, at: control.range),
+      gestureBlame: blame(place, source, at: call.name.range),
+      blame: blame(place, source, at: call.blamedRange))
+    // What a page offers that comes later shows when it is there.
+    if desk.isSettled(control.value.segments) {
+      do throws(GestureMistake) {
+        _ = try desk.prepare(line)
+      } catch {
+        var diagnostic = error.blame.diagnostic
+        diagnostic.message = error.message
+        diagnostic.note = error.note
+        throw diagnostic
+      }
+    }
+    return .gesture(line)
+  }
+
+  func compile(
+    stubState value: Located<ScriptValue>, _ source: any StatementSource, _ place: Record.Place
+  ) throws(Diagnostic) -> Step {
+    guard let entry = draft.entry else { throw source.diagnostic("no reactor", at: value.range, note: nil) }
+    do {
+      try entry.checkStubState(value.value, arguments: draft.argumentValues)
+    } catch {
+      throw source.diagnostic(error.text(in: "stub.state"), at: value.range, note: error.note)
+    }
+    return .stubState(value.value, blame(place, source, at: value.range))
+  }
+}

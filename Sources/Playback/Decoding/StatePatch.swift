@@ -1,0 +1,97 @@
+import ActionScripts
+
+/// Sets parts of a state to what a script says, in place: what the script does not name stays as it is.
+///
+/// A state needs no conformance for it. A struct is set field by field, whatever its fields are; a field is set by the case
+/// names of an enum without payloads, by nil where it is optional, and by decoding where its type is `Decodable`. A pulse
+/// counts the assignment.
+enum StatePatch {
+  /// Sets what `value` names.
+  static func apply<State>(_ value: ScriptValue, to state: inout State) throws(ArgumentError) {
+    try set(value, in: &state)
+  }
+
+  fileprivate static func set<Value>(_ value: ScriptValue, in target: inout Value) throws(ArgumentError) {
+    if let pulse = target as? any PatchedPulse {
+      func open<Known: PatchedPulse>(_ pulse: Known) throws(ArgumentError) -> Value? {
+        var pulse = pulse
+        try pulse.assign(value)
+        return pulse as? Value
+      }
+      if let patched = try open(pulse) { target = patched }
+    } else if case .object(let members) = value, let layout = StructLayout(of: Value.self), isPatched(Value.self) {
+      for member in members { try set(member, of: layout, in: &target) }
+    } else if let whole = try wholeValue(of: Value.self, value) {
+      target = whole
+    } else {
+      throw ArgumentError("a script cannot make a \(shortName(of: Value.self)): it is not Decodable")
+    }
+  }
+
+  /// Structs that have fields of their own; containers and values such as a URL are made as a whole.
+  private static func isPatched(_ type: Any.Type) -> Bool {
+    !(type is any ContainerType.Type) && LeafReader.known(type) == nil
+  }
+
+  private static func set<Value>(
+    _ member: ScriptValue.Member, of layout: StructLayout, in target: inout Value
+  ) throws(ArgumentError) {
+    let names = layout.fields.map { FieldName.shown($0.name, type: $0.type) }
+    guard let index = names.firstIndex(of: member.key) else {
+      throw ArgumentError(
+        "unknown field '\(member.key)'",
+        note: Suggestion.note(for: member.key, in: names, heading: "there are") ?? "there are no fields")
+    }
+    let field = layout.fields[index]
+    do {
+      try withUnsafeMutableBytes(of: &target) { bytes throws(ArgumentError) in
+        func open<Field>(_ type: Field.Type) throws(ArgumentError) {
+          // The field lies at this offset of an initialised value, and is of this type: the layout says so.
+          let place = (bytes.baseAddress! + field.offset).assumingMemoryBound(to: Field.self)
+          try set(member.value, in: &place.pointee)
+        }
+        try _openExistential(field.type, do: open)
+      }
+    } catch {
+      var error = error
+      error.path.insert(member.key, at: 0)
+      throw error
+    }
+  }
+
+  /// The value as a whole; nil where a script cannot make one.
+  private static func wholeValue<Value>(of type: Value.Type, _ value: ScriptValue) throws(ArgumentError) -> Value? {
+    if value.isNull, let optional = type as? any ExpressibleByNilLiteral.Type { return nothing(of: optional) as? Value }
+    if let decodable = type as? any Decodable.Type {
+      func open<Known: Decodable>(_ type: Known.Type) throws(ArgumentError) -> Value? {
+        try ScriptValueDecoder.decode(type, from: value) as? Value
+      }
+      return try open(decodable)
+    }
+    guard let cases = allCases(of: type) else { return nil }
+    let names = cases.map { caseName(of: $0) ?? "\($0)" }
+    let name = if case .word(let word) = value { word } else { value.json.string ?? value.json.text }
+    if let index = names.firstIndex(of: name) { return cases[index] }
+    throw ArgumentError(
+      "\(value.shown) is no \(shortName(of: type))", note: Suggestion.note(for: name, in: names, heading: "there are"))
+  }
+
+  private static func nothing<Optional: ExpressibleByNilLiteral>(of type: Optional.Type) -> Any {
+    type.init(nilLiteral: ())
+  }
+}
+
+import Reactors
+
+/// A pulse whose value a script sets.
+private protocol PatchedPulse {
+  mutating func assign(_ value: ScriptValue) throws(ArgumentError)
+}
+
+extension Pulse: PatchedPulse {
+  fileprivate mutating func assign(_ value: ScriptValue) throws(ArgumentError) {
+    var new = wrappedValue
+    try StatePatch.set(value, in: &new)
+    wrappedValue = new
+  }
+}

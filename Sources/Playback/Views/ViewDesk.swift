@@ -1,0 +1,177 @@
+import ActionScripts
+import HeadlessViews
+import JSONValues
+
+/// The script's side of a view: knows its controls by their names, tells what they show, hands gestures to them.
+final class ViewDesk {
+  private struct Entry {
+    let path: [String]
+    let control: Control
+    /// What the control showed last, property by property.
+    var shown: [(name: String, value: JSONValue)]
+  }
+
+  /// The view itself.
+  let view: AnyObject
+  private let tell: (_ control: String, _ shows: JSONValue) -> Void
+  private var entries: [Entry] = []
+  private var vocabularies: [ObjectIdentifier: GestureVocabulary] = [:]
+
+  /// A desk for a view. What its controls show at first is not told; every change from then on is.
+  init(_ view: AnyObject, tell: @escaping (_ control: String, _ shows: JSONValue) -> Void) {
+    self.view = view
+    self.tell = tell
+    entries = Self.controls(of: view).map {
+      Entry(path: $0.path, control: $0.control, shown: shown(by: $0.control))
+    }
+    for entry in entries { entry.control.watcher = self }
+  }
+
+  /// Looks for controls that the view did not have before, such as those of a page that was pushed; what they show is told.
+  func rescan() {
+    let known = entries
+    entries = Self.controls(of: view).map { path, control in
+      let shown = known.first { $0.control === control }?.shown
+      return Entry(path: path, control: control, shown: shown ?? [])
+    }
+    for index in entries.indices where known.allSatisfy({ $0.control !== entries[index].control }) {
+      let control = entries[index].control
+      control.watcher = self
+      entries[index].shown = shown(by: control)
+      if let main = entries[index].shown.first, !main.value.isBlank { tell(Path(entries[index].path).text, main.value) }
+    }
+  }
+
+  /// The controls of a view by their names; a view that is a control itself has none.
+  private static func controls(of view: AnyObject) -> [(path: [String], control: Control)] {
+    ControlTree(of: view).controls.filter { !$0.path.isEmpty }
+  }
+
+  /// The names of all controls, in the order in which the view declares them.
+  var names: [String] { entries.map { Path($0.path).text } }
+
+  /// The control of that name; nil if there is none.
+  func control(at path: [String]) -> Control? { entries.first { $0.path == path }?.control }
+
+  /// The gestures of each control, by the names of the controls.
+  var gestures: [(name: String, gestures: [ActionShape])] {
+    entries.map { entry in
+      let shapes = (entry.control as? any Gesturing).map { vocabulary(of: $0).shapes }
+      return (Path(entry.path).text, shapes ?? [])
+    }
+  }
+
+  /// Whether what stands at a path is known before anything happens: no stack of pages is on the way.
+  func isSettled(_ path: [String]) -> Bool {
+    !entries.contains { $0.control is NavigationStack && $0.path.count < path.count && path.starts(with: $0.path) }
+  }
+
+  /// The paths of what controls show, for checking expectations before anything is played.
+  var shape: StateShape {
+    var root = ShapeTree()
+    for entry in entries {
+      let names = entry.shown.map(\.name) + entry.control.unseenProperties.map(\.name)
+      root.insert(entry.control is NavigationStack ? nil : names, at: entry.path[...])
+    }
+    return root.shape
+  }
+
+  /// What all controls show: an object of their names.
+  var tree: JSONValue {
+    var root = ShownTree()
+    for entry in entries {
+      let unseen = entry.control.unseenProperties.map { ($0.name, tree(of: $0.value)) }
+      root.insert(shown(by: entry.control) + unseen, at: entry.path[...])
+    }
+    return root.json
+  }
+
+  /// The gestures that a control takes.
+  func vocabulary(of control: any Gesturing) -> GestureVocabulary {
+    let type = ObjectIdentifier(type(of: control))
+    if let known = vocabularies[type] { return known }
+    let vocabulary = GestureVocabulary(of: control)
+    vocabularies[type] = vocabulary
+    return vocabulary
+  }
+}
+
+extension ViewDesk: ControlWatcher {
+  func controlChanged(_ control: Control) {
+    // What a stack of pages shows decides which controls there are.
+    if control is NavigationStack { rescan() }
+    guard let index = entries.firstIndex(where: { $0.control === control }) else { return }
+    let before = entries[index].shown
+    let now = shown(by: control)
+    entries[index].shown = now
+    for (place, property) in now.enumerated()
+    where before.indices.contains(place) && before[place].value != property.value {
+      tell(Path(place == 0 ? entries[index].path : entries[index].path + [property.name]).text, property.value)
+    }
+  }
+
+  func control(_ control: Control, announced value: Any) {
+    guard let entry = entries.first(where: { $0.control === control }) else { return }
+    tell(Path(entry.path).text, tree(of: value))
+  }
+
+  private func shown(by control: Control) -> [(name: String, value: JSONValue)] {
+    control.shownProperties.map { ($0.name, tree(of: $0.value)) }
+  }
+
+  private func tree(of value: Any) -> JSONValue {
+    var objects = EnclosingObjects()
+    return JSONValue(reflectingAny: value, inside: &objects)
+  }
+}
+
+/// What the controls of a view show, while it is put together.
+private struct ShownTree {
+  private var properties: [JSONValue.Member] = []
+  private var children: [(name: String, tree: ShownTree)] = []
+
+  mutating func insert(_ shown: [(name: String, value: JSONValue)], at path: ArraySlice<String>) {
+    guard let name = path.first else {
+      properties = shown.map { JSONValue.Member($0.name, $0.value) }
+      return
+    }
+    let index = children.firstIndex { $0.name == name }
+    if index == nil { children.append((name, ShownTree())) }
+    children[index ?? children.count - 1].tree.insert(shown, at: path.dropFirst())
+  }
+
+  var json: JSONValue { .object(properties + children.map { JSONValue.Member($0.name, $0.tree.json) }) }
+}
+
+/// The names of controls and of what they show, while they are put together.
+private struct ShapeTree {
+  private var properties: [String] = []
+  private var isOpen = false
+  private var children: [(name: String, tree: ShapeTree)] = []
+
+  /// Adds a control by the names of what it shows; nil for one below which anything may appear.
+  mutating func insert(_ names: [String]?, at path: ArraySlice<String>) {
+    guard let name = path.first else {
+      properties = names ?? []
+      isOpen = names == nil
+      return
+    }
+    let index = children.firstIndex { $0.name == name }
+    if index == nil { children.append((name, ShapeTree())) }
+    children[index ?? children.count - 1].tree.insert(names, at: path.dropFirst())
+  }
+
+  var shape: StateShape {
+    if isOpen { return .unknown }
+    return .fields(
+      properties.map { StateShape.Field(name: $0) { .unknown } }
+        + children.map { child in StateShape.Field(name: child.name) { child.tree.shape } })
+  }
+}
+
+extension JSONValue {
+  /// Whether this is what a control shows that shows nothing.
+  fileprivate var isBlank: Bool {
+    self == .null || self == .bool(false) || self == .string("") || self == .array([])
+  }
+}

@@ -1,0 +1,12 @@
+import Reactors
+
+/// A view of a reactor, whatever its type: the object, and what sets its reactor.
+struct ViewHandle<R: Reactor> {
+  let object: AnyObject
+  let setReactor: (R?) -> Void
+
+  init<V: View>(_ view: V) where V.Reactor == R {
+    object = view
+    setReactor = { [unowned view] in view.reactor = $0 }
+  }
+}

@@ -1,0 +1,68 @@
+import Observables
+import Playback
+import Reactors
+import TestSupport
+import Testing
+
+@Suite struct StatePatchTests {
+  /// A state of everything, which conforms to nothing.
+  private final class Everything: Reactor {
+    typealias Action = String
+    enum Phase { case idle, loading, done }
+    enum Answer { case none, some(Int) }
+    struct User { var name = "ada"; var tags: [String] = ["x"] }
+    struct State {
+      var count = 1
+      var user = User()
+      var guest: User? = User()
+      var note: String?
+      var phase = Phase.idle
+      var answer = Answer.none
+      var scores: [String: Int] = [:]
+      var pause = Duration.seconds(1)
+      @Pulse var alert: String?
+    }
+    let initialState = State()
+  }
+
+  private func play(_ lines: String...) -> PlayedScript {
+    let catalog = Catalog()
+    catalog.reactor("all") { _ in Everything() }
+    return PlayedScript((["@reactor all", "&stub on"] + lines).joined(separator: "\n"), catalog: catalog)
+  }
+
+  @Test func `what is not named stays as it is`() {
+    let played = play(#"&stub.state {"user":{"name":"eve"}}"#, #"&stub.state {"count":2}"#)
+    #expect(played.diagnostics == [])
+    #expect(
+      played.frames.last == #"0ms = {"count":2,"user":{"name":"eve","tags":["x"]},"guest":{"name":"ada","tags":["x"]},"#
+        + #""note":null,"phase":{"idle":{}},"answer":{"none":{}},"scores":{},"pause":"1s","alert":null}"#)
+  }
+
+  @Test func `values of every kind`() {
+    let played = play(
+      #"&stub.state {"note":"n","phase":"done","scores":{"b":2,"a":1},"pause":"20ms","guest":null,"user":{"tags":[]}}"#,
+      #"? {"note":"n","phase":{"done":{}},"scores":{"a":1,"b":2},"pause":"20ms","guest":null,"user":{"name":"ada"}}"#,
+      #"? phase == done"#, #"? user.tags == []"#)
+    #expect(played.diagnostics + played.failures == [])
+  }
+
+  @Test func `a pulse counts, also when it is set to what it was`() {
+    let played = play(#"&stub.state {"alert":"a"}"#, #"&stub.state {"alert":"a"}"#, #"&stub.state {"count":5}"#)
+    #expect(played.frames.filter { $0.contains("^") } == [#"0ms ^ alert "a""#, #"0ms ^ alert "a""#])
+  }
+
+  @Test func `what a script cannot make is said with its place`() {
+    #expect(
+      play(
+        #"&stub.state {"user":{"nam":1}}"#, #"&stub.state {"answer":1}"#, #"&stub.state {"phase":"don"}"#,
+        #"&stub.state {"count":"x"}"#, #"&stub.state 3"#
+      ).diagnostics.map { $0.split(separator: "\n") }.map { [$0[0], $0[3].drop { $0 != "^" }.drop { $0 == "^" }] } == [
+        ["error: stub.state.user: unknown field 'nam'", " did you mean 'name'? there are: name, tags"],
+        ["error: stub.state.answer: a script cannot make a Answer: it is not Decodable", ""],
+        [#"error: stub.state.phase: "don" is no Phase"#, " did you mean 'done'? there are: idle, loading, done"],
+        [#"error: stub.state.count: expected Int, found "x""#, ""],
+        ["error: stub.state: a script cannot make a State: it is not Decodable", ""],
+      ])
+  }
+}

@@ -1,0 +1,80 @@
+import Playback
+import TestSupport
+import Testing
+
+@Suite struct GestureMistakeTests {
+  private func diagnose(_ line: String) -> [String] {
+    PlayedScript("@reactor board\n\(line)", catalog: .board).diagnostics
+  }
+
+  @Test func `a control that is not there`() {
+    #expect(
+      diagnose("& dail turn 1") == [
+        """
+        error: unknown control 'dail'
+         --> x.reel:2:3
+        2 | & dail turn 1
+          |   ^^^^ did you mean 'dial'? this view has: dial, plate, corner, corner.plate, buzzer
+        """
+      ])
+  }
+
+  @Test func `a control that takes no gestures`() {
+    #expect(
+      diagnose("& plate tap") == [
+        """
+        error: 'plate' takes no gestures
+         --> x.reel:2:3
+        2 | & plate tap
+          |   ^^^^^ it only shows something
+        """
+      ])
+  }
+
+  @Test func `a gesture that the control does not take`() {
+    #expect(
+      diagnose("& dial trun 1") == [
+        """
+        error: unknown gesture 'trun'
+         --> x.reel:2:8
+        2 | & dial trun 1
+          |        ^^^^ did you mean 'turn'? 'dial' takes: turn, press, slide
+        """
+      ])
+  }
+
+  @Test func `arguments that the gesture does not take`() {
+    #expect(
+      diagnose("& dial turn far") == [
+        """
+        error: turn: expected Int, found "far"
+         --> x.reel:2:13
+        2 | & dial turn far
+          |             ^^^
+        """
+      ])
+    #expect(
+      diagnose("& dial press 3") == [
+        """
+        error: press: 1 argument, but it takes none
+         --> x.reel:2:14
+        2 | & dial press 3
+          |              ^
+        """
+      ])
+  }
+
+  @Test func `what a control cannot do ends the case`() {
+    let played = PlayedScript("@reactor board\n&bind\n& dial turn 0\nadd 1", catalog: .board)
+    #expect(
+      played.diagnostics == [
+        """
+        error: dial.turn: a dial turns by at least one step
+         --> x.reel:3:13
+        3 | & dial turn 0
+          |             ^
+        """
+      ])
+    #expect(played.actions == [])
+  }
+}

@@ -1,0 +1,81 @@
+import HeadlessViews
+import Observables
+import Playback
+import Reactors
+import TestSupport
+import Testing
+
+@Suite struct ViewDeskTests {
+  @Test("MV-05 binding shows the state at once, and then every change of what a control shows, once")
+  func binding() {
+    let played = PlayedScript(
+      "@reactor board\n&bind\nadd 3\nadd 0\nnote hello\nnote hello\n&unbind\nadd 1", catalog: .board)
+    #expect(
+      played.frames == [
+        #"0ms = {"score":0,"note":null}"#, #"0ms & plate "0 points""#, "0ms > add 3", "0ms ~ add  score: 0 -> 3",
+        "0ms & dial 3", #"0ms & plate "3 points""#, "0ms > add 0", "0ms ~ add", #"0ms > note "hello""#,
+        #"0ms ~ note  note: null -> "hello""#, #"0ms & corner.plate "hello""#, #"0ms & buzzer "hello""#,
+        #"0ms > note "hello""#, "0ms ~ note", "0ms > add 1", "0ms ~ add  score: 3 -> 4",
+        #"0ms = {"score":4,"note":"hello"}"#,
+      ])
+  }
+
+  @Test func `a property that is not the main one stands behind the control's name`() {
+    let played = PlayedScript("@reactor board\n&bind\nadd 12", catalog: .board)
+    #expect(
+      played.frames.filter { $0.contains("&") } == [
+        #"0ms & plate "0 points""#, "0ms & dial 12", #"0ms & plate "12 points""#, "0ms & dial.isEnabled false",
+      ])
+  }
+
+  @Test func `expectations see the view as a tree`() {
+    let played = PlayedScript(
+      """
+      @reactor board
+      &bind
+      ? view.plate.text == "0 points"
+      add 12
+      ? view.dial.position == 12
+      ? view.dial.isEnabled == false
+      ? view.corner.plate.text == null
+      ? view.dial == {"position":12,"isEnabled":false}
+      ? view.plate.text == "0 points"
+      """, catalog: .board)
+    #expect(played.failures == [#"0ms: expected view.plate.text == "0 points", but it is "12 points" @9"#])
+  }
+
+  @Test func `a view is made only where a line uses it`() {
+    let catalog = Catalog()
+    catalog.reactor("board", view: { _ in fatalError("made") } as (Stage) -> BoardView) { _ in BoardReactor() }
+    #expect(PlayedScript("@reactor board\nadd 1\n? score == 1", catalog: catalog).failures == [])
+  }
+
+  @Test func `an unknown control or property is found before anything is played`() {
+    #expect(
+      PlayedScript("@reactor board\n? view.plat.text == x\n? view.plate.txt == x", catalog: .board).diagnostics == [
+        """
+        error: unknown field 'plat'
+         --> x.reel:2:3
+        2 | ? view.plat.text == x
+          |   ^^^^^^^^^^^^^^ did you mean 'plate'? there are: dial, plate, corner, buzzer
+        """,
+        """
+        error: unknown field 'txt'
+         --> x.reel:3:3
+        3 | ? view.plate.txt == x
+          |   ^^^^^^^^^^^^^^ did you mean 'text'? there are: text
+        """,
+      ])
+  }
+
+  @Test func `a field of the state called view goes first`() {
+    final class Viewer: Reactor {
+      typealias Action = Int
+      struct State { var view = "mine"; var stub = 2 }
+      let initialState = State()
+    }
+    let catalog = Catalog()
+    catalog.reactor("viewer") { _ in Viewer() }
+    #expect(PlayedScript("@reactor viewer\n? view == mine\n? stub == 2", catalog: catalog).failures == [])
+  }
+}
