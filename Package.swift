@@ -61,7 +61,9 @@ let package = Package(
         "ActionScripts", "Comparison", "GoldenFiles", "JSONValues", "Playback", "Reports", "Timelines", "VirtualTime",
       ]),
     // What the README, the examples and the tests play.
-    .target(name: "SampleReactors", dependencies: ["DispatchSchedulers", "Observables", "Playback", "Reactors"]),
+    .target(
+      name: "SampleReactors",
+      dependencies: ["DispatchSchedulers", "HeadlessViews", "Observables", "Playback", "Reactors"]),
     // The tool.
     .executableTarget(name: "reel", dependencies: ["Commands", "SampleReactors"]),
 
@@ -95,7 +97,11 @@ let package = Package(
         "ActionScripts", "DispatchSchedulers", "HeadlessViews", "JSONValues", "Observables", "Playback", "Reactors",
         "TestSupport", "Timelines",
       ]),
-    .testTarget(name: "SampleReactorsTests", dependencies: ["Playback", "SampleReactors", "TestSupport", "Timelines"]),
+    .testTarget(
+      name: "SampleReactorsTests",
+      dependencies: [
+        "HeadlessViews", "Observables", "Playback", "Reactors", "SampleReactors", "TestSupport", "Timelines",
+      ]),
     .testTarget(name: "CommandsTests", dependencies: ["ActionScripts", "Commands", "TestSupport", "reel"]),
     // The real binary as a child process.
     .testTarget(name: "CommandTests", dependencies: ["TestSupport", "reel"], exclude: ["Cases"]),

@@ -1,0 +1,54 @@
+import HeadlessViews
+import Observables
+import Reactors
+
+/// A field for the query above a list that grows as it is scrolled (GS-15 to GS-17). It binds once it is loaded.
+final class RepoSearchView: ViewController, StoryboardView {
+  let searchField = TextField()
+  let list = ListView()
+  let activityIndicator = ActivityIndicator()
+  var disposeBag = DisposeBag()
+  private let open: (_ url: String) -> Void
+
+  init(open: @escaping (_ url: String) -> Void) {
+    self.open = open
+  }
+
+  func bind(reactor: RepoSearchReactor) {
+    // Action
+    searchField.rx.text
+      .map { Reactor.Action.updateQuery($0) }
+      .bind(to: reactor.action)
+      .disposed(by: disposeBag)
+
+    list.rx.contentOffset
+      .filter { [weak self] offset in
+        guard let list = self?.list, list.frame.height > 0 else { return false }
+        return offset.y + list.frame.height >= list.contentSize.height - 100
+      }
+      .map { _ in Reactor.Action.loadNextPage }
+      .bind(to: reactor.action)
+      .disposed(by: disposeBag)
+
+    // State
+    reactor.state.map { $0.repos }
+      .bind(to: list.rx.items(cellIdentifier: "cell")) { _, repo, cell in
+        cell.textLabel?.text = repo
+      }
+      .disposed(by: disposeBag)
+
+    reactor.state.map { $0.isLoadingNextPage }
+      .bind(to: activityIndicator.rx.isAnimating)
+      .disposed(by: disposeBag)
+
+    // View
+    list.rx.itemSelected
+      .subscribe(onNext: { [weak self, weak reactor] indexPath in
+        guard let self else { return }
+        list.deselectRow(at: indexPath, animated: false)
+        guard let repo = reactor?.currentState.repos[indexPath.row] else { return }
+        open("https://github.com/\(repo)")
+      })
+      .disposed(by: disposeBag)
+  }
+}
