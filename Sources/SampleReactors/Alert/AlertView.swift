@@ -1,0 +1,18 @@
+import HeadlessViews
+import Observables
+import Reactors
+
+/// Presents each alert of the reactor. Bound anew, it presents the last one again: a pulse begins with its value now.
+final class AlertView: View {
+  let alert = AlertPresenter()
+  var disposeBag = DisposeBag()
+
+  func bind(reactor: AlertReactor) {
+    reactor.pulse(\.$alertMessage)
+      .compactMap { $0 }
+      .subscribe(onNext: { [weak self] message in
+        self?.alert.present(message)
+      })
+      .disposed(by: disposeBag)
+  }
+}
