@@ -1,0 +1,54 @@
+import HeadlessViews
+import Observables
+import Testing
+
+@testable import SampleReactors
+
+@Suite struct MessageInputViewTests {
+  @Test("RK-23 it tells the text at each tap, and nothing where there is none")
+  func taps() throws {
+    let view = MessageInputView()
+    var texts: [String] = []
+    let subscription = view.rx.sendButtonTap.subscribe(onNext: { texts.append($0) })
+    try view.sendButton.perform(.tap)
+    try view.textField.perform(.type("hi"))
+    try view.sendButton.perform(.tap)
+    try view.sendButton.perform(.tap)
+    try view.textField.perform(.clear)
+    try view.sendButton.perform(.tap)
+    #expect(texts == ["hi", "hi"])
+    subscription.dispose()
+    try view.textField.perform(.type("more"))
+    try view.sendButton.perform(.tap)
+    #expect(texts == ["hi", "hi"])
+  }
+
+  @Test("MV-01 the field is bound both ways, and what the program writes is not told as typed")
+  func twoWays() throws {
+    let view = MessageInputView()
+    var typed: [String?] = []
+    let typing = view.textField.rx.text.changed.subscribe(onNext: { typed.append($0) })
+    var sent: [String] = []
+    let sending = view.rx.sendButtonTap.subscribe(onNext: { sent.append($0) })
+    try view.textField.perform(.type("a"))
+    view.rx.text.onNext("b")
+    #expect(view.textField.text == "b")
+    try view.sendButton.perform(.tap)
+    view.rx.text.onNext("")
+    try view.sendButton.perform(.tap)
+    #expect(typed == ["a"])
+    #expect(sent == ["b"])
+    typing.dispose()
+    sending.dispose()
+  }
+
+  @Test func `it goes away`() {
+    weak var view: MessageInputView?
+    do {
+      let strong = MessageInputView()
+      _ = strong.rx.sendButtonTap.subscribe()
+      view = strong
+    }
+    #expect(view == nil)
+  }
+}
