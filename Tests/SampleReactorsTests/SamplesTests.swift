@@ -21,6 +21,10 @@ import Testing
           + "isFollowing isLoading currentUser",
         #"repo-search; updateQuery(String?) loadNextPage; search; ; latency: Duration = "100ms" throttle: Duration = "0ms"; "#
           + "query repos nextPage isLoadingNextPage",
+        "alert; alert(String) doSomeAction; ; ; ; alertMessage otherActions",
+        #"chat; send(String); server; incoming: Message; latency: Duration = "50ms"; messages"#,
+        "session; toolbar(Action) comments(Action); ; currentUser: User?; user: String? = null; "
+          + "toolbar toolbar.userName comments comments.isLocked comments.comments",
       ])
   }
 }

@@ -1,0 +1,14 @@
+import Observables
+import Playback
+
+extension SessionReactor {
+  /// `@reactor session user=ada`: stream `currentUser`, who is signed in or out from elsewhere.
+  static func register(in catalog: Catalog) {
+    catalog.reactor("session", view: { _ in SessionView() }) { stage in
+      let user: String? = stage.argument("user", default: nil)
+      let currentUser = BehaviorRelay(value: user.map(User.init))
+      _ = stage.stream("currentUser").subscribe(onNext: { currentUser.accept($0) })
+      return SessionReactor(currentUser: currentUser)
+    }
+  }
+}

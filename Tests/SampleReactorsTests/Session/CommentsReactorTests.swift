@@ -1,0 +1,23 @@
+import Observables
+import Testing
+
+@testable import SampleReactors
+
+@Suite struct CommentsReactorTests {
+  @Test("RK-18 it is locked while nobody is signed in")
+  func locks() {
+    let currentUser = BehaviorRelay<User?>(value: nil)
+    let reactor = CommentsReactor(currentUser: currentUser)
+    reactor.action.onNext(.post("a"))
+    #expect(reactor.currentState.isLocked)
+    #expect(reactor.currentState.comments == [])
+    currentUser.accept(User(name: "ada"))
+    #expect(!reactor.currentState.isLocked)
+    reactor.action.onNext(.post("b"))
+    #expect(reactor.currentState.comments == ["ada: b"])
+    currentUser.accept(nil)
+    reactor.action.onNext(.post("c"))
+    #expect(reactor.currentState.isLocked)
+    #expect(reactor.currentState.comments == ["ada: b"])
+  }
+}
