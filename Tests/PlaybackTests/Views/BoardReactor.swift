@@ -25,13 +25,12 @@ final class Dial: Control, Gesturing {
 
   let turned = PublishSubject<Int>()
   let pressed = PublishSubject<Void>()
-  var isEnabled = true { didSet { changed() } }
   var position = 0 { didSet { changed() } }
 
   override var shownProperties: [(name: String, value: Any)] { [("position", position), ("isEnabled", isEnabled)] }
 
   func perform(_ gesture: Gesture) throws(GestureRefusal) {
-    if !isEnabled { throw .disabled }
+    try requireTouchable()
     switch gesture {
     case .turn(let steps):
       if steps == 0 { throw .impossible("a dial turns by at least one step") }
