@@ -1,4 +1,4 @@
-import Observables
+public import Observables
 
 /// What turns while something is loading.
 open class ActivityIndicator: Control {

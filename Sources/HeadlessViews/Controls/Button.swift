@@ -1,4 +1,4 @@
-import Observables
+public import Observables
 
 /// What is tapped.
 open class Button: Control, Gesturing {

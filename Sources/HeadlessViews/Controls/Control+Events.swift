@@ -1,4 +1,4 @@
-import Observables
+public import Observables
 
 extension Control {
   /// What users do to a control, several of them as one set.

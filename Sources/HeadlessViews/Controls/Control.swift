@@ -1,4 +1,4 @@
-import Observables
+public import Observables
 
 /// Something on a screen that is not there: it shows what it is told to show, and takes what a script does to it.
 ///

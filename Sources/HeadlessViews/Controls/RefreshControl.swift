@@ -1,4 +1,4 @@
-import Observables
+public import Observables
 
 /// What appears when a list is pulled down.
 open class RefreshControl: Control, Gesturing {

@@ -1,4 +1,4 @@
-import Observables
+public import Observables
 
 /// What is on or off.
 open class Switch: Control, Gesturing {

@@ -1,4 +1,4 @@
-import Observables
+public import Observables
 
 extension Reactive where Base: ListView {
   /// Renders the elements of each sequence as rows, by cells of the class that is registered under a name.
@@ -25,11 +25,11 @@ extension Reactive where Base: ListView {
   where Source.Element == Elements {
     { source in
       { configureCell in
-        render(source) { list, row, element in
+        items(source)({ list, row, element in
           let cell = list.cell(cellIdentifier, cellType)
           configureCell(row, element, cell)
           return cell
-        }
+        })
       }
     }
   }
@@ -41,19 +41,15 @@ extension Reactive where Base: ListView {
     -> (_ cellFactory: @escaping (ListView, Int, Elements.Element) -> ListCell)
     -> any Disposable
   where Source.Element == Elements {
-    { cellFactory in render(source, cellFactory) }
-  }
-
-  private func render<Elements: Sequence, Source: ObservableType>(
-    _ source: Source, _ cellFactory: @escaping (ListView, Int, Elements.Element) -> ListCell
-  ) -> any Disposable where Source.Element == Elements {
-    source.bind(
-      to: Binder(base) { list, elements in
-        let rows = elements.enumerated().map { row, element in
-          (cell: cellFactory(list, row, element), model: element as Any)
-        }
-        list.show([ListSection(rows: rows)])
-      })
+    { [base] cellFactory in
+      source.bind(
+        to: Binder(base) { list, elements in
+          let rows = elements.enumerated().map { row, element in
+            (cell: cellFactory(list, row, element), model: element as Any)
+          }
+          list.show([ListSection(rows: rows)])
+        })
+    }
   }
 
   /// Renders sections with headers, by cells of the class that is registered under a name (RX-27).

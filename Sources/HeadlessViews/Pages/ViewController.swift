@@ -1,5 +1,5 @@
-import Observables
-import Reactors
+public import Observables
+public import Reactors
 
 /// A page: what a navigation stack shows one of.
 ///

@@ -1,4 +1,4 @@
-import Observables
+public import Observables
 
 /// A text to search for.
 open class SearchBar: TextInput, Gesturing {
