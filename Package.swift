@@ -95,7 +95,7 @@ let package = Package(
       name: "PlaybackTests",
       dependencies: [
         "ActionScripts", "DispatchSchedulers", "HeadlessViews", "JSONValues", "Observables", "Playback", "Reactors",
-        "TestSupport", "Timelines",
+        "TestSupport", "Timelines", "VirtualTime",
       ]),
     .testTarget(
       name: "SampleReactorsTests",

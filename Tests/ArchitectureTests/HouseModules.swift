@@ -30,7 +30,7 @@ struct HouseModule: Sendable, CustomStringConvertible {
     HouseModule("Observables", imports: []),
     HouseModule("DispatchSchedulers", imports: ["Observables"], toolchain: ["Dispatch"]),
     HouseModule("PlatformSchedulers", imports: ["Observables", "DispatchSchedulers"], toolchain: ["Foundation"]),
-    HouseModule("VirtualTime", imports: ["Observables"]),
+    HouseModule("VirtualTime", imports: ["Observables"], toolchain: ["_Concurrency"]),
     HouseModule("Reactors", imports: ["Observables"], toolchain: ["UIKit", "AppKit", "ObjectiveC"]),
     HouseModule("ComposableStores", imports: ["Observables"]),
     HouseModule("ReduxStores", imports: ["Observables"]),

@@ -94,5 +94,6 @@ enum MirrorExemptions {
     Sources/Timelines/Writing/TextCursor.swift
     Sources/Timelines/Writing/TimelineWriter.swift
     Sources/Timelines/Writing/Words.swift
+    Sources/VirtualTime/Tasks/MainQueue.swift
     """
 }

@@ -29,6 +29,30 @@ import Testing
                      total
                      order
 
+        errands
+          actions    ask(String)
+                     forget
+                     type(String)
+                     compare(String, String)
+                     fetch([String])
+                     hurry(String)
+                     count(Int)
+                     remind(after: Int)
+                     visit
+                     save(String)
+                     detach
+                     measure
+                     fail
+                     phone
+                     listen
+                     post(String)
+                     wait
+                     spin
+                     poll
+          ports      api
+          state      isBusy
+                     notes
+
         profile
           actions    refresh
                      follow(Int)
@@ -40,6 +64,36 @@ import Testing
                      badge
 
         """)
+  }
+
+  @Test func asynchronousEffectsPrintTheSameInEveryProcess() throws {
+    try Self.build("Tests/OwnReactors")
+    let scripts = ["cancels-what-is-out-of-date", "waits-no-longer-than-it-takes", "works-side-by-side", "never-rests"]
+    var outcomes: Set<BinaryUnderTest.Outcome> = []
+    for _ in 0..<50 {
+      let tool = try CoProcess(
+        ["run"] + scripts.map { "Scripts/errands/\($0).reel" }, of: Self.scratch + "/debug/OwnTool",
+        in: Repository.root.appending(path: "Tests/OwnReactors"))
+      outcomes.insert(try tool.finish())
+    }
+    #expect(outcomes.count == 1)
+    let goldens = scripts.compactMap { Repository.text("Tests/OwnReactors/Scripts/errands/\($0).timeline") }
+    #expect(outcomes.first?.output.isEmpty == false)
+    #expect(goldens.count == scripts.count)
+  }
+
+  @Test(
+    arguments: [
+      ("spin", "at 0ms: livelock: more than 10000 events at one instant, the last one of 'spin'"),
+      ("poll", "at 1h: not idle after 1h of virtual time: 'poll' goes on scheduling work"),
+      ("phone", "at 0ms: 1 effect is still in flight at the end"),
+    ])
+  func asynchronousEffectsThatNeverRestAreNamed(action: String, failure: String) throws {
+    try Self.build("Tests/OwnReactors")
+    let tool = try CoProcess(["run", "-r", "errands", "-"], of: Self.scratch + "/debug/OwnTool")
+    let outcome = try tool.finish(sending: Array(action.utf8))
+    #expect(outcome.errors == "failed: -: \(failure)\n")
+    #expect(outcome.ending == .exit(1))
   }
 
   @Test func sourcesWrittenAgainstRxSwiftRunAsTheyAre() throws {

@@ -127,6 +127,9 @@ extension Manual {
     - `=2s`: Advances the clock to an instant, counted from the start of the case. Time does not run backwards.
     - `+idle`: Advances the clock until nothing more is scheduled, but for periodic work.
 
+    Asynchronous code is on this clock too: tasks, their sleeps, actors, asynchronous sequences, and what is put on the
+    main dispatch queue. What a reactor does on threads and on other queues, or asks of `Date`, is not.
+
     # Expectations
 
     `? PATH OPERATOR VALUE` looks at the state as it is now. A failed expectation fails the case, and the script

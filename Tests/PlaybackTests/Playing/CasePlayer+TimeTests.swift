@@ -80,6 +80,18 @@ import Timelines
       ])
   }
 
+  @Test func `an asynchronous effect fails the case where it would run in real time`() {
+    let script = "@case one\nmark a\nasync\nmark b\n@case next\nmark c"
+    let played = playTimed(script)
+    #expect(
+      played.failures == [
+        "0ms: an effect is asynchronous, and this process would run it in real time: play it with 'Reel.main', "
+          + "built by Swift 6.3 on Linux"
+      ])
+    #expect(played.actions == ["mark", "async", "mark"])
+    #expect(played.records == playTimed(script).records)
+  }
+
   @Test func `as many statements as one likes at one instant are none`() {
     let played = playTimed(String(repeating: "mark a\n", count: 11_000))
     #expect(played.failures == [])

@@ -18,6 +18,7 @@ final class TimedReactor: Reactor {
     case fail
     case end
     case crash
+    case async
   }
   enum Mutation { case mark(String) }
   struct State { var marks: [String] = []; @Pulse var flash: String? = nil }
@@ -72,6 +73,7 @@ final class TimedReactor: Reactor {
     case .crash:
       kill.onError(Broken())
       return .empty()
+    case .async: return .run { send in send(.mark("awaited")) }
     }
   }
 

@@ -1,8 +1,10 @@
 import Observables
-import Playback
 import Reactors
 import TestSupport
 import Testing
+import VirtualTime
+
+@testable import Playback
 
 @Suite struct PortTests {
   private func play(_ script: String) -> PlayedScript { PlayedScript(script, catalog: .desk()) }
@@ -14,6 +16,34 @@ import Testing
         #"0ms = {"answers":[],"failures":["api: 503"]}"#,
       ])
     #expect(PortError(port: "p", message: "m") == PortError(port: "p", message: "m"))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a task awaits a reply, a failure is thrown, and cancelling it cancels the call`()
+    async throws
+  {
+    let (clock, events) = (VirtualClock(), History())
+    let stage = Stage(clock: clock, arguments: [:], seed: 0)
+    stage.tell = { event in
+      switch event {
+      case .call(_, let id, let request): events.note("\(id) \(request.text)")
+      case .cancel(_, let id): events.note("\(id) cancelled")
+      default: break
+      }
+    }
+    let port = stage.port("api") { (question: String) in
+      question == "why" ? .reply(42) : question == "how" ? .failure("503") : .silence
+    }
+    // Each of them runs here as far as the call, and is let go on before the next one begins.
+    let answer = Task.immediate { try await port.reply(to: "why", as: Int.self) }
+    try clock.runDueWork()
+    #expect(try await answer.value == 42)
+    let failure = Task.immediate { try await port.reply(to: "how", as: Int.self) }
+    try clock.runDueWork()
+    await #expect(throws: PortError(port: "api", message: "503")) { try await failure.value }
+    let silence = Task.immediate { try await port.reply(to: "when", as: Int.self) }
+    silence.cancel()
+    await #expect(throws: CancellationError.self) { try await silence.value }
+    #expect(events.lines == [#"1 "why""#, #"2 "how""#, #"3 "when""#, "3 cancelled"])
   }
 
   private func mocked(_ mock: @escaping (Int) -> MockAnswer, _ script: String) -> PlayedScript {
