@@ -7,5 +7,8 @@ public enum Samples {
     CounterReactor.register(in: catalog)
     ProfileFollowReactor.register(in: catalog)
     RepoSearchReactor.register(in: catalog)
+    AlertReactor.register(in: catalog)
+    ChatReactor.register(in: catalog)
+    SessionReactor.register(in: catalog)
   }
 }

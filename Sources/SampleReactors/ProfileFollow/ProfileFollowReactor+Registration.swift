@@ -2,9 +2,9 @@ import Observables
 import Playback
 
 extension ProfileFollowReactor {
-  /// `@reactor profile-follow`: port `users`, stream `currentUser`.
+  /// `@reactor profile-follow`: port `users`, stream `currentUser`. The view shows the user 42.
   static func register(in catalog: Catalog) {
-    catalog.reactor("profile-follow") { stage in
+    catalog.reactor("profile-follow", view: { _ in ProfileFollowView(userID: 42) }) { stage in
       let backend = FollowBackend()
       return ProfileFollowReactor(
         users: PortUserService(port: stage.port("users", mock: backend.answer)),

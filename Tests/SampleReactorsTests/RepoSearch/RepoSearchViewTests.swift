@@ -50,7 +50,7 @@ import Testing
   func selects() {
     let played = play("@reactor repo-search\n&load\n&bind\n& searchField type \"zustand\"\n+idle\n& list select 0")
     #expect(played.failures == [])
-    #expect(played.frames.contains(#"100ms & open "https://github.com/pmndrs/zustand""#))
+    #expect(played.frames.contains("100ms & open https://github.com/pmndrs/zustand"))
   }
 
   @Test("GS-17 the list renders at each state")
@@ -63,8 +63,10 @@ import Testing
       & searchField type "zustand"
       +idle
       ? view.list.rows == ["pmndrs/zustand"]
+      ? view.list.reloadCount == 3
       & searchField clear
       ? view.list.rows == []
+      ? view.list.reloadCount == 5
       """)
     #expect(played.failures == [])
   }
