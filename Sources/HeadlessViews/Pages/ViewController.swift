@@ -5,7 +5,7 @@ public import Reactors
 ///
 /// It is no control: its controls are its stored properties, and `ControlTree` finds them. Its view is loaded when it is
 /// shown for the first time, or on demand.
-open class ViewController: ReactiveCompatible, StorageOwner {
+open class ViewController: LoadingView, ReactiveCompatible, StorageOwner {
   /// What is read above the page.
   public final var title: String? { didSet { if title != oldValue { navigationController?.changed() } } }
   /// Whether `viewDidLoad` was called.
