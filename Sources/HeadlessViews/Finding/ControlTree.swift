@@ -10,9 +10,10 @@ import Reactors
 ///       let stack = NavigationStack()       // stack, stack.top.label: of the page in sight
 ///     }
 ///
-/// Properties come in the order in which they are declared, those of superclasses first, and what a control holds follows
-/// it. A control that several properties hold is called by the first. Lazy properties are found once they are made. Looked
-/// into are controls, pages, views and whatever else has `rx`, but no reactors and no plain objects besides the view itself.
+/// Properties come in the order in which they are declared, those of superclasses first, and what a control holds
+/// follows it. A control that several properties hold is called by the first. Lazy properties are found once they are
+/// made. Looked into are controls, pages, views and whatever else has `rx`, but no reactors and no plain objects
+/// besides the view itself.
 public struct ControlTree {
   /// The controls with their names; the name of the view itself, if it is a control, is empty.
   public private(set) var controls: [(path: [String], control: Control)] = []
@@ -44,7 +45,7 @@ public struct ControlTree {
   /// A value, or what an optional holds, if controls are to be expected in it.
   private static func view(_ value: Any) -> AnyObject? {
     if let control = value as? Control { return control }
-    if let page = value as? ViewController { return page }
+    if let view = value as? any View { return view }
     guard let other = value as? any ReactiveCompatible, type(of: other) is AnyClass else { return nil }
     return other is any Reactor ? nil : other as AnyObject
   }

@@ -3,8 +3,10 @@ public import Reactors
 
 /// A page: what a navigation stack shows one of.
 ///
-/// It is no control: its controls are its stored properties, and `ControlTree` finds them. Its view is loaded when it is
-/// shown for the first time, or on demand.
+///     final class ProfilePage: ViewController, View { ... }
+///
+/// It is no control: its controls are its stored properties, and `ControlTree` finds them. Its view is loaded when it
+/// is shown for the first time, or on demand; a `StoryboardView` is bound then. Its reactor dies with it.
 open class ViewController: LoadingView, ReactiveCompatible, StorageOwner {
   /// What is read above the page.
   public final var title: String? { didSet { if title != oldValue { navigationController?.changed() } } }
