@@ -1,0 +1,74 @@
+import HeadlessViews
+import Observables
+import Testing
+
+@MainActor @Suite struct ControlTests {
+  /// A control that somebody wrote.
+  private final class Gauge: Control {
+    var level = 0 { didSet { changed() } }
+    override var shownProperties: [(name: String, value: Any)] { [("level", level)] }
+    func blink() { announce("blink") }
+  }
+
+  @Test("a control tells its watcher what it shows, and what it shows for a moment")
+  func watching() {
+    let watch = Watch()
+    let gauge = Gauge()
+    gauge.level = 1
+    watch.follow(gauge, as: "gauge")
+    gauge.level = 2
+    gauge.blink()
+    #expect(watch.lines == ["gauge: level: 2", "gauge! blink"])
+  }
+
+  @Test("a watcher is not kept alive")
+  func weakWatcher() {
+    let gauge = Gauge()
+    var watch: Watch? = Watch()
+    watch?.follow(gauge, as: "gauge")
+    weak let held = watch
+    watch = nil
+    gauge.level = 1
+    #expect(held == nil)
+  }
+
+  @Test("a mere container shows nothing")
+  func container() {
+    let container = Control()
+    #expect(container.shownProperties.isEmpty && container.unseenProperties.isEmpty && container.parts.isEmpty)
+  }
+
+  @Test("only a change is told")
+  func changes() {
+    let watch = Watch()
+    let label = Label("a")
+    watch.follow(label, as: "label")
+    label.isHidden = false
+    label.isHidden = true
+    label.isEnabled = true
+    label.isEnabled = false
+    #expect(watch.lines == ["label: text: a, isHidden: true", "label: text: a, isEnabled: false, isHidden: true"])
+  }
+
+  @Test("every property of a control is a binder")
+  func binders() {
+    let label = Label()
+    _ = Observable.just("b").bind(to: label.rx.text)
+    _ = Observable.just(true).bind(to: label.rx.isHidden)
+    #expect(label.text == "b" && label.isHidden)
+  }
+
+  @Test("MV-02 what controls show follows from the state alone: a control that is used changes nothing by itself")
+  func stateDecides() throws {
+    let page = ReactorViewController()
+    let watch = Watch()
+    watch.follow(page.followButton, as: "follow")
+    try page.followButton.perform(.tap)
+    #expect(watch.lines == [])
+    page.reactor = ReactorViewModel()
+    try page.followButton.perform(.tap)
+    try page.followButton.perform(.tap)
+    try page.refreshButton.perform(.tap)
+    #expect(watch.lines == ["follow: title: follow, isSelected: true", "follow: title: follow, isSelected: false"])
+  }
+}

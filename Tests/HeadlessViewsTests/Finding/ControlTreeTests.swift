@@ -1,0 +1,98 @@
+import HeadlessViews
+import Observables
+import Reactors
+import Testing
+
+@MainActor @Suite struct ControlTreeTests {
+  private func names(_ view: AnyObject) -> [String] {
+    ControlTree(of: view).controls.map { $0.path.joined(separator: ".") }
+  }
+
+  private class BaseView {
+    let title = Label()
+    var optional: Button?
+    let number = 1
+  }
+
+  private final class DerivedView: BaseView {
+    let spinner: ActivityIndicator! = ActivityIndicator()
+    lazy var later = Switch()
+    let buttons = [Button("a"), Button("b")]
+    let names = ["x"]
+    weak var again: Label?
+    let reactor = ReactorViewModel()
+    let bag = DisposeBag()
+  }
+
+  @Test("controls are found in the order of their declaration, those of superclasses first")
+  func order() {
+    let view = DerivedView()
+    view.again = view.title
+    #expect(names(view) == ["title", "spinner", "buttons.0", "buttons.1"])
+    view.optional = Button()
+    view.later.isOn = true
+    #expect(names(view) == ["title", "optional", "spinner", "later", "buttons.0", "buttons.1"])
+  }
+
+  @Test("what a control holds follows it, under its name")
+  func nesting() {
+    let page = ChatViewController()
+    #expect(
+      names(page) == ["tableView", "messageInputView", "messageInputView.textField", "messageInputView.sendButton"])
+    page.tableView.refreshControl = RefreshControl()
+    let tree = ControlTree(of: page)
+    #expect(tree[["tableView", "refreshControl"]] === page.tableView.refreshControl)
+    #expect(tree[["messageInputView", "sendButton"]] === page.messageInputView.sendButton)
+    #expect(tree[["sendButton"]] == nil && tree[[]] == nil)
+  }
+
+  @Test("a view that is a control has an empty name")
+  func rootControl() {
+    let input = MessageInputView()
+    #expect(names(input) == ["", "textField", "sendButton"])
+    #expect(ControlTree(of: input)[[]] === input)
+  }
+
+  private final class Shell {
+    let stack = NavigationStack()
+  }
+
+  @Test("of the pages of a stack the one in sight is found")
+  func stacks() {
+    let shell = Shell()
+    #expect(names(shell) == ["stack"])
+    shell.stack.pushViewController(ReactorViewController(), animated: false)
+    #expect(names(shell) == ["stack", "stack.top.refreshButton", "stack.top.followButton"])
+    shell.stack.pushViewController(StoryboardViewController(), animated: false)
+    #expect(names(shell) == ["stack", "stack.top.followButton"])
+  }
+
+  private final class Knot: ReactiveCompatible {
+    let button = Button()
+    var other: Knot?
+    var own: Knot { self }
+  }
+
+  @Test("views that hold each other are looked into once")
+  func cycles() {
+    let knot = Knot()
+    knot.other = Knot()
+    knot.other?.other = knot
+    #expect(names(knot) == ["button", "other.button"])
+    knot.other?.other = nil
+    knot.other = nil
+  }
+
+  private final class PlainView: View {
+    var disposeBag = DisposeBag()
+    let label = Label()
+    let service = Service()
+    func bind(reactor: ReactorViewModel) {}
+  }
+
+  private final class Service { let label = Label() }
+  private final class Screen { let plain = PlainView() }
+
+  @Test("views are looked into, other objects are not")
+  func plainObjects() { #expect(names(Screen()) == ["plain.label"]) }
+}

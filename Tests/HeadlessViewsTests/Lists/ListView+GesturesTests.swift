@@ -1,0 +1,79 @@
+import HeadlessViews
+import Observables
+import TestSupport
+import Testing
+
+@MainActor @Suite struct ListViewGesturesTests {
+  private let history = History()
+  private let list = ListView()
+
+  private func fill(_ count: Int, sections: Int = 1) {
+    let section = { ListSection(rows: (0..<count).map { (ListCell(), $0) }) }
+    list.show((0..<sections).map { _ in section() })
+  }
+
+  @Test("a scroll is told, also one that leads nowhere")
+  func scroll() throws {
+    fill(20)
+    _ = list.rx.contentOffset.map(\.y).write(to: history)
+    try list.perform(.scroll(100.5))
+    try list.perform(.scroll(100.5))
+    list.contentOffset.y = 100.5
+    try list.perform(.scroll(0))
+    #expect(history.lines == ["0.0", "100.5", "100.5", "0.0"])
+  }
+
+  @Test("who scrolls further than the list goes is told how far it goes")
+  func tooFar() {
+    fill(20)
+    list.rowHeight = 44.25
+    #expect(throws: GestureRefusal.impossible("there is no 500: the list scrolls from 0 to 445")) {
+      try list.perform(.scroll(500))
+    }
+    #expect(throws: GestureRefusal.impossible("there is no -0.5: the list scrolls from 0 to 445")) {
+      try list.perform(.scroll(-0.5))
+    }
+    #expect(list.contentOffset == .zero)
+  }
+
+  @Test("a tap marks the row, takes the mark from the other one, and is told")
+  func select() throws {
+    fill(3)
+    _ = list.rx.itemSelected.map { "+\($0.row)" }.write(to: history)
+    _ = list.rx.itemDeselected.map { "-\($0.row)" }.write(to: history)
+    try list.perform(.select(1))
+    try list.perform(.select(1))
+    try list.perform(.select(2))
+    #expect(history.lines == ["+1", "+1", "-1", "+2"])
+    #expect(list.indexPathsForSelectedRows == [IndexPath(row: 2, section: 0)])
+  }
+
+  @Test("where several rows may be marked a second tap takes the mark away")
+  func multipleSelection() throws {
+    fill(3)
+    list.allowsMultipleSelection = true
+    _ = list.rx.itemSelected.map { "+\($0.row)" }.write(to: history)
+    _ = list.rx.modelDeselected(Int.self).map { "-\($0)" }.write(to: history)
+    try list.perform(.select(2))
+    try list.perform(.select(0))
+    #expect(list.indexPathsForSelectedRows.map(\.row) == [0, 2])
+    try list.perform(.select(2))
+    #expect(history.lines == ["+2", "+0", "-2"])
+    #expect(list.indexPathsForSelectedRows.map(\.row) == [0])
+  }
+
+  @Test("who taps a row that is not there is told what there is")
+  func missingRow() {
+    #expect(throws: GestureRefusal.impossible("there is no row 0: the list has 0")) { try list.perform(.select(0)) }
+    fill(3)
+    #expect(throws: GestureRefusal.impossible("there is no row 7: the list has 3")) { try list.perform(.select(7)) }
+    #expect(throws: GestureRefusal.impossible("there is no row -1: the list has 3")) { try list.perform(.select(-1)) }
+    fill(3, sections: 2)
+    #expect(throws: GestureRefusal.impossible("there is no row 7: section 1 has 3")) {
+      try list.perform(.selectRow(7, section: 1))
+    }
+    #expect(throws: GestureRefusal.impossible("there is no section 2: the list has 2")) {
+      try list.perform(.selectRow(0, section: 2))
+    }
+  }
+}

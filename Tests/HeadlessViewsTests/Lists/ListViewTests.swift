@@ -1,0 +1,99 @@
+import HeadlessViews
+import Observables
+import TestSupport
+import Testing
+
+@MainActor @Suite struct ListViewTests {
+  private let history = History()
+  private let list = ListView()
+
+  private func fill(_ count: Int) {
+    list.show([ListSection(rows: (0..<count).map { (ListCell(), $0) })])
+  }
+
+  @Test("ten rows of the usual height are in sight")
+  func geometry() {
+    #expect(list.frame == Rect(width: 320, height: 440) && list.contentSize == Size(width: 320, height: 0))
+    fill(10)
+    #expect(list.contentSize.height == list.frame.height)
+    list.rowHeight = 50
+    #expect(list.contentSize.height == 500)
+    #expect(unseen(list) == "contentHeight: 500.0, frameHeight: 440.0, reloadCount: 1")
+  }
+
+  @Test("a position behind the new end moves to it, and is told")
+  func shrinking() throws {
+    _ = list.rx.contentOffset.map(\.y).write(to: history)
+    fill(20)
+    try list.perform(.scrollToEnd)
+    fill(15)
+    fill(12)
+    fill(3)
+    fill(20)
+    list.contentOffset.y = 440
+    list.frame.size.height = 600
+    list.rowHeight = 40
+    #expect(history.lines == ["0.0", "440.0", "220.0", "88.0", "0.0", "440.0", "280.0", "200.0"])
+  }
+
+  @Test("what is kept free can be scrolled into sight")
+  func insets() throws {
+    fill(20)
+    list.contentInset = EdgeInsets(top: 44, bottom: 10)
+    #expect(list.contentOffset == .zero)
+    try list.perform(.scroll(-44))
+    try list.perform(.scrollToEnd)
+    #expect(list.contentOffset.y == 450)
+    list.contentInset = .zero
+    #expect(list.contentOffset.y == 440)
+  }
+
+  @Test("a row is scrolled to the top, or as far as the list goes")
+  func scrollToRow() {
+    fill(20)
+    list.scrollToRow(at: IndexPath(row: 3, section: 0), animated: true)
+    #expect(list.contentOffset.y == 132)
+    list.scrollToRow(at: IndexPath(row: 19, section: 0), animated: false)
+    #expect(list.contentOffset.y == 440)
+    list.scrollToRow(at: IndexPath(row: 20, section: 0), animated: false)
+    #expect(list.contentOffset.y == 440)
+    let rows = (0..<20).map { (cell: ListCell(), model: $0 as Any) }
+    list.show([ListSection(header: "a", rows: rows), ListSection(header: "b", rows: rows)])
+    list.scrollToRow(at: IndexPath(row: 1, section: 1), animated: false)
+    #expect(list.contentOffset.y == 20 * 44 + 44 + 2 * 28)
+  }
+
+  @Test("the program marks rows without telling anybody; rendering takes the marks away")
+  func marks() {
+    _ = list.rx.itemSelected.map { "\($0.row)" }.write(to: history)
+    fill(3)
+    let watch = Watch()
+    watch.follow(list, as: "list")
+    list.selectRow(at: IndexPath(row: 1, section: 0))
+    list.selectRow(at: IndexPath(row: 1, section: 0))
+    list.selectRow(at: IndexPath(row: 2, section: 0), animated: true)
+    list.selectRow(at: IndexPath(row: 3, section: 0))
+    list.deselectRow(at: IndexPath(row: 1, section: 0), animated: false)
+    #expect(list.indexPathsForSelectedRows == [IndexPath(row: 2, section: 0)])
+    #expect(list.cellForRow(at: IndexPath(row: 2, section: 0))?.isSelected == true)
+    list.deselectRow(at: IndexPath(row: 2, section: 0), animated: false)
+    list.allowsMultipleSelection = true
+    list.selectRow(at: IndexPath(row: 2, section: 0))
+    list.selectRow(at: IndexPath(row: 0, section: 0))
+    fill(1)
+    #expect(history.lines == [])
+    let marked = ["[1]", "[2]", "[]", "[2]", "[0, 2]"]
+    #expect(
+      watch.lines == marked.map { "list: rows: [nil, nil, nil], selectedRows: \($0), contentOffset: 0.0" }
+        + ["list: rows: [nil], selectedRows: [], contentOffset: 0.0"])
+  }
+
+  @Test("a row that is not there has no cell and no model")
+  func missingRows() {
+    fill(1)
+    #expect(list.model(at: IndexPath(row: 0, section: 0)) as? Int == 0)
+    for path in [IndexPath(row: 1, section: 0), IndexPath(row: 0, section: 1), IndexPath(row: -1, section: 0)] {
+      #expect(list.cellForRow(at: path) == nil && list.model(at: path) == nil)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import HeadlessViews
+import TestSupport
+import Testing
+
+@MainActor @Suite struct NavigationStackTests {
+  /// A page that writes down what it is told.
+  private final class Page: ViewController {
+    let history: History
+
+    init(_ title: String, _ history: History) {
+      self.history = history
+      super.init()
+      self.title = title
+    }
+
+    override func viewDidLoad() { note("load") }
+    override func viewWillAppear(_ animated: Bool) { note("will appear", animated) }
+    override func viewDidAppear(_ animated: Bool) { note("appeared", animated) }
+    override func viewWillDisappear(_ animated: Bool) { note("will disappear", animated) }
+    override func viewDidDisappear(_ animated: Bool) { note("disappeared", animated) }
+
+    private func note(_ line: String, _ animated: Bool = false) {
+      history.note("\(title ?? "nil") \(line)\(animated ? " ~" : "")")
+    }
+  }
+
+  private let history = History()
+
+  private func pages(_ titles: String...) -> [ViewController] { titles.map { Page($0, history) } }
+
+  @Test("a stack shows the titles of its pages, or their types")
+  func titles() {
+    let watch = Watch()
+    let stack = NavigationStack()
+    #expect(shown(stack) == "pages: []")
+    watch.follow(stack, as: "stack")
+    stack.pushViewController(ViewController(), animated: false)
+    stack.pushViewController(pages("b")[0], animated: true)
+    stack.popViewController(animated: true)
+    #expect(watch.lines == ["ViewController", "ViewController, b", "ViewController"].map { "stack: pages: [\($0)]" })
+  }
+
+  @Test("pages are told in order when one is pushed and popped, and load when they are shown")
+  func lifeCycle() throws {
+    let stack = NavigationStack()
+    let (a, b) = (pages("a")[0], pages("b")[0])
+    stack.pushViewController(a, animated: false)
+    #expect(history.lines == ["a load", "a will appear", "a appeared"])
+    stack.pushViewController(b, animated: true)
+    #expect(
+      history.lines.dropFirst(3) == [
+        "b load", "a will disappear ~", "b will appear ~", "a disappeared ~", "b appeared ~",
+      ])
+    #expect(b.navigationController === stack)
+    try stack.perform(.back)
+    #expect(
+      history.lines.dropFirst(8) == ["b will disappear ~", "a will appear ~", "b disappeared ~", "a appeared ~"])
+    #expect(b.navigationController == nil && a.navigationController === stack)
+  }
+
+  @Test("the only page is not popped")
+  func rootStays() {
+    let root = pages("a")[0]
+    let stack = NavigationStack(rootViewController: root)
+    #expect(stack.popViewController(animated: true) == nil)
+    #expect(stack.popToRootViewController(animated: true) == nil)
+    #expect(stack.popToViewController(root, animated: true) == nil)
+    #expect(stack.popToViewController(ViewController(), animated: true) == nil)
+    #expect(stack.viewControllers.count == 1)
+  }
+
+  @Test("who goes back where there is nothing is told so")
+  func nothingBelow() {
+    #expect(throws: GestureRefusal.impossible("there is no page to go back to: the stack has 1")) {
+      try NavigationStack(rootViewController: ViewController()).perform(.back)
+    }
+    #expect(throws: GestureRefusal.impossible("there is no page to go back to: the stack has 0")) {
+      try NavigationStack().perform(.back)
+    }
+  }
+
+  @Test("several pages are popped at once, without those between being shown")
+  func popSeveral() {
+    let all = pages("a", "b", "c", "d")
+    let stack = NavigationStack()
+    stack.viewControllers = all
+    #expect(history.lines == ["d load", "d will appear", "d appeared"])
+    #expect(stack.popToViewController(all[1], animated: false)?.map(\.title) == ["c", "d"])
+    #expect(stack.topViewController === all[1] && stack.visibleViewController === all[1])
+    stack.viewControllers = all
+    #expect(stack.popToRootViewController(animated: true)?.map(\.title) == ["b", "c", "d"])
+    #expect(!history.lines.contains { $0.hasPrefix("c ") })
+    #expect(stack.topViewController === all[0])
+  }
+
+  @Test("a stack whose page in sight stays tells no page of other changes")
+  func sameTop() {
+    let all = pages("a", "b", "c")
+    let stack = NavigationStack()
+    stack.viewControllers = [all[0], all[2]]
+    let count = history.lines.count
+    stack.setViewControllers(all, animated: true)
+    stack.setViewControllers([all[2]], animated: true)
+    #expect(history.lines.count == count)
+    #expect(all[0].navigationController == nil && all[2].navigationController === stack)
+    stack.viewControllers = []
+    #expect(stack.topViewController == nil)
+    #expect(history.lines.suffix(2) == ["c will disappear", "c disappeared"])
+  }
+
+  @Test("pages that left the stack are not kept by it")
+  func release() {
+    let stack = NavigationStack(rootViewController: ViewController())
+    weak var held: ViewController?
+    do {
+      let page = ViewController()
+      held = page
+      stack.pushViewController(page, animated: true)
+    }
+    #expect(held != nil)
+    stack.popViewController(animated: true)
+    #expect(held == nil)
+  }
+
+  #if DEBUG && (os(Linux) || os(macOS))
+    @Test("to push a page twice is a programmer's error")
+    func pushTwice() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let page = ViewController()
+        NavigationStack(rootViewController: page).pushViewController(page, animated: false)
+      }
+      let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(text.contains("the page is in the navigation stack already"))
+    }
+  #endif
+}

@@ -1,0 +1,25 @@
+import HeadlessViews
+import Observables
+import TestSupport
+import Testing
+
+@MainActor @Suite struct SearchBarTests {
+  private let history = History()
+
+  @Test("users type, clear, search and cancel")
+  func gestures() throws {
+    var bar: SearchBar? = SearchBar(placeholder: "repositories")
+    _ = bar?.rx.text.orEmpty.write(to: history)
+    _ = bar?.rx.searchButtonClicked.map { "search" }.write(to: history)
+    _ = bar?.rx.cancelButtonClicked.map { "cancel" }.write(to: history)
+    try bar?.perform(.type("swift"))
+    try bar?.perform(.search)
+    #expect(bar?.isEditing == true)
+    try bar?.perform(.cancel)
+    #expect(bar?.isEditing == false && bar?.text == "swift")
+    try bar?.perform(.clear)
+    #expect(history.lines == ["", "swift", "search", "cancel", ""])
+    bar = nil
+    #expect(history.lines.filter { $0 == "completed" }.count == 3)
+  }
+}
