@@ -1,0 +1,58 @@
+import Observables
+
+/// One run of a coordinator: subscribed at once, told to whoever wants to know, ended once.
+///
+/// It holds the child only while it tells the result; the child's bag holds the run. So a child that is let go of
+/// ends it.
+final class Flow<Result>: Disposable {
+  private let results = ReplaySubject<Result>.create(bufferSize: 1)
+  private let subscription = SingleAssignmentDisposable()
+  private weak var child: BaseCoordinator<Result>?
+  private let free: (BaseCoordinator<Result>) -> Void
+  private var hasEnded = false
+  private var listeners = 0
+
+  init(of child: BaseCoordinator<Result>, free: @escaping (BaseCoordinator<Result>) -> Void) {
+    self.child = child
+    self.free = free
+  }
+
+  /// The result and the end, for as many as like; the run is over once all of those who listened are gone.
+  var result: Observable<Result> {
+    .create { [self] observer in
+      listeners += 1
+      let listening = results.subscribe(observer)
+      return Disposables.create { [self] in
+        listening.dispose()
+        listeners -= 1
+        if listeners == 0 { dispose() }
+      }
+    }
+  }
+
+  /// Starts the child.
+  func run() {
+    guard let child else { return }
+    child.disposeBag.insert(self)
+    subscription.setDisposable(
+      child.start().subscribe(
+        onNext: { [self] result in end { $0.onNext(result) } },
+        onError: { [self] error in end { $0.onError(error) } },
+        onCompleted: { [self] in end { _ in } }))
+  }
+
+  /// Ends the run without a result.
+  func dispose() { end { _ in } }
+
+  /// Frees the child, then tells how it ended.
+  private func end(_ tell: (ReplaySubject<Result>) -> Void) {
+    if hasEnded { return }
+    hasEnded = true
+    let child = child
+    if let child { free(child) }
+    tell(results)
+    results.onCompleted()
+    subscription.dispose()
+    withExtendedLifetime(child) {}
+  }
+}

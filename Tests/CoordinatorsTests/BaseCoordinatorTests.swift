@@ -1,0 +1,204 @@
+import Coordinators
+import TestSupport
+import Testing
+
+@MainActor @Suite struct BaseCoordinatorTests {
+  private let history = History()
+  private let parent = BaseCoordinator<Void>()
+
+  init() {
+    parent.navigationController = NavigationStack(rootViewController: ViewController())
+    parent.navigationController.topViewController?.title = "home"
+  }
+
+  /// Starts the flow of the article and shows its page, which that leaves to others.
+  private func startExample() -> DisposeBag {
+    let bag = DisposeBag()
+    parent.coordinate(to: ExampleCoordinator())
+      .do(onNext: { [history, parent] _ in history.note("children: \(parent.childCoordinators.count)") })
+      .write(to: history)
+      .disposed(by: bag)
+    parent.navigationController.pushViewController(Made.page!, animated: true)
+    return bag
+  }
+
+  private var pages: [String] { parent.navigationController.viewControllers.map { $0.title ?? "nil" } }
+
+  @Test("MV-07 the type of the result has a name in the coordinator, which is the delegate of its stack")
+  func types() {
+    let result: ExampleCoordinator.CoordinationResult = .reload
+    #expect(result == .reload)
+    #expect(parent.navigationController.delegate === parent)
+    let other = BaseCoordinator<Void>()
+    other.navigationController = parent.navigationController
+    #expect(parent.navigationController.delegate === parent)
+    other.navigationController = nil
+    #expect(other.navigationController == nil)
+  }
+
+  @Test("MV-07 a coordinator does not keep itself alive as the delegate of its stack")
+  func weakDelegate() {
+    let stack = NavigationStack()
+    var coordinator: BaseCoordinator<Void>? = BaseCoordinator()
+    weak let held = coordinator
+    coordinator?.navigationController = stack
+    coordinator = nil
+    #expect(held == nil && stack.delegate == nil)
+  }
+
+  @Test("MV-13 deleting is the result reload and pops the page")
+  func reload() {
+    let bag = startExample()
+    #expect(pages == ["home", "example"])
+    Made.reactor?.action.onNext(.delete)
+    #expect(history.lines == ["children: 0", "reload", "completed", "disposed"])
+    #expect(pages == ["home"])
+    withExtendedLifetime(bag) {}
+  }
+
+  @Test("MV-13 going back is the result cancel and pops nothing more")
+  func cancel() throws {
+    let bag = startExample()
+    try parent.navigationController.perform(.back)
+    #expect(history.lines == ["children: 0", "cancel", "completed", "disposed"])
+    #expect(pages == ["home"])
+    withExtendedLifetime(bag) {}
+  }
+
+  @Test("MV-13 there is exactly one result, whatever comes after it")
+  func oneResult() throws {
+    let bag = startExample()
+    let (page, reactor) = (Made.page!, Made.reactor!)
+    reactor.action.onNext(.delete)
+    reactor.action.onNext(.delete)
+    page.popedAction.onNext(())
+    #expect(history.lines == ["children: 0", "reload", "completed", "disposed"])
+    withExtendedLifetime(bag) {}
+  }
+
+  @Test("MV-14 a page that an animated transition removed is told, and nothing else is told after it")
+  func popped() throws {
+    let page = ReactorViewController()
+    _ = page.popedAction.map { "popped" }.write(to: history)
+    parent.navigationController.pushViewController(page, animated: true)
+    parent.navigationController.pushViewController(ViewController(), animated: true)
+    try parent.navigationController.perform(.back)
+    #expect(history.lines == [])
+    try parent.navigationController.perform(.back)
+    #expect(history.lines == ["popped", "completed", "disposed"])
+  }
+
+  @Test("MV-14 a page that was removed without animation is not told")
+  func unanimated() {
+    let page = ReactorViewController()
+    _ = page.popedAction.map { "popped" }.write(to: history)
+    parent.navigationController.pushViewController(page, animated: true)
+    parent.navigationController.popViewController(animated: false)
+    #expect(history.lines == [])
+  }
+
+  @Test("MV-14 all pages that one transition removed are told, the upper ones first")
+  func severalPopped() {
+    for title in ["a", "b", "c"] {
+      let page = ViewController()
+      _ = page.popedAction.map { title }.write(to: history)
+      parent.navigationController.pushViewController(page, animated: true)
+    }
+    parent.navigationController.popToRootViewController(animated: true)
+    #expect(history.lines.filter { $0.count == 1 } == ["c", "b", "a"])
+  }
+
+  @Test("MV-15 pages know no pages: the coordinators say what follows what")
+  func decoupling() throws {
+    final class ItemCoordinator: BaseCoordinator<String> {
+      override func start() -> Observable<String> {
+        let page = ViewController()
+        page.title = "item"
+        navigationController.pushViewController(page, animated: true)
+        return page.popedAction.map { "seen" }
+      }
+    }
+    final class ListCoordinator: BaseCoordinator<Void> {
+      let selected = PublishSubject<Void>()
+      let history: History
+      init(_ history: History) { self.history = history }
+
+      override func start() -> Observable<Void> {
+        let page = ViewController()
+        page.title = "list"
+        navigationController.pushViewController(page, animated: true)
+        selected
+          .flatMapLatest { [weak self] in self?.coordinate(to: ItemCoordinator()) ?? .empty() }
+          .write(to: history)
+          .disposed(by: disposeBag)
+        return page.popedAction
+      }
+    }
+    let stack = parent.navigationController!
+    let list = ListCoordinator(history)
+    parent.coordinate(to: list)
+    #expect(pages == ["home", "list"])
+    list.selected.onNext(())
+    #expect(pages == ["home", "list", "item"])
+    #expect(
+      parent.outline == """
+        BaseCoordinator<()>
+          ListCoordinator
+            ItemCoordinator
+        """)
+    try stack.perform(.back)
+    #expect(pages == ["home", "list"])
+    #expect(list.childCoordinators.isEmpty)
+    try stack.perform(.back)
+    #expect(pages == ["home"])
+    #expect(parent.outline == "BaseCoordinator<()>")
+    #expect(history.lines == ["seen"])
+  }
+
+  @Test("children of a coordinator that goes away end in the order in which they were made")
+  func orderOfEnds() {
+    var parent: BaseCoordinator<Void>? = BaseCoordinator()
+    for number in 0..<20 {
+      let child = SubjectCoordinator()
+      Disposables.create { [history] in history.note("\(number)") }.disposed(by: child.disposeBag)
+      parent?.coordinate(to: child)
+    }
+    parent = nil
+    #expect(history.lines == (0..<20).map { "\($0)" })
+  }
+
+  #if os(Linux) || os(macOS)
+    @Test("MV-08 a coordinator without start traps when it is started")
+    func missingStart() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        final class Idle: BaseCoordinator<Int> {}
+        BaseCoordinator<Void>().coordinate(to: Idle())
+      }
+      let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(text.contains("Idle does not override start()"))
+    }
+
+    @Test("MV-09 a coordinator without noResultStart traps when it is started without a result")
+    func missingNoResultStart() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        ExampleCoordinator().noResultStart()
+      }
+      let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(text.contains("ExampleCoordinator does not override noResultStart()"))
+    }
+  #endif
+
+  @Test("MV-09 a flow without a result is stored, started and freed by its parent")
+  func noResult() {
+    final class Settings: BaseCoordinator<Never> {
+      override func noResultStart() { navigationController.pushViewController(ReactorViewController(), animated: true) }
+    }
+    let settings = Settings()
+    parent.store(coordinator: settings)
+    settings.noResultStart()
+    #expect(pages == ["home", "example"])
+    #expect(parent.childCoordinators.count == 1)
+    parent.free(coordinator: settings)
+    #expect(parent.childCoordinators.isEmpty)
+  }
+}

@@ -1,0 +1,147 @@
+import Coordinators
+import TestSupport
+import Testing
+
+@MainActor @Suite(.leakFree) struct FlowTests {
+  private let history = History()
+
+  /// A parent, a child that only the parent keeps, and what ends the child's flow.
+  private struct Family {
+    var parent: BaseCoordinator<Void>? = BaseCoordinator()
+    weak var child: SubjectCoordinator?
+    let results: PublishSubject<String>
+    let result: Observable<String>
+
+    init() {
+      let child = SubjectCoordinator()
+      self.child = child
+      results = child.results
+      result = parent!.coordinate(to: child)
+    }
+
+    var childCount: Int? { parent?.childCoordinators.count }
+  }
+
+  @Test("MV-08 start runs once, before coordinate returns, however many subscribe")
+  func startCount() {
+    let family = Family()
+    #expect(family.child?.startCount == 1)
+    _ = family.result.write(to: history, "first")
+    _ = family.result.write(to: history, "second")
+    #expect(family.child?.startCount == 1)
+    family.results.onNext("a")
+    #expect(
+      history.lines == [
+        "first: a", "second: a", "first: completed", "first: disposed", "second: completed", "second: disposed",
+      ])
+  }
+
+  @Test("MV-10 a flow runs to its end also if nobody cares for the result, and its child is freed then")
+  func ignored() throws {
+    final class PageCoordinator: BaseCoordinator<Void> {
+      let history: History
+      init(_ history: History) { self.history = history }
+
+      override func start() -> Observable<Void> {
+        let page = ViewController()
+        navigationController.pushViewController(page, animated: true)
+        return page.popedAction.do(onNext: { [history] in history.note("popped") })
+      }
+    }
+    let parent = BaseCoordinator<Void>()
+    parent.navigationController = NavigationStack(rootViewController: ViewController())
+    weak var child: PageCoordinator?
+    do {
+      let coordinator = PageCoordinator(history)
+      child = coordinator
+      parent.coordinate(to: coordinator)
+    }
+    #expect(child != nil && parent.childCoordinators.count == 1)
+    try parent.navigationController.perform(.back)
+    #expect(history.lines == ["popped"])
+    #expect(child == nil && parent.childCoordinators.isEmpty)
+  }
+
+  @Test("MV-12 a value frees the child before it is told, and ends the flow")
+  func value() {
+    let family = Family()
+    _ = family.result.write(to: history)
+    family.results.onNext("a")
+    family.results.onNext("b")
+    #expect(history.lines == ["a", "completed", "disposed"])
+    #expect(family.childCount == 0 && family.child == nil)
+    #expect(!family.results.hasObservers)
+  }
+
+  @Test("MV-12 a completion without a value frees the child")
+  func completion() {
+    let family = Family()
+    _ = family.result.write(to: history)
+    family.results.onCompleted()
+    #expect(history.lines == ["completed", "disposed"])
+    #expect(family.childCount == 0 && family.child == nil)
+  }
+
+  @Test("MV-12 an error frees the child")
+  func error() {
+    let family = Family()
+    _ = family.result.write(to: history)
+    family.results.onError(TestError())
+    #expect(history.lines == ["error broken", "disposed"])
+    #expect(family.childCount == 0 && family.child == nil)
+  }
+
+  @Test("MV-12 the last of the subscribers who disposes ends the flow and frees the child")
+  func disposal() {
+    let family = Family()
+    let first = family.result.write(to: history, "first")
+    let second = family.result.write(to: history, "second")
+    first.dispose()
+    #expect(family.childCount == 1 && family.results.hasObservers)
+    second.dispose()
+    #expect(family.childCount == 0 && family.child == nil)
+    #expect(!family.results.hasObservers)
+    _ = family.result.write(to: history, "late")
+    #expect(history.lines == ["first: disposed", "second: disposed", "late: completed", "late: disposed"])
+  }
+
+  @Test("MV-12 a parent that goes away takes the flows of its children along")
+  func parentDies() {
+    var family = Family()
+    _ = family.result.write(to: history)
+    family.parent = nil
+    #expect(family.child == nil)
+    #expect(!family.results.hasObservers)
+    #expect(history.lines == ["completed", "disposed"])
+  }
+
+  @Test("MV-12 a child that is freed by hand ends its flow")
+  func freedByHand() throws {
+    let family = Family()
+    _ = family.result.write(to: history)
+    family.parent?.free(coordinator: try #require(family.child))
+    #expect(family.child == nil)
+    #expect(history.lines == ["completed", "disposed"])
+  }
+
+  @Test("MV-10 a result that comes before coordinate returns is told to those who subscribe afterwards")
+  func immediate() {
+    final class Immediate: BaseCoordinator<Int> {
+      override func start() -> Observable<Int> { .of(1, 2) }
+    }
+    let parent = BaseCoordinator<Void>()
+    let result = parent.coordinate(to: Immediate())
+    #expect(parent.childCoordinators.isEmpty)
+    #expect(result.heard == ["1", "completed"])
+    #expect(result.heard == ["1", "completed"])
+  }
+
+  @Test("MV-10 a result that nobody ever hears keeps neither child nor parent")
+  func dropped() {
+    var family: Family? = Family()
+    weak let parent = family?.parent
+    weak let child = family?.child
+    family = nil
+    #expect(parent == nil && child == nil)
+  }
+}
