@@ -4,7 +4,7 @@ import Testing
 
 @testable import SampleReactors
 
-@Suite struct MessageInputViewTests {
+@MainActor @Suite struct MessageInputViewTests {
   @Test("RK-23 it tells the text at each tap, and nothing where there is none")
   func taps() throws {
     let view = MessageInputView()

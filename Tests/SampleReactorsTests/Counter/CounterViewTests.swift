@@ -5,7 +5,19 @@ import Testing
 
 @testable import SampleReactors
 
-@Suite struct CounterViewTests {
+@MainActor @Suite struct CounterViewTests {
+  @Test("MV-05 binding renders the state at once")
+  func rendersAtOnce() {
+    let reactor = CounterReactor(delay: .zero)
+    reactor.action.onNext(.decrease)
+    let view = CounterView()
+    #expect(view.label.text == nil)
+    view.reactor = reactor
+    #expect(view.label.text == "-1")
+    #expect(!view.activityIndicator.isAnimating)
+    #expect(view.alert.count == 0)
+  }
+
   @Test("RK-21, RK-22 taps become actions, states become texts")
   func bound() throws {
     let reactor = CounterReactor(delay: .zero)

@@ -2,7 +2,8 @@ import TestSupport
 import Testing
 
 @Suite struct ProfileFollowReactorTests {
-  @Test func `following calls, loads and stays`() {
+  @Test("MV-03, MV-04 following asks the service, loads and stays")
+  func follows() {
     #expect(
       play("@reactor profile-follow\nfollow 42\n+idle\nrefreshFollowingStatus 42\n+idle\nunfollow 42").frames == [
         #"0ms = {"isFollowing":false,"isLoading":false,"currentUser":null}"#, "0ms > follow 42",
@@ -17,7 +18,8 @@ import Testing
       ])
   }
 
-  @Test func `a failure is reported and ends the loading`() {
+  @Test("MV-04 a failure is reported and ends the loading")
+  func fails() {
     #expect(
       play("@reactor profile-follow\n! users fail 503\nfollow 4").frames.dropFirst() == [
         "0ms > follow 4", "0ms ~ setLoading  isLoading: false -> true", #"0ms @ users#1 {"follow":4}"#,
@@ -26,7 +28,8 @@ import Testing
       ])
   }
 
-  @Test func `users sign in and out at any time`() {
+  @Test("RK-18 users sign in and out at any time")
+  func signsIn() {
     #expect(
       play("@reactor profile-follow\n! currentUser emit ada\nfollow 4\n+100ms\n! currentUser emit nil").frames
         .dropFirst() == [

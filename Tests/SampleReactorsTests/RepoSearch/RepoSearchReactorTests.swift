@@ -1,8 +1,12 @@
+import Observables
 import TestSupport
 import Testing
 
+@testable import SampleReactors
+
 @Suite struct RepoSearchReactorTests {
-  @Test func `a new query cancels the request in flight`() {
+  @Test("GS-04, GS-05 a query is shown at once and cancels the request of the one before")
+  func cancels() {
     #expect(
       play(
         """
@@ -22,14 +26,16 @@ import Testing
       ])
   }
 
-  @Test(arguments: ["nil", "\"\""]) func `no query makes no call`(query: String) {
+  @Test("GS-12 no query makes no call", arguments: ["nil", "\"\""])
+  func asksNothing(query: String) {
     let played = play(
       "@reactor repo-search\nupdateQuery swift\n+idle\nupdateQuery \(query)\n? repos == []\n? nextPage == null\n? $calls.search.1 missing"
     )
     #expect(played.failures == [])
   }
 
-  @Test func `the next page is appended, once at a time`() {
+  @Test("GS-07, GS-08 and GS-10 the next page is appended, once at a time, while there is one")
+  func appends() {
     #expect(
       play(
         """
@@ -51,7 +57,8 @@ import Testing
       ])
   }
 
-  @Test func `a failure gives an empty result and an error`() {
+  @Test("GS-13 a failure gives an empty result and an error")
+  func fails() {
     let played = play("@reactor repo-search\n! search fail 503 x1\nupdateQuery q")
     #expect(
       played.frames.dropFirst(3) == [
@@ -61,7 +68,8 @@ import Testing
     #expect(played.failures == [])
   }
 
-  @Test func `throttle lets the first and the last query of a span through`() {
+  @Test("GS-14 throttle lets the first and the last query of a span through")
+  func throttles() {
     let played = play(
       """
       @reactor repo-search throttle=300ms latency=0ms
@@ -80,5 +88,82 @@ import Testing
         #"300ms @ search#3 {"query":"abc","page":1"#,
       ])
     #expect(played.failures == [])
+  }
+
+  @Test("GS-13 a failure on a later page keeps the list and ends paging")
+  func failsLater() {
+    let played = play(
+      """
+      @reactor repo-search
+      ! search reply {"repos":["a/1"],"nextPage":2} x1
+      ! search fail 403 x1
+      updateQuery a
+      +idle
+      loadNextPage
+      +idle
+      ? {"repos":["a/1"],"nextPage":null,"isLoadingNextPage":false}
+      loadNextPage
+      ? $calls.search.2 missing
+      """)
+    #expect(played.failures == [])
+  }
+
+  @Test("GS-11 an empty page is the last one")
+  func ends() {
+    let played = play(
+      """
+      @reactor repo-search
+      ! search reply {"repos":["a/1"],"nextPage":2} x1
+      ! search reply {"repos":[],"nextPage":null} x1
+      updateQuery a
+      +idle
+      loadNextPage
+      +idle
+      ? {"repos":["a/1"],"nextPage":null}
+      loadNextPage
+      ? $calls.search.2 missing
+      """)
+    #expect(played.failures == [])
+  }
+
+  @Test("GS-06, GS-09 the load of a page that a query cancels clears its flag before the query is set")
+  func cancelsPage() {
+    let played = play(
+      """
+      @reactor repo-search
+      ! search reply {"repos":["a/1"],"nextPage":2} when {"query":"a","page":1}
+      updateQuery a
+      +idle
+      loadNextPage
+      updateQuery b
+      """)
+    #expect(
+      played.frames.dropFirst(5).prefix(8) == [
+        #"0ms ~ setRepos  repos.+0: "a/1"  nextPage: null -> 2"#, "0ms > loadNextPage",
+        "0ms ~ setLoadingNextPage  isLoadingNextPage: false -> true", #"0ms @ search#2 {"query":"a","page":2}"#,
+        #"0ms > updateQuery "b""#, "0ms x search#2", "0ms ~ setLoadingNextPage  isLoadingNextPage: true -> false",
+        #"0ms ~ setQuery  query: "a" -> "b""#,
+      ])
+  }
+
+  @Test(
+    "GS-01 a query is a text or none", arguments: [("swift", #""swift""#), ("nil", "null"), (#""nil""#, #""nil""#)])
+  func decodes(word: String, query: String) {
+    #expect(play("@reactor repo-search\nupdateQuery \(word)\n? query == \(query)").failures == [])
+  }
+
+  @Test("GS-02, GS-03 mutations with and without labels make states")
+  func reduces() {
+    let reactor = RepoSearchReactor(throttle: .zero, fetch: { _, _ in .never() }, report: { _ in })
+    var state = reactor.initialState
+    #expect(state.query == nil && state.repos == [] && state.nextPage == nil && !state.isLoadingNextPage)
+    for mutation: RepoSearchReactor.Mutation in [
+      .setQuery("a"), .setRepos(["a/1"], nextPage: 2), .appendRepos(["a/2", "a/1"], nextPage: nil),
+      .setLoadingNextPage(true),
+    ] {
+      state = reactor.reduce(state: state, mutation: mutation)
+    }
+    #expect(state.query == "a" && state.repos == ["a/1", "a/2", "a/1"] && state.nextPage == nil)
+    #expect(state.isLoadingNextPage)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SampleReactors
 
-@Suite struct CommentsViewTests {
+@MainActor @Suite struct CommentsViewTests {
   @Test("RK-23 its box sends what is written while somebody is signed in")
   func posts() throws {
     let currentUser = BehaviorRelay<User?>(value: nil)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SampleReactors
 
-@Suite struct SessionViewTests {
+@MainActor @Suite struct SessionViewTests {
   @Test("RK-19 the page hands each view its reactor, and takes it back")
   func handsOut() {
     let reactor = SessionReactor(currentUser: BehaviorRelay(value: User(name: "ada")))

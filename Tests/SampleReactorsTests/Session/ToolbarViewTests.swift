@@ -5,7 +5,7 @@ import Testing
 
 @testable import SampleReactors
 
-@Suite struct ToolbarViewTests {
+@MainActor @Suite struct ToolbarViewTests {
   @Test("RK-21, RK-22 the name that is typed signs in, and one of the two buttons can be tapped")
   func signsIn() throws {
     let currentUser = BehaviorRelay<User?>(value: nil)
