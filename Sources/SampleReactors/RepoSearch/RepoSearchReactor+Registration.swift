@@ -4,7 +4,7 @@ extension RepoSearchReactor {
   /// `@reactor repo-search throttle=300ms latency=100ms`: port `search`.
   static func register(in catalog: Catalog) {
     catalog.reactor(
-      "repo-search", view: { stage in RepoSearchView(open: { [unowned stage] url in stage.open(url) }) }
+      "repo-search", view: { stage in RepoSearchView(openURL: { [unowned stage] url in stage.open(url) }) }
     ) { stage in
       let latency = stage.argument("latency", default: Duration.milliseconds(100))
       let search = stage.port("search") { (request: RepoRequest) in

@@ -8,10 +8,10 @@ final class RepoSearchView: ViewController, StoryboardView {
   let list = ListView()
   let activityIndicator = ActivityIndicator()
   var disposeBag = DisposeBag()
-  private let open: (_ url: String) -> Void
+  private let openURL: (_ url: String) -> Void
 
-  init(open: @escaping (_ url: String) -> Void) {
-    self.open = open
+  init(openURL: @escaping (_ url: String) -> Void) {
+    self.openURL = openURL
   }
 
   func bind(reactor: RepoSearchReactor) {
@@ -47,7 +47,7 @@ final class RepoSearchView: ViewController, StoryboardView {
         guard let self else { return }
         list.deselectRow(at: indexPath, animated: false)
         guard let repo = reactor?.currentState.repos[indexPath.row] else { return }
-        open("https://github.com/\(repo)")
+        openURL("https://github.com/\(repo)")
       })
       .disposed(by: disposeBag)
   }
