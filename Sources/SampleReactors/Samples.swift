@@ -8,6 +8,7 @@ public enum Samples {
     ProfileFollowReactor.register(in: catalog)
     RepoSearchReactor.register(in: catalog)
     AlertReactor.register(in: catalog)
+    CalculatorReactor.register(in: catalog)
     ChatReactor.register(in: catalog)
     SessionReactor.register(in: catalog)
   }

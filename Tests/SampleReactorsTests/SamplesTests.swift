@@ -22,6 +22,8 @@ import Testing
         #"repo-search; updateQuery(String?) loadNextPage; search; ; latency: Duration = "100ms" throttle: Duration = "0ms"; "#
           + "query repos nextPage isLoadingNextPage",
         "alert; alert(String) doSomeAction; ; ; ; alertMessage otherActions",
+        "calculator; digit(Int) dot plus minus times dividedBy equals changeSign percent clear; ; ; ; display entry pending "
+          + "pending.operation pending.operand last last.operation last.operand",
         #"chat; send(String); server; incoming: Message; latency: Duration = "50ms"; messages"#,
         "session; toolbar(Action) comments(Action); ; currentUser: User?; user: String? = null; "
           + "toolbar toolbar.userName comments comments.isLocked comments.comments",
