@@ -11,5 +11,6 @@ public enum Samples {
     CalculatorReactor.register(in: catalog)
     ChatReactor.register(in: catalog)
     SessionReactor.register(in: catalog)
+    SignUpReactor.register(in: catalog)
   }
 }

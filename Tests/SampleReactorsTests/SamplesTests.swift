@@ -27,6 +27,9 @@ import Testing
         #"chat; send(String); server; incoming: Message; latency: Duration = "50ms"; messages"#,
         "session; toolbar(Action) comments(Action); ; currentUser: User?; user: String? = null; "
           + "toolbar toolbar.userName comments comments.isLocked comments.comments",
+        "sign-up; updateUsername(String) updatePassword(String) updateRepeatedPassword(String) signUp; usernames signup; ; "
+          + #"latency: Duration = "1s"; suggestion username usernameValidation password passwordValidation "#
+          + "repeatedPassword repeatedPasswordValidation isSigningUp alertMessage",
       ])
   }
 }
