@@ -10,6 +10,7 @@ public enum Samples {
     AlertReactor.register(in: catalog)
     CalculatorReactor.register(in: catalog)
     ChatReactor.register(in: catalog)
+    ExampleListReactor.register(in: catalog)
     SessionReactor.register(in: catalog)
     SignUpReactor.register(in: catalog)
   }

@@ -25,6 +25,8 @@ import Testing
         "calculator; digit(Int) dot plus minus times dividedBy equals changeSign percent clear; ; ; ; display entry pending "
           + "pending.operation pending.operand last last.operation last.operand",
         #"chat; send(String); server; incoming: Message; latency: Duration = "50ms"; messages"#,
+        "example-flow; refresh open(String) goHome finish(PopResult); examples; ; "
+          + #"latency: Duration = "50ms"; examples results route"#,
         "session; toolbar(Action) comments(Action); ; currentUser: User?; user: String? = null; "
           + "toolbar toolbar.userName comments comments.isLocked comments.comments",
         "sign-up; updateUsername(String) updatePassword(String) updateRepeatedPassword(String) signUp; usernames signup; ; "

@@ -1,0 +1,25 @@
+import HeadlessViews
+import Reactors
+import Testing
+
+@testable import SampleReactors
+
+@MainActor @Suite struct ExampleListPageTests {
+  @Test("MV-05, MV-15 it shows names and tells which one was tapped, and that is all")
+  func shows() throws {
+    let examples = FakeExamples()
+    let reactor = ExampleListReactor(service: examples, report: { _ in })
+    let page = ExampleListPage()
+    page.loadViewIfNeeded()
+    page.reactor = reactor
+    examples.namesReply.onNext(["a", "b"])
+    #expect(page.list.numberOfRows(inSection: 0) == 2)
+    try page.list.perform(.select(1))
+    guard case .example("b") = reactor.currentState.route else {
+      Issue.record("the route is \(String(describing: reactor.currentState.route))")
+      return
+    }
+    #expect(page.list.indexPathForSelectedRow == nil)
+    #expect(page.navigationController == nil)
+  }
+}

@@ -1,0 +1,29 @@
+import HeadlessViews
+import Reactors
+import Testing
+
+@testable import SampleReactors
+
+@MainActor @Suite struct ExamplePageTests {
+  @Test("MV-05 it asks and renders as soon as it is loaded")
+  func binds() throws {
+    let examples = FakeExamples()
+    let page = ExamplePage()
+    page.reactor = ExampleReactor("followed", of: examples)
+    #expect(page.nameLabel.text == nil)
+    page.loadViewIfNeeded()
+    #expect(page.nameLabel.text == "followed")
+    #expect(page.followButton.isSelected)
+  }
+
+  @Test func `its buttons follow and delete`() throws {
+    let page = ExamplePage()
+    let reactor = ExampleReactor("Charts", of: FakeExamples())
+    reactor.isStubEnabled = true
+    page.loadViewIfNeeded()
+    page.reactor = reactor
+    try page.followButton.perform(.tap)
+    try page.deleteButton.perform(.tap)
+    #expect(reactor.stub.actions == [.refreshFollowingStatus, .follow, .delete])
+  }
+}
