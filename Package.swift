@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "VirtualTime", targets: ["VirtualTime"]),
     .library(name: "Reactors", targets: ["Reactors"]),
     .library(name: "HeadlessViews", targets: ["HeadlessViews"]),
+    .library(name: "Coordinators", targets: ["Coordinators"]),
     .library(name: "Timelines", targets: ["Timelines"]),
     .library(name: "ActionScripts", targets: ["ActionScripts"]),
     .library(name: "Playback", targets: ["Playback"]),
@@ -38,6 +39,8 @@ let package = Package(
     .target(name: "Reactors", dependencies: ["Observables"]),
     // Views without a screen: controls that show and are used, pages, a navigation stack.
     .target(name: "HeadlessViews", dependencies: ["Observables", "Reactors"]),
+    // Flows of pages that return results.
+    .target(name: "Coordinators", dependencies: ["HeadlessViews", "Observables"]),
     // A run as plain values: records, frames, text and JSON Lines.
     .target(name: "Timelines", dependencies: ["JSONValues"]),
     // The script language: syntax, diagnostics, layout.
@@ -63,7 +66,9 @@ let package = Package(
     // What the README, the examples and the tests play.
     .target(
       name: "SampleReactors",
-      dependencies: ["DispatchSchedulers", "HeadlessViews", "Observables", "Playback", "Reactors"]),
+      dependencies: [
+        "Coordinators", "DispatchSchedulers", "HeadlessViews", "Observables", "Playback", "Reactors",
+      ]),
     // The tool.
     .executableTarget(name: "reel", dependencies: ["Commands", "SampleReactors"]),
 
@@ -87,6 +92,12 @@ let package = Package(
     .testTarget(
       name: "ReactorsTests",
       dependencies: ["DispatchSchedulers", "Observables", "Reactors", "TestSupport", "VirtualTime"]),
+    .testTarget(
+      name: "HeadlessViewsTests",
+      dependencies: ["DispatchSchedulers", "HeadlessViews", "Observables", "Reactors", "TestSupport", "VirtualTime"]),
+    .testTarget(
+      name: "CoordinatorsTests",
+      dependencies: ["Coordinators", "HeadlessViews", "Observables", "Reactors", "TestSupport", "VirtualTime"]),
     .testTarget(name: "TimelinesTests", dependencies: ["JSONValues", "Timelines"]),
     .testTarget(name: "ComparisonTests", dependencies: ["Comparison", "JSONValues", "Timelines"]),
     .testTarget(name: "GoldenFilesTests", dependencies: ["GoldenFiles"]),
@@ -100,7 +111,8 @@ let package = Package(
     .testTarget(
       name: "SampleReactorsTests",
       dependencies: [
-        "HeadlessViews", "Observables", "Playback", "Reactors", "SampleReactors", "TestSupport", "Timelines",
+        "Coordinators", "HeadlessViews", "Observables", "Playback", "Reactors", "SampleReactors", "TestSupport",
+        "Timelines",
       ]),
     .testTarget(name: "CommandsTests", dependencies: ["ActionScripts", "Commands", "TestSupport", "reel"]),
     // The real binary as a child process.
