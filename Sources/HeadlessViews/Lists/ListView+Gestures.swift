@@ -1,7 +1,8 @@
 extension ListView: Gesturing {
   /// What can be done to a list.
   public enum Gesture: Decodable, Equatable, Sendable {
-    /// Scrolls until what is this many points below the first row's top is the uppermost in sight.
+    /// Scrolls until what is this many points below the first row's top is the uppermost in sight, or to the end of the
+    /// list that comes first.
     case scroll(Double)
     /// Scrolls to the end.
     case scrollToEnd
@@ -16,12 +17,7 @@ extension ListView: Gesturing {
     try requireTouchable()
     switch gesture {
     case .scroll(let y):
-      let range = range
-      if !range.contains(y) {
-        throw .impossible(
-          "there is no \(text(y)): the list scrolls from \(text(range.lowerBound)) to \(text(range.upperBound))")
-      }
-      scroll(to: Point(x: contentOffset.x, y: y))
+      scroll(to: Point(x: contentOffset.x, y: min(max(range.lowerBound, y), range.upperBound)))
     case .scrollToEnd: scroll(to: Point(x: contentOffset.x, y: range.upperBound))
     case .select(let row): try tap(IndexPath(row: row, section: 0))
     case .selectRow(let row, let section):
@@ -47,11 +43,5 @@ extension ListView: Gesturing {
     selectRow(at: indexPath, animated: true)
     for old in former { deselections.onNext(old) }
     selections.onNext(indexPath)
-  }
-
-  /// Points as people write them.
-  private func text(_ points: Double) -> String {
-    guard let whole = Int(exactly: points) else { return "\(points)" }
-    return "\(whole)"
   }
 }

@@ -11,11 +11,12 @@ import Testing
     (
       "run",
       "[-r REACTOR] [--format text|jsonl] [--full] [--until T] [--input lines|json|jsonl] [--var K=V]... [--seed N] "
-        + "[SCRIPT|-]..."
+        + "[--strict-errors] [SCRIPT|-]..."
     ),
     (
       "test",
-      "[-k GLOB] [--tag a,!b]... [--accept] [--golden FILE] [--allow-empty] [--fail-fast] [PATH|-]..."
+      "[-k GLOB] [--tag a,!b]... [--accept] [--golden FILE] [--allow-empty] [--fail-fast] [--strict-errors] "
+        + "[PATH|-]..."
     ),
     ("diff", "[-U N] [--json] [--ignore PATH]... [-r REACTOR] A B"),
     ("fmt", "[--check] [--to lines|json|jsonl] [PATH|-]..."),

@@ -23,16 +23,13 @@ import Testing
     #expect(history.lines == ["0.0", "100.5", "100.5", "0.0"])
   }
 
-  @Test("who scrolls further than the list goes is told how far it goes")
-  func tooFar() {
+  @Test("who scrolls further than the list goes comes to its end")
+  func tooFar() throws {
     fill(20)
     list.rowHeight = 44.25
-    #expect(throws: GestureRefusal.impossible("there is no 500: the list scrolls from 0 to 445")) {
-      try list.perform(.scroll(500))
-    }
-    #expect(throws: GestureRefusal.impossible("there is no -0.5: the list scrolls from 0 to 445")) {
-      try list.perform(.scroll(-0.5))
-    }
+    try list.perform(.scroll(500))
+    #expect(list.contentOffset.y == 445)
+    try list.perform(.scroll(-0.5))
     #expect(list.contentOffset == .zero)
   }
 
