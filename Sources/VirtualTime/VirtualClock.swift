@@ -78,10 +78,10 @@ public final class VirtualClock: SchedulerType, MainStandIn {
 
   package func refusedTask() { whenTaskIsRefused() }
 
-  /// Schedules work that nobody cancels but who holds the result; nil if time does not reach so far.
+  /// Schedules work after a span, for now where that is nil; the result is nil if time does not reach so far.
   @discardableResult
-  func schedule(_ work: @escaping () -> Void, after span: Duration) -> (any Disposable)? {
-    guard let time = agenda.time(after: span) else { return nil }
+  func schedule(_ work: @escaping () -> Void, after span: Duration? = nil) -> AgendaItem? {
+    guard let time = span.map(agenda.time(after:)) ?? agenda.now else { return nil }
     let item = AgendaItem(agenda, time: time, period: nil) { _ in work() }
     agenda.insert(item)
     return item
@@ -126,14 +126,12 @@ public final class VirtualClock: SchedulerType, MainStandIn {
 
   /// What comes next on the agenda, with what has arrived from outside put there.
   private var next: AgendaItem? {
-    if VirtualExecutor.isInstalled, AmbientScheduler.mainStandIn === self {
-      Arrivals.move(to: self)
-      if !isAnythingDue { MainQueue.run { isAnythingDue } }
-    }
+    if !VirtualExecutor.isInstalled || AmbientScheduler.mainStandIn !== self { return agenda.first }
+    Arrivals.move(to: self)
+    if let first = agenda.first, first.time <= agenda.now { return first }
+    MainQueue.run { agenda.first.map { $0.time <= agenda.now } ?? false }
     return agenda.first
   }
-
-  private var isAnythingDue: Bool { agenda.first.map { $0.time <= agenda.now } ?? false }
 
   private func run(upTo target: Int64) throws(VirtualClockFailure) {
     var counter = LivelockCounter(limit: livelockLimit, time: agenda.now)

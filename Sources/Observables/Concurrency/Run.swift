@@ -10,7 +10,7 @@ extension ObservableType {
   ///       send(.setRepos(page))
   ///     }
   ///
-  /// Nothing runs before the subscription returns. The sequence completes when the closure returns and fails with what it
+  /// The subscription waits for nothing of it. The sequence completes when the closure returns and fails with what it
   /// throws. Disposing the subscription cancels the task; what is sent or thrown afterwards, `CancellationError` included,
   /// goes nowhere. Elements come on whichever thread sends them, one at a time, also those of a task group.
   ///

@@ -10,10 +10,10 @@ extension VirtualClock {
   /// left behind, but neither keeps the clock busy until its time nor moves it there.
   /// - Parameter task: The address of the task, if the job is one's.
   func enqueue(_ task: UInt, _ run: @escaping () -> Void) {
-    schedule(run, after: .zero)
+    schedule(run)
     if !sleeps.isEmpty, let sleep = sleeps.removeValue(forKey: task) {
       sleep.item?.dispose()
-      schedule(sleep.wake, after: .zero)
+      schedule(sleep.wake)
     }
   }
 
@@ -31,6 +31,6 @@ extension VirtualClock {
 /// The sleep of a task.
 struct Sleep {
   /// The wake-up on the agenda; nil if it never comes.
-  let item: (any Disposable)?
+  let item: AgendaItem?
   let wake: () -> Void
 }

@@ -49,9 +49,7 @@ package enum VirtualExecutor {
   /// Serves what has no actor.
   private final class ClockTaskExecutor: TaskExecutor, SchedulingExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
-      dispatch(
-        UnownedJob(job), run: { [unowned self] in $0.runSynchronously(on: asUnownedTaskExecutor()) },
-        otherwise: PlatformExecutorFactory.defaultExecutor)
+      dispatch(UnownedJob(job), on: .ofNobody, otherwise: PlatformExecutorFactory.defaultExecutor)
     }
 
     func enqueue<C: Clock>(
@@ -60,9 +58,7 @@ package enum VirtualExecutor {
       if let playing = VirtualClock.playing, let sleeper = withUnsafeCurrentTask(body: { $0.map(address) }) {
         let job = UnownedJob(job)
         let span = clock.now.duration(to: instant) as? Duration ?? .zero
-        playing.sleep(sleeper, for: RuntimeClock.asked(span)) { [unowned self] in
-          job.runSynchronously(on: asUnownedTaskExecutor())
-        }
+        playing.sleep(sleeper, for: RuntimeClock.asked(span)) { job.runSynchronously(on: .ofNobody) }
       } else if let platform = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor {
         platform.enqueue(job, at: instant, tolerance: tolerance, clock: clock)
       }
@@ -78,9 +74,7 @@ package enum VirtualExecutor {
   /// Serves the main actor: the thread that plays stands in for the main one.
   private final class ClockMainExecutor: MainExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
-      dispatch(
-        UnownedJob(job), run: { [unowned self] in $0.runSynchronously(on: asUnownedSerialExecutor()) },
-        otherwise: PlatformExecutorFactory.mainExecutor)
+      dispatch(UnownedJob(job), on: asUnownedSerialExecutor(), otherwise: PlatformExecutorFactory.mainExecutor)
     }
 
     var isMainExecutor: Bool { true }
@@ -99,16 +93,22 @@ package enum VirtualExecutor {
 
   /// Gives a job to the clock that plays on this thread, to the one that will look next, or to the platform.
   private func dispatch(
-    _ job: UnownedJob, run: @escaping @Sendable (UnownedJob) -> Void, otherwise platform: any Executor
+    _ job: UnownedJob, on executor: UnownedSerialExecutor, otherwise platform: @autoclosure () -> any Executor
   ) {
-    if let clock = VirtualClock.playing {
-      clock.enqueue(address(of: job)) { run(job) }
-      return
-    }
+    let run: @Sendable () -> Void = { job.runSynchronously(on: executor) }
+    if let clock = VirtualClock.playing { return clock.enqueue(address(of: job), run) }
+    let platform = platform()
     // Who speaks from inside of a task on a thread of the platform belongs to the platform.
     let isInTask = withUnsafeCurrentTask { $0 != nil }
-    let arrival = Arrival(task: address(of: job), run: { run(job) }, leave: { platform.enqueue(job) })
+    let arrival = Arrival(task: address(of: job), run: run, leave: { platform.enqueue(job) })
     if isInTask || !Arrivals.take(arrival) { platform.enqueue(job) }
+  }
+
+  extension UnownedSerialExecutor {
+    /// The executor of what has no actor: the runtime knows it as a reference of two zeros, and gives it no public name.
+    fileprivate static var ofNobody: UnownedSerialExecutor {
+      unsafeBitCast((0, 0), to: UnownedSerialExecutor.self)
+    }
   }
 
   /// A task is its own job: the address is the same, whichever of both is asked. Both are one pointer.

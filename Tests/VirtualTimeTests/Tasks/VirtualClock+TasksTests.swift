@@ -12,7 +12,7 @@ struct VirtualClockTasksTests {
   @Test("jobs run in the order in which they came, with all other work of the instant")
   func order() throws {
     clock.enqueue(1, note("1"))
-    clock.schedule(note("2"), after: .zero)
+    clock.schedule(note("2"))
     clock.enqueue(3, note("3"))
     #expect(history.lines == [])
     try clock.runDueWork()

@@ -2,29 +2,29 @@
 ///
 /// The element itself keeps its place in the heap (`heapIndex`), so that taking one out of the middle costs as little as
 /// taking the first. Stability is the business of the order: compare (time, insertion id).
-package struct PriorityQueue<Element: PriorityQueueElement> {
+struct PriorityQueue<Element: PriorityQueueElement> {
   private var heap: ContiguousArray<Element> = []
 
-  package init() {}
+  init() {}
 
-  package var isEmpty: Bool { heap.isEmpty }
-  package var count: Int { heap.count }
-  package var first: Element? { heap.first }
+  var isEmpty: Bool { heap.isEmpty }
+  var count: Int { heap.count }
+  var first: Element? { heap.first }
 
-  package mutating func insert(_ element: Element) {
+  mutating func insert(_ element: Element) {
     element.heapIndex = heap.count
     heap.append(element)
     siftUp(heap.count - 1)
   }
 
-  package mutating func removeFirst() -> Element? {
+  mutating func removeFirst() -> Element? {
     guard let first = heap.first else { return nil }
     remove(first)
     return first
   }
 
   /// Takes an element out, wherever it stands; does nothing if it is not in the queue.
-  package mutating func remove(_ element: Element) {
+  mutating func remove(_ element: Element) {
     let index = element.heapIndex
     guard index >= 0, index < heap.count, heap[index] === element else { return }
     let last = heap.count - 1
@@ -41,7 +41,7 @@ package struct PriorityQueue<Element: PriorityQueueElement> {
   }
 
   /// Every element, in no particular order.
-  package var unordered: ContiguousArray<Element> { heap }
+  var unordered: ContiguousArray<Element> { heap }
 
   private mutating func siftUp(_ start: Int) {
     var index = start
@@ -74,7 +74,7 @@ package struct PriorityQueue<Element: PriorityQueueElement> {
 }
 
 /// What a `PriorityQueue` holds.
-package protocol PriorityQueueElement: AnyObject {
+protocol PriorityQueueElement: AnyObject {
   /// The place in the heap, -1 outside of it; only the queue writes it.
   var heapIndex: Int { get set }
   func precedes(_ other: Self) -> Bool

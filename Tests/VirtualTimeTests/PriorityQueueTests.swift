@@ -1,5 +1,6 @@
-import Observables
 import Testing
+
+@testable import VirtualTime
 
 struct PriorityQueueTests {
   private final class Item: PriorityQueueElement {
