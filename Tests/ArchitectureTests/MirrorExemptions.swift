@@ -78,10 +78,7 @@ enum MirrorExemptions {
     Sources/Reactors/Streams/ReactorStreams.swift
     Sources/Reactors/Streams/StateStream.swift
     Sources/Reactors/Streams/Subscribers.swift
-    Sources/Reactors/Streams/Tracer.swift
-    Sources/Reactors/Stubbing/StubStreams.swift
     Sources/Reactors/Views/PlatformController.swift
-    Sources/Reactors/Views/ReactorHolder.swift
     Sources/Timelines/Frames/Frame.swift
     Sources/Timelines/Frames/Timeline.swift
     Sources/Timelines/Reading/LineReader.swift

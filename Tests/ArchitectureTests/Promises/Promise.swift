@@ -10,6 +10,15 @@ struct Promise: Sendable {
     self.sentence = sentence
   }
 
+  /// The targets whose tests speak of it first of all.
+  var homes: [Substring] {
+    switch id.prefix(2) {
+    case "RK": ["ReactorsTests"]
+    case "GS": ["SampleReactorsTests"]
+    default: ["CoordinatorsTests", "HeadlessViewsTests"]
+    }
+  }
+
   /// All of them: of reactors (RK), of the search (GS), of views and coordinators (MV).
   static let all = [
     Promise(

@@ -38,6 +38,9 @@ struct PromisePage {
     text.matches(of: #/@Test\(\s*"((?:RK|GS|MV)-[^"]*)"/#).map { String($0.output.1) }
   }
 
+  /// What stands before what a title says.
+  private static var leadingIDs: Regex<Substring> { #/(?:RK|GS|MV)-\d\d(?:,? (?:and )?(?:RK|GS|MV)-\d\d)*:? /# }
+
   /// The ids that a title begins with: one, or several with commas between.
   private static func ids(at title: String) -> [String] {
     guard let match = title.prefixMatch(of: #/(?:RK|GS|MV)-\d\d(?:,? (?:and )?(?:RK|GS|MV)-\d\d)*/#) else { return [] }
@@ -65,7 +68,9 @@ struct PromisePage {
   }
 
   private func line(_ row: Row) -> String {
-    let test = row.tests.first.map { "\(link($0.path)): \($0.title.dropFirst(row.promise.id.count + 1))" } ?? ""
+    // Those of the promise's own module say most.
+    let shown = row.tests.first { row.promise.homes.contains($0.path.split(separator: "/")[1]) } ?? row.tests.first
+    let test = shown.map { "\(link($0.path)): \($0.title.trimmingPrefix(Self.leadingIDs))" } ?? ""
     let more = row.tests.count > 1 ? " (and \(row.tests.count - 1) more)" : ""
     let scripts = row.scripts.map { link($0) }.joined(separator: ", ")
     return "| \(row.promise.id) | \(row.promise.sentence) | \(test)\(more) | \(scripts) |\n"

@@ -1,0 +1,42 @@
+import Observables
+import Reactors
+import Testing
+
+@Suite struct ReactorHolderTests {
+  @Test("RK-19: a view keeps its reactor; a storage owner lets it go at its own end")
+  func endOfOwningView() {
+    let history = History()
+    do {
+      let view = OwningNotingView(history)
+      view.reactor = NamedReactor("a", history)
+      view.taps.onNext("1")
+    }
+    #expect(history.lines == ["new bag, a", "bind a", "= a", "= a 1", "end of a"])
+  }
+
+  @Test("RK-19: the reactor of any other dead view is let go of at a sweep, and is silent before")
+  func endOfView() {
+    weak var reactor: NamedReactor?
+    let history = History()
+    do {
+      let view = NotingView(history)
+      let made = NamedReactor("a")
+      reactor = made
+      view.reactor = made
+    }
+    reactor?.action.onNext("late")
+    ReactorStorage.sweep { reactor == nil }
+    #expect(reactor == nil)
+    #expect(history.lines == ["new bag, a", "bind a", "= a"])
+  }
+
+  @Test("RK-34: no view finds the reactor of a dead one at the same address")
+  func addressReuse() {
+    for number in 0..<2_000 {
+      let view = NotingView(History())
+      #expect(view.reactor == nil)
+      view.reactor = NamedReactor("\(number)")
+      #expect(view.reactor?.name == "\(number)")
+    }
+  }
+}
