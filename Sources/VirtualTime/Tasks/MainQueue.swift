@@ -11,7 +11,8 @@ import Observables
 /// The main dispatch queue, which nobody serves while the main thread plays: the clock that plays does it.
 ///
 /// What `DispatchQueue.main.async` has put there runs after everything that is due at the instant, before time moves on.
-/// Dispatch offers for that what run loops use, and it is asked for by name: this module imports no Dispatch.
+/// Dispatch offers for that what run loops use, and it is asked for by name: this module imports no Dispatch. In a statically
+/// linked program there is no such name, and what is put there waits.
 enum MainQueue {
   private typealias Callback = @convention(c) (UnsafeMutableRawPointer?) -> Void
 
