@@ -45,6 +45,12 @@ public struct TerminalReport: Sendable {
     lines(of: comparison, verb: "DIFF", path: path) { _, _ in nil }.map { $0 + "\n" }.joined()
   }
 
+  /// The frames around the differences of one case, each line ended, without the line that names it; empty if nothing
+  /// differs. `location` is as in `text(of:path:golden:location:)`.
+  public func excerpt(of comparison: CaseComparison, location: (_ frame: Int) -> String? = { _ in nil }) -> String {
+    hunks(of: comparison, location: location).map { $0 + "\n" }.joined()
+  }
+
   private func lines(
     of comparison: TimelineComparison, verb: String, path: String, location: (_ case: Int, _ frame: Int) -> String?
   ) -> [String] {
@@ -129,8 +135,8 @@ public struct TerminalReport: Sendable {
 }
 
 extension CaseComparison {
-  /// What stands at the right of the first line.
-  fileprivate var headline: String {
+  /// What is to be said about the case in a few words: how many differences there are, and when the first one is.
+  public var headline: String {
     switch verdict {
     case .missing: return "case is missing"
     case .surplus: return "case is not expected"
@@ -171,7 +177,8 @@ extension CaseComparison {
 }
 
 extension Frame {
-  fileprivate var isFromScript: Bool { kind == .action || kind == .emit || kind == .expectation }
+  /// Whether a line of the script causes such frames.
+  var isFromScript: Bool { kind == .action || kind == .emit || kind == .expectation }
 }
 
 extension String {

@@ -1,0 +1,53 @@
+/// The failures as GitHub Actions shows them: annotations at the lines of the scripts, and a summary of the step.
+public enum GitHubReport {
+  /// How many annotations of a step GitHub keeps.
+  public static let annotationLimit = 10
+
+  /// How many bytes of a step's summary GitHub takes; it shows nothing of a longer one.
+  public static let summaryByteLimit = 1_048_576
+
+  /// A workflow command on a line for each failure, to be written to standard output; empty if nothing failed.
+  ///
+  /// There are at most ten. If there were more, the tenth says how many cases it stands for. Paths are those of the
+  /// scripts: GitHub finds the lines of those that are relative to the root of the repository.
+  public static func annotations(of suite: SuiteReport) -> String {
+    let failures = suite.failures
+    let isCut = failures.count > annotationLimit
+    var commands = failures.prefix(isCut ? annotationLimit - 1 : annotationLimit).map(\.annotation)
+    if isCut {
+      let rest = failures.count - commands.count
+      commands.append(
+        WorkflowCommand(
+          name: "error", properties: [("title", "Reel")],
+          lines: ["\(rest) more cases failed; the summary of the step lists all \(failures.count)"]))
+    }
+    return commands.map { $0.text + "\n" }.joined()
+  }
+
+  /// The Markdown to be appended to the file that `GITHUB_STEP_SUMMARY` names, cut to what GitHub takes.
+  public static func stepSummary(of suite: SuiteReport) -> String {
+    MarkdownReport.text(of: suite, byteLimit: summaryByteLimit)
+  }
+}
+
+extension CaseReport {
+  /// The longest excerpt that an annotation shows: about what fits beside a source line.
+  private static let longestExcerpt = 20
+
+  /// GitHub takes no titles that are much longer, in characters.
+  private static let longestTitle = 200
+
+  fileprivate var annotation: WorkflowCommand {
+    var properties: [(String, String)] = []
+    if script != "-" || place?.file != nil {
+      properties.append(("file", place?.file ?? script))
+      if let place { properties.append(("line", String(place.line))) }
+    }
+    properties.append(("title", name.shown.clipped(to: Self.longestTitle)))
+    let lines = details.shownLines
+    var excerpt = Array(lines.prefix(Self.longestExcerpt))
+    if lines.count > excerpt.count { excerpt.append("... \(lines.count - excerpt.count) more lines") }
+    let head = message.isEmpty ? outcome.rawValue : message
+    return WorkflowCommand(name: "error", properties: properties, lines: [head] + excerpt)
+  }
+}

@@ -1,0 +1,41 @@
+import JSONValues
+
+/// The outcomes as JSON Lines: a `case` record for each case, a `summary` record at last.
+///
+///     {"type":"case","script":"a/x.reel","case":"late reply","outcome":"fail","golden":"a/x.timeline","at":50,"line":8,"changes":2}
+///     {"type":"summary","pass":0,"fail":1,"missing":0,"error":0,"crash":0,"timeout":0,"xfail":0,"xpass":0,"skip":0}
+public enum JSONLinesReport {
+  /// The records, each on a line: keys in a fixed order, no blanks outside strings.
+  ///
+  /// `script` is null for standard input, `case` for a case without a title, `golden` where there is none. `at` (virtual
+  /// milliseconds), `line`, `file` and `changes` stand only on a failure, and only where they are known.
+  public static func text(of suite: SuiteReport) -> String {
+    (suite.cases.map(\.record) + [suite.summary]).map { $0.text + "\n" }.joined()
+  }
+}
+
+extension CaseReport {
+  fileprivate var record: JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("type", .string("case")), .init("script", script == "-" ? .null : .string(script)),
+      .init("case", title.map(JSONValue.string) ?? .null), .init("outcome", .string(outcome.rawValue)),
+      .init("golden", golden.map(JSONValue.string) ?? .null),
+    ]
+    if outcome.isFailure {
+      if let at { members.append(.init("at", JSONValue(number: at.milliseconds))) }
+      if let place {
+        members.append(.init("line", .integer(place.line)))
+        if let file = place.file { members.append(.init("file", .string(file))) }
+      }
+      if let changes { members.append(.init("changes", .integer(changes))) }
+    }
+    return .object(members)
+  }
+}
+
+extension SuiteReport {
+  fileprivate var summary: JSONValue {
+    let counts = CaseReport.Outcome.allCases.map { JSONValue.Member($0.rawValue, .integer(count(of: $0))) }
+    return .object([.init("type", .string("summary"))] + counts)
+  }
+}

@@ -1,0 +1,119 @@
+/// The outcomes as JUnit's XML, the dialect that the schemas of Jenkins and of Surefire have in common.
+///
+/// A script is a `testsuite`, a case a `testcase`. What fails is a `failure`, what cannot be trusted an `error`; what is
+/// skipped or expected to fail is `skipped`. There is no host, no date, and no time unless cases carry a duration.
+public enum JUnitReport {
+  /// The document; scripts stand in the order of their first cases.
+  public static func text(of suite: SuiteReport) -> String {
+    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
+    let all = suite.cases
+    lines.append(
+      "<testsuites name=\"reel\" tests=\"\(all.count)\" failures=\"\(all.count(of: .failure))\""
+        + " errors=\"\(all.count(of: .error))\"\(all.totalTime)>")
+    for cases in suite.casesByScript {
+      lines.append(
+        "  <testsuite name=\"\(cases[0].script.attribute)\" tests=\"\(cases.count)\""
+          + " failures=\"\(cases.count(of: .failure))\" errors=\"\(cases.count(of: .error))\""
+          + " skipped=\"\(cases.count(of: .skipped))\"\(cases.totalTime)>")
+      for one in cases { lines += one.lines }
+      lines.append("  </testsuite>")
+    }
+    lines.append("</testsuites>")
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+/// The element inside a `testcase` that says how it ended.
+private enum Mark: String {
+  case failure
+  case error
+  case skipped
+
+  init?(_ outcome: CaseReport.Outcome) {
+    switch outcome {
+    case .pass: return nil
+    case .fail, .missing, .crash, .timeout, .xpass: self = .failure
+    case .error: self = .error
+    case .xfail, .skip: self = .skipped
+    }
+  }
+}
+
+extension CaseReport {
+  fileprivate var lines: [String] {
+    let name = title ?? fileName
+    let time = duration.map { " time=\"\($0.seconds)\"" } ?? ""
+    let start = "    <testcase classname=\"\(className.attribute)\" name=\"\(name.attribute)\"\(time)"
+    guard let mark = Mark(outcome) else { return [start + "/>"] }
+    if mark == .skipped {
+      let reason = message.isEmpty ? "" : " message=\"\(message.attribute)\""
+      return [start + ">", "      <skipped\(reason)/>", "    </testcase>"]
+    }
+    let element = "      <\(mark.rawValue) type=\"\(outcome.rawValue)\" message=\"\(message.attribute)\""
+    let text = ([whereAndWhen].compactMap(\.self) + details.shownLines).joined(separator: "\n").escapedForMarkup
+    let end = text.isEmpty ? "/>" : ">\(text)</\(mark.rawValue)>"
+    return [start + ">", element + end, "    </testcase>"]
+  }
+
+  private var fileName: String {
+    let parts = script.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.last.map { String($0) } ?? ""
+  }
+
+  /// The script without what follows its stem: readers of JUnit take the last dot for the border of a package.
+  private var className: String {
+    for ending in [".reel.json", ".reel", ".timeline"] where script.utf8.count > ending.utf8.count {
+      if script.hasSuffix(ending) { return String(script.dropLast(ending.count)) }
+    }
+    return script
+  }
+
+  /// The schemas have no attribute for a place: it opens the text.
+  private var whereAndWhen: String? {
+    let time = at.map { "at \($0.milliseconds)ms" }
+    let parts = [location?.shown, time].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+}
+
+extension [CaseReport] {
+  fileprivate func count(of mark: Mark) -> Int { count { Mark($0.outcome) == mark } }
+
+  /// The attribute with the sum of the durations; empty if there are none.
+  fileprivate var totalTime: String {
+    let durations = compactMap(\.duration)
+    return durations.isEmpty ? "" : " time=\"\(durations.reduce(.zero, +).seconds)\""
+  }
+}
+
+extension SuiteReport {
+  /// The cases, those of one script together. Paths are compared byte by byte, as file systems do.
+  fileprivate var casesByScript: [[CaseReport]] {
+    var groups: [[CaseReport]] = []
+    var places: [[UInt8]: Int] = [:]
+    for one in cases {
+      let key = Array(one.script.utf8)
+      if let place = places[key] {
+        groups[place].append(one)
+      } else {
+        places[key] = groups.count
+        groups.append([one])
+      }
+    }
+    return groups
+  }
+}
+
+extension Duration {
+  /// Seconds with three decimals, rounded down.
+  fileprivate var seconds: String {
+    let thousandths = max(self, .zero) / .milliseconds(1)
+    let whole = Int64(thousandths)
+    let rest = String(whole % 1000)
+    return "\(whole / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
+  }
+}
+
+extension String {
+  fileprivate var attribute: String { shown.escapedForMarkup }
+}

@@ -1,0 +1,24 @@
+/// The machine forms of a report; the raw value is its name on the command line.
+public enum ReportForm: String, CaseIterable, Sendable {
+  /// JUnit's XML.
+  case junit
+  /// Version 14 of the Test Anything Protocol.
+  case tap
+  /// JSON Lines.
+  case jsonl
+  /// Annotations of GitHub Actions.
+  case github
+  /// Markdown.
+  case markdown = "md"
+
+  /// The report in this form, its last line ended; only `github` may be empty.
+  public func text(of suite: SuiteReport) -> String {
+    switch self {
+    case .junit: JUnitReport.text(of: suite)
+    case .tap: TAPReport.text(of: suite)
+    case .jsonl: JSONLinesReport.text(of: suite)
+    case .github: GitHubReport.annotations(of: suite)
+    case .markdown: MarkdownReport.text(of: suite)
+    }
+  }
+}

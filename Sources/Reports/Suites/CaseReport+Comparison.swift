@@ -1,0 +1,41 @@
+import Comparison
+import Timelines
+
+extension CaseReport {
+  /// What a comparison makes of a case: `pass` if nothing differs, `missing` if the golden has no section for it, else
+  /// `fail` with the differences.
+  ///
+  /// `place` gives the script line behind the frame of the played case with an index; it is asked only for frames that
+  /// a script line can cause. The line that is to blame is the nearest one at or before the first difference.
+  public init(
+    _ comparison: CaseComparison, script: String, golden: String? = nil,
+    place: (_ frame: Int) -> Record.Place? = { _ in nil }
+  ) {
+    let outcome: Outcome =
+      switch comparison.verdict {
+      case .same: .pass
+      case .surplus: .missing
+      case .missing, .moved, .different, .wrongTime: .fail
+      }
+    self.init(script: script, title: comparison.title, outcome: outcome, golden: golden)
+    guard outcome.isFailure else { return }
+    message = comparison.headline
+    at = comparison.firstAt
+    changes = comparison.differenceCount
+    self.place = comparison.blame(place)
+    details = TerminalReport().excerpt(of: comparison) { frame in
+      place(frame).map { "\($0.file ?? script):\($0.line)" }
+    }
+  }
+}
+
+extension CaseComparison {
+  /// The script line behind the first difference.
+  fileprivate func blame(_ place: (Int) -> Record.Place?) -> Record.Place? {
+    guard let first = differences.first else { return nil }
+    for row in rows[...first.row].reversed() {
+      if let index = row.actual, actual?.frames[index].isFromScript == true, let found = place(index) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,19 @@
+/// What became of all cases of a run, in the order of the suite.
+public struct SuiteReport: Hashable, Sendable {
+  /// The cases; those of one script stand together.
+  public var cases: [CaseReport]
+
+  /// A report on these cases.
+  public init(_ cases: [CaseReport] = []) {
+    self.cases = cases
+  }
+
+  /// How many cases ended so.
+  public func count(of outcome: CaseReport.Outcome) -> Int { cases.count { $0.outcome == outcome } }
+
+  /// The cases that make the run fail, in order.
+  public var failures: [CaseReport] { cases.filter(\.outcome.isFailure) }
+
+  /// Whether at least one case makes the run fail.
+  public var hasFailed: Bool { cases.contains(where: \.outcome.isFailure) }
+}

@@ -1,0 +1,64 @@
+/// The outcomes in version 14 of the Test Anything Protocol.
+///
+/// A case is a test point. One that is expected to fail carries the directive for work that is still to be done, one that
+/// was not played the directive for skipping; a failure is followed by a block of YAML with the names of JSON Lines.
+public enum TAPReport {
+  /// The document: version, plan, and a test point for each case.
+  public static func text(of suite: SuiteReport) -> String {
+    let plan = suite.cases.isEmpty ? "1..0 # nothing was played" : "1..\(suite.cases.count)"
+    let points = suite.cases.enumerated().flatMap { $1.lines(number: $0 + 1) }
+    return (["TAP version 14", plan] + points).map { $0 + "\n" }.joined()
+  }
+}
+
+/// What changes the meaning of a test point; capitals are the protocol's custom.
+private enum Directive: String {
+  case skip
+  case todo
+
+  func text(_ reason: String) -> String {
+    " # " + rawValue.uppercased() + (reason.isEmpty ? "" : " \(reason.escapedForTAP)")
+  }
+}
+
+extension CaseReport {
+  fileprivate func lines(number: Int) -> [String] {
+    let verdict = outcome.isFailure || outcome == .xfail ? "not ok" : "ok"
+    let point = "\(verdict) \(number) - \(name.escapedForTAP)"
+    switch outcome {
+    case .pass: return [point]
+    case .skip: return [point + Directive.skip.text(message)]
+    case .xfail: return [point + Directive.todo.text(message)]
+    case .fail, .missing, .error, .crash, .timeout, .xpass: return [point] + diagnostics
+    }
+  }
+
+  /// The YAML block: a text is always a string in quotes, so that no text is taken for YAML or for the block's end.
+  private var diagnostics: [String] {
+    var lines = ["---", "outcome: \(outcome.rawValue)"]
+    if let golden { lines.append("golden: \(golden.quoted)") }
+    if let at { lines.append("at: \(at.milliseconds)") }
+    if let place {
+      lines.append("line: \(place.line)")
+      lines.append("file: \((place.file ?? script).quoted)")
+    }
+    if let changes { lines.append("changes: \(changes)") }
+    if !message.isEmpty { lines.append("message: \(message.quoted)") }
+    let shown = details.shownLines
+    if !shown.isEmpty { lines += ["details:"] + shown.map { "  - \($0.quoted)" } }
+    lines.append("...")
+    return lines.map { "  " + $0 }
+  }
+}
+
+extension String {
+  /// The text on one line, in which no hash opens a directive.
+  fileprivate var escapedForTAP: String {
+    var text = UnicodeScalarView()
+    for scalar in shown.unicodeScalars {
+      if scalar == "\\" || scalar == "#" { text.append("\\") }
+      text.append(scalar)
+    }
+    return String(text)
+  }
+}

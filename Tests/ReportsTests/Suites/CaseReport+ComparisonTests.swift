@@ -1,0 +1,83 @@
+import Comparison
+import Reports
+import Testing
+import Timelines
+
+@Suite struct CaseReportComparisonTests {
+  private let golden = """
+    reel-timeline 1
+    == count  counter
+           0ms = {"value":0}
+           0ms > increase
+           0ms ~ increaseValue  value: 0 -> 1
+         100ms > increase
+         100ms ~ increaseValue  value: 1 -> 2
+         100ms = {"value":2}
+
+    """
+
+  private let other = "reel-timeline 1\n== rest  counter\n       0ms = {\"value\":0}\n"
+
+  @Test func aCaseWithoutDifferencePasses() throws {
+    #expect(
+      try report(golden, golden)
+        == CaseReport(script: "count.reel", title: "count", outcome: .pass, golden: "count.timeline"))
+  }
+
+  @Test func aCaseThatDiffersNamesTheLineAndShowsTheFrames() throws {
+    let played = golden.replacing("value: 1 -> 2", with: "value: 1 -> 3").replacing(
+      "{\"value\":2}", with: "{\"value\":3}")
+    let report = try report(golden, played)
+    #expect(report.outcome == .fail)
+    #expect(report.message == "1 difference and 1 echo, first at 100ms")
+    #expect(report.at == Instant(nanoseconds: 100_000_000))
+    #expect(report.place == Record.Place(line: 5, file: nil))
+    #expect(report.changes == 1)
+    #expect(
+      report.details == """
+               0ms > increase                                                       count.reel:3
+               0ms ~ increaseValue  value: 0 -> 1
+             100ms > increase                                                       count.reel:5
+        -    100ms ~ increaseValue  value: 1 -> 2
+        +    100ms ~ increaseValue  value: 1 -> 3
+
+        """)
+  }
+
+  @Test func aCaseWithoutSectionInTheGoldenIsMissing() throws {
+    let report = try report(other, golden)
+    #expect(report.outcome == .missing)
+    #expect(report.message == "case is not expected")
+    #expect(report.changes == 1)
+    #expect(report.place == nil)
+    #expect(report.details == "")
+  }
+
+  @Test func aSectionThatWasNotPlayedFails() throws {
+    let report = try report(golden, other)
+    #expect(report.outcome == .fail)
+    #expect(report.title == "count")
+    #expect(report.message == "case is missing")
+  }
+
+  @Test func aFileThatWasIncludedIsToBlame() throws {
+    let played = golden.replacing("value: 1 -> 2", with: "value: 1 -> 3")
+    let comparison = try comparison(golden, played).cases[0]
+    let report = CaseReport(comparison, script: "count.reel") { _ in Record.Place(line: 2, file: "_twice.reel") }
+    #expect(report.place == Record.Place(line: 2, file: "_twice.reel"))
+    #expect(
+      report.details.contains("> increase                                                      _twice.reel:2\n"))
+  }
+
+  private func report(_ expected: String, _ actual: String) throws -> CaseReport {
+    let comparison = try comparison(expected, actual)
+    return CaseReport(
+      try #require(comparison.cases.first { $0.title == "count" }), script: "count.reel", golden: "count.timeline",
+      place: { frame in [1: 3, 3: 5][frame].map { Record.Place(line: $0, file: nil) } })
+  }
+
+  private func comparison(_ expected: String, _ actual: String) throws -> TimelineComparison {
+    TimelineComparison(
+      expected: try Timeline(parsing: Array(expected.utf8)), actual: try Timeline(parsing: Array(actual.utf8)))
+  }
+}
