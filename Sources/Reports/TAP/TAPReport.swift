@@ -45,13 +45,30 @@ extension CaseReport {
     if let changes { lines.append("changes: \(changes)") }
     if !message.isEmpty { lines.append("message: \(message.quoted)") }
     let shown = details.shownLines
-    if !shown.isEmpty { lines += ["details:"] + shown.map { "  - \($0.quoted)" } }
+    if !shown.isEmpty { lines += ["details:"] + shown.map { "  - \($0.quotedItem)" } }
     lines.append("...")
     return lines.map { "  " + $0 }
   }
 }
 
 extension String {
+  /// The text as an element of a list. A colon in or behind its first word is escaped: Perl's harness would take what
+  /// stands before it for a key, quotes or not.
+  fileprivate var quotedItem: String {
+    var text = UnicodeScalarView()
+    var rest = quoted.unicodeScalars[...]
+    var isBehindBlank = false
+    while let scalar = rest.popFirst() {
+      if isBehindBlank, scalar != " ", scalar != ":" {
+        text.append(scalar)
+        break
+      }
+      isBehindBlank = isBehindBlank || scalar == " "
+      text.append(contentsOf: (scalar == ":" ? "\\x3a" : String(scalar)).unicodeScalars)
+    }
+    return String(text + rest)
+  }
+
   /// The text on one line, in which no hash opens a directive.
   fileprivate var escapedForTAP: String {
     var text = UnicodeScalarView()

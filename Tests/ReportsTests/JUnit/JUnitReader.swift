@@ -1,5 +1,8 @@
 import Foundation
-import FoundationXML
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
 
 /// Reads a report as Jenkins does, with a real parser, and complains about what its schema (`junit-10.xsd` of the xUnit
 /// plugin) does not allow. Surefire's schema has the same elements below `testsuite`, and fewer attributes: those used

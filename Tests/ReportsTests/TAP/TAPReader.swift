@@ -115,13 +115,20 @@ struct TAPReader {
   }
 
   /// A word or a number that YAML takes for what it looks like, or a string in double quotes, whose escapes are those
-  /// of JSON.
+  /// of JSON and `\xNN`.
   private static func scalar(_ text: Substring) throws -> JSONValue {
     if text.wholeMatch(of: /[a-z]+/.scalars) != nil { return .string(String(text)) }
     guard text.unicodeScalars.first == "\"" || text.wholeMatch(of: /[0-9]+(\.[0-9]+)?/.scalars) != nil else {
       throw Mistake(line: String(text))
     }
-    return try JSONValue(parsing: Array(text.utf8)[...])
+    var json = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      json.append(scalar)
+      guard scalar == "\\", let escaped = rest.popFirst() else { continue }
+      json.append(contentsOf: (escaped == "x" ? "u00" : String(escaped)).unicodeScalars)
+    }
+    return try JSONValue(parsing: String(json))
   }
 }
 

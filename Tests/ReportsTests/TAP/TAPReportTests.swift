@@ -98,6 +98,29 @@ struct TAPReportTests {
     #expect(point.diagnostics["details"] == .array(shown.map(JSONValue.string)))
   }
 
+  @Test func noLineOfTheDetailsIsTakenForAMapping() throws {
+    let lines = ["error: unknown", "x.reel:6:1 is", "word : x", " : x:y", "a b: c", "C:\\x3a", ":"]
+    let suite = SuiteReport([
+      CaseReport(script: "x.reel", outcome: .error, details: lines.map { $0 + "\n" }.joined())
+    ])
+    let text = TAPReport.text(of: suite)
+    #expect(
+      text.hasSuffix(
+        #"""
+          details:
+            - "error\x3a unknown"
+            - "x.reel\x3a6\x3a1 is"
+            - "word \x3a x"
+            - " \x3a x:y"
+            - "a b: c"
+            - "C\x3a\\x3a"
+            - "\x3a"
+          ...
+
+        """#))
+    #expect(try TAPReader.read(text)[0].diagnostics["details"] == .array(lines.map(JSONValue.string)))
+  }
+
   @Test func everySuiteIsReadByAStrictHarness() throws {
     for suite in [SampleSuite.mixed] + SampleSuite.hostile {
       let points = try TAPReader.read(TAPReport.text(of: suite))
