@@ -1,7 +1,7 @@
 /// The outcomes as JUnit's XML, the dialect that the schemas of Jenkins and of Surefire have in common.
 ///
-/// A script is a `testsuite`, a case a `testcase`. What fails is a `failure`, what cannot be trusted an `error`; what is
-/// skipped or expected to fail is `skipped`. There is no host, no date, and no time unless cases carry a duration.
+/// A script is a `testsuite`, a case a `testcase`. What fails is a `failure`, what cannot be trusted an `error`; what
+/// is skipped or expected to fail is `skipped`. There is no host, no date, and no time unless cases carry a duration.
 public enum JUnitReport {
   /// The document; scripts stand in the order of their first cases.
   public static func text(of suite: SuiteReport) -> String {

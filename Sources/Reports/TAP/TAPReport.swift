@@ -1,7 +1,7 @@
 /// The outcomes in version 14 of the Test Anything Protocol.
 ///
-/// A case is a test point. One that is expected to fail carries the directive for work that is still to be done, one that
-/// was not played the directive for skipping; a failure is followed by a block of YAML with the names of JSON Lines.
+/// A case is a test point. One that is expected to fail carries the directive for work that is still to be done, one
+/// that was not played the directive for skipping; a failure is followed by YAML with the names of JSON Lines.
 public enum TAPReport {
   /// The document: version, plan, and a test point for each case.
   public static func text(of suite: SuiteReport) -> String {
