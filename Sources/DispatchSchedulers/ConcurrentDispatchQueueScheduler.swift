@@ -1,4 +1,4 @@
-public import Dispatch
+import Dispatch
 import Observables
 
 /// Runs work on a dispatch queue that may be concurrent.

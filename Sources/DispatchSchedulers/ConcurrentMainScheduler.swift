@@ -1,5 +1,5 @@
 import Dispatch
-public import Observables
+import Observables
 
 /// Runs work on the main queue, at once if already there: without the order that `MainScheduler` keeps.
 ///

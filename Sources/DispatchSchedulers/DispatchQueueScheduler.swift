@@ -1,5 +1,5 @@
 import Dispatch
-public import Observables
+import Observables
 import Synchronization
 
 /// Runs work on a dispatch queue: at once, later, again and again.

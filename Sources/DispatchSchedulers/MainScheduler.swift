@@ -1,5 +1,5 @@
 import Dispatch
-public import Observables
+import Observables
 import Synchronization
 
 /// Runs work on the main queue.

@@ -1,4 +1,4 @@
-public import Dispatch
+import Dispatch
 import Observables
 
 /// Runs work on a serial dispatch queue, one action at a time, in order.

@@ -1,5 +1,5 @@
-public import Foundation
-public import Observables
+import Foundation
+import Observables
 
 /// Reads the elements of `decode(type:decoder:)` from JSON.
 extension JSONDecoder: DataDecoder {}

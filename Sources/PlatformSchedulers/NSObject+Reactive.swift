@@ -1,5 +1,5 @@
-public import Foundation
-public import Observables
+import Foundation
+import Observables
 
 /// Gives every object of Foundation its `rx`.
 extension NSObject: ReactiveCompatible {}

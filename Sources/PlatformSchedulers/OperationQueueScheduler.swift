@@ -1,6 +1,6 @@
 import DispatchSchedulers
-public import Foundation
-public import Observables
+import Foundation
+import Observables
 
 /// Runs work on an operation queue, of several waiting actions the one with the highest priority first.
 ///

@@ -226,7 +226,8 @@ extension Manual {
     The control is a path, with the names that the view gives to its controls. The gesture and its values are
     written as an action and its values are, labels and variables included; which gestures there are depends on the
     control; `reel list --reactors` tells. Because of the blank a control may have any name: `& bind tap` taps the control
-    `bind`. A gesture on a control that is disabled is a frame that says so, and does nothing else. One that cannot be,
+    `bind`. A gesture on a control that is disabled is a frame that says so, and does nothing else; one on a view that has
+    no reactor says `unbound`. One that cannot be,
     such as the selection of a row that is not there, is an error.
 
     The timeline shows every change of what a control shows: `& label "3"`. Expectations see it below `view`, by the
@@ -248,7 +249,7 @@ extension Manual {
 
     - `&stub on` and `&stub off`: Switches the stub on or off.
     - `&stub.state VALUE`: Sets the state that the stub shows. An object sets the fields that it names, at any depth,
-      and leaves the others as they are.
+      and leaves the others as they are. A value as a whole, such as an enum with payloads, has to be Decodable.
 
     Expectations see the actions that the stub was sent below `stub.actions`, the newest one as `stub.actions.-1`, and
     its state below `stub.state`.

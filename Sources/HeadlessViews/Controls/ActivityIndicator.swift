@@ -1,4 +1,4 @@
-public import Observables
+import Observables
 
 /// What turns while something is loading.
 open class ActivityIndicator: Control {

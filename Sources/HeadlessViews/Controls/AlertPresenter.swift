@@ -1,4 +1,4 @@
-public import Observables
+import Observables
 
 /// Shows messages that users read and close: each counts, also the same one twice.
 open class AlertPresenter: Control {

@@ -1,4 +1,4 @@
-public import Observables
+import Observables
 
 /// What is tapped.
 open class Button: Control, Gesturing {

@@ -1,4 +1,4 @@
-public import Observables
+import Observables
 
 extension Control {
   /// What users do to a control, several of them as one set.

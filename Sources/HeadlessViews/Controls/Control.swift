@@ -1,4 +1,4 @@
-public import Observables
+import Observables
 
 /// Something on a screen that is not there: it shows what it is told to show, and takes what a script does to it.
 ///

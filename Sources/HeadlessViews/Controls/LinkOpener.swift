@@ -1,4 +1,4 @@
-public import Observables
+import Observables
 
 /// Hands links to a browser that is not there: each counts, also the same one twice.
 open class LinkOpener: Control {

@@ -1,4 +1,4 @@
-public import Observables
+import Observables
 
 /// What appears when a list is pulled down.
 open class RefreshControl: Control, Gesturing {

@@ -1,4 +1,4 @@
-public import Observables
+import Observables
 
 /// What is on or off.
 open class Switch: Control, Gesturing {

@@ -1,4 +1,4 @@
-public import Observables
+import Observables
 
 extension Reactive where Base: ListView {
   /// Renders the elements of each sequence as rows, by cells of the class that is registered under a name.

@@ -1,5 +1,5 @@
-public import Observables
-public import Reactors
+import Observables
+import Reactors
 
 /// A page: what a navigation stack shows one of.
 ///

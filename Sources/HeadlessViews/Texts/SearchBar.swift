@@ -1,4 +1,4 @@
-public import Observables
+import Observables
 
 /// A text to search for.
 open class SearchBar: TextInput, Gesturing {

@@ -1,4 +1,4 @@
-public import Observables
+import Observables
 
 /// What text fields and search bars have in common: a text that users change.
 ///

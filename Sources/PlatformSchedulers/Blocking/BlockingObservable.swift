@@ -1,5 +1,5 @@
-public import Foundation
-public import Observables
+import Foundation
+import Observables
 
 extension ObservableConvertibleType {
   /// The sequence for a thread that waits for it, mostly that of a test.

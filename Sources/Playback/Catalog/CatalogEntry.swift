@@ -27,24 +27,16 @@ class CatalogEntry {
     preconditionFailure("an entry prepares actions")
   }
 
-  /// Makes a fresh reactor on a stage.
-  func makeTarget(on stage: Stage) -> Target { preconditionFailure("an entry makes targets") }
-
   /// A stage on which the reactor was made once, with these arguments, to see what it asks for.
   final func rehearse(arguments: [String: ScriptValue]) -> Stage {
-    let clock = VirtualClock()
-    let stage = Stage(clock: clock, arguments: arguments, seed: 0)
-    clock.whilePlaying { _ = makeTarget(on: stage) }
-    return stage
+    rehearsing(arguments) { _, stage in stage }
   }
 
   /// Sees whether a script can make parts of a state of this.
   final func checkStubState(_ value: ScriptValue, arguments: [String: ScriptValue]) throws(ArgumentError) {
-    let clock = VirtualClock()
-    let stage = Stage(clock: clock, arguments: arguments, seed: 0)
-    let failure = clock.whilePlaying { () -> ArgumentError? in
+    let failure = rehearsing(arguments) { target, _ -> ArgumentError? in
       do throws(ArgumentError) {
-        try makeTarget(on: stage).patchStub(value)
+        try target.patchStub(value)
         return nil
       } catch {
         return error
@@ -57,15 +49,12 @@ class CatalogEntry {
   var hasView: Bool { false }
 
   /// The desk of a view that was made, loaded and bound once, with these arguments, to see which controls it has; nil where
-  /// there is no view.
+  /// there is no view. The stub answers for the reactor, so that no effect runs.
   final func rehearseView(arguments: [String: ScriptValue]) -> ViewDesk? {
     if !hasView { return nil }
-    let clock = VirtualClock()
-    let stage = Stage(clock: clock, arguments: arguments, seed: 0)
-    return clock.whilePlaying {
-      let target = makeTarget(on: stage)
-      defer { target.halt() }
+    return rehearsing(arguments) { target, _ in
       guard let view = target.view else { return nil }
+      target.setStubbed(true)
       target.setBound(true)
       (view as? ViewController)?.loadViewIfNeeded()
       let desk = ViewDesk(view) { _, _ in }
@@ -73,6 +62,22 @@ class CatalogEntry {
       return desk
     }
   }
+
+  private func rehearsing<Result>(
+    _ arguments: [String: ScriptValue], _ body: (Target, Stage) -> Result
+  ) -> Result {
+    let clock = VirtualClock()
+    let stage = Stage(clock: clock, arguments: arguments, seed: 0)
+    return clock.whilePlaying {
+      defer { ReactorStorage.sweep() }
+      let target = makeTarget(on: stage)
+      defer { target.halt() }
+      return body(target, stage)
+    }
+  }
+
+  /// Makes a fresh reactor on a stage.
+  func makeTarget(on stage: Stage) -> Target { preconditionFailure("an entry makes targets") }
 }
 
 /// The entry of a reactor type.

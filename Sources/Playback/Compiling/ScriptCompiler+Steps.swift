@@ -87,7 +87,7 @@ extension ScriptCompiler {
       throw source.diagnostic("no reactor", at: range, note: nil)
     }
     var surroundings: StateShape?
-    if let path = expectation.path, let name = path.segments.first, !entry.stateShape.hasField(name) {
+    if let path = expectation.path, let name = path.segments.first, entry.stateShape.lacksField(name) {
       surroundings = try self.surroundings(of: path, source, at: expectation.blamedRange)
     }
     do {

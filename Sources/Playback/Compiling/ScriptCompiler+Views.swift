@@ -30,7 +30,9 @@ extension ScriptCompiler {
   {
     guard let entry = draft.entry else { return nil }
     switch path.segments.first {
-    case "view": return try view(for: range, source).shape
+    case "view":
+      let desk = try view(for: range, source)
+      return path.segments.count < 2 || desk.isSettled(Array(path.segments.dropFirst())) ? desk.shape : .unknown
     case "stub":
       return .fields([
         StateShape.Field(name: "actions") { .elements { .unknown } },

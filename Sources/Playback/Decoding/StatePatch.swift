@@ -1,4 +1,5 @@
 import ActionScripts
+import Reactors
 
 /// Sets parts of a state to what a script says, in place: what the script does not name stays as it is.
 ///
@@ -24,13 +25,14 @@ enum StatePatch {
     } else if let whole = try wholeValue(of: Value.self, value) {
       target = whole
     } else {
-      throw ArgumentError("a script cannot make a \(shortName(of: Value.self)): it is not Decodable")
+      throw ArgumentError("a script cannot make a value of \(shortName(of: Value.self)): it is not Decodable")
     }
   }
 
-  /// Structs that have fields of their own; containers and values such as a URL are made as a whole.
+  /// Structs of the app; those of the libraries keep promises between their fields and are made as a whole.
   private static func isPatched(_ type: Any.Type) -> Bool {
-    !(type is any ContainerType.Type) && LeafReader.known(type) == nil
+    let module = _typeName(type, qualified: true).prefix { $0 != "." }
+    return module != "Swift" && !module.hasPrefix("Foundation") && LeafReader.known(type) == nil
   }
 
   private static func set<Value>(
@@ -43,6 +45,9 @@ enum StatePatch {
         note: Suggestion.note(for: member.key, in: names, heading: "there are") ?? "there are no fields")
     }
     let field = layout.fields[index]
+    if !field.isPlain {
+      throw ArgumentError("a script cannot set '\(member.key)': it does not hold its value itself")
+    }
     do {
       try withUnsafeMutableBytes(of: &target) { bytes throws(ArgumentError) in
         func open<Field>(_ type: Field.Type) throws(ArgumentError) {
@@ -80,8 +85,6 @@ enum StatePatch {
     type.init(nilLiteral: ())
   }
 }
-
-import Reactors
 
 /// A pulse whose value a script sets.
 private protocol PatchedPulse {

@@ -10,6 +10,8 @@ struct Seen {
   let inFlight: Int
   /// What is there besides the state: the view and the stub, by the names that paths begin with.
   var surroundings: (String) -> JSONValue? = { _ in nil }
+  /// What a record calls the property of the view at a path.
+  var shownName: ([String]) -> String = { Path($0).text }
 }
 
 /// An expectation whose path was found to be possible.

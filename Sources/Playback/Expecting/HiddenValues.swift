@@ -52,6 +52,9 @@ extension Seen {
 
   /// A value that is not there, hidden as if it were at the path.
   fileprivate func hiddenAlone(_ value: JSONValue, at path: Path, _ hiding: inout Redaction) -> JSONValue {
+    if path.segments.first == "view", isOfSurroundings(path) {
+      return hiding.redact(shown: value, at: shownName(Array(path.segments.dropFirst())))
+    }
     let place = place(of: path)
     let tree = place.reversed().reduce(value) { .object([JSONValue.Member($1, $0)]) }
     return (isOfState(path) ? hiding.redact(state: tree) : hiding.redact(value: tree)).nearest(to: place[...])

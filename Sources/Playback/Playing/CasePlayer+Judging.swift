@@ -26,15 +26,16 @@ extension CasePlayer {
   func check(_ expectation: CheckedExpectation) {
     let seen = Seen(
       state: stateTree, history: history, time: now, inFlight: target?.effectsInFlight ?? 0,
-      surroundings: { [unowned self] in $0 == "view" ? viewDesk?.tree : target?.stub })
+      surroundings: { [unowned self] in $0 == "view" ? openViewDesk()?.tree : target?.stub },
+      shownName: { [unowned self] in viewDesk?.shownName(of: $0) ?? Path($0).text })
     let result = expectation.check(seen)
     if result.isMet, expectation.isAboutInFlight { inFlightWasExpected = true }
     let shown = expectation.shown(finding: result.actual, in: seen, hiding: redaction)
     let actual: JSONValue? = result.isMet ? nil : shown.actual ?? .null
     tell(.expect(place: expectation.place, ok: result.isMet, text: shown.text, actual: actual))
     if result.isMet { return }
-    // Where something is hidden no hole is filled: the script would show it.
-    if case .hole = expectation.expectation, redaction == nil {
+    // A hole is not filled with what is hidden: the script would show it.
+    if case .hole = expectation.expectation, shown.actual == result.actual {
       fail(.hole(shown.text, actual: result.actual), at: now, place: expectation.place)
     } else {
       fail(.expectation(shown.text, actual: shown.actual), at: now, place: expectation.place)

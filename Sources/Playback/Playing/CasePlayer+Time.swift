@@ -1,4 +1,5 @@
 import Observables
+import Reactors
 import Timelines
 import VirtualTime
 
@@ -100,7 +101,14 @@ extension CasePlayer {
   func windUp() {
     halt()
     _ = failure { () throws(VirtualClockFailure) in
+      if viewDesk != nil {
+        // The desk first: what a view shows while it is let go of is not part of the case.
+        viewDesk = nil
+        target?.setBound(false)
+      }
       target = nil
+      // What dies later would die into another case.
+      ReactorStorage.sweep()
       try clock.runDueWork()
     }
   }

@@ -3,29 +3,43 @@ import HeadlessViews
 import Timelines
 
 extension CasePlayer {
-  func makeViewDesk() -> ViewDesk? {
-    clock.whilePlaying { target?.view }.map { view in
-      ViewDesk(view) { [weak self] control, shows in self?.tell(.view(control: control, shows: shows)) }
-    }
+  /// The desk of the view, which is made at the first line that uses it; nil where there is no view.
+  func openViewDesk() -> ViewDesk? {
+    if let viewDesk { return viewDesk }
+    guard let view = clock.whilePlaying({ target?.view }) else { return nil }
+    viewDesk = ViewDesk(view) { [weak self] control, shows in self?.tell(.view(control: control, shows: shows)) }
+    return viewDesk
   }
 
   func play(_ command: ViewCommand) {
-    let desk = viewDesk
+    if command != .drop { _ = openViewDesk() }
     switch command {
-    case .bind: perform { target?.setBound(true) }
-    case .unbind: perform { target?.setBound(false) }
-    case .load: perform { (desk?.view as? ViewController)?.loadViewIfNeeded() }
+    case .bind:
+      isViewBound = true
+      perform { target?.setBound(true) }
+    case .unbind:
+      isViewBound = false
+      perform { target?.setBound(false) }
+    case .load: perform { (viewDesk?.view as? ViewController)?.loadViewIfNeeded() }
     case .drop:
+      isViewBound = false
       perform {
         if target?.drop() == false { fail(.alive, at: now) }
       }
     }
-    desk?.rescan()
+  }
+
+  /// Puts the stub in place of the streams, or takes it away; the state that is current from now on is told if it is another.
+  func setStubbed(_ isStubbed: Bool) {
+    perform {
+      target?.setStubbed(isStubbed)
+      if let state = target?.state, state != stateTree { targetPublishes(state) }
+    }
   }
 
   /// Does what a user would do; what that leads to is told as it happens.
   func play(_ line: GestureLine) {
-    guard let desk = viewDesk else { return }
+    guard let desk = openViewDesk() else { return }
     let gesture: PreparedGesture
     let control: any Gesturing
     do throws(GestureMistake) {
@@ -36,7 +50,9 @@ extension CasePlayer {
     perform {
       gesturePlace = line.blame.place
       defer { gesturePlace = nil }
+      if !isViewBound { tell(.dropped(name: line.name, reason: "unbound")) }
       do throws(GestureRefusal) {
+        for container in desk.containers(of: line.control.segments) { try container.requireTouchable() }
         try gesture.perform(control)
       } catch {
         switch error {

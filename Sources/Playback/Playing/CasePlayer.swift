@@ -23,8 +23,10 @@ final class CasePlayer {
   @exclusivity(unchecked) var early: [Record.Event]? = []
   @exclusivity(unchecked) var stateTree = JSONValue.null
   @exclusivity(unchecked) var history = PlayHistory()
-  /// The view as the script uses it; made at the first line that does.
-  lazy var viewDesk = makeViewDesk()
+  /// The view as the script uses it, once a line did.
+  var viewDesk: ViewDesk?
+  /// Whether the view has the reactor, as far as the script has said so.
+  var isViewBound = false
   var failures: [CaseFailure] = []
   var mistakes: [PlayMistake] = []
   var reportedMistakes = 0
@@ -54,6 +56,9 @@ final class CasePlayer {
 
   /// The text form shows the names of mutations only; but what a value is hidden as depends on all that was seen.
   var needsMutationTrees: Bool { options.needsMutationTrees || redaction != nil }
+
+  // A player that nobody finishes leaves a reactor that must not speak to it any more.
+  deinit { halt() }
 
   /// Whether the case goes on: nothing has stopped it.
   var isPlaying: Bool { !isOver && mistakes.isEmpty }
@@ -96,9 +101,11 @@ final class CasePlayer {
     case .push(let push): perform { self.push(push) }
     case .view(let command): play(command)
     case .gesture(let line): play(line)
-    case .stub(let isStubbed): perform { target?.setStubbed(isStubbed) }
+    case .stub(let isStubbed): setStubbed(isStubbed)
     case .stubState(let value, let blame): setStubState(value, blame)
     }
+    // Controls that came and went with what the step did.
+    viewDesk?.rescan()
     scriptTime = now
   }
 

@@ -18,9 +18,13 @@ indirect enum StateShape {
     let shape: () -> StateShape
   }
 
-  /// Whether there is a field of that name.
-  func hasField(_ name: String) -> Bool {
-    if case .fields(let fields) = self { fields.contains { $0.name == name } } else { false }
+  /// Whether it is known that there is no field of that name.
+  func lacksField(_ name: String) -> Bool {
+    switch self {
+    case .fields(let fields): !fields.contains { $0.name == name }
+    case .leaf, .cases, .elements: true
+    case .values, .unknown: false
+    }
   }
 
   /// The paths of all fields that are reached without an index or a key, in the order of declaration.

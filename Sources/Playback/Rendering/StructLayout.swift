@@ -8,6 +8,8 @@ struct StructLayout {
     let name: String
     let offset: Int
     let type: Any.Type
+    /// Whether memory alone can tell what it holds: it is no weak or unowned reference.
+    var isPlain = false
   }
 
   let fields: [Field]
@@ -29,7 +31,11 @@ struct StructLayout {
       readable.append(String(cString: name))
       return true
     }
-    self.fields = fields
+    self.fields = fields.map { field in
+      var field = field
+      field.isPlain = readable.contains(field.name)
+      return field
+    }
     isPlain = allReadable && readable == fields.map(\.name)
   }
 }

@@ -14,10 +14,12 @@ public struct Port {
   /// Cancelling the task cancels the call, which the timeline shows, and throws `CancellationError`. A reply that is no `Reply`
   /// is a mistake in the script: it ends the case.
   /// - Parameter request: Any value; the timeline shows its tree, and `when` clauses are matched against that.
+  /// - Throws: `UnservedTaskError` on a thread on which the case does not play, where the call would race with it.
   public nonisolated(nonsending) func reply<Reply: Decodable>(
     to request: some Any, as type: Reply.Type = Reply.self
   ) async throws -> Reply {
-    try await call(request, as: type).asSingle().value
+    if AmbientScheduler.mainStandIn !== stage.clock { throw UnservedTaskError() }
+    return try await call(request, as: type).asSingle().value
   }
 
   /// Sends a request for each subscription and gives its reply, then completes; a failure is a `PortError`.
@@ -48,8 +50,8 @@ public struct Port {
   }
 }
 
-// Safe to share: while a script plays, the tasks of the process run on the thread that plays, which is also the only one that
-// touches the desk and the stage.
+// Safe to share: the desk and the stage are touched on the thread that plays alone. Tasks are what a port is shared with, and
+// `reply` refuses on any other thread than that.
 extension Port: @unchecked Sendable {}
 
 /// A call that failed: `search: 503`.

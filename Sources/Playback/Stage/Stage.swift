@@ -85,9 +85,6 @@ public final class Stage {
     tell(.error(action: clock.origin, error: errorText(error)))
   }
 
-  /// Shows in the timeline that the view opened a URL: what an app asks the system for.
-  public func open(_ url: String) { tell(.view(control: "open", shows: .string(url))) }
-
   private func desk(_ name: String) -> PortDesk {
     if let desk = ports.first(where: { $0.name == name }) { return desk }
     let desk = PortDesk(name: name, stage: self)

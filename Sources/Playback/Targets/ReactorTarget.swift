@@ -11,7 +11,8 @@ final class ReactorTarget<R: Reactor>: Target {
   private let witness: ReactorWitness
   /// Where actions go; looked up once for as long as that is one place.
   private var action: ActionSubject<R.Action>?
-  private lazy var viewHandle = makeView?()
+  /// The view, once it was asked for.
+  private var viewHandle: ViewHandle<R>?
 
   init(_ reactor: R, makeView: (() -> ViewHandle<R>)? = nil) {
     self.reactor = reactor
@@ -44,7 +45,10 @@ final class ReactorTarget<R: Reactor>: Target {
 
   // MARK: The view and the stub
 
-  override var view: AnyObject? { viewHandle?.object }
+  override var view: AnyObject? {
+    if viewHandle == nil { viewHandle = makeView?() }
+    return viewHandle?.object
+  }
 
   override func setBound(_ isBound: Bool) { viewHandle?.setReactor(isBound ? reactor : nil) }
 
@@ -59,9 +63,8 @@ final class ReactorTarget<R: Reactor>: Target {
   }
 
   override func setStubbed(_ isStubbed: Bool) {
-    guard let reactor, reactor.isStubEnabled != isStubbed else { return }
-    reactor.isStubEnabled = isStubbed
-    witness.changeStreams()
+    reactor?.isStubEnabled = isStubbed
+    witness.isStubbed = isStubbed
     action = nil
   }
 

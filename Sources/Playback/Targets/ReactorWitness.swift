@@ -1,11 +1,16 @@
 import Reactors
 
 /// Sees what happens in a reactor, reads it by what is known of its types, and tells the observer.
+///
+/// The reactor and its stub are two streams of states. Only that of the one which answers is told; both are followed, so that
+/// a pulse is measured against the states of its own stream.
 final class ReactorWitness: PipelineWatcher {
-  /// Hears what was seen. It owns the target, which owns this.
+  /// Hears what was seen. Whoever observes has to halt the target before it goes.
   unowned(unsafe) var observer: (any TargetObserver)?
   /// The action that the script has sent and the reactor has not yet begun to process.
   var sent: PreparedAction?
+  /// Whether the stub answers for the reactor.
+  var isStubbed = false
 
   private let actions: NamedReader
   private let mutations: NamedReader
@@ -13,8 +18,8 @@ final class ReactorWitness: PipelineWatcher {
   private let pulses: [PulsePlace]
   /// How often each pulse was assigned up to the state before; empty before the first.
   private var pulseCounts: [UInt] = []
-  /// The same of the streams that are not in use: those of the stub, or the reactor's own while it is stubbed.
-  private var idlePulseCounts: [UInt] = []
+  /// The same of the stub's states, which begin where the reactor's do.
+  private var stubPulseCounts: [UInt] = []
 
   init(actions: NamedReader, mutations: NamedReader, states: TreeReader) {
     self.actions = actions
@@ -22,9 +27,6 @@ final class ReactorWitness: PipelineWatcher {
     self.states = states
     pulses = states.pulses(at: 0, path: "")
   }
-
-  /// To be called when the stub takes the place of the streams, or they that of the stub: each has counts of its own.
-  func changeStreams() { swap(&pulseCounts, &idlePulseCounts) }
 
   func sees(actionAt address: UnsafeRawPointer) {
     if let action = sent {
@@ -40,10 +42,21 @@ final class ReactorWitness: PipelineWatcher {
   }
 
   func sees(stateAt address: UnsafeRawPointer) {
-    guard let observer else { return }
-    var objects = EnclosingObjects()
-    observer.targetPublishes(states.tree(at: address, inside: &objects))
-    if !pulses.isEmpty { tellPulses(at: address, observer) }
+    tell(stateAt: address, isShown: !isStubbed)
+    if pulses.isEmpty { return }
+    let isFirst = pulseCounts.isEmpty
+    let fired = firedPulses(at: address, since: &pulseCounts)
+    if isFirst {
+      // What the first state holds has not been assigned by anything that happened in the timeline.
+      stubPulseCounts = pulseCounts
+    } else if !isStubbed {
+      tell(fired, at: address)
+    }
+  }
+
+  func sees(stubStateAt address: UnsafeRawPointer) {
+    tell(stateAt: address, isShown: isStubbed)
+    if !pulses.isEmpty { tell(firedPulses(at: address, since: &stubPulseCounts), at: address) }
   }
 
   func sees(_ error: any Error, ofActionAt address: UnsafeRawPointer) {
@@ -52,20 +65,29 @@ final class ReactorWitness: PipelineWatcher {
 
   func sees(termination error: (any Error)?) { observer?.targetTerminates(error) }
 
-  /// Tells the pulses that were assigned since the last state; in the first one they have not been assigned by anything that
-  /// happened in the timeline.
-  private func tellPulses(at address: UnsafeRawPointer, _ observer: any TargetObserver) {
-    let isFirst = pulseCounts.isEmpty
-    if isFirst { pulseCounts = Array(repeating: 0, count: pulses.count) }
-    defer { if isFirst { idlePulseCounts = pulseCounts } }
+  private func tell(stateAt address: UnsafeRawPointer, isShown: Bool) {
+    guard isShown, let observer else { return }
+    var objects = EnclosingObjects()
+    observer.targetPublishes(states.tree(at: address, inside: &objects))
+  }
+
+  /// The pulses that were assigned since the counts were taken, which are taken anew.
+  private func firedPulses(at address: UnsafeRawPointer, since counts: inout [UInt]) -> [PulsePlace] {
+    if counts.isEmpty { counts = Array(repeating: 0, count: pulses.count) }
+    var fired: [PulsePlace] = []
     for index in pulses.indices {
       let count = address.load(fromByteOffset: pulses[index].countOffset, as: UInt.self)
-      if count == pulseCounts[index] { continue }
-      pulseCounts[index] = count
-      if isFirst { continue }
+      if count == counts[index] { continue }
+      counts[index] = count
+      fired.append(pulses[index])
+    }
+    return fired
+  }
+
+  private func tell(_ fired: [PulsePlace], at address: UnsafeRawPointer) {
+    for pulse in fired {
       var objects = EnclosingObjects()
-      let value = pulses[index].reader.tree(at: address + pulses[index].valueOffset, inside: &objects)
-      observer.targetFires(pulses[index].path, value)
+      observer?.targetFires(pulse.path, pulse.reader.tree(at: address + pulse.valueOffset, inside: &objects))
     }
   }
 }

@@ -53,6 +53,20 @@ final class ViewDesk {
   /// The control of that name; nil if there is none.
   func control(at path: [String]) -> Control? { entries.first { $0.path == path }?.control }
 
+  /// What records call the property at a path: a control stands for its main property.
+  func shownName(of path: [String]) -> String {
+    guard
+      let entry = entries.filter({ path.starts(with: $0.path) }).max(by: { $0.path.count < $1.path.count }),
+      path.count > entry.path.count, path[entry.path.count] == entry.shown.first?.name
+    else { return Path(path).text }
+    return Path(entry.path + path.dropFirst(entry.path.count + 1)).text
+  }
+
+  /// The controls that the one at a path stands in, the outermost first.
+  func containers(of path: [String]) -> [Control] {
+    entries.filter { $0.path.count < path.count && path.starts(with: $0.path) }.map(\.control)
+  }
+
   /// The gestures of each control, by the names of the controls.
   var gestures: [(name: String, gestures: [ActionShape])] {
     entries.map { entry in
@@ -61,9 +75,26 @@ final class ViewDesk {
     }
   }
 
-  /// Whether what stands at a path is known before anything happens: no stack of pages is on the way.
+  /// Whether what stands at a path is known before anything happens: no stack of pages is on the way, and no property whose
+  /// control may be made later.
   func isSettled(_ path: [String]) -> Bool {
-    !entries.contains { $0.control is NavigationStack && $0.path.count < path.count && path.starts(with: $0.path) }
+    if entries.contains(where: {
+      $0.control is NavigationStack && $0.path.count < path.count && path.starts(with: $0.path)
+    }) {
+      return false
+    }
+    return !path.isEmpty && (entries.contains { $0.path.first == path[0] } || !hasProperty(path[0]))
+  }
+
+  private func hasProperty(_ name: String) -> Bool {
+    var level: Mirror? = Mirror(reflecting: view)
+    while let current = level {
+      if current.children.contains(where: { $0.label == name || $0.label == "$__lazy_storage_$_" + name }) {
+        return true
+      }
+      level = current.superclassMirror
+    }
+    return false
   }
 
   /// The paths of what controls show, for checking expectations before anything is played.
@@ -104,8 +135,8 @@ extension ViewDesk: ControlWatcher {
     let before = entries[index].shown
     let now = shown(by: control)
     entries[index].shown = now
-    for (place, property) in now.enumerated()
-    where before.indices.contains(place) && before[place].value != property.value {
+    for (place, property) in now.enumerated() {
+      guard let old = before.first(where: { $0.name == property.name }), old.value != property.value else { continue }
       tell(Path(place == 0 ? entries[index].path : entries[index].path + [property.name]).text, property.value)
     }
   }

@@ -7,6 +7,6 @@ struct ViewHandle<R: Reactor> {
 
   init<V: View>(_ view: V) where V.Reactor == R {
     object = view
-    setReactor = { [unowned view] in view.reactor = $0 }
+    setReactor = { view.reactor = $0 }
   }
 }

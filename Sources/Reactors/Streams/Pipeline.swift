@@ -172,7 +172,7 @@ extension Pipeline {
   /// Tells of a state of the stub and of the pulses that it assigned since the one before, if the stub is enabled.
   final func tellStub(state: State, after before: State) {
     if isClosed || !isStubbed.load(ordering: .acquiring) { return }
-    if let watcher { withUnsafePointer(to: state) { watcher.sees(stateAt: $0) } }
+    if let watcher { withUnsafePointer(to: state) { watcher.sees(stubStateAt: $0) } }
     if isTraced { tell(state: state, after: before) }
   }
 }

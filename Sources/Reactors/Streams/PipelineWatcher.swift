@@ -9,6 +9,8 @@ package protocol PipelineWatcher: AnyObject {
   func sees(mutationAt address: UnsafeRawPointer)
   /// A state was emitted.
   func sees(stateAt address: UnsafeRawPointer)
+  /// A state was set on the stub while that is enabled.
+  func sees(stubStateAt address: UnsafeRawPointer)
   /// The effect of an action failed.
   func sees(_ error: any Error, ofActionAt address: UnsafeRawPointer)
   /// The stream of states ended.

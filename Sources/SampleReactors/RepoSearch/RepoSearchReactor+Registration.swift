@@ -3,9 +3,7 @@ import Playback
 extension RepoSearchReactor {
   /// `@reactor repo-search throttle=300ms latency=100ms`: port `search`.
   static func register(in catalog: Catalog) {
-    catalog.reactor(
-      "repo-search", view: { stage in RepoSearchView(openURL: { [unowned stage] url in stage.open(url) }) }
-    ) { stage in
+    catalog.reactor("repo-search", view: { _ in RepoSearchView() }) { stage in
       let latency = stage.argument("latency", default: Duration.milliseconds(100))
       let search = stage.port("search") { (request: RepoRequest) in
         .reply(RepositoryCatalogue.search(query: request.query, page: request.page), after: latency)

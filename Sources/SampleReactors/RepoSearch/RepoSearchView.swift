@@ -7,12 +7,8 @@ final class RepoSearchView: ViewController, StoryboardView {
   let searchField = TextField()
   let list = ListView()
   let activityIndicator = ActivityIndicator()
+  let open = LinkOpener()
   var disposeBag = DisposeBag()
-  private let openURL: (_ url: String) -> Void
-
-  init(openURL: @escaping (_ url: String) -> Void) {
-    self.openURL = openURL
-  }
 
   func bind(reactor: RepoSearchReactor) {
     // Action
@@ -47,7 +43,7 @@ final class RepoSearchView: ViewController, StoryboardView {
         guard let self else { return }
         list.deselectRow(at: indexPath, animated: false)
         guard let repo = reactor?.currentState.repos[indexPath.row] else { return }
-        openURL("https://github.com/\(repo)")
+        open.open("https://github.com/\(repo)")
       })
       .disposed(by: disposeBag)
   }

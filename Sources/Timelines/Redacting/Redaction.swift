@@ -56,6 +56,12 @@ public struct Redaction: Sendable {
     replace(value, begun: [], anywhere: true)
   }
 
+  /// What a control shows, by the name that a record gives it, with every matching value replaced and every value that has a
+  /// number already.
+  public mutating func redact(shown value: JSONValue, at control: String) -> JSONValue {
+    repeating(redact(value: value, at: control))
+  }
+
   private mutating func redact(_ event: Record.Event) -> Record.Event {
     switch event {
     case .begin(let script, let title, let reactor, let state):
@@ -80,7 +86,7 @@ public struct Redaction: Sendable {
     case .reply(let port, let id, let value):
       return .reply(port: port, id: id, value: redact(value: value))
     case .view(let control, let shows):
-      return .view(control: control, shows: repeating(redact(value: shows, at: control)))
+      return .view(control: control, shows: redact(shown: shows, at: control))
     case .effect(let name, let action):
       return .effect(name: name, action: redact(value: action))
     case .end(let state, let inFlight, let errors, let ok):

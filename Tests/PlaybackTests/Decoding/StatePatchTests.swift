@@ -59,10 +59,31 @@ import Testing
         #"&stub.state {"count":"x"}"#, #"&stub.state 3"#
       ).diagnostics.map { $0.split(separator: "\n") }.map { [$0[0], $0[3].drop { $0 != "^" }.drop { $0 == "^" }] } == [
         ["error: stub.state.user: unknown field 'nam'", " did you mean 'name'? there are: name, tags"],
-        ["error: stub.state.answer: a script cannot make a Answer: it is not Decodable", ""],
+        ["error: stub.state.answer: a script cannot make a value of Answer: it is not Decodable", ""],
         [#"error: stub.state.phase: "don" is no Phase"#, " did you mean 'done'? there are: idle, loading, done"],
         [#"error: stub.state.count: expected Int, found "x""#, ""],
-        ["error: stub.state: a script cannot make a State: it is not Decodable", ""],
+        ["error: stub.state: a script cannot make a value of State: it is not Decodable", ""],
+      ])
+  }
+
+  private final class Friend {}
+
+  /// A state that does not hold all of its values itself.
+  private final class Loose: Reactor {
+    typealias Action = String
+    struct State { var count = 0; var span = 1...3; weak var friend: Friend? }
+    let initialState = State()
+  }
+
+  @Test func `a weak field is out of reach, and a value of the library is made as a whole`() {
+    let catalog = Catalog()
+    catalog.reactor("loose") { _ in Loose() }
+    #expect(
+      PlayedScript(
+        "@reactor loose\n&stub.state {\"friend\":null}\n&stub.state {\"span\":{\"lowerBound\":9}}", catalog: catalog
+      ).diagnostics.map { $0.split(separator: "\n")[0] } == [
+        "error: stub.state: a script cannot set 'friend': it does not hold its value itself",
+        "error: stub.state.span: expected an array, found {\"lowerBound\":9}",
       ])
   }
 }

@@ -21,9 +21,11 @@ import Timelines
     #expect(played.failures == [])
   }
 
-  @Test func `a gesture on a view without a reactor leads nowhere`() {
+  @Test func `a gesture on a view without a reactor leads nowhere, and the timeline says so`() {
     let played = PlayedScript("@reactor board\n& dial turn 2\n&bind\n&unbind\n& dial turn 2", catalog: .board)
     #expect(played.actions == [])
+    #expect(
+      played.frames.filter { $0.contains(">") } == Array(repeating: "0ms > dial.turn (dropped: unbound)", count: 2))
   }
 
   @Test("RK-19 binding again replaces the bindings") func rebinding() {
@@ -122,22 +124,124 @@ import Timelines
       ])
   }
 
-  @Test func `what the view asks the system to open is shown`() {
-    final class Opener: View {
-      let dial = Dial()
+  @Test func `the state that is current after the stub was switched is told, if it is another`() {
+    let played = PlayedScript(
+      """
+      @reactor board
+      add 1
+      &stub.state {"score":5}
+      &stub on
+      ? score == 5
+      &stub off
+      ? score == 1
+      &stub off
+      """, catalog: .board)
+    #expect(played.failures == [])
+    #expect(
+      played.frames == [
+        #"0ms = {"score":0,"note":null}"#, "0ms > add 1", "0ms ~ add  score: 0 -> 1", #"0ms = {"score":5,"note":null}"#,
+        #"0ms = {"score":1,"note":null}"#, #"0ms = {"score":1,"note":null}"#,
+      ])
+  }
+
+  @Test func `a control inside of one that is hidden or disabled is out of reach`() {
+    let catalog = Catalog()
+    catalog.reactor("boxed", view: { _ in Boxed() }) { _ in BoardReactor() }
+    let played = PlayedScript("@reactor boxed\n&bind\n& box.dial turn 1\n& box.dial turn 1\n+1ms", catalog: catalog)
+    #expect(played.actions == ["add"])
+    #expect(played.frames.contains("0ms > box.dial.turn (dropped: disabled)"))
+  }
+
+  /// Disables the box around a dial after the first turn.
+  private final class Boxed: View {
+    final class Box: Control { let dial = Dial() }
+    let box = Box()
+    var disposeBag = DisposeBag()
+
+    func bind(reactor: BoardReactor) {
+      box.dial.turned.map(Reactor.Action.add).bind(to: reactor.action).disposed(by: disposeBag)
+      reactor.state.map { $0.score == 0 }.bind(to: box.rx.isEnabled).disposed(by: disposeBag)
+    }
+  }
+
+  /// Shows each state by a new plate, and has a buzzer from the first one on.
+  private final class Changing: View {
+    var plate = Plate()
+    lazy var buzzer = Buzzer()
+    var second: Plate?
+    var disposeBag = DisposeBag()
+
+    func bind(reactor: BoardReactor) {
+      reactor.state.subscribe(onNext: { [unowned self] state in
+        plate = Plate()
+        plate.text = "\(state.score)"
+        if state.score == 2 { second = Plate() }
+      })
+      .disposed(by: disposeBag)
+    }
+  }
+
+  @Test func `controls are looked for again after each line`() {
+    let catalog = Catalog()
+    catalog.reactor("changing", view: { _ in Changing() }) { _ in BoardReactor() }
+    let played = PlayedScript(
+      "@reactor changing\n&bind\nadd 1\n? view.plate.text == \"1\"\nadd 1\n? view.second.text == null", catalog: catalog
+    )
+    #expect(played.diagnostics + played.failures == [])
+  }
+
+  @Test func `a view that was bound dies with its case, unheard`() {
+    final class Notes { var lines: [String] = [] }
+    final class Dying: View {
+      let notes: Notes
+      let plate = Plate()
       var disposeBag = DisposeBag()
-      let open: (String) -> Void
-      init(open: @escaping (String) -> Void) { self.open = open }
+      init(_ notes: Notes) { self.notes = notes }
       func bind(reactor: BoardReactor) {
-        dial.pressed.subscribe(onNext: { [open] in open("https://example.org/a?b=c") }).disposed(by: disposeBag)
+        Disposables.create { [notes, plate] in
+          plate.text = "gone"
+          notes.lines.append(AmbientScheduler.current == nil ? "outside of the clock" : "on the clock")
+        }
+        .disposed(by: disposeBag)
       }
     }
+    let notes = Notes()
     let catalog = Catalog()
-    catalog.reactor("opener", view: { stage in Opener(open: { [unowned stage] in stage.open($0) }) }) { _ in
-      BoardReactor()
+    catalog.reactor("dying", view: { _ in Dying(notes) }) { _ in BoardReactor() }
+    let played = PlayedScript("@reactor dying\n@case a\n&bind\n@case b\nadd 1", catalog: catalog)
+    // Once in rehearsal, once in the case.
+    #expect(notes.lines == ["on the clock", "on the clock"])
+    #expect(!played.text.contains("gone"))
+  }
+
+  @Test func `a rehearsal runs no effect`() {
+    final class Eager: Reactor {
+      typealias Action = String
+      let initialState = ""
+      let asked: () -> Void
+      init(asked: @escaping () -> Void) { self.asked = asked }
+      func mutate(action: String) -> Observable<String> {
+        asked()
+        return .just(action)
+      }
     }
-    #expect(
-      PlayedScript("@reactor opener\n&bind\n& dial press", catalog: catalog).frames.contains(
-        "0ms & open https://example.org/a?b=c"))
+    final class EagerView: View {
+      var disposeBag = DisposeBag()
+      func bind(reactor: Eager) { reactor.action.onNext("load") }
+    }
+    final class Count { var asked = 0 }
+    let count = Count()
+    let catalog = Catalog()
+    catalog.reactor("eager", view: { _ in EagerView() }) { _ in Eager(asked: { count.asked += 1 }) }
+    _ = PlayedScript("@reactor eager\n&bind", catalog: catalog)
+    #expect(count.asked == 1)
+    _ = catalog.descriptions
+    #expect(count.asked == 1)
+  }
+
+  @Test func `to drop a reactor makes no view`() {
+    let catalog = Catalog()
+    catalog.reactor("board", view: { _ in fatalError("made") } as (Stage) -> BoardView) { _ in BoardReactor() }
+    #expect(PlayedScript("@reactor board\n&drop", catalog: catalog).failures == [])
   }
 }

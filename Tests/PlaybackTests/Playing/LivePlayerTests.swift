@@ -1,5 +1,6 @@
 import ActionScripts
 import Playback
+import Reactors
 import TestSupport
 import Testing
 import Timelines
@@ -164,5 +165,24 @@ private final class Session {
     #expect(end.kinds == ["end true"])
     #expect(!end.isSound)
     #expect(session.diagnostics.map { $0.prefix { $0 != "\n" } } == ["error: variable 'n' is never used"])
+  }
+
+  @Test func `a reactor that outlives a session with a mistake speaks to nobody`() {
+    final class Keeper { var reactor: BoardReactor? }
+    let keeper = Keeper()
+    let catalog = Catalog()
+    catalog.reactor("kept") { _ in
+      let reactor = BoardReactor()
+      keeper.reactor = reactor
+      return reactor
+    }
+    do {
+      let session = Session(catalog, reactor: "kept")
+      #expect(session.feed("add 1\n") == ["begin - -", "1 add", "mutation", "state"])
+      #expect(session.feed("nonsense\n") == [])
+      #expect(!session.finish().isSound)
+    }
+    keeper.reactor?.action.onNext(.add(2))
+    #expect(keeper.reactor?.currentState.score == 1)
   }
 }

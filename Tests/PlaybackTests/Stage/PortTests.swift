@@ -34,13 +34,14 @@ import VirtualTime
       question == "why" ? .reply(42) : question == "how" ? .failure("503") : .silence
     }
     // Each of them runs here as far as the call, and is let go on before the next one begins.
-    let answer = Task.immediate { try await port.reply(to: "why", as: Int.self) }
+    let answer = clock.whilePlaying { Task.immediate { try await port.reply(to: "why", as: Int.self) } }
     try clock.runDueWork()
     #expect(try await answer.value == 42)
-    let failure = Task.immediate { try await port.reply(to: "how", as: Int.self) }
+    let failure = clock.whilePlaying { Task.immediate { try await port.reply(to: "how", as: Int.self) } }
     try clock.runDueWork()
     await #expect(throws: PortError(port: "api", message: "503")) { try await failure.value }
-    let silence = Task.immediate { try await port.reply(to: "when", as: Int.self) }
+    await #expect(throws: UnservedTaskError.self) { try await port.reply(to: "where", as: Int.self) }
+    let silence = clock.whilePlaying { Task.immediate { try await port.reply(to: "when", as: Int.self) } }
     silence.cancel()
     await #expect(throws: CancellationError.self) { try await silence.value }
     #expect(events.lines == [#"1 "why""#, #"2 "how""#, #"3 "when""#, "3 cancelled"])

@@ -39,4 +39,43 @@ import Testing
         "&stub on", #"&stub.state {"rests":4}"#, "&stub off", "flash b"
       ) == [#"0ms ^ flash "a""#, #"0ms ^ flash "s""#, #"0ms ^ flash "b""#])
   }
+
+  @Test func `what goes on behind the stub is not shown, and its pulses are measured against its own states`() {
+    let catalog = Catalog()
+    catalog.reactor("slow") { stage in Slow(stage.scheduler) }
+    let played = PlayedScript(
+      """
+      @reactor slow
+      set a
+      &stub on
+      &stub.state {"text":"stub"}
+      +1s
+      ? text == stub
+      &stub off
+      ? text == a
+      """, catalog: catalog)
+    #expect(played.failures == [])
+    #expect(
+      played.frames == [
+        #"0ms = {"text":""}"#, "0ms > set \"a\"", #"0ms = {"text":"stub"}"#, #"0ms ^ text "stub""#, "1000ms ~ set",
+        #"1000ms = {"text":"a"}"#, #"1000ms = {"text":"a"}"#,
+      ])
+  }
+
+  private final class Slow: Reactor {
+    enum Action: Decodable { case set(String) }
+    struct State { @Pulse var text = "" }
+    let initialState = State()
+    private let clock: any SchedulerType
+
+    init(_ clock: any SchedulerType) { self.clock = clock }
+
+    func mutate(action: Action) -> Observable<Action> { .just(action).delay(.seconds(1), scheduler: clock) }
+
+    func reduce(state: State, mutation: Action) -> State {
+      var state = state
+      if case .set(let text) = mutation { state.text = text }
+      return state
+    }
+  }
 }

@@ -78,4 +78,27 @@ import Testing
     catalog.reactor("viewer") { _ in Viewer() }
     #expect(PlayedScript("@reactor viewer\n? view == mine\n? stub == 2", catalog: catalog).failures == [])
   }
+
+  @Test func `what a view shows is hidden in expectations as it is in frames`() {
+    let played = PlayedScript(
+      """
+      @reactor board
+      @redact note as n
+      @redact dial as d
+      &bind
+      note secret
+      add 3
+      ? view.corner.plate.text == "other"
+      ? view.dial.position == 4
+      ? view.dial.isEnabled == false
+      ? view.plate.text == _
+      """, catalog: .board)
+    #expect(
+      played.frames.filter { $0.contains("?") } == [
+        #"0ms ? view.corner.plate.text == "other"  actual "[n#2]""#,
+        #"0ms ? view.dial.position == "[d#2]"  actual "[d#1]""#, "0ms ? view.dial.isEnabled == false  actual true",
+        #"0ms ? view.plate.text == _  actual "3 points""#,
+      ])
+    #expect(played.failures.last == #"0ms: view.plate.text == _ is a hole: the value is "3 points" @10"#)
+  }
 }

@@ -37,6 +37,7 @@ import Testing
     func sees(actionAt address: UnsafeRawPointer) { note(">", address) }
     func sees(mutationAt address: UnsafeRawPointer) { note("~", address) }
     func sees(stateAt address: UnsafeRawPointer) { note("=", address) }
+    func sees(stubStateAt address: UnsafeRawPointer) { note("stub =", address) }
     func sees(_ error: any Error, ofActionAt address: UnsafeRawPointer) { note("!", address) }
     func sees(termination error: (any Error)?) { history.note("terminated") }
     private func note(_ kind: String, _ address: UnsafeRawPointer) {
@@ -57,7 +58,7 @@ import Testing
     reactor.stub.state.value = "b"
     reactor.isStubEnabled = false
     reactor.action.onNext("c")
-    #expect(history.lines == ["> a", "= b", "= real", "> c", "~ c", "= real c"])
+    #expect(history.lines == ["> a", "stub = b", "= real", "> c", "~ c", "= real c"])
     withExtendedLifetime(witness) {}
   }
 
