@@ -8,6 +8,8 @@ public struct CaseComparison: Sendable {
     case same
     /// At least one frame is missing, surplus or says something else.
     case different
+    /// Only fields of the state came or went, and the same ones in every state.
+    case reshaped
     /// Every frame is there and in its order; some come at another time.
     case wrongTime = "wrong-time"
     /// The case is expected and was not played.
@@ -34,22 +36,35 @@ public struct CaseComparison: Sendable {
     case echo
     /// They differ only in paths that do not count.
     case ignored
+    /// They differ only in fields that came to, or went from, every state.
+    case reshaped
   }
 
   /// A line of the comparison: two frames that belong together, or one alone.
   public struct Row: Sendable {
     /// How the frames relate.
     public let relation: Relation
+    private let pair: AlignedFrames
+
+    init(relation: Relation, _ pair: AlignedFrames) {
+      self.relation = relation
+      self.pair = pair
+    }
+
     /// The index of the expected frame in its case; nil where there is none.
-    public let expected: Int?
+    public var expected: Int? { pair.expected }
     /// The index of the actual frame in its case; nil where there is none.
-    public let actual: Int?
+    public var actual: Int? { pair.actual }
   }
 
   /// The case that was expected; nil if it is surplus.
   public let expected: TimelineCase?
   /// The case that was played; nil if it is missing.
   public let actual: TimelineCase?
+  /// The place of the case in the expected timeline.
+  public let expectedIndex: Int?
+  /// The place of the case in the actual timeline.
+  public let actualIndex: Int?
   /// What is to be said about the case as a whole.
   public let verdict: Verdict
   /// Both cases, line by line; empty for a missing or surplus case.
@@ -59,11 +74,21 @@ public struct CaseComparison: Sendable {
   /// How many rows differ as mere consequences.
   public let echoCount: Int
 
-  /// How many differences the case counts for; a case that is missing, surplus or moved is one.
-  public var differenceCount: Int { verdict == .same ? 0 : max(differences.count, 1) }
-
+  /// The fields that came to, or went from, every state, if this case shows it.
+  public let shapeChanges: [ShapeChange]
   /// When the case first went wrong: the earlier time where the two sides disagree about it.
-  public var firstAt: Instant? { differences.first?.at }
+  public let firstAt: Instant?
+
+  /// How many differences the case counts for; that it is missing, surplus or moved is one.
+  public var differenceCount: Int { listedCount + shapeChanges.count }
+
+  /// How many of its differences no other case has.
+  var listedCount: Int {
+    switch verdict {
+    case .same, .reshaped, .different, .wrongTime: differences.count
+    case .missing, .surplus, .moved: 1
+    }
+  }
 
   /// The title of the case.
   public var title: String? { (actual ?? expected)?.title }
@@ -96,39 +121,55 @@ public struct Difference: Sendable {
 }
 
 extension CaseComparison {
+  /// A case with its place in its timeline.
+  typealias Place = (index: Int, content: TimelineCase)
+
   /// Compares a case that is on both sides.
-  init(expected: TimelineCase, actual: TimelineCase, isMoved: Bool, ignoring ignored: [StatePath]) {
-    var judge = CaseJudge(expected: expected.frames, actual: actual.frames, ignored: ignored)
-    let rows = FrameAlignment.align(expected.frames, actual.frames).map { judge.judge($0) }
-    let differences = rows.indices.compactMap { index -> Difference? in
-      let row = rows[index]
+  init(expected: Place, actual: Place, isMoved: Bool, ignoring ignored: [StatePath], shapes: [ShapeChange]) {
+    let (old, new) = (expected.content.frames, actual.content.frames)
+    rows = CaseJudge.rows(expected: old, actual: new, ignored: ignored, shapes: shapes.map(\.path))
+    var differences: [Difference] = []
+    var echoCount = 0
+    var reshaped: Int?
+    for (index, row) in rows.enumerated() {
       switch row.relation {
-      case .same, .echo, .ignored: return nil
+      case .same, .ignored: break
+      case .echo: echoCount += 1
+      case .reshaped: reshaped = reshaped ?? index
       case .changed, .retimed, .missing, .surplus:
-        return Difference(
-          relation: row.relation, row: index, expected: row.expected.map { expected.frames[$0] },
-          actual: row.actual.map { actual.frames[$0] })
+        differences.append(
+          Difference(
+            relation: row.relation, row: index, expected: row.expected.map { old[$0] },
+            actual: row.actual.map { new[$0] }))
       }
     }
     if differences.isEmpty {
-      verdict = isMoved ? .moved : .same
+      verdict = isMoved ? .moved : reshaped != nil ? .reshaped : .same
     } else {
-      verdict = differences.allSatisfy { $0.relation == .retimed } ? .wrongTime : .different
+      verdict = reshaped == nil && differences.allSatisfy { $0.relation == .retimed } ? .wrongTime : .different
     }
-    self.expected = expected
-    self.actual = actual
-    self.rows = rows
+    self.expected = expected.content
+    self.actual = actual.content
+    expectedIndex = expected.index
+    actualIndex = actual.index
     self.differences = differences
-    echoCount = rows.count { $0.relation == .echo }
+    self.echoCount = echoCount
+    shapeChanges = reshaped == nil ? [] : shapes
+    let firstReshaped = reshaped.flatMap { [rows] in rows[$0].actual }.map { new[$0].at }
+    firstAt = [differences.first?.at, firstReshaped].compactMap(\.self).min()
   }
 
   /// A case that is on one side only.
-  init(lone: TimelineCase, isExpected: Bool) {
-    expected = isExpected ? lone : nil
-    actual = isExpected ? nil : lone
+  init(lone place: Place, isExpected: Bool) {
+    expected = isExpected ? place.content : nil
+    actual = isExpected ? nil : place.content
+    expectedIndex = isExpected ? place.index : nil
+    actualIndex = isExpected ? nil : place.index
     verdict = isExpected ? .missing : .surplus
     rows = []
     differences = []
     echoCount = 0
+    shapeChanges = []
+    firstAt = nil
   }
 }

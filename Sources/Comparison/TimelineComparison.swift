@@ -8,53 +8,53 @@ import Timelines
 public struct TimelineComparison: Sendable {
   /// The cases: those of the actual timeline in its order, each missing one where it was expected.
   public let cases: [CaseComparison]
+  /// The fields that came to, or went from, every state, said once for all cases; the names of the reactors ascend.
+  public let shapes: [Shape]
 
-  /// Compares two timelines. Changes of states at or below a path that one of the patterns in `ignored` covers do not
-  /// count.
+  /// A change of the shape of a reactor's states.
+  public struct Shape: Hashable, Sendable {
+    /// The name of the reactor.
+    public let reactor: String
+    /// The field.
+    public let change: ShapeChange
+    /// How many cases show it.
+    public let caseCount: Int
+  }
+
+  /// Compares two timelines. What stands at or below a place of the state that one of the patterns in `ignored` names does
+  /// not count.
   public init(expected: Timeline, actual: Timeline, ignoring ignored: [StatePath] = []) {
-    var places: [CaseKey: [Int]] = [:]
-    for (index, key) in expected.cases.keys.enumerated() { places[key, default: []].append(index) }
-    var counterparts: [Int?] = []
-    for key in actual.cases.keys {
-      let place = places[key]?.first
-      if place != nil { places[key]?.removeFirst() }
-      counterparts.append(place)
-    }
-    var missing = Set(places.values.joined()).sorted()[...]
-    var furthest = -1
-    var comparisons: [CaseComparison] = []
-    for (index, (played, place)) in zip(actual.cases, counterparts).enumerated() {
-      guard let place else {
-        comparisons.append(CaseComparison(lone: played, isExpected: false))
-        continue
+    let pairing = CasePairing(expected.cases, actual.cases)
+    let shapes = pairing.shapeChanges(expected.cases, actual.cases)
+    cases = pairing.pairs.map { pair in
+      let old = pair.expected.map { ($0, expected.cases[$0]) }
+      let new = pair.actual.map { ($0, actual.cases[$0]) }
+      switch (old, new) {
+      case (let old?, let new?):
+        return CaseComparison(
+          expected: old, actual: new, isMoved: pair.isMoved, ignoring: ignored, shapes: shapes[new.1.reactor] ?? [])
+      case (let lone?, nil): return CaseComparison(lone: lone, isExpected: true)
+      case (nil, let lone?): return CaseComparison(lone: lone, isExpected: false)
+      case (nil, nil): preconditionFailure("a pair has a side")
       }
-      while let next = missing.first, next < place {
-        comparisons.append(CaseComparison(lone: expected.cases[missing.removeFirst()], isExpected: true))
-      }
-      let isOfAnotherScript = place == index && expected.cases[place].startsScript != played.startsScript
-      let isMoved = place < furthest || isOfAnotherScript
-      furthest = max(furthest, place)
-      comparisons.append(
-        CaseComparison(expected: expected.cases[place], actual: played, isMoved: isMoved, ignoring: ignored))
     }
-    cases = comparisons + missing.map { CaseComparison(lone: expected.cases[$0], isExpected: true) }
+    let counts = cases.reduce(into: [:] as [String: Int]) { counts, comparison in
+      if !comparison.shapeChanges.isEmpty { counts[comparison.reactor, default: 0] += 1 }
+    }
+    self.shapes = counts.sorted { $0.key < $1.key }.flatMap { reactor, count in
+      (shapes[reactor] ?? []).map { Shape(reactor: reactor, change: $0, caseCount: count) }
+    }
   }
 
   /// Whether nothing differs.
   public var isSame: Bool { cases.allSatisfy { $0.verdict == .same } }
 
-  /// How many differences there are; a case that is missing, surplus or moved is one.
-  public var differenceCount: Int { cases.reduce(0) { $0 + $1.differenceCount } }
+  /// How many differences there are; a case that is missing, surplus or moved is one, and so is a field that came or went,
+  /// however many cases show it.
+  public var differenceCount: Int {
+    cases.reduce(shapes.count) { $0 + $1.listedCount }
+  }
 
   /// How many rows differ as mere consequences.
   public var echoCount: Int { cases.reduce(0) { $0 + $1.echoCount } }
-}
-
-private struct CaseKey: Hashable {
-  var title: String?
-  var reactor: String
-}
-
-extension [TimelineCase] {
-  fileprivate var keys: [CaseKey] { map { CaseKey(title: $0.title, reactor: $0.reactor) } }
 }

@@ -17,33 +17,66 @@ public struct ValueDifference: Hashable, Sendable {
     self.actual = actual
   }
 
-  /// How the kinds of the values differ, such as `number, not string`; nil if they are of one kind or one is missing.
-  public var kinds: String? {
-    guard let expected, let actual, expected.kind != actual.kind else { return nil }
-    return "\(actual.kind), not \(expected.kind)"
+  /// How the values differ where their texts do not say it: `string, not number`, `missing, not null`, `equal as numbers`
+  /// (1 and 1.0), `same elements, other order`; nil where they do.
+  public var remark: String? {
+    switch (expected, actual) {
+    case (.null?, nil): return "missing, not null"
+    case (nil, .null?): return "null, not missing"
+    case (let expected?, let actual?):
+      if expected.number != nil, expected.number == actual.number { return "equal as numbers" }
+      if expected.isPermutation(of: actual) { return "same elements, other order" }
+      let kinds = (expected.kind(beside: actual), actual.kind(beside: expected))
+      return kinds.0 == kinds.1 ? nil : "\(kinds.1), not \(kinds.0)"
+    case (nil, _), (_, nil): return nil
+    }
   }
 }
 
 extension Difference {
   /// The values that differ, as far as both frames carry values of one kind: for mutations the values that they led to.
   public var values: [ValueDifference] {
-    switch (expected?.content, actual?.content) {
-    case (.state(let old)?, .state(let new)?): return Self.values(old, new)
-    case (.mutation(_, let old)?, .mutation(_, let new)?): return Self.values(old, new)
-    case (.pulse(_, let old)?, .pulse(_, let new)?): return Self.values(old, new)
-    case (.view(_, let old)?, .view(_, let new)?): return Self.values(old, new)
-    case (.call(_, _, let old)?, .call(_, _, let new)?): return Self.values(old, new)
-    case (.emit(_, .value(let old))?, .emit(_, .value(let new))?): return Self.values(old, new)
-    case (.action(_, let old)?, .action(_, let new)?): return Self.values(old.tree, new.tree)
-    default: return []
+    guard let expected, let actual else { return [] }
+    return ValueDifference.all(expected, actual)
+  }
+
+  /// What the two lines alone would not tell: how values differ that look alike.
+  public var remarks: [String] {
+    let values = values
+    if values.isEmpty, relation == .changed, expected?.kind == .state || expected?.kind == .mutation {
+      return ["the same values, written in another way"]
+    }
+    return values.compactMap { value in value.remark.map { "\(value.path): \($0)" } }
+  }
+}
+
+extension ValueDifference {
+  /// The values that two frames disagree about; none where they are of different kinds.
+  static func all(_ expected: Frame, _ actual: Frame) -> [ValueDifference] {
+    switch (expected.content, actual.content) {
+    case (.state(let old)?, .state(let new)?): all(old, new)
+    case (.mutation(_, let old)?, .mutation(_, let new)?): all(old, new)
+    case (.pulse(_, let old)?, .pulse(_, let new)?): all(old, new)
+    case (.call(_, _, let old)?, .call(_, _, let new)?): all(old, new)
+    case (.emit(_, .value(let old))?, .emit(_, .value(let new))?): all(old, new)
+    case (.action(_, let old)?, .action(_, let new)?), (.effect(_, let old)?, .effect(_, let new)?):
+      all(old.tree, new.tree)
+    case (.view(_, let old)?, .view(_, let new)?): all(old, new)
+    case (.failure(_, _, let old)?, .failure(_, _, let new)?),
+      (.error(_, let old)?, .error(_, let new)?):
+      all(.string(old), .string(new))
+    default: []
     }
   }
 
-  private static func values(_ old: JSONValue, _ new: JSONValue) -> [ValueDifference] {
-    StateChange.between(old, new).map { ValueDifference(path: $0.path, expected: $0.old, actual: $0.new) }
+  private static func all(_ old: JSONValue, _ new: JSONValue) -> [ValueDifference] {
+    var reordered: [ValueDifference] = []
+    let likeOld = new.reordered(like: old, at: StatePath(), noting: &reordered)
+    let changes = StateChange.between(old, likeOld)
+    return changes.map { ValueDifference(path: $0.path, expected: $0.old, actual: $0.new) } + reordered
   }
 
-  private static func values(_ old: [StateChange], _ new: [StateChange]) -> [ValueDifference] {
+  private static func all(_ old: [StateChange], _ new: [StateChange]) -> [ValueDifference] {
     var values: [ValueDifference] = []
     for change in old {
       let counterpart = new.first { $0.path == change.path }
@@ -62,5 +95,42 @@ extension [FrameContent.Argument] {
   /// The arguments as an object, keyed by label or position.
   fileprivate var tree: JSONValue {
     .object(enumerated().map { JSONValue.Member($1.label ?? "\($0)", $1.value) })
+  }
+}
+
+extension JSONValue {
+  /// The kind, beside a number also that of what is no number but stands for one.
+  fileprivate func kind(beside other: JSONValue) -> String {
+    if case .string(let text) = self, other.kind == "number", ["NaN", "Infinity", "-Infinity"].contains(text) {
+      return text
+    }
+    return kind
+  }
+
+  /// Whether both are arrays of the same elements, not in the same order.
+  fileprivate func isPermutation(of other: JSONValue) -> Bool {
+    guard case .array(let mine) = self, case .array(let theirs) = other, mine.count == theirs.count, mine != theirs
+    else { return false }
+    return mine.map(\.text).sorted() == theirs.map(\.text).sorted()
+  }
+
+  /// The value with every array that only has another order in the order of the other value; says which ones have.
+  fileprivate func reordered(
+    like other: JSONValue, at path: StatePath, noting places: inout [ValueDifference]
+  ) -> JSONValue {
+    switch (self, other) {
+    case (.object(let members), .object):
+      return .object(
+        members.map { member in
+          guard let counterpart = other[member.key] else { return member }
+          let path = StatePath(path.segments + [.key(member.key)])
+          return Member(member.key, member.value.reordered(like: counterpart, at: path, noting: &places))
+        })
+    case (.array, .array) where isPermutation(of: other):
+      places.append(ValueDifference(path: path.description, expected: other, actual: self))
+      return other
+    default:
+      return self
+    }
   }
 }

@@ -12,18 +12,42 @@ struct ValueDifferenceTests {
     return try #require(differences.first).values
   }
 
-  private static let kinds: [(JSONValue?, JSONValue?, String?)] = [
+  private static let remarks: [(JSONValue?, JSONValue?, String?)] = [
     (.string("1"), .integer(1), "number, not string"),
     (JSONValue.null, .bool(true), "bool, not null"),
     (.array([]), .object([]), "object, not array"),
+    (JSONValue.null, nil, "missing, not null"),
+    (nil, JSONValue.null, "null, not missing"),
+    (.integer(1), .decimal("1.0"), "equal as numbers"),
+    (.decimal("0.0"), .decimal("-0.0"), "equal as numbers"),
+    (.decimal("1.5"), JSONValue(Double.nan), "NaN, not number"),
+    (JSONValue(-Double.infinity), .integer(2), "number, not -Infinity"),
+    (.string("a"), JSONValue(Double.nan), nil),
+    (.array([.integer(1), .integer(2)]), .array([.integer(2), .integer(1)]), "same elements, other order"),
+    (.array([.integer(1), .integer(1)]), .array([.integer(2), .integer(1)]), nil),
     (.integer(1), .decimal("1.5"), nil),
     (nil, .integer(1), nil),
     (.integer(1), nil, nil),
   ]
 
-  @Test(arguments: kinds)
-  func kindsAreToldWhereTheyDiffer(expected: JSONValue?, actual: JSONValue?, text: String?) {
-    #expect(ValueDifference(path: "a", expected: expected, actual: actual).kinds == text)
+  @Test(arguments: remarks)
+  func valuesThatLookAlikeAreToldApart(expected: JSONValue?, actual: JSONValue?, text: String?) {
+    #expect(ValueDifference(path: "a", expected: expected, actual: actual).remark == text)
+  }
+
+  @Test func notANumberIsTheSameAsItself() throws {
+    let timeline = try Sample.timeline(#"       0ms = {"n":"NaN"}"#)
+    #expect(TimelineComparison(expected: timeline, actual: timeline).isSame)
+  }
+
+  @Test func anotherOrderIsToldOnceAndNotForEachElement() throws {
+    #expect(
+      try values(#"= {"tags":["a","b","c"],"n":1}"#, #"= {"tags":["b","c","a"],"n":2}"#) == [
+        ValueDifference(path: "n", expected: .integer(1), actual: .integer(2)),
+        ValueDifference(
+          path: "tags", expected: .array(["a", "b", "c"].map { .string($0) }),
+          actual: .array(["b", "c", "a"].map { .string($0) })),
+      ])
   }
 
   @Test(arguments: [

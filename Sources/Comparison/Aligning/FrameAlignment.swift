@@ -2,23 +2,60 @@ import Timelines
 
 /// Two frames that belong together, or one that stands alone.
 struct AlignedFrames {
+  private let expectedIndex: Int32
+  private let actualIndex: Int32
+
+  init(expected: Int?, actual: Int?) {
+    expectedIndex = Int32(expected ?? -1)
+    actualIndex = Int32(actual ?? -1)
+  }
+
   /// The index of the expected frame; nil if the actual one has no counterpart.
-  var expected: Int?
+  var expected: Int? { expectedIndex < 0 ? nil : Int(expectedIndex) }
   /// The index of the actual frame; nil if the expected one has no counterpart.
-  var actual: Int?
+  var actual: Int? { actualIndex < 0 ? nil : Int(actualIndex) }
+  /// Whether one of both is nil.
+  var isAlone: Bool { expectedIndex < 0 || actualIndex < 0 }
 }
 
-/// Aligns the frames of a case: first by their lines, then, in what is left between, without their times, and at last by
-/// what they are about. Each sieve only looks at the gaps that the one before it left.
+/// Aligns the frames of a case in two levels: first the steps, by ever less that they have in common; then the frames of
+/// steps that belong together, and those between them.
+///
+/// Each sieve only looks at the gaps that the one before it left. Where a step lost its first frame, what is left of it
+/// belongs to the step before; so the frames between equal steps are also aligned without regard to steps, and that holds
+/// where it leaves fewer of them alone.
 struct FrameAlignment {
+  /// What counts more where both cannot be kept.
+  enum Preference {
+    /// What stands at the same time belongs together.
+    case times
+    /// What says the same belongs together, whenever it does.
+    case words
+
+    /// What steps have in common that belong together, one sieve after the other.
+    fileprivate var sieves: [Step.Key] {
+      switch self {
+      case .times: [.firstLine, .subjectAndTime, .firstWords, .subject]
+      case .words: [.firstWords, .subject]
+      }
+    }
+
+    /// What equal steps have in common.
+    fileprivate var equality: Step.Key { self == .times ? .lines : .words }
+  }
+
   private let expected: [Frame]
   private let actual: [Frame]
   private var aligned: [AlignedFrames] = []
+  private var expectedSteps: [Step] = []
+  private var actualSteps: [Step] = []
 
   /// Every frame of both sides once, in an order that is right for both.
-  static func align(_ expected: [Frame], _ actual: [Frame]) -> [AlignedFrames] {
+  static func align(
+    _ expected: [Frame], _ actual: [Frame], preferring preference: Preference = .times
+  ) -> [AlignedFrames] {
     var alignment = FrameAlignment(expected, actual)
-    alignment.alignLines()
+    alignment.align(preferring: preference)
     return alignment.aligned
   }
 
@@ -28,64 +65,166 @@ struct FrameAlignment {
     aligned.reserveCapacity(max(expected.count, actual.count))
   }
 
-  private mutating func alignLines() {
+  private mutating func align(preferring preference: Preference) {
+    if differOnlyInTime {
+      pair(expected.indices, actual.indices)
+      return
+    }
+    let (head, tail) = commonEnds
+    let (old, new) = (head..<(expected.count - tail), head..<(actual.count - tail))
+    pair(0..<head, 0..<head)
+    expectedSteps = Step.steps(of: expected, in: old)
+    actualSteps = Step.steps(of: actual, in: new)
+    alignAllSteps(preferring: preference)
+    pair(old.upperBound..<expected.count, new.upperBound..<actual.count)
+  }
+
+  private var differOnlyInTime: Bool {
+    expected.count == actual.count
+      && zip(expected, actual).allSatisfy { $0.kind == $1.kind && $0.body.elementsEqual($1.body) }
+  }
+
+  /// How many frames at both ends are equal, in whole steps.
+  private var commonEnds: (head: Int, tail: Int) {
     let common = min(expected.count, actual.count)
     var head = 0
     while head < common, expected[head] == actual[head] { head += 1 }
+    while !(Step.begins(at: head, in: expected) && Step.begins(at: head, in: actual)) { head -= 1 }
     var tail = 0
     while tail < common - head, expected[expected.count - 1 - tail] == actual[actual.count - 1 - tail] { tail += 1 }
-    for index in 0..<head { aligned.append(AlignedFrames(expected: index, actual: index)) }
-    sieve(head..<(expected.count - tail), head..<(actual.count - tail), by: \.fingerprint) { alignment, old, new in
-      alignment.alignWithoutTimes(old, new)
+    while !(Step.begins(at: expected.count - tail, in: expected) && Step.begins(at: actual.count - tail, in: actual)) {
+      tail -= 1
     }
-    for index in stride(from: tail, to: 0, by: -1) {
-      aligned.append(AlignedFrames(expected: expected.count - index, actual: actual.count - index))
+    return (head, tail)
+  }
+
+  private mutating func pair(_ old: Range<Int>, _ new: Range<Int>) {
+    for (oldIndex, newIndex) in zip(old, new) {
+      aligned.append(AlignedFrames(expected: oldIndex, actual: newIndex))
+    }
+  }
+}
+
+// MARK: Steps
+
+extension FrameAlignment {
+  private mutating func alignAllSteps(preferring preference: Preference) {
+    let (old, new) = (hashes(of: preference.equality, old: true), hashes(of: preference.equality, old: false))
+    let matches = matches(expectedSteps.indices, actualSteps.indices, by: preference.sieves[0]).preferring(
+      (old, new), within: (expectedSteps.count, actualSteps.count))
+    var (start, index) = ((0, 0, 0), 0)
+    func close(_ alignment: inout FrameAlignment, at end: (Int, Int)) {
+      alignment.alignUnequalSteps(
+        start.0..<end.0, start.1..<end.1, matching: matches[start.2..<index], by: preference.sieves.dropFirst())
+    }
+    while index < matches.count {
+      let match = matches[index]
+      if old[match.0] == new[match.1] {
+        close(&self, at: match)
+        alignFrames(expectedSteps[match.0].frames, actualSteps[match.1].frames)
+        start = (match.0 + 1, match.1 + 1, index + 1)
+      }
+      index += 1
+    }
+    close(&self, at: (expectedSteps.count, actualSteps.count))
+  }
+
+  private func hashes(of key: Step.Key, old: Bool) -> [UInt64] {
+    old ? expectedSteps.map { $0.hash(key, in: expected) } : actualSteps.map { $0.hash(key, in: actual) }
+  }
+
+  /// Aligns what lies between equal steps: as frames alone, or by steps, whichever leaves fewer frames alone.
+  private mutating func alignUnequalSteps(
+    _ old: Range<Int>, _ new: Range<Int>, matching matches: ArraySlice<(Int, Int)>, by sieves: ArraySlice<Step.Key>
+  ) {
+    if old.isEmpty && new.isEmpty { return }
+    let start = aligned.count
+    alignFrames(expectedSteps.frames(old), actualSteps.frames(new))
+    if old.count <= 1 && new.count <= 1 || old.isEmpty || new.isEmpty { return }
+    let withoutSteps = aligned[start...]
+    aligned.removeSubrange(start...)
+    merge(
+      matches.map { ($0.0 - old.lowerBound, $0.1 - new.lowerBound) }, old, new,
+      match: { $0.alignFrames($0.expectedSteps[$1].frames, $0.actualSteps[$2].frames) },
+      gap: { $0.alignSteps($1, $2, by: sieves) })
+    if aligned[start...].count(where: \.isAlone) > withoutSteps.count(where: \.isAlone) {
+      aligned.replaceSubrange(start..., with: withoutSteps)
     }
   }
 
-  private mutating func alignWithoutTimes(_ old: Range<Int>, _ new: Range<Int>) {
-    if alignShort(old, new) { return }
-    sieve(old, new, by: \.timelessKey) { alignment, old, new in
-      if alignment.alignShort(old, new) { return }
-      alignment.sieve(old, new, by: \.subjectKey) { alignment, old, new in alignment.leaveAlone(old, new) }
+  private mutating func alignSteps(_ old: Range<Int>, _ new: Range<Int>, by sieves: ArraySlice<Step.Key>) {
+    guard let key = sieves.first, !old.isEmpty, !new.isEmpty else {
+      alignFrames(expectedSteps.frames(old), actualSteps.frames(new))
+      return
     }
+    merge(
+      matches(old, new, by: key), old, new,
+      match: { $0.alignFrames($0.expectedSteps[$1].frames, $0.actualSteps[$2].frames) },
+      gap: { $0.alignSteps($1, $2, by: sieves.dropFirst()) })
   }
 
-  private mutating func alignShort(_ old: Range<Int>, _ new: Range<Int>) -> Bool {
-    guard old.count * new.count <= CostAlignment.limit else { return false }
-    merge(CostAlignment.matches(expected[old], actual[new]), old, new) { alignment, old, new in
-      alignment.leaveAlone(old, new)
+  private func matches(_ old: Range<Int>, _ new: Range<Int>, by key: Step.Key) -> [(Int, Int)] {
+    ShortestEdit.matches(
+      expectedSteps[old].map { $0.hash(key, in: expected) }, actualSteps[new].map { $0.hash(key, in: actual) })
+  }
+
+  /// Goes through matches, which count from the starts of the ranges, and through the gaps between them, in order.
+  private mutating func merge(
+    _ matches: [(Int, Int)], _ old: Range<Int>, _ new: Range<Int>,
+    match: (inout FrameAlignment, Int, Int) -> Void, gap: (inout FrameAlignment, Range<Int>, Range<Int>) -> Void
+  ) {
+    var (nextOld, nextNew) = (old.lowerBound, new.lowerBound)
+    for (oldOffset, newOffset) in matches {
+      let (oldIndex, newIndex) = (old.lowerBound + oldOffset, new.lowerBound + newOffset)
+      if nextOld < oldIndex || nextNew < newIndex { gap(&self, nextOld..<oldIndex, nextNew..<newIndex) }
+      match(&self, oldIndex, newIndex)
+      (nextOld, nextNew) = (oldIndex + 1, newIndex + 1)
     }
-    return true
+    if nextOld < old.upperBound || nextNew < new.upperBound {
+      gap(&self, nextOld..<old.upperBound, nextNew..<new.upperBound)
+    }
+  }
+}
+
+// MARK: Frames
+
+extension FrameAlignment {
+  private mutating func alignFrames(_ old: Range<Int>, _ new: Range<Int>) {
+    if old.count == new.count, zip(old, new).allSatisfy({ expected[$0] == actual[$1] }) {
+      pair(old, new)
+    } else if old.isEmpty || new.isEmpty {
+      leaveAlone(old, new)
+    } else {
+      sieve(old, new, by: \.fingerprint) { alignment, old, new in
+        if alignment.alignShort(old, new) { return }
+        alignment.sieve(old, new, by: \.words) { alignment, old, new in
+          if alignment.alignShort(old, new) { return }
+          alignment.sieve(old, new, by: \.subjectHash) { alignment, old, new in alignment.leaveAlone(old, new) }
+        }
+      }
+    }
   }
 
   private mutating func sieve(
     _ old: Range<Int>, _ new: Range<Int>, by key: (Frame) -> UInt64,
     gap: (inout FrameAlignment, Range<Int>, Range<Int>) -> Void
   ) {
-    let matches = ShortestEdit.matches(expected[old].map(key), actual[new].map(key))
-    merge(matches.map { ($0 + old.lowerBound, $1 + new.lowerBound) }, old, new, gap: gap)
+    merge(
+      ShortestEdit.matches(expected[old].map(key), actual[new].map(key)), old, new, match: { $0.pair($1, $2) }, gap: gap
+    )
   }
 
-  /// Appends the matches in order, and what `gap` makes of the frames between them.
-  private mutating func merge(
-    _ matches: [(Int, Int)], _ old: Range<Int>, _ new: Range<Int>,
-    gap: (inout FrameAlignment, Range<Int>, Range<Int>) -> Void
-  ) {
-    var (nextOld, nextNew) = (old.lowerBound, new.lowerBound)
-    func close(_ alignment: inout FrameAlignment, _ oldEnd: Int, _ newEnd: Int) {
-      if nextOld == oldEnd || nextNew == newEnd {
-        alignment.leaveAlone(nextOld..<oldEnd, nextNew..<newEnd)
-      } else {
-        gap(&alignment, nextOld..<oldEnd, nextNew..<newEnd)
-      }
-    }
-    for (oldIndex, newIndex) in matches {
-      if nextOld < oldIndex || nextNew < newIndex { close(&self, oldIndex, newIndex) }
-      aligned.append(AlignedFrames(expected: oldIndex, actual: newIndex))
-      (nextOld, nextNew) = (oldIndex + 1, newIndex + 1)
-    }
-    close(&self, old.upperBound, new.upperBound)
+  private mutating func alignShort(_ old: Range<Int>, _ new: Range<Int>) -> Bool {
+    guard old.count * new.count <= CostAlignment.limit else { return false }
+    let matches = CostAlignment.matches(expected[old], actual[new])
+    merge(
+      matches.map { ($0 - old.lowerBound, $1 - new.lowerBound) }, old, new, match: { $0.pair($1, $2) },
+      gap: { $0.leaveAlone($1, $2) })
+    return true
+  }
+
+  private mutating func pair(_ old: Int, _ new: Int) {
+    aligned.append(AlignedFrames(expected: old, actual: new))
   }
 
   /// Appends frames without counterparts, in the order of their times; at one time the expected ones first.
@@ -105,22 +244,29 @@ struct FrameAlignment {
   }
 }
 
-extension Frame {
-  /// What the frame says without when: its kind and body, a call without its number.
-  fileprivate var timelessKey: UInt64 {
-    let subject = subject
-    var hash = subjectKey
-    var rest = body[subject.endIndex...]
-    if rest.first == UInt8(ascii: "#") { rest = rest.drop { $0 != UInt8(ascii: " ") } }
-    for byte in rest { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    return hash
+extension [Step] {
+  /// The frames of a range of steps.
+  fileprivate func frames(_ steps: Range<Int>) -> Range<Int> {
+    // Where there is no step, there is no frame; only the emptiness of the range counts.
+    steps.isEmpty ? 0..<0 : self[steps.lowerBound].frames.lowerBound..<self[steps.upperBound - 1].frames.upperBound
   }
+}
 
-  /// What the frame is about.
-  fileprivate var subjectKey: UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in kind.rawValue.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    for byte in subject { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    return hash
+extension [(Int, Int)] {
+  /// The matches with those moved, within the gaps around them, that would then be equal in everything.
+  fileprivate func preferring(_ hashes: (old: [UInt64], new: [UInt64]), within end: (Int, Int)) -> [(Int, Int)] {
+    var matches = self
+    for index in matches.indices {
+      let (old, new) = matches[index]
+      if hashes.old[old] == hashes.new[new] { continue }
+      let before = index > 0 ? matches[index - 1] : (-1, -1)
+      let behind = index + 1 < count ? matches[index + 1] : end
+      if let better = ((before.0 + 1)..<behind.0).first(where: { hashes.old[$0] == hashes.new[new] }) {
+        matches[index].0 = better
+      } else if let better = ((before.1 + 1)..<behind.1).first(where: { hashes.new[$0] == hashes.old[old] }) {
+        matches[index].1 = better
+      }
+    }
+    return matches
   }
 }

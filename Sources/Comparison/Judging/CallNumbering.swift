@@ -1,41 +1,97 @@
 import Timelines
 
-/// Knows how far the numbers of calls drifted apart since a call is missing or surplus.
+/// Knows how far the numbers of calls drifted apart since a call is missing or surplus, and which calls ended or asked
+/// otherwise.
 struct CallNumbering {
+  fileprivate struct Call: Hashable {
+    var port: String
+    var id: Int
+  }
+
+  /// How the numbers of two frames relate.
+  enum Verdict {
+    /// They have the same number, or none.
+    case same
+    /// They have other numbers, as the calls before them have it.
+    case explained
+    /// They have other numbers for no reason that is known.
+    case unexplained
+  }
+
   /// For each port, how many more calls were expected than came.
   private var drift: [String: Int] = [:]
   /// The actual numbers of expected calls that were renumbered.
-  private var renumbered: [String: [Int: Int]] = [:]
+  private var renumbered: [Call: Int] = [:]
+  /// The expected numbers of those.
+  private var origins: [Call: Int] = [:]
+  /// Calls that are on one side only, or were given up on one side only: their ends are on one side only, too.
+  private var missing: Set<Call> = []
+  private var surplus: Set<Call> = []
+  /// Calls that ask for different things on the two sides.
+  private var differing: Set<Call> = []
 
-  mutating func note(missing frame: Frame) {
-    if case .call(let port, _, _)? = callContent(of: frame) { drift[port, default: 0] += 1 }
-  }
+  mutating func note(missing frame: Frame) { note(frame, isMissing: true) }
 
-  mutating func note(surplus frame: Frame) {
-    if case .call(let port, _, _)? = callContent(of: frame) { drift[port, default: 0] -= 1 }
-  }
+  mutating func note(surplus frame: Frame) { note(frame, isMissing: false) }
 
-  /// Whether the frames differ only in the number of the call, and by as much as the calls before them explain.
-  mutating func isRenumbered(_ expected: Frame, _ actual: Frame) -> Bool {
-    switch (expected.content, actual.content) {
-    case (.call(let port, let old, let request)?, .call(let otherPort, let new, let otherRequest)?):
-      guard port == otherPort, request.text == otherRequest.text, old - new == drift[port, default: 0], old != new
-      else {
-        return false
-      }
-      renumbered[port, default: [:]][old] = new
-      return true
-    case (.reply(let port, let old)?, .reply(let otherPort, let new)?),
-      (.cancel(let port, let old)?, .cancel(let otherPort, let new)?):
-      return port == otherPort && renumbered[port]?[old] == new
-    case (.failure(let port, let old, let error)?, .failure(let otherPort, let new, let otherError)?):
-      return port == otherPort && renumbered[port]?[old] == new && error.utf8.elementsEqual(otherError.utf8)
-    default:
-      return false
+  private mutating func note(_ frame: Frame, isMissing: Bool) {
+    guard frame.kind == .call || frame.kind == .cancel, let call = frame.call else { return }
+    if frame.kind == .call {
+      drift[call.port, default: 0] += isMissing ? 1 : -1
+      if isMissing { missing.insert(call) } else { surplus.insert(call) }
+    } else if isMissing, !missing.contains(call) {
+      // What one side does not give up is answered there.
+      surplus.insert(Call(port: call.port, id: renumbered[call] ?? call.id))
+    } else if !isMissing, !surplus.contains(call) {
+      missing.insert(Call(port: call.port, id: origins[call] ?? call.id))
     }
   }
 
-  private func callContent(of frame: Frame) -> FrameContent? {
-    frame.kind == .call ? frame.content : nil
+  /// Whether the end of a call may be on one side only because of its beginning.
+  func explainsLone(port: String, id: Int, isExpected: Bool) -> Bool {
+    (isExpected ? missing : surplus).contains(Call(port: port, id: id))
+  }
+
+  /// Notes that the two frames, which are about one call, ask for different things.
+  mutating func note(differing expected: Frame) {
+    if let call = expected.call { differing.insert(call) }
+  }
+
+  /// Whether two frames that answer calls answer different requests.
+  func answersDiffer(_ expected: Frame, _ actual: Frame) -> Bool {
+    if differing.isEmpty && missing.isEmpty && surplus.isEmpty { return false }
+    guard let old = expected.call, let new = actual.call else { return false }
+    return differing.contains(old) || isCrossed(old, new)
+  }
+
+  /// Compares the numbers of two frames about calls of one port, and remembers which call of one side is which of the
+  /// other.
+  mutating func compare(_ expected: Frame, _ actual: Frame) -> Verdict {
+    guard let old = expected.call, let new = actual.call, old.port == new.port else { return .same }
+    if old.id == new.id { return .same }
+    if expected.kind == .call, old.id - new.id == drift[old.port, default: 0] {
+      renumbered[old] = new.id
+      origins[new] = old.id
+    }
+    return renumbered[old] == new.id || isCrossed(old, new) ? .explained : .unexplained
+  }
+
+  /// Whether either call ends on its own side only, so that these are two ends that only look alike.
+  private func isCrossed(_ old: Call, _ new: Call) -> Bool { missing.contains(old) && surplus.contains(new) }
+}
+
+extension Frame {
+  /// The call that the frame is about.
+  fileprivate var call: CallNumbering.Call? {
+    switch kind {
+    case .call, .reply, .cancel: break
+    default: return nil
+    }
+    switch content {
+    case .call(let port, let id, _)?, .reply(let port, let id)?, .failure(let port, let id, _)?,
+      .cancel(let port, let id)?:
+      return CallNumbering.Call(port: port, id: id)
+    default: return nil
+    }
   }
 }

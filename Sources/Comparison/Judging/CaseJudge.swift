@@ -1,3 +1,4 @@
+import JSONValues
 import Timelines
 
 /// Says of each row, in order, how its frames relate, and remembers what later rows may be consequences of.
@@ -6,21 +7,49 @@ import Timelines
 struct CaseJudge {
   private let expected: [Frame]
   private let actual: [Frame]
-  private let ignored: [StatePath]
+  private let ignored: UncountedPaths
+  private let uncounted: UncountedPaths
   private var divergence = Divergence()
   private var numbering = CallNumbering()
+  private var expectedCauses = CauseTracker()
+  private var actualCauses = CauseTracker()
   private var hasCause = false
-  /// The times of the retimed frames that were listed last.
-  private var latestShift: (from: Instant, to: Instant)?
+  /// By how many nanoseconds the retimed frame came later that was listed last.
+  private var latestShift: Int64?
 
-  init(expected: [Frame], actual: [Frame], ignored: [StatePath]) {
+  /// A judge of two cases for whom neither `ignored` places count, nor fields that came or went everywhere.
+  private init(expected: [Frame], actual: [Frame], ignored: [StatePath], shapes: [StatePath]) {
     self.expected = expected
     self.actual = actual
-    self.ignored = ignored
+    self.ignored = UncountedPaths(ignored)
+    uncounted = UncountedPaths(ignored + shapes)
   }
 
-  mutating func judge(_ pair: AlignedFrames) -> CaseComparison.Row {
-    CaseComparison.Row(relation: relation(of: pair), expected: pair.expected, actual: pair.actual)
+  /// Cases of more frames are aligned in one way only.
+  private static let limitOfSecondThoughts = 20_000
+
+  /// The rows of two cases: aligned by time or, if that leaves fewer differences, by what the frames say.
+  static func rows(
+    expected: [Frame], actual: [Frame], ignored: [StatePath], shapes: [StatePath]
+  ) -> [CaseComparison.Row] {
+    func rows(preferring preference: FrameAlignment.Preference) -> [CaseComparison.Row] {
+      var judge = CaseJudge(expected: expected, actual: actual, ignored: ignored, shapes: shapes)
+      return FrameAlignment.align(expected, actual, preferring: preference).map { judge.judge($0) }
+    }
+    let byTime = rows(preferring: .times)
+    guard max(expected.count, actual.count) <= limitOfSecondThoughts,
+      byTime.contains(where: { $0.actual == nil }), byTime.contains(where: { $0.expected == nil })
+    else { return byTime }
+    let byWords = rows(preferring: .words)
+    return byWords.count(where: \.relation.isListed) < byTime.count(where: \.relation.isListed) ? byWords : byTime
+  }
+
+  private mutating func judge(_ pair: AlignedFrames) -> CaseComparison.Row {
+    if let old = pair.expected { expectedCauses.enter(old, of: expected) }
+    if let new = pair.actual { actualCauses.enter(new, of: actual) }
+    let relation = relation(of: pair)
+    if relation.isListed { hasCause = true }
+    return CaseComparison.Row(relation: relation, pair)
   }
 
   private mutating func relation(of pair: AlignedFrames) -> CaseComparison.Relation {
@@ -28,73 +57,141 @@ struct CaseJudge {
     case (let old?, let new?):
       if expected[old] == actual[new] {
         divergence.settle(behind: expected[old])
+        noteHead(old, new, isChanged: false)
         return .same
       }
-      let relation = relation(ofDifferingAt: old, new)
-      if relation != .echo && relation != .ignored { hasCause = true }
-      return relation
+      return relation(ofDifferingAt: old, new)
     case (let old?, nil):
-      hasCause = true
+      let isEcho = isConsequentlyAlone(expected[old], causes: expectedCauses, isExpected: true)
+      if expectedCauses.isAtHead(old) { expectedCauses.headDiffers(as: expected[old].kind, alone: true) }
       divergence.note(missing: expected[old])
       numbering.note(missing: expected[old])
-      return .missing
+      return isEcho ? .echo : .missing
     case (nil, let new?):
-      hasCause = true
+      let isEcho = isConsequentlyAlone(actual[new], causes: actualCauses, isExpected: false)
+      if actualCauses.isAtHead(new) { actualCauses.headDiffers(as: actual[new].kind, alone: true) }
       divergence.note(surplus: actual[new])
       numbering.note(surplus: actual[new])
-      return .surplus
+      return isEcho ? .echo : .surplus
     case (nil, nil):
       return .same
     }
   }
+}
 
-  private mutating func relation(ofDifferingAt old: Int, _ new: Int) -> CaseComparison.Relation {
-    let (wanted, found) = (expected[old], actual[new])
-    if wanted.body.elementsEqual(found.body) {
-      return isConsequentlyRetimed(old, new) ? .echo : .retimed
-    }
-    let isOnTime = wanted.at == found.at
-    switch (wanted.content, found.content) {
-    case (.mutation(_, let before)?, .mutation(_, let after)?):
-      let (countingBefore, countingAfter) = (before.counting(ignored), after.counting(ignored))
-      let isLayout = countingBefore.count == before.count && countingAfter.count == after.count
-      let verdict = divergence.compare(countingBefore, countingAfter)
-      return settle(verdict, isLayout: isLayout, isOnTime: isOnTime)
-    case (.state(let before)?, .state(let after)?):
-      let distinctions = StateChange.between(before, after)
-      let verdict = divergence.compare(distinctions.counting(ignored))
-      return settle(verdict, isLayout: distinctions.isEmpty, isOnTime: isOnTime || isClosing(old, new))
-    case (.pulse(let before, _)?, .pulse(let after, _)?):
-      return isOnTime && before == after && isIgnored(before) ? .ignored : .changed
-    case (.view(let before, _)?, .view(let after, _)?):
-      let path = StatePath(before) ?? StatePath([.key(before)])
-      return isOnTime && before == after && isIgnored(path) ? .ignored : .changed
-    default:
-      return isOnTime && hasCause && numbering.isRenumbered(wanted, found) ? .echo : .changed
+// MARK: Frames without counterpart
+
+extension CaseJudge {
+  /// Whether an input is missing or surplus, so that what comes by itself later may be, too.
+  private var isAnotherRun: Bool { expectedCauses.lacksInput || actualCauses.lacksInput }
+
+  private func isConsequentlyAlone(_ frame: Frame, causes: CauseTracker, isExpected: Bool) -> Bool {
+    guard hasCause, !frame.kind.isInput else { return false }
+    if causes.isBehindDifferingHead || (isAnotherRun && !causes.isBehindInput) { return true }
+    switch frame.content {
+    case .mutation(_, let changes)?:
+      return isAnotherRun && !changes.isEmpty && changes.allSatisfy { divergence.touches($0.path) }
+    case .expectation?: return divergence.touches(String(decoding: frame.subject, as: UTF8.self))
+    case .reply(let port, let id)?, .failure(let port, let id, _)?, .cancel(let port, let id)?:
+      return numbering.explainsLone(port: port, id: id, isExpected: isExpected)
+    default: return false
     }
   }
+}
 
-  private func isIgnored(_ path: StatePath) -> Bool { ignored.contains { $0.covers(path) } }
+// MARK: Frames that differ from their counterpart
 
-  /// `isLayout` says that no value differs, although the lines do.
-  private func settle(
-    _ verdict: Divergence.Verdict, isLayout: Bool, isOnTime: Bool
+extension CaseJudge {
+  private mutating func relation(ofDifferingAt old: Int, _ new: Int) -> CaseComparison.Relation {
+    let (wanted, found) = (expected[old], actual[new])
+    if wanted.kind == found.kind, wanted.body.elementsEqual(found.body) {
+      return isConsequentlyRetimed(old, new) ? .echo : .retimed
+    }
+    let isOnTime = wanted.at == found.at || isShiftedLikeLast(wanted, found) || (hasCause && isAnotherRun)
+    let relation = relation(of: wanted, found, isOnTime: isOnTime, isClosing: isClosing(old, new))
+    let isFollowing = isOnTime && hasCause && isBehindDifferingHeads
+    if wanted.kind == .call, !ValueDifference.all(wanted, found).isEmpty { numbering.note(differing: wanted) }
+    noteHead(old, new, isChanged: relation == .changed)
+    return relation == .changed && isFollowing ? .echo : relation
+  }
+
+  private var isBehindDifferingHeads: Bool {
+    expectedCauses.isBehindDifferingHead && actualCauses.isBehindDifferingHead
+  }
+
+  /// Remembers, if these frames open steps, whether what follows may differ because of them.
+  private mutating func noteHead(_ old: Int, _ new: Int, isChanged: Bool) {
+    guard expectedCauses.isAtHead(old), actualCauses.isAtHead(new) else { return }
+    let kind = expected[old].kind
+    guard isChanged || (kind == .reply && numbering.answersDiffer(expected[old], actual[new])) else { return }
+    expectedCauses.headDiffers(as: kind, alone: false)
+    actualCauses.headDiffers(as: kind, alone: false)
+  }
+
+  private mutating func relation(
+    of wanted: Frame, _ found: Frame, isOnTime: Bool, isClosing: Bool
+  ) -> CaseComparison.Relation {
+    switch (wanted.content, found.content) {
+    case (.mutation(_, let before)?, .mutation(_, let after)?):
+      if before == after { return .changed }
+      let verdict = divergence.compare(uncounted.counting(before), uncounted.counting(after))
+      let isIgnored = ignored.counting(before) == ignored.counting(after)
+      let isReshaped = uncounted.counting(before) == uncounted.counting(after)
+      if verdict == .nothing, !isReshaped { return .changed }
+      return relation(for: verdict, isIgnored: isIgnored, isOnTime: isOnTime)
+    case (.state(let before)?, .state(let after)?):
+      if StateChange.between(before, after).isEmpty { return .changed }
+      func distinctions(_ paths: UncountedPaths) -> [StateChange] {
+        StateChange.between(paths.counting(before) ?? .null, paths.counting(after) ?? .null)
+      }
+      let verdict = divergence.compare(distinctions(uncounted))
+      let isIgnored = distinctions(ignored).isEmpty
+      return relation(for: verdict, isIgnored: isIgnored, isOnTime: isOnTime || isClosing)
+    case (.pulse(let path, let before)?, .pulse(let otherPath, let after)?):
+      if path == otherPath, isOnTime, let relation = relation(of: before, after, at: path) { return relation }
+    case (.view(let control, let before)?, .view(let other, let after)?):
+      let path = StatePath(control) ?? StatePath([.key(control)])
+      if control == other, isOnTime, let relation = relation(of: before, after, at: path) { return relation }
+    default: break
+    }
+    let numbers = numbering.compare(wanted, found)
+    let values = ValueDifference.all(wanted, found)
+    guard isOnTime, hasCause, numbers != .unexplained else { return .changed }
+    return values.isEmpty && numbers == .explained || divergence.explains(values) ? .echo : .changed
+  }
+
+  /// How two values at one place relate if what differs of them does not count; nil if it does.
+  private func relation(of before: JSONValue, _ after: JSONValue, at path: StatePath) -> CaseComparison.Relation? {
+    if before == after { return nil }
+    if ignored.counting(before, at: path) == ignored.counting(after, at: path) { return .ignored }
+    return uncounted.counting(before, at: path) == uncounted.counting(after, at: path) ? .reshaped : nil
+  }
+
+  private func relation(
+    for verdict: Divergence.Verdict, isIgnored: Bool, isOnTime: Bool
   ) -> CaseComparison.Relation {
     switch verdict {
-    case .nothing: isLayout ? .changed : isOnTime ? .ignored : .retimed
+    case .nothing: isOnTime ? isIgnored ? .ignored : .reshaped : .retimed
     case .consequence: isOnTime && hasCause ? .echo : .changed
     case .difference: .changed
     }
   }
+}
 
-  /// Frames that move together from one instant to another are one difference, and a case that closes with its last
-  /// frame closes when that frame comes.
+// MARK: Frames at another time
+
+extension CaseJudge {
+  /// Frames that come later by as much as the ones before them are one difference; without an input, everything may come
+  /// at another time; and a case that closes with its last frame closes when that frame comes.
   private mutating func isConsequentlyRetimed(_ old: Int, _ new: Int) -> Bool {
-    let (from, to) = (expected[old].at, actual[new].at)
-    if let latestShift, latestShift == (from, to) { return true }
     if hasCause && isClosing(old, new) { return true }
-    latestShift = (from, to)
-    return false
+    if isShiftedLikeLast(expected[old], actual[new]) { return true }
+    latestShift = actual[new].at.nanoseconds - expected[old].at.nanoseconds
+    return hasCause && isAnotherRun
+  }
+
+  private func isShiftedLikeLast(_ wanted: Frame, _ found: Frame) -> Bool {
+    latestShift == found.at.nanoseconds - wanted.at.nanoseconds
   }
 
   /// Whether these are the last frames of their cases and come at the time of the frames before them.
@@ -104,13 +201,12 @@ struct CaseJudge {
   }
 }
 
-extension [StateChange] {
-  /// The changes that count.
-  fileprivate func counting(_ ignored: [StatePath]) -> [StateChange] {
-    if ignored.isEmpty { return self }
-    return filter { change in
-      guard let path = StatePath(change.path) else { return true }
-      return !ignored.contains { $0.covers(path) }
+extension CaseComparison.Relation {
+  /// Whether a row that relates so is a difference of its own.
+  fileprivate var isListed: Bool {
+    switch self {
+    case .changed, .retimed, .missing, .surplus: true
+    case .same, .echo, .ignored, .reshaped: false
     }
   }
 }

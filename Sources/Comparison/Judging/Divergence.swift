@@ -13,17 +13,9 @@ struct Divergence {
     case difference
   }
 
-  private struct Values: Equatable {
-    var expected: JSONValue?
-    var actual: JSONValue?
+  private typealias Values = DivergedPaths.Values
 
-    init(_ expected: JSONValue?, _ actual: JSONValue?) {
-      self.expected = expected
-      self.actual = actual
-    }
-  }
-
-  private var known: [String: Values] = [:] {
+  private var known = DivergedPaths() {
     didSet { areRootsStale = true }
   }
   /// Hashes of the first steps of the known paths: most frames change nothing near them, and need not be read.
@@ -33,7 +25,8 @@ struct Divergence {
   private var roots: Set<UInt64> {
     mutating get {
       if areRootsStale {
-        latestRoots = Set(known.keys.map { Frame.rootHash(Array($0.utf8)[...]) })
+        let paths = known.firstSegments?.map { StatePath([$0]).description } ?? [""]
+        latestRoots = Set(paths.map { Frame.rootHash(Array($0.utf8)[...]) })
         areRootsStale = false
       }
       return latestRoots
@@ -42,20 +35,24 @@ struct Divergence {
 
   /// Learns from a frame that did not come.
   mutating func note(missing frame: Frame) {
-    for change in frame.changes { known[change.path] = Values(change.new, change.old) }
+    for change in frame.changes { learn(change, Values(change.new, change.old)) }
   }
 
   /// Learns from a frame that was not expected.
   mutating func note(surplus frame: Frame) {
-    for change in frame.changes { known[change.path] = Values(change.old, change.new) }
+    for change in frame.changes { learn(change, Values(change.old, change.new)) }
   }
 
   /// Forgets what a frame that is the same on both sides set right, or may have moved.
   mutating func settle(behind frame: Frame) {
     if known.isEmpty { return }
-    if frame.kind == .state { known = [:] }
+    if frame.kind == .state { known = DivergedPaths() }
     guard frame.kind == .mutation, frame.mayChange(oneOf: roots) else { return }
-    for change in frame.changes { forget(near: change) }
+    for change in frame.changes {
+      guard let path = StatePath(change.path) else { continue }
+      // An element that comes or goes moves its neighbours.
+      known.forget(near: change.kind == .replace ? path : StatePath(Array(path.segments.dropLast())))
+    }
   }
 
   /// Compares what two mutations changed.
@@ -68,16 +65,19 @@ struct Divergence {
     for old in before {
       if let new = counterparts.removeValue(forKey: old.path) {
         if old.isSpelled(like: new) { continue }
-        add(isKnown(old, new))
-        learn(old.path, Values(old.new, new.new))
+        add(follows(old, new))
+        learn(old, Values(old.new, new.new))
+        if old.kind != new.kind { learn(new, Values(old.new, new.new)) }
       } else {
-        add(known[old.path] == Values(old.old, old.new))
-        learn(old.path, Values(old.new, known[old.path].map(\.actual) ?? old.old))
+        let values = Values(old.new, values(at: old.path).map(\.actual) ?? old.old)
+        add(touches(old.path) || known.contain(values))
+        learn(old, values)
       }
     }
     for new in after where counterparts[new.path] != nil {
-      add(known[new.path] == Values(new.new, new.old))
-      learn(new.path, Values(known[new.path].map(\.expected) ?? new.old, new.new))
+      let values = Values(values(at: new.path).map(\.expected) ?? new.old, new.new)
+      add(touches(new.path) || known.contain(values))
+      learn(new, values)
     }
     return verdict
   }
@@ -85,27 +85,41 @@ struct Divergence {
   /// Compares two whole states by what distinguishes them.
   mutating func compare(_ distinctions: [StateChange]) -> Verdict {
     if distinctions.isEmpty { return .nothing }
-    let isConsequence = distinctions.allSatisfy { known[$0.path] == Values($0.old, $0.new) }
-    for distinction in distinctions { known[distinction.path] = Values(distinction.old, distinction.new) }
+    let isConsequence = distinctions.allSatisfy { touches($0.path) }
+    known = DivergedPaths()
+    for distinction in distinctions { learn(distinction, Values(distinction.old, distinction.new)) }
     return isConsequence ? .consequence : .difference
   }
 
-  /// Either both end at the same value and only started from values known to differ, or they end where it is known.
-  private func isKnown(_ old: StateChange, _ new: StateChange) -> Bool {
-    guard let values = known[old.path] else { return false }
-    return (old.new == new.new && values == Values(old.old, new.old)) || values == Values(old.new, new.new)
+  /// Whether everything that differs outside of the state repeats values by which the state differs, perhaps as text.
+  func explains(_ differences: [ValueDifference]) -> Bool {
+    !differences.isEmpty
+      && differences.allSatisfy { difference in
+        let values = Values(difference.expected, difference.actual)
+        return known.contain(values) || known.contain(Values(values.expected?.spelled, values.actual?.spelled))
+      }
   }
 
-  private mutating func learn(_ path: String, _ values: Values) {
-    known[path] = values.expected == values.actual ? nil : values
+  /// Whether the state is known to differ at, above or below a path.
+  func touches(_ path: String) -> Bool {
+    if known.isEmpty { return false }
+    return StatePath(path).map(known.touch) ?? false
   }
 
-  private mutating func forget(near change: StateChange) {
-    let path = change.path
-    known[path] = nil
-    // An element that comes or goes moves its neighbours.
-    let reach = change.kind == .replace ? path : path.parent
-    known = known.filter { entry in !entry.key.lies(below: reach) && !path.lies(below: entry.key) }
+  /// A change of one place to two values is a consequence if it began at two values, or among elements that moved, or if
+  /// another place differs by these very values.
+  private func follows(_ old: StateChange, _ new: StateChange) -> Bool {
+    if known.contain(Values(old.new, new.new)) { return true }
+    guard let path = StatePath(old.path), known.touch(path) else { return false }
+    return old.old != new.old || known.shift(path)
+  }
+
+  private func values(at path: String) -> Values? { StatePath(path).flatMap(known.values) }
+
+  private mutating func learn(_ change: StateChange, _ values: Values) {
+    guard let path = StatePath(change.path) else { return }
+    known.note(path, values)
+    if change.kind != .replace { known.noteShift(at: path) }
   }
 }
 
@@ -156,17 +170,10 @@ extension StateChange {
   }
 }
 
-extension String {
-  /// The path without its last step.
-  fileprivate var parent: String {
-    guard var path = StatePath(self), !path.segments.isEmpty else { return "." }
-    path.segments.removeLast()
-    return path.description
-  }
-
-  fileprivate func lies(below ancestor: String) -> Bool {
-    ancestor == "."
-      || (utf8.count > ancestor.utf8.count && hasPrefix(ancestor)
-        && utf8.dropFirst(ancestor.utf8.count).first == UInt8(ascii: "."))
+extension JSONValue {
+  /// What a string spells, if it spells a value.
+  fileprivate var spelled: JSONValue {
+    guard case .string(let text) = self else { return self }
+    return (try? JSONValue(parsing: text)) ?? self
   }
 }

@@ -54,15 +54,28 @@ public struct TerminalReport: Sendable {
   private func lines(
     of comparison: TimelineComparison, verb: String, path: String, location: (_ case: Int, _ frame: Int) -> String?
   ) -> [String] {
-    var lines: [String] = []
+    var lines = shapeLines(of: comparison, verb: verb, path: path)
     var played = 0
     for comparison in comparison.cases {
-      if comparison.verdict != .same {
+      if comparison.verdict != .same, comparison.verdict != .reshaped {
         lines += self.lines(of: comparison, verb: verb, path: path) { frame in location(played, frame) }
       }
       if comparison.actual != nil { played += 1 }
     }
     return lines
+  }
+
+  /// The fields that came to, or went from, every state: said once, above all cases.
+  private func shapeLines(of comparison: TimelineComparison, verb: String, path: String) -> [String] {
+    if comparison.shapes.isEmpty { return [] }
+    let head = aligned("\(verb) \(path.onOneLine)", "the state has another shape")
+    let fields = comparison.shapes.map { shape in
+      let isAdded = shape.change.kind == .added
+      let text = "\(isAdded ? "+" : "-")          \(shape.change)"
+      let place = "\(shape.reactor.onOneLine), \(shape.caseCount) case\(shape.caseCount == 1 ? "" : "s")"
+      return paint(aligned(text, place), isAdded ? "32" : "31")
+    }
+    return [paint(verb, "1;31") + head.dropFirst(verb.count)] + fields
   }
 
   private func lines(of comparison: CaseComparison, verb: String, path: String, location: (Int) -> String?) -> [String]
@@ -82,10 +95,11 @@ public struct TerminalReport: Sendable {
       previous = index
       let row = comparison.rows[index]
       while let first = differences.first, first.row < index { differences.removeFirst() }
-      let values = differences.first.map { $0.row == index ? $0.values : [] } ?? []
+      let difference = differences.first.flatMap { $0.row == index ? $0 : nil }
+      let (values, remarks) = (difference?.values ?? [], difference?.remarks ?? [])
       let place = row.actual.flatMap { comparison.actual?.frames[$0].isFromScript == true ? location($0) : nil }
       switch row.relation {
-      case .same, .ignored:
+      case .same, .ignored, .reshaped:
         if let frame = comparison.actualFrame(row) { lines.append(aligned(marked(" ", cut(frame.description)), place)) }
       case .changed, .retimed, .missing, .surplus:
         if let frame = comparison.expectedFrame(row) {
@@ -96,6 +110,7 @@ public struct TerminalReport: Sendable {
           let text = excerpt(frame, values.map { ($0.path, $0.actual) })
           lines.append(paint(aligned(marked("+", text), place), "32"))
         }
+        if row.relation == .changed { lines += remarks.map { cut("           (\($0.onOneLine))") } }
       case .echo: break
       }
     }
@@ -141,7 +156,7 @@ extension CaseComparison {
     case .missing: return "case is missing"
     case .surplus: return "case is not expected"
     case .moved: return "case stands at another place"
-    case .same, .different, .wrongTime: break
+    case .same, .different, .reshaped, .wrongTime: break
     }
     var text = verdict == .wrongTime ? "right order, wrong time: " : ""
     text += differences.count == 1 ? "1 difference" : "\(differences.count) differences"

@@ -1,0 +1,72 @@
+import JSONValues
+import Timelines
+
+/// Which case of one timeline is which of the other: the ones of one title and reactor, in their order.
+struct CasePairing {
+  /// Two cases that belong together, or one that stands alone.
+  struct Pair {
+    var expected: Int?
+    var actual: Int?
+    /// Whether the case stands at another place among the others.
+    var isMoved = false
+  }
+
+  /// The cases of the actual timeline in its order, each missing one where it was expected.
+  private(set) var pairs: [Pair] = []
+
+  init(_ expected: [TimelineCase], _ actual: [TimelineCase]) {
+    var places: [Key: ArraySlice<Int>] = [:]
+    for (index, key) in expected.map(Key.init).enumerated() { places[key, default: []].append(index) }
+    let counterparts = actual.map { places[Key($0)]?.popFirst() }
+    var missing = places.values.joined().sorted()[...]
+    var furthest = -1
+    for (index, place) in counterparts.enumerated() {
+      guard let place else {
+        pairs.append(Pair(expected: nil, actual: index))
+        continue
+      }
+      while let next = missing.first, next < place {
+        pairs.append(Pair(expected: missing.removeFirst(), actual: nil))
+      }
+      let isOfAnotherScript = place == index && expected[place].startsScript != actual[index].startsScript
+      pairs.append(Pair(expected: place, actual: index, isMoved: place < furthest || isOfAnotherScript))
+      furthest = max(furthest, place)
+    }
+    pairs += missing.map { Pair(expected: $0, actual: nil) }
+  }
+
+  private struct Key: Hashable {
+    var title: String?
+    var reactor: String
+
+    init(_ one: TimelineCase) {
+      title = one.title
+      reactor = one.reactor
+    }
+  }
+}
+
+extension CasePairing {
+  /// The fields that came to, or went from, every first and last state of a reactor.
+  func shapeChanges(_ expected: [TimelineCase], _ actual: [TimelineCase]) -> [String: [ShapeChange]] {
+    var surveys: [String: (expected: ShapeSurvey, actual: ShapeSurvey)] = [:]
+    let paired = pairs.compactMap { pair in
+      pair.expected.flatMap { old in pair.actual.map { (expected[old], actual[$0]) } }
+    }
+    let changed = Set(paired.filter { $0.frames.first != $1.frames.first }.map(\.1.reactor))
+    for (old, new) in paired where changed.contains(new.reactor) {
+      for state in old.outerStates { surveys[new.reactor, default: (.init(), .init())].expected.add(state) }
+      for state in new.outerStates { surveys[new.reactor, default: (.init(), .init())].actual.add(state) }
+    }
+    return surveys.mapValues { ShapeSurvey.changes(from: $0.expected, to: $0.actual) }
+  }
+}
+
+extension TimelineCase {
+  /// The states with which the case opens and closes.
+  fileprivate var outerStates: [JSONValue] {
+    [frames.first, frames.last].compactMap { frame in
+      if let frame, case .state(let state)? = frame.content { state } else { nil }
+    }
+  }
+}

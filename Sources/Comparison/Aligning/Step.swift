@@ -1,0 +1,110 @@
+import Timelines
+
+/// What a case is made of, one level above its frames: an action, a pushed value or a reply with all that came of it at
+/// once. What comes by itself, such as the end of a delay, begins a step with every new instant.
+struct Step {
+  /// The frames of the step, by index in the case.
+  let frames: Range<Int>
+
+  /// Whether a step begins with the frame at `index`; the end of the frames begins one, too.
+  static func begins(at index: Int, in frames: [Frame]) -> Bool {
+    index == 0 || index == frames.count || frames[index].kind.opensStep || frames[index].at != frames[index - 1].at
+  }
+
+  /// The steps of a range of frames that begins and ends with a step.
+  static func steps(of frames: [Frame], in range: Range<Int>) -> [Step] {
+    var steps: [Step] = []
+    var start = range.lowerBound
+    for index in range.dropFirst() where begins(at: index, in: frames) {
+      steps.append(Step(frames: start..<index))
+      start = index
+    }
+    if start < range.upperBound { steps.append(Step(frames: start..<range.upperBound)) }
+    return steps
+  }
+}
+
+extension Frame.Kind {
+  /// Whether the frame tells a cause: what follows at the same time came of it.
+  var opensStep: Bool {
+    switch self {
+    case .action, .emit, .reply, .effect: true
+    case .state, .mutation, .pulse, .call, .cancel, .error, .view, .expectation: false
+    }
+  }
+
+  /// Whether the frame tells what was put in from outside.
+  var isInput: Bool { self == .action || self == .emit }
+}
+
+extension Step {
+  /// What two steps may have in common, from everything down to what they are about.
+  enum Key {
+    /// Every line.
+    case lines
+    /// Every frame, but not when.
+    case words
+    /// The line of the first frame.
+    case firstLine
+    /// The first frame, but not when.
+    case firstWords
+    /// What the first frame is about, and when.
+    case subjectAndTime
+    /// What the first frame is about.
+    case subject
+  }
+
+  /// A hash of what `key` looks at.
+  func hash(_ key: Key, in all: [Frame]) -> UInt64 {
+    let first = all[frames.lowerBound]
+    switch key {
+    case .lines: return frames.reduce(into: FNVHash()) { $0.mix(all[$1].fingerprint) }.value
+    case .words: return frames.reduce(into: FNVHash()) { $0.mix(all[$1].words) }.value
+    case .firstLine: return first.fingerprint
+    case .firstWords: return first.words
+    case .subjectAndTime:
+      var hash = FNVHash()
+      hash.mix(first.subjectHash)
+      hash.mix(UInt64(bitPattern: first.at.nanoseconds))
+      return hash.value
+    case .subject: return first.subjectHash
+    }
+  }
+}
+
+/// A hash that is the same in every process.
+struct FNVHash {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  @inline(__always)
+  mutating func mix(_ word: UInt64) {
+    value = (value ^ word) &* 0x0000_0100_0000_01B3
+    value ^= value >> 32
+  }
+
+  mutating func mix(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+  }
+}
+
+extension Frame {
+  /// What the frame says without when, as a hash: its kind and body, a call without its number.
+  var words: UInt64 {
+    let subject = subject
+    var hash = FNVHash()
+    hash.mix(kind.rawValue.utf8)
+    hash.mix(subject)
+    var rest = body[subject.endIndex...]
+    if rest.first == UInt8(ascii: "#") { rest = rest.drop { $0 != UInt8(ascii: " ") } }
+    hash.mix(rest)
+    return hash.value
+  }
+
+  /// What the frame is about, as a hash.
+  var subjectHash: UInt64 {
+    var hash = FNVHash()
+    hash.mix(kind.rawValue.utf8)
+    hash.mix(subject)
+    return hash.value
+  }
+}

@@ -1,0 +1,31 @@
+import Timelines
+
+/// Knows, while the frames of one side pass by, which step they belong to and whether its cause differs.
+struct CauseTracker {
+  private var head = 0
+  private var kind: Frame.Kind?
+  /// Whether the frame that opened the step, an input or a reply, differs: what follows in the step came of it.
+  private(set) var isBehindDifferingHead = false
+  /// Whether an input is on this side only.
+  private(set) var lacksInput = false
+
+  /// Goes on to the frame at `index`.
+  mutating func enter(_ index: Int, of frames: [Frame]) {
+    guard Step.begins(at: index, in: frames) else { return }
+    head = index
+    kind = frames[index].kind
+    isBehindDifferingHead = false
+  }
+
+  /// Whether the step was put in from outside.
+  var isBehindInput: Bool { kind?.isInput == true }
+
+  /// Whether the frame at `index` is the first of its step.
+  func isAtHead(_ index: Int) -> Bool { index == head }
+
+  /// Notes that the first frame of the step differs, perhaps because it has no counterpart.
+  mutating func headDiffers(as kind: Frame.Kind, alone: Bool) {
+    isBehindDifferingHead = kind.opensStep
+    if alone, kind.isInput { lacksInput = true }
+  }
+}

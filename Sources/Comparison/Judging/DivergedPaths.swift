@@ -1,0 +1,126 @@
+import JSONValues
+import Timelines
+
+/// The places of a state at which the two sides are known to differ, as a tree of the steps that lead there.
+struct DivergedPaths {
+  /// The values at a place; nil where there is none.
+  struct Values: Hashable {
+    var expected: JSONValue?
+    var actual: JSONValue?
+
+    init(_ expected: JSONValue?, _ actual: JSONValue?) {
+      self.expected = expected
+      self.actual = actual
+    }
+  }
+
+  /// What is known about a place and what lies below it.
+  private struct Node {
+    var values: Values?
+    /// Whether elements came or went on one side only, so that the others have different indices.
+    var isShifted = false
+    var children: [StatePath.Segment: Node] = [:]
+
+    var isKnown: Bool { values != nil || isShifted }
+    var isEmpty: Bool { !isKnown && children.isEmpty }
+  }
+
+  private var root = Node()
+  /// How often each pair of values stands in the tree.
+  private var counts: [Values: Int] = [:]
+
+  var isEmpty: Bool { root.isEmpty }
+
+  /// The first steps of the paths; nil if the root itself differs.
+  var firstSegments: [StatePath.Segment]? { root.isKnown ? nil : Array(root.children.keys) }
+
+  /// Whether these values stand somewhere. That one of two truth values is the other is no sign of anything.
+  func contain(_ values: Values) -> Bool {
+    if case .bool? = values.expected { return false }
+    if case .bool? = values.actual { return false }
+    return counts[values] != nil
+  }
+
+  /// The values at a place.
+  func values(at path: StatePath) -> Values? {
+    var node = root
+    for segment in path.segments {
+      guard let child = node.children[segment] else { return nil }
+      node = child
+    }
+    return node.values
+  }
+
+  /// Whether the place, one above it or one below it is known to differ.
+  func touch(_ path: StatePath) -> Bool {
+    var node = root
+    for segment in path.segments {
+      if node.isKnown { return true }
+      guard let child = node.children[segment] else { return false }
+      node = child
+    }
+    return !node.isEmpty
+  }
+
+  /// Whether the place lies among elements whose indices are known to differ.
+  func shift(_ path: StatePath) -> Bool {
+    var node = root
+    for segment in path.segments {
+      if node.isShifted { return true }
+      guard let child = node.children[segment] else { return false }
+      node = child
+    }
+    return node.isShifted
+  }
+
+  /// Notes the values at a place; equal ones differ no more.
+  mutating func note(_ path: StatePath, _ values: Values) {
+    let known = values.expected == values.actual ? nil : values
+    var former: Values?
+    Self.update(&root, path.segments[...]) { node in
+      former = node.values
+      node.values = known
+    }
+    if let former { uncount(former) }
+    if let known { counts[known, default: 0] += 1 }
+  }
+
+  /// Notes that the element at a place came or went on one side only.
+  mutating func noteShift(at path: StatePath) {
+    guard case .key(let last)? = path.segments.last, Int(last) != nil else { return }
+    Self.update(&root, path.segments.dropLast()) { $0.isShifted = true }
+  }
+
+  /// Forgets what is known about a place and all below it, and the values above it.
+  mutating func forget(near path: StatePath) {
+    for length in path.segments.indices { note(StatePath(Array(path.segments[..<length])), Values(nil, nil)) }
+    var forgotten = Node()
+    Self.update(&root, path.segments[...]) { node in
+      forgotten = node
+      node = Node()
+    }
+    uncount(allIn: forgotten)
+  }
+
+  private static func update(
+    _ node: inout Node, _ segments: ArraySlice<StatePath.Segment>, _ change: (inout Node) -> Void
+  ) {
+    guard let first = segments.first else {
+      change(&node)
+      return
+    }
+    var child = node.children.removeValue(forKey: first) ?? Node()
+    update(&child, segments.dropFirst(), change)
+    if !child.isEmpty { node.children[first] = child }
+  }
+
+  private mutating func uncount(_ values: Values) {
+    let count = counts[values, default: 1] - 1
+    counts[values] = count == 0 ? nil : count
+  }
+
+  private mutating func uncount(allIn node: Node) {
+    if let values = node.values { uncount(values) }
+    for child in node.children.values { uncount(allIn: child) }
+  }
+}

@@ -1,0 +1,86 @@
+import Timelines
+
+/// What becomes of one case.
+struct CaseEdit {
+  /// A frame that goes or comes.
+  struct Line {
+    /// The place among the frames of its side.
+    let index: Int
+    /// The line of the frame.
+    let text: String
+    /// The line of the patch that says so.
+    let number: Int
+  }
+
+  var title: String?
+  var reactor: String
+  var expectedCase: Int?
+  var actualCase: Int?
+  var startsScript: Bool?
+  /// The frames that go, in ascending order.
+  var removed: [Line] = []
+  /// The frames that come, in ascending order.
+  var inserted: [Line] = []
+}
+
+/// A case as text: the lines of its frames, and what stands above them.
+struct CaseText {
+  var heading: String
+  var startsScript: Bool
+  var lines: [ArraySlice<UInt8>]
+
+  init(_ one: TimelineCase) {
+    heading = one.heading
+    startsScript = one.startsScript
+    lines = one.frames.map(\.line)
+  }
+
+  func write(to bytes: inout [UInt8]) {
+    if startsScript { bytes.append(ascii: "reel-timeline 1\n") }
+    bytes += heading.utf8
+    bytes.append(UInt8(ascii: "\n"))
+    for line in lines {
+      bytes += line
+      bytes.append(UInt8(ascii: "\n"))
+    }
+  }
+}
+
+extension CaseEdit {
+  /// The lines that the case comes to have.
+  func applied(to original: TimelineCase?) throws(TimelinePatchError) -> CaseText {
+    let empty = TimelineCase(title: title, reactor: reactor, startsScript: startsScript ?? false, frames: [])
+    var text = CaseText(original ?? empty)
+    text.startsScript = startsScript ?? text.startsScript
+    var old = text.lines.enumerated().makeIterator()
+    var kept: [ArraySlice<UInt8>] = []
+    for line in removed {
+      while let next = old.next() {
+        if next.offset < line.index {
+          kept.append(next.element)
+        } else {
+          guard next.element.elementsEqual(line.text.utf8) else { throw line.conflict(next.element) }
+          break
+        }
+      }
+      guard line.index < text.lines.count else { throw line.conflict(nil) }
+    }
+    while let next = old.next() { kept.append(next.element) }
+    var rest = kept[...]
+    text.lines = []
+    for line in inserted {
+      while text.lines.count < line.index, let next = rest.popFirst() { text.lines.append(next) }
+      guard text.lines.count == line.index else { throw line.conflict(nil) }
+      text.lines.append(Array(line.text.utf8)[...])
+    }
+    text.lines += rest
+    return text
+  }
+}
+
+extension CaseEdit.Line {
+  fileprivate func conflict(_ found: ArraySlice<UInt8>?) -> TimelinePatchError {
+    let found = found.map { "'\(String(decoding: $0, as: UTF8.self).onOneLine)'" } ?? "the end of the case"
+    return TimelinePatchError(line: number, "frame \(index) should be '\(text.onOneLine)', but is \(found)")
+  }
+}

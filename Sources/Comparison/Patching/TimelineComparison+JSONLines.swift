@@ -1,0 +1,119 @@
+import JSONValues
+import Timelines
+
+extension TimelineComparison {
+  /// The comparison as JSON Lines: a record for each row that differs, at last a summary.
+  ///
+  /// `shape` records say which fields came to, or went from, every state. A `case` record tells of a case that is missing,
+  /// surplus or moved, a `header` record that a script begins or no longer begins there. `difference`, `echo`, `ignored`
+  /// and `reshaped` records carry both lines with their indices in the case, which count from 0.
+  ///
+  /// The records turn the expected timeline into the actual one, as `TimelinePatch` does: take away every line at an
+  /// `expectedIndex`, then put every `actual` line at its `actualIndex`, in ascending order; do likewise with cases.
+  public var jsonLines: String {
+    var output: [UInt8] = []
+    writeJSONLines { output += $0 }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Hands over the same text piece by piece, so that it never stands in memory as a whole.
+  public func writeJSONLines(_ body: ([UInt8]) throws -> Void) rethrows {
+    func write(_ record: [JSONValue.Member]) throws {
+      var line: [UInt8] = []
+      JSONValue.object(record).write(to: &line)
+      line.append(UInt8(ascii: "\n"))
+      try body(line)
+    }
+    for shape in shapes { try write(shape.record) }
+    for comparison in cases {
+      for record in comparison.caseRecords { try write(record) }
+      var differences = comparison.differences[...]
+      for (index, row) in comparison.rows.enumerated() where row.relation != .same {
+        let difference = differences.first?.row == index ? differences.removeFirst() : nil
+        try write(comparison.record(row, difference))
+      }
+    }
+    try write([
+      .init("type", "summary"), .init("same", .bool(isSame)), .init("cases", .integer(cases.count)),
+      .init("differences", .integer(differenceCount)), .init("echoes", .integer(echoCount)),
+    ])
+  }
+}
+
+extension TimelineComparison.Shape {
+  fileprivate var record: [JSONValue.Member] {
+    [
+      .init("type", "shape"), .init("reactor", reactor), .init("field", change.kind.rawValue),
+      .init("path", change.path.description), .init("cases", .integer(caseCount)),
+    ]
+  }
+}
+
+extension CaseComparison {
+  fileprivate var caseRecords: [[JSONValue.Member]] {
+    switch verdict {
+    case .missing, .surplus:
+      guard let lone = actual ?? expected else { return [] }
+      let lines = lone.frames.map { JSONValue.string($0.wholeLine) }
+      return [
+        [.init("type", "case"), .init("verdict", verdict.rawValue)] + name
+          + [.init("startsScript", .bool(lone.startsScript)), .init("lines", .array(lines))]
+      ]
+    case .moved:
+      return [[.init("type", "case"), .init("verdict", verdict.rawValue)] + name] + headerRecord
+    case .same, .different, .reshaped, .wrongTime:
+      return headerRecord
+    }
+  }
+
+  /// A script that begins with this case on one side only has its header there only.
+  private var headerRecord: [[JSONValue.Member]] {
+    guard let actual, actual.startsScript != expected?.startsScript else { return [] }
+    return [[.init("type", "header")] + name + [.init("startsScript", .bool(actual.startsScript))]]
+  }
+
+  private var name: [JSONValue.Member] {
+    var members = [JSONValue.Member("case", title.map(JSONValue.string) ?? .null), .init("reactor", reactor)]
+    if let expectedIndex { members.append(.init("expectedCase", .integer(expectedIndex))) }
+    if let actualIndex { members.append(.init("actualCase", .integer(actualIndex))) }
+    return members
+  }
+
+  fileprivate func record(_ row: Row, _ difference: Difference?) -> [JSONValue.Member] {
+    let (expected, actual) = (expectedFrame(row), actualFrame(row))
+    var members = [JSONValue.Member("type", difference == nil ? row.relation.rawValue : "difference")] + name
+    if let difference { members.append(.init("relation", difference.relation.rawValue)) }
+    let at = [expected?.at, actual?.at].compactMap(\.self).min() ?? .zero
+    members.append(.init("at", JSONValue(number: at.milliseconds)))
+    if let frame = expected, let index = row.expected {
+      members += [.init("expectedIndex", .integer(index)), .init("expected", frame.wholeLine)]
+    }
+    if let frame = actual, let index = row.actual {
+      members += [.init("actualIndex", .integer(index)), .init("actual", frame.wholeLine)]
+    }
+    if let values = difference?.values, !values.isEmpty {
+      members.append(.init("values", .array(values.map(\.json))))
+    }
+    return members
+  }
+}
+
+extension Frame {
+  fileprivate var wholeLine: String { String(decoding: line, as: UTF8.self) }
+}
+
+extension ValueDifference {
+  fileprivate var json: JSONValue {
+    var members = [JSONValue.Member("path", path)]
+    if let expected { members.append(.init("expected", expected)) }
+    if let actual { members.append(.init("actual", actual)) }
+    if let remark { members.append(.init("remark", remark)) }
+    return .object(members)
+  }
+}
+
+extension JSONValue.Member {
+  fileprivate init(_ key: String, _ text: String) {
+    self.init(key, .string(text))
+  }
+}

@@ -1,0 +1,128 @@
+import JSONValues
+import Timelines
+
+/// What turns one timeline into another: the records of a comparison, read back.
+///
+/// For any two timelines, `TimelinePatch(parsing: TimelineComparison(expected: a, actual: b).jsonLines)` applied to `a`
+/// gives the text of `b`, byte for byte, whatever was ignored.
+public struct TimelinePatch: Sendable {
+  private var edits: [CaseEdit] = []
+
+  /// The patch that `jsonLines`, as a comparison writes them, spell.
+  public init(parsing jsonLines: String) throws(TimelineError) {
+    let lines = jsonLines.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where !line.isEmpty {
+      do {
+        try read(try JSONValue(parsing: String(line)), number: index + 1)
+      } catch {
+        throw TimelineError(line: index + 1, "\(error)")
+      }
+    }
+  }
+
+  /// The timeline that `timeline` becomes. Names of scripts, which the text form does not have, are left out.
+  public func applied(to timeline: Timeline) throws(TimelinePatchError) -> Timeline {
+    var rest: [Int?] = Array(timeline.cases.indices)
+    var placed: [Int: CaseText] = [:]
+    for edit in edits {
+      if let index = edit.expectedCase {
+        guard rest.indices.contains(index) else { throw TimelinePatchError(line: nil, "there is no case \(index)") }
+        rest[index] = nil
+      }
+      guard let place = edit.actualCase else { continue }
+      placed[place] = try edit.applied(to: edit.expectedCase.map { timeline.cases[$0] })
+    }
+    var unchanged = rest.compactMap(\.self)[...]
+    var bytes: [UInt8] = []
+    for place in 0..<(placed.count + unchanged.count) {
+      guard let text = placed[place] ?? unchanged.popFirst().map({ CaseText(timeline.cases[$0]) }) else {
+        throw TimelinePatchError(line: nil, "no case comes to place \(place)")
+      }
+      text.write(to: &bytes)
+    }
+    if bytes.isEmpty { return Timeline() }
+    do {
+      return try Timeline(parsing: bytes, checking: .outline)
+    } catch {
+      throw TimelinePatchError(line: nil, "what the patch leads to is no timeline: \(error)")
+    }
+  }
+}
+
+/// Why a patch does not go with a timeline.
+public struct TimelinePatchError: Error, Hashable, CustomStringConvertible {
+  /// The line of the patch, from 1; nil where no single one is to blame.
+  public let line: Int?
+  /// What is wrong, in lower case and without the place.
+  public let message: String
+
+  init(line: Int?, _ message: String) {
+    self.line = line
+    self.message = message
+  }
+
+  /// `line 7: ...`.
+  public var description: String { line.map { "line \($0): \(message)" } ?? message }
+}
+
+// MARK: Reading
+
+extension TimelinePatch {
+  private struct Problem: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private mutating func read(_ record: JSONValue, number: Int) throws {
+    guard case .object = record, let type = record["type"]?.string else {
+      throw Problem(description: "a record of a comparison needs 'type', a string")
+    }
+    switch type {
+    case "shape", "summary": return
+    case "case", "header", "difference", "echo", "ignored", "reshaped": break
+    default: throw Problem(description: "unknown record type \(JSONValue.string(type).text)")
+    }
+    let index = try edit(for: record)
+    if case .bool(let startsScript)? = record["startsScript"] { edits[index].startsScript = startsScript }
+    if let line = try line("expected", of: record, number: number) { edits[index].removed.append(line) }
+    if let line = try line("actual", of: record, number: number) { edits[index].inserted.append(line) }
+    if case .array(let lines)? = record["lines"], edits[index].expectedCase == nil {
+      edits[index].inserted = lines.enumerated().map {
+        CaseEdit.Line(index: $0.offset, text: $0.element.string ?? "", number: number)
+      }
+    }
+  }
+
+  /// The edit of the case that a record is about; records of one case follow each other.
+  private mutating func edit(for record: JSONValue) throws -> Int {
+    let (old, new) = (try self.index("expectedCase", of: record), try self.index("actualCase", of: record))
+    if old == nil && new == nil { throw Problem(description: "a record needs 'expectedCase' or 'actualCase'") }
+    if let last = edits.last, last.expectedCase == old, last.actualCase == new { return edits.count - 1 }
+    edits.append(
+      CaseEdit(
+        title: record["case"]?.string, reactor: record["reactor"]?.string ?? "", expectedCase: old, actualCase: new))
+    return edits.count - 1
+  }
+
+  private func index(_ key: String, of record: JSONValue) throws -> Int? {
+    switch record[key] {
+    case nil: return nil
+    case .integer(let index)? where index >= 0: return index
+    default: throw Problem(description: "'\(key)' must be a whole number from 0")
+    }
+  }
+
+  private func line(_ key: String, of record: JSONValue, number: Int) throws -> CaseEdit.Line? {
+    guard let text = record[key] else { return nil }
+    guard case .string(let text) = text, let index = try index("\(key)Index", of: record) else {
+      throw Problem(description: "'\(key)' must be a line, and '\(key)Index' its place")
+    }
+    return CaseEdit.Line(index: index, text: text, number: number)
+  }
+}
+
+extension Timeline {
+  /// The timeline that this one becomes by a patch: `a.patched(with: diff(a, b))` has the text of `b`.
+  public func patched(with patch: TimelinePatch) throws(TimelinePatchError) -> Timeline {
+    try patch.applied(to: self)
+  }
+}

@@ -1,0 +1,172 @@
+import Comparison
+import Testing
+import Timelines
+
+struct CaseJudgeTests {
+  @Test(arguments: 0..<200)
+  func oneActionLessIsReportedAsExactlyThat(seed: Int) throws {
+    let script = RandomScript(seed: seed, count: 40).statements
+    var fewer = script
+    let removed = fewer.remove(at: seed % 40)
+    let whole = RandomScript.play(script).joined(separator: "\n")
+    let rest = RandomScript.play(fewer).joined(separator: "\n")
+    let missing = try Sample.differences(whole, rest).filter { !$0.hasPrefix("echoes: ") }
+    #expect(missing == ["missing: \(removed.at)ms > \(removed.action)"])
+    let surplus = try Sample.differences(rest, whole).filter { !$0.hasPrefix("echoes: ") }
+    #expect(surplus == ["surplus: \(removed.at)ms > \(removed.action)"])
+  }
+
+  @Test func aStepThatIsMissingIsOneDifference() throws {
+    #expect(
+      try Sample.differences(
+        """
+               0ms = {"n":0}
+               1ms > add
+               1ms ~ setCount  n: 0 -> 1
+               1ms ~ setLast
+               2ms > add
+               2ms ~ setCount  n: 1 -> 2
+               2ms ~ setLast
+               2ms = {"n":2}
+        """,
+        """
+               0ms = {"n":0}
+               2ms > add
+               2ms ~ setCount  n: 0 -> 1
+               2ms ~ setLast
+               2ms = {"n":1}
+        """) == ["missing: 1ms > add", "echoes: 4"])
+  }
+
+  @Test func whatComesOfAnotherActionIsAnEcho() throws {
+    #expect(
+      try Sample.differences(
+        """
+               0ms = {"q":null}
+               1ms > query "a"
+               1ms ~ setQuery  q: null -> "a"
+               1ms @ search#1 {"q":"a"}
+               1ms = {"q":"a"}
+        """,
+        """
+               0ms = {"q":null}
+               1ms > query "b"
+               1ms ~ setQuery  q: null -> "b"
+               1ms @ search#1 {"q":"b"}
+               1ms = {"q":"b"}
+        """) == [#"changed: 1ms > query "a" | 1ms > query "b""#, "echoes: 3"])
+  }
+
+  @Test func anotherReplyAndWhatComesOfItIsOneDifference() throws {
+    #expect(
+      try Sample.differences(
+        """
+               0ms = {"n":0}
+               1ms @ p#1 1
+               2ms < p#1
+               2ms ~ set  n: 0 -> 1
+               2ms = {"n":1}
+        """,
+        """
+               0ms = {"n":0}
+               1ms @ p#1 1
+               2ms < p#1 fail "503"
+               2ms ! "p: 503"
+               2ms = {"n":0}
+        """) == [#"changed: 2ms < p#1 | 2ms < p#1 fail "503""#, "echoes: 3"])
+  }
+
+  @Test func aReplyThatIsNoLongerCancelledIsAnEcho() throws {
+    #expect(
+      try Sample.differences(
+        """
+               0ms = {"n":0}
+               1ms @ p#1 1
+               5ms > stop
+               5ms x p#1
+               9ms > go
+               9ms = {"n":0}
+        """,
+        """
+               0ms = {"n":0}
+               1ms @ p#1 1
+               5ms > stop
+               7ms < p#1
+               7ms ~ set  n: 0 -> 1
+               9ms > go
+               9ms = {"n":1}
+        """) == ["missing: 5ms x p#1", "echoes: 3"])
+  }
+
+  @Test func viewsAndPulsesAndExpectationsRepeatWhatTheStateSays() throws {
+    #expect(
+      try Sample.differences(
+        """
+               0ms = {"n":0}
+               1ms ~ set  n: 0 -> 1
+               1ms ^ n 1
+               1ms & label "1"
+               1ms = {"n":1}
+        """,
+        """
+               0ms = {"n":0}
+               1ms ~ set  n: 0 -> 2
+               1ms ^ n 2
+               1ms & label "2"
+               1ms ? n == 1  actual 2
+               1ms = {"n":2}
+        """) == ["changed: 1ms ~ set  n: 0 -> 1 | 1ms ~ set  n: 0 -> 2", "echoes: 4"])
+  }
+
+  @Test func elementsBehindAMissingOneAreEchoes() throws {
+    #expect(
+      try Sample.differences(
+        """
+               0ms = {"log":[]}
+               1ms ~ append  log.+0: "a"
+               2ms ~ append  log.+1: "b"
+               3ms ~ append  log.+2: "c"
+               4ms ~ setOther  log.1: "b" -> "x"
+               4ms = {"log":["a","x","c"]}
+        """,
+        """
+               0ms = {"log":[]}
+               2ms ~ append  log.+0: "b"
+               3ms ~ append  log.+1: "c"
+               4ms ~ setOther  log.0: "b" -> "x"
+               4ms = {"log":["x","c"]}
+        """) == [#"missing: 1ms ~ append  log.+0: "a""#, "echoes: 4"])
+  }
+
+  @Test func aChangeOfAnotherPlaceIsNoEcho() throws {
+    #expect(
+      try Sample.differences(
+        "       0ms = 1\n       1ms ~ set  n: 0 -> 1\n       2ms ~ set  m: 0 -> 1",
+        "       0ms = 1\n       1ms ~ set  n: 0 -> 2\n       2ms ~ set  m: 0 -> 3") == [
+          "changed: 1ms ~ set  n: 0 -> 1 | 1ms ~ set  n: 0 -> 2",
+          "changed: 2ms ~ set  m: 0 -> 1 | 2ms ~ set  m: 0 -> 3",
+        ])
+  }
+
+  @Test func whatComesByItselfWithoutAnActionMayBeLate() throws {
+    #expect(
+      try Sample.differences(
+        "       0ms = 1\n       1ms > a\n       5ms ~ done\n       9ms > b",
+        "       0ms = 1\n       4ms ~ done\n       9ms > b") == ["missing: 1ms > a", "echoes: 1"])
+  }
+
+  @Test func anIgnoredPlaceIsIgnoredInsideOfValues() throws {
+    #expect(
+      try Sample.differences(
+        """
+               0ms = {"items":[]}
+               1ms ~ add  items.+0: {"id":1,"t":"a"}
+               1ms = {"items":[{"id":1,"t":"a"}]}
+        """,
+        """
+               0ms = {"items":[]}
+               1ms ~ add  items.+0: {"id":2,"t":"a"}
+               1ms = {"items":[{"id":2,"t":"a"}]}
+        """, ignoring: "items.*.id") == [])
+  }
+}
