@@ -21,16 +21,31 @@ public struct Frame: Sendable {
 
   /// When it happened.
   public let at: Instant
-  /// What kind of thing happened.
-  public let kind: Kind
-  /// The whole line without its end: UTF-8.
-  public let line: ArraySlice<UInt8>
   /// A hash of the line, the same in every process.
   public let fingerprint: UInt64
-  private let bodyStart: Int
+  /// The text that the line stands in, which all frames of a timeline share, and where.
+  private let whole: [UInt8]
+  private let start: Int
+  private let count: Int32
+  private let bodyOffset: UInt8
+  /// What kind of thing happened.
+  public let kind: Kind
+
+  /// The whole line without its end: UTF-8.
+  public var line: ArraySlice<UInt8> { whole[start..<(start + Int(count))] }
 
   /// What stands behind the sigil and its blank: UTF-8.
-  public var body: ArraySlice<UInt8> { line[bodyStart...] }
+  public var body: ArraySlice<UInt8> { whole[bodyStart..<(start + Int(count))] }
+
+  private var bodyStart: Int { start + Int(bodyOffset) }
+
+  /// Lends the bytes of the line from its sigil on.
+  package func withSigilAndBody<Result>(_ use: (UnsafeRawBufferPointer) -> Result) -> Result {
+    whole.withUnsafeBytes { bytes in
+      let width = kind == .effect ? 3 : 2
+      return use(UnsafeRawBufferPointer(rebasing: bytes[(bodyStart - width)..<(start + Int(count))]))
+    }
+  }
 
   /// The body as text.
   public var text: String { String(decoding: body, as: UTF8.self) }
@@ -38,55 +53,91 @@ public struct Frame: Sendable {
   /// What the frame is about, without its values: the name of the action or mutation, the port without the number of
   /// the call, the path of a pulse ...; empty for a state.
   public var subject: ArraySlice<UInt8> {
-    if kind == .state { return body[bodyStart..<bodyStart] }
-    var isQuoted = false
-    var index = bodyStart
-    while index < line.endIndex {
-      switch line[index] {
-      case UInt8(ascii: "\""): isQuoted.toggle()
-      case UInt8(ascii: "\\") where isQuoted: index += 1
-      case UInt8(ascii: " ") where !isQuoted, UInt8(ascii: "#") where !isQuoted: return line[bodyStart..<index]
-      default: break
+    if kind == .state { return whole[bodyStart..<bodyStart] }
+    let end = whole.withUnsafeBufferPointer { bytes in
+      var (index, end, isQuoted) = (bodyStart, start + Int(count), false)
+      while index < end {
+        switch bytes[index] {
+        case UInt8(ascii: "\""): isQuoted.toggle()
+        case UInt8(ascii: "\\") where isQuoted: index += 1
+        case UInt8(ascii: " ") where !isQuoted, UInt8(ascii: "#") where !isQuoted: end = index
+        default: break
+        }
+        index += 1
       }
-      index += 1
+      return end
     }
-    return body
+    return whole[bodyStart..<end]
   }
 
-  /// The frame that the line spells, as far as its time and sigil go; nil if it spells none.
-  init?(line: ArraySlice<UInt8>, fingerprint: UInt64) {
-    var index = line.startIndex
-    while index < line.endIndex, line[index] == UInt8(ascii: " ") { index += 1 }
-    let timeStart = index
-    while index < line.endIndex, line[index].isDigit || line[index] == UInt8(ascii: ".") { index += 1 }
-    guard let at = Instant(milliseconds: line[timeStart..<index]), index + 4 < line.endIndex,
-      line[index] == UInt8(ascii: "m"), line[index + 1] == UInt8(ascii: "s"), line[index + 2] == UInt8(ascii: " ")
-    else { return nil }
-    let width = index + 2 - line.startIndex
-    guard width == 10 || (width > 10 && timeStart == line.startIndex) else { return nil }
-    guard let kind = Kind(sigil: line[index + 3], next: line[index + 4]) else { return nil }
-    index += kind == .effect ? 5 : 4
-    guard index + 1 < line.endIndex, line[index] == UInt8(ascii: " ") else { return nil }
+  /// The frame that a line of a text spells, as far as its time and sigil go; nil if it spells none.
+  init?(_ line: Lines.Line, of whole: [UInt8], latest: inout TimeMemory) {
+    let parsed = whole.withUnsafeBufferPointer { bytes -> (Instant, Kind, Int)? in
+      let bytes = UnsafeBufferPointer(rebasing: bytes[line.range])
+      guard let (at, timeEnd) = latest.read(bytes), timeEnd + 2 < bytes.count,
+        let kind = Kind(sigil: bytes[timeEnd], next: bytes[timeEnd + 1])
+      else { return nil }
+      let sigilEnd = timeEnd + (kind == .effect ? 2 : 1)
+      guard sigilEnd + 1 < bytes.count, bytes[sigilEnd] == UInt8(ascii: " ") else { return nil }
+      return (at, kind, sigilEnd + 1)
+    }
+    guard let (at, kind, bodyOffset) = parsed else { return nil }
     self.at = at
     self.kind = kind
-    self.line = line
-    self.fingerprint = fingerprint
-    bodyStart = index + 1
+    self.whole = whole
+    start = line.range.lowerBound
+    count = Int32(line.range.count)
+    self.bodyOffset = UInt8(bodyOffset)
+    fingerprint = line.fingerprint
+  }
+}
+
+/// Reads the times before frames; most frames have the time of the frame before them, which is not read again.
+struct TimeMemory {
+  private var at = Instant.zero
+  /// How many bytes of the latest line were its time and the blank behind it.
+  private var width = 0
+  private var first: UInt64 = 0
+
+  /// The time at the start of a line and where its sigil stands; nil if there is none.
+  mutating func read(_ line: UnsafeBufferPointer<UInt8>) -> (Instant, Int)? {
+    // The common form has eight bytes of digits and blanks before `ms `.
+    guard line.count > 11, let start = UnsafeRawPointer(line.baseAddress) else { return readAnew(line) }
+    let word = start.loadUnaligned(as: UInt64.self)
+    let isCommon = line[8] == UInt8(ascii: "m") && line[9] == UInt8(ascii: "s") && line[10] == UInt8(ascii: " ")
+    if isCommon, width == 11, word == first { return (at, 11) }
+    guard let (at, width) = readAnew(line) else { return nil }
+    (self.at, self.width, first) = (at, width, word)
+    return (at, width)
+  }
+
+  private func readAnew(_ line: UnsafeBufferPointer<UInt8>) -> (Instant, Int)? {
+    var index = 0
+    while index < line.count, line[index] == UInt8(ascii: " ") { index += 1 }
+    let timeStart = index
+    while index < line.count, line[index].isDigit || line[index] == UInt8(ascii: ".") { index += 1 }
+    guard index - timeStart < 32, index + 2 < line.count, line[index] == UInt8(ascii: "m"),
+      line[index + 1] == UInt8(ascii: "s"), line[index + 2] == UInt8(ascii: " "),
+      let at = Instant(milliseconds: Array(line[timeStart..<index])[...])
+    else { return nil }
+    let width = index + 2
+    guard width == 10 || (width > 10 && timeStart == 0) else { return nil }
+    return (at, index + 3)
   }
 }
 
 extension Frame: Hashable {
   public static func == (left: Frame, right: Frame) -> Bool {
-    guard left.fingerprint == right.fingerprint, left.line.count == right.line.count else { return false }
-    return left.line.withUnsafeBytes { left in
-      right.line.withUnsafeBytes { right in
-        var index = 0
-        while index &+ 8 <= left.count {
-          let word = left.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-          if word != right.loadUnaligned(fromByteOffset: index, as: UInt64.self) { return false }
-          index &+= 8
+    guard left.fingerprint == right.fingerprint, left.count == right.count else { return false }
+    return left.whole.withUnsafeBytes { leftBytes in
+      right.whole.withUnsafeBytes { rightBytes in
+        var (leftIndex, rightIndex, rest) = (left.start, right.start, Int(left.count))
+        while rest >= 8 {
+          let word = leftBytes.loadUnaligned(fromByteOffset: leftIndex, as: UInt64.self)
+          if word != rightBytes.loadUnaligned(fromByteOffset: rightIndex, as: UInt64.self) { return false }
+          (leftIndex, rightIndex, rest) = (leftIndex &+ 8, rightIndex &+ 8, rest &- 8)
         }
-        return left[index...].elementsEqual(right[index...])
+        return leftBytes[leftIndex..<(leftIndex + rest)].elementsEqual(rightBytes[rightIndex..<(rightIndex + rest)])
       }
     }
   }

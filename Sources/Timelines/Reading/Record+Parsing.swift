@@ -6,11 +6,10 @@ extension Record {
   /// The order of keys and blanks do not matter; a key that the record does not know is an error, and so is text before
   /// the first `begin`.
   public static func parse(jsonLines bytes: [UInt8]) throws(TimelineError) -> [Record] {
-    try Lines.requireUTF8(bytes)
     var records: [Record] = []
     var lines = Lines(bytes)
     while let line = try lines.next() {
-      let record = try Record(jsonLine: line, number: lines.number)
+      let record = try Record(jsonLine: bytes[line.range], number: lines.number)
       if records.isEmpty {
         guard case .begin = record.event else {
           throw TimelineError(line: lines.number, "expected a 'begin' record first")

@@ -19,12 +19,9 @@ extension Timeline {
   }
 
   init(text bytes: [UInt8], checking: Checking) throws(TimelineError) {
-    try Lines.requireUTF8(bytes)
-    var reader = TextTimelineReader(checking: checking)
+    var reader = TextTimelineReader(checking: checking, whole: bytes)
     var lines = Lines(bytes)
-    while let line = try lines.next() {
-      try reader.read(line, fingerprint: lines.fingerprint, number: lines.number)
-    }
+    while let line = try lines.next() { try reader.read(line, number: lines.number) }
     self.init(cases: try reader.finish(behind: lines.number))
   }
 }
@@ -32,6 +29,8 @@ extension Timeline {
 /// Collects cases and frames line by line.
 private struct TextTimelineReader {
   let checking: Timeline.Checking
+  let whole: [UInt8]
+  private var latest = TimeMemory()
   private var cases: [TimelineCase] = []
   /// What the case whose frames are being read has so far.
   private var current: TimelineCase?
@@ -39,18 +38,24 @@ private struct TextTimelineReader {
   private var isBehindHeader = false
   private var isInCase = false
 
-  init(checking: Timeline.Checking) {
+  init(checking: Timeline.Checking, whole: [UInt8]) {
     self.checking = checking
+    self.whole = whole
   }
 
-  mutating func read(_ line: ArraySlice<UInt8>, fingerprint: UInt64, number: Int) throws(TimelineError) {
-    if let frame = Frame(line: line, fingerprint: fingerprint) {
-      guard isInCase else {
-        throw TimelineError(line: number, "expected a case ('== TITLE  REACTOR') before the first frame")
-      }
-      if checking == .everything { try frame.check(line: number) }
-      frames.append(frame)
-    } else if let marker = Self.conflictMarkers.first(where: { line.starts(with: $0.utf8) }) {
+  mutating func read(_ line: Lines.Line, number: Int) throws(TimelineError) {
+    guard let frame = Frame(line, of: whole, latest: &latest) else {
+      return try readBetweenFrames(whole[line.range], number: number)
+    }
+    guard isInCase else {
+      throw TimelineError(line: number, "expected a case ('== TITLE  REACTOR') before the first frame")
+    }
+    if checking == .everything { try frame.check(line: number) }
+    frames.append(frame)
+  }
+
+  private mutating func readBetweenFrames(_ line: ArraySlice<UInt8>, number: Int) throws(TimelineError) {
+    if let marker = Self.conflictMarkers.first(where: { line.starts(with: $0.utf8) }) {
       throw TimelineError(line: number, "'\(marker)' is the mark of a merge conflict: resolve it first")
     } else if line.starts(with: "reel-timeline ".utf8) {
       try readHeader(line, number: number)
@@ -140,6 +145,7 @@ extension TimelineCase {
 
 extension Frame {
   fileprivate func check(line number: Int) throws(TimelineError) {
+    if PlainFrame.accepts(self) { return }
     guard let content else {
       throw TimelineError(line: number, "\(TextTimelineReader.excerpt(line)) is not a frame of this kind")
     }

@@ -124,6 +124,61 @@ struct TerminalReportTests {
         """)
   }
 
+  @Test func saysOnceThatTheStateHasAnotherShape() throws {
+    let two =
+      golden + golden.replacing("reel-timeline 1\n", with: "").replacing("cancel stale query", with: "another")
+    let reshaped = two.replacing("\"repos\":[", with: "\"retryCount\":0,\"repos\":[")
+    #expect(
+      try TerminalReport(width: 60).text(of: comparison(two, reshaped), path: "a.reel") == """
+        FAIL a.reel                       the state has another shape
+        +          field added: retryCount       repo-search, 2 cases
+        accept: reel test --accept a.reel
+
+        """)
+    #expect(
+      try TerminalReport(context: 0, width: 60).difference(
+        comparison(reshaped, two.replacing("== another  repo-search\n", with: "== other  repo-search\n")), path: "b") == """
+          DIFF b                            the state has another shape
+          -          field removed: retryCount      repo-search, 1 case
+          DIFF b > other                           case is not expected
+          DIFF b > another                              case is missing
+
+          """)
+  }
+
+  @Test func tellsApartWhatLooksAlike() throws {
+    func timeline(_ state: String) -> String {
+      "reel-timeline 1\n== r\n       0ms = {}\n       1ms = \(state)\n"
+    }
+    let text = try TerminalReport(width: 60).difference(
+      comparison(
+        timeline(#"{"a":1,"b":null,"c":1,"d":1.5,"e":[1,2],"f":"x"}"#),
+        timeline(#"{"a":1.0,"c":"1","d":"NaN","e":[2,1],"f":"y"}"#)), path: "b")
+    #expect(
+      text == """
+        DIFF b                            1 difference, first at 1ms
+               0ms = {}
+        -      1ms = {"a":1,"b":null,"c":1,"d":1.5,"e":[1,2],"f":"x"}
+        +      1ms = {"a":1.0,"c":"1","d":"NaN","e":[2,1],"f":"y"}
+                   (a: equal as numbers)
+                   (c: string, not number)
+                   (d: NaN, not number)
+                   (b: missing, not null)
+                   (e: same elements, other order)
+
+        """)
+    #expect(
+      try TerminalReport(width: 60).difference(
+        comparison(timeline(#"{"a":1,"b":2}"#), timeline(#"{"b":2,"a":1}"#)), path: "b") == """
+          DIFF b                            1 difference, first at 1ms
+                 0ms = {}
+          -      1ms = {"a":1,"b":2}
+          +      1ms = {"b":2,"a":1}
+                     (the same values, written in another way)
+
+          """)
+  }
+
   @Test func comparesWithoutJudging() throws {
     let text = try TerminalReport(context: 0, width: 60).difference(
       comparison(golden, golden.replacing("      50ms x search#1\n", with: "")), path: "b.timeline")

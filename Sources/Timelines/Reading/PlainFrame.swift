@@ -1,0 +1,187 @@
+/// Recognizes the frames of most timelines for what a writer writes, without reading their values.
+///
+/// It is quick because it is strict: it accepts only lines that are surely in canonical form, such as have plain names and
+/// ASCII strings without escapes. A line that it does not accept may still be canonical; whoever asks reads it then.
+struct PlainFrame {
+  private let bytes: UnsafeRawBufferPointer
+  private var index = 0
+
+  /// Whether the frame is surely in the form that the writer gives it.
+  static func accepts(_ frame: Frame) -> Bool {
+    frame.withSigilAndBody { bytes in
+      var reader = PlainFrame(bytes: UnsafeRawBufferPointer(rebasing: bytes[(frame.kind == .effect ? 3 : 2)...]))
+      return reader.reads(frame.kind) && reader.index == bytes.count - (frame.kind == .effect ? 3 : 2)
+    }
+  }
+
+  private init(bytes: UnsafeRawBufferPointer) {
+    self.bytes = bytes
+  }
+
+  private mutating func reads(_ kind: Frame.Kind) -> Bool {
+    switch kind {
+    case .state: return value(depth: 0)
+    case .action, .effect: return name() && arguments()
+    case .mutation: return name() && changes()
+    case .pulse: return path() && skip(" ") && value(depth: 0)
+    case .call: return port() && skip(" ") && value(depth: 0)
+    case .reply, .cancel: return port()
+    case .view: return name() && skip(" ") && peek == UInt8(ascii: "\"") && string()
+    case .emit, .error, .expectation: return false
+    }
+  }
+
+  private mutating func arguments() -> Bool {
+    while index < bytes.count {
+      guard skip(" ") else { return false }
+      // Without a label a word is one of JSON, which is rare.
+      if let byte = peek, byte.isLetter, !(segment() && skip("=")) { return false }
+      guard value(depth: 0) else { return false }
+    }
+    return true
+  }
+
+  private mutating func changes() -> Bool {
+    while index < bytes.count {
+      guard skip("  "), let isAddition = markedPath(), skip(": "), value(depth: 0) else { return false }
+      if isAddition { continue }
+      guard skip(" -> "), value(depth: 0) else { return false }
+    }
+    return true
+  }
+
+  /// A path whose last step may be marked as added; a removal looks like a key that begins with its sign, and is left.
+  private mutating func markedPath() -> Bool? {
+    while true {
+      if skip("+") { return segment() && peek == UInt8(ascii: ":") ? true : nil }
+      guard segment() else { return nil }
+      if !skip(".") { return false }
+    }
+  }
+
+  private mutating func path() -> Bool {
+    repeat {
+      guard segment() else { return false }
+    } while skip(".")
+    return true
+  }
+
+  private mutating func port() -> Bool {
+    guard name(), skip("#"), let first = peek, first != UInt8(ascii: "0") else { return false }
+    return digits()
+  }
+}
+
+// MARK: Words
+
+extension PlainFrame {
+  private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  @inline(__always)
+  private mutating func skip(_ text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard bytes.count - index >= count else { return false }
+    for offset in 0..<count where bytes[index + offset] != text.utf8Start[offset] { return false }
+    index += count
+    return true
+  }
+
+  /// A word that begins with a letter, a digit or an underscore.
+  private mutating func name() -> Bool { word(alsoDots: true) }
+
+  private mutating func segment() -> Bool { word(alsoDots: false) }
+
+  @inline(__always)
+  private mutating func word(alsoDots: Bool) -> Bool {
+    let start = index
+    while index < bytes.count, bytes[index].isWordByte || (alsoDots && bytes[index] == UInt8(ascii: ".")) {
+      index += 1
+    }
+    return index > start && bytes[start] != UInt8(ascii: "-")
+  }
+
+  private mutating func digits() -> Bool {
+    let start = index
+    while index < bytes.count, bytes[index].isDigit { index += 1 }
+    return index > start && index - start < 19
+  }
+}
+
+// MARK: Values
+
+extension PlainFrame {
+  private static let nestingLimit = 64
+  private static let memberLimit = 32
+
+  private mutating func value(depth: Int) -> Bool {
+    guard depth < Self.nestingLimit, let byte = peek else { return false }
+    switch byte {
+    case UInt8(ascii: "\""): return string()
+    case UInt8(ascii: "{"): return object(depth: depth)
+    case UInt8(ascii: "["): return array(depth: depth)
+    case UInt8(ascii: "t"): return skip("true")
+    case UInt8(ascii: "f"): return skip("false")
+    case UInt8(ascii: "n"): return skip("null")
+    default: return number()
+    }
+  }
+
+  private mutating func number() -> Bool {
+    _ = skip("-")
+    guard let first = peek, first.isDigit else { return false }
+    if first == UInt8(ascii: "0") { index += 1 } else if !digits() { return false }
+    if skip("."), !digits() { return false }
+    guard let next = peek else { return true }
+    return !next.isWordByte && next != UInt8(ascii: ".") && next != UInt8(ascii: "+")
+  }
+
+  private mutating func string() -> Bool {
+    index += 1
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if byte == UInt8(ascii: "\"") { return true }
+      if byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\\") { return false }
+    }
+    return false
+  }
+
+  private mutating func array(depth: Int) -> Bool {
+    index += 1
+    if skip("]") { return true }
+    repeat {
+      guard value(depth: depth + 1) else { return false }
+    } while skip(",")
+    return skip("]")
+  }
+
+  /// An object with few members, whose keys are surely different.
+  private mutating func object(depth: Int) -> Bool {
+    index += 1
+    if skip("}") { return true }
+    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: Self.memberLimit) { keys in
+      var count = 0
+      repeat {
+        guard count < Self.memberLimit, peek == UInt8(ascii: "\""), let key = key() else { return false }
+        for other in 0..<count where keys[other] == key { return false }
+        keys[count] = key
+        count += 1
+        guard skip(":"), value(depth: depth + 1) else { return false }
+      } while skip(",")
+      return skip("}")
+    }
+  }
+
+  /// A hash of the key that stands here.
+  private mutating func key() -> UInt64? {
+    let start = index
+    guard string() else { return nil }
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for place in start..<index { hash = (hash ^ UInt64(bytes[place])) &* 0x0000_0100_0000_01B3 }
+    return hash
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) || self == 0x5F }
+}
