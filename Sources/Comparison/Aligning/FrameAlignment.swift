@@ -4,10 +4,13 @@ import Timelines
 struct AlignedFrames {
   private let expectedIndex: Int32
   private let actualIndex: Int32
+  /// Whether both frames are there and equal.
+  let areEqual: Bool
 
-  init(expected: Int?, actual: Int?) {
+  init(expected: Int?, actual: Int?, areEqual: Bool = false) {
     expectedIndex = Int32(expected ?? -1)
     actualIndex = Int32(actual ?? -1)
+    self.areEqual = areEqual
   }
 
   /// The index of the expected frame; nil if the actual one has no counterpart.
@@ -62,21 +65,22 @@ struct FrameAlignment {
   private init(_ expected: [Frame], _ actual: [Frame]) {
     self.expected = expected
     self.actual = actual
-    aligned.reserveCapacity(max(expected.count, actual.count))
+    let longest = max(expected.count, actual.count)
+    aligned.reserveCapacity(longest + longest / 16)
   }
 
   private mutating func align(preferring preference: Preference) {
     if differOnlyInTime {
-      pair(expected.indices, actual.indices)
+      for index in expected.indices { pair(index, index) }
       return
     }
     let (head, tail) = commonEnds
     let (old, new) = (head..<(expected.count - tail), head..<(actual.count - tail))
-    pair(0..<head, 0..<head)
+    pairEqual(0..<head, 0..<head)
     expectedSteps = Step.steps(of: expected, in: old)
     actualSteps = Step.steps(of: actual, in: new)
     alignAllSteps(preferring: preference)
-    pair(old.upperBound..<expected.count, new.upperBound..<actual.count)
+    pairEqual(old.upperBound..<expected.count, new.upperBound..<actual.count)
   }
 
   private var differOnlyInTime: Bool {
@@ -87,8 +91,7 @@ struct FrameAlignment {
   /// How many frames at both ends are equal, in whole steps.
   private var commonEnds: (head: Int, tail: Int) {
     let common = min(expected.count, actual.count)
-    var head = 0
-    while head < common, expected[head] == actual[head] { head += 1 }
+    var head = expected.countOfEqual(from: 0, to: actual, from: 0, limit: common)
     while !(Step.begins(at: head, in: expected) && Step.begins(at: head, in: actual)) { head -= 1 }
     var tail = 0
     while tail < common - head, expected[expected.count - 1 - tail] == actual[actual.count - 1 - tail] { tail += 1 }
@@ -98,9 +101,9 @@ struct FrameAlignment {
     return (head, tail)
   }
 
-  private mutating func pair(_ old: Range<Int>, _ new: Range<Int>) {
+  private mutating func pairEqual(_ old: Range<Int>, _ new: Range<Int>) {
     for (oldIndex, newIndex) in zip(old, new) {
-      aligned.append(AlignedFrames(expected: oldIndex, actual: newIndex))
+      aligned.append(AlignedFrames(expected: oldIndex, actual: newIndex, areEqual: true))
     }
   }
 }
@@ -141,7 +144,8 @@ extension FrameAlignment {
     let start = aligned.count
     alignFrames(expectedSteps.frames(old), actualSteps.frames(new))
     if old.count <= 1 && new.count <= 1 || old.isEmpty || new.isEmpty { return }
-    let withoutSteps = aligned[start...]
+    // A slice would share the memory, and everything would be copied at the next change.
+    let withoutSteps = Array(aligned[start...])
     aligned.removeSubrange(start...)
     merge(
       matches.map { ($0.0 - old.lowerBound, $0.1 - new.lowerBound) }, old, new,
@@ -190,8 +194,11 @@ extension FrameAlignment {
 
 extension FrameAlignment {
   private mutating func alignFrames(_ old: Range<Int>, _ new: Range<Int>) {
-    if old.count == new.count, zip(old, new).allSatisfy({ expected[$0] == actual[$1] }) {
-      pair(old, new)
+    let isSame =
+      old.count == new.count
+      && expected.countOfEqual(from: old.lowerBound, to: actual, from: new.lowerBound, limit: old.count) == old.count
+    if isSame {
+      pairEqual(old, new)
     } else if old.isEmpty || new.isEmpty {
       leaveAlone(old, new)
     } else {
@@ -224,7 +231,7 @@ extension FrameAlignment {
   }
 
   private mutating func pair(_ old: Int, _ new: Int) {
-    aligned.append(AlignedFrames(expected: old, actual: new))
+    aligned.append(AlignedFrames(expected: old, actual: new, areEqual: expected[old] == actual[new]))
   }
 
   /// Appends frames without counterparts, in the order of their times; at one time the expected ones first.

@@ -82,29 +82,35 @@ struct FNVHash {
     value ^= value >> 32
   }
 
-  mutating func mix(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+  @inline(__always)
+  mutating func mix(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
   }
 }
 
 extension Frame {
   /// What the frame says without when, as a hash: its kind and body, a call without its number.
   var words: UInt64 {
-    let subject = subject
-    var hash = FNVHash()
-    hash.mix(kind.rawValue.utf8)
-    hash.mix(subject)
-    var rest = body[subject.endIndex...]
-    if rest.first == UInt8(ascii: "#") { rest = rest.drop { $0 != UInt8(ascii: " ") } }
-    hash.mix(rest)
-    return hash.value
+    let end = subject.count
+    return withSigilAndBody { bytes in
+      var hash = FNVHash()
+      var index = bytes.count - body.count + end
+      for byte in bytes[..<index] { hash.mix(byte) }
+      if index < bytes.count, bytes[index] == UInt8(ascii: "#") {
+        while index < bytes.count, bytes[index] != UInt8(ascii: " ") { index += 1 }
+      }
+      for byte in bytes[index...] { hash.mix(byte) }
+      return hash.value
+    }
   }
 
   /// What the frame is about, as a hash.
   var subjectHash: UInt64 {
-    var hash = FNVHash()
-    hash.mix(kind.rawValue.utf8)
-    hash.mix(subject)
-    return hash.value
+    let rest = body.count - subject.count
+    return withSigilAndBody { bytes in
+      var hash = FNVHash()
+      for byte in bytes[..<(bytes.count - rest)] { hash.mix(byte) }
+      return hash.value
+    }
   }
 }

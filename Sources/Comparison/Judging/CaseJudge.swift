@@ -55,9 +55,9 @@ struct CaseJudge {
   private mutating func relation(of pair: AlignedFrames) -> CaseComparison.Relation {
     switch (pair.expected, pair.actual) {
     case (let old?, let new?):
-      if expected[old] == actual[new] {
-        divergence.settle(behind: expected[old])
-        noteHead(old, new, isChanged: false)
+      if pair.areEqual {
+        if divergence.isKnown { divergence.settle(behind: expected[old]) }
+        noteHead(old, new, relation: .same)
         return .same
       }
       return relation(ofDifferingAt: old, new)
@@ -111,7 +111,7 @@ extension CaseJudge {
     let relation = relation(of: wanted, found, isOnTime: isOnTime, isClosing: isClosing(old, new))
     let isFollowing = isOnTime && hasCause && isBehindDifferingHeads
     if wanted.kind == .call, !ValueDifference.all(wanted, found).isEmpty { numbering.note(differing: wanted) }
-    noteHead(old, new, isChanged: relation == .changed)
+    noteHead(old, new, relation: relation)
     return relation == .changed && isFollowing ? .echo : relation
   }
 
@@ -120,10 +120,14 @@ extension CaseJudge {
   }
 
   /// Remembers, if these frames open steps, whether what follows may differ because of them.
-  private mutating func noteHead(_ old: Int, _ new: Int, isChanged: Bool) {
+  private mutating func noteHead(_ old: Int, _ new: Int, relation: CaseComparison.Relation) {
     guard expectedCauses.isAtHead(old), actualCauses.isAtHead(new) else { return }
     let kind = expected[old].kind
-    guard isChanged || (kind == .reply && numbering.answersDiffer(expected[old], actual[new])) else { return }
+    guard
+      relation == .changed
+        || (kind == .reply
+          && numbering.answersDiffer(expected[old], actual[new], areEqual: relation == .same))
+    else { return }
     expectedCauses.headDiffers(as: kind, alone: false)
     actualCauses.headDiffers(as: kind, alone: false)
   }

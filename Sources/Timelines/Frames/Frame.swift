@@ -128,22 +128,34 @@ struct TimeMemory {
 
 extension Frame: Hashable {
   public static func == (left: Frame, right: Frame) -> Bool {
-    guard left.fingerprint == right.fingerprint, left.count == right.count else { return false }
-    return left.whole.withUnsafeBytes { leftBytes in
-      right.whole.withUnsafeBytes { rightBytes in
-        var (leftIndex, rightIndex, rest) = (left.start, right.start, Int(left.count))
+    left.fingerprint == right.fingerprint && left.count == right.count && left.hasSameBytes(as: right)
+  }
+
+  private func hasSameBytes(as other: Frame) -> Bool {
+    whole.withUnsafeBytes { mine in
+      other.whole.withUnsafeBytes { theirs in
+        var (index, otherIndex, rest) = (start, other.start, Int(count))
         while rest >= 8 {
-          let word = leftBytes.loadUnaligned(fromByteOffset: leftIndex, as: UInt64.self)
-          if word != rightBytes.loadUnaligned(fromByteOffset: rightIndex, as: UInt64.self) { return false }
-          (leftIndex, rightIndex, rest) = (leftIndex &+ 8, rightIndex &+ 8, rest &- 8)
+          let word = mine.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+          if word != theirs.loadUnaligned(fromByteOffset: otherIndex, as: UInt64.self) { return false }
+          (index, otherIndex, rest) = (index &+ 8, otherIndex &+ 8, rest &- 8)
         }
-        return leftBytes[leftIndex..<(leftIndex + rest)].elementsEqual(rightBytes[rightIndex..<(rightIndex + rest)])
+        return mine[index..<(index + rest)].elementsEqual(theirs[otherIndex..<(otherIndex + rest)])
       }
     }
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(fingerprint)
+  }
+}
+
+extension [Frame] {
+  /// How many frames from `start` on, up to `limit`, equal the frames of another case from `otherStart` on.
+  package func countOfEqual(from start: Int, to other: [Frame], from otherStart: Int, limit: Int) -> Int {
+    var count = 0
+    while count < limit, self[start + count] == other[otherStart + count] { count += 1 }
+    return count
   }
 }
 

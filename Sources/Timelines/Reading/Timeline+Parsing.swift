@@ -41,6 +41,8 @@ private struct TextTimelineReader {
   init(checking: Timeline.Checking, whole: [UInt8]) {
     self.checking = checking
     self.whole = whole
+    // Growing step by step would copy the frames of a long case again and again; what is not needed is never touched.
+    if whole.count > 1 << 20 { frames.reserveCapacity(whole.count / 32) }
   }
 
   mutating func read(_ line: Lines.Line, number: Int) throws(TimelineError) {

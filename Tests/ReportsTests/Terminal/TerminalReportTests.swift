@@ -130,18 +130,19 @@ struct TerminalReportTests {
     let reshaped = two.replacing("\"repos\":[", with: "\"retryCount\":0,\"repos\":[")
     #expect(
       try TerminalReport(width: 60).text(of: comparison(two, reshaped), path: "a.reel") == """
-        FAIL a.reel                       the state has another shape
-        +          field added: retryCount       repo-search, 2 cases
+        FAIL a.reel                      the state has another shape
+        +          field added: retryCount      repo-search, 2 cases
         accept: reel test --accept a.reel
 
         """)
     #expect(
       try TerminalReport(context: 0, width: 60).difference(
-        comparison(reshaped, two.replacing("== another  repo-search\n", with: "== other  repo-search\n")), path: "b") == """
-          DIFF b                            the state has another shape
-          -          field removed: retryCount      repo-search, 1 case
-          DIFF b > other                           case is not expected
-          DIFF b > another                              case is missing
+        comparison(reshaped, two.replacing("== another  repo-search\n", with: "== other  repo-search\n")), path: "b")
+          == """
+          DIFF b                           the state has another shape
+          -          field removed: retryCount     repo-search, 1 case
+          DIFF b > other                          case is not expected
+          DIFF b > another                             case is missing
 
           """)
   }
