@@ -92,12 +92,10 @@ struct FrameAlignment {
   private var commonEnds: (head: Int, tail: Int) {
     let common = min(expected.count, actual.count)
     var head = expected.countOfEqual(from: 0, to: actual, from: 0, limit: common)
-    while !(Step.begins(at: head, in: expected) && Step.begins(at: head, in: actual)) { head -= 1 }
+    while !(expected.beginsStep(at: head) && actual.beginsStep(at: head)) { head -= 1 }
     var tail = 0
     while tail < common - head, expected[expected.count - 1 - tail] == actual[actual.count - 1 - tail] { tail += 1 }
-    while !(Step.begins(at: expected.count - tail, in: expected) && Step.begins(at: actual.count - tail, in: actual)) {
-      tail -= 1
-    }
+    while !(expected.beginsStep(at: expected.count - tail) && actual.beginsStep(at: actual.count - tail)) { tail -= 1 }
     return (head, tail)
   }
 

@@ -6,35 +6,17 @@ struct Step {
   /// The frames of the step, by index in the case.
   let frames: Range<Int>
 
-  /// Whether a step begins with the frame at `index`; the end of the frames begins one, too.
-  static func begins(at index: Int, in frames: [Frame]) -> Bool {
-    index == 0 || index == frames.count || frames[index].kind.opensStep || frames[index].at != frames[index - 1].at
-  }
-
   /// The steps of a range of frames that begins and ends with a step.
   static func steps(of frames: [Frame], in range: Range<Int>) -> [Step] {
     var steps: [Step] = []
     var start = range.lowerBound
-    for index in range.dropFirst() where begins(at: index, in: frames) {
+    for index in range.dropFirst() where frames.beginsStep(at: index) {
       steps.append(Step(frames: start..<index))
       start = index
     }
     if start < range.upperBound { steps.append(Step(frames: start..<range.upperBound)) }
     return steps
   }
-}
-
-extension Frame.Kind {
-  /// Whether the frame tells a cause: what follows at the same time came of it.
-  var opensStep: Bool {
-    switch self {
-    case .action, .emit, .reply, .effect: true
-    case .state, .mutation, .pulse, .call, .cancel, .error, .view, .expectation: false
-    }
-  }
-
-  /// Whether the frame tells what was put in from outside.
-  var isInput: Bool { self == .action || self == .emit }
 }
 
 extension Step {

@@ -11,7 +11,7 @@ struct CauseTracker {
 
   /// Goes on to the frame at `index`.
   mutating func enter(_ index: Int, of frames: [Frame]) {
-    guard Step.begins(at: index, in: frames) else { return }
+    guard frames.beginsStep(at: index) else { return }
     head = index
     kind = frames[index].kind
     isBehindDifferingHead = false
@@ -28,4 +28,9 @@ struct CauseTracker {
     isBehindDifferingHead = kind.opensStep
     if alone, kind.isInput { lacksInput = true }
   }
+}
+
+extension Frame.Kind {
+  /// Whether the frame tells what was put in from outside.
+  var isInput: Bool { self == .action || self == .emit }
 }

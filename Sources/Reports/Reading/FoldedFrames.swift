@@ -1,0 +1,73 @@
+import Timelines
+
+/// Frames that say the same again and again, as one.
+///
+/// A run of equal groups of up to `longest` frames becomes the first of them with the number of its repeats. Mutations
+/// that change the same paths are taken for the same: they show the first value before and the last one after.
+struct FoldedFrames {
+  /// A frame, or several that became one.
+  struct Line {
+    /// The frame to show.
+    var text: String
+    /// How often it came.
+    var count: Int
+    /// When it came last.
+    var last: Instant
+  }
+
+  /// How many frames a group has at most.
+  static let longest = 6
+
+  /// The lines of some frames, folded where that saves any.
+  static func lines(of frames: [Frame]) -> [Line] {
+    let signatures = frames.map(\.signature)
+    var lines: [Line] = []
+    var index = 0
+    while index < frames.count {
+      let (width, count) = repeats(signatures, at: index)
+      for offset in 0..<width {
+        let first = frames[index + offset]
+        let last = frames[index + offset + (count - 1) * width]
+        lines.append(Line(text: first.merged(with: last), count: count, last: last.at))
+      }
+      index += width * count
+    }
+    return lines
+  }
+
+  /// The group at an index whose repeats save the most lines, and how often it stands there.
+  private static func repeats(_ signatures: [String], at index: Int) -> (width: Int, count: Int) {
+    var best = (width: 1, count: 1)
+    for width in 1...longest where index + 2 * width <= signatures.count {
+      var end = index + width
+      while end < signatures.count, signatures[end] == signatures[end - width] { end += 1 }
+      let count = (end - index) / width
+      if (count - 1) * width > (best.count - 1) * best.width { best = (width, count) }
+    }
+    return best.count > 2 || best.width * (best.count - 1) > 2 ? best : (1, 1)
+  }
+}
+
+extension Frame {
+  /// What has to be the same for frames to be folded.
+  fileprivate var signature: String {
+    guard kind == .mutation, case .mutation(let name, let changes)? = content, changes.allReplace else {
+      return "\(kind.rawValue) \(text)"
+    }
+    return "~ \(name)" + changes.map { "  \($0.path)" }.joined()
+  }
+
+  /// The frame with the values after those of a later one that it was folded with.
+  fileprivate func merged(with last: Frame) -> String {
+    guard kind == .mutation, body != last.body, case .mutation(_, let changes)? = content,
+      case .mutation(_, let later)? = last.content, changes.count == later.count
+    else { return description }
+    let head = String(decoding: line[..<subject.endIndex], as: UTF8.self)
+    let merged = zip(changes, later).map { "  \($0.path): \($0.old?.text ?? "") -> \($1.new?.text ?? "")" }
+    return (head + merged.joined()).onOneLine
+  }
+}
+
+extension [StateChange] {
+  fileprivate var allReplace: Bool { allSatisfy { $0.kind == .replace } }
+}

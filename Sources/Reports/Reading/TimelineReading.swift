@@ -1,0 +1,104 @@
+import JSONValues
+import Timelines
+
+/// Writes a timeline for somebody who wants to read it: selected frames, the history of a value, or a chart over time.
+public struct TimelineReading: Sendable {
+  /// Which frames are shown.
+  public var selection: FrameSelection
+  /// Paths of the state whose changes are shown: instead of frames, or as lanes of a chart.
+  public var pins: [StatePath]
+  /// Whether a chart over virtual time is drawn.
+  public var drawsMarbles: Bool
+  /// Whether frames that repeat are shown as one with a count.
+  public var foldsRepeats: Bool
+  /// How wide a chart may be.
+  public var width: Int
+
+  /// A reading; without arguments, of everything, repeats folded.
+  public init(
+    selection: FrameSelection = FrameSelection(), pins: [StatePath] = [], drawsMarbles: Bool = false,
+    foldsRepeats: Bool = true, width: Int = 80
+  ) {
+    self.selection = selection
+    self.pins = pins
+    self.drawsMarbles = drawsMarbles
+    self.foldsRepeats = foldsRepeats
+    self.width = width
+  }
+
+  /// The text, each line ended: under the heading of each case what is selected of it. Cases of which nothing is selected
+  /// are left out.
+  public func text(of timeline: Timeline) -> String {
+    var lines: [String] = []
+    for one in timeline.cases {
+      let selected = self.lines(of: one)
+      if !selected.isEmpty { lines += [one.heading] + selected }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What is asked for and is nowhere in the timeline, each with what there is: actions first, then pinned paths.
+  public func unknownNames(in timeline: Timeline) -> [String] {
+    let played = timeline.cases.flatMap { $0.frames.compactMap(\.actionName) }
+    let actions = Set(played)
+    let unknownActions = selection.actions.subtracting(actions).sorted().map { name in
+      let known =
+        actions.isEmpty ? "it has none" : "it has: \(actions.sorted().map(\.onOneLine).joined(separator: ", "))"
+      return "no action '\(name.onOneLine)' in this timeline: \(known)"
+    }
+    let unknownPins = pins.filter { pin in !timeline.cases.contains { !$0.changes(at: pin).isEmpty } }.map { pin in
+      "nothing at '\(pin.description.onOneLine)' in this timeline: its states have \(timeline.fieldNames)"
+    }
+    return unknownActions + unknownPins
+  }
+
+  private func lines(of one: TimelineCase) -> [String] {
+    let indices = selection.indices(in: one)
+    if drawsMarbles {
+      return indices.isEmpty ? [] : MarbleChart(one, indices: indices, pins: pins).lines(width: width)
+    }
+    if !pins.isEmpty { return pinLines(of: one, indices: Set(indices)) }
+    let frames = indices.map { one.frames[$0] }
+    if !foldsRepeats { return frames.map(\.description) }
+    return FoldedFrames.lines(of: frames).map { line in
+      line.count == 1 ? line.text : "\(line.text)  x\(line.count) to \(line.last.milliseconds)ms"
+    }
+  }
+
+  /// Who changed the pinned values: `50ms query: "React" -> "Rx"  ~ setQuery  > updateQuery "Rx"`.
+  private func pinLines(of one: TimelineCase, indices: Set<Int>) -> [String] {
+    let changes = pins.flatMap { one.changes(at: $0) }.filter { indices.contains($0.frame) }
+    let inOrder = changes.enumerated().sorted { ($0.element.frame, $0.offset) < ($1.element.frame, $1.offset) }
+    return inOrder.map { _, change in
+      let frame = one.frames[change.frame]
+      var line = "\(frame.timeColumn)\(change.path): "
+      if change.old != nil || frame.kind != .state { line += "\(change.old?.text ?? "(none)") -> " }
+      line += change.new?.text ?? "(none)"
+      if frame.kind != .state { line += "  ~ \(String(decoding: frame.subject, as: UTF8.self))" }
+      if let cause = change.cause, cause != change.frame {
+        line += "  \(one.frames[cause].kind.rawValue) \(one.frames[cause].text)"
+      }
+      return line.onOneLine
+    }
+  }
+}
+
+extension Frame {
+  /// The time as it stands before a frame, and the blank behind it.
+  fileprivate var timeColumn: String {
+    let time = "\(at.milliseconds)ms "
+    return String(repeating: " ", count: max(11 - time.count, 0)) + time
+  }
+}
+
+extension Timeline {
+  /// The names of the fields that the first states of the cases have, for a message.
+  fileprivate var fieldNames: String {
+    var names: [String] = []
+    for one in cases {
+      guard case .state(.object(let members))? = one.frames.first?.content else { continue }
+      for member in members where !names.contains(member.key) { names.append(member.key) }
+    }
+    return names.isEmpty ? "no fields" : names.map { StatePath([.key($0)]).description }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,103 @@
+import JSONValues
+
+/// That the value at a pinned path came to be another one, and by which frame.
+public struct PinnedChange: Hashable, Sendable {
+  /// The path of the value; where a pattern was pinned, one that it covers.
+  public let path: String
+  /// The value before; nil where there was none.
+  public let old: JSONValue?
+  /// The value after; nil where there is none any more.
+  public let new: JSONValue?
+  /// The index of the frame in its case.
+  public let frame: Int
+  /// The index of the action, the pushed value or the reply that the frame came of at once; nil if it came by itself.
+  public let cause: Int?
+}
+
+extension TimelineCase {
+  /// The changes of the values at, below and above a path, in order; first the value with which the case opens, whose
+  /// `old` is nil.
+  public func changes(at pin: StatePath) -> [PinnedChange] {
+    var pinning = Pinning(pin: pin)
+    var cause: Int?
+    for (index, frame) in frames.enumerated() {
+      if frames.beginsStep(at: index) { cause = frame.kind.opensStep ? index : nil }
+      switch frame.kind {
+      case .mutation:
+        guard case .mutation(_, let changes)? = frame.content else { continue }
+        for change in changes { pinning.note(change, frame: index, cause: cause) }
+      case .state:
+        guard case .state(let state)? = frame.content else { continue }
+        pinning.note(state, frame: index, cause: cause)
+      default: continue
+      }
+    }
+    return pinning.changes
+  }
+}
+
+/// Gathers the changes at one pin.
+private struct Pinning {
+  let pin: StatePath
+  var changes: [PinnedChange] = []
+  /// The values that are known, by path; none after elements moved, until the next whole state.
+  private var latest: [String: JSONValue]?
+  private var isOpen = false
+
+  init(pin: StatePath) {
+    self.pin = pin
+  }
+
+  mutating func note(_ change: StateChange, frame: Int, cause: Int?) {
+    guard let path = StatePath(change.path) else { return }
+    if pin.covers(path) {
+      add(change.path, change.old, change.new, frame, cause)
+    } else if StatePath(Array(pin.segments.prefix(path.segments.count))).covers(path) {
+      note(change.old, change.new, at: path, frame: frame, cause: cause)
+    }
+    if change.kind != .replace { latest = nil }
+  }
+
+  mutating func note(_ state: JSONValue, frame: Int, cause: Int?) {
+    let values = state.values(at: pin.segments[...], of: StatePath())
+    for (path, value) in values where !isOpen || (latest != nil && latest?[path] != value) {
+      add(path, latest?[path], value, frame, cause)
+    }
+    isOpen = true
+    latest = Dictionary(values, uniquingKeysWith: { _, last in last })
+  }
+
+  /// Notes what a change of a whole value means for the pinned places inside of it.
+  private mutating func note(_ old: JSONValue?, _ new: JSONValue?, at path: StatePath, frame: Int, cause: Int?) {
+    let rest = pin.segments.dropFirst(path.segments.count)
+    let before = old?.values(at: rest, of: path) ?? []
+    let after = new?.values(at: rest, of: path) ?? []
+    let counterparts = Dictionary(after, uniquingKeysWith: { _, last in last })
+    let known = Dictionary(before, uniquingKeysWith: { _, last in last })
+    for (path, value) in before where counterparts[path] != value { add(path, value, counterparts[path], frame, cause) }
+    for (path, value) in after where known[path] == nil { add(path, nil, value, frame, cause) }
+  }
+
+  private mutating func add(_ path: String, _ old: JSONValue?, _ new: JSONValue?, _ frame: Int, _ cause: Int?) {
+    changes.append(PinnedChange(path: path, old: old, new: new, frame: frame, cause: cause))
+    latest?[path] = new
+  }
+}
+
+extension JSONValue {
+  /// The values inside of this one to which the steps of a pattern lead, with their paths; `path` is the one of this value.
+  fileprivate func values(
+    at steps: ArraySlice<StatePath.Segment>, of path: StatePath
+  ) -> [(String, JSONValue)] {
+    guard let step = steps.first else { return [(path.description, self)] }
+    func below(_ key: String, _ value: JSONValue) -> [(String, JSONValue)] {
+      step == .any || step == .key(key)
+        ? value.values(at: steps.dropFirst(), of: StatePath(path.segments + [.key(key)])) : []
+    }
+    switch self {
+    case .object(let members): return members.flatMap { below($0.key, $0.value) }
+    case .array(let elements): return elements.enumerated().flatMap { below("\($0)", $1) }
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+import Timelines
+
+struct FrameSelectionTests {
+  private static let frames = [
+    "0ms = {}", "1ms > add", "1ms ~ set  n: 0 -> 1", "1ms ~ idle", "2ms ~ later", "2ms > \"odd name\"",
+    "2ms ~ set  n: 1 -> 2",
+    "3ms <- add 1", "3ms > add (dropped: no)", "3ms = {}",
+  ]
+
+  private func indices(_ selection: FrameSelection) throws -> [Int] {
+    let lines = Self.frames.map { "       \($0)\n" }.joined()
+    let timeline = try Timeline(parsing: Array("reel-timeline 1\n== r\n\(lines)".utf8))
+    return selection.indices(in: try #require(timeline.cases.first))
+  }
+
+  @Test func selectsEverythingAtFirst() throws {
+    #expect(FrameSelection().isEverything)
+    #expect(try indices(FrameSelection()) == Array(Self.frames.indices))
+  }
+
+  @Test func selectsActionsWithWhatCameOfThemAtOnce() throws {
+    #expect(try indices(FrameSelection(actions: ["add"])) == [1, 2, 3, 7, 8, 9])
+    #expect(try indices(FrameSelection(actions: ["odd name"])) == [5, 6])
+    #expect(try indices(FrameSelection(actions: ["other"])) == [])
+    #expect(!FrameSelection(actions: ["add"]).isEverything)
+  }
+
+  @Test func selectsChanges() throws {
+    #expect(try indices(FrameSelection(onlyChanges: true)) == [2, 6])
+    #expect(try indices(FrameSelection(actions: ["add"], onlyChanges: true)) == [2])
+  }
+
+  @Test func selectsASpanOfTime() throws {
+    let span = try #require(InstantSpan("1ms..2ms"))
+    #expect(try indices(FrameSelection(span: span)) == [1, 2, 3, 4, 5, 6])
+  }
+
+  @Test func knowsTheNamesOfActions() throws {
+    let lines = Self.frames.map { "       \($0)\n" }.joined()
+    let timeline = try Timeline(parsing: Array("reel-timeline 1\n== r\n\(lines)".utf8))
+    #expect(timeline.cases[0].frames.compactMap(\.actionName) == ["add", "odd name", "add", "add"])
+  }
+}

@@ -1,0 +1,49 @@
+import JSONValues
+import Testing
+import Timelines
+
+struct PinnedChangeTests {
+  private func changes(_ path: String, _ frames: String...) throws -> [String] {
+    let lines = frames.map { "       \($0)\n" }.joined()
+    let one = try Timeline(parsing: Array("reel-timeline 1\n== r\n\(lines)".utf8)).cases[0]
+    return one.changes(at: try #require(StatePath(path))).map { change in
+      let cause = change.cause.map { " of \($0)" } ?? ""
+      return "\(change.frame)\(cause) \(change.path): \(change.old?.text ?? "-") -> \(change.new?.text ?? "-")"
+    }
+  }
+
+  @Test func tellsTheValueThatItOpensWithAndEveryChange() throws {
+    #expect(
+      try changes(
+        "n", #"0ms = {"n":0,"m":1}"#, "1ms > add", "1ms ~ set  n: 0 -> 1", "2ms ~ set  m: 1 -> 2", "3ms < p#1",
+        "3ms ~ set  n: 1 -> 2", "4ms ~ late  n: 2 -> 3", #"4ms = {"n":3,"m":2}"#)
+        == ["0 n: - -> 0", "2 of 1 n: 0 -> 1", "5 of 4 n: 1 -> 2", "6 n: 2 -> 3"])
+  }
+
+  @Test func seesChangesBelowAndAboveThePin() throws {
+    #expect(
+      try changes(
+        "a.*.id", #"0ms = {"a":[{"id":1,"t":0}]}"#, "1ms ~ set  a.0.id: 1 -> 2", "1ms ~ set  a.0.t: 0 -> 1",
+        #"2ms ~ add  a.+1: {"id":7,"t":0}"#, #"3ms ~ all  a: [{"id":2},{"id":7}] -> [{"id":2},{"id":8},{"id":9}]"#,
+        #"4ms ~ drop  a.-0: {"id":2}"#, "5ms ~ root  .: {} -> 1") == [
+          "0 a.0.id: - -> 1", "1 a.0.id: 1 -> 2", "3 a.1.id: - -> 7", "4 a.1.id: 7 -> 8", "4 a.2.id: - -> 9",
+          "5 a.0.id: 2 -> -",
+        ])
+    #expect(
+      try changes(".", "0ms = 1", "1ms ~ set  .: 1 -> 2", "2ms = 3") == ["0 .: - -> 1", "1 .: 1 -> 2", "2 .: 2 -> 3"])
+  }
+
+  @Test func seesWhatAStateAloneTells() throws {
+    #expect(
+      try changes("n", #"0ms = {"n":0}"#, #"1ms = {"n":0}"#, "2ms > go", #"2ms = {"n":5}"#) == [
+        "0 n: - -> 0", "3 of 2 n: 0 -> 5",
+      ])
+  }
+
+  @Test func saysNothingOfElementsThatOnlyMoved() throws {
+    #expect(
+      try changes("a.0", #"0ms = {"a":["x"]}"#, #"1ms ~ add  a.+0: "y""#, #"1ms = {"a":["y","x"]}"#) == [
+        #"0 a.0: - -> "x""#, #"1 a.0: - -> "y""#,
+      ])
+  }
+}
