@@ -54,7 +54,6 @@ enum MirrorExemptions {
     Sources/Comparison/Aligning/CostAlignment.swift
     Sources/Comparison/Aligning/UniqueAnchors.swift
     Sources/Comparison/Judging/CallNumbering.swift
-    Sources/Comparison/Judging/CaseJudge.swift
     Sources/Comparison/Judging/Divergence.swift
     Sources/Observables/Locking/CLibrary.swift
     Sources/Observables/Observable/OperatorSink.swift

@@ -1,0 +1,30 @@
+import Testing
+import Timelines
+
+@testable import Comparison
+
+struct CasePairingTests {
+  private func cases(_ titles: String, startingScripts: Set<Int> = [0]) throws -> [TimelineCase] {
+    let frames = try Sample.timeline("       0ms = 1").cases[0].frames
+    return titles.enumerated().map {
+      TimelineCase(
+        title: String($1), reactor: "r", startsScript: startingScripts.contains($0), frames: frames)
+    }
+  }
+
+  @Test(arguments: [
+    ("abc", "abc", "00 11 22"), ("abc", "ac", "00 1- 21"), ("ac", "abc", "00 -1 12"), ("abc", "cab", "20 01m 12m"),
+    ("aab", "aba", "00 21 12m"), ("", "a", "-0"), ("a", "", "0-"),
+  ])
+  func pairsByTitleInOrder(expected: String, actual: String, pairs: String) throws {
+    let found = CasePairing(try cases(expected), try cases(actual)).pairs.map { pair in
+      "\(pair.expected.map(String.init) ?? "-")\(pair.actual.map(String.init) ?? "-")\(pair.isMoved ? "m" : "")"
+    }
+    #expect(found.joined(separator: " ") == pairs)
+  }
+
+  @Test func aCaseOfAnotherScriptIsMoved() throws {
+    let pairing = CasePairing(try cases("ab"), try cases("ab", startingScripts: [0, 1]))
+    #expect(pairing.pairs.map(\.isMoved) == [false, true])
+  }
+}

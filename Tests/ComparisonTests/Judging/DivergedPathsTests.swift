@@ -1,0 +1,65 @@
+import JSONValues
+import Testing
+import Timelines
+
+@testable import Comparison
+
+struct DivergedPathsTests {
+  private func path(_ text: String) throws -> StatePath { try #require(StatePath(text)) }
+
+  private func values(_ expected: Int?, _ actual: Int?) -> DivergedPaths.Values {
+    DivergedPaths.Values(expected.map(JSONValue.integer), actual.map(JSONValue.integer))
+  }
+
+  @Test func knowsWhatLiesNear() throws {
+    var paths = DivergedPaths()
+    #expect(paths.isEmpty)
+    paths.note(try path("a.b"), values(1, 2))
+    #expect(!paths.isEmpty)
+    for near in [".", "a", "a.b", "a.b.c"] { #expect(paths.touch(try path(near))) }
+    for far in ["b", "a.c", "ab"] { #expect(!paths.touch(try path(far))) }
+    #expect(paths.values(at: try path("a.b")) == values(1, 2))
+    #expect(paths.values(at: try path("a")) == nil)
+    #expect(paths.firstSegments == [.key("a")])
+    paths.note(try path("a.b"), values(3, 3))
+    #expect(paths.isEmpty)
+  }
+
+  @Test func knowsWhereIndicesMoved() throws {
+    var paths = DivergedPaths()
+    paths.noteShift(at: try path("log.3"))
+    #expect(paths.shift(try path("log.7.done")))
+    #expect(!paths.shift(try path("other")))
+    paths.noteShift(at: try path("byID.x"))
+    #expect(!paths.touch(try path("byID")))
+    paths.forget(near: try path("log"))
+    #expect(paths.isEmpty)
+    paths.noteShift(at: try path("0"))
+    #expect(paths.firstSegments == nil)
+  }
+
+  @Test func knowsWhichValuesItHolds() throws {
+    var paths = DivergedPaths()
+    paths.note(try path("a"), values(1, 2))
+    paths.note(try path("b.c"), values(1, 2))
+    paths.note(try path("d"), DivergedPaths.Values(.bool(true), .bool(false)))
+    #expect(paths.contain(values(1, 2)))
+    #expect(!paths.contain(values(2, 1)))
+    #expect(!paths.contain(DivergedPaths.Values(.bool(true), .bool(false))))
+    paths.forget(near: try path("a"))
+    #expect(paths.contain(values(1, 2)))
+    paths.forget(near: try path("b"))
+    #expect(!paths.contain(values(1, 2)))
+  }
+
+  @Test func forgetsValuesAboveAndBelow() throws {
+    var paths = DivergedPaths()
+    paths.note(try path("a"), values(1, 2))
+    paths.note(try path("a.b.c"), values(1, nil))
+    paths.note(try path("a.x"), values(5, 6))
+    paths.forget(near: try path("a.b"))
+    #expect(!paths.touch(try path("a.b")))
+    #expect(paths.touch(try path("a.x")))
+    #expect(paths.values(at: try path("a")) == nil)
+  }
+}
