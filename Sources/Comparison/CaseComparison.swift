@@ -42,9 +42,9 @@ public struct CaseComparison: Sendable {
 
   /// A line of the comparison: two frames that belong together, or one alone.
   public struct Row: Sendable {
+    private let pair: AlignedFrames
     /// How the frames relate.
     public let relation: Relation
-    private let pair: AlignedFrames
 
     init(relation: Relation, _ pair: AlignedFrames) {
       self.relation = relation

@@ -40,9 +40,8 @@ extension Difference {
     return ValueDifference.all(expected, actual)
   }
 
-  /// What the two lines alone would not tell: how values differ that look alike.
-  public var remarks: [String] {
-    let values = values
+  /// What the two lines alone would not tell: how those of its values differ that look alike.
+  public func remarks(on values: [ValueDifference]) -> [String] {
     if values.isEmpty, relation == .changed, expected?.kind == .state || expected?.kind == .mutation {
       return ["the same values, written in another way"]
     }

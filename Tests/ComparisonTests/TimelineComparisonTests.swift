@@ -166,7 +166,7 @@ struct TimelineComparisonTests {
     let difference = try #require(comparison.cases.first?.differences.first)
     let values = difference.values.map { "\($0.path) \($0.expected?.text ?? "-") \($0.actual?.text ?? "-")" }
     #expect(values == [#"a 1 "1""#, "b 1 1.0", "c.0 1 -", "e - 0", "d 0 -"])
-    #expect(difference.remarks == ["a: string, not number", "b: equal as numbers"])
+    #expect(difference.remarks(on: difference.values) == ["a: string, not number", "b: equal as numbers"])
   }
 
   @Test func ignoresPathsOnRequest() throws {

@@ -1,6 +1,7 @@
 /// Finds what two sequences of keys have in common, in order.
 ///
-/// Myers' greedy search for the shortest edit, with a bound. Where more edits are needed than the bound allows, the keys
+/// What stands on one side only is left out before: it cannot match, and most edits are about it. The rest is Myers'
+/// greedy search for the shortest edit, with a bound. Where more edits are needed than the bound allows, the keys
 /// that stand once on both sides cut the rest into pieces; where a piece still needs more, the search keeps the path that
 /// came furthest and starts again from its end. The work is therefore at most proportional to the length times the bound,
 /// and the result is the shortest edit wherever the sequences differ less than that.
@@ -21,6 +22,16 @@ struct ShortestEdit {
 
   /// The pairs of indices that belong together, ascending in both.
   static func matches(_ expected: [UInt64], _ actual: [UInt64]) -> [(Int, Int)] {
+    // A table of so few keys would cost more than it saves.
+    if expected.count + actual.count < 64 { return search(expected, actual) }
+    let (expectedKeys, actualKeys) = (KeySet(expected), KeySet(actual))
+    let old = expected.indices.filter { actualKeys.contains(expected[$0]) }
+    let new = actual.indices.filter { expectedKeys.contains(actual[$0]) }
+    if old.count == expected.count, new.count == actual.count { return search(expected, actual) }
+    return search(old.map { expected[$0] }, new.map { actual[$0] }).map { (old[$0.0], new[$0.1]) }
+  }
+
+  private static func search(_ expected: [UInt64], _ actual: [UInt64]) -> [(Int, Int)] {
     var search = ShortestEdit(expected, actual)
     var matches: [(Int, Int)] = []
     if search.advance(from: (0, 0), to: (expected.count, actual.count), bound: bound, into: &matches) == nil {

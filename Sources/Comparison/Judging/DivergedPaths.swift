@@ -31,8 +31,24 @@ struct DivergedPaths {
 
   var isEmpty: Bool { root.isEmpty }
 
-  /// The first steps of the paths; nil if the root itself differs.
-  var firstSegments: [StatePath.Segment]? { root.isKnown ? nil : Array(root.children.keys) }
+  /// Hashes of the texts of the places on the way to what is known, and of the known ones among them; nil if there are
+  /// more than `limit` of them, or the root is one.
+  func hashes(limit: Int) -> (all: [UInt64], known: [UInt64])? {
+    if root.isKnown { return nil }
+    var (all, known): ([UInt64], [UInt64]) = ([], [])
+    func add(_ node: Node, _ prefix: FNVHash?) {
+      for (segment, child) in node.children where all.count <= limit {
+        var hash = prefix ?? FNVHash()
+        if prefix != nil { hash.mix(UInt8(ascii: ".")) }
+        for byte in StatePath([segment]).description.utf8 { hash.mix(byte) }
+        all.append(hash.value)
+        if child.isKnown { known.append(hash.value) }
+        if !child.children.isEmpty { add(child, hash) }
+      }
+    }
+    add(root, nil)
+    return all.count <= limit ? (all, known) : nil
+  }
 
   /// Whether these values stand somewhere. That one of two truth values is the other is no sign of anything.
   func contain(_ values: Values) -> Bool {

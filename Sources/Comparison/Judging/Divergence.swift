@@ -16,22 +16,10 @@ struct Divergence {
   private typealias Values = DivergedPaths.Values
 
   private var known = DivergedPaths() {
-    didSet { areRootsStale = true }
+    didSet { filter = nil }
   }
-  /// Hashes of the first steps of the known paths: most frames change nothing near them, and need not be read.
-  private var latestRoots: [UInt64] = []
-  private var areRootsStale = false
-
-  private var roots: [UInt64] {
-    mutating get {
-      if areRootsStale {
-        let paths = known.firstSegments?.map { StatePath([$0]).description } ?? [""]
-        latestRoots = paths.map { Frame.rootHash(Array($0.utf8)) }
-        areRootsStale = false
-      }
-      return latestRoots
-    }
-  }
+  /// Most frames change nothing near the known paths, and need not be read.
+  private var filter: PathFilter?
 
   /// Whether the states are known to differ anywhere.
   var isKnown: Bool { !known.isEmpty }
@@ -49,12 +37,19 @@ struct Divergence {
   /// Forgets what a frame that is the same on both sides set right, or may have moved.
   mutating func settle(behind frame: Frame) {
     if frame.kind == .state { known = DivergedPaths() }
-    guard frame.kind == .mutation, frame.mayChange(oneOf: roots) else { return }
+    guard frame.kind == .mutation, mayTouch(frame) else { return }
     for change in frame.changes {
       guard let path = StatePath(change.path) else { continue }
       // An element that comes or goes moves its neighbours.
       known.forget(near: change.kind == .replace ? path : StatePath(Array(path.segments.dropLast())))
     }
+  }
+
+  private mutating func mayTouch(_ frame: Frame) -> Bool {
+    if let filter { return filter.mayPass(frame) }
+    let filter = PathFilter(known)
+    self.filter = filter
+    return filter.mayPass(frame)
   }
 
   /// Compares what two mutations changed.
@@ -129,42 +124,6 @@ extension Frame {
   fileprivate var changes: [StateChange] {
     guard kind == .mutation, case .mutation(_, let changes)? = content else { return [] }
     return changes
-  }
-}
-
-extension Frame {
-  /// Whether one of the paths behind the name of a mutation may begin with one of the steps that have these hashes, or
-  /// is the root.
-  fileprivate func mayChange(oneOf roots: [UInt64]) -> Bool {
-    let rootOfAll = Self.rootHash([])
-    if roots.contains(rootOfAll) { return true }
-    return withSigilAndBody { bytes in
-      // Two blanks stand before every path. Those inside of strings are taken for one, too: that costs time, and no truth.
-      var index = 1
-      while index < bytes.count {
-        if bytes[index] != UInt8(ascii: " ") {
-          index += 2
-        } else if bytes[index - 1] != UInt8(ascii: " ") {
-          index += 1
-        } else {
-          index += 1
-          let hash = Self.rootHash(UnsafeRawBufferPointer(rebasing: bytes[index...]))
-          if hash == rootOfAll || roots.contains(hash) { return true }
-        }
-      }
-      return false
-    }
-  }
-
-  /// A hash of the first step of a path, without the marker of an addition or a removal.
-  fileprivate static func rootHash(_ path: some RandomAccessCollection<UInt8>) -> UInt64 {
-    var hash = FNVHash()
-    let isMarked = path.first == UInt8(ascii: "+") || path.first == UInt8(ascii: "-")
-    for byte in path.dropFirst(isMarked ? 1 : 0) {
-      if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":") { break }
-      hash.mix(byte)
-    }
-    return hash.value
   }
 }
 

@@ -96,7 +96,7 @@ public struct TerminalReport: Sendable {
       let row = comparison.rows[index]
       while let first = differences.first, first.row < index { differences.removeFirst() }
       let difference = differences.first.flatMap { $0.row == index ? $0 : nil }
-      let (values, remarks) = (difference?.values ?? [], difference?.remarks ?? [])
+      let values = difference?.values ?? []
       let place = row.actual.flatMap { comparison.actual?.frames[$0].isFromScript == true ? location($0) : nil }
       switch row.relation {
       case .same, .ignored, .reshaped:
@@ -110,7 +110,9 @@ public struct TerminalReport: Sendable {
           let text = excerpt(frame, values.map { ($0.path, $0.actual) })
           lines.append(paint(aligned(marked("+", text), place), "32"))
         }
-        if row.relation == .changed { lines += remarks.map { cut("           (\($0.onOneLine))") } }
+        if row.relation == .changed {
+          lines += difference?.remarks(on: values).map { cut("           (\($0.onOneLine))") } ?? []
+        }
       case .echo: break
       }
     }
@@ -120,7 +122,7 @@ public struct TerminalReport: Sendable {
   /// The frame, or, where that is much wider than the screen, what it is about and the values that differ.
   private func excerpt(_ frame: Frame, _ values: [(path: String, value: JSONValue?)]) -> String {
     let whole = frame.description
-    if whole.count <= longest || values.isEmpty { return cut(whole) }
+    if whole.utf8.count <= longest || whole.count <= longest || values.isEmpty { return cut(whole) }
     let head = String(decoding: frame.line[..<frame.subject.endIndex], as: UTF8.self).onOneLine
     let shown = values.map { "\($0.path): \($0.value?.text ?? "nothing")" }
     return cut("\(head)  \(shown.joined(separator: "  "))  (the rest is the same)")
@@ -130,7 +132,7 @@ public struct TerminalReport: Sendable {
   private var longest: Int { max(width * 2, 120) }
 
   private func cut(_ line: String) -> String {
-    line.count > longest ? line.prefix(longest - 3) + "..." : line
+    line.utf8.count > longest && line.count > longest ? line.prefix(longest - 3) + "..." : line
   }
 
   /// The line with a mark in the first column, which all but the longest times leave free.

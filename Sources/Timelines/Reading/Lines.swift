@@ -48,14 +48,23 @@ struct Lines {
       let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
       // A zero byte of `marked` is a line feed; the classic test borrows only above the lowest zero byte.
       let marked = word ^ 0x0A0A_0A0A_0A0A_0A0A
-      if (marked &- 0x0101_0101_0101_0101) & ~marked & 0x8080_8080_8080_8080 != 0 { break }
+      let feeds = (marked &- 0x0101_0101_0101_0101) & ~marked & 0x8080_8080_8080_8080
+      if feeds != 0 {
+        let count = feeds.trailingZeroBitCount / 8
+        if count > 0 { mix(word & (1 << UInt64(8 * count) &- 1)) }
+        return (index &+ count, hash, seen & 0x8080_8080_8080_8080 == 0)
+      }
       mix(word)
       index &+= 8
     }
+    // The last bytes of a text make the same words as they would before a line feed.
+    var (rest, count): (UInt64, UInt64) = (0, 0)
     while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
-      mix(UInt64(bytes[index]))
+      rest |= UInt64(bytes[index]) << (8 * count)
+      count += 1
       index &+= 1
     }
+    if count > 0 { mix(rest) }
     return (index, hash, seen & 0x8080_8080_8080_8080 == 0)
   }
 }

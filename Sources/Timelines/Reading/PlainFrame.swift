@@ -94,8 +94,13 @@ extension PlainFrame {
   @inline(__always)
   private mutating func word(alsoDots: Bool) -> Bool {
     let start = index
-    while index < bytes.count, bytes[index].isWordByte || (alsoDots && bytes[index] == UInt8(ascii: ".")) {
-      index += 1
+    // A bit for each ASCII character: `-`, the digits and perhaps `.` below 64, letters and `_` above.
+    let low: UInt64 = alsoDots ? 0x03FF_6000_0000_0000 : 0x03FF_2000_0000_0000
+    let high: UInt64 = 0x07FF_FFFE_87FF_FFFE
+    while index < bytes.count {
+      let byte = bytes[index]
+      guard byte < 0x80, (byte & 0x40 == 0 ? low : high) &>> UInt64(byte) & 1 == 1 else { break }
+      index &+= 1
     }
     return index > start && bytes[start] != UInt8(ascii: "-")
   }
@@ -137,6 +142,17 @@ extension PlainFrame {
 
   private mutating func string() -> Bool {
     index += 1
+    // Eight bytes at a time, as long as each of them is one that needs no look.
+    while index &+ 8 <= bytes.count {
+      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let (ones, highs) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
+      let (quotes, backslashes) = (word ^ (ones &* 0x22), word ^ (ones &* 0x5C))
+      let isSpecial =
+        (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes | (word &- ones &* 0x20) & ~word
+        | (word &+ ones) | word
+      if isSpecial & highs != 0 { break }
+      index &+= 8
+    }
     while index < bytes.count {
       let byte = bytes[index]
       index += 1

@@ -24,7 +24,7 @@ struct TimeMemory {
     while index < line.count, line[index].isDigit || line[index] == UInt8(ascii: ".") { index += 1 }
     guard index - timeStart < 32, index + 2 < line.count, line[index] == UInt8(ascii: "m"),
       line[index + 1] == UInt8(ascii: "s"), line[index + 2] == UInt8(ascii: " "),
-      let at = Instant(milliseconds: Array(line[timeStart..<index])[...])
+      let at = Instant(milliseconds: UnsafeBufferPointer(rebasing: line[timeStart..<index]))
     else { return nil }
     let width = index + 2
     guard width == 10 || (width > 10 && timeStart == 0) else { return nil }

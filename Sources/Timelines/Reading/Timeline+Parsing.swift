@@ -18,6 +18,13 @@ extension Timeline {
     }
   }
 
+  /// Checks a frame of a timeline of which only the outline was read, as reading everything would have.
+  package func check(frame: Int, ofCase index: Int) throws(TimelineError) {
+    let before = cases[..<index].reduce(0) { $0 + $1.frames.count + ($1.startsScript ? 2 : 1) }
+    let line = before + (cases[index].startsScript ? 2 : 1) + frame + 1
+    try cases[index].frames[frame].check(line: line)
+  }
+
   init(text bytes: [UInt8], checking: Checking) throws(TimelineError) {
     var reader = TextTimelineReader(checking: checking, whole: bytes)
     var lines = Lines(bytes)

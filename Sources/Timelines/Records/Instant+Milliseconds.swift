@@ -11,7 +11,8 @@ extension Instant {
   /// The instant that a number of milliseconds spells; nil if it is negative, finer than a nanosecond, beyond 64 bits
   /// of nanoseconds, or not in the form that `milliseconds` gives.
   public init?(milliseconds text: String) {
-    self.init(milliseconds: Array(text.utf8)[...])
+    guard let instant = Array(text.utf8).withUnsafeBufferPointer({ Instant(milliseconds: $0) }) else { return nil }
+    self = instant
   }
 
   /// Writes the instant in milliseconds; a fraction has no trailing zeros.
@@ -28,7 +29,7 @@ extension Instant {
     }
   }
 
-  init?(milliseconds bytes: ArraySlice<UInt8>) {
+  init?(milliseconds bytes: UnsafeBufferPointer<UInt8>) {
     var total: Int64 = 0
     var index = bytes.startIndex
     func take(_ digit: UInt8) -> Bool {
@@ -54,7 +55,10 @@ extension Instant {
       guard missingPlaces < 6, bytes[index - 1] != 0x30 else { return nil }
     }
     guard index == bytes.endIndex else { return nil }
-    for _ in 0..<missingPlaces { guard take(0x30) else { return nil } }
-    nanoseconds = total
+    var factor: Int64 = 1
+    for _ in 0..<missingPlaces { factor *= 10 }
+    let (product, overflowed) = total.multipliedReportingOverflow(by: factor)
+    if overflowed { return nil }
+    nanoseconds = product
   }
 }

@@ -7,6 +7,12 @@ import Timelines
 struct DivergedPathsTests {
   private func path(_ text: String) throws -> StatePath { try #require(StatePath(text)) }
 
+  private func hash(_ text: String) -> UInt64 {
+    var hash = FNVHash()
+    for byte in text.utf8 { hash.mix(byte) }
+    return hash.value
+  }
+
   private func values(_ expected: Int?, _ actual: Int?) -> DivergedPaths.Values {
     DivergedPaths.Values(expected.map(JSONValue.integer), actual.map(JSONValue.integer))
   }
@@ -20,7 +26,9 @@ struct DivergedPathsTests {
     for far in ["b", "a.c", "ab"] { #expect(!paths.touch(try path(far))) }
     #expect(paths.values(at: try path("a.b")) == values(1, 2))
     #expect(paths.values(at: try path("a")) == nil)
-    #expect(paths.firstSegments == [.key("a")])
+    #expect(paths.hashes(limit: 2)?.all == [hash("a"), hash("a.b")])
+    #expect(paths.hashes(limit: 2)?.known == [hash("a.b")])
+    #expect(paths.hashes(limit: 1) == nil)
     paths.note(try path("a.b"), values(3, 3))
     #expect(paths.isEmpty)
   }
@@ -35,7 +43,7 @@ struct DivergedPathsTests {
     paths.forget(near: try path("log"))
     #expect(paths.isEmpty)
     paths.noteShift(at: try path("0"))
-    #expect(paths.firstSegments == nil)
+    #expect(paths.hashes(limit: 9) == nil)
   }
 
   @Test func knowsWhichValuesItHolds() throws {

@@ -1,0 +1,64 @@
+import Timelines
+
+/// Tells without reading values whether a mutation may have changed a place that is known to differ.
+///
+/// It sees more than there is, never less: a text inside of a value may look like a path.
+struct PathFilter {
+  /// How many places a filter looks for at most; it lets everything pass where there are more.
+  private static let limit = 64
+
+  /// Hashes of the places, and of the known ones among them; nil if everything may be one.
+  private var places: (all: KeySet, known: KeySet)?
+
+  init(_ paths: DivergedPaths) {
+    places = paths.hashes(limit: Self.limit).map { hashes in (KeySet(hashes.all), KeySet(hashes.known)) }
+  }
+
+  func mayPass(_ frame: Frame) -> Bool {
+    guard let places else { return true }
+    return frame.withSigilAndBody { bytes in
+      // Two blanks stand before every path.
+      var index = 1
+      while index < bytes.count {
+        if bytes[index] != UInt8(ascii: " ") {
+          index += 2
+        } else if bytes[index - 1] != UInt8(ascii: " ") {
+          index += 1
+        } else {
+          index += 1
+          if Self.mayBe(bytes, from: index, places) { return true }
+        }
+      }
+      return false
+    }
+  }
+
+  /// Whether the path that begins here leads to one of the places, through a known one, or beside one that has neighbours.
+  @inline(__always)
+  private static func mayBe(
+    _ bytes: UnsafeRawBufferPointer, from start: Int, _ places: (all: KeySet, known: KeySet)
+  ) -> Bool {
+    var (hash, parent) = (FNVHash(), FNVHash())
+    var (index, isAtStart) = (start, true)
+    while index < bytes.count {
+      let byte = bytes[index]
+      index &+= 1
+      switch byte {
+      case UInt8(ascii: ":"): return isAtStart || places.all.contains(hash.value)
+      case UInt8(ascii: "."):
+        if isAtStart || places.known.contains(hash.value) { return true }
+        parent = hash
+        hash.mix(byte)
+        isAtStart = true
+        continue
+      case UInt8(ascii: "\""): return true
+      case UInt8(ascii: "+"), UInt8(ascii: "-"):
+        if isAtStart { return parent.value == FNVHash().value || places.all.contains(parent.value) }
+        hash.mix(byte)
+      default: hash.mix(byte)
+      }
+      isAtStart = false
+    }
+    return true
+  }
+}
