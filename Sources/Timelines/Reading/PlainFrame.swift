@@ -26,9 +26,16 @@ struct PlainFrame {
     case .pulse: return path() && skip(" ") && value(depth: 0)
     case .call: return port() && skip(" ") && value(depth: 0)
     case .reply, .cancel: return port()
-    case .view: return name() && skip(" ") && peek == UInt8(ascii: "\"") && string()
+    case .view: return name() && skip(" ") && shownValue()
     case .emit, .error, .expectation: return false
     }
+  }
+
+  /// A value that is no URL, which would stand without quotes.
+  private mutating func shownValue() -> Bool {
+    let start = index
+    guard value(depth: 0) else { return false }
+    return bytes[start] != UInt8(ascii: "\"") || !bytes[start..<index].contains(UInt8(ascii: ":"))
   }
 
   private mutating func arguments() -> Bool {

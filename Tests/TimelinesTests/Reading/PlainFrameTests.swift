@@ -11,7 +11,7 @@ struct PlainFrameTests {
   @Test(arguments: [
     #"= {"a":[1,-2.50,0,true,null,{}],"b":"x y","c":[]}"#, "> add", #"> move -1 to=[2] at="x""#, "<- done 1",
     "~ set", #"~ set  a.0: 1 -> "x"  a.+1: {"b":2}"#, "^ alert.text 1", #"@ p.q#12 {"x":1}"#, "< p#1", "x p#9",
-    #"& label "3""#,
+    #"& label "3""#, #"& list ["a://b",1]"#, "& spinner.isAnimating true",
   ])
   func acceptsWhatIsPlain(line: String) throws {
     #expect(PlainFrame.accepts(try frame(line)))
@@ -20,7 +20,8 @@ struct PlainFrameTests {
   @Test(arguments: [
     "= 01", "= 1.", "= -", "= [1,]", "= {1}", #"= {"a":1,"a":2}"#, "= {]", "= 1 ", "= \"\\u001b\"", "= \"é\"", "= 1e5",
     "= nul", "> add true", "> a (dropped: x)", "> a  1", "~ set  a: 1", "~ set  +a: 1 -> 2", "~ set  a.-0: 1",
-    "~ set  .: 1 -> 2", "~ set a: 1 -> 2", "^ \"a b\" 1", "@ p#01 1", "@ p 1", "< p#1 fail \"x\"", "x p#", "& l 3",
+    "~ set  .: 1 -> 2", "~ set a: 1 -> 2", "^ \"a b\" 1", "@ p#01 1", "@ p 1", "< p#1 fail \"x\"", "x p#", "& l x",
+    #"& l "a://b""#, "& l a://b",
     "* s 1", "! \"x\"", "? n == 1",
   ])
   func leavesWhatMayNotBePlain(line: String) throws {
