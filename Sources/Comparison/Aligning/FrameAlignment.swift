@@ -77,10 +77,24 @@ struct FrameAlignment {
     let (head, tail) = commonEnds
     let (old, new) = (head..<(expected.count - tail), head..<(actual.count - tail))
     pairEqual(0..<head, 0..<head)
-    expectedSteps = Step.steps(of: expected, in: old)
-    actualSteps = Step.steps(of: actual, in: new)
-    alignAllSteps(preferring: preference)
+    let rest = old.count + new.count > Resynchronization.threshold ? alignLocally(old, new, preference) : (old, new)
+    alignSteps(of: rest.0, rest.1, preferring: preference)
     pairEqual(old.upperBound..<expected.count, new.upperBound..<actual.count)
+  }
+
+  /// Aligns gap by gap from the front, as long as each is short; returns what is left.
+  private mutating func alignLocally(
+    _ old: Range<Int>, _ new: Range<Int>, _ preference: Preference
+  ) -> (Range<Int>, Range<Int>) {
+    var (old, new) = (old, new)
+    let search = Resynchronization(expected, actual)
+    while let (oldNext, newNext) = search.next(behind: old, new) {
+      alignSteps(of: old.lowerBound..<oldNext, new.lowerBound..<newNext, preferring: preference)
+      let equal = search.countOfEqual(oldNext..<old.upperBound, newNext..<new.upperBound)
+      pairEqual(oldNext..<(oldNext + equal), newNext..<(newNext + equal))
+      (old, new) = ((oldNext + equal)..<old.upperBound, (newNext + equal)..<new.upperBound)
+    }
+    return (old, new)
   }
 
   private var differOnlyInTime: Bool {
@@ -109,7 +123,10 @@ struct FrameAlignment {
 // MARK: Steps
 
 extension FrameAlignment {
-  private mutating func alignAllSteps(preferring preference: Preference) {
+  private mutating func alignSteps(of oldFrames: Range<Int>, _ newFrames: Range<Int>, preferring preference: Preference)
+  {
+    expectedSteps = Step.steps(of: expected, in: oldFrames)
+    actualSteps = Step.steps(of: actual, in: newFrames)
     let (old, new) = (hashes(of: preference.equality, old: true), hashes(of: preference.equality, old: false))
     let matches = matches(expectedSteps.indices, actualSteps.indices, by: preference.sieves[0]).preferring(
       (old, new), within: (expectedSteps.count, actualSteps.count))
