@@ -15,7 +15,7 @@ extension CaseReport {
       switch comparison.verdict {
       case .same: .pass
       case .surplus: .missing
-      case .missing, .moved, .different, .wrongTime: .fail
+      case .missing, .moved, .different, .reshaped, .wrongTime: .fail
       }
     self.init(script: script, title: comparison.title, outcome: outcome, golden: golden)
     guard outcome.isFailure else { return }

@@ -3,8 +3,8 @@ import Testing
 
 @Suite struct SubcommandsTests {
   @Test func thereAreTheseAndOneThatIsHidden() {
-    #expect(Subcommands.visible.map { $0.name } == ["run", "test", "diff", "fmt", "list", "help"])
-    #expect(Subcommands.all.map { $0.name } == ["run", "test", "diff", "fmt", "list", "help", "manual"])
+    #expect(Subcommands.visible.map { $0.name } == ["run", "test", "diff", "fmt", "list", "show", "help"])
+    #expect(Subcommands.all.map { $0.name } == ["run", "test", "diff", "fmt", "list", "show", "help", "manual"])
   }
 
   @Test(arguments: [
@@ -21,6 +21,7 @@ import Testing
     ("diff", "[-U N] [--json] [--ignore PATH]... [-r REACTOR] A B"),
     ("fmt", "[--check] [--to lines|json|jsonl] [PATH|-]..."),
     ("list", "[--reactors] [--json] [-k GLOB] [--tag a,!b]... [PATH]..."),
+    ("show", "[--pin PATH]... [--only ACTION]... [--changed] [--between A..B] [--marbles] TIMELINE"),
     ("help", "[SUBCOMMAND]"),
     ("manual", "PAGE"),
   ])

@@ -5,7 +5,7 @@ package enum DiffFlags {
   package static let json = Flag.toggle("json", "print the differences as JSON Lines")
   package static let ignore = Flag.texts(
     "ignore", "PATH", "leave out what stands at this path of the state",
-    details: "`*` stands for any index or key: `items.*.id`.")
+    details: "Also inside of values. `*` stands for any index or key: `items.*.id`.")
   package static let reactor = Flag.text(
     "reactor", short: "r", "REACTOR", "the reactor that plays scripts which name none")
 }
@@ -21,8 +21,10 @@ package enum DiffCommand: Subcommand {
   ]
   package static let discussion = """
     Compares two timelines, each in text or in JSON Lines, and prints what differs. A script is played first, and its
-    timeline compared. Frames are aligned by time and action, so that one missing frame shows as one missing frame.
-    Calls that only have other numbers count as an echo: they are counted, not listed.
+    timeline compared. Steps are aligned first, an action with all that came of it at once, then their frames: one
+    missing frame shows as one missing frame, and one action less as one action less. What follows from a difference
+    before it is an echo: counted, not listed. If only times differ, it says `right order, wrong time`. A field that came
+    to every state, or went from it, is said once. The records of `--json` turn A into B.
     """
   package static let examples = [
     Example("reel diff old.timeline new.timeline", "compares two timelines"),

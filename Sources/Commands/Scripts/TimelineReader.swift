@@ -1,0 +1,54 @@
+import ActionScripts
+import GoldenFiles
+import Playback
+import Timelines
+
+/// Reads timelines; a script is played to get one.
+struct TimelineReader {
+  let options: PlayOptions
+  let environment: CommandEnvironment
+
+  /// The timeline at a path; nil where there is none, which was told then.
+  ///
+  /// What a comparison reads anyway, it can check itself: `checking` says how much is checked here.
+  func timeline(at path: String, checking: Timeline.Checking = .everything) throws -> Timeline? {
+    let content = try path == "-" ? environment.input.readAll() : ScriptLoader.content(of: path)
+    let isTimeline =
+      content.starts(with: Array("reel-timeline".utf8)) || content.starts(with: Array("{\"type\":\"".utf8))
+    if isTimeline || path.hasSuffix(".timeline") || path.hasSuffix(".jsonl") {
+      do {
+        return try Timeline(parsing: content, checking: checking)
+      } catch {
+        environment.errors.write("error: \(path): \(error)\n")
+        return nil
+      }
+    }
+    guard ScriptPath.isScript(path) || path == "-" || content.first == UInt8(ascii: "@") else {
+      environment.errors.write("error: \(path) is neither a timeline nor a script: scripts are named *.reel\n")
+      return nil
+    }
+    let player = ScriptPlayer(
+      catalog: environment.catalog, options: options, files: ScriptLoader(script: path == "-" ? nil : path))
+    let script = player.prepare(Script.parse(content, file: path), name: path)
+    for diagnostic in script.diagnostics { environment.errors.write("\(diagnostic)\n") }
+    if !script.diagnostics.isEmpty { return nil }
+    let played = PlayedScript(script.cases)
+    let mistakes = played.cases.flatMap(\.outcome.mistakes)
+    for mistake in mistakes { environment.errors.write("\(script.diagnostic(for: mistake))\n") }
+    return mistakes.isEmpty ? try Timeline(parsing: played.timeline) : nil
+  }
+}
+
+extension StatePath {
+  /// The paths of a flag; `example` is what a right one looks like.
+  static func parse(_ texts: [String], example: String, command: String) throws(UsageError) -> [StatePath] {
+    var paths: [StatePath] = []
+    for text in texts {
+      guard let path = StatePath(text) else {
+        throw UsageError("'\(text)' is no path", hint: "such as \(example);", command: command)
+      }
+      paths.append(path)
+    }
+    return paths
+  }
+}

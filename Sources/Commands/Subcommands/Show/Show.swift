@@ -1,0 +1,37 @@
+import Timelines
+
+/// The flags of `reel show`.
+package enum ShowFlags {
+  package static let pin = Flag.texts(
+    "pin", "PATH", "show who changed this path of the state",
+    details: "For each change: when, from what to what, by which mutation, and the action or reply behind it. With "
+      + "`--marbles` the path is a lane of the chart.")
+  package static let only = Flag.texts(
+    "only", "ACTION", "show this action and what came of it at once", details: "May be given more than once.")
+  package static let changed = Flag.toggle("changed", "show only mutations that changed the state")
+  package static let between = Flag.text(
+    "between", "A..B", "show only this span of virtual time",
+    details: "Both ends included: `50ms..2s`, `50ms..` or `..2s`.")
+  package static let marbles = Flag.toggle(
+    "marbles", "draw actions, mutations and pinned paths over virtual time")
+}
+
+/// `reel show`: reads a timeline.
+package enum ShowCommand: Subcommand {
+  package static let name = "show"
+  package static let summary = "read a timeline: parts of it, the history of a value, a chart"
+  package static let operands = Operands.exactly("TIMELINE")
+  package static let flags = [
+    ShowFlags.pin.declaration, ShowFlags.only.declaration, ShowFlags.changed.declaration,
+    ShowFlags.between.declaration, ShowFlags.marbles.declaration,
+  ]
+  package static let discussion = """
+    Prints a timeline, in text or in JSON Lines, or what is chosen of it; a script is played first. Frames that repeat
+    at least three times, or groups whose repeats save three lines, show once with their number: `x14`.
+    """
+  package static let examples = [
+    Example("reel show --pin query x.timeline", "tells who changed the query, and when"),
+    Example("reel show --only loadNextPage --changed x.timeline", "shows one action and what it changed"),
+    Example("reel show --marbles --pin isLoading x.timeline", "draws a chart over virtual time"),
+  ]
+}
