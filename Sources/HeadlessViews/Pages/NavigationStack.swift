@@ -1,7 +1,8 @@
 /// Pages on top of one another, the last one in sight.
 ///
 /// Transitions are over when the call returns: the pages are told, then the delegate. Only animated ones have a
-/// transition coordinator while they last (MV-14).
+/// transition coordinator while they last (MV-14). Who changes the pages during a transition changes them at once, but the
+/// pages are told of it when that transition is over, so that each appears and disappears in turn.
 open class NavigationStack: Control, Gesturing {
   /// What can be done to a navigation stack.
   public enum Gesture: Decodable, Equatable, Sendable {
@@ -15,6 +16,9 @@ open class NavigationStack: Control, Gesturing {
   public private(set) final var transitionCoordinator: TransitionCoordinator?
 
   private var pages: [ViewController] = []
+  /// The changes of the pages that nobody was told of yet: each waits for the end of the one before.
+  private var transitions: [Transition] = []
+  private var isMoving = false
 
   /// An empty stack.
   public override init() {}
@@ -67,24 +71,14 @@ open class NavigationStack: Control, Gesturing {
 
   /// Replaces all pages. Whatever was in sight and is so no more is hidden, and what is now, is shown.
   public final func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
-    let from = pages.last
-    let to = viewControllers.last
     let gone = pages.reversed().filter { page in !viewControllers.contains { $0 === page } }
-    let moves = from !== to
-    let outer = transitionCoordinator
-    transitionCoordinator = animated && moves ? TransitionCoordinator(from: from, to: to, popped: gone) : nil
-    defer { transitionCoordinator = outer }
-    to?.loadViewIfNeeded()
-    if moves, let to { delegate?.navigationController(self, willShow: to, animated: animated) }
-    if moves { from?.viewWillDisappear(animated) }
-    if moves { to?.viewWillAppear(animated) }
-    for page in gone { page.navigationController = nil }
+    transitions.append(Transition(from: pages.last, to: viewControllers.last, gone: gone, isAnimated: animated))
     for page in viewControllers { page.navigationController = self }
     pages = viewControllers
-    changed()
-    if moves { from?.viewDidDisappear(animated) }
-    if moves { to?.viewDidAppear(animated) }
-    if moves, let to { delegate?.navigationController(self, didShow: to, animated: animated) }
+    if isMoving { return }
+    isMoving = true
+    while !transitions.isEmpty { perform(transitions.removeFirst()) }
+    isMoving = false
   }
 
   /// The titles of the pages from the bottom to the top; a page without a title is called by its type.
@@ -109,4 +103,31 @@ open class NavigationStack: Control, Gesturing {
     setViewControllers(Array(pages[..<count]), animated: animated)
     return popped
   }
+
+  private func perform(_ transition: Transition) {
+    let (from, to, animated) = (transition.from, transition.to, transition.isAnimated)
+    let moves = from !== to
+    if animated && moves { transitionCoordinator = TransitionCoordinator(from: from, to: to, popped: transition.gone) }
+    defer { transitionCoordinator = nil }
+    to?.loadViewIfNeeded()
+    if moves, let to { delegate?.navigationController(self, willShow: to, animated: animated) }
+    if moves { from?.viewWillDisappear(animated) }
+    if moves { to?.viewWillAppear(animated) }
+    for page in transition.gone where page.navigationController === self && !pages.contains(where: { $0 === page }) {
+      page.navigationController = nil
+    }
+    changed()
+    if moves { from?.viewDidDisappear(animated) }
+    if moves { to?.viewDidAppear(animated) }
+    if moves, let to { delegate?.navigationController(self, didShow: to, animated: animated) }
+  }
+}
+
+/// What a change of the pages is to those who are told of it.
+private struct Transition {
+  let from: ViewController?
+  let to: ViewController?
+  /// The pages that it removed, from the top to the bottom.
+  let gone: [ViewController]
+  let isAnimated: Bool
 }

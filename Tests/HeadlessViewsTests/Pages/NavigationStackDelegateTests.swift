@@ -36,7 +36,7 @@ import Testing
     stack.viewControllers = []
     #expect(
       history.lines == [
-        "will show a of 0", "shows a of 1", "will show b of 1 ~", "shows b of 2 ~", "will show a of 2 ~",
+        "will show a of 1", "shows a of 1", "will show b of 2 ~", "shows b of 2 ~", "will show a of 1 ~",
         "shows a of 1 ~",
       ])
     delegate = nil

@@ -6,6 +6,8 @@ import Testing
   /// A page that writes down what it is told.
   private final class Page: ViewController {
     let history: History
+    /// What the page does when it is told something, by the words of that.
+    var reactions: [String: () -> Void] = [:]
 
     init(_ title: String, _ history: History) {
       self.history = history
@@ -21,6 +23,7 @@ import Testing
 
     private func note(_ line: String, _ animated: Bool = false) {
       history.note("\(title ?? "nil") \(line)\(animated ? " ~" : "")")
+      reactions.removeValue(forKey: line)?()
     }
   }
 
@@ -120,6 +123,80 @@ import Testing
     #expect(held != nil)
     stack.popViewController(animated: true)
     #expect(held == nil)
+  }
+
+  @Test(
+    "a page that is pushed while another one comes stays, and both are told in turn",
+    arguments: ["load", "will appear", "appeared"])
+  func pushWhileComing(moment: String) {
+    let (a, b, c) = (Page("a", history), Page("b", history), Page("c", history))
+    let stack = NavigationStack(rootViewController: a)
+    let count = history.lines.count
+    b.reactions[moment] = { [unowned stack, unowned b] in
+      #expect(b.navigationController === stack)
+      stack.pushViewController(c, animated: true)
+      #expect(stack.topViewController === c)
+    }
+    stack.pushViewController(b, animated: false)
+    #expect(stack.viewControllers.map(\.title) == ["a", "b", "c"])
+    #expect(
+      history.lines.dropFirst(count) == [
+        "b load", "a will disappear", "b will appear", "a disappeared", "b appeared",
+        "c load", "b will disappear ~", "c will appear ~", "b disappeared ~", "c appeared ~",
+      ])
+    #expect([a, b, c].allSatisfy { $0.navigationController === stack })
+    #expect(stack.transitionCoordinator == nil)
+  }
+
+  @Test("who pops another page while one goes gets a transition of its own, in turn")
+  func popWhileGoing() {
+    let all = [Page("a", history), Page("b", history), Page("c", history)]
+    let stack = NavigationStack()
+    stack.viewControllers = all
+    let count = history.lines.count
+    all[2].reactions["will disappear"] = { [unowned stack] in stack.popViewController(animated: false) }
+    stack.popViewController(animated: true)
+    #expect(stack.viewControllers.map(\.title) == ["a"])
+    #expect(
+      history.lines.dropFirst(count) == [
+        "b load", "c will disappear ~", "b will appear ~", "c disappeared ~", "b appeared ~",
+        "a load", "b will disappear", "a will appear", "b disappeared", "a appeared",
+      ])
+    #expect(all[1].navigationController == nil && all[2].navigationController == nil)
+  }
+
+  @Test("MV-14 a delegate that pops when a page is shown hears of both transitions, each with its coordinator")
+  func popWhenShown() {
+    final class Popping: NavigationStackDelegate {
+      let history: History
+      init(_ history: History) { self.history = history }
+
+      func navigationController(
+        _ navigationController: NavigationStack, didShow viewController: ViewController, animated: Bool
+      ) {
+        let popped = navigationController.transitionCoordinator?.poppedViewControllers.compactMap(\.title) ?? []
+        history.note("shows \(viewController.title ?? "nil"), popped \(popped)")
+        if viewController.title == "b" { navigationController.popViewController(animated: true) }
+        history.note("\(navigationController.viewControllers.count) left")
+      }
+    }
+    let stack = NavigationStack(rootViewController: pages("a")[0])
+    let count = history.lines.count
+    let delegate = Popping(history)
+    stack.delegate = delegate
+    weak var held: ViewController?
+    do {
+      let page = Page("b", history)
+      held = page
+      stack.pushViewController(page, animated: true)
+    }
+    #expect(
+      history.lines.dropFirst(count) == [
+        "b load", "a will disappear ~", "b will appear ~", "a disappeared ~", "b appeared ~", "shows b, popped []",
+        "1 left", "b will disappear ~", "a will appear ~", "b disappeared ~", "a appeared ~", "shows a, popped [\"b\"]",
+        "1 left",
+      ])
+    #expect(held == nil && stack.transitionCoordinator == nil)
   }
 
   #if DEBUG && (os(Linux) || os(macOS))

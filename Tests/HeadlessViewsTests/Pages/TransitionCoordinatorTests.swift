@@ -51,14 +51,14 @@ import Testing
       ])
   }
 
-  @Test("a transition inside of another one has its own coordinator, and leaves the other its")
+  @Test("a transition that begins inside of another one comes behind it, and leaves the other its coordinator")
   func nesting() {
     stack.delegate = observer
     push("a", animated: false)
     observer.afterwards = { [stack] in stack.popViewController(animated: false) }
     push("b", animated: true)
     #expect(
-      observer.history.lines == ["no transition", "a > b, popped []", "no transition", "a > b, popped []"])
+      observer.history.lines == ["no transition", "a > b, popped []", "a > b, popped []", "no transition"])
     push("c", animated: true)
     #expect(stack.transitionCoordinator == nil)
   }
