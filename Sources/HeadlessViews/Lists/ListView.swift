@@ -14,7 +14,7 @@ open class ListView: Control, ControlWatcher {
   public final var rowHeight = 44.0 { didSet { keepInRange() } }
   /// How high a header is; 28 unless set.
   public final var sectionHeaderHeight = 28.0 { didSet { keepInRange() } }
-  /// What is kept free around the rows: it can be scrolled into sight.
+  /// What is kept free around the rows: it can be scrolled into sight; what is negative cannot be.
   public final var contentInset = EdgeInsets.zero { didSet { keepInRange() } }
   /// What is kept free around the bar that shows the position; it changes nothing here.
   public final var scrollIndicatorInsets = EdgeInsets.zero
@@ -118,7 +118,7 @@ open class ListView: Control, ControlWatcher {
     var y = Double(indexPath.row) * rowHeight
     for section in sections[...indexPath.section] where section.header != nil { y += sectionHeaderHeight }
     for section in sections[..<indexPath.section] { y += Double(section.rows.count) * rowHeight }
-    contentOffset.y = min(y, range.upperBound)
+    contentOffset.y = min(max(y, range.lowerBound), range.upperBound)
   }
 
   open override var shownProperties: [(name: String, value: Any)] {
@@ -142,7 +142,8 @@ open class ListView: Control, ControlWatcher {
   /// Where users can scroll to.
   final var range: ClosedRange<Double> {
     let end = contentSize.height + contentInset.bottom - frame.height
-    return -contentInset.top...max(0, end)
+    let start = -contentInset.top
+    return start...max(start, 0, end)
   }
 
   /// Scrolls and tells it, also if nothing moves.

@@ -48,6 +48,16 @@ import Testing
     #expect(list.contentOffset.y == 440)
   }
 
+  @Test("what is kept free may be negative: that much is out of sight", arguments: [0, 3, 20])
+  func negativeInsets(count: Int) {
+    fill(count)
+    list.contentInset = EdgeInsets(top: -20)
+    list.scrollToRow(at: IndexPath(row: 0, section: 0), animated: false)
+    #expect(list.contentOffset.y == (count == 0 ? 0 : 20))
+    list.scrollToRow(at: IndexPath(row: 19, section: 0), animated: false)
+    #expect(list.contentOffset.y == (count == 0 ? 0 : count == 3 ? 20 : 440))
+  }
+
   @Test("a row is scrolled to the top, or as far as the list goes")
   func scrollToRow() {
     fill(20)
