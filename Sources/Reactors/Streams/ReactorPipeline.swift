@@ -8,6 +8,8 @@ final class ReactorPipeline<R: Reactor>: Pipeline<R.Action, R.Mutation, R.State>
   private let lock = RecursiveLock()
   private var tracers = Bag<AnyObject>()
   private var pulseLedger = PulseLedger()
+  /// The one that takes its place at the next state, made when the first came who wants pulses.
+  private var nextPulseLedger: PulseLedger?
 
   /// Held while connecting, so that a second thread gets streams that are connected.
   private let connecting = RecursiveLock()
@@ -38,8 +40,11 @@ final class ReactorPipeline<R: Reactor>: Pipeline<R.Action, R.Mutation, R.State>
   }
 
   override func trace(_ tracer: Tracer<R.Action, R.Mutation, R.State>) -> AnonymousDisposable {
+    var ledger = PulseLedger()
+    if tracer.wantsPulses && isConnected { _ = ledger.fired(in: states.current) }
     let key = lock.withLock {
       if !isClosed { isTraced = true }
+      if tracer.wantsPulses && !wantsPulses { nextPulseLedger = ledger }
       return tracers.insert(tracer)
     }
     return AnonymousDisposable { [weak self] in
@@ -64,7 +69,14 @@ final class ReactorPipeline<R: Reactor>: Pipeline<R.Action, R.Mutation, R.State>
   override func tell(mutation: R.Mutation) { tell { $0.hear(mutation: mutation) } }
   override func tell(state: R.State) {
     // States are shown one at a time, so that nobody else is at the ledger.
-    tell(state) { pulseLedger.fired(in: state) }
+    tell(state) {
+      lock.lock()
+      let next = nextPulseLedger
+      nextPulseLedger = nil
+      lock.unlock()
+      if let next { pulseLedger = next }
+      return pulseLedger.fired(in: state)
+    }
   }
   override func tell(state: R.State, after before: R.State) {
     tell(state) {
@@ -78,9 +90,7 @@ final class ReactorPipeline<R: Reactor>: Pipeline<R.Action, R.Mutation, R.State>
 
   private func tell(_ state: R.State, _ fired: () -> [(path: String, value: Any)]) {
     tell { $0.hear(state: state) }
-    var wantPulses = false
-    tell { if $0.wantsPulses { wantPulses = true } }
-    if !wantPulses { return }
+    if !wantsPulses { return }
     for pulse in fired() { tell { $0.hear(pulse: pulse.value, at: pulse.path) } }
   }
 
@@ -89,5 +99,11 @@ final class ReactorPipeline<R: Reactor>: Pipeline<R.Action, R.Mutation, R.State>
     let tracers = tracers.elements
     lock.unlock()
     for tracer in tracers { body(unsafeDowncast(tracer, to: ReactorTracer.self)) }
+  }
+
+  private var wantsPulses: Bool {
+    var wantsPulses = false
+    tell { if $0.wantsPulses { wantsPulses = true } }
+    return wantsPulses
   }
 }

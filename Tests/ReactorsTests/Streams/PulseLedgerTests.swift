@@ -58,4 +58,31 @@ import Testing
         "= 1", #"^ alert Optional("twice")"#, "^ last true",
       ])
   }
+
+  @Test("RK-31: a trace hears of no pulse of before it began, and of the first one after that")
+  func laterTrace() {
+    let reactor = Alerting()
+    var heard: [String] = []
+    func trace() -> any Disposable {
+      reactor.trace { event in if case .pulse(let path, _) = event { heard.append(path) } }
+    }
+    let mutations = reactor.mutations.subscribe()
+    let first = trace()
+    reactor.action.onNext(.count)
+    let other = trace()
+    other.dispose()
+    reactor.action.onNext(.ring)
+    #expect(heard == ["inner.ring"])
+    first.dispose()
+    reactor.action.onNext(.alert("nobody traces"))
+    let second = trace()
+    reactor.action.onNext(.count)
+    #expect(heard == ["inner.ring"])
+    second.dispose()
+    reactor.action.onNext(.alert("nobody traces"))
+    _ = trace()
+    reactor.action.onNext(.both)
+    #expect(heard == ["inner.ring", "alert", "last"])
+    mutations.dispose()
+  }
 }
