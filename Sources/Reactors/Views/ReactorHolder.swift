@@ -1,7 +1,7 @@
 /// What a view carries: its reactor and how far the binding has come. One thread uses it, the view's.
 final class ReactorHolder {
   private(set) var reactor: AnyObject?
-  /// Whether a view that is bound later was bound to this reactor.
+  /// Whether the view was bound to this reactor.
   var isBound = false
   /// Whether the view promised to tell when it has loaded.
   var awaitsLoading = false

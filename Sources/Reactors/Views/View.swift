@@ -25,8 +25,8 @@ public protocol View: AnyObject {
 
   /// What it shows, set from outside: stores the reactor, replaces `disposeBag`, then binds unless it is nil.
   ///
-  /// Who sets the same reactor again binds it again. If the end of the old bindings sets another reactor, only that one is
-  /// bound.
+  /// Who sets the same reactor again binds it again. If the end of the old bindings sets a reactor, only that one is bound,
+  /// once.
   var reactor: Reactor? { get set }
 
   /// Binds controls to actions and states to controls; called when `reactor` was set, not to be called otherwise.
@@ -40,7 +40,9 @@ extension View {
   public var reactor: Reactor? {
     get { ReactorHolder.of(self)?.reactor.map { unsafeDowncast($0, to: Reactor.self) } }
     set {
-      if replaceReactor(with: newValue) != nil, let newValue { bind(reactor: newValue) }
+      guard let holder = replaceReactor(with: newValue), let newValue, !holder.isBound else { return }
+      holder.isBound = true
+      bind(reactor: newValue)
     }
   }
 

@@ -91,6 +91,19 @@ import Testing
     #expect(history.lines.last == "= c 1")
   }
 
+  @Test("RK-19: if the end of the old bindings sets the same reactor, it is bound once", arguments: [false, true])
+  func settingTheSameWhileUnbinding(owning: Bool) {
+    let history = History()
+    let view = view(owning: owning, history)
+    let second = NamedReactor("b")
+    view.reactor = NamedReactor("a")
+    Disposables.create { [unowned view] in view.reactor = second }.disposed(by: view.disposeBag)
+    view.reactor = second
+    view.taps.onNext("1")
+    #expect(history.lines.filter { $0.hasPrefix("bind") } == ["bind a", "bind b"])
+    #expect(second.currentState == "b 1")
+  }
+
   @Test("RK-19: bind may set another reactor", arguments: [false, true])
   func settingWhileBinding(owning: Bool) {
     let history = History()
