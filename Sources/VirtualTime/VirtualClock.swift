@@ -109,7 +109,7 @@ public final class VirtualClock: SchedulerType, MainStandIn {
   public func runUntilIdle(within span: Duration) throws(VirtualClockFailure) {
     let limit = agenda.time(after: span) ?? .max
     var counter = LivelockCounter(limit: livelockLimit, time: agenda.now)
-    while let item = next, agenda.oneShotCount > 0 {
+    while let item = try next(&counter), agenda.oneShotCount > 0 {
       if item.time > limit {
         let culprit = agenda.firstOneShot?.origin
         agenda.moveTime(to: limit)
@@ -124,18 +124,23 @@ public final class VirtualClock: SchedulerType, MainStandIn {
     try AmbientScheduler.withCurrent(self, body)
   }
 
-  /// What comes next on the agenda, with what has arrived from outside put there.
-  private var next: AgendaItem? {
+  /// What comes next on the agenda, with what has arrived from outside put there, and the main queue served before time
+  /// moves on; each turn of that counts as an event.
+  private func next(_ counter: inout LivelockCounter) throws(VirtualClockFailure) -> AgendaItem? {
     if !VirtualExecutor.isInstalled || AmbientScheduler.mainStandIn !== self { return agenda.first }
-    Arrivals.move(to: self)
-    if let first = agenda.first, first.time <= agenda.now { return first }
-    MainQueue.run { agenda.first.map { $0.time <= agenda.now } ?? false }
-    return agenda.first
+    while true {
+      Arrivals.move(to: self)
+      let first = agenda.first
+      if let first, first.time <= agenda.now { return first }
+      if !MainQueue.hasWork { return first }
+      if !counter.mayRun(at: agenda.now) { throw .livelock(at: now, culprit: origin) }
+      MainQueue.run()
+    }
   }
 
   private func run(upTo target: Int64) throws(VirtualClockFailure) {
     var counter = LivelockCounter(limit: livelockLimit, time: agenda.now)
-    while let item = next, item.time <= target { try run(item, &counter) }
+    while let item = try next(&counter), item.time <= target { try run(item, &counter) }
     agenda.moveTime(to: target)
   }
 

@@ -15,21 +15,35 @@ import Observables
 /// linked program there is no such name, and what is put there waits.
 enum MainQueue {
   private typealias Callback = @convention(c) (UnsafeMutableRawPointer?) -> Void
+  private typealias Handle = @convention(c) () -> Int32
 
-  // One call runs what waits now and not what that puts behind it, and it does not say whether there was anything.
-  private static let callsPerLook = 4
+  private static let callback = symbol("_dispatch_main_queue_callback_4CF").map { unsafeBitCast($0, to: Callback.self) }
 
-  private static let callback: Callback? = dlsym(
-    UnsafeMutableRawPointer(bitPattern: 0), "_dispatch_main_queue_callback_4CF"
-  )
-  .map { unsafeBitCast($0, to: Callback.self) }
+  /// The descriptor that can be read while something waits: an event counter, which reading sets back.
+  private static let descriptor: Int32? = {
+    #if os(Linux)
+      return symbol("_dispatch_get_main_queue_handle_4CF").map { unsafeBitCast($0, to: Handle.self)() }
+    #else
+      return nil
+    #endif
+  }()
 
-  /// Runs what waits, until something is due on the agenda.
-  static func run(until isDue: () -> Bool) {
-    guard let callback, MainThread.isCurrent else { return }
-    for _ in 0..<callsPerLook {
-      callback(nil)
-      if isDue() { return }
-    }
+  /// Whether something waits that this thread can run.
+  static var hasWork: Bool {
+    guard let descriptor, callback != nil, MainThread.isCurrent else { return false }
+    var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&question, 1, 0) == 1 && question.revents & Int16(POLLIN) != 0
+  }
+
+  /// Runs what waits now; what that puts behind it makes `hasWork` true again.
+  static func run() {
+    guard let descriptor, let callback else { return }
+    var count: UInt64 = 0
+    _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
+    callback(nil)
+  }
+
+  private static func symbol(_ name: String) -> UnsafeMutableRawPointer? {
+    dlsym(UnsafeMutableRawPointer(bitPattern: 0), name)
   }
 }
