@@ -26,6 +26,9 @@ open class BaseCoordinator<ResultType>: CoordinatorType, NavigationStackDelegate
   /// The flows that it started and that have not ended.
   public final var childCoordinators: [CoordinatorIdentifier: any CoordinatorType] = [:]
 
+  /// How many runs of it each parent waits for.
+  final var runs: [CoordinatorIdentifier: Int] = [:]
+
   /// A coordinator that shows nothing yet.
   public init() {}
 
@@ -39,6 +42,14 @@ open class BaseCoordinator<ResultType>: CoordinatorType, NavigationStackDelegate
   /// Shows the pages of a flow that has no result; to be overridden (MV-09). Whoever calls it stores the coordinator
   /// before.
   open func noResultStart() { fatalError("\(type(of: self)) does not override noResultStart()") }
+
+  /// Counts the end of a run.
+  /// - Returns: Whether the parent waits for no other.
+  final func endRun(under parent: CoordinatorIdentifier) -> Bool {
+    let left = runs[parent, default: 1] - 1
+    runs[parent] = left > 0 ? left : nil
+    return left <= 0
+  }
 
   /// Tells the pages that an animated transition removed from the stack that they were popped, the upper ones first
   /// (MV-14).

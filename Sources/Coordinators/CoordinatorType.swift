@@ -31,12 +31,13 @@ extension CoordinatorType {
   ///
   /// The child is freed as soon as the flow ends in any way (MV-10, MV-12): with a result, right before this is told,
   /// with none, with an error, or because the last of those who subscribed disposed of that. A flow to which nobody
-  /// subscribed goes on until it ends or its child is let go.
+  /// subscribed goes on until it ends or its child is let go; an error that nobody heard goes to
+  /// `Hooks.defaultErrorHandler`. A child that is started again while its flow runs is freed when both flows have ended.
   /// - Returns: The result and the completion, or the error, of this one run; also for those who subscribe afterwards.
   @discardableResult
   public func coordinate<T>(to coordinator: BaseCoordinator<T>) -> Observable<T> {
     store(coordinator: coordinator)
-    let flow = Flow(of: coordinator) { [weak self] child in self?.free(coordinator: child) }
+    let flow = Flow(of: coordinator, under: identifier) { [weak self] child in self?.free(coordinator: child) }
     flow.run()
     return flow.result
   }

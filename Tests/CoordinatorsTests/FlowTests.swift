@@ -144,4 +144,67 @@ import Testing
     family = nil
     #expect(parent == nil && child == nil)
   }
+
+  @Test("MV-12 a child that is started again while its flow runs is freed when both flows have ended")
+  func startedAgain() throws {
+    let family = Family()
+    _ = family.result.write(to: history, "first")
+    var other: BaseCoordinator<Void>? = BaseCoordinator()
+    weak let kept = other
+    let second = PublishSubject<String>()
+    do {
+      let child = try #require(family.child)
+      child.results = second
+      _ = family.parent?.coordinate(to: child).write(to: history, "second")
+      _ = other?.coordinate(to: child)
+    }
+    family.results.onNext("a")
+    #expect(family.childCount == 1 && second.hasObservers)
+    #expect(kept?.childCoordinators.count == 1)
+    second.onNext("b")
+    #expect(family.childCount == 0 && kept?.childCoordinators.isEmpty == true && family.child == nil)
+    #expect(
+      history.lines == [
+        "first: a", "first: completed", "first: disposed", "second: b", "second: completed", "second: disposed",
+      ])
+    other = nil
+    #expect(kept == nil)
+  }
+
+  // The hook is of the whole process: each test notes only errors of its own, and one of the tests sets it.
+  @Test("an error that nobody heard goes to the default handler when nobody can hear it any more")
+  func unheardError() {
+    struct Unheard: Error { let name: String }
+    let before = Hooks.defaultErrorHandler
+    defer { Hooks.defaultErrorHandler = before }
+    Hooks.defaultErrorHandler = { [history] stack, error in
+      if let error = error as? Unheard { history.note("\(stack) \(error.name)") } else { before(stack, error) }
+    }
+    do {
+      let family = Family()
+      family.parent?.coordinate(to: FailingCoordinator(Unheard(name: "at once")))
+      #expect(history.lines == ["[] at once"])
+    }
+    do {
+      let child = SubjectCoordinator()
+      let parent = BaseCoordinator<Void>()
+      parent.coordinate(to: child)
+      child.results.onError(Unheard(name: "later"))
+      #expect(history.lines == ["[] at once", "[] later"])
+    }
+    do {
+      let parent = BaseCoordinator<Void>()
+      let result = parent.coordinate(to: FailingCoordinator(Unheard(name: "heard")))
+      _ = result.subscribe(onError: { [history] _ in history.note("heard") })
+      _ = parent.coordinate(to: FailingCoordinator(Unheard(name: "unasked")))
+    }
+    #expect(history.lines == ["[] at once", "[] later", "heard", "[] unasked"])
+  }
+
+  private final class FailingCoordinator: BaseCoordinator<Int> {
+    let error: any Error
+    init(_ error: any Error) { self.error = error }
+
+    override func start() -> Observable<Int> { .error(error) }
+  }
 }

@@ -2,7 +2,7 @@ import Coordinators
 
 /// A flow that ends as the test says.
 class SubjectCoordinator: BaseCoordinator<String> {
-  let results = PublishSubject<String>()
+  var results = PublishSubject<String>()
   private(set) var startCount = 0
 
   override func start() -> Observable<String> {
