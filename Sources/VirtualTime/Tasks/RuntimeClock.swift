@@ -10,7 +10,7 @@
 /// the library of the concurrency runtime is made to ask here instead of the C library: its entry for `clock_gettime` in its
 /// own table of imports is replaced. No other library is touched, and threads on which nothing plays get the real time.
 ///
-/// Where that is not possible, as in a statically linked program, spans are rounded up to whole milliseconds.
+/// Where that is not possible, as in a statically linked program or on a machine of 32 bits, spans are rounded up to whole milliseconds.
 enum RuntimeClock {
   /// Whether the clocks show virtual time; set before there is a second thread that asks.
   nonisolated(unsafe) private(set) static var isVirtual = false
@@ -23,7 +23,7 @@ enum RuntimeClock {
   }
 
   static func becomeVirtual() {
-    #if canImport(Glibc)
+    #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
       if replaceImport() {
         let clock = VirtualClock()
         isVirtual = clock.whilePlaying {
@@ -35,7 +35,7 @@ enum RuntimeClock {
   }
 }
 
-#if canImport(Glibc)
+#if canImport(Glibc) && (arch(x86_64) || arch(arm64))
   /// What the runtime calls instead of the function of the C library.
   private func time(of clock: clockid_t, _ time: UnsafeMutablePointer<timespec>?) -> Int32 {
     guard let time else { return EINVAL }
@@ -45,14 +45,19 @@ enum RuntimeClock {
     return 0
   }
 
+  private let pageSize = UInt(sysconf(Int32(_SC_PAGESIZE)))
+
   /// Replaces the entry of the runtime's table of imports; false if there is no such library or entry.
   private func replaceImport() -> Bool {
-    guard let slot = LoadedLibrary("libswift_Concurrency.so")?.importSlot(of: "clock_gettime") else { return false }
+    guard let library = LoadedLibrary("libswift_Concurrency.so"), let slot = library.importSlot(of: "clock_gettime")
+    else { return false }
     let replacement: @convention(c) (clockid_t, UnsafeMutablePointer<timespec>?) -> Int32 = { time(of: $0, $1) }
-    let page = UInt(sysconf(Int32(_SC_PAGESIZE)))
-    let start = UnsafeMutableRawPointer(bitPattern: UInt(bitPattern: slot) & ~(page - 1))
-    guard mprotect(start, Int(page), PROT_READ | PROT_WRITE) == 0 else { return false }
+    guard let page = UnsafeMutableRawPointer(bitPattern: UInt(bitPattern: slot) & ~(pageSize - 1)),
+      mprotect(page, Int(pageSize), PROT_READ | PROT_WRITE) == 0
+    else { return false }
     slot.storeBytes(of: unsafeBitCast(replacement, to: UInt.self), as: UInt.self)
+    // A table that is filled at need stays open to the linker.
+    if library.isReadOnly(page) { mprotect(page, Int(pageSize), PROT_READ) }
     return true
   }
 
@@ -88,6 +93,25 @@ enum RuntimeClock {
         }
       }
       return nil
+    }
+
+    /// Whether a page belongs to what the linker protects once it has filled it, the segment RELRO.
+    func isReadOnly(_ page: UnsafeMutableRawPointer) -> Bool {
+      guard let header = UnsafeRawPointer(bitPattern: base) else { return false }
+      var segment = header + Int(header.load(fromByteOffset: 32, as: UInt.self))
+      let (size, count) = (
+        header.load(fromByteOffset: 54, as: UInt16.self), header.load(fromByteOffset: 56, as: UInt16.self)
+      )
+      for _ in 0..<count {
+        if segment.load(as: UInt32.self) == 0x6474_E552 {
+          let start = base + segment.load(fromByteOffset: 16, as: UInt.self)
+          let end = start + segment.load(fromByteOffset: 40, as: UInt.self)
+          // The page at the end is protected only if it is whole.
+          return start & ~(pageSize - 1) <= UInt(bitPattern: page) && UInt(bitPattern: page) + pageSize <= end
+        }
+        segment += Int(size)
+      }
+      return false
     }
 
     /// Some linkers have added the base already.
