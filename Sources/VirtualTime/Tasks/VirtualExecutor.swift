@@ -61,6 +61,8 @@ package enum VirtualExecutor {
         playing.sleep(sleeper, for: RuntimeClock.asked(span)) { job.runSynchronously(on: .ofNobody) }
       } else if let platform = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor {
         platform.enqueue(job, at: instant, tolerance: tolerance, clock: clock)
+      } else {
+        fatalError("a task sleeps where no virtual clock plays, and the executor of the platform has no clock")
       }
     }
 
