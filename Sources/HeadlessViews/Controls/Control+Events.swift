@@ -40,7 +40,9 @@ extension Control {
 }
 
 extension Reactive where Base: Control {
-  /// What users do to the control: one element for each event that is among `events`.
+  /// What users do to the control: one element each time one or more of `events` happen.
+  ///
+  /// Events that are sent together, as by `sendActions(for: [.touchDown, .touchUpInside])`, are one element.
   ///
   ///     tap   -x---x-|        the control goes away
   ///     out   -()--()-|
