@@ -27,7 +27,7 @@ final class ErrandReactor: Reactor {
     /// Waits for a thread outside of concurrency, which speaks while `listen` is processed.
     case phone
     case listen
-    /// Through the main dispatch queue, twice.
+    /// Through the main dispatch queue, many times in a row.
     case post(String)
     /// Sleeps without end, until it is cancelled.
     case wait
@@ -175,7 +175,7 @@ final class ErrandReactor: Reactor {
       return .create { observer in
         DispatchQueue.main.async {
           observer.onNext(.note("\(text) is on its way"))
-          DispatchQueue.main.async {
+          Self.hop(14) {
             observer.onNext(.note("\(text) is here"))
             observer.onCompleted()
           }
@@ -206,6 +206,11 @@ final class ErrandReactor: Reactor {
     send(.note("entering"))
     try? await Task.sleep(for: .milliseconds(5))
     send(.note(farewell()))
+  }
+
+  /// Runs `arrive` behind a chain of blocks of the main queue, each of which puts the next one there.
+  private static func hop(_ count: Int, then arrive: @escaping @Sendable () -> Void) {
+    DispatchQueue.main.async { if count == 1 { arrive() } else { hop(count - 1, then: arrive) } }
   }
 
   private static func farewell() -> String { MainActor.assumeIsolated { "leaving" } }
