@@ -49,9 +49,28 @@ class ActionReceiver<Action> {
   private let subscribers = Subscribers<Action>()
   /// Most reactors have no subscriber of their actions: one look saves them the lock.
   private let hadSubscribers = Atomic<Bool>(false)
+  private let takesTurns: Bool
+
+  /// - Parameter takesTurns: Whether an action that arrives while this thread is at something waits for the end of that.
+  init(takesTurns: Bool = false) { self.takesTurns = takesTurns }
 
   /// Handles an action; here, where no reactor is behind it, by telling the subscribers.
-  func accept(_ action: Action) { deliver(action) }
+  func process(_ action: Action) { deliver(action) }
+
+  /// Processes an action now, or after what this thread is at.
+  final func accept(_ action: Action) {
+    if !takesTurns { return process(action) }
+    if Trampoline.isRunning {
+      _ = CurrentThreadScheduler.instance.schedule(action) { [self] action in
+        process(action)
+        return Disposables.create()
+      }
+    } else {
+      Trampoline.begin()
+      process(action)
+      Trampoline.drainAndEnd()
+    }
+  }
 
   final func deliver(_ action: Action) {
     if !hadSubscribers.load(ordering: .acquiring) { return }

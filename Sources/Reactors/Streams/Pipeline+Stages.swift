@@ -6,19 +6,6 @@ private struct Terminated: Error {}
 // MARK: Actions
 
 extension Pipeline {
-  /// Hands an action to those who listen to it, then to `mutate`. The reactor lives until that is done.
-  final func process(_ action: Action) {
-    guard let reactor, !isClosed else { return }
-    if let watcher { withUnsafePointer(to: action) { watcher.sees(actionAt: $0) } }
-    if isTraced { tell(action: action) }
-    deliver(action)
-    if let transformedActions {
-      transformedActions.onNext(action)
-    } else {
-      runEffect(of: action, reactor)
-    }
-  }
-
   /// Asks for the mutations of an action and reduces them: at once those that are there, the others as they come.
   final func runEffect(of action: Action, _ reactor: AnyObject) {
     if isOver { return }

@@ -42,6 +42,7 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
     self.reactor = reactor
     reducedState = initialState
     states = StateStream(initialState)
+    super.init(takesTurns: true)
   }
 
   /// A host that sees everything before those who trace do.
@@ -88,17 +89,16 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
   /// How many actions have effects that have not ended.
   final var effectsInFlight: Int { isOver ? 0 : runningEffects.load(ordering: .acquiring) }
 
-  /// Processes an action now, or after what this thread is at.
-  final override func accept(_ action: Action) {
-    if Trampoline.isRunning {
-      _ = CurrentThreadScheduler.instance.schedule(action) { [self] action in
-        process(action)
-        return Disposables.create()
-      }
+  /// Hands an action to those who listen to it, then to `mutate`. The reactor lives until that is done.
+  final override func process(_ action: Action) {
+    guard let reactor, !isClosed else { return }
+    if let watcher { withUnsafePointer(to: action) { watcher.sees(actionAt: $0) } }
+    if isTraced { tell(action: action) }
+    deliver(action)
+    if let transformedActions {
+      transformedActions.onNext(action)
     } else {
-      Trampoline.begin()
-      process(action)
-      Trampoline.drainAndEnd()
+      runEffect(of: action, reactor)
     }
   }
 }

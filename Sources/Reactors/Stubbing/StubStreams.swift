@@ -29,23 +29,14 @@ private final class StubReceiver<Action, Mutation, State>: ActionReceiver<Action
   private let lock = RecursiveLock()
   private var recorded: [Action] = []
 
-  init(_ pipeline: Pipeline<Action, Mutation, State>) { self.pipeline = pipeline }
+  init(_ pipeline: Pipeline<Action, Mutation, State>) {
+    self.pipeline = pipeline
+    super.init(takesTurns: true)
+  }
 
   var actions: [Action] { lock.withLock { recorded } }
 
-  /// Processes an action now, or after what this thread is at, as the reactor would.
-  override func accept(_ action: Action) {
-    if Trampoline.isRunning {
-      _ = CurrentThreadScheduler.instance.schedule(action) { [self] action in
-        process(action)
-        return Disposables.create()
-      }
-    } else {
-      Trampoline.around { process(action) }
-    }
-  }
-
-  private func process(_ action: Action) {
+  override func process(_ action: Action) {
     if pipeline.isClosed { return }
     lock.withLock { recorded.append(action) }
     pipeline.tellStub(action: action)
