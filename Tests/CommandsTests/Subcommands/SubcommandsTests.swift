@@ -50,7 +50,7 @@ import Testing
     ) { try Subcommands.named("tset") }
     #expect(
       throws: UsageError(
-        "unknown subcommand 'manuals'", hint: "there are: run, test, diff, fmt, list, help;", command: "reel")
+        "unknown subcommand 'manuals'", hint: "there are: run, test, diff, fmt, list, show, help;", command: "reel")
     ) { try Subcommands.named("manuals") }
   }
 }

@@ -1,0 +1,34 @@
+import TestSupport
+import Testing
+
+@Suite struct TimelineReaderTests {
+  private func errors(of command: String...) throws -> String {
+    let scratch = try ScratchDirectory()
+    let outcome = try BinaryUnderTest.run(
+      shell: "printf 'hello\\n' > notes.txt; printf 'reel-timeline 1\\n== x  y\\nhello\\n' > bad.timeline; "
+        + "printf '@reactor counter\\nincrese\\n' > bad.reel; \"$0\" \(command.joined(separator: " "))",
+      in: scratch.url)
+    #expect(outcome.ending == .exit(2))
+    #expect(outcome.output == "")
+    return outcome.errors
+  }
+
+  @Test func `what is neither a timeline nor a script`() throws {
+    #expect(
+      try errors(of: "show", "notes.txt")
+        == "error: notes.txt is neither a timeline nor a script: scripts are named *.reel\n")
+  }
+
+  @Test func `a timeline that cannot be read`() throws {
+    #expect(try errors(of: "show", "bad.timeline").hasPrefix("error: bad.timeline: line 3: "))
+    #expect(try errors(of: "diff", "bad.timeline", "bad.timeline").hasPrefix("error: bad.timeline: line 3: "))
+  }
+
+  @Test func `a script that cannot be played`() throws {
+    #expect(try errors(of: "show", "bad.reel").hasPrefix("error: unknown action 'increse'\n --> bad.reel:2:1\n"))
+  }
+
+  @Test func `a file that is not there`() throws {
+    #expect(try errors(of: "show", "none.timeline") == "error: cannot read 'none.timeline': no such file\n")
+  }
+}

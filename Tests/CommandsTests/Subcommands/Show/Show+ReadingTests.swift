@@ -1,0 +1,33 @@
+import TestSupport
+import Testing
+
+@Suite struct ShowReadingTests {
+  private let actions = "increase\n+5ms\nincrease\n"
+
+  private func show(_ flags: [String], of timeline: String) throws -> BinaryUnderTest.Outcome {
+    try BinaryUnderTest.run(["show"] + flags + ["-"], input: timeline)
+  }
+
+  @Test func `both forms of a timeline read the same`() throws {
+    let text = try BinaryUnderTest.run(["run", "-r", "counter"], input: actions).output
+    let records = try BinaryUnderTest.run(["run", "-r", "counter", "--format", "jsonl"], input: actions).output
+    for flags in [[], ["--pin", "value"], ["--changed"], ["--marbles"], ["--between", "5ms.."]] {
+      let outcome = try show(flags, of: text)
+      #expect(outcome.ending == .exit(0))
+      #expect(try outcome == show(flags, of: records))
+    }
+  }
+
+  @Test func `everything at once is what stands in all of them`() throws {
+    let text = try BinaryUnderTest.run(["run", "-r", "counter"], input: actions).output
+    let outcome = try show(["--only", "increase", "--between", "5ms..5ms", "--pin", "value"], of: text)
+    #expect(outcome.output == "== counter\n       5ms value: 1 -> 2  ~ increaseValue  > increase\n")
+  }
+
+  @Test func `a script is played first`() throws {
+    let outcome = try BinaryUnderTest.run(
+      ["show", "--pin", "value", "Scripts/Examples/counter/counts-at-once.reel"], in: Repository.root)
+    #expect(outcome.ending == .exit(0))
+    #expect(outcome.output.contains("~ increaseValue  > increase"))
+  }
+}

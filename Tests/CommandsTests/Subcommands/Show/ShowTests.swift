@@ -1,0 +1,14 @@
+import Commands
+import Testing
+
+@Suite struct ShowTests {
+  @Test func `it takes one timeline, and flags that choose`() {
+    #expect(ShowCommand.operands.usage == "TIMELINE")
+    #expect(
+      ShowCommand.flags.map(\.usage) == ["--pin PATH", "--only ACTION", "--changed", "--between A..B", "--marbles"])
+    #expect(
+      ShowCommand.flags.filter { $0.isRepeatable && $0.kind.takesValue }.map(\.usage) == [
+        "--pin PATH", "--only ACTION",
+      ])
+  }
+}
