@@ -18,7 +18,7 @@ package enum EverywhereFlags {
     "verbose", short: "v", "print more", details: "Also what passed. The opposite of `--quiet`, which it overrides.")
   package static let directory = Flag.path(
     nil, short: "C", "DIR", "run as if started in DIR",
-    details: "Paths on the command line and in the output are then relative to this directory.")
+    details: "Paths on the command line and in the output are then relative to this directory.", completes: .folders)
   package static let color = Flag<ColorChoice>.choice(
     "color", default: .auto, "when to use colour",
     details: "Colour never carries meaning alone. Timelines are not coloured.")

@@ -41,23 +41,25 @@ extension Flag where Value == Bool? {
 extension Flag where Value == String? {
   /// A flag with a text.
   package static func text(
-    _ long: String?, short: Character? = nil, _ placeholder: String, _ summary: String, details: String = ""
+    _ long: String?, short: Character? = nil, _ placeholder: String, _ summary: String, details: String = "",
+    completes: Completion? = nil
   ) -> Flag {
     Flag(
       declaration: FlagDeclaration(
         long: long, short: short, kind: .text, placeholder: placeholder, isRepeatable: false,
-        summary: summary, details: details, standard: nil),
+        summary: summary, details: details, standard: nil, completes: completes),
       value: { $0.last })
   }
 
   /// A flag with the path of a file or a directory.
   package static func path(
-    _ long: String?, short: Character? = nil, _ placeholder: String, _ summary: String, details: String = ""
+    _ long: String?, short: Character? = nil, _ placeholder: String, _ summary: String, details: String = "",
+    completes: Completion? = nil
   ) -> Flag {
     Flag(
       declaration: FlagDeclaration(
         long: long, short: short, kind: .path, placeholder: placeholder, isRepeatable: false,
-        summary: summary, details: details, standard: nil),
+        summary: summary, details: details, standard: nil, completes: completes),
       value: { $0.last })
   }
 }

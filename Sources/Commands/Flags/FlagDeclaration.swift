@@ -16,6 +16,8 @@ package struct FlagDeclaration: Sendable {
   package let details: String
   /// What holds where the flag is not given, as the help prints it.
   package let standard: String?
+  /// What a shell offers for the value, where that is not what every value of this kind can be.
+  var completes: Completion?
 
   /// The name with its dashes, the long one where there is one.
   package var name: String {
@@ -33,6 +35,16 @@ package struct FlagDeclaration: Sendable {
 
   /// Whether the flag can be said as `--no-NAME`.
   package var isNegatable: Bool { kind == .toggle(isNegatable: true) }
+
+  /// What a shell offers for the value.
+  package var completion: Completion {
+    if let completes { return completes }
+    switch kind {
+    case .choice(let words): return .words(words)
+    case .path: return .files
+    default: return .nothing
+    }
+  }
 
   /// The name as a synopsis writes it: `-r REACTOR`, `--[no-]ci`.
   package var usage: String {

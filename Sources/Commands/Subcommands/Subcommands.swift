@@ -5,7 +5,7 @@ package enum Subcommands {
   /// In the order of the manual.
   package static let all: [any Subcommand.Type] = [
     RunCommand.self, TestCommand.self, DiffCommand.self, FmtCommand.self, ListCommand.self, ShowCommand.self,
-    HelpCommand.self, ManualCommand.self,
+    CompletionsCommand.self, HelpCommand.self, ManualCommand.self,
   ]
 
   /// Those that the help speaks of.

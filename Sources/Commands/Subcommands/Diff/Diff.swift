@@ -7,14 +7,14 @@ package enum DiffFlags {
     "ignore", "PATH", "leave out what stands at this path of the state",
     details: "Also inside of values. `*` stands for any index or key: `items.*.id`.")
   package static let reactor = Flag.text(
-    "reactor", short: "r", "REACTOR", "the reactor that plays scripts which name none")
+    "reactor", short: "r", "REACTOR", "the reactor that plays scripts which name none", completes: .reactors)
 }
 
 /// `reel diff`: compares two timelines.
 package enum DiffCommand: Subcommand {
   package static let name = "diff"
   package static let summary = "show what differs between two timelines"
-  package static let operands = Operands.exactly("A", "B")
+  package static let operands = Operands.exactly("A", "B", completes: .scriptsAndTimelines)
   package static let flags = [
     DiffFlags.context.declaration, DiffFlags.json.declaration, DiffFlags.ignore.declaration,
     DiffFlags.reactor.declaration,

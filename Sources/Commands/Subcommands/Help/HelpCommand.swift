@@ -2,7 +2,7 @@
 package enum HelpCommand: Subcommand {
   package static let name = "help"
   package static let summary = "explain a subcommand"
-  package static let operands = Operands.optional("SUBCOMMAND")
+  package static let operands = Operands.optional("SUBCOMMAND", completes: .subcommands)
   package static let flags: [FlagDeclaration] = []
   package static let discussion = """
     Prints what `reel SUBCOMMAND --help` prints; without SUBCOMMAND, what `reel --help` prints.

@@ -12,7 +12,7 @@ package enum OutputFormat: String, FlagChoice {
 package enum RunFlags {
   package static let reactor = Flag.text(
     "reactor", short: "r", "REACTOR", "the reactor that plays scripts which name none",
-    details: "A script that says `@reactor` has its own.")
+    details: "A script that says `@reactor` has its own.", completes: .reactors)
   package static let format = Flag<OutputFormat>.choice(
     "format", default: .text, "the form of the timeline",
     details: "`text` is what a golden holds; `jsonl` is the stable form for programs. See reel-timeline(5).")
@@ -35,7 +35,7 @@ package enum RunFlags {
 package enum RunCommand: Subcommand {
   package static let name = "run"
   package static let summary = "play scripts and print their timelines"
-  package static let operands = Operands.any("SCRIPT|-")
+  package static let operands = Operands.any("SCRIPT|-", completes: .scripts)
   package static let flags = [
     RunFlags.reactor.declaration, RunFlags.format.declaration, RunFlags.full.declaration,
     RunFlags.until.declaration, RunFlags.input.declaration, RunFlags.variables.declaration, RunFlags.seed.declaration,

@@ -9,7 +9,7 @@ package enum TestFlags {
       + "integration nothing is written, and the exit code is 2.")
   package static let golden = Flag.path(
     "golden", "FILE", "compare a single script with this golden",
-    details: "Otherwise the golden of `x.reel` is `x.timeline` beside it.")
+    details: "Otherwise the golden of `x.reel` is `x.timeline` beside it.", completes: .timelines)
   package static let allowEmpty = Flag.toggle(
     "allow-empty", "nothing to play is no error", details: "Otherwise the exit code is 2.")
   package static let failFast = Flag.toggle("fail-fast", "stop after the first case that fails")
@@ -19,7 +19,7 @@ package enum TestFlags {
 package enum TestCommand: Subcommand {
   package static let name = "test"
   package static let summary = "play scripts and compare them with their goldens"
-  package static let operands = Operands.any("PATH|-")
+  package static let operands = Operands.any("PATH|-", completes: .scripts)
   package static let flags = [
     TestFlags.name.declaration, TestFlags.tag.declaration, TestFlags.accept.declaration,
     TestFlags.golden.declaration, TestFlags.allowEmpty.declaration, TestFlags.failFast.declaration,

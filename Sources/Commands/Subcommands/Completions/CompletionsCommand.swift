@@ -1,0 +1,32 @@
+/// `reel completions`: prints what teaches a shell the command line.
+package enum CompletionsCommand: Subcommand {
+  package static let name = "completions"
+  package static let summary = "print a script that completes the command line in a shell"
+  package static let operands = Operands.exactly("bash|zsh|fish", completes: .words(shells))
+  package static let flags: [FlagDeclaration] = []
+  package static let discussion = """
+    Prints a script for the shell. It completes subcommands, flags and their values, the reactors of this tool, and the
+    paths of scripts and timelines. A tool of another name completes under its own.
+
+    For good, it is kept where the shell looks for it: for bash in `~/.local/share/bash-completion/completions/reel`, or
+    read from `~/.bashrc`; for zsh as `_reel` in a folder of `$fpath`; for fish in `~/.config/fish/completions/reel.fish`.
+    """
+  package static let examples = [
+    Example("source <(reel completions bash)", "completes in this bash, or this zsh with `zsh` for `bash`"),
+    Example("reel completions fish | source", "completes in this fish"),
+  ]
+
+  private static let shells = CompletionScript.Shell.allCases.map(\.rawValue)
+
+  package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
+    for name in arguments.operands {
+      guard let shell = CompletionScript.Shell(rawValue: name) else {
+        throw UsageError(
+          "unknown shell \(quoted(name))", hint: "there are: \(shells.joined(separator: ", "));",
+          command: "reel completions")
+      }
+      environment.output.write(CompletionScript(tool: ToolName.current).text(for: shell))
+    }
+    return .expected
+  }
+}

@@ -1,0 +1,144 @@
+import Commands
+import Foundation
+import TestSupport
+
+/// A shell that has loaded the completions of a tool, and says what it would offer.
+///
+/// The folder in which it is asked holds a few scripts and timelines. The tool is there by name: the real binary, or a
+/// stand-in for a tool of one's own.
+struct CompletingShell {
+  private let shell: CompletionScript.Shell
+  private let scratch: ScratchDirectory
+  private let environment: [String: String]
+
+  /// Whether the shell can be asked. Where it is not installed, its tests are skipped and say so; in continuous
+  /// integration they run, and fail.
+  static func isThere(_ shell: CompletionScript.Shell) -> Bool {
+    let isServer = ProcessInfo.processInfo.environment["CI"].map { !["0", "false"].contains($0) } ?? false
+    return isServer || path(of: shell) != nil
+  }
+
+  /// A shell with the completions of `reel`, or of a tool that is this shell script.
+  init(_ shell: CompletionScript.Shell, tool: String = "reel", standIn: String? = nil) throws {
+    self.shell = shell
+    scratch = try ScratchDirectory()
+    for path in [
+      "play/a b.reel", "play/x.reel", "play/y.reel.json", "play/g.timeline", "play/n.txt", "play/sub/z.reel",
+    ] {
+      try scratch.write("", to: path)
+    }
+    let binary = scratch.url.appending(path: "bin/\(tool)").path
+    if let standIn {
+      try scratch.write("#!/bin/sh\n\(standIn)\n", to: "bin/\(tool)")
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: binary)
+    } else {
+      try FileManager.default.createDirectory(
+        at: scratch.url.appending(path: "bin"), withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(atPath: binary, withDestinationPath: BinaryUnderTest.path)
+    }
+    try scratch.write(CompletionScript(tool: tool).text(for: shell), to: "completions")
+    environment = [
+      "PATH": "\(scratch.url.path)/bin:/usr/local/bin:/usr/bin:/bin", "HOME": scratch.url.path, "TERM": "xterm",
+      "COMPLETIONS": scratch.url.appending(path: "completions").path,
+    ]
+  }
+
+  /// What is offered at the end of a line: sorted, without quotes, without the slash behind folders, and without what
+  /// stands before the value in the same word.
+  func offers(for line: String) throws -> [String] {
+    let outcome = try run(asking: line)
+    guard outcome.errors == "", outcome.ending == .exit(0) else { return ["\(outcome)"] }
+    let lines = outcome.output.split(separator: "\n").map { offer in
+      let text = String(offer.prefix { $0 != "\t" }.replacing("\\", with: ""))
+      let value = text.hasPrefix("-") ? String(text.split(separator: "=", maxSplits: 1).last ?? "") : text
+      return value.hasSuffix("/") ? String(value.dropLast()) : value
+    }
+    return Set(lines).sorted()
+  }
+
+  private func run(asking line: String) throws -> BinaryUnderTest.Outcome {
+    let path = Self.path(of: shell) ?? shell.rawValue
+    let arguments: [String]
+    switch shell {
+    case .bash: arguments = ["--norc", "-c", Self.bash, "bash"] + Self.words(of: line)
+    case .zsh: arguments = ["-f", "-c", Self.zsh, "zsh", line]
+    case .fish: arguments = ["--no-config", "-c", "source $COMPLETIONS; complete -C $argv[1]", line]
+    }
+    let process = try CoProcess(
+      arguments, of: path, environment: environment, in: scratch.url.appending(path: "play"))
+    return try process.finish()
+  }
+
+  private static func path(of shell: CompletionScript.Shell) -> String? {
+    ["/usr/local/bin", "/usr/bin", "/bin", "/opt/homebrew/bin"].map { "\($0)/\(shell.rawValue)" }
+      .first(where: FileManager.default.isExecutableFile)
+  }
+
+  /// Calls the function that bash calls at a tab, with the words that bash gives it.
+  private static let bash = """
+    source "$COMPLETIONS"
+    COMP_WORDS=("$@")
+    COMP_CWORD=$(($# - 1))
+    found=$(complete -p "$1")
+    function=${found#*-F }
+    ${function%% *} "$1"
+    [[ ${#COMPREPLY[@]} -eq 0 ]] || printf '%s\\n' "${COMPREPLY[@]}"
+    """
+
+  /// The words of a line as bash gives them: an equals sign is one of its own, quotes stay.
+  private static func words(of line: String) -> [String] {
+    var words = [""]
+    var isQuoted = false
+    var isEscaped = false
+    for character in line {
+      if character == "\"" { isQuoted.toggle() }
+      if character == " ", !isQuoted, !isEscaped {
+        words.append("")
+      } else if character == "=" {
+        words += words.last == "" ? ["="] : ["=", ""]
+      } else {
+        words[words.count - 1].append(character)
+      }
+      isEscaped = character == "\\"
+    }
+    // At the end of `--flag=` bash gives the equals sign as the last word.
+    if words.count > 1, words.last == "", words[words.count - 2] == "=" { words.removeLast() }
+    return words
+  }
+
+  /// Types the line into a zsh on a terminal of its own, whose `compadd` tells what it is given.
+  private static let zsh = """
+    zmodload zsh/zpty
+    zpty inner zsh -f -i
+    zpty -w inner 'PROMPT= PS2=; unsetopt zle_bracketed_paste; stty -echo cols 200'
+    zpty -w inner 'autoload -Uz compinit; compinit -u -D; source "$COMPLETIONS"'
+    zpty -w inner 'compadd() {
+      if [[ ${@[1,(i)(-|--)]} == *-(O|A|D)\\ * ]]; then builtin compadd "$@"; return; fi
+      local -a hits
+      builtin compadd -A hits "$@"
+      local before=
+      (( ${@[(i)-p]} > $# )) || before=${@[${@[(i)-p]}+1]}
+      offers+=($IPREFIX$before$^hits)
+      builtin compadd "$@"
+    }
+    ask() {
+      offers=()
+      BUFFER=$QUESTION
+      CURSOR=$#BUFFER
+      zle complete-it
+      print -r -- "BEGIN:${(pj:\\t:)offers}:END"
+      BUFFER=
+    }
+    zle -C complete-it complete-word _main_complete
+    zle -N ask
+    bindkey "^T" ask
+    print READY-TO-ANSWER'
+    zpty -r inner REPLY '*READY-TO-ANSWER*'
+    zpty -w inner "QUESTION=${(q)1}"
+    zpty -w -n inner $'\\x14'
+    zpty -r inner REPLY '*:END*'
+    zpty -d inner
+    answer=${${REPLY##*BEGIN:}%%:END*}
+    print -rl -- ${(ps:\\t:)answer}
+    """
+}

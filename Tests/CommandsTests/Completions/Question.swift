@@ -1,0 +1,42 @@
+/// A line, and what every shell has to offer at its end.
+struct Question: Sendable, CustomStringConvertible {
+  let description: String
+  let offers: [String]
+
+  /// What is the same in every shell.
+  static let all = [
+    Question("reel ", "completions", "diff", "fmt", "help", "list", "run", "test"),
+    Question("reel l", "list"),
+    Question("reel -C ", "sub"),
+    Question("reel -qC s", "sub"),
+    Question("reel -C sub te", "test"),
+    Question("reel --color a", "always", "auto"),
+    Question("reel --color=a", "always", "auto"),
+    Question("reel run --fo", "--format"),
+    Question("reel run --no", "--no-ci"),
+    Question("reel run --format ", "jsonl", "text"),
+    Question("reel run --format=j", "jsonl"),
+    Question("reel run --format=", "jsonl", "text"),
+    Question("reel run --reactor ", "counter", "profile-follow", "repo-search"),
+    Question("reel run -r c", "counter"),
+    Question("reel run -rc", "-rcounter"),
+    Question("reel run -qrc", "-qrcounter"),
+    Question("reel run --until "),
+    Question("reel run ", "a b.reel", "sub", "x.reel", "y.reel.json"),
+    Question("reel run -r counter x.reel s", "sub"),
+    Question("reel run -- -"),
+    Question("reel run \"a ", "a b.reel"),
+    Question("reel run a\\ b", "a b.reel"),
+    Question("reel run sub/", "sub/z.reel"),
+    Question("reel test --golden ", "g.timeline", "sub"),
+    Question("reel diff ", "a b.reel", "g.timeline", "sub", "x.reel", "y.reel.json"),
+    Question("reel diff x.reel g", "g.timeline"),
+    Question("reel help li", "list"),
+    Question("reel completions ", "bash", "fish", "zsh"),
+  ]
+
+  private init(_ line: String, _ offers: String...) {
+    description = line
+    self.offers = offers
+  }
+}
