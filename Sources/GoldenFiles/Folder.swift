@@ -29,6 +29,11 @@ public struct Folder: Sendable {
     try files().filter { $0.hasSuffix(".reel") || $0.hasSuffix(".reel.json") }
   }
 
+  /// The goldens in the folder and below, also those that belong to no script.
+  public func goldens() throws(FileError) -> [String] {
+    try files().filter { $0.hasSuffix(".timeline") }
+  }
+
   /// The goldens in the folder and below that belong to no script.
   public func obsoleteGoldens() throws(FileError) -> [String] {
     let files = try files()

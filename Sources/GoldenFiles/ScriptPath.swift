@@ -13,17 +13,11 @@ public enum ScriptPath {
     (stem(of: script) ?? script) + ".timeline"
   }
 
-  /// The first two of these scripts that share a golden, as an error; nil if none do.
-  public static func collision(in scripts: [String]) -> FileError? {
-    var owners: [String: String] = [:]
-    for script in scripts {
-      let golden = golden(of: script)
-      if let owner = owners[golden], owner != script {
-        return FileError(path: golden, "is the golden of both '\(owner)' and '\(script)': rename one of them")
-      }
-      owners[golden] = script
-    }
-    return nil
+  /// The other script that would share a golden with this one: `x.reel.json` for `x.reel`, and the other way round; nil
+  /// for every other name.
+  public static func twin(of script: String) -> String? {
+    guard let stem = stem(of: script) else { return nil }
+    return stem + (script.hasSuffix(".json") ? ".reel" : ".reel.json")
   }
 
   private static func stem(of path: String) -> String? {

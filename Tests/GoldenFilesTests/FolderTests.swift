@@ -19,6 +19,9 @@ struct FolderTests {
     #expect(
       try Folder(folder.path).obsoleteGoldens()
         == ["_f.timeline", "b.timeline", "c/e.timeline"].map { "\(folder.path)/\($0)" })
+    #expect(
+      try Folder(folder.path).goldens()
+        == ["_f.timeline", "a.timeline", "b.timeline", "c/d.timeline", "c/e.timeline"].map { "\(folder.path)/\($0)" })
   }
 
   @Test func followsLinksToFilesButNotToFolders() throws {

@@ -18,10 +18,10 @@ struct ScriptPathTests {
     #expect(ScriptPath.golden(of: script) == golden)
   }
 
-  @Test func refusesTwoScriptsOfOneStem() {
-    #expect(ScriptPath.collision(in: ["a.reel", "b.reel", "b/a.reel"]) == nil)
-    #expect(
-      ScriptPath.collision(in: ["x/a.reel", "b.reel", "x/a.reel.json"])?.description
-        == "x/a.timeline: is the golden of both 'x/a.reel' and 'x/a.reel.json': rename one of them")
+  @Test(arguments: [
+    ("a.reel", "a.reel.json"), ("x/a.reel.json", "x/a.reel"), ("a.b.reel", "a.b.reel.json"), ("notes.txt", nil),
+  ])
+  func namesTheScriptThatWouldShareTheGolden(script: String, twin: String?) {
+    #expect(ScriptPath.twin(of: script) == twin)
   }
 }

@@ -23,7 +23,9 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
     case .columns: "The width of help and diffs; 80 where it is not set. Timelines do not know it."
     case .gitHubActions: nil
     case .noColor: "Set to anything but the empty text, nothing is coloured unless `--color always` is given."
-    case .terminal: "Set to `dumb`, nothing is coloured unless `--color always` is given."
+    case .terminal:
+      "Set to `dumb`, nothing is coloured unless `--color always` is given. Unset or set to `dumb`, the screen is "
+        + "not cleared."
     }
   }
 

@@ -5,7 +5,8 @@
 package enum ExitCode: Int32, Comparable, Sendable, CaseIterable {
   /// 0: all as expected.
   case expected = 0
-  /// 1: a difference: a mismatch, a failed case, a missing or obsolete golden, an unformatted script.
+  /// 1: a difference: a mismatch, a failed case, a missing or obsolete golden, a change that was not
+  /// accepted, an unformatted script.
   case different = 1
   /// 2: cannot be trusted: usage, a script that does not parse, an unknown name, input or output that fails.
   case untrusted = 2
@@ -15,8 +16,8 @@ package enum ExitCode: Int32, Comparable, Sendable, CaseIterable {
     switch self {
     case .expected: "All is as expected."
     case .different:
-      "There is a difference: a mismatch, a failed case, a missing or obsolete golden, a script that is not in its "
-        + "canonical layout."
+      "There is a difference: a mismatch, a failed case, a missing or obsolete golden, a change that was not accepted, "
+        + "a script that is not in its canonical layout."
     case .untrusted:
       "The result cannot be trusted: usage, a script that does not parse, an unknown name, input or output that "
         + "fails, nothing selected, a golden to be written under continuous integration."

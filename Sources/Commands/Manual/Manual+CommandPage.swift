@@ -47,7 +47,7 @@ extension Manual {
   }
 
   private static let background = """
-    `run` prints, `test` judges. Only an explicit `test --accept` writes a golden.
+    `run` prints, `test` judges. Only an explicit `test --accept` or `review` writes a golden.
 
     Time is virtual: a script plays as fast as it can, whatever delays it holds. Every case starts with a fresh reactor.
     What is printed is the same in every process, on every day and on every operating system: no hash order, no address,
@@ -67,7 +67,7 @@ extension Manual {
 
   private static let exitDetails = """
     2 beats 1, and 1 beats 0: everything that can run still runs, and the worst result counts. When the reader of
-    standard output goes away, the command ends quietly by SIGPIPE. SIGINT and SIGTERM take their usual effect once
-    temporary files are removed.
+    standard output goes away, the command ends quietly by SIGPIPE. SIGINT, SIGTERM, SIGHUP and
+    SIGQUIT take their usual effect once temporary files are removed and the terminal is as it was.
     """
 }

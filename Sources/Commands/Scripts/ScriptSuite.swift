@@ -39,6 +39,12 @@ struct ScriptSuite {
       do {
         for script in try Self.scripts(at: path, &obsolete)
         where seen.insert(ScriptLoader.realPath(script) ?? script).inserted {
+          if let twin = ScriptPath.twin(of: script), ScriptLoader.realPath(twin) != nil {
+            // It is told once, whether both are named or one alone.
+            seen.insert(ScriptLoader.realPath(twin) ?? twin)
+            complaints.append(Self.collision(of: script, and: twin))
+            continue
+          }
           let content =
             script == "-" ? try environment.input.readAll() : try ScriptLoader.content(of: script)
           let player = ScriptPlayer(
@@ -52,7 +58,6 @@ struct ScriptSuite {
         complaints.append("error: \(error.message)\n")
       }
     }
-    if let collision = ScriptPath.collision(in: scripts.map(\.name)) { complaints.append("error: \(collision)\n") }
     let cases = scripts.map { script in script.cases.filter { selection.admits($0, of: script.name) } }
     let isNarrowed = cases.contains { $0.contains(where: \.isOnly) }
     entries = zip(scripts, cases).map { script, cases in
@@ -61,6 +66,12 @@ struct ScriptSuite {
     self.isNarrowed = isNarrowed
     self.complaints = complaints
     obsoleteGoldens = obsolete
+  }
+
+  private static func collision(of script: String, and twin: String) -> String {
+    let (first, second) = script < twin ? (script, twin) : (twin, script)
+    let golden = ScriptPath.golden(of: script)
+    return "error: \(golden): is the golden of both '\(first)' and '\(second)': rename one of them\n"
   }
 
   private static func scripts(at path: String, _ obsolete: inout [String]) throws -> [String] {

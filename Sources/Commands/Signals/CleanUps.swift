@@ -5,7 +5,7 @@ import Synchronization
 ///     let cleanUp = CleanUps.add { unlink(temporary) }
 ///     defer { CleanUps.remove(cleanUp) }
 ///
-/// With the first one the process begins to listen for SIGINT and SIGTERM. When one of them comes, the clean-ups run,
+/// With the first one the process begins to listen for SIGINT, SIGTERM, SIGHUP and SIGQUIT. When one of them comes, the clean-ups run,
 /// the latest first, and the signal is raised again with its usual effect. Without any, it has its usual effect at
 /// once.
 package enum CleanUps {

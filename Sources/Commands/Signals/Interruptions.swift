@@ -8,7 +8,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// SIGINT and SIGTERM, turned into clean-ups.
+/// SIGINT, SIGTERM, SIGHUP and SIGQUIT, turned into clean-ups.
 ///
 /// A signal handler may do next to nothing. This one writes a byte into a pipe; a thread that waits at the other end
 /// does the work, which may then allocate and lock as it likes.
@@ -24,7 +24,7 @@ enum Interruptions {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     pipeEntrance.store(ends[1], ordering: .sequentiallyConsistent)
     startThread(reading: ends[0])
-    for number in [SIGINT, SIGTERM] {
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       let previous = signal(number) { Interruptions.handle($0) }
       // A process that was started with the signal ignored (nohup, a job in the background) goes on ignoring it.
       if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }

@@ -4,8 +4,8 @@ import ActionScripts
 package enum Subcommands {
   /// In the order of the manual.
   package static let all: [any Subcommand.Type] = [
-    RunCommand.self, TestCommand.self, DiffCommand.self, FmtCommand.self, ListCommand.self, ShowCommand.self,
-    CompletionsCommand.self, HelpCommand.self, ManualCommand.self,
+    RunCommand.self, TestCommand.self, DiffCommand.self, ReviewCommand.self, FmtCommand.self, ListCommand.self,
+    ShowCommand.self, CompletionsCommand.self, HelpCommand.self, ManualCommand.self,
   ]
 
   /// Those that the help speaks of.

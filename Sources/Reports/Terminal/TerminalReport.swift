@@ -200,7 +200,7 @@ extension Frame {
 
 extension String {
   /// The text as one word of a shell.
-  fileprivate var asShellWord: String {
+  package var asShellWord: String {
     let isPlain = !isEmpty && unicodeScalars.allSatisfy { "/._-+:@%".unicodeScalars.contains($0) || $0.isPlainLetter }
     return isPlain
       ? self : "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'".onOneLine

@@ -11,6 +11,9 @@ extension TestCommand {
       environment.errors.write("error: --accept writes goldens, which continuous integration must not\n")
       return .untrusted
     }
+    if arguments[TestFlags.accept], arguments[TestFlags.pending] != nil {
+      throw UsageError("--accept and --pending do not go together", command: "reel test")
+    }
     if arguments[TestFlags.golden] == nil, arguments.operands.contains("-") {
       throw UsageError(
         "standard input has no golden beside it", hint: "name one with --golden FILE;", command: "reel test")
@@ -33,6 +36,7 @@ private final class Judge {
   private let environment: CommandEnvironment
   private let options: PlayOptions
   private let accepts: Bool
+  private let pending: PendingFolder?
   private let goldenPath: String?
   private let allowsNothing: Bool
   private let failsFast: Bool
@@ -45,6 +49,7 @@ private final class Judge {
     self.environment = environment
     self.options = options
     accepts = arguments[TestFlags.accept]
+    pending = arguments[TestFlags.pending].map { PendingFolder(path: $0) }
     goldenPath = arguments[TestFlags.golden]
     allowsNothing = arguments[TestFlags.allowEmpty]
     failsFast = arguments[TestFlags.failFast]
@@ -69,7 +74,9 @@ private final class Judge {
         complain("error: \(error)\n")
       }
     }
-    for path in suite.obsoleteGoldens { fail("FAIL \(path.onOneLine)  obsolete golden: no script belongs to it\n") }
+    for path in suite.obsoleteGoldens where pending?.contains(path) != true {
+      fail("FAIL \(path.onOneLine)  obsolete golden: no script belongs to it\n")
+    }
     if environment.verbosity != .quiet { environment.output.write(summary(of: suite)) }
     return code
   }
@@ -88,6 +95,7 @@ private final class Judge {
       try accept(played, of: entry, into: golden, old)
     } else {
       compare(played, of: entry, with: old, at: golden.path)
+      if !entry.script.forbidsGolden { try leavePending(played, of: entry, for: golden.path, old) }
     }
     if failsFast, failed > 0 { isStopped = true }
   }
@@ -127,6 +135,11 @@ extension Judge {
       fail("FAIL \(name.onOneLine)  missing golden '\(path.onOneLine)'\n" + acceptLine(name))
       return
     }
+    if let line = MergeConflict.firstLine(in: old) {
+      for one in played.cases { judge(one, of: entry, differs: true) }
+      fail("FAIL \(name.onOneLine)  \(conflict(path, line))\n" + acceptLine(name))
+      return
+    }
     let isWhole = entry.isWhole && played.cases.count == entry.chosen.count
     let sections = GoldenSections(old)
     let expected =
@@ -137,6 +150,10 @@ extension Judge {
     if expected != played.timeline, differing.isEmpty { differing = [0] }
     for (index, one) in played.cases.enumerated() { judge(one, of: entry, differs: differing.contains(index)) }
     if !differing.isEmpty { report(played, of: entry, expected: expected, at: path, differing) }
+  }
+
+  private func conflict(_ path: String, _ line: Int) -> String {
+    "golden '\(path.onOneLine)' holds the marks of a merge conflict, the first in line \(line)"
   }
 
   private func acceptLine(_ script: String) -> String {
@@ -229,37 +246,29 @@ extension Judge {
   private func accept(
     _ played: PlayedScript, of entry: ScriptSuite.Entry, into golden: GoldenFile, _ old: [UInt8]?
   ) throws {
-    let sections = GoldenSections(old ?? [])
-    var text = PlayedScript.header
-    var isEmpty = true
-    var playedCases = played.cases[...]
-    for one in entry.script.cases {
-      let section: [UInt8]?
-      if let next = playedCases.first, next.outcome.title == one.title {
-        playedCases.removeFirst()
-        section = accepted(next, of: entry) ? next.section : sections.section(next.heading)
-      } else {
-        section = sections.section("== \(one.title.map { "\($0)  " } ?? "")\(one.reactor)".utf8)
-      }
-      if let section {
-        text += section
-        isEmpty = false
-      }
-    }
+    for one in played.cases { noteAccepting(one, of: entry) }
     let folder = golden.path.lastIndex(of: "/").map { String(golden.path[..<$0]) } ?? "."
     _ = try? GoldenFile.sweep(folder)
-    if isEmpty, old == nil { return }
+    guard let text = played.proposal(for: entry.script, over: old) else { return }
+    if let line = MergeConflict.firstLine(in: text) {
+      return fail("FAIL \(entry.script.name.onOneLine)  not accepted: \(conflict(golden.path, line))\n")
+    }
     if try golden.write(text) { environment.output.write("accepted \(golden.path.onOneLine)\n") }
   }
 
-  private func accepted(_ one: PlayedScript.Case, of entry: ScriptSuite.Entry) -> Bool {
-    let name = one.outcome.name(in: entry.script.name)
-    if let why = one.outcome.expectedFailure {
-      fail("FAIL \(name)  not accepted: '@xfail \(why)'\n")
-      failed += 1
-      return false
-    }
-    judge(one, of: entry, differs: false)
-    return one.outcome.failures.isEmpty && one.outcome.mistakes.isEmpty
+  /// Keeps what the golden would be where somebody can decide on it later.
+  private func leavePending(
+    _ played: PlayedScript, of entry: ScriptSuite.Entry, for golden: String, _ old: [UInt8]?
+  ) throws {
+    guard let pending else { return }
+    let proposal = played.proposal(for: entry.script, over: old)
+    let file = try pending.keep(proposal == old ? nil : proposal, for: golden)
+    if proposal != old { environment.output.write("pending \(file.onOneLine)\n") }
+  }
+
+  private func noteAccepting(_ one: PlayedScript.Case, of entry: ScriptSuite.Entry) {
+    guard let why = one.outcome.expectedFailure else { return judge(one, of: entry, differs: false) }
+    fail("FAIL \(one.outcome.name(in: entry.script.name))  not accepted: '@xfail \(why)'\n")
+    failed += 1
   }
 }

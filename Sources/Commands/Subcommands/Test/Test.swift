@@ -7,6 +7,13 @@ package enum TestFlags {
     details: "Only the sections of cases that were played are replaced. A case whose expectation failed, that was "
       + "terminated or that is marked `@xfail` is left alone, and the exit code is then 1. Under continuous "
       + "integration nothing is written, and the exit code is 2.")
+  package static let pending = Flag.path(
+    "pending", "DIR", "leave in DIR what the goldens would be",
+    details:
+      "For each script whose golden is missing or differs, DIR gets what `--accept` would have written, under the "
+      + "path that the golden has from the working directory, so that DIR can be reviewed with `reel review --from DIR` "
+      + "or copied over the tree. Continuous integration may do so, and keep DIR for somebody to look at. A DIR whose "
+      + "name begins with a dot is not searched for goldens later.", completes: .folders)
   package static let golden = Flag.path(
     "golden", "FILE", "compare a single script with this golden",
     details: "Otherwise the golden of `x.reel` is `x.timeline` beside it.", completes: .timelines)
@@ -22,8 +29,8 @@ package enum TestCommand: Subcommand {
   package static let operands = Operands.any("PATH|-", completes: .scripts)
   package static let flags = [
     TestFlags.name.declaration, TestFlags.tag.declaration, TestFlags.accept.declaration,
-    TestFlags.golden.declaration, TestFlags.allowEmpty.declaration, TestFlags.failFast.declaration,
-    PlayFlags.strictErrors.declaration,
+    TestFlags.pending.declaration, TestFlags.golden.declaration, TestFlags.allowEmpty.declaration,
+    TestFlags.failFast.declaration, PlayFlags.strictErrors.declaration,
   ]
   package static let discussion = """
     Plays every script below each PATH, by default below the working directory, and compares its timeline with the

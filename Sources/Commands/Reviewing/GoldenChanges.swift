@@ -1,0 +1,88 @@
+import Timelines
+
+/// How a golden would change, as a list of decisions: one for each case.
+struct GoldenChanges {
+  /// What would happen to one section, or to the file.
+  struct Change {
+    /// The kinds of change.
+    enum Kind: String {
+      /// The case has a section that differs.
+      case changed
+      /// The case has no section yet.
+      case new
+      /// There is a section without a case.
+      case removed
+      /// The file as a whole is not in the form that the tool writes, so that its sections cannot be told apart.
+      case rewritten
+    }
+
+    let kind: Kind
+    /// The line that the section begins with; nil for the file.
+    let heading: String?
+    /// What is there, and what would be.
+    let old, new: [UInt8]?
+
+    /// The title of the case; nil where it has none.
+    var title: String? {
+      guard let text = heading?.dropFirst(3), let end = text.ranges(of: "  ").last?.lowerBound else { return nil }
+      return String(text[..<end])
+    }
+  }
+
+  /// What the file holds.
+  let old: [UInt8]?
+  /// What it would hold with every change.
+  let new: [UInt8]
+  /// In the order of the file; empty if it would not change.
+  let changes: [Change]
+
+  /// Tells how `old` would become `new`.
+  init(from old: [UInt8]?, to new: [UInt8]) {
+    self.old = old
+    self.new = new
+    let before = Self.sections(old ?? [])
+    let after = Self.sections(new)
+    var changes: [Change] = []
+    for (heading, section) in after {
+      let previous = before.first { $0.heading == heading }?.section
+      if previous == section { continue }
+      changes.append(Change(kind: previous == nil ? .new : .changed, heading: heading, old: previous, new: section))
+    }
+    for (heading, section) in before where !after.contains(where: { $0.heading == heading }) {
+      changes.append(Change(kind: .removed, heading: heading, old: section, new: nil))
+    }
+    let isReadable = old.map { (try? Timeline(parsing: $0)) != nil } ?? true
+    if old == new {
+      changes = []
+    } else if !isReadable || changes.isEmpty {
+      changes = [Change(kind: .rewritten, heading: nil, old: old, new: new)]
+    }
+    self.changes = changes
+  }
+
+  /// What the file holds when only some changes are accepted, given by their indices; nil if there is no file then.
+  func accepting(_ accepted: Set<Int>) -> [UInt8]? {
+    if accepted.isEmpty { return old }
+    if accepted.count == changes.count { return new }
+    let before = Self.sections(old ?? [])
+    let refused = changes.indices.filter { !accepted.contains($0) }.map { changes[$0] }
+    var sections = Self.sections(new).compactMap { heading, section -> (heading: String, section: [UInt8])? in
+      guard let change = refused.first(where: { $0.heading == heading }) else { return (heading, section) }
+      return change.old.map { (heading, $0) }
+    }
+    for change in refused where change.kind == .removed {
+      // It stays behind the section that it stands behind now.
+      let place = before.firstIndex { $0.heading == change.heading } ?? 0
+      let earlier = Set(before[..<place].map(\.heading))
+      let index = sections.lastIndex { earlier.contains($0.heading) }.map { $0 + 1 } ?? 0
+      sections.insert((change.heading ?? "", change.old ?? []), at: index)
+    }
+    return PlayedScript.header + sections.flatMap(\.section)
+  }
+
+  private static func sections(_ text: [UInt8]) -> [(heading: String, section: [UInt8])] {
+    GoldenSections(text).sections.map { section in
+      (String(decoding: section.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self), section)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// Asks for one decision after the other: what changes is shown, and a key decides.
+///
+///     a accept  r reject  s skip  A R S all the rest  d whole diff  q quit
+final class ReviewScreen {
+  private let terminal: Terminal
+  private let output: StandardOutput
+  private let isColored: Bool
+  private let clears: Bool
+  private let count: Int
+  private var asked = 0
+  private var decisionForTheRest: ReviewItem.Decision?
+
+  /// A screen for so many decisions.
+  ///
+  /// - Parameter clears: Whether the terminal understands what clears it.
+  init(_ terminal: Terminal, count: Int, isColored: Bool, clears: Bool, output: StandardOutput) {
+    self.terminal = terminal
+    self.output = output
+    self.isColored = isColored
+    self.clears = clears
+    self.count = count
+  }
+
+  /// Shows what changes and waits for a key; nil if whoever decides wants to leave.
+  func decide(_ item: ReviewItem) -> ReviewItem.Decision? {
+    asked += 1
+    if let decisionForTheRest { return decisionForTheRest }
+    show(item)
+    while true {
+      switch terminal.readKey() {
+      case .character("a"): return .accepted
+      case .character("r"): return .rejected
+      case .character("s"): return .skipped
+      case .character("A"): return forTheRest(.accepted)
+      case .character("R"): return forTheRest(.rejected)
+      case .character("S"): return forTheRest(.skipped)
+      case .character("d"): showWhole(item)
+      case .character("q"), .end: return leave()
+      case .redraw: show(item)
+      case .character, .other: break
+      }
+    }
+  }
+
+  private func forTheRest(_ decision: ReviewItem.Decision) -> ReviewItem.Decision {
+    decisionForTheRest = decision
+    return decision
+  }
+
+  private func leave() -> ReviewItem.Decision? {
+    output.write("\n")
+    return nil
+  }
+
+  /// As much of the change as there is room for.
+  private func show(_ item: ReviewItem) {
+    let (columns, rows) = terminal.size
+    let head = "\(item.kind) \(item.name)" + (item.headline.map { "  \($0)" } ?? "")
+    var lines = item.lines(context: 3, width: columns, isColored: isColored)
+    let room = max(rows - 2, 3)
+    if lines.count > room {
+      let rest = lines.count - room + 1
+      lines = lines.prefix(room - 1) + ["... \(rest) more lines"]
+    }
+    if clears { output.write("\u{1b}[H\u{1b}[2J") }
+    for line in [head] + lines { output.write(line.cut(to: columns) + "\n") }
+    ask(columns)
+  }
+
+  /// All of the change, which may scroll.
+  private func showWhole(_ item: ReviewItem) {
+    let columns = terminal.size.columns
+    output.write("\n")
+    for line in item.lines(context: 1 << 30, width: columns, isColored: isColored) { output.write(line + "\n") }
+    ask(columns)
+  }
+
+  private func ask(_ columns: Int) {
+    let long = "[\(asked)/\(count)] a accept  r reject  s skip  A R S all the rest  d whole diff  q quit "
+    output.write(long.count < columns ? long : "[\(asked)/\(count)] a r s A R S d q ".cut(to: columns - 1))
+    output.flush()
+  }
+}
+
+extension String {
+  /// The text without what a row of the terminal has no room for; colours take no room.
+  fileprivate func cut(to columns: Int) -> String {
+    var result = ""
+    var taken = 0
+    var isSequence = false
+    for character in self {
+      if character == "\u{1b}" { isSequence = true }
+      if isSequence {
+        result.append(character)
+        if character == "m" { isSequence = false }
+        continue
+      }
+      let width = character.unicodeScalars.first?.isWide == true ? 2 : 1
+      if taken + width > columns { continue }
+      taken += width
+      result.append(character)
+    }
+    return result
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the sign may take two columns.
+  fileprivate var isWide: Bool { value >= 0x1100 }
+}

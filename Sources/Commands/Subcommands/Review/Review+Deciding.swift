@@ -1,0 +1,272 @@
+import GoldenFiles
+import JSONValues
+import Playback
+import Reports
+
+extension ReviewCommand {
+  package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
+    if arguments[ReviewFlags.accept], arguments[ReviewFlags.reject] {
+      throw UsageError("--accept and --reject do not go together", command: "reel review")
+    }
+    if arguments.operands.contains("-") {
+      throw UsageError(
+        "standard input has no golden beside it", hint: "name a script that is a file;", command: "reel review")
+    }
+    if environment.isContinuousIntegration, let refusal = refusal(of: arguments) {
+      environment.errors.write("error: \(refusal), which continuous integration must not\n")
+      return .untrusted
+    }
+    let review = Review(arguments, environment)
+    try review.collect()
+    return review.decideAndTell()
+  }
+
+  /// What a flag would do to files.
+  private static func refusal(of arguments: Arguments) -> String? {
+    if arguments[ReviewFlags.accept] { return "--accept writes goldens" }
+    if arguments[ReviewFlags.prune] { return "--prune removes goldens" }
+    return arguments[ReviewFlags.reject] && arguments[ReviewFlags.from] != nil ? "--reject removes pending files" : nil
+  }
+}
+
+/// Collects what there is to decide, has it decided, does it, and tells.
+private final class Review {
+  private let environment: CommandEnvironment
+  private let arguments: Arguments
+  /// Where what would change was left; nil where scripts are played.
+  private let pendingFolder: PendingFolder?
+  private var code = ExitCode.expected
+  /// The goldens that would change, each with the indices of its items and the file where it is pending.
+  private var goldens: [(path: String, changes: GoldenChanges, items: Range<Int>, pending: String?)] = []
+  private var items: [ReviewItem] = []
+  /// Cases that cannot be accepted, each with the reason.
+  private var failing: [(name: String, why: String)] = []
+
+  init(_ arguments: Arguments, _ environment: CommandEnvironment) {
+    self.arguments = arguments
+    pendingFolder = arguments[ReviewFlags.from].map { PendingFolder(path: $0) }
+    self.environment = environment
+  }
+
+  private func complain(_ text: String) {
+    code.combine(with: .untrusted)
+    environment.output.flush()
+    environment.errors.write(text)
+  }
+}
+
+// MARK: Collecting
+
+extension Review {
+  func collect() throws {
+    if let pendingFolder {
+      try collect(from: pendingFolder)
+    } else {
+      try collectByPlaying()
+    }
+  }
+
+  private func collect(from folder: PendingFolder) throws {
+    let wanted = arguments.operands.map { PendingFolder(path: $0) }
+    for (golden, file) in try folder.goldens() {
+      let isWanted = wanted.contains { $0.contains(golden) || ScriptPath.golden(of: $0.path) == golden }
+      guard wanted.isEmpty || isWanted, let new = try GoldenFile(file).read() else { continue }
+      add(golden, from: try GoldenFile(golden).read(), to: new, pending: file)
+    }
+    for path in arguments.operands.isEmpty ? ["."] : arguments.operands where ScriptLoader.isFolder(path) {
+      for golden in try Folder(path).obsoleteGoldens() where !folder.contains(golden) { try addObsolete(golden) }
+    }
+  }
+
+  private func collectByPlaying() throws {
+    let suite = try ScriptSuite(
+      arguments.operands, selection: CaseSelection(name: nil, tags: []), options: PlayedScript.options,
+      in: environment)
+    for complaint in suite.complaints { complain(complaint) }
+    if suite.caseCount == 0, suite.complaints.isEmpty { complain("error: nothing to play\n") }
+    for entry in suite.entries where !entry.chosen.isEmpty {
+      do {
+        try collect(entry)
+      } catch {
+        complain("error: \(error)\n")
+      }
+    }
+    for golden in suite.obsoleteGoldens { try addObsolete(golden) }
+  }
+
+  private func collect(_ entry: ScriptSuite.Entry) throws {
+    let golden = ScriptPath.golden(of: entry.script.name)
+    let old = try GoldenFile(golden).read()
+    let played = PlayedScript(entry.chosen)
+    for one in played.cases {
+      for mistake in one.outcome.mistakes { complain("\(entry.script.diagnostic(for: mistake))\n") }
+      guard one.outcome.mistakes.isEmpty, !one.outcome.isAsExpected else { continue }
+      let why = one.outcome.failures.first?.description ?? "it passes, but '@xfail' expects it to fail"
+      failing.append((one.outcome.name(in: entry.script.name), why))
+    }
+    if entry.script.forbidsGolden {
+      if old != nil { try addObsolete(golden) }
+    } else if let new = played.proposal(for: entry.script, over: old) {
+      if let line = MergeConflict.firstLine(in: new) {
+        let name = entry.script.name.onOneLine
+        return failing.append((name, "a section that stays holds the marks of a merge conflict, in line \(line)"))
+      }
+      add(golden, from: old, to: new, pending: nil)
+    }
+  }
+
+  private func add(_ golden: String, from old: [UInt8]?, to new: [UInt8], pending: String?) {
+    let changes = GoldenChanges(from: old, to: new)
+    if changes.changes.isEmpty { return }
+    let start = items.count
+    items += changes.changes.map { ReviewItem(matter: .change($0), golden: golden) }
+    goldens.append((golden, changes, start..<items.count, pending))
+  }
+
+  private func addObsolete(_ golden: String) throws {
+    items.append(ReviewItem(matter: .obsolete(try GoldenFile(golden).read() ?? []), golden: golden))
+  }
+}
+
+// MARK: Deciding
+
+extension Review {
+  func decideAndTell() -> ExitCode {
+    if arguments[ReviewFlags.accept] { decide(.accepted) { !$0.isObsolete } }
+    if arguments[ReviewFlags.reject] { decide(.rejected) { !$0.isObsolete } }
+    if arguments[ReviewFlags.prune] { decide(.accepted) { $0.isObsolete } }
+    let isTold = arguments[ReviewFlags.accept] || arguments[ReviewFlags.reject] || arguments[ReviewFlags.prune]
+    if !isTold, !arguments[ReviewFlags.json], !environment.isContinuousIntegration, !items.isEmpty,
+      environment.input.isTerminal, let terminal = Terminal()
+    {
+      ask(on: terminal)
+    } else {
+      for golden in goldens { carryOut(golden) }
+      for index in items.indices where items[index].isObsolete { carryOutObsolete(index) }
+    }
+    if !items.allSatisfy({ $0.decision == .accepted }) || !failing.isEmpty { code.combine(with: .different) }
+    environment.output.write(arguments[ReviewFlags.json] ? jsonLines : text)
+    return code
+  }
+
+  private func decide(_ decision: ReviewItem.Decision, where isMeant: (ReviewItem) -> Bool) {
+    for index in items.indices where isMeant(items[index]) { items[index].decision = decision }
+  }
+
+  private func ask(on terminal: Terminal) {
+    defer { terminal.close() }
+    let type = environment.variables[.terminal]
+    let screen = ReviewScreen(
+      terminal, count: items.count, isColored: environment.colorsOutput, clears: type != nil && type != "dumb",
+      output: environment.output)
+    func ask(_ indices: some Sequence<Int>) -> Bool {
+      for index in indices {
+        guard let decision = screen.decide(items[index]) else { return false }
+        items[index].decision = decision
+      }
+      return true
+    }
+    for golden in goldens {
+      let goesOn = ask(golden.items)
+      carryOut(golden)
+      if !goesOn { return }
+    }
+    for index in items.indices where items[index].isObsolete {
+      guard ask([index]) else { return }
+      carryOutObsolete(index)
+    }
+    environment.output.write("\n")
+  }
+
+  private func carryOut(_ golden: (path: String, changes: GoldenChanges, items: Range<Int>, pending: String?)) {
+    let decisions = golden.items.map { items[$0].decision }
+    let accepted = Set(decisions.indices.filter { decisions[$0] == .accepted })
+    do {
+      if !accepted.isEmpty, let bytes = golden.changes.accepting(accepted) {
+        let folder = golden.path.lastIndex(of: "/").map { String(golden.path[..<$0]) } ?? "."
+        _ = try? GoldenFile.sweep(folder)
+        try GoldenFile(golden.path).write(bytes)
+      }
+      let isDone = decisions.allSatisfy { $0 == .accepted || $0 == .rejected }
+      if isDone, let pending = golden.pending { try pendingFolder?.discard(pending) }
+    } catch {
+      for index in golden.items { items[index].decision = .open }
+      complain("error: \(error)\n")
+    }
+  }
+
+  private func carryOutObsolete(_ index: Int) {
+    guard items[index].decision == .accepted else { return }
+    do {
+      try GoldenFile(items[index].golden).remove()
+    } catch {
+      items[index].decision = .open
+      complain("error: \(error)\n")
+    }
+  }
+}
+
+// MARK: Telling
+
+extension Review {
+  private var text: String {
+    let lines = items.map { item in
+      let state = item.decision == .open ? item.kind : item.decision.rawValue
+      let note = item.decision == .open ? item.headline : item.isObsolete ? "obsolete" : nil
+      return "\(state.padded) \(item.name)" + (note.map { "  \($0)" } ?? "") + "\n"
+    }
+    let left = failing.map { "\("failing".padded) \($0.name)  \($0.why)\n" }
+    return lines.joined() + left.joined() + summary
+  }
+
+  private var summary: String {
+    if items.isEmpty { return failing.isEmpty ? "nothing to review\n" : "" }
+    let counts = self.counts.filter { $0.count > 0 }.map { "\($0.count) \($0.name)" }.joined(separator: ", ")
+    guard items.contains(where: { $0.decision == .open }) else { return counts + "\n" }
+    let operands = (arguments[ReviewFlags.from].map { ["--from", $0] } ?? []) + arguments.operands
+    let words = operands.map { " " + $0.asShellWord }.joined()
+    let changes = items.contains { $0.decision == .open && !$0.isObsolete } ? " --accept" : ""
+    let removals = items.contains { $0.decision == .open && $0.isObsolete } ? " --prune" : ""
+    return "\(counts): reel review\(changes)\(removals)\(words)\n"
+  }
+
+  private var counts: [(name: String, count: Int)] {
+    let decisions: [ReviewItem.Decision] = [.accepted, .rejected, .skipped, .open]
+    return decisions.map { decision in (decision.rawValue, items.count { $0.decision == decision }) }
+  }
+
+  private var jsonLines: String {
+    let records = items.map { item in
+      JSONValue.object(
+        [
+          .init("type", .string("change")), .init("golden", .string(item.golden)),
+          .init("case", item.title.map(JSONValue.string) ?? .null), .init("change", .string(item.kind)),
+          .init("decision", .string(item.decision.rawValue)),
+        ])
+    }
+    let left = failing.map { one in
+      JSONValue.object([
+        .init("type", .string("failing")), .init("case", .string(one.name)), .init("why", .string(one.why)),
+      ])
+    }
+    let counts = self.counts.map { JSONValue.Member($0.name, .integer($0.count)) }
+    let summary = JSONValue.object(
+      [.init("type", .string("summary"))] + counts + [.init("failing", .integer(failing.count))])
+    return (records + left + [summary]).map { $0.text + "\n" }.joined()
+  }
+}
+
+extension ReviewItem {
+  fileprivate var isObsolete: Bool {
+    if case .obsolete = matter { true } else { false }
+  }
+
+  fileprivate var title: String? {
+    if case .change(let change) = matter { change.title } else { nil }
+  }
+}
+
+extension String {
+  /// In a column with the other words of its kind.
+  fileprivate var padded: String { self + String(repeating: " ", count: max(9 - count, 0)) }
+}

@@ -1,0 +1,50 @@
+/// The flags of `reel review`.
+package enum ReviewFlags {
+  package static let accept = Flag.toggle(
+    "accept", "accept every change without asking",
+    details: "Cases that fail are left alone. Under continuous integration nothing is written, and the exit code is 2.")
+  package static let reject = Flag.toggle(
+    "reject", "reject every change without asking",
+    details: "The goldens stay as they are. With `--from`, what was pending is removed from DIR.")
+  package static let prune = Flag.toggle(
+    "prune", "remove obsolete goldens without asking",
+    details: "A golden is obsolete if no script belongs to it, or if its script says `@golden none`. Under continuous "
+      + "integration nothing is removed, and the exit code is 2.")
+  package static let from = Flag.path(
+    "from", "DIR", "review what `reel test --pending DIR` left instead of playing",
+    details: "A file is done with, and removed from DIR, once everything in it is accepted or rejected. With PATH, "
+      + "only the goldens at or below it.", completes: .folders)
+  package static let json = Flag.toggle(
+    "json", "print JSON Lines, and ask nothing",
+    details: "One record for each change with what was decided, then one with the counts.")
+}
+
+/// `reel review`: shows what would change in goldens, and lets somebody decide.
+package enum ReviewCommand: Subcommand {
+  package static let name = "review"
+  package static let summary = "show what would change in goldens, and decide"
+  package static let operands = Operands.any("PATH", completes: .scripts)
+  package static let flags = [
+    ReviewFlags.accept.declaration, ReviewFlags.reject.declaration, ReviewFlags.prune.declaration,
+    ReviewFlags.from.declaration, ReviewFlags.json.declaration,
+  ]
+  package static let discussion = """
+    Plays every script below each PATH, by default below the working directory, and shows case by case how its golden
+    would change. On a terminal one key decides:
+
+    - `a`, `r`, `s`: accept the change, reject it, skip it
+    - `A`, `R`, `S`: the same for this one and all the rest
+    - `d`: show the whole difference
+    - `q`: quit; what was decided holds
+
+    A golden is written as soon as everything in it is decided. Without a terminal, and under continuous integration,
+    the changes are listed. What a case that fails would change cannot be accepted, and is listed as `failing`.
+
+    The exit code is 0 if every change was accepted, or if there was none, and 1 if one was rejected, skipped or left.
+    """
+  package static let examples = [
+    Example("reel review", "asks what to do with each change"),
+    Example("reel review --accept --prune Scripts", "accepts all of them, and removes goldens without a script"),
+    Example("reel review --from pending", "decides on what a run of `reel test --pending pending` left"),
+  ]
+}

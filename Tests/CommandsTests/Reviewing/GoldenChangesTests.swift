@@ -1,0 +1,67 @@
+import TestSupport
+import Testing
+
+/// What a golden holds when some of its changes are accepted.
+@Suite struct GoldenChangesTests {
+  private static let header = "reel-timeline 1\n"
+  private static let up = ReviewedSuite.section("up", ["increase", "increase"])
+  private static let oldUp = ReviewedSuite.section("up", ["increase"])
+  private static let down = ReviewedSuite.section("down", ["decrease"])
+  private static let gone = ReviewedSuite.section("gone", [])
+  private static let same = ReviewedSuite.section("same", ["increase"])
+
+  /// The golden after these keys for the changes `up`, `down` and `gone`.
+  private func golden(after keys: String) throws -> String? {
+    let suite = try ReviewedSuite()
+    let process = try suite.review("x.reel")
+    _ = try process.wait(for: ReviewedSuite.prompt)
+    process.type(keys)
+    _ = try process.finish()
+    return suite.scratch.text("x.timeline")
+  }
+
+  @Test(arguments: [
+    ("aaa", [up, down, same]), ("rrr", [oldUp, gone, same]), ("ssq", [oldUp, gone, same]),
+    ("arr", [up, gone, same]), ("rar", [oldUp, gone, down, same]), ("rra", [oldUp, same]),
+    ("aar", [up, gone, down, same]),
+    ("ara", [up, same]), ("aq", [up, gone, same]),
+  ])
+  func sectionsAreTakenOrKeptOneByOne(keys: String, sections: [String]) throws {
+    #expect(try golden(after: keys) == Self.header + sections.joined())
+  }
+
+  @Test func whatIsNoTimelineIsReplacedAsAWhole() throws {
+    let suite = try ReviewedSuite()
+    try suite.scratch.write("nonsense\n== up  counter\n", to: "x.timeline")
+    let process = try suite.review("x.reel")
+    let screen = try process.wait(for: ReviewedSuite.prompt)
+    #expect(screen.contains("rewritten x.timeline\r\n-nonsense\r\n-== up  counter\r\n+reel-timeline 1\r\n"))
+    process.type("a")
+    #expect(try process.finish().ending == .exit(0))
+    #expect(suite.scratch.text("x.timeline") == Self.header + Self.up + Self.down + Self.same)
+  }
+
+  @Test func sectionsInAnotherOrderAreOneChange() throws {
+    let suite = try ReviewedSuite()
+    try suite.scratch.write(Self.header + Self.same + Self.down + Self.up, to: "x.timeline")
+    let outcome = try BinaryUnderTest.run(["review", "--accept", "x.reel"], in: suite.scratch.url)
+    #expect(outcome.output == "accepted  x.timeline\n1 accepted\n")
+    #expect(suite.scratch.text("x.timeline") == Self.header + Self.up + Self.down + Self.same)
+  }
+
+  @Test func aSectionInConflictThatCannotBeReplacedIsLeftAlone() throws {
+    let suite = try ReviewedSuite()
+    let golden = Self.header + Self.up + "<<<<<<< ours\n" + Self.down + "=======\n>>>>>>> theirs\n"
+    try suite.scratch.write(golden, to: "x.timeline")
+    try suite.scratch.write(ReviewedSuite.script.replacing("decrease", with: "? value == 1"), to: "x.reel")
+    let outcome = try BinaryUnderTest.run(["review", "--accept", "x.reel"], in: suite.scratch.url)
+    #expect(
+      outcome.output == """
+        failing   x.reel > down  expected value == 1, but it is 0
+        failing   x.reel  a section that stays holds the marks of a merge conflict, in line 14
+
+        """)
+    #expect(outcome.ending == .exit(1))
+    #expect(suite.scratch.text("x.timeline") == golden)
+  }
+}

@@ -1,0 +1,30 @@
+import TestSupport
+import Testing
+
+/// How changes are named and shown, whatever is in them.
+@Suite struct ReviewItemTests {
+  @Test func titlesAndNamesAreShownOnOneLine() throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write("@reactor counter\n@case a  b\nincrease\n", to: "x\n.reel")
+    let outcome = try BinaryUnderTest.run(["review"], in: scratch.url)
+    #expect(outcome.output == #"new       x\n.timeline > a  b"# + "\n1 open: reel review --accept\n")
+    #expect(outcome.ending == .exit(1))
+  }
+
+  @Test func aChangeOfTimeAloneIsNamedSo() throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write("@reactor counter delay=5ms\nincrease\n", to: "x.reel")
+    _ = try BinaryUnderTest.run(["test", "--accept"], in: scratch.url)
+    try scratch.write("@reactor counter delay=7ms\nincrease\n", to: "x.reel")
+    let outcome = try BinaryUnderTest.run(["review"], in: scratch.url)
+    #expect(outcome.output.hasPrefix("changed   x.timeline  right order, wrong time: "))
+  }
+
+  @Test func linesThatHoldSequencesAreEscapedOnTheScreen() throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write("@reactor counter\n", to: "x.reel")
+    try scratch.write("\u{1b}[31m\u{202e}\n", to: "x.timeline")
+    let process = try TerminalProcess(["review", "--color", "never"], in: scratch)
+    #expect(try process.wait(for: "q quit ").contains(#"-\u001b[31m\u202e"# + "\r\n"))
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Which key decides what, and what the screen shows.
+@Suite struct ReviewScreenTests {
+  @Test func eachChangeIsShownAndAKeyDecides() throws {
+    let suite = try ReviewedSuite()
+    let process = try suite.review()
+    #expect(
+      try process.wait(for: ReviewedSuite.prompt) == ReviewedSuite.clearing + """
+        changed x.timeline > up  2 differences and 1 echo, first at 0ms\r
+               0ms = {"value":0,"isLoading":false,"alertMessage":null}\r
+               0ms > increase\r
+               0ms ~ increaseValue  value: 0 -> 1\r
+        +      0ms > increase\r
+        +      0ms ~ increaseValue  value: 1 -> 2\r
+        [1/5] \(ReviewedSuite.prompt)
+        """)
+    process.type("a")
+    #expect(
+      try process.wait(for: ReviewedSuite.prompt) == ReviewedSuite.clearing + """
+        new x.timeline > down\r
+        +== down  counter\r
+        +      0ms = {"value":0,"isLoading":false,"alertMessage":null}\r
+        +      0ms > decrease\r
+        +      0ms ~ decreaseValue  value: 0 -> -1\r
+        +      0ms = {"value":-1,"isLoading":false,"alertMessage":null}\r
+        [2/5] \(ReviewedSuite.prompt)
+        """)
+    process.type("r")
+    #expect(
+      try process.wait(for: ReviewedSuite.prompt) == ReviewedSuite.clearing + """
+        removed x.timeline > gone\r
+        -== gone  counter\r
+        -      0ms = {"value":0,"isLoading":false,"alertMessage":null}\r
+        -      0ms = {"value":0,"isLoading":false,"alertMessage":null}\r
+        [3/5] \(ReviewedSuite.prompt)
+        """)
+    process.type("s")
+    #expect(try process.wait(for: ReviewedSuite.prompt).contains("new y.timeline\r\n+== counter\r\n"))
+    process.type("a")
+    #expect(
+      try process.wait(for: ReviewedSuite.prompt) == ReviewedSuite.clearing + """
+        obsolete z.timeline\r
+        no script belongs to it: accepting removes it\r
+        -reel-timeline 1\r
+        [5/5] \(ReviewedSuite.prompt)
+        """)
+    process.type("a")
+    let (output, ending) = try process.finish()
+    #expect(
+      output == """
+        \r
+        accepted  x.timeline > up\r
+        rejected  x.timeline > down\r
+        skipped   x.timeline > gone\r
+        accepted  y.timeline\r
+        accepted  z.timeline  obsolete\r
+        3 accepted, 1 rejected, 1 skipped\r
+
+        """)
+    #expect(ending == .exit(1))
+  }
+
+  @Test(arguments: [
+    ("A", "5 accepted\r\n", Int32(0)), ("R", "5 rejected\r\n", 1), ("S", "5 skipped\r\n", 1),
+    ("aR", "1 accepted, 4 rejected\r\n", 1), ("rsA", "3 accepted, 1 rejected, 1 skipped\r\n", 1),
+    ("q", "5 open: reel review --accept --prune\r\n", 1), ("asq", "1 accepted, 1 skipped, 3 open: ", 1),
+    ("\u{4}", "5 open: reel review --accept --prune\r\n", 1),
+  ])
+  func aCapitalDecidesTheRestAndQuittingKeepsWhatWasDecided(keys: String, summary: String, code: Int32) throws {
+    let process = try ReviewedSuite().review()
+    _ = try process.wait(for: ReviewedSuite.prompt)
+    process.type(keys)
+    let (output, ending) = try process.finish()
+    #expect(output.contains("\r\n\(summary)"), "\(output)")
+    #expect(ending == .exit(code))
+  }
+
+  @Test func otherKeysDecideNothing() throws {
+    let process = try ReviewedSuite().review()
+    _ = try process.wait(for: ReviewedSuite.prompt)
+    // An arrow, a function key, a key with Alt, a letter beyond ASCII, a return: none of them accepts all the rest.
+    process.type("\u{1b}[A\u{1b}OR\u{1b}[15~\u{1b}aéx\n")
+    process.type("q")
+    #expect(try process.finish().output.contains("5 open"))
+  }
+
+  @Test func aLongDifferenceIsCutToTheScreenAndShownWholeOnDemand() throws {
+    let suite = try ReviewedSuite()
+    let actions = Array(repeating: "increase", count: 30)
+    try suite.scratch.write("@reactor counter\n" + actions.joined(separator: "\n") + "\n", to: "a.reel")
+    let process = try suite.review()
+    let screen = try process.wait(for: ReviewedSuite.prompt)
+    let rows = screen.split(separator: "\r\n", omittingEmptySubsequences: false)
+    #expect(rows.count == 24)
+    #expect(rows[22] == "... 42 more lines")
+    #expect(rows.allSatisfy { $0.count <= 80 + ReviewedSuite.clearing.count })
+    process.type("d")
+    let whole = try process.wait(for: ReviewedSuite.prompt)
+    #expect(whole.split(separator: "\r\n").count == 64)
+    #expect(whole.contains("+      0ms ~ increaseValue  value: 29 -> 30\r\n"))
+  }
+
+  @Test func aNarrowTerminalGetsAShortPromptAndCutLines() throws {
+    let process = try ReviewedSuite().review(columns: 40, rows: 10)
+    let screen = try process.wait(for: "[1/5] a r s A R S d q ")
+    #expect(screen.hasPrefix(ReviewedSuite.clearing + "changed x.timeline > up  2 differences a\r\n"))
+    process.resize(columns: 80, rows: 24)
+    #expect(try process.wait(for: ReviewedSuite.prompt).contains("first at 0ms\r\n"))
+  }
+
+  @Test func aTerminalThatCannotClearIsNotAskedTo() throws {
+    let process = try ReviewedSuite().review(environment: ["TERM": "dumb"])
+    #expect(try process.wait(for: ReviewedSuite.prompt).hasPrefix("changed x.timeline > up"))
+  }
+
+  @Test func coloursMarkWhatTheSignsSay() throws {
+    let process = try ReviewedSuite().review(environment: ["NO_COLOR": ""])
+    #expect(try process.wait(for: ReviewedSuite.prompt).contains("\u{1b}[32m+      0ms > increase\u{1b}[0m\r\n"))
+  }
+
+  @Test func continuousIntegrationAsksNothing() throws {
+    let (output, ending) = try ReviewedSuite().review("--ci").finish()
+    #expect(output.hasPrefix("changed   x.timeline > up"))
+    #expect(ending == .exit(1))
+  }
+}

@@ -1,0 +1,32 @@
+import TestSupport
+import Testing
+
+/// What of a played script may become golden, and what of the golden stays.
+@Suite struct PlayedScriptProposalTests {
+  @Test func onlyCasesThatWerePlayedAreReplaced() throws {
+    let suite = try ReviewedSuite()
+    let test = try BinaryUnderTest.run(["test", "--pending", ".p", "-k", "up", "x.reel"], in: suite.scratch.url)
+    #expect(test.ending == .exit(1))
+    #expect(
+      suite.scratch.text(".p/x.timeline") == "reel-timeline 1\n"
+        + ReviewedSuite.section("up", ["increase", "increase"]) + ReviewedSuite.section("same", ["increase"]))
+  }
+
+  @Test func aCaseThatFailsKeepsItsSection() throws {
+    let suite = try ReviewedSuite()
+    try suite.scratch.write(
+      ReviewedSuite.script.replacing("@case down", with: "? value == 9\n@case down"), to: "x.reel")
+    _ = try BinaryUnderTest.run(["test", "--pending", ".p", "x.reel"], in: suite.scratch.url)
+    #expect(
+      suite.scratch.text(".p/x.timeline") == "reel-timeline 1\n" + ReviewedSuite.section("up", ["increase"])
+        + ReviewedSuite.section("down", ["decrease"]) + ReviewedSuite.section("same", ["increase"]))
+  }
+
+  @Test func whereNothingIsAcceptableThereIsNoGolden() throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write("@reactor counter\n? value == 9\n", to: "x.reel")
+    let test = try BinaryUnderTest.run(["test", "--pending", ".p"], in: scratch.url)
+    #expect(!test.output.contains("pending"))
+    #expect(scratch.text(".p/x.timeline") == nil)
+  }
+}
