@@ -38,6 +38,7 @@ enum MirrorExemptions {
     Sources/Commands/Scripts/TimelinePrinter.swift
     Sources/Commands/Signals/Interruptions.swift
     Sources/Commands/Signals/Termination.swift
+    Sources/Commands/Subcommands/Completions/CompletionsCommand.swift
     Sources/Commands/Subcommands/Diff/Diff+Comparing.swift
     Sources/Commands/Subcommands/Diff/Diff.swift
     Sources/Commands/Subcommands/Fmt/Fmt+LayingOut.swift
@@ -46,11 +47,14 @@ enum MirrorExemptions {
     Sources/Commands/Subcommands/List/List+Printing.swift
     Sources/Commands/Subcommands/List/List.swift
     Sources/Commands/Subcommands/ManualPages/ManualCommand.swift
+    Sources/Commands/Subcommands/Review/Review+Deciding.swift
+    Sources/Commands/Subcommands/Review/Review.swift
     Sources/Commands/Subcommands/Run/Run+Playing.swift
     Sources/Commands/Subcommands/Run/Run.swift
     Sources/Commands/Subcommands/Subcommand.swift
     Sources/Commands/Subcommands/Test/Test+Judging.swift
     Sources/Commands/Subcommands/Test/Test.swift
+    Sources/Commands/Watching/FileState.swift
     Sources/Comparison/Aligning/CostAlignment.swift
     Sources/Comparison/Aligning/UniqueAnchors.swift
     Sources/Comparison/Judging/CallNumbering.swift

@@ -17,6 +17,13 @@ import Playback
 struct ScriptLoader: ScriptFiles {
   /// The path of the script as it was given; nil for standard input.
   let script: String?
+  /// Notes every file that is asked for, also one that is not there.
+  let log: FileLog?
+
+  init(script: String?, log: FileLog? = nil) {
+    self.script = script
+    self.log = log
+  }
 
   /// Reads a script itself.
   static func content(of path: String) throws(ScriptFileError) -> [UInt8] {
@@ -37,6 +44,7 @@ struct ScriptLoader: ScriptFiles {
   func read(_ path: String, from file: String?) throws(ScriptFileError) -> (name: String, content: [UInt8]) {
     let folder = Self.folder(of: file ?? script)
     let target = path.hasPrefix("/") ? path : folder + path
+    log?.paths.append(target)
     let (root, shownRoot) = root()
     guard let real = Self.realPath(target) else {
       throw ScriptFileError("cannot read '\(path)': no such file", note: "it was looked for at '\(target)'")
@@ -68,4 +76,9 @@ struct ScriptLoader: ScriptFiles {
     defer { free(resolved) }
     return String(cString: resolved)
   }
+}
+
+/// The files that scripts asked for, in order.
+final class FileLog {
+  var paths: [String] = []
 }

@@ -9,6 +9,8 @@ struct ScriptSuite {
   struct Entry {
     let script: PreparedScript
     let chosen: [PreparedCase]
+    /// The files that the script names, as paths from the working directory.
+    var files: [String] = []
 
     /// Whether all cases are to be played.
     var isWhole: Bool { chosen.count == script.cases.count }
@@ -20,6 +22,8 @@ struct ScriptSuite {
   let obsoleteGoldens: [String]
   /// Whether a script says `@only`.
   let isNarrowed: Bool
+  /// Whether this is a part of a suite, so that it may well hold nothing to play.
+  let isPart: Bool
   /// What could not be read or does not parse: a text for each, ready for standard error.
   let complaints: [String]
 
@@ -33,6 +37,7 @@ struct ScriptSuite {
   ) throws {
     var complaints: [String] = []
     var scripts: [PreparedScript] = []
+    var files: [[String]] = []
     var obsolete: [String] = []
     var seen: Set<String> = []
     for path in paths.isEmpty ? ["."] : paths {
@@ -47,12 +52,14 @@ struct ScriptSuite {
           }
           let content =
             script == "-" ? try environment.input.readAll() : try ScriptLoader.content(of: script)
+          let log = FileLog()
           let player = ScriptPlayer(
             catalog: environment.catalog, options: options,
-            files: ScriptLoader(script: script == "-" ? nil : script))
+            files: ScriptLoader(script: script == "-" ? nil : script, log: log))
           let prepared = player.prepare(Script.parse(content, file: script), name: script)
           complaints += prepared.diagnostics.map { "\($0)\n" }
           scripts.append(prepared)
+          files.append(log.paths)
         }
       } catch let error as ScriptFileError {
         complaints.append("error: \(error.message)\n")
@@ -60,13 +67,31 @@ struct ScriptSuite {
     }
     let cases = scripts.map { script in script.cases.filter { selection.admits($0, of: script.name) } }
     let isNarrowed = cases.contains { $0.contains(where: \.isOnly) }
-    entries = zip(scripts, cases).map { script, cases in
-      Entry(script: script, chosen: isNarrowed ? cases.filter(\.isOnly) : cases)
+    entries = scripts.indices.map { index in
+      let chosen = isNarrowed ? cases[index].filter(\.isOnly) : cases[index]
+      return Entry(script: scripts[index], chosen: chosen, files: files[index])
     }
     self.isNarrowed = isNarrowed
+    isPart = false
     self.complaints = complaints
     obsoleteGoldens = obsolete
   }
+
+  private init(_ entries: [Entry], _ obsoleteGoldens: [String], _ isNarrowed: Bool, _ complaints: [String]) {
+    self.entries = entries
+    self.obsoleteGoldens = obsoleteGoldens
+    self.isNarrowed = isNarrowed
+    isPart = true
+    self.complaints = complaints
+  }
+
+  /// Some of the scripts, and some of the obsolete goldens; complaints stay.
+  func limited(to isWanted: (Entry) -> Bool, obsolete isWantedGolden: (String) -> Bool) -> ScriptSuite {
+    ScriptSuite(entries.filter(isWanted), obsoleteGoldens.filter(isWantedGolden), isNarrowed, complaints)
+  }
+
+  /// Whether there is nothing to play and nothing to tell.
+  var isEmpty: Bool { caseCount == 0 && obsoleteGoldens.isEmpty && complaints.isEmpty }
 
   private static func collision(of script: String, and twin: String) -> String {
     let (first, second) = script < twin ? (script, twin) : (twin, script)

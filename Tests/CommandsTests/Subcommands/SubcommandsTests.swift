@@ -3,8 +3,11 @@ import Testing
 
 @Suite struct SubcommandsTests {
   @Test func thereAreTheseAndOneThatIsHidden() {
-    #expect(Subcommands.visible.map { $0.name } == ["run", "test", "diff", "fmt", "list", "show", "help"])
-    #expect(Subcommands.all.map { $0.name } == ["run", "test", "diff", "fmt", "list", "show", "help", "manual"])
+    #expect(
+      Subcommands.visible.map { $0.name } == [
+        "run", "test", "diff", "review", "fmt", "list", "show", "completions", "help",
+      ])
+    #expect(Subcommands.all.filter { $0.isHidden }.map { $0.name } == ["manual"])
   }
 
   @Test(arguments: [
@@ -15,10 +18,13 @@ import Testing
     ),
     (
       "test",
-      "[-k GLOB] [--tag a,!b]... [--accept] [--golden FILE] [--allow-empty] [--fail-fast] [--strict-errors] "
+      "[-k GLOB] [--tag a,!b]... [--accept] [--pending DIR] [--golden FILE] [--allow-empty] [--fail-fast] "
+        + "[--strict-errors] [--watch] "
         + "[PATH|-]..."
     ),
     ("diff", "[-U N] [--json] [--ignore PATH]... [-r REACTOR] A B"),
+    ("review", "[--accept] [--reject] [--prune] [--from DIR] [--json] [PATH]..."),
+    ("completions", "bash|zsh|fish"),
     ("fmt", "[--check] [--to lines|json|jsonl] [PATH|-]..."),
     ("list", "[--reactors] [--json] [-k GLOB] [--tag a,!b]... [PATH]..."),
     ("show", "[--pin PATH]... [--only ACTION]... [--changed] [--between A..B] [--marbles] TIMELINE"),
@@ -50,7 +56,8 @@ import Testing
     ) { try Subcommands.named("tset") }
     #expect(
       throws: UsageError(
-        "unknown subcommand 'manuals'", hint: "there are: run, test, diff, fmt, list, show, help;", command: "reel")
+        "unknown subcommand 'manuals'", hint: "there are: run, test, diff, review, fmt, list, completions, help;",
+        command: "reel")
     ) { try Subcommands.named("manuals") }
   }
 }

@@ -20,14 +20,36 @@ extension TestCommand {
     }
     var options = PlayedScript.options
     options.errorsAreFatal = arguments[PlayFlags.strictErrors]
-    let suite = try ScriptSuite(
-      arguments.operands,
-      selection: CaseSelection(name: arguments[TestFlags.name], tags: arguments[TestFlags.tag]), options: options,
-      in: environment)
+    let load = { [options] in
+      try ScriptSuite(
+        arguments.operands,
+        selection: CaseSelection(name: arguments[TestFlags.name], tags: arguments[TestFlags.tag]), options: options,
+        in: environment)
+    }
+    if arguments[TestFlags.watch] {
+      try checkWatching(arguments)
+      try SuiteWatch(paths: arguments.operands, environment: environment, load: load) { suite in
+        _ = Judge(arguments, options, environment).judge(suite)
+      }.start()
+    }
+    let suite = try load()
     if arguments[TestFlags.golden] != nil, suite.entries.count != 1 {
       throw UsageError("--golden goes with one script, not with \(suite.entries.count)", command: "reel test")
     }
     return Judge(arguments, options, environment).judge(suite)
+  }
+}
+
+extension TestCommand {
+  /// What is watched are files with their goldens beside them, and nothing is written in passing.
+  private static func checkWatching(_ arguments: Arguments) throws(UsageError) {
+    let others = [
+      ("--accept", arguments[TestFlags.accept]), ("--golden", arguments[TestFlags.golden] != nil),
+      ("--pending", arguments[TestFlags.pending] != nil),
+    ]
+    for (other, isGiven) in others where isGiven {
+      throw UsageError("--watch and \(other) do not go together", command: "reel test")
+    }
   }
 }
 
@@ -57,7 +79,7 @@ private final class Judge {
 
   func judge(_ suite: ScriptSuite) -> ExitCode {
     for complaint in suite.complaints { complain(complaint) }
-    if suite.caseCount == 0, suite.complaints.isEmpty, !allowsNothing {
+    if suite.caseCount == 0, suite.complaints.isEmpty, !allowsNothing, !suite.isPart {
       complain("error: nothing to play\n")
     }
     if suite.isNarrowed, environment.isContinuousIntegration {

@@ -14,6 +14,10 @@ package enum TestFlags {
       + "path that the golden has from the working directory, so that DIR can be reviewed with `reel review --from DIR` "
       + "or copied over the tree. Continuous integration may do so, and keep DIR for somebody to look at. A DIR whose "
       + "name begins with a dot is not searched for goldens later.", completes: .folders)
+  package static let watch = Flag.toggle(
+    "watch", "go on, and play again what a saved file touches",
+    details: "A script is touched by itself, by what it includes, by the files that its replies come from, and by its "
+      + "golden. What is wrong with any script is told each time. It goes on until it is interrupted.")
   package static let golden = Flag.path(
     "golden", "FILE", "compare a single script with this golden",
     details: "Otherwise the golden of `x.reel` is `x.timeline` beside it.", completes: .timelines)
@@ -30,7 +34,7 @@ package enum TestCommand: Subcommand {
   package static let flags = [
     TestFlags.name.declaration, TestFlags.tag.declaration, TestFlags.accept.declaration,
     TestFlags.pending.declaration, TestFlags.golden.declaration, TestFlags.allowEmpty.declaration,
-    TestFlags.failFast.declaration, PlayFlags.strictErrors.declaration,
+    TestFlags.failFast.declaration, PlayFlags.strictErrors.declaration, TestFlags.watch.declaration,
   ]
   package static let discussion = """
     Plays every script below each PATH, by default below the working directory, and compares its timeline with the

@@ -1,0 +1,100 @@
+import GoldenFiles
+import Timelines
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Looks at the files of a suite, again and again, and plays anew what a saved one touches.
+struct SuiteWatch {
+  /// The files and folders that were named.
+  let paths: [String]
+  let environment: CommandEnvironment
+  /// Finds and prepares all scripts.
+  let load: () throws -> ScriptSuite
+  /// Plays and judges what it is given.
+  let judge: (ScriptSuite) -> Void
+
+  /// How long nothing is looked at, in milliseconds.
+  private static let pause: Int32 = 100
+
+  /// Goes on until a signal ends the process.
+  func start() throws -> Never {
+    var suite = try load()
+    var states = self.states(of: suite)
+    judge(suite)
+    tellCount(suite)
+    while true {
+      let new = waitForChange(of: states, in: suite)
+      let changed = Set(states.keys).union(new.keys).filter { states[$0] != new[$0] }
+      clear()
+      environment.output.write("changed \(Self.list(changed))\n")
+      do {
+        let known = Set(suite.entries.map(\.script.name))
+        suite = try load()
+        let touched = suite.limited { entry in
+          !known.contains(entry.script.name) || files(of: entry).contains(where: changed.contains)
+        } obsolete: {
+          changed.contains($0) || changed.contains(where: ScriptPath.isScript)
+        }
+        // What was saved while it was read is seen the next time.
+        states = self.states(of: suite).merging(new) { $1 }
+        if !touched.isEmpty { judge(touched) }
+      } catch {
+        states = new
+        environment.output.flush()
+        environment.errors.write("error: \(error)\n")
+      }
+      tellCount(suite)
+    }
+  }
+
+  /// Waits until something changed, and then until it is at rest: an editor may save in more than one step.
+  private func waitForChange(of states: [String: FileState], in suite: ScriptSuite) -> [String: FileState] {
+    var last = states
+    while true {
+      poll(nil, 0, Self.pause)
+      let next = self.states(of: suite)
+      if next != states, next == last { return next }
+      last = next
+    }
+  }
+
+  private func states(of suite: ScriptSuite) -> [String: FileState] {
+    var files = Set(suite.entries.flatMap(files)).union(suite.obsoleteGoldens)
+    for path in paths.isEmpty ? ["."] : paths {
+      guard ScriptLoader.isFolder(path) else {
+        files.insert(path)
+        continue
+      }
+      files.formUnion((try? Folder(path).scripts()) ?? [])
+      files.formUnion((try? Folder(path).obsoleteGoldens()) ?? [])
+    }
+    return files.reduce(into: [:]) { states, file in states[file] = FileState(of: file) }
+  }
+
+  private func files(of entry: ScriptSuite.Entry) -> [String] {
+    [entry.script.name, ScriptPath.golden(of: entry.script.name)] + entry.files
+  }
+
+  private func clear() {
+    let type = environment.variables[.terminal]
+    if environment.output.isTerminal, type != nil, type != "dumb" { environment.output.write("\u{1b}[H\u{1b}[2J") }
+  }
+
+  private func tellCount(_ suite: ScriptSuite) {
+    let count = suite.entries.count
+    environment.output.write("watching \(count) script\(count == 1 ? "" : "s"), until interrupted\n")
+    environment.output.flush()
+  }
+
+  private static func list(_ files: Set<String>) -> String {
+    let names = files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map(\.onOneLine)
+    let rest = names.count > 5 ? " and \(names.count - 5) more" : ""
+    return names.prefix(5).joined(separator: ", ") + rest
+  }
+}

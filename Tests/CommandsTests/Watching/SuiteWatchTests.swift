@@ -1,0 +1,104 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `test --watch` plays again.
+@Suite struct SuiteWatchTests {
+  private let scratch: ScratchDirectory
+
+  init() throws {
+    scratch = try ScratchDirectory()
+    try scratch.write("@reactor counter\n@include _part.reel\n", to: "a.reel")
+    try scratch.write("increase\n", to: "_part.reel")
+    try scratch.write("@reactor counter\ndecrease\n", to: "b.reel")
+    _ = try BinaryUnderTest.run(["test", "--accept"], in: scratch.url)
+  }
+
+  /// The lines up to the one that says that there is nothing to do for now.
+  private func round(_ process: CoProcess) throws -> [String] {
+    var lines: [String] = []
+    while let line = try process.nextLine() {
+      if line.hasPrefix("watching ") { return lines + [line] }
+      lines.append(line)
+    }
+    return lines
+  }
+
+  private func watch(_ arguments: String...) throws -> CoProcess {
+    let process = try CoProcess(["test", "--watch"] + arguments, in: scratch.url)
+    #expect(try round(process) == ["2 cases in 2 scripts: 2 passed", "watching 2 scripts, until interrupted"])
+    return process
+  }
+
+  @Test func whatASavedFileTouchesIsPlayedAgainUntilASignalEndsIt() throws {
+    let process = try watch()
+    try scratch.write("@reactor counter\nincrease\n", to: "b.reel")
+    let script = try round(process)
+    #expect(script.first == "changed b.reel")
+    #expect(script.suffix(3) == ["accept: reel test --accept b.reel", "1 case in 1 script: 1 failed", Self.end])
+
+    try scratch.write("increase\n\n", to: "_part.reel")
+    #expect(try round(process) == ["changed _part.reel", "1 case in 1 script: 1 passed", Self.end])
+
+    _ = try BinaryUnderTest.run(["test", "--accept", "b.reel"], in: scratch.url)
+    #expect(try round(process) == ["changed b.timeline", "1 case in 1 script: 1 passed", Self.end])
+
+    process.signal(SIGINT)
+    let outcome = try process.finish()
+    #expect(outcome.ending == .signal(SIGINT))
+    #expect(outcome.errors == "")
+  }
+
+  @Test func scriptsAndGoldensThatComeAndGoAreNoticed() throws {
+    let process = try watch()
+    try scratch.write("@reactor counter\n@golden none\n", to: "c.reel")
+    #expect(
+      try round(process) == [
+        "changed c.reel", "1 case in 1 script: 1 passed", "watching 3 scripts, until interrupted",
+      ])
+    try FileManager.default.removeItem(at: scratch.url.appending(path: "c.reel"))
+    #expect(try round(process) == ["changed c.reel", Self.end])
+    try scratch.write("reel-timeline 1\n", to: "d.timeline")
+    #expect(
+      try round(process) == [
+        "changed d.timeline", "FAIL d.timeline  obsolete golden: no script belongs to it",
+        "0 cases in 0 scripts: nothing played", Self.end,
+      ])
+    process.signal(SIGTERM)
+    #expect(try process.finish().ending == .signal(SIGTERM))
+  }
+
+  @Test func aMistakeIsToldAndTheNextSaveTriesAgain() throws {
+    let process = try watch("a.reel", "b.reel")
+    try scratch.write("@reactor counter\ndecreas\n", to: "b.reel")
+    #expect(
+      try round(process) == ["changed b.reel", "0 cases in 0 scripts: nothing played", Self.end])
+    try scratch.write("@reactor counter\ndecrease\n", to: "b.reel")
+    #expect(try round(process) == ["changed b.reel", "1 case in 1 script: 1 passed", Self.end])
+    process.signal(SIGINT)
+    #expect(
+      try process.finish().errors == """
+        error: unknown action 'decreas'
+         --> b.reel:2:1
+        2 | decreas
+          | ^^^^^^^ did you mean 'decrease'? this reactor has: decrease, increase
+
+        """)
+  }
+
+  @Test func theScreenIsClearedWhereThereIsOne() throws {
+    for (terminal, clearing) in [("xterm", ReviewedSuite.clearing), ("dumb", "")] {
+      let variables = BinaryUnderTest.scrubbedEnvironment.merging(["TERM": terminal]) { $1 }
+      let process = try TerminalProcess(["test", "--watch"], environment: variables, in: scratch)
+      #expect(try process.wait(for: "interrupted\r\n").hasPrefix("2 cases in 2 scripts: 2 passed\r\n"))
+      try scratch.write("@reactor counter\ndecrease\n\(terminal == "dumb" ? "\n" : "")", to: "b.reel")
+      #expect(
+        try process.wait(for: "interrupted\r\n")
+          == "\(clearing)changed b.reel\r\n1 case in 1 script: 1 passed\r\nwatching 2 scripts, until interrupted\r\n")
+      process.type("\u{3}")
+      #expect(try process.finish().ending == .signal(SIGINT))
+    }
+  }
+
+  private static let end = "watching 2 scripts, until interrupted"
+}
