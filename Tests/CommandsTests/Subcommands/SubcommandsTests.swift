@@ -23,7 +23,7 @@ import Testing
         + "[PATH|-]..."
     ),
     ("diff", "[-U N] [--json] [--ignore PATH]... [-r REACTOR] A B"),
-    ("review", "[--accept] [--reject] [--prune] [--from DIR] [--json] [PATH]..."),
+    ("review", "[--accept] [--reject] [--prune] [--from DIR] [--json] [--strict-errors] [PATH]..."),
     ("completions", "bash|zsh|fish"),
     ("fmt", "[--check] [--to lines|json|jsonl] [PATH|-]..."),
     ("list", "[--reactors] [--json] [-k GLOB] [--tag a,!b]... [PATH]..."),

@@ -79,9 +79,10 @@ extension Review {
   }
 
   private func collectByPlaying() throws {
+    var options = PlayedScript.options
+    options.errorsAreFatal = arguments[PlayFlags.strictErrors]
     let suite = try ScriptSuite(
-      arguments.operands, selection: CaseSelection(name: nil, tags: []), options: PlayedScript.options,
-      in: environment)
+      arguments.operands, selection: CaseSelection(name: nil, tags: []), options: options, in: environment)
     for complaint in suite.complaints { complain(complaint) }
     if suite.caseCount == 0, suite.complaints.isEmpty { complain("error: nothing to play\n") }
     for entry in suite.entries where !entry.chosen.isEmpty {

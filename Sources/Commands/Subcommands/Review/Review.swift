@@ -26,7 +26,7 @@ package enum ReviewCommand: Subcommand {
   package static let operands = Operands.any("PATH", completes: .scripts)
   package static let flags = [
     ReviewFlags.accept.declaration, ReviewFlags.reject.declaration, ReviewFlags.prune.declaration,
-    ReviewFlags.from.declaration, ReviewFlags.json.declaration,
+    ReviewFlags.from.declaration, ReviewFlags.json.declaration, PlayFlags.strictErrors.declaration,
   ]
   package static let discussion = """
     Plays every script below each PATH, by default below the working directory, and shows case by case how its golden
