@@ -5,7 +5,7 @@ struct Question: Sendable, CustomStringConvertible {
 
   /// What is the same in every shell.
   static let all = [
-    Question("reel ", "completions", "diff", "fmt", "help", "list", "review", "run", "test"),
+    Question("reel ", "completions", "diff", "fmt", "help", "list", "review", "run", "show", "test"),
     Question("reel l", "list"),
     Question("reel -C ", "sub"),
     Question("reel -qC s", "sub"),
@@ -31,6 +31,7 @@ struct Question: Sendable, CustomStringConvertible {
     Question("reel test --golden ", "g.timeline", "sub"),
     Question("reel diff ", "a b.reel", "g.timeline", "sub", "x.reel", "y.reel.json"),
     Question("reel diff x.reel g", "g.timeline"),
+    Question("reel show ", "g.timeline", "sub"),
     Question("reel help li", "list"),
     Question("reel completions ", "bash", "fish", "zsh"),
   ]

@@ -9,12 +9,11 @@ import Testing
     let process = try suite.review()
     #expect(
       try process.wait(for: ReviewedSuite.prompt) == ReviewedSuite.clearing + """
-        changed x.timeline > up  2 differences and 1 echo, first at 0ms\r
+        changed x.timeline > up  1 difference and 2 echoes, first at 0ms\r
                0ms = {"value":0,"isLoading":false,"alertMessage":null}\r
                0ms > increase\r
                0ms ~ increaseValue  value: 0 -> 1\r
         +      0ms > increase\r
-        +      0ms ~ increaseValue  value: 1 -> 2\r
         [1/5] \(ReviewedSuite.prompt)
         """)
     process.type("a")
@@ -106,7 +105,7 @@ import Testing
   @Test func aNarrowTerminalGetsAShortPromptAndCutLines() throws {
     let process = try ReviewedSuite().review(columns: 40, rows: 10)
     let screen = try process.wait(for: "[1/5] a r s A R S d q ")
-    #expect(screen.hasPrefix(ReviewedSuite.clearing + "changed x.timeline > up  2 differences a\r\n"))
+    #expect(screen.hasPrefix(ReviewedSuite.clearing + "changed x.timeline > up  1 difference an\r\n"))
     process.resize(columns: 80, rows: 24)
     #expect(try process.wait(for: ReviewedSuite.prompt).contains("first at 0ms\r\n"))
   }

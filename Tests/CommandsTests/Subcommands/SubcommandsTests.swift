@@ -56,7 +56,7 @@ import Testing
     ) { try Subcommands.named("tset") }
     #expect(
       throws: UsageError(
-        "unknown subcommand 'manuals'", hint: "there are: run, test, diff, review, fmt, list, completions, help;",
+        "unknown subcommand 'manuals'", hint: "there are: run, test, diff, review, fmt, list, show, completions, help;",
         command: "reel")
     ) { try Subcommands.named("manuals") }
   }
