@@ -107,6 +107,8 @@ struct CompletingShell {
   }
 
   /// Types the line into a zsh on a terminal of its own, whose `compadd` tells what it is given.
+  ///
+  /// What is waited for is not written as one word here: a terminal that still echoes would answer with it at once.
   private static let zsh = """
     zmodload zsh/zpty
     zpty inner zsh -f -i
@@ -126,13 +128,13 @@ struct CompletingShell {
       BUFFER=$QUESTION
       CURSOR=$#BUFFER
       zle complete-it
-      print -r -- "BEGIN:${(pj:\\t:)offers}:END"
+      print -r -- "BEG""IN:${(pj:\\t:)offers}:E""ND"
       BUFFER=
     }
     zle -C complete-it complete-word _main_complete
     zle -N ask
     bindkey "^T" ask
-    print READY-TO-ANSWER'
+    print READY-"TO"-ANSWER'
     zpty -r inner REPLY '*READY-TO-ANSWER*'
     zpty -w inner "QUESTION=${(q)1}"
     zpty -w -n inner $'\\x14'
