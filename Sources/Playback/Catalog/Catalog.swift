@@ -16,7 +16,7 @@ public final class Catalog {
   ///   - name: What scripts call it: `@reactor cart`. A later registration of the same name replaces the earlier one.
   ///   - make: Makes a fresh reactor for each case; asks the stage for all that the reactor needs from outside.
   public func reactor<R: Reactor>(_ name: String, _ make: @escaping (Stage) -> R) where R.Action: Decodable {
-    insert(ReactorEntry(name: name, vocabulary: DecodableVocabulary<R.Action>(), make: make))
+    insert(name, DecodableVocabulary<R.Action>(), make)
   }
 
   /// Registers a reactor whose source is left as it is: the cases of its action are named here.
@@ -28,9 +28,7 @@ public final class Catalog {
   public func reactor<R: Reactor>(
     _ name: String, _ make: @escaping (Stage) -> R, cases: (CaseList<R.Action>) -> Void
   ) {
-    let list = CaseList<R.Action>()
-    cases(list)
-    insert(ReactorEntry(name: name, vocabulary: RegisteredVocabulary(list), make: make))
+    insert(name, .registered(cases), make)
   }
 
   /// Registers a reactor with the headless view that `&` lines use.
@@ -45,20 +43,14 @@ public final class Catalog {
   public func reactor<R: Reactor, V: View>(
     _ name: String, view: @escaping (Stage) -> V, _ make: @escaping (Stage) -> R
   ) where R.Action: Decodable, V.Reactor == R {
-    insert(
-      ReactorEntry(
-        name: name, vocabulary: DecodableVocabulary<R.Action>(), make: make, makeView: { ViewHandle(view($0)) }))
+    insert(name, DecodableVocabulary<R.Action>(), make, makeView: { ViewHandle(view($0)) })
   }
 
   /// Registers a reactor whose source is left as it is, with the headless view that `&` lines use.
   public func reactor<R: Reactor, V: View>(
     _ name: String, view: @escaping (Stage) -> V, _ make: @escaping (Stage) -> R, cases: (CaseList<R.Action>) -> Void
   ) where V.Reactor == R {
-    let list = CaseList<R.Action>()
-    cases(list)
-    insert(
-      ReactorEntry(
-        name: name, vocabulary: RegisteredVocabulary(list), make: make, makeView: { ViewHandle(view($0)) }))
+    insert(name, .registered(cases), make, makeView: { ViewHandle(view($0)) })
   }
 
   /// The names of all reactors, in the order of their registration.
@@ -66,11 +58,24 @@ public final class Catalog {
 
   func entry(_ name: String) -> CatalogEntry? { entries.first { $0.name == name } }
 
-  private func insert(_ entry: CatalogEntry) {
-    if let index = entries.firstIndex(where: { $0.name == entry.name }) {
+  private func insert<R: Reactor>(
+    _ name: String, _ vocabulary: ActionVocabulary<R.Action>, _ make: @escaping (Stage) -> R,
+    makeView: ((Stage) -> ViewHandle<R>)? = nil
+  ) {
+    let entry = ReactorEntry(name: name, vocabulary: vocabulary, make: make, makeView: makeView)
+    if let index = entries.firstIndex(where: { $0.name == name }) {
       entries[index] = entry
     } else {
       entries.append(entry)
     }
+  }
+}
+
+extension ActionVocabulary {
+  /// The vocabulary of the cases that a registration names.
+  fileprivate static func registered(_ cases: (CaseList<Action>) -> Void) -> ActionVocabulary<Action> {
+    let list = CaseList<Action>()
+    cases(list)
+    return RegisteredVocabulary(list)
   }
 }

@@ -7,6 +7,7 @@ extension ScriptCompiler {
     _ kind: Statement.Kind, _ source: any StatementSource, at range: SourceRange
   ) throws(Diagnostic) -> Step {
     let place = Record.Place(line: range.line, file: includes.last)
+    if kind.asksReactor { try checkNotDropped(source, at: range) }
     switch kind {
     case .wait(let span):
       draft.scriptClock = draft.scriptClock?.advanced(by: .nanoseconds(span.nanoseconds))
@@ -23,9 +24,7 @@ extension ScriptCompiler {
     case .idle:
       draft.scriptClock = nil
       return .idle
-    case .action(let call):
-      try checkNotDropped(source, at: range)
-      return .act(try prepare(call, source), place)
+    case .action(let call): return .act(try prepare(call, source), place)
     case .expect(let expectation): return .expect(try check(expectation, source, at: range, place))
     case .answer(let answer): return try compile(answer, source, at: range, place)
     case .emit(let stream, let value):
@@ -41,9 +40,10 @@ extension ScriptCompiler {
       _ = try self.stream(stream, source)
       draft.endedStreams.insert(stream.value)
       return .push(StreamPush(stream: stream.value, value: .complete, blame: blame(place, source, at: range)))
-    case .view, .gesture, .stub, .stubState:
-      try checkNotDropped(source, at: range)
-      return try viewStep(kind, source, at: range, place)
+    case .view(let command): return try compile(command, source, at: range)
+    case .gesture(let control, let call): return try compile(gesture: call, of: control, source, place)
+    case .stub(let isOn): return .stub(isOn)
+    case .stubState(let value): return try compile(stubState: value, source, place)
     default:
       throw source.diagnostic("this statement cannot be played", at: range, note: nil)
     }
@@ -154,6 +154,16 @@ extension Expectation {
     switch self {
     case .compare(let path, _, _), .exists(let path), .missing(let path), .hole(let path): path.range
     case .contains(let pattern): pattern.range
+    }
+  }
+}
+
+extension Statement.Kind {
+  /// Whether it asks something of the reactor or its view, which have to be there.
+  fileprivate var asksReactor: Bool {
+    switch self {
+    case .action, .view, .gesture, .stub, .stubState: true
+    default: false
     }
   }
 }

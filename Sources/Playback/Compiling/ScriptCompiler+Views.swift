@@ -3,19 +3,6 @@ import HeadlessViews
 import Timelines
 
 extension ScriptCompiler {
-  /// Compiles what a script does to the view, to the stub, or to the reactor itself.
-  func viewStep(
-    _ kind: Statement.Kind, _ source: any StatementSource, at range: SourceRange, _ place: Record.Place
-  ) throws(Diagnostic) -> Step {
-    switch kind {
-    case .view(let command): try compile(command, source, at: range)
-    case .gesture(let control, let call): try compile(gesture: call, of: control, source, place)
-    case .stub(let isOn): .stub(isOn)
-    case .stubState(let value): try compile(stubState: value, source, place)
-    default: throw source.diagnostic("this statement cannot be played", at: range, note: nil)
-    }
-  }
-
   /// Nothing more can be asked of a reactor that is gone.
   func checkNotDropped(_ source: any StatementSource, at range: SourceRange) throws(Diagnostic) {
     if draft.isDropped {
@@ -41,6 +28,7 @@ extension ScriptCompiler {
     default: return nil
     }
   }
+
   /// The view of the open case's reactor, made once to see which controls it has.
   func view(for range: SourceRange, _ source: any StatementSource) throws(Diagnostic) -> ViewDesk {
     if let desk = draft.viewRehearsal { return desk }

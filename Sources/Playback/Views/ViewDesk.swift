@@ -99,20 +99,21 @@ final class ViewDesk {
 
   /// The paths of what controls show, for checking expectations before anything is played.
   var shape: StateShape {
-    var root = ShapeTree()
+    var root = NameTree<StateShape>()
     for entry in entries {
       let names = entry.shown.map(\.name) + entry.control.unseenProperties.map(\.name)
-      root.insert(entry.control is NavigationStack ? nil : names, at: entry.path[...])
+      let fields = names.map { StateShape.Field(name: $0) { .unknown } }
+      root.insert(entry.control is NavigationStack ? .unknown : .fields(fields), at: entry.path[...])
     }
     return root.shape
   }
 
   /// What all controls show: an object of their names.
   var tree: JSONValue {
-    var root = ShownTree()
+    var root = NameTree<[JSONValue.Member]>()
     for entry in entries {
-      let unseen = entry.control.unseenProperties.map { ($0.name, tree(of: $0.value)) }
-      root.insert(shown(by: entry.control) + unseen, at: entry.path[...])
+      let properties = entry.control.shownProperties + entry.control.unseenProperties
+      root.insert(properties.map { JSONValue.Member($0.name, tree(of: $0.value)) }, at: entry.path[...])
     }
     return root.json
   }
@@ -156,47 +157,40 @@ extension ViewDesk: ControlWatcher {
   }
 }
 
-/// What the controls of a view show, while it is put together.
-private struct ShownTree {
-  private var properties: [JSONValue.Member] = []
-  private var children: [(name: String, tree: ShownTree)] = []
+/// What is known of controls, by the names on the way to them.
+private struct NameTree<Content> {
+  /// What is known of the control here; nil where a name only leads to others.
+  private(set) var content: Content?
+  private(set) var children: [(name: String, tree: NameTree)] = []
 
-  mutating func insert(_ shown: [(name: String, value: JSONValue)], at path: ArraySlice<String>) {
+  mutating func insert(_ content: Content, at path: ArraySlice<String>) {
     guard let name = path.first else {
-      properties = shown.map { JSONValue.Member($0.name, $0.value) }
+      self.content = content
       return
     }
     let index = children.firstIndex { $0.name == name }
-    if index == nil { children.append((name, ShownTree())) }
-    children[index ?? children.count - 1].tree.insert(shown, at: path.dropFirst())
+    if index == nil { children.append((name, NameTree())) }
+    children[index ?? children.count - 1].tree.insert(content, at: path.dropFirst())
   }
-
-  var json: JSONValue { .object(properties + children.map { JSONValue.Member($0.name, $0.tree.json) }) }
 }
 
-/// The names of controls and of what they show, while they are put together.
-private struct ShapeTree {
-  private var properties: [String] = []
-  private var isOpen = false
-  private var children: [(name: String, tree: ShapeTree)] = []
-
-  /// Adds a control by the names of what it shows; nil for one below which anything may appear.
-  mutating func insert(_ names: [String]?, at path: ArraySlice<String>) {
-    guard let name = path.first else {
-      properties = names ?? []
-      isOpen = names == nil
-      return
-    }
-    let index = children.firstIndex { $0.name == name }
-    if index == nil { children.append((name, ShapeTree())) }
-    children[index ?? children.count - 1].tree.insert(names, at: path.dropFirst())
+extension NameTree<[JSONValue.Member]> {
+  /// What the controls show: an object of their names.
+  fileprivate var json: JSONValue {
+    .object((content ?? []) + children.map { JSONValue.Member($0.name, $0.tree.json) })
   }
+}
 
-  var shape: StateShape {
-    if isOpen { return .unknown }
-    return .fields(
-      properties.map { StateShape.Field(name: $0) { .unknown } }
-        + children.map { child in StateShape.Field(name: child.name) { child.tree.shape } })
+extension NameTree<StateShape> {
+  /// The fields of the controls; below a shape that is no struct nothing more is known.
+  fileprivate var shape: StateShape {
+    var fields: [StateShape.Field] = []
+    switch content {
+    case .fields(let own)?: fields = own
+    case nil: break
+    case let other?: return other
+    }
+    return .fields(fields + children.map { child in StateShape.Field(name: child.name) { child.tree.shape } })
   }
 }
 
