@@ -46,6 +46,21 @@ public struct TimelineComparison: Sendable {
     }
   }
 
+  private init(cases: [CaseComparison], shapes: [Shape]) {
+    self.cases = cases
+    self.shapes = shapes
+  }
+
+  /// The same without the cases that are not wanted, and without the shapes that only they show.
+  public func filtered(_ isWanted: (CaseComparison) -> Bool) -> TimelineComparison {
+    let wanted = cases.filter(isWanted)
+    let shapes = shapes.compactMap { shape -> Shape? in
+      let count = wanted.count { $0.reactor == shape.reactor && $0.shapeChanges.contains(shape.change) }
+      return count == 0 ? nil : Shape(reactor: shape.reactor, change: shape.change, caseCount: count)
+    }
+    return TimelineComparison(cases: wanted, shapes: shapes)
+  }
+
   /// Checks every frame of the actual timeline that is not, byte for byte, one of the expected timeline.
   ///
   /// Of two timelines it is enough to read the expected one with everything checked, and of the actual one the outline;

@@ -41,15 +41,20 @@ public struct GoldenFile: Sendable {
 
   /// Makes `bytes` the content of the file and returns true; leaves a file that holds them already untouched and returns
   /// false. Folders that are missing on the way are made; the permissions of an existing file are kept; a link stays one.
+  /// What is no file, a pipe or a device, is written to and not replaced.
   @discardableResult
   public func write(_ bytes: [UInt8]) throws(FileError) -> Bool {
+    if isSpecial {
+      try Self.fill(path, with: bytes, flags: O_WRONLY)
+      return true
+    }
     if try read() == bytes { return false }
     let target = Self.resolved(path)
     let folder = Self.folder(of: target)
     try Self.makeFolders(folder)
     let temporary = "\(folder)/\(Self.temporaryPrefix(of: target))\(getpid())"
     do throws(FileError) {
-      try Self.fill(temporary, with: bytes, like: target)
+      try Self.fill(temporary, with: bytes, like: target, flags: O_WRONLY | O_CREAT | O_TRUNC)
       if rename(temporary, target) != 0 { throw FileError(path: path, trying: "replace") }
     } catch {
       unlink(temporary)
@@ -63,6 +68,10 @@ public struct GoldenFile: Sendable {
   public func remove() throws(FileError) {
     if unlink(path) != 0 { throw FileError(path: path, trying: "remove") }
   }
+
+  /// Removes what writers that were killed left beside this golden and the others of its folder, as far as that can be
+  /// done.
+  public func sweep() { _ = try? Self.sweep(Self.folder(of: path)) }
 
   /// Removes what writers that were killed left beside goldens in the folder, and returns the names. What a living
   /// process is writing stays.
@@ -86,18 +95,27 @@ extension GoldenFile {
     ".\(path.split(separator: "/").last ?? "")\(temporaryMark)"
   }
 
-  private static func fill(_ path: String, with bytes: [UInt8], like target: String) throws(FileError) {
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+  /// Whether there is something that is neither a file nor a folder.
+  private var isSpecial: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
+  private static func fill(
+    _ path: String, with bytes: [UInt8], like target: String? = nil, flags: Int32
+  ) throws(FileError) {
+    let file = open(path, flags | O_CLOEXEC, 0o666)
     if file < 0 { throw FileError(path: path, trying: "write") }
     defer { close(file) }
     var status = stat()
-    if stat(target, &status) == 0 { fchmod(file, status.st_mode & 0o7777) }
+    if let target, stat(target, &status) == 0 { fchmod(file, status.st_mode & 0o7777) }
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { systemWrite(file, $0.baseAddress?.advanced(by: written), $0.count - written) }
       if count >= 0 { written += count } else if errno != EINTR { throw FileError(path: path, trying: "write") }
     }
-    if fsync(file) != 0 { throw FileError(path: path, trying: "write") }
+    // A pipe or a device has nothing to synchronize.
+    if fsync(file) != 0, errno != EINVAL { throw FileError(path: path, trying: "write") }
   }
 
   private static func synchronize(_ folder: String) {

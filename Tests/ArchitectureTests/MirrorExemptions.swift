@@ -52,7 +52,7 @@ enum MirrorExemptions {
     Sources/Commands/Subcommands/Run/Run+Playing.swift
     Sources/Commands/Subcommands/Run/Run.swift
     Sources/Commands/Subcommands/Subcommand.swift
-    Sources/Commands/Subcommands/Test/Test+Judging.swift
+    Sources/Commands/Subcommands/Test/Test+Running.swift
     Sources/Commands/Subcommands/Test/Test.swift
     Sources/Commands/Watching/FileState.swift
     Sources/Comparison/Aligning/CostAlignment.swift

@@ -27,6 +27,11 @@ public final class ScratchDirectory: Sendable {
     try? String(contentsOf: url.appending(path: path), encoding: .utf8)
   }
 
+  /// Replaces every occurrence of a text in a file.
+  public func replace(_ old: String, with new: String, in path: String) throws {
+    try write((text(path) ?? "").replacing(old, with: new), to: path)
+  }
+
   /// Copies a file or a directory into this one.
   public func copy(_ source: URL, to path: String) throws {
     try FileManager.default.copyItem(at: source, to: url.appending(path: path))

@@ -11,21 +11,28 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
   case continuousIntegration = "CI"
   case columns = "COLUMNS"
   case gitHubActions = "GITHUB_ACTIONS"
+  case gitHubStepSummary = "GITHUB_STEP_SUMMARY"
   case noColor = "NO_COLOR"
   case terminal = "TERM"
+  case xmlOutputFile = "XML_OUTPUT_FILE"
 
-  /// What the manual says of it; nil for one that has no effect yet.
-  package var meaning: String? {
+  /// What the manual says of it.
+  package var meaning: String {
     switch self {
     case .continuousIntegration:
       "Set to anything but `0` or `false`, the command behaves as under `--ci`: no golden is written. The flag "
         + "overrides the variable."
     case .columns: "The width of help and diffs; 80 where it is not set. Timelines do not know it."
-    case .gitHubActions: nil
+    case .gitHubActions:
+      "Set to `true`, `reel test` prints annotations as `--report github` does, and appends a summary to the file that "
+        + "`GITHUB_STEP_SUMMARY` names."
+    case .gitHubStepSummary: "The file that gets the summary of the step, where `GITHUB_ACTIONS` is `true`."
     case .noColor: "Set to anything but the empty text, nothing is coloured unless `--color always` is given."
     case .terminal:
       "Set to `dumb`, nothing is coloured unless `--color always` is given. Unset or set to `dumb`, the screen is "
         + "not cleared."
+    case .xmlOutputFile:
+      "The file that `reel test` writes a JUnit report to, besides those of `--report`. Bazel sets it."
     }
   }
 

@@ -1,4 +1,5 @@
 import ActionScripts
+import Reports
 
 /// A flag of the command line, declared once: the parser, `--help` and the manual all read the same declaration.
 ///
@@ -87,6 +88,18 @@ extension Flag where Value == [Assignment] {
         long: long, short: short, kind: .assignment, placeholder: placeholder, isRepeatable: true,
         summary: summary, details: details, standard: nil),
       value: { $0.compactMap(Assignment.init(notation:)) })
+  }
+}
+
+extension Flag where Value == [ReportRequest] {
+  /// A flag with the form of a report and perhaps a file, as often as one likes; the values come in the order given.
+  package static func reports(_ long: String, _ summary: String, details: String = "") -> Flag {
+    let words = ReportForm.allCases.map(\.rawValue)
+    return Flag(
+      declaration: FlagDeclaration(
+        long: long, short: nil, kind: .form(words), placeholder: "FORM[=FILE]",
+        isRepeatable: true, summary: summary, details: details, standard: nil),
+      value: { $0.compactMap(ReportRequest.init(notation:)) })
   }
 }
 

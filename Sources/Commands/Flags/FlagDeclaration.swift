@@ -40,7 +40,7 @@ package struct FlagDeclaration: Sendable {
   package var completion: Completion {
     if let completes { return completes }
     switch kind {
-    case .choice(let words): return .words(words)
+    case .choice(let words), .form(let words): return .words(words)
     case .path: return .files
     default: return .nothing
     }

@@ -1,4 +1,5 @@
 import ActionScripts
+import Reports
 
 /// What a flag takes behind its name, and so what can be wrong with it.
 package enum FlagKind: Hashable, Sendable {
@@ -16,6 +17,8 @@ package enum FlagKind: Hashable, Sendable {
   case duration
   /// `NAME=VALUE`.
   case assignment
+  /// One of these words, or one of them with `=FILE`.
+  case form([String])
 
   /// Whether a value follows the name of the flag.
   package var takesValue: Bool {
@@ -38,6 +41,9 @@ package enum FlagKind: Hashable, Sendable {
         ? "takes a duration such as 300ms or 1.5s, not \(quoted(value))" : nil
     case .assignment:
       Assignment(notation: value) == nil ? "takes NAME=VALUE, not \(quoted(value))" : nil
+    case .form(let words):
+      ReportRequest(notation: value) == nil
+        ? "takes \(alternatives(words)), or one of them with =FILE, not \(quoted(value))" : nil
     }
   }
 

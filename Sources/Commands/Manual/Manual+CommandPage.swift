@@ -13,7 +13,7 @@ extension Manual {
     blocks.append(.section("Subcommands"))
     for subcommand in Subcommands.visible { blocks += part(subcommand) }
     blocks += [.section("Flags everywhere"), .list(EverywhereFlags.all.map(item))]
-    blocks += [.section("Environment"), .list(EnvironmentVariable.allCases.compactMap(item))]
+    blocks += [.section("Environment"), .list(EnvironmentVariable.allCases.map(item))]
     blocks += Markup.blocks(files)
     blocks += [.section("Exit status"), .list(exitCodes)]
     blocks += Markup.blocks(exitDetails)
@@ -37,8 +37,8 @@ extension Manual {
     return Markup.Item(term: [.code(flag.label)], text: Markup.spans(text))
   }
 
-  private static func item(_ variable: EnvironmentVariable) -> Markup.Item? {
-    variable.meaning.map { Markup.Item(term: [.code(variable.rawValue)], text: Markup.spans($0)) }
+  private static func item(_ variable: EnvironmentVariable) -> Markup.Item {
+    Markup.Item(term: [.code(variable.rawValue)], text: Markup.spans(variable.meaning))
   }
 
   private static func item(_ example: Example) -> Markup.Item {

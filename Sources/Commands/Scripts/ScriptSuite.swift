@@ -24,8 +24,8 @@ struct ScriptSuite {
   let isNarrowed: Bool
   /// Whether this is a part of a suite, so that it may well hold nothing to play.
   let isPart: Bool
-  /// What could not be read or does not parse: a text for each, ready for standard error.
-  let complaints: [String]
+  /// What could not be read or does not parse.
+  let complaints: [SuiteComplaint]
 
   /// The cases that are to be played.
   var caseCount: Int { entries.reduce(0) { $0 + $1.chosen.count } }
@@ -35,7 +35,7 @@ struct ScriptSuite {
     _ paths: [String], selection: CaseSelection, options: PlayOptions = PlayOptions(),
     in environment: CommandEnvironment
   ) throws {
-    var complaints: [String] = []
+    var complaints: [SuiteComplaint] = []
     var scripts: [PreparedScript] = []
     var files: [[String]] = []
     var obsolete: [String] = []
@@ -57,12 +57,12 @@ struct ScriptSuite {
             catalog: environment.catalog, options: options,
             files: ScriptLoader(script: script == "-" ? nil : script, log: log))
           let prepared = player.prepare(Script.parse(content, file: script), name: script)
-          complaints += prepared.diagnostics.map { "\($0)\n" }
+          if !prepared.diagnostics.isEmpty { complaints.append(SuiteComplaint(prepared)) }
           scripts.append(prepared)
           files.append(log.paths)
         }
       } catch let error as ScriptFileError {
-        complaints.append("error: \(error.message)\n")
+        complaints.append(SuiteComplaint(path: path, error.message))
       }
     }
     let cases = scripts.map { script in script.cases.filter { selection.admits($0, of: script.name) } }
@@ -77,7 +77,7 @@ struct ScriptSuite {
     obsoleteGoldens = obsolete
   }
 
-  private init(_ entries: [Entry], _ obsoleteGoldens: [String], _ isNarrowed: Bool, _ complaints: [String]) {
+  private init(_ entries: [Entry], _ obsoleteGoldens: [String], _ isNarrowed: Bool, _ complaints: [SuiteComplaint]) {
     self.entries = entries
     self.obsoleteGoldens = obsoleteGoldens
     self.isNarrowed = isNarrowed
@@ -93,10 +93,11 @@ struct ScriptSuite {
   /// Whether there is nothing to play and nothing to tell.
   var isEmpty: Bool { caseCount == 0 && obsoleteGoldens.isEmpty && complaints.isEmpty }
 
-  private static func collision(of script: String, and twin: String) -> String {
+  private static func collision(of script: String, and twin: String) -> SuiteComplaint {
     let (first, second) = script < twin ? (script, twin) : (twin, script)
     let golden = ScriptPath.golden(of: script)
-    return "error: \(golden): is the golden of both '\(first)' and '\(second)': rename one of them\n"
+    return SuiteComplaint(
+      path: script, "\(golden): is the golden of both '\(first)' and '\(second)': rename one of them")
   }
 
   private static func scripts(at path: String, _ obsolete: inout [String]) throws -> [String] {

@@ -6,7 +6,7 @@ extension CaseReport {
   /// `fail` with the differences.
   ///
   /// `place` gives the script line behind the frame of the played case with an index; it is asked only for frames that
-  /// a script line can cause. The line that is to blame is the nearest one at or before the first difference.
+  /// a script line can cause. The line that is to blame is the one of the first difference, else the nearest before it.
   public init(
     _ comparison: CaseComparison, script: String, golden: String? = nil,
     place: (_ frame: Int) -> Record.Place? = { _ in nil }
@@ -30,10 +30,13 @@ extension CaseReport {
 }
 
 extension CaseComparison {
-  /// The script line behind the first difference.
+  /// The script line behind the first difference: of what came in the place of frames that did not, or else of what
+  /// was there before.
   fileprivate func blame(_ place: (Int) -> Record.Place?) -> Record.Place? {
     guard let first = differences.first else { return nil }
-    for row in rows[...first.row].reversed() {
+    let substitute = rows[first.row...].first { $0.relation != .missing }
+    let candidates = [substitute].compactMap(\.self).filter { $0.relation == .surplus } + rows[...first.row].reversed()
+    for row in candidates {
       if let index = row.actual, actual?.frames[index].isFromScript == true, let found = place(index) { return found }
     }
     return nil

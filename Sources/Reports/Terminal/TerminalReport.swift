@@ -25,12 +25,9 @@ public struct TerminalReport: Sendable {
   /// the frame with the second index in the case with the first, both counted in the actual timeline; it is asked only
   /// for actions, pushed values and expectations.
   public func text(
-    of comparison: TimelineComparison, path: String, golden: String? = nil,
-    location: (_ case: Int, _ frame: Int) -> String? = { _, _ in nil }
+    of comparison: TimelineComparison, path: String, location: (_ case: Int, _ frame: Int) -> String? = { _, _ in nil }
   ) -> String {
-    let lines = lines(of: comparison, verb: "FAIL", path: path, location: location)
-    if lines.isEmpty { return "" }
-    return lines.map { $0 + "\n" }.joined() + TerminalReport.acceptLine(path: path, golden: golden)
+    lines(of: comparison, verb: "FAIL", path: path, location: location).map { $0 + "\n" }.joined()
   }
 
   /// What to type to accept what was played, as a line: words that a shell reads as they are meant.
@@ -55,12 +52,10 @@ public struct TerminalReport: Sendable {
     of comparison: TimelineComparison, verb: String, path: String, location: (_ case: Int, _ frame: Int) -> String?
   ) -> [String] {
     var lines = shapeLines(of: comparison, verb: verb, path: path)
-    var played = 0
-    for comparison in comparison.cases {
-      if comparison.verdict != .same, comparison.verdict != .reshaped {
-        lines += self.lines(of: comparison, verb: verb, path: path) { frame in location(played, frame) }
+    for comparison in comparison.cases where comparison.verdict != .same && comparison.verdict != .reshaped {
+      lines += self.lines(of: comparison, verb: verb, path: path) { frame in
+        comparison.actualIndex.flatMap { location($0, frame) }
       }
-      if comparison.actual != nil { played += 1 }
     }
     return lines
   }

@@ -3,10 +3,15 @@ import Testing
 
 @Suite struct EnvironmentVariableTests {
   @Test func theseAndNoOthersAreRead() {
-    #expect(EnvironmentVariable.allCases.map(\.rawValue) == ["CI", "COLUMNS", "GITHUB_ACTIONS", "NO_COLOR", "TERM"])
+    #expect(
+      EnvironmentVariable.allCases.map(\.rawValue) == [
+        "CI", "COLUMNS", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "NO_COLOR", "TERM", "XML_OUTPUT_FILE",
+      ])
   }
 
-  @Test func theManualSaysWhatEachDoesThatDoesSomething() {
-    #expect(EnvironmentVariable.allCases.filter { $0.meaning == nil } == [.gitHubActions])
+  @Test func theManualSaysWhatEachDoes() {
+    for variable in EnvironmentVariable.allCases {
+      #expect(variable.meaning.hasSuffix("."))
+    }
   }
 }

@@ -18,7 +18,7 @@ import Testing
     ),
     (
       "test",
-      "[-k GLOB] [--tag a,!b]... [--accept] [--pending DIR] [--golden FILE] [--allow-empty] [--fail-fast] "
+      "[-k GLOB] [--tag a,!b]... [--accept] [--pending DIR] [--report FORM[=FILE]]... [--golden FILE] [--allow-empty] [--fail-fast] "
         + "[--strict-errors] [--watch] "
         + "[PATH|-]..."
     ),

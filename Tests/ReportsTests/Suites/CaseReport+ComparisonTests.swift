@@ -44,6 +44,12 @@ import Timelines
         """)
   }
 
+  @Test func anActionInThePlaceOfAnotherIsToBlameItself() throws {
+    let played = golden.replacing("100ms > increase", with: "100ms > decrease")
+    let report = try report(golden, played)
+    #expect(report.place == Record.Place(line: 5, file: nil))
+  }
+
   @Test func aCaseWithoutSectionInTheGoldenIsMissing() throws {
     let report = try report(other, golden)
     #expect(report.outcome == .missing)

@@ -42,7 +42,6 @@ struct TerminalReportTests {
                ...
              150ms ~ setRepos  repos.+0: "ReactiveX/RxSwift"
         +    800ms ~ setRepos  repos.0: "ReactiveX/RxSwift" -> "ReactorKit/ReactorKit"
-        accept: reel test --accept search.reel
 
         """)
   }
@@ -58,7 +57,6 @@ struct TerminalReportTests {
                ...
         -    150ms ~ setRepos  repos.+0: "ReactiveX/RxSwift"
         +    150ms ~ setRepos  repos.+0: "x"
-        accept: reel test --accept a.reel
 
         """)
   }
@@ -73,7 +71,6 @@ struct TerminalReportTests {
                ...
         -    150ms < search#2
         +    151ms < search#2
-        accept: reel test --accept a.reel
 
         """)
   }
@@ -85,13 +82,23 @@ struct TerminalReportTests {
     let report = TerminalReport(width: 10)
     #expect(
       try report.text(of: comparison(two, one), path: "x y.reel")
-        == "FAIL x y.reel > b  case is missing\naccept: reel test --accept 'x y.reel'\n")
+        == "FAIL x y.reel > b  case is missing\n")
     #expect(
       try report.text(of: comparison(one, two), path: "it's.reel")
-        == "FAIL it's.reel > b  case is not expected\naccept: reel test --accept 'it'\\''s.reel'\n")
+        == "FAIL it's.reel > b  case is not expected\n")
     #expect(
       try report.text(of: comparison(two, swapped), path: "a.reel")
-        == "FAIL a.reel > a  case stands at another place\naccept: reel test --accept a.reel\n")
+        == "FAIL a.reel > a  case stands at another place\n")
+  }
+
+  @Test func saysWhatToTypeInWordsOfAShell() {
+    #expect(TerminalReport.acceptLine(path: "a.reel") == "accept: reel test --accept a.reel\n")
+    #expect(TerminalReport.acceptLine(path: "x y.reel") == "accept: reel test --accept 'x y.reel'\n")
+    #expect(TerminalReport.acceptLine(path: "it's.reel") == "accept: reel test --accept 'it'\\''s.reel'\n")
+    #expect(
+      TerminalReport.acceptLine(path: "-a.reel", golden: "b c")
+        == "accept: reel test --accept --golden 'b c' -- -a.reel\n"
+    )
   }
 
   @Test func saysNothingWhereNothingDiffers() throws {
@@ -119,7 +126,6 @@ struct TerminalReportTests {
         -      0ms ~ setRepos  repos.3: "owner/name-3"  (the rest is the same)
         +      0ms ~ setRepos  repos.3: "other/name"  (the rest is the same)
                0ms ~ appendRepos  repos.+0: "owner/name-0"  repos.+1: "owner/name-1"  repos.+2: "owner/name-2"  repos.+3: "ow...
-        accept: reel test --accept a.reel
 
         """)
   }
@@ -132,7 +138,6 @@ struct TerminalReportTests {
       try TerminalReport(width: 60).text(of: comparison(two, reshaped), path: "a.reel") == """
         FAIL a.reel                      the state has another shape
         +          field added: retryCount      repo-search, 2 cases
-        accept: reel test --accept a.reel
 
         """)
     #expect(

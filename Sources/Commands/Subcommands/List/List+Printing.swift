@@ -14,7 +14,7 @@ extension ListCommand {
     let suite = try ScriptSuite(
       arguments.operands,
       selection: CaseSelection(name: arguments[ListFlags.name], tags: arguments[ListFlags.tag]), in: environment)
-    for complaint in suite.complaints { environment.errors.write(complaint) }
+    for complaint in suite.complaints { environment.errors.write(complaint.text) }
     for entry in suite.entries {
       for one in entry.chosen {
         environment.output.write(

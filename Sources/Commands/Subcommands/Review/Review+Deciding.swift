@@ -83,7 +83,7 @@ extension Review {
     options.errorsAreFatal = arguments[PlayFlags.strictErrors]
     let suite = try ScriptSuite(
       arguments.operands, selection: CaseSelection(name: nil, tags: []), options: options, in: environment)
-    for complaint in suite.complaints { complain(complaint) }
+    for complaint in suite.complaints { complain(complaint.text) }
     if suite.caseCount == 0, suite.complaints.isEmpty { complain("error: nothing to play\n") }
     for entry in suite.entries where !entry.chosen.isEmpty {
       do {
@@ -184,9 +184,9 @@ extension Review {
     let accepted = Set(decisions.indices.filter { decisions[$0] == .accepted })
     do {
       if !accepted.isEmpty, let bytes = golden.changes.accepting(accepted) {
-        let folder = golden.path.lastIndex(of: "/").map { String(golden.path[..<$0]) } ?? "."
-        _ = try? GoldenFile.sweep(folder)
-        try GoldenFile(golden.path).write(bytes)
+        let file = GoldenFile(golden.path)
+        file.sweep()
+        try file.write(bytes)
       }
       let isDone = decisions.allSatisfy { $0 == .accepted || $0 == .rejected }
       if isDone, let pending = golden.pending { try pendingFolder?.discard(pending) }

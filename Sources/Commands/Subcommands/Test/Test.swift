@@ -1,3 +1,5 @@
+import Reports
+
 /// The flags of `reel test`.
 package enum TestFlags {
   package static let name = SelectionFlags.name
@@ -18,6 +20,12 @@ package enum TestFlags {
     "watch", "go on, and play again what a saved file touches",
     details: "A script is touched by itself, by what it includes, by the files that its replies come from, and by its "
       + "golden. What is wrong with any script is told each time. It goes on until it is interrupted.")
+  package static let report = Flag.reports(
+    "report", "report as junit, tap, jsonl, github or md",
+    details: "`junit` is JUnit's XML, `tap` version 14 of the Test Anything Protocol, `jsonl` JSON Lines, `github` the "
+      + "annotations of GitHub Actions, `md` Markdown. May be given more than once. Without FILE a report takes the place "
+      + "of the text on standard output; `github` follows that text. Reports hold no date, no host and no duration: two "
+      + "runs of one suite write the same bytes.")
   package static let golden = Flag.path(
     "golden", "FILE", "compare a single script with this golden",
     details: "Otherwise the golden of `x.reel` is `x.timeline` beside it.", completes: .timelines)
@@ -33,8 +41,9 @@ package enum TestCommand: Subcommand {
   package static let operands = Operands.any("PATH|-", completes: .scripts)
   package static let flags = [
     TestFlags.name.declaration, TestFlags.tag.declaration, TestFlags.accept.declaration,
-    TestFlags.pending.declaration, TestFlags.golden.declaration, TestFlags.allowEmpty.declaration,
-    TestFlags.failFast.declaration, PlayFlags.strictErrors.declaration, TestFlags.watch.declaration,
+    TestFlags.pending.declaration, TestFlags.report.declaration, TestFlags.golden.declaration,
+    TestFlags.allowEmpty.declaration, TestFlags.failFast.declaration, PlayFlags.strictErrors.declaration,
+    TestFlags.watch.declaration,
   ]
   package static let discussion = """
     Plays every script below each PATH, by default below the working directory, and compares its timeline with the
@@ -48,5 +57,6 @@ package enum TestCommand: Subcommand {
     Example("reel test", "plays every script below the working directory"),
     Example("reel test --tag 'fast,!network' Scripts", "plays the cases with one tag and without another"),
     Example("reel test --accept x.reel", "writes the golden of a script"),
+    Example("reel test --report junit=results.xml", "also writes a report that servers of continuous integration read"),
   ]
 }

@@ -1,0 +1,59 @@
+import ActionScripts
+import GoldenFiles
+import Playback
+import Reports
+import Timelines
+
+extension Judge {
+  /// Fills the holes of the script's file and prepares it anew; nil if there were none to fill.
+  func fillHoles(_ played: PlayedScript, of entry: ScriptSuite.Entry) throws -> ScriptSuite.Entry? {
+    let name = entry.script.name
+    guard name != "-",
+      let filled = HoleFilling(played.cases.map(\.outcome)).fill(try ScriptLoader.content(of: name))
+    else { return nil }
+    try GoldenFile(name).write(filled)
+    tell("filled \(name.onOneLine)\n")
+    let player = ScriptPlayer(
+      catalog: environment.catalog, options: options, files: ScriptLoader(script: name))
+    let script = player.prepare(Script.parse(filled, file: name), name: name)
+    let titles = Set(entry.chosen.map(\.title))
+    return ScriptSuite.Entry(script: script, chosen: script.cases.filter { titles.contains($0.title) })
+  }
+
+  /// Writes the sections of the cases that were played and are as they should be; all others stay as they were.
+  func accept(
+    _ played: PlayedScript, of entry: ScriptSuite.Entry, into golden: GoldenFile, _ old: [UInt8]?
+  ) throws {
+    let text = played.proposal(for: entry.script, over: old)
+    let conflict = text.flatMap(MergeConflict.firstLine).map { "not accepted: \(self.conflict(golden.path, $0))" }
+    for one in played.cases {
+      if let why = one.outcome.expectedFailure {
+        refuse(one, of: entry, "not accepted: '@xfail \(why)'")
+      } else {
+        judge(one, of: entry, conflict.map { .unusable($0) } ?? .same)
+      }
+    }
+    golden.sweep()
+    if let conflict { return fail("FAIL \(entry.script.name.onOneLine)  \(conflict)\n") }
+    if let text, try golden.write(text) { tell("accepted \(golden.path.onOneLine)\n") }
+  }
+
+  /// Keeps what the golden would be where somebody can decide on it later.
+  func leavePending(
+    _ played: PlayedScript, of entry: ScriptSuite.Entry, for golden: String, _ old: [UInt8]?
+  ) throws {
+    guard let pending else { return }
+    let proposal = played.proposal(for: entry.script, over: old)
+    let file = try pending.keep(proposal == old ? nil : proposal, for: golden)
+    if proposal != old { tell("pending \(file.onOneLine)\n") }
+  }
+
+  /// Notes a case whose golden is not written.
+  private func refuse(_ one: PlayedScript.Case, of entry: ScriptSuite.Entry, _ why: String) {
+    fail("FAIL \(one.outcome.name(in: entry.script.name))  \(why)\n")
+    note(
+      CaseReport(
+        script: entry.script.name, title: one.outcome.title, outcome: .fail, golden: golden(of: entry)?.path,
+        message: why))
+  }
+}

@@ -1,0 +1,157 @@
+import GoldenFiles
+import Playback
+import Reports
+import Timelines
+
+/// Plays the cases of a suite, compares them with their goldens, tells what differs, and accepts if told to.
+final class Judge {
+  let environment: CommandEnvironment
+  let options: PlayOptions
+  let accepts: Bool
+  let pending: PendingFolder?
+  let goldenPath: String?
+  private let allowsNothing: Bool
+  private let failsFast: Bool
+  private let outlets: ReportOutlets
+  private let operands: [String]
+  private var code = ExitCode.expected
+  /// What became of each case, in the order of the suite.
+  private var report = SuiteReport()
+  private var passed = 0
+  private var failed = 0
+  private var skipped = 0
+  /// How many scripts have changes that may be accepted.
+  private var acceptable = 0
+  /// Whether `@only` is a failure: it is for the time of writing.
+  private(set) var forbidsNarrowing = false
+
+  init(_ arguments: Arguments, _ options: PlayOptions, _ outlets: ReportOutlets, _ environment: CommandEnvironment) {
+    self.environment = environment
+    self.options = options
+    self.outlets = outlets
+    accepts = arguments[TestFlags.accept]
+    pending = arguments[TestFlags.pending].map { PendingFolder(path: $0) }
+    goldenPath = arguments[TestFlags.golden]
+    allowsNothing = arguments[TestFlags.allowEmpty]
+    failsFast = arguments[TestFlags.failFast]
+    operands = arguments.operands
+  }
+
+  func judge(_ suite: ScriptSuite) -> ExitCode {
+    for complaint in suite.complaints {
+      complain(complaint.text)
+      if let report = complaint.report { remark(report) }
+    }
+    if suite.caseCount == 0, suite.complaints.isEmpty, !allowsNothing, !suite.isPart {
+      complain("error: nothing to play\n")
+    }
+    forbidsNarrowing = suite.isNarrowed && environment.isContinuousIntegration
+    for entry in suite.entries { judge(entry) }
+    for path in suite.obsoleteGoldens where pending?.contains(path) != true {
+      fail("FAIL \(path.onOneLine)  obsolete golden: no script belongs to it\n")
+      remark(.obsoleteGolden(path))
+    }
+    if environment.verbosity != .quiet { tell(summary(of: suite) + (acceptable > 1 ? reviewLine : "")) }
+    do {
+      try outlets.deliver(report, to: environment)
+    } catch {
+      complain("error: \(error)\n")
+    }
+    return code
+  }
+
+  private func judge(_ entry: ScriptSuite.Entry) {
+    let mistakes = entry.script.diagnostics
+    if !mistakes.isEmpty { remark(.error(mistakes, in: entry.script, golden: golden(of: entry)?.path)) }
+    do {
+      if failsFast, failed > 0 { skip(entry.chosen, of: entry) } else { try play(entry) }
+    } catch {
+      complain("error: \(error)\n")
+      remark(
+        CaseReport(script: entry.script.name, outcome: .error, golden: golden(of: entry)?.path, message: "\(error)"))
+    }
+  }
+
+  private func play(_ entry: ScriptSuite.Entry) throws {
+    if entry.chosen.isEmpty { return }
+    let golden = golden(of: entry)
+    let file = golden ?? GoldenFile(ScriptPath.golden(of: entry.script.name))
+    let old = try file.read()
+    let played = PlayedScript(entry.chosen) { [failsFast] in failsFast && !$0.isAsExpected }
+    for one in played.cases {
+      for mistake in one.outcome.mistakes { complain("\(entry.script.diagnostic(for: mistake))\n") }
+    }
+    if accepts, let filled = try fillHoles(played, of: entry) { return try play(filled) }
+    if accepts, let golden {
+      try accept(played, of: entry, into: golden, old)
+    } else {
+      compare(played, of: entry, with: old, at: file.path)
+      if let golden { try leavePending(played, of: entry, for: golden.path, old) }
+    }
+    skip(entry.chosen.dropFirst(played.cases.count), of: entry)
+  }
+
+  /// The golden of a script; nil if the script forbids one.
+  func golden(of entry: ScriptSuite.Entry) -> GoldenFile? {
+    entry.script.forbidsGolden ? nil : GoldenFile(goldenPath ?? ScriptPath.golden(of: entry.script.name))
+  }
+
+  private func skip(_ cases: some Sequence<PreparedCase>, of entry: ScriptSuite.Entry) {
+    for one in cases {
+      note(
+        CaseReport(
+          script: entry.script.name, title: one.title, outcome: .skip, golden: golden(of: entry)?.path,
+          message: "a case before it failed, and '--fail-fast' stops there"))
+    }
+  }
+}
+
+// MARK: Telling
+
+extension Judge {
+  /// Keeps what became of a case for the reports and for the summary.
+  func note(_ one: CaseReport) {
+    report.cases.append(one)
+    if one.outcome == .skip { skipped += 1 } else if one.outcome.isFailure { failed += 1 } else { passed += 1 }
+  }
+
+  /// Keeps for the reports what is wrong with a file, not with a case.
+  private func remark(_ one: CaseReport) { report.cases.append(one) }
+
+  /// Tells people something.
+  func tell(_ text: String) {
+    if !outlets.takesStandardOutput { environment.output.write(text) }
+  }
+
+  /// Tells that something is not as it should be.
+  func fail(_ text: String) {
+    code.combine(with: .different)
+    tell(text)
+  }
+
+  /// Tells that something cannot be trusted.
+  func complain(_ text: String) {
+    code.combine(with: .untrusted)
+    environment.output.flush()
+    environment.errors.write(text)
+  }
+
+  /// Tells what to type to accept what was played of a script.
+  func tellHowToAccept(_ script: String) {
+    acceptable += 1
+    tell(TerminalReport.acceptLine(path: script, golden: goldenPath))
+  }
+
+  private var reviewLine: String {
+    let words = (pending.map { ["--from", $0.path] } ?? []) + operands
+    return "review: reel review\(words.map { " " + $0.asShellWord }.joined())\n"
+  }
+
+  private func summary(of suite: ScriptSuite) -> String {
+    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+    let scripts = suite.entries.count { !$0.chosen.isEmpty }
+    let counts = [("passed", passed), ("failed", failed), ("not played", skipped)].filter { $0.1 > 0 }
+    return "\(count(passed + failed + skipped, "case")) in \(count(scripts, "script")): "
+      + (counts.isEmpty ? "nothing played" : counts.map { "\($0.1) \($0.0)" }.joined(separator: ", ")) + "\n"
+  }
+}

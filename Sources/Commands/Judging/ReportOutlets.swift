@@ -1,0 +1,52 @@
+import GoldenFiles
+import Reports
+
+/// Where the reports of a run go.
+///
+/// A report without a file takes the place of what people read on standard output, so that a program can read it. The
+/// annotations of GitHub are made to stand among other lines: they follow what people read.
+struct ReportOutlets {
+  /// The reports that a flag or a variable asks for.
+  private let requests: [ReportRequest]
+  /// The file that GitHub shows as the summary of the step.
+  private let stepSummary: String?
+
+  /// What the flags and the environment ask for; nothing of the environment where a suite is watched.
+  init(_ arguments: Arguments, in environment: CommandEnvironment) throws(UsageError) {
+    var requests = arguments[TestFlags.report]
+    let printed = requests.filter { $0.path == nil }
+    if printed.count > 1 {
+      throw UsageError(
+        "the reports \(printed[0].form.rawValue) and \(printed[1].form.rawValue) cannot both go to standard output",
+        hint: "give one a file: --report \(printed[1].form.rawValue)=FILE;", command: "reel test")
+    }
+    if arguments[TestFlags.watch] {
+      (self.requests, stepSummary) = (requests, nil)
+      return
+    }
+    if let path = environment.variables[.xmlOutputFile], !path.isEmpty { requests.append(.init(.junit, path: path)) }
+    // The runner of GitHub reads workflow commands on standard error too.
+    if environment.isGitHubActions, !requests.contains(.init(.github)) {
+      requests.append(.init(.github, path: printed.isEmpty ? nil : "/dev/stderr"))
+    }
+    self.requests = requests
+    let summary = environment.isGitHubActions ? environment.variables[.gitHubStepSummary] : nil
+    stepSummary = summary == "" ? nil : summary
+  }
+
+  /// Whether a program reads standard output.
+  var takesStandardOutput: Bool { requests.contains { $0.path == nil && $0.form != .github } }
+
+  /// Writes every report.
+  func deliver(_ suite: SuiteReport, to environment: CommandEnvironment) throws {
+    for request in requests {
+      let text = request.form.text(of: suite)
+      switch request.path {
+      case nil, "/dev/stdout": environment.output.write(text)
+      case "/dev/stderr": environment.errors.write(text)
+      case let path?: try GoldenFile(path).write(Array(text.utf8))
+      }
+    }
+    if let stepSummary { try AppendedFile(path: stepSummary).append(GitHubReport.stepSummary(of: suite)) }
+  }
+}

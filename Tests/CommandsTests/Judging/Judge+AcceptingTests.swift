@@ -1,0 +1,41 @@
+import TestSupport
+import Testing
+
+/// What accepting writes, refuses and tells.
+@Suite struct JudgeAcceptingTests {
+  @Test func whatFailsOrIsExpectedToFailIsNotAccepted() throws {
+    let suite = try JudgedSuite()
+    let outcome = try suite.test("--accept", "b.reel")
+    #expect(
+      outcome.output == """
+        FAIL b.reel > fails  at 0ms: expected value == 7, but it is -1  b.reel:6
+        FAIL b.reel > expected to fail  not accepted: '@xfail it has to'
+        FAIL b.reel > passes nevertheless  not accepted: '@xfail it had to'
+        accepted b.timeline
+        4 cases in 1 script: 1 passed, 3 failed
+
+        """)
+    #expect(outcome.ending == .exit(1))
+  }
+
+  @Test func acceptingAgainChangesNothing() throws {
+    let suite = try JudgedSuite()
+    _ = try suite.test("--accept", "b.reel", "a.reel", "d.reel")
+    let before = try FileTree(of: suite.scratch.url)
+    #expect(try !suite.test("--accept", "b.reel", "a.reel", "d.reel").output.contains("accepted "))
+    #expect(try FileTree(of: suite.scratch.url) == before)
+  }
+
+  @Test func whatIsRefusedIsReported() throws {
+    let suite = try JudgedSuite()
+    #expect(
+      try suite.test("--accept", "--report", "jsonl", "b.reel").output == """
+        {"type":"case","script":"b.reel","case":"differs","outcome":"pass","golden":"b.timeline"}
+        {"type":"case","script":"b.reel","case":"fails","outcome":"fail","golden":"b.timeline","at":0,"line":6}
+        {"type":"case","script":"b.reel","case":"expected to fail","outcome":"fail","golden":"b.timeline"}
+        {"type":"case","script":"b.reel","case":"passes nevertheless","outcome":"fail","golden":"b.timeline"}
+        {"type":"summary","pass":1,"fail":3,"missing":0,"error":0,"crash":0,"timeout":0,"xfail":0,"xpass":0,"skip":0}
+
+        """)
+  }
+}

@@ -1,0 +1,66 @@
+import TestSupport
+import Testing
+
+/// What differs from a golden, and what of that is told.
+@Suite struct JudgeComparingTests {
+  @Test func aCaseThatFailedAllAlongIsNotToldAgain() throws {
+    let suite = try JudgedSuite()
+    let outcome = try suite.test("-k", "fails", "b.reel")
+    #expect(
+      outcome.output == """
+        FAIL b.reel > fails  at 0ms: expected value == 7, but it is -1  b.reel:6
+        1 case in 1 script: 1 failed
+
+        """)
+  }
+
+  @Test func aSectionTooManyIsAFailedCase() throws {
+    let suite = try JudgedSuite()
+    try suite.scratch.write("@reactor counter\n@case differs\nincrease\n", to: "b.reel")
+    _ = try suite.test("--accept", "b.reel")
+    try suite.scratch.write(
+      (suite.scratch.text("b.timeline") ?? "") + "== gone  counter\n" + JudgedSuite.start, to: "b.timeline")
+    let outcome = try suite.test("b.reel")
+    #expect(
+      outcome.output == """
+        FAIL b.reel > gone                                               case is missing
+        accept: reel test --accept b.reel
+        2 cases in 1 script: 1 passed, 1 failed
+
+        """)
+    #expect(
+      try suite.test("--report", "jsonl", "b.reel").output.hasPrefix(
+        """
+        {"type":"case","script":"b.reel","case":"differs","outcome":"pass","golden":"b.timeline"}
+        {"type":"case","script":"b.reel","case":"gone","outcome":"fail","golden":"b.timeline","changes":1}
+
+        """))
+  }
+
+  @Test func aGoldenThatIsNoTimelineIsNamed() throws {
+    let suite = try JudgedSuite()
+    try suite.scratch.write("reel-timeline 1\n== counter\nnonsense\n", to: "a.timeline")
+    #expect(
+      try suite.test("a.reel").output == """
+        FAIL a.reel  golden 'a.timeline' is no timeline: line 3: expected a time and a sigil, found 'nonsense'
+        accept: reel test --accept a.reel
+        1 case in 1 script: 1 failed
+
+        """)
+  }
+
+  @Test func aGoldenOfAnotherFormIsNamed() throws {
+    let suite = try JudgedSuite()
+    try suite.scratch.replace("       0ms", with: "     0ms", in: "a.timeline")
+    #expect(try suite.test("a.reel").output.hasPrefix("FAIL a.reel  "))
+    #expect(try suite.test("a.reel").ending == .exit(1))
+  }
+
+  @Test func aScriptOfFailuresThatAreExpectedNeedsNoGolden() throws {
+    let suite = try JudgedSuite()
+    try suite.scratch.write("@reactor counter\n@xfail it has to\n? value == 7\n", to: "x.reel")
+    let outcome = try suite.test("x.reel")
+    #expect(outcome.output == "1 case in 1 script: 1 passed\n")
+    #expect(outcome.ending == .exit(0))
+  }
+}

@@ -1,0 +1,72 @@
+import TestSupport
+import Testing
+
+/// What is told of a suite, in which order, and what it counts for.
+@Suite struct JudgeTests {
+  @Test func oneScreenTellsEveryFailureAndWhatToTypeNext() throws {
+    let outcome = try JudgedSuite().test()
+    #expect(
+      outcome.output == """
+        FAIL b.reel > fails  at 0ms: expected value == 7, but it is -1  b.reel:6
+        FAIL b.reel > passes nevertheless  passes, but '@xfail it had to' expects it to fail
+        FAIL b.reel > differs                                 1 difference, first at 0ms
+        \(JudgedSuite.start)\
+               0ms > increase                                                   b.reel:3
+        -      0ms ~ increaseValue  value: 0 -> 2
+        +      0ms ~ increaseValue  value: 0 -> 1
+               0ms = {"value":1,"isLoading":false,"alertMessage":null}
+        accept: reel test --accept b.reel
+        FAIL d.reel  missing golden 'd.timeline'
+        accept: reel test --accept d.reel
+        FAIL e.timeline  obsolete golden: no script belongs to it
+        6 cases in 3 scripts: 2 passed, 4 failed
+        review: reel review
+
+        """)
+    #expect(
+      outcome.errors == """
+        error: unknown action 'increese'
+         --> c.reel:2:1
+        2 | increese
+          | ^^^^^^^^ did you mean 'increase'? this reactor has: decrease, increase
+
+        """)
+    #expect(outcome.ending == .exit(2))
+  }
+
+  @Test func theNextCommandNamesWhatWasPlayed() throws {
+    let suite = try JudgedSuite()
+    #expect(try suite.test("-q", "d.reel", "b.reel").output.hasSuffix("accept: reel test --accept b.reel\n"))
+    #expect(try suite.test("d.reel", "b.reel").output.hasSuffix("\nreview: reel review d.reel b.reel\n"))
+    #expect(try suite.test("d.reel").output.hasSuffix("\n1 case in 1 script: 1 failed\n"))
+  }
+
+  @Test func whatPassesIsTold() throws {
+    let outcome = try JudgedSuite().test("-v", "a.reel")
+    #expect(outcome.output == "pass a.reel\n1 case in 1 script: 1 passed\n")
+    #expect(outcome.ending == .exit(0))
+  }
+
+  @Test func failFastTellsHowMuchWasNotPlayed() throws {
+    let suite = try JudgedSuite()
+    let outcome = try suite.test("--fail-fast", "a.reel", "b.reel", "d.reel")
+    #expect(outcome.output.hasSuffix("\n6 cases in 3 scripts: 1 passed, 2 failed, 3 not played\n"))
+    #expect(outcome.ending == .exit(1))
+  }
+
+  @Test func narrowingIsAFailureUnderContinuousIntegration() throws {
+    let suite = try JudgedSuite()
+    try suite.scratch.write("@reactor counter\n@only\nincrease\n+1s\n", to: "a.reel")
+    #expect(try suite.test("a.reel").ending == .exit(0))
+    let outcome = try suite.test("--ci", "a.reel", "b.reel")
+    #expect(
+      outcome.output == """
+        FAIL a.reel  says '@only': continuous integration plays everything
+        1 case in 1 script: 1 failed
+
+        """)
+    #expect(outcome.ending == .exit(1))
+    let report = try suite.test("--report", "tap", "a.reel", environment: ["CI": "1"])
+    #expect(report.output.contains(#"  message: "says '@only': continuous integration plays everything""#))
+  }
+}

@@ -1,0 +1,111 @@
+import TestSupport
+import Testing
+
+/// Where reports go, and what stays on standard output beside them.
+@Suite struct ReportOutletsTests {
+  private let github = ["GITHUB_ACTIONS": "true"]
+
+  @Test(arguments: ["junit", "tap", "jsonl", "md"])
+  func aReportTakesThePlaceOfTheText(form: String) throws {
+    let suite = try JudgedSuite()
+    let printed = try suite.test("--report", form)
+    let filed = try suite.test("--report", "\(form)=out/report")
+    #expect(try suite.test("--report", form) == printed)
+    #expect(suite.scratch.text("out/report") == printed.output)
+    #expect(filed == (try suite.test()))
+    #expect(filed.ending == printed.ending)
+    #expect(!printed.output.contains("FAIL "))
+    #expect(printed.errors == filed.errors)
+  }
+
+  @Test func severalReportsComeAtOnce() throws {
+    let suite = try JudgedSuite()
+    let outcome = try suite.test("--report", "tap=a.tap", "--report", "tap=b.tap", "--report", "jsonl")
+    #expect(outcome.output == (try suite.test("--report", "jsonl").output))
+    #expect(suite.scratch.text("a.tap") == suite.scratch.text("b.tap"))
+    #expect(suite.scratch.text("a.tap")?.hasPrefix("TAP version 14\n1..8\n") == true)
+  }
+
+  @Test func annotationsFollowTheText() throws {
+    let suite = try JudgedSuite()
+    let text = try suite.test("d.reel").output
+    let annotation = "::error file=d.reel,title=d.reel::missing golden 'd.timeline'\n"
+    #expect(try suite.test("--report", "github", "d.reel").output == text + annotation)
+    #expect(try suite.test("d.reel", environment: github).output == text + annotation)
+    #expect(try suite.test("--report", "github", "d.reel", environment: github).output == text + annotation)
+    #expect(try suite.test("d.reel", environment: ["GITHUB_ACTIONS": "false"]).output == text)
+    // A report that a program reads stays whole.
+    let both = try suite.test("--report", "tap", "d.reel", environment: github)
+    #expect(both.output == (try suite.test("--report", "tap", "d.reel").output))
+    #expect(both.errors == annotation)
+  }
+
+  @Test func theSummaryOfAStepIsAddedToWhatIsThere() throws {
+    let suite = try JudgedSuite()
+    try suite.scratch.write("# Build\n", to: "summary")
+    let variables = github.merging(["GITHUB_STEP_SUMMARY": "summary"]) { $1 }
+    let page = try suite.test("--report", "md", "d.reel").output
+    _ = try suite.test("d.reel", environment: variables)
+    _ = try suite.test("d.reel", environment: variables)
+    #expect(suite.scratch.text("summary") == "# Build\n" + page + page)
+    _ = try suite.test("d.reel", environment: ["GITHUB_STEP_SUMMARY": "other"])
+    #expect(suite.scratch.text("other") == nil)
+  }
+
+  @Test func bazelNamesAFileForJUnit() throws {
+    let suite = try JudgedSuite()
+    let outcome = try suite.test("d.reel", environment: ["XML_OUTPUT_FILE": "test.xml"])
+    #expect(outcome == (try suite.test("d.reel")))
+    #expect(suite.scratch.text("test.xml") == (try suite.test("--report", "junit", "d.reel").output))
+    #expect(try suite.test("d.reel", environment: ["XML_OUTPUT_FILE": ""]) == outcome)
+  }
+
+  @Test func theChannelsMayBeNamedAsFiles() throws {
+    let suite = try JudgedSuite()
+    let (text, report) = (try suite.test("d.reel").output, try suite.test("--report", "jsonl", "d.reel").output)
+    #expect(try suite.test("--report", "jsonl=/dev/stdout", "d.reel").output == text + report)
+    let onErrors = try suite.test("--report", "jsonl=/dev/stderr", "d.reel")
+    #expect((onErrors.output, onErrors.errors) == (text, report))
+    #expect(try suite.test("--report", "jsonl=/dev/null", "d.reel").output == text)
+  }
+
+  @Test func whatCannotBeWrittenCannotBeTrusted() throws {
+    let suite = try JudgedSuite()
+    let outcome = try suite.test("--report", "tap=a.reel/x", "a.reel")
+    #expect(outcome.output == "1 case in 1 script: 1 passed\n")
+    #expect(outcome.errors == "error: a.reel/x: cannot read: Not a directory\n")
+    #expect(outcome.ending == .exit(2))
+    let summary = try suite.test("a.reel", environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": "no/x"])
+    #expect(summary.errors == "error: cannot write 'no/x': No such file or directory\n")
+    #expect(summary.ending == .exit(2))
+  }
+
+  @Test func onlyOneReportCanTakeStandardOutput() throws {
+    let suite = try JudgedSuite()
+    let outcome = try suite.test("--report", "tap", "--report", "junit")
+    #expect(outcome.output == "")
+    #expect(
+      outcome.errors == """
+        error: the reports tap and junit cannot both go to standard output
+          give one a file: --report junit=FILE; see 'reel test --help'
+
+        """)
+    #expect(outcome.ending == .exit(2))
+  }
+
+  @Test func aFormThatDoesNotExistIsNamed() throws {
+    let outcome = try JudgedSuite().test("--report", "html=x")
+    #expect(
+      outcome.errors == """
+        error: flag '--report' takes 'junit', 'tap', 'jsonl', 'github' or 'md', or one of them with =FILE, not 'html=x'
+          see 'reel test --help'
+
+        """)
+    #expect(outcome.ending == .exit(2))
+  }
+
+  @Test func aWatchedSuiteIsNotReported() throws {
+    let outcome = try JudgedSuite().test("--watch", "--report", "tap")
+    #expect(outcome.errors == "error: --watch and --report do not go together\n  see 'reel test --help'\n")
+  }
+}
