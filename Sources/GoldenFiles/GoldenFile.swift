@@ -69,9 +69,8 @@ public struct GoldenFile: Sendable {
     if unlink(path) != 0 { throw FileError(path: path, trying: "remove") }
   }
 
-  /// Removes what writers that were killed left beside this golden and the others of its folder, as far as that can be
-  /// done.
-  public func sweep() { _ = try? Self.sweep(Self.folder(of: path)) }
+  /// The folder that the file is in, or will be.
+  public var folder: String { Self.folder(of: path) }
 
   /// Removes what writers that were killed left beside goldens in the folder, and returns the names. What a living
   /// process is writing stays.

@@ -17,7 +17,7 @@ public final class CoProcess {
   private var outputBytes: [UInt8] = []
   private var errorBytes: [UInt8] = []
   private var taken = 0
-  private let deadline = ContinuousClock.now + .seconds(120)
+  private let deadline = ContinuousClock.now + .seconds(240)
 
   /// Starts the binary, or another program.
   public init(
@@ -50,6 +50,14 @@ public final class CoProcess {
 
   /// Ends standard input.
   public func closeInput() { child.closeInput() }
+
+  /// Lets the process go on alone for a while.
+  public func pause(_ span: Duration) {
+    let (seconds, attoseconds) = span.components
+    var rest = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+    var left = timespec()
+    while nanosleep(&rest, &left) != 0, errno == EINTR { rest = left }
+  }
 
   /// Sends a signal.
   public func signal(_ number: Int32) { kill(child.identifier, number) }

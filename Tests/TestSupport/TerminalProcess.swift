@@ -23,7 +23,7 @@ public final class TerminalProcess {
   private var shown: [UInt8] = []
   private var taken = 0
   private var ending: BinaryUnderTest.Ending?
-  private let deadline = ContinuousClock.now + .seconds(120)
+  private let deadline = ContinuousClock.now + .seconds(240)
 
   /// Starts the binary, or another program, in a session of its own, in a directory that stays as long as this object.
   public init(
@@ -35,12 +35,14 @@ public final class TerminalProcess {
     Foundation.signal(SIGPIPE, SIG_IGN)
     var ends: (master: Int32, slave: Int32) = (-1, -1)
     var size = Self.size(columns, rows)
-    guard openpty(&ends.master, &ends.slave, nil, nil, &size) == 0, let name = ttyname(ends.slave) else {
+    // Not `ttyname`, whose one buffer another test may overwrite.
+    var name = [CChar](repeating: 0, count: 1_024)
+    guard openpty(&ends.master, &ends.slave, nil, nil, &size) == 0, ttyname_r(ends.slave, &name, name.count) == 0 else {
       throw Silence(description: "there are no terminals: \(String(cString: strerror(errno)))")
     }
     (master, slave) = ends
     for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let terminal = String(cString: name)
+    let terminal = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     let words = ["sh", "-c", "cd \"$0\" && exec \"$@\"", scratch.url.path, path] + arguments
     identifier = try Self.spawn("/bin/sh", words, environment.map { "\($0.key)=\($0.value)" }.sorted(), terminal)
   }

@@ -43,7 +43,11 @@ extension Diagnostic: CustomStringConvertible {
     let caret = max(0, range.column - lineTextColumn)
     var cells: [(text: String, width: Int)] = []
     var column = 0
+    var caretColumn = Int.max
     for scalar in lineText.unicodeScalars {
+      if cells.count == caret { caretColumn = column }
+      // No more than this fits behind the caret, however long the line is.
+      if caretColumn < Int.max, column > caretColumn + Self.shownWidth { break }
       let cell = Self.cell(of: scalar, at: column)
       column += cell.width
       cells.append(cell)

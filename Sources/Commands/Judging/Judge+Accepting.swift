@@ -12,7 +12,7 @@ extension Judge {
       let filled = HoleFilling(played.cases.map(\.outcome)).fill(try ScriptLoader.content(of: name))
     else { return nil }
     try GoldenFile(name).write(filled)
-    tell("filled \(name.onOneLine)\n")
+    remark("filled \(name.onOneLine)\n")
     let player = ScriptPlayer(
       catalog: environment.catalog, options: options, files: ScriptLoader(script: name))
     let script = player.prepare(Script.parse(filled, file: name), name: name)
@@ -33,9 +33,9 @@ extension Judge {
         judge(one, of: entry, conflict.map { .unusable($0) } ?? .same)
       }
     }
-    golden.sweep()
+    sweeper.sweep(beside: golden)
     if let conflict { return fail("FAIL \(entry.script.name.onOneLine)  \(conflict)\n") }
-    if let text, try golden.write(text) { tell("accepted \(golden.path.onOneLine)\n") }
+    if let text, try golden.write(text) { remark("accepted \(golden.path.onOneLine)\n") }
   }
 
   /// Keeps what the golden would be where somebody can decide on it later.
@@ -45,7 +45,7 @@ extension Judge {
     guard let pending else { return }
     let proposal = played.proposal(for: entry.script, over: old)
     let file = try pending.keep(proposal == old ? nil : proposal, for: golden)
-    if proposal != old { tell("pending \(file.onOneLine)\n") }
+    if proposal != old { remark("pending \(file.onOneLine)\n") }
   }
 
   /// Notes a case whose golden is not written.

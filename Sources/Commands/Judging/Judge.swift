@@ -12,6 +12,7 @@ final class Judge {
   let goldenPath: String?
   private let allowsNothing: Bool
   private let failsFast: Bool
+  let sweeper = FolderSweeper()
   private let outlets: ReportOutlets
   private let operands: [String]
   private var code = ExitCode.expected
@@ -40,7 +41,7 @@ final class Judge {
   func judge(_ suite: ScriptSuite) -> ExitCode {
     for complaint in suite.complaints {
       complain(complaint.text)
-      if let report = complaint.report { remark(report) }
+      if let report = complaint.report { noteFile(report) }
     }
     if suite.caseCount == 0, suite.complaints.isEmpty, !allowsNothing, !suite.isPart {
       complain("error: nothing to play\n")
@@ -49,9 +50,9 @@ final class Judge {
     for entry in suite.entries { judge(entry) }
     for path in suite.obsoleteGoldens where pending?.contains(path) != true {
       fail("FAIL \(path.onOneLine)  obsolete golden: no script belongs to it\n")
-      remark(.obsoleteGolden(path))
+      noteFile(.obsoleteGolden(path))
     }
-    if environment.verbosity != .quiet { tell(summary(of: suite) + (acceptable > 1 ? reviewLine : "")) }
+    remark(summary(of: suite) + (acceptable > 1 ? reviewLine : ""))
     do {
       try outlets.deliver(report, to: environment)
     } catch {
@@ -62,12 +63,12 @@ final class Judge {
 
   private func judge(_ entry: ScriptSuite.Entry) {
     let mistakes = entry.script.diagnostics
-    if !mistakes.isEmpty { remark(.error(mistakes, in: entry.script, golden: golden(of: entry)?.path)) }
+    if !mistakes.isEmpty { noteFile(.error(mistakes, in: entry.script, golden: golden(of: entry)?.path)) }
     do {
       if failsFast, failed > 0 { skip(entry.chosen, of: entry) } else { try play(entry) }
     } catch {
       complain("error: \(error)\n")
-      remark(
+      noteFile(
         CaseReport(script: entry.script.name, outcome: .error, golden: golden(of: entry)?.path, message: "\(error)"))
     }
   }
@@ -116,11 +117,16 @@ extension Judge {
   }
 
   /// Keeps for the reports what is wrong with a file, not with a case.
-  private func remark(_ one: CaseReport) { report.cases.append(one) }
+  private func noteFile(_ one: CaseReport) { report.cases.append(one) }
 
   /// Tells people something.
   func tell(_ text: String) {
     if !outlets.takesStandardOutput { environment.output.write(text) }
+  }
+
+  /// Tells people something that is no failure.
+  func remark(_ text: String) {
+    if environment.verbosity != .quiet { tell(text) }
   }
 
   /// Tells that something is not as it should be.

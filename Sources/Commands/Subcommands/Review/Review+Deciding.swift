@@ -32,6 +32,7 @@ extension ReviewCommand {
 /// Collects what there is to decide, has it decided, does it, and tells.
 private final class Review {
   private let environment: CommandEnvironment
+  private let sweeper = FolderSweeper()
   private let arguments: Arguments
   /// Where what would change was left; nil where scripts are played.
   private let pendingFolder: PendingFolder?
@@ -185,7 +186,7 @@ extension Review {
     do {
       if !accepted.isEmpty, let bytes = golden.changes.accepting(accepted) {
         let file = GoldenFile(golden.path)
-        file.sweep()
+        sweeper.sweep(beside: file)
         try file.write(bytes)
       }
       let isDone = decisions.allSatisfy { $0 == .accepted || $0 == .rejected }

@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a kill at any instant leaves behind while goldens are written.
+@Suite struct InterruptedAcceptTests {
+  private static let goldenCount = 200
+  /// More where somebody asks for more.
+  private static let kills = ProcessInfo.processInfo.environment["REEL_KILLS"].flatMap { Int($0) } ?? 30
+
+  @Test func everyGoldenIsOldOrNewAndNothingElseStays() throws {
+    let scratch = try ScratchDirectory()
+    for number in 0..<Self.goldenCount {
+      try scratch.write("@reactor counter\n@include _step.reel\n", to: "suite/\(number).reel")
+    }
+    let (texts, span) = try goldensOfBothSteps(in: scratch)
+    #expect(texts[0] != texts[1])
+    for round in 0..<Self.kills {
+      try write(step: round, to: scratch)
+      let process = try accepting(in: scratch)
+      process.pause(.nanoseconds(Int64.random(in: 0...span)))
+      process.signal(SIGKILL)
+      _ = try process.finish()
+      for number in 0..<Self.goldenCount {
+        let text = try #require(scratch.text("suite/\(number).timeline"))
+        #expect(texts.contains(text), "\(number).timeline is neither old nor new")
+      }
+    }
+    #expect(try accepting(in: scratch).finish().ending == .exit(0))
+    let names = try Set(FileManager.default.contentsOfDirectory(atPath: scratch.url.appending(path: "suite").path))
+    #expect(names.filter { $0.hasPrefix(".") } == [])
+    #expect(names.count == Self.goldenCount * 2 + 1)
+  }
+
+  /// What the goldens hold after each step, and how long it takes to write them all, in nanoseconds.
+  private func goldensOfBothSteps(in scratch: ScratchDirectory) throws -> (texts: [String], span: Int64) {
+    var texts: [String] = []
+    var span = Duration.zero
+    for step in 0...1 {
+      try write(step: step, to: scratch)
+      let start = ContinuousClock.now
+      #expect(try accepting(in: scratch).finish().ending == .exit(0))
+      span = ContinuousClock.now - start
+      texts.append(try #require(scratch.text("suite/0.timeline")))
+    }
+    return (texts, Int64(span / .nanoseconds(1)))
+  }
+
+  /// Every script does what this one says: one file makes every golden out of date.
+  private func write(step: Int, to scratch: ScratchDirectory) throws {
+    try scratch.write(step % 2 == 0 ? "increase\n" : "decrease\n", to: "suite/_step.reel")
+  }
+
+  private func accepting(in scratch: ScratchDirectory) throws -> CoProcess {
+    try CoProcess(["test", "-q", "--accept", "suite"], in: scratch.url)
+  }
+}
