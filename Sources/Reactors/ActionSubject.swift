@@ -14,7 +14,7 @@ public final class ActionSubject<Action>: ObservableType, ObserverType, SubjectT
 
   init(_ receiver: ActionReceiver<Action>) {
     self.receiver = receiver
-    observable = ClosureProducer { sink in receiver.attach(sink) }
+    observable = ClosureProducer(isSilent: { receiver.isSilent }) { sink in receiver.attach(sink) }
   }
 
   /// Sends the action of a `next`; ignores the other events.
@@ -53,6 +53,9 @@ class ActionReceiver<Action> {
 
   /// - Parameter takesTurns: Whether an action that arrives while this thread is at something waits for the end of that.
   init(takesTurns: Bool = false) { self.takesTurns = takesTurns }
+
+  /// Whether an action that is sent on this thread waits until the thread has left what it is at.
+  final var isSilent: Bool { takesTurns && Trampoline.isRunning }
 
   /// Handles an action; here, where no reactor is behind it, by telling the subscribers.
   func process(_ action: Action) { deliver(action) }

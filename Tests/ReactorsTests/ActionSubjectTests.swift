@@ -40,6 +40,17 @@ import Testing
     }
   }
 
+  @Test("RK-16: inside of a trampoline a reactor's actions wait, so that their subject is silent")
+  func readiness() {
+    let reactor = StringReactor()
+    let actions = reactor.action.asObservable()
+    #expect(actions.readiness == [])
+    Trampoline.inside {
+      #expect(actions.readiness == .silent)
+      #expect(ActionSubject<Int>().asObservable().readiness == [])
+    }
+  }
+
   @Test("RK-09: a subscriber hears what comes after its subscription, until its disposal")
   func subscription() {
     let subject = ActionSubject<Int>()

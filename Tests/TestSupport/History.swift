@@ -32,6 +32,23 @@ extension ObservableConvertibleType {
       onCompleted: { history.note("completed") })
     return history.lines
   }
+
+  /// The same of an observable whose elements are there already, delivered without a subscription; nil if they are not.
+  public var deliveredNow: [String]? {
+    let source = asObservable()
+    if !source.deliversNow { return nil }
+    let history = History()
+    let delivery = source.deliverNow { element in
+      history.note("\(element)")
+      return true
+    }
+    switch delivery {
+    case .completed: history.note("completed")
+    case .failed(let error): history.note("error \(error)")
+    case .stopped: break
+    }
+    return history.lines
+  }
 }
 
 /// The error that tests throw.

@@ -25,14 +25,19 @@ public class Observable<Element>: ObservableType {
   /// How deeply successions are nested in it: `deliverNow` needs stack for each level, a subscription does not.
   package var nesting: Int { 0 }
 
-  /// Whether `deliverNow` would deliver, without an end other than completion, at this very moment on this thread.
-  package var deliversNow: Bool { false }
+  /// What a subscription at this very moment on this thread would find.
+  package var readiness: Readiness { [] }
 
-  /// Delivers all elements synchronously and completes, if that has exactly the observable order of a subscription.
+  /// Whether everything is there, so that it can be delivered without a subscription.
+  package final var deliversNow: Bool { readiness.contains(.now) }
+
+  /// Delivers all elements synchronously, in exactly the order that a subscription would have; only to be called if
+  /// `deliversNow`, and right after asking.
   ///
-  /// A throwing `body` ends the delivery and is rethrown: the fused form of disposing inside `onNext`.
-  /// - Returns: False, with nothing delivered, if the caller has to subscribe in the general way.
-  package func deliverNow(_ body: (Element) throws -> Void) rethrows -> Bool { false }
+  /// A `body` that returns false ends the delivery: the fused form of disposing inside `onNext`.
+  package func deliverNow(_ body: (Element) -> Bool) -> Delivery {
+    preconditionFailure("an observable that is ready delivers")
+  }
 }
 
 /// Another name of `Observable`, for sources that have a type of that name themselves.
@@ -63,10 +68,15 @@ package class Producer<Element>: Observable<Element> {
 /// An observable made of a closure, for other modules of the package, which cannot subclass `Producer`.
 package final class ClosureProducer<Element>: Producer<Element> {
   private let body: (Sink<Element>) -> any Attachment
+  private let isSilent: () -> Bool
 
-  package init(_ body: @escaping (Sink<Element>) -> any Attachment) {
+  /// - Parameter isSilent: Whether its readiness is `silent`.
+  package init(isSilent: @escaping () -> Bool = { false }, _ body: @escaping (Sink<Element>) -> any Attachment) {
     self.body = body
+    self.isSilent = isSilent
   }
 
   package override func run(_ sink: Sink<Element>) -> any Attachment { body(sink) }
+
+  package override var readiness: Readiness { isSilent() ? .silent : [] }
 }

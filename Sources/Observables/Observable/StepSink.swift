@@ -1,14 +1,3 @@
-extension Observable {
-  /// An operator that takes a step for each element, which may send something on; a thrown error ends the sequence.
-  ///
-  /// The step is made in the caller's module, where the types are known: transforming and sending on are one piece of
-  /// specialised code.
-  @inlinable
-  package func stepping<Output>(_ step: @escaping (Element, Sink<Output>) throws -> Void) -> Observable<Output> {
-    lift { StepSink($0, step) }
-  }
-}
-
 @usableFromInline
 package final class StepSink<Input, Output>: OperatorSink<Input, Output> {
   private let step: (Input, Sink<Output>) throws -> Void

@@ -1,8 +1,5 @@
 import Observables
 
-/// Ends the delivery of mutations to a reactor that was terminated by one of them.
-private struct Terminated: Error {}
-
 // MARK: Actions
 
 extension Pipeline {
@@ -11,16 +8,15 @@ extension Pipeline {
     if isOver { return }
     runningEffects.add(1, ordering: .acquiringAndReleasing)
     let mutations = mutate(reactor, action)
-    do {
-      // The fused path: what is there already is reduced without a subscription.
-      let isDelivered = try mutations.deliverNow { mutation in
-        if isOver { throw Terminated() }
-        send(mutation, reactor)
-      }
-      if isDelivered { endEffect() } else { subscribe(to: mutations, of: action) }
-    } catch {
-      endEffect()
+    if !mutations.deliversNow { return subscribe(to: mutations, of: action) }
+    // The fused path: what is there already is reduced without a subscription.
+    let delivery = mutations.deliverNow { mutation in
+      if isOver { return false }
+      send(mutation, reactor)
+      return true
     }
+    if case .failed(let error) = delivery { fail(error, of: action) }
+    endEffect()
   }
 
   private func subscribe(to mutations: Observable<Mutation>, of action: Action) {
@@ -32,10 +28,7 @@ extension Pipeline {
           if !isOver, let reactor { Trampoline.around { send(mutation, reactor) } }
         },
         onError: { [self] error in
-          if !isOver {
-            if let watcher { withUnsafePointer(to: action) { watcher.sees(error, ofActionAt: $0) } }
-            if isTraced { tell(error: error, of: action) }
-          }
+          fail(error, of: action)
           effects.forget(key)
           endEffect()
         },
@@ -43,6 +36,13 @@ extension Pipeline {
           effects.forget(key)
           endEffect()
         }))
+  }
+
+  /// Tells that the effect of an action failed; nothing else comes of it.
+  private func fail(_ error: any Error, of action: Action) {
+    if isOver { return }
+    if let watcher { withUnsafePointer(to: action) { watcher.sees(error, ofActionAt: $0) } }
+    if isTraced { tell(error: error, of: action) }
   }
 
   private func endEffect() {

@@ -37,10 +37,17 @@ indirect enum Effect {
   case delay(Int, Effect)
   case startWith(Int, Effect)
   case recovering(Effect, Int)
+  /// Each mutation plus a number; a sum that seven divides is an error.
+  case mapped(Effect, Int)
+  /// Without the mutations that a number divides.
+  case filtered(Effect, Int)
+  /// Until an action that a number divides, or until anything is pushed into the subject that is merged.
+  case untilAction(Effect, Int)
+  case untilMerged(Effect)
 
   init(_ numbers: inout Numbers, depth: Int = 0) {
     func several() -> [Effect] { (0..<numbers.next(below: 4)).map { _ in Effect(&numbers, depth: depth + 1) } }
-    switch numbers.next(below: depth < 3 ? 14 : 5) {
+    switch numbers.next(below: depth < 3 ? 19 : 5) {
     case 0, 1: self = .just(numbers.next(below: 100))
     case 2: self = .from((0..<numbers.next(below: 4)).map { _ in numbers.next(below: 100) })
     case 3: self = .empty
@@ -49,30 +56,45 @@ indirect enum Effect {
     case 7, 8: self = .delay(numbers.next(below: 4) * 5, Effect(&numbers, depth: depth + 1))
     case 9: self = .startWith(numbers.next(below: 100), Effect(&numbers, depth: depth + 1))
     case 10: self = .recovering(Effect(&numbers, depth: depth + 1), numbers.next(below: 100))
+    case 11: self = .mapped(Effect(&numbers, depth: depth + 1), numbers.next(below: 100))
+    case 12: self = .filtered(Effect(&numbers, depth: depth + 1), numbers.next(below: 3) + 2)
+    case 13, 14: self = .untilAction(Effect(&numbers, depth: depth + 1), numbers.next(below: 3) + 1)
+    case 15: self = .untilMerged(Effect(&numbers, depth: depth + 1))
     default: self = .concat(several())
     }
   }
 
-  func observable(_ scheduler: any SchedulerType) -> Observable<Int> {
-    switch self {
+  fileprivate func observable(_ reactor: ScriptReactor) -> Observable<Int> {
+    let scheduler = reactor.clock
+    return switch self {
     case .just(let mutation): .just(mutation)
     case .from(let mutations): .from(mutations)
     case .empty: .empty()
     case .error(let number): .error(Failure(name: "\(number)"))
-    case .concat(let effects): .concat(effects.map { $0.observable(scheduler) })
-    case .merge(let effects): .merge(effects.map { $0.observable(scheduler) })
-    case .delay(let span, let effect): effect.observable(scheduler).delay(.milliseconds(span), scheduler: scheduler)
-    case .startWith(let mutation, let effect): effect.observable(scheduler).startWith(mutation)
-    case .recovering(let effect, let mutation): effect.observable(scheduler).catchAndReturn(mutation)
+    case .concat(let effects): .concat(effects.map { $0.observable(reactor) })
+    case .merge(let effects): .merge(effects.map { $0.observable(reactor) })
+    case .delay(let span, let effect): effect.observable(reactor).delay(.milliseconds(span), scheduler: scheduler)
+    case .startWith(let mutation, let effect): effect.observable(reactor).startWith(mutation)
+    case .recovering(let effect, let mutation): effect.observable(reactor).catchAndReturn(mutation)
+    case .mapped(let effect, let number):
+      effect.observable(reactor).map { mutation in
+        if (mutation + number).isMultiple(of: 7) { throw Failure(name: "\(mutation) + \(number)") }
+        return mutation + number
+      }
+    case .filtered(let effect, let number): effect.observable(reactor).filter { !$0.isMultiple(of: number) }
+    case .untilAction(let effect, let number):
+      effect.observable(reactor).take(until: reactor.action.filter { $0.isMultiple(of: number) })
+    case .untilMerged(let effect): effect.observable(reactor).take(until: reactor.merged)
     }
   }
 }
 
-/// How `mutate` hands its effect over: as it is, or hidden behind something that cannot deliver at once.
+/// How `mutate` hands its effect over: as it is, or behind something that cannot deliver at once or that adds a step.
 enum Wrapping: CaseIterable {
   case none
   case create
   case deferred
+  case taken
   case mapped
 
   func wrap(_ mutations: Observable<Int>) -> Observable<Int> {
@@ -80,7 +102,8 @@ enum Wrapping: CaseIterable {
     case .none: mutations
     case .create: .create { mutations.subscribe($0) }
     case .deferred: .deferred { mutations }
-    case .mapped: mutations.asObservable().map { $0 }
+    case .taken: mutations.take(.max)
+    case .mapped: mutations.map { $0 }
     }
   }
 }
@@ -106,7 +129,7 @@ final class ScriptReactor: Reactor {
   var willReduce: (Int) -> Void = { _ in }
   private let script: ReactorScript
   private let wrapping: Wrapping
-  private let clock: any SchedulerType
+  fileprivate let clock: any SchedulerType
 
   init(_ script: ReactorScript, _ wrapping: Wrapping, _ scheduler: any SchedulerType) {
     self.script = script
@@ -115,7 +138,7 @@ final class ScriptReactor: Reactor {
   }
 
   func mutate(action: Int) -> Observable<Int> {
-    wrapping.wrap(script.effects[action % script.effects.count].observable(clock))
+    wrapping.wrap(script.effects[action % script.effects.count].observable(self))
   }
 
   func reduce(state: [Int], mutation: Int) -> [Int] {

@@ -74,29 +74,30 @@ package final class ConcatArray<Element>: Concat<Element> {
 
   package override var nesting: Int { depth }
 
-  package override var deliversNow: Bool {
-    if depth > 16 { return false }
+  package override var readiness: Readiness {
+    if depth > 16 { return [] }
     // Asked inside of a trampoline, as they will be when their turn comes.
     return Trampoline.inside {
+      var common: Readiness = [.now, .unfailing]
       var index = 0
-      while index < sources.count {
-        if !source(index).deliversNow { return false }
+      while index < sources.count, common.contains(.now) {
+        common.formIntersection(source(index).readiness)
         index += 1
       }
-      return true
+      return common
     }
   }
 
-  package override func deliverNow(_ body: (Element) throws -> Void) rethrows -> Bool {
-    if !deliversNow { return false }
-    try Trampoline.inside {
+  package override func deliverNow(_ body: (Element) -> Bool) -> Delivery {
+    Trampoline.inside {
       var index = 0
       while index < sources.count {
-        _ = try source(index).deliverNow(body)
+        let delivery = source(index).deliverNow(body)
+        guard case .completed = delivery else { return delivery }
         index += 1
       }
+      return .completed
     }
-    return true
   }
 
   private func source(_ index: Int) -> Observable<Element> {

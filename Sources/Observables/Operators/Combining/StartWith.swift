@@ -35,17 +35,15 @@ private final class StartWith<Element>: Producer<Element> {
 
   override var nesting: Int { depth }
 
-  override var deliversNow: Bool {
+  override var readiness: Readiness {
     // Asked inside of a trampoline, as it will be when its turn comes.
-    depth <= 16 && Trampoline.inside { source.deliversNow }
+    depth <= 16 ? Trampoline.inside { source.readiness }.intersection([.now, .unfailing]) : []
   }
 
-  override func deliverNow(_ body: (Element) throws -> Void) rethrows -> Bool {
-    if !deliversNow { return false }
-    try Trampoline.inside {
-      for element in elements { try body(element) }
-      _ = try source.deliverNow(body)
+  override func deliverNow(_ body: (Element) -> Bool) -> Delivery {
+    Trampoline.inside {
+      for element in elements where !body(element) { return .stopped }
+      return source.deliverNow(body)
     }
-    return true
   }
 }

@@ -13,7 +13,7 @@ private final class Empty<Element>: Observable<Element> {
     return NoAttachment.shared
   }
 
-  override var deliversNow: Bool { true }
+  override var readiness: Readiness { [.now, .unfailing, .single] }
 
-  override func deliverNow(_ body: (Element) throws -> Void) rethrows -> Bool { true }
+  override func deliverNow(_ body: (Element) -> Bool) -> Delivery { .completed }
 }

@@ -48,18 +48,19 @@ private final class FromArray<Element>: Producer<Element> {
     FromArrayTurns(sink, elements).start(on: scheduler)
   }
 
-  override var deliversNow: Bool { scheduler is CurrentThreadScheduler && !Trampoline.isRunning }
+  override var readiness: Readiness {
+    scheduler is CurrentThreadScheduler && !Trampoline.isRunning ? [.now, .unfailing] : []
+  }
 
-  override func deliverNow(_ body: (Element) throws -> Void) rethrows -> Bool {
-    if !deliversNow { return false }
+  override func deliverNow(_ body: (Element) -> Bool) -> Delivery {
     Trampoline.begin()
     defer { Trampoline.drainAndEnd() }
     for element in elements {
-      try body(element)
+      if !body(element) { return .stopped }
       // What the element caused to be scheduled takes its turn before the next element; what that causes, after it.
       Trampoline.drain(first: Trampoline.waiting)
     }
-    return true
+    return .completed
   }
 }
 

@@ -24,12 +24,9 @@ package final class Just<Element>: Observable<Element> {
     return NoAttachment.shared
   }
 
-  package override var deliversNow: Bool { true }
+  package override var readiness: Readiness { [.now, .unfailing, .single] }
 
-  package override func deliverNow(_ body: (Element) throws -> Void) rethrows -> Bool {
-    try body(element)
-    return true
-  }
+  package override func deliverNow(_ body: (Element) -> Bool) -> Delivery { body(element) ? .completed : .stopped }
 }
 
 private final class ScheduledJust<Element>: Producer<Element> {

@@ -14,6 +14,7 @@ extension ObservableType {
   ///     out   -a-b|
   ///
   /// Completion of the other sequence is ignored; its error ends the sequence.
+  @inlinable
   public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
     TakeUntil(asObservable(), other.asObservable())
   }
@@ -30,21 +31,31 @@ extension ObservableType {
   }
 }
 
-private final class TakeUntil<Element, Other>: Producer<Element> {
+@usableFromInline
+package final class TakeUntil<Element, Other>: Producer<Element> {
   private let source: Observable<Element>
   private let other: Observable<Other>
 
-  init(_ source: Observable<Element>, _ other: Observable<Other>) {
+  @usableFromInline
+  package init(_ source: Observable<Element>, _ other: Observable<Other>) {
     self.source = source
     self.other = other
   }
 
-  override func run(_ sink: Sink<Element>) -> any Attachment {
+  package override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = TakeUntilSink<Element, Other>(sink)
     own.signal.setDisposable(other.attach(TakeUntilSignalSink(own)))
     own.attach(own.isStopped ? NoAttachment.shared : source.attach(own))
     return own
   }
+
+  // A single element that is there comes before anything that the other will send, and nothing comes after it.
+  package override var readiness: Readiness {
+    let readiness = source.readiness
+    return readiness.isSuperset(of: [.now, .single]) && other.readiness.contains(.silent) ? readiness : []
+  }
+
+  package override func deliverNow(_ body: (Element) -> Bool) -> Delivery { source.deliverNow(body) }
 }
 
 private final class TakeUntilSink<Element, Other>: OperatorSink<Element, Element> {

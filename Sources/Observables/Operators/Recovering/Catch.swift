@@ -49,12 +49,13 @@ private final class Catch<Element>: Producer<Element> {
     return own
   }
 
-  // A source that delivers now does not fail.
-  override var deliversNow: Bool { Trampoline.inside { source.deliversNow } }
-
-  override func deliverNow(_ body: (Element) throws -> Void) rethrows -> Bool {
-    try Trampoline.inside { try source.deliverNow(body) }
+  // What follows a failure would have to be subscribed.
+  override var readiness: Readiness {
+    let readiness = Trampoline.inside { source.readiness }
+    return readiness.isSuperset(of: [.now, .unfailing]) ? readiness : []
   }
+
+  override func deliverNow(_ body: (Element) -> Bool) -> Delivery { Trampoline.inside { source.deliverNow(body) } }
 }
 
 private final class CatchSink<Element>: OperatorSink<Element, Element> {
@@ -103,11 +104,14 @@ private final class CatchAndReturn<Element>: Producer<Element> {
     return own
   }
 
-  // A source that delivers now does not fail.
-  override var deliversNow: Bool { Trampoline.inside { source.deliversNow } }
+  override var readiness: Readiness { Trampoline.inside { source.deliversNow } ? [.now, .unfailing] : [] }
 
-  override func deliverNow(_ body: (Element) throws -> Void) rethrows -> Bool {
-    try Trampoline.inside { try source.deliverNow(body) }
+  override func deliverNow(_ body: (Element) -> Bool) -> Delivery {
+    Trampoline.inside {
+      let delivery = source.deliverNow(body)
+      guard case .failed = delivery else { return delivery }
+      return body(element) ? .completed : .stopped
+    }
   }
 }
 

@@ -143,13 +143,12 @@ package final class FlatMapSink<Input, Output>: OperatorSink<Input, Output> {
   }
 
   private func deliver(_ inner: Observable<Output>) {
-    // A throw is how the delivery is given up once nobody listens any more.
-    do {
-      _ = try inner.deliverNow { element in
-        if isStopped { throw RxError.disposed(object: self) }
-        downstream.next(element)
-      }
-    } catch {}
+    let delivery = inner.deliverNow { element in
+      if isStopped { return false }
+      downstream.next(element)
+      return true
+    }
+    if case .failed(let error) = delivery { fail(error) }
   }
 }
 

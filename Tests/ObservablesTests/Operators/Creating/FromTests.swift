@@ -60,11 +60,12 @@ import VirtualTime
       if value == 1 { hop("x", ["y"]) }
     })
     let general = history.lines
-    let delivered = source.deliverNow { value in
+    let delivery = source.deliverNow { value in
       history.note("\(value)")
       if value == 1 { hop("x", ["y"]) }
+      return true
     }
-    #expect(delivered)
+    #expect("\(delivery)" == "completed")
     #expect(general == ["1", "x", "2", "y", "3"])
     #expect(Array(history.lines.dropFirst(5)) == general)
   }

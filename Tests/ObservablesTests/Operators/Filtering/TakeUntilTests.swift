@@ -60,6 +60,17 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
+  @Test("34 a single element that is there is delivered before anything of an other that is silent")
+  func deliversNow() {
+    let silent = ClosureProducer<Int>(isSilent: { true }) { _ in NoAttachment.shared }
+    let single = Observable.just(1)
+    #expect(single.take(until: silent).deliveredNow == ["1", "completed"])
+    #expect(Observable<Int>.empty().take(until: silent).deliveredNow == ["completed"])
+    #expect(Observable.concat(single, single).take(until: silent).deliveredNow == nil)
+    #expect(single.take(until: PublishSubject<Int>()).deliveredNow == nil)
+    #expect(single.take(until: Observable.just(0)).heard == ["completed"])
+  }
+
   @Test("OP-50 the behavior may be a value; exclusive leaves out the element that ends it")
   func behaviors() {
     let behaviors: [TakeBehavior] = [.exclusive, .inclusive]

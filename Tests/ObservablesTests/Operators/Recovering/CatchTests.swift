@@ -56,13 +56,21 @@ import VirtualTime
 
   @Test("OP-03 a source that can be delivered now can be so with its handler")
   func deliversNow() {
-    struct Stop: Error {}
-    var elements: [Int] = []
-    #expect(Observable.concat(.just(1), .just(2)).catch { _ in .just(0) }.deliverNow { elements.append($0) })
-    #expect(Observable.just(3).catchAndReturn(0).deliverNow { elements.append($0) })
-    #expect(elements == [1, 2, 3])
-    #expect(throws: Stop.self) { try Observable.just(3).catchAndReturn(0).deliverNow { _ in throw Stop() } }
+    #expect(
+      Observable.concat(.just(1), .just(2)).catch { _ in .just(0) }.deliveredNow == ["1", "2", "completed"])
+    #expect(Observable.just(3).catchAndReturn(0).deliveredNow == ["3", "completed"])
     #expect(!Observable<Int>.error(MarbleError()).catchAndReturn(0).deliversNow)
+    #expect("\(Observable.just(3).catchAndReturn(0).deliverNow { _ in false })" == "stopped")
+  }
+
+  @Test("OP-03 where a source may fail, only what replaces the error by an element can be delivered now")
+  func deliversNowOrFails() {
+    let failing = Observable.just(3).map { _ -> Int in throw TestError() }
+    Trampoline.inside {
+      #expect(failing.catch { _ in .just(0) }.deliveredNow == nil)
+      #expect(failing.catchAndReturn(0).deliveredNow == ["0", "completed"])
+      #expect("\(failing.catchAndReturn(0).deliverNow { _ in false })" == "stopped")
+    }
   }
 
   @Test("43 catch(sequence:) goes on at an error only; the last error surfaces")

@@ -116,6 +116,19 @@ import VirtualTime
     subscription.dispose()
   }
 
+  @Test("26 an inner sequence that is there and fails ends all")
+  func readyFailure() {
+    let outer = PublishSubject<Int>()
+    let history = History()
+    let subscription = outer.flatMap { element in
+      Observable.just(element).map { if $0 == 2 { throw TestError() } else { $0 } }
+    }.write(to: history)
+    Trampoline.inside { for element in 1...3 { outer.onNext(element) } }
+    #expect(history.lines == ["1", "error broken", "disposed"])
+    #expect(!outer.hasObservers)
+    subscription.dispose()
+  }
+
   @Test("27 the selector runs when the element comes; the next inner sequence is subscribed when its turn comes")
   func concatMapTimes() {
     let scheduler = TestScheduler(initialClock: 0)

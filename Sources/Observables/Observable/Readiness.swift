@@ -1,0 +1,23 @@
+/// What a subscription would find at one moment on one thread; empty if only subscribing can tell.
+package struct Readiness: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// All elements and the end are there.
+  package static var now: Readiness { Readiness(rawValue: 1) }
+  /// The end is no error.
+  package static var unfailing: Readiness { Readiness(rawValue: 2) }
+  /// There is one element at most.
+  package static var single: Readiness { Readiness(rawValue: 4) }
+  /// Nobody notices a subscription, and nothing comes of it before this thread has left what it is at.
+  package static var silent: Readiness { Readiness(rawValue: 8) }
+}
+
+/// How a delivery without a subscription ended.
+package enum Delivery {
+  case completed
+  case failed(any Error)
+  /// Whoever received the elements did not want any more.
+  case stopped
+}

@@ -1,0 +1,30 @@
+import Observables
+import TestSupport
+import Testing
+
+@Suite(.leakFree) struct ReadinessTests {
+  @Test("sources say what a subscription would find")
+  func sources() {
+    #expect(Observable.just(1).readiness == [.now, .unfailing, .single])
+    #expect(Observable<Int>.empty().readiness == [.now, .unfailing, .single])
+    #expect(Observable.of(1).readiness == [.now, .unfailing])
+    for source in [Observable<Int>.never(), .error(TestError()), PublishSubject(), .just(1, scheduler: trampoline)] {
+      #expect(source.readiness == [])
+    }
+  }
+
+  @Test("a succession is as ready as the least ready of its sources, each asked as when its turn comes")
+  func successions() {
+    #expect(Observable.concat(.just(1), .just(2)).readiness == [.now, .unfailing])
+    #expect(Observable.concat(.just(1), .of(2)).readiness == [])
+    #expect(Observable.just(1).startWith(0).readiness == [.now, .unfailing])
+    #expect(Observable.of(1).startWith(0).readiness == [])
+    let failing = Observable.just(1).map { $0 }
+    #expect(Observable.concat(.just(1), failing).readiness == .now)
+    #expect(failing.startWith(0).readiness == .now)
+    #expect(failing.catch { _ in .just(0) }.readiness == [])
+    #expect(failing.catchAndReturn(0).readiness == [.now, .unfailing])
+  }
+
+  private let trampoline = CurrentThreadScheduler.instance
+}

@@ -1,0 +1,53 @@
+import Observables
+import TestSupport
+import Testing
+
+@Suite(.leakFree) struct SteppedTests {
+  @Test("inside of a trampoline the steps of what is there are taken without a subscription")
+  func deliversNow() {
+    let source = Observable.concat(.just(1), .just(2), .just(3))
+    let stepped = source.map { $0 * 10 }.filter { $0 != 20 }.compactMap { $0 == 30 ? nil : "\($0)" }
+    Trampoline.inside { #expect(stepped.deliveredNow == ["10", "completed"]) }
+    #expect(stepped.deliveredNow == nil)
+    #expect(stepped.heard == ["10", "completed"])
+  }
+
+  @Test("a thrown error ends the delivery and is what it ended with")
+  func failure() {
+    var steps: [Int] = []
+    let failing = Observable.concat(.just(1), .just(2), .just(3)).map { value in
+      steps.append(value)
+      if value == 2 { throw TestError() }
+      return value
+    }
+    Trampoline.inside { #expect(failing.map { -$0 }.deliveredNow == ["-1", "error broken"]) }
+    #expect(steps == [1, 2])
+  }
+
+  @Test("who does not want more stops the delivery, whatever a step throws after that")
+  func stopping() {
+    var received: [Int] = []
+    let sending = Observable.concat(.just(1), .just(2)).stepping { (element: Int, sink: Sink<Int>) in
+      sink.next(element)
+      sink.next(-element)
+      throw TestError()
+    }
+    Trampoline.inside {
+      let delivery = sending.deliverNow { element in
+        received.append(element)
+        return false
+      }
+      #expect("\(delivery)" == "stopped")
+    }
+    #expect(received == [1])
+  }
+
+  @Test("a step makes what cannot fail one that may, and leaves silence silent")
+  func readiness() {
+    Trampoline.inside {
+      #expect(Observable.just(1).map { $0 }.readiness == [.now, .single])
+      #expect(PublishSubject<Int>().map { $0 }.readiness == [])
+      #expect(ClosureProducer<Int>(isSilent: { true }) { _ in NoAttachment.shared }.map { $0 }.readiness == .silent)
+    }
+  }
+}
