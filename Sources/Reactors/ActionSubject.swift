@@ -63,15 +63,14 @@ class ActionReceiver<Action> {
   /// Processes an action now, or after what this thread is at.
   final func accept(_ action: Action) {
     if !takesTurns { return process(action) }
-    if Trampoline.isRunning {
+    if Trampoline.begin() {
+      process(action)
+      Trampoline.drainAndEnd()
+    } else {
       _ = CurrentThreadScheduler.instance.schedule(action) { [self] action in
         process(action)
         return Disposables.create()
       }
-    } else {
-      Trampoline.begin()
-      process(action)
-      Trampoline.drainAndEnd()
     }
   }
 

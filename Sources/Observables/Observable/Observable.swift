@@ -26,10 +26,12 @@ public class Observable<Element>: ObservableType {
   package var nesting: Int { 0 }
 
   /// What a subscription at this very moment on this thread would find.
+  @usableFromInline
   package var readiness: Readiness { [] }
 
   /// Whether everything is there, so that it can be delivered without a subscription.
-  package final var deliversNow: Bool { readiness.contains(.now) }
+  @inlinable
+  package final var deliversNow: Bool { @inline(__always) get { readiness.contains(.now) } }
 
   /// Delivers all elements synchronously, in exactly the order that a subscription would have; only to be called if
   /// `deliversNow`, and right after asking.
@@ -52,8 +54,7 @@ package class Producer<Element>: Observable<Element> {
   package override init() { super.init() }
 
   package final override func attach(_ sink: Sink<Element>) -> any Attachment {
-    if Trampoline.isRunning { return run(sink) }
-    Trampoline.begin()
+    if !Trampoline.begin() { return run(sink) }
     let subscription = run(sink)
     Trampoline.drainAndEnd()
     return subscription

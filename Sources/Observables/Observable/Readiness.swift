@@ -1,17 +1,19 @@
 /// What a subscription would find at one moment on one thread; empty if only subscribing can tell.
+@usableFromInline
 package struct Readiness: OptionSet, Sendable {
-  package let rawValue: UInt8
+  @usableFromInline package let rawValue: UInt8
 
+  @inlinable
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// All elements and the end are there.
-  package static var now: Readiness { Readiness(rawValue: 1) }
+  @inlinable package static var now: Readiness { Readiness(rawValue: 1) }
   /// The end is no error.
-  package static var unfailing: Readiness { Readiness(rawValue: 2) }
+  @inlinable package static var unfailing: Readiness { Readiness(rawValue: 2) }
   /// There is one element at most.
-  package static var single: Readiness { Readiness(rawValue: 4) }
+  @inlinable package static var single: Readiness { Readiness(rawValue: 4) }
   /// Nobody notices a subscription, and nothing comes of it before this thread has left what it is at.
-  package static var silent: Readiness { Readiness(rawValue: 8) }
+  @inlinable package static var silent: Readiness { Readiness(rawValue: 8) }
 }
 
 /// How a delivery without a subscription ended.

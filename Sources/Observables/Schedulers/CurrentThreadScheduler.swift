@@ -15,12 +15,11 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    if Trampoline.isRunning {
+    if !Trampoline.begin() {
       let item = ActionItem(state, action)
       Trampoline.enqueue(item)
       return item
     }
-    Trampoline.begin()
     let disposable = action(state)
     Trampoline.drainAndEnd()
     return disposable

@@ -1,4 +1,5 @@
 /// The queue of work of the calling thread that keeps nested subscriptions flat and in order.
+@usableFromInline
 package enum Trampoline {
   /// Whether a trampoline runs on this thread.
   package static var isRunning: Bool { ThreadSlot.current.pointee.isTrampolining }
@@ -6,11 +7,17 @@ package enum Trampoline {
   /// How many items wait.
   package static var waiting: Int { ThreadSlot.current.pointee.queue.count }
 
-  package static func begin() {
-    ThreadSlot.current.pointee.isTrampolining = true
+  /// Begins a trampoline, which `drainAndEnd()` has to end; false if one runs on this thread already.
+  @usableFromInline
+  package static func begin() -> Bool {
+    let slot = ThreadSlot.current
+    if slot.pointee.isTrampolining { return false }
+    slot.pointee.isTrampolining = true
+    return true
   }
 
   /// Runs what was enqueued, and what that enqueues, until nothing waits; then the trampoline is gone.
+  @usableFromInline
   package static func drainAndEnd() {
     let slot = ThreadSlot.current
     while let item = slot.pointee.queue.dequeue() { item.invoke() }
@@ -18,9 +25,9 @@ package enum Trampoline {
   }
 
   /// Runs a body inside of a trampoline: the one that runs on this thread, or one of its own.
+  @inlinable
   package static func inside<Result>(_ body: () throws -> Result) rethrows -> Result {
-    if isRunning { return try body() }
-    begin()
+    if !begin() { return try body() }
     defer { drainAndEnd() }
     return try body()
   }
@@ -53,12 +60,11 @@ package enum Trampoline {
 
   /// Runs an item by the rule of the current thread: at once with the trampoline around it, or behind what waits.
   package static func schedule(_ item: TrampolineItem) {
-    if isRunning {
-      enqueue(item)
-    } else {
-      begin()
+    if begin() {
       item.invoke()
       drainAndEnd()
+    } else {
+      enqueue(item)
     }
   }
 }

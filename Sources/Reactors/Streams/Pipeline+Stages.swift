@@ -25,7 +25,7 @@ extension Pipeline {
     effect.setDisposable(
       mutations.subscribe(
         onNext: { [self] mutation in
-          if !isOver, let reactor { Trampoline.around { send(mutation, reactor) } }
+          if !isOver, let reactor { Trampoline.inside { send(mutation, reactor) } }
         },
         onError: { [self] error in
           fail(error, of: action)
@@ -62,7 +62,7 @@ extension Pipeline {
   /// Takes what comes out of `transform(mutation:)`.
   final func receive(mutation: Mutation) {
     guard let reactor else { return }
-    Trampoline.around { pass(mutation, reactor) }
+    Trampoline.inside { pass(mutation, reactor) }
   }
 
   /// Reduces a mutation, and those that arrive meanwhile, unless somebody else is at it and takes it along.
@@ -88,7 +88,7 @@ extension Pipeline {
 
   /// Takes what comes out of `transform(state:)`.
   final func receive(state: State) {
-    Trampoline.around {
+    Trampoline.inside {
       if !stateGate.enter(state) { return }
       show(state)
       stateGate.leave { show($0) }

@@ -22,7 +22,7 @@ final class ReactorPipeline<R: Reactor>: Pipeline<R.Action, R.Mutation, R.State>
       hasBegunConnecting = true
       let reactor = unsafeDowncast(reactor, to: R.self)
       let scheduler = reactor.scheduler
-      Trampoline.around {
+      Trampoline.inside {
         open(
           scheduler: scheduler is CurrentThreadScheduler ? nil : scheduler,
           reactor.transform(action:), reactor.transform(mutation:), reactor.transform(state:))

@@ -53,14 +53,14 @@ private final class FromArray<Element>: Producer<Element> {
   }
 
   override func deliverNow(_ body: (Element) -> Bool) -> Delivery {
-    Trampoline.begin()
-    defer { Trampoline.drainAndEnd() }
-    for element in elements {
-      if !body(element) { return .stopped }
-      // What the element caused to be scheduled takes its turn before the next element; what that causes, after it.
-      Trampoline.drain(first: Trampoline.waiting)
+    Trampoline.inside {
+      for element in elements {
+        if !body(element) { return .stopped }
+        // What the element caused to be scheduled takes its turn before the next element; what that causes, after it.
+        Trampoline.drain(first: Trampoline.waiting)
+      }
+      return .completed
     }
-    return .completed
   }
 }
 
