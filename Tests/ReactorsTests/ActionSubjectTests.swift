@@ -40,17 +40,6 @@ import Testing
     }
   }
 
-  @Test("RK-16: inside of a trampoline a reactor's actions wait, so that their subject is silent")
-  func readiness() {
-    let reactor = StringReactor()
-    let actions = reactor.action.asObservable()
-    #expect(actions.readiness == [])
-    Trampoline.inside {
-      #expect(actions.readiness == .silent)
-      #expect(ActionSubject<Int>().asObservable().readiness == [])
-    }
-  }
-
   @Test("RK-09: a subscriber hears what comes after its subscription, until its disposal")
   func subscription() {
     let subject = ActionSubject<Int>()
@@ -86,6 +75,17 @@ import Testing
     _ = history.follow(subject.asObservable())
     subject.onNext(1)
     #expect(history.lines == ["2", "1"])
+  }
+
+  @Test("RK-16: inside of a trampoline a reactor's actions wait, so that their subject is silent")
+  func readiness() {
+    let reactor = StringReactor()
+    let actions = reactor.action.asObservable()
+    #expect(actions.readiness == [])
+    Trampoline.inside {
+      #expect(actions.readiness == .silent)
+      #expect(ActionSubject<Int>().asObservable().readiness == [])
+    }
   }
 
   @Test("RK-16: the subject of a reactor puts an action behind the one that is processed, for its observers too")

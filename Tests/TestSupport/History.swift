@@ -38,15 +38,8 @@ extension ObservableConvertibleType {
     let source = asObservable()
     if !source.deliversNow { return nil }
     let history = History()
-    let delivery = source.deliverNow { element in
-      history.note("\(element)")
-      return true
-    }
-    switch delivery {
-    case .completed: history.note("completed")
-    case .failed(let error): history.note("error \(error)")
-    case .stopped: break
-    }
+    let error = source.deliverNow { history.note("\($0)") }
+    history.note(error.map { "error \($0)" } ?? "completed")
     return history.lines
   }
 }

@@ -19,7 +19,7 @@ private final class Lifted<Input, Output>: Producer<Output> {
 
   override func run(_ sink: Sink<Output>) -> any Attachment {
     let own = makeSink(sink)
-    own.attach(source.attach(own))
+    own.attach(source.attachInside(own))
     return own
   }
 }

@@ -22,6 +22,9 @@ public class Observable<Element>: ObservableType {
     preconditionFailure("an observable attaches sinks")
   }
 
+  /// Attaches a sink where a trampoline runs already, which an operator that is being run need not ask again.
+  package func attachInside(_ sink: Sink<Element>) -> any Attachment { attach(sink) }
+
   /// How deeply successions are nested in it: `deliverNow` needs stack for each level, a subscription does not.
   package var nesting: Int { 0 }
 
@@ -36,8 +39,10 @@ public class Observable<Element>: ObservableType {
   /// Delivers all elements synchronously, in exactly the order that a subscription would have; only to be called if
   /// `deliversNow`, and right after asking.
   ///
-  /// A `body` that returns false ends the delivery: the fused form of disposing inside `onNext`.
-  package func deliverNow(_ body: (Element) -> Bool) -> Delivery {
+  /// All of them, as a subscription that is still being made cannot be disposed either: whoever receives them drops those
+  /// that it does not want any more.
+  /// - Returns: The error with which the sequence fails; nil if it completes.
+  package func deliverNow(_ body: (Element) -> Void) -> (any Error)? {
     preconditionFailure("an observable that is ready delivers")
   }
 }
@@ -59,6 +64,8 @@ package class Producer<Element>: Observable<Element> {
     Trampoline.drainAndEnd()
     return subscription
   }
+
+  package final override func attachInside(_ sink: Sink<Element>) -> any Attachment { run(sink) }
 
   /// Makes the operator's own sink, attaches it to the source and returns it.
   package func run(_ sink: Sink<Element>) -> any Attachment {

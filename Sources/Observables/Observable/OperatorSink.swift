@@ -91,8 +91,7 @@ package class OperatorSink<Input, Output>: Sink<Input>, Cancelable, Attachment {
   /// The subscription upstream, to the first who asks.
   private func takeUpstream() -> (any Attachment)? {
     if state.bitwiseOr(SinkState.taken, ordering: .acquiringAndReleasing).oldValue & SinkState.taken != 0 { return nil }
-    defer { upstream = nil }
-    return upstream
+    return upstream.take()
   }
 }
 

@@ -15,11 +15,3 @@ package struct Readiness: OptionSet, Sendable {
   /// Nobody notices a subscription, and nothing comes of it before this thread has left what it is at.
   @inlinable package static var silent: Readiness { Readiness(rawValue: 8) }
 }
-
-/// How a delivery without a subscription ended.
-package enum Delivery {
-  case completed
-  case failed(any Error)
-  /// Whoever received the elements did not want any more.
-  case stopped
-}

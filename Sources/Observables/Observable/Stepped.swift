@@ -30,7 +30,7 @@ package final class Stepped<Input, Output>: Producer<Output> {
 
   package override func run(_ sink: Sink<Output>) -> any Attachment {
     let own = makeSink(sink, step)
-    own.attach(source.attach(own))
+    own.attach(source.attachInside(own))
     return own
   }
 
@@ -39,30 +39,24 @@ package final class Stepped<Input, Output>: Producer<Output> {
     Trampoline.isRunning ? source.readiness.subtracting(.unfailing) : []
   }
 
-  package override func deliverNow(_ body: (Output) -> Bool) -> Delivery {
+  package override func deliverNow(_ body: (Output) -> Void) -> (any Error)? {
     withoutActuallyEscaping(body) { body in
       let receiver = Receiver(body)
       var failure: (any Error)?
-      let delivery = source.deliverNow { element in
-        do { try step(element, receiver) } catch {
-          if receiver.wantsMore { failure = error }
-          return false
-        }
-        return receiver.wantsMore
+      let end = source.deliverNow { element in
+        if failure != nil { return }
+        do { try step(element, receiver) } catch { failure = error }
       }
-      return failure.map { .failed($0) } ?? delivery
+      return failure ?? end
     }
   }
 }
 
 /// Where a step sends to while it is delivered without a subscription.
 private final class Receiver<Element>: Sink<Element> {
-  private let body: (Element) -> Bool
-  private(set) var wantsMore = true
+  private let body: (Element) -> Void
 
-  init(_ body: @escaping (Element) -> Bool) { self.body = body }
+  init(_ body: @escaping (Element) -> Void) { self.body = body }
 
-  override func next(_ element: Element) {
-    if wantsMore { wantsMore = body(element) }
-  }
+  override func next(_ element: Element) { body(element) }
 }

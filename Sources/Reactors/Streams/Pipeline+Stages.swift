@@ -8,14 +8,11 @@ extension Pipeline {
     if isOver { return }
     runningEffects.add(1, ordering: .acquiringAndReleasing)
     let mutations = mutate(reactor, action)
+    if isOver { return endEffect() }
     if !mutations.deliversNow { return subscribe(to: mutations, of: action) }
     // The fused path: what is there already is reduced without a subscription.
-    let delivery = mutations.deliverNow { mutation in
-      if isOver { return false }
-      send(mutation, reactor)
-      return true
-    }
-    if case .failed(let error) = delivery { fail(error, of: action) }
+    let error = mutations.deliverNow { mutation in if !isOver { send(mutation, reactor) } }
+    if let error { fail(error, of: action) }
     endEffect()
   }
 

@@ -24,24 +24,6 @@ import Testing
     #expect(steps == [1, 2])
   }
 
-  @Test("who does not want more stops the delivery, whatever a step throws after that")
-  func stopping() {
-    var received: [Int] = []
-    let sending = Observable.concat(.just(1), .just(2)).stepping { (element: Int, sink: Sink<Int>) in
-      sink.next(element)
-      sink.next(-element)
-      throw TestError()
-    }
-    Trampoline.inside {
-      let delivery = sending.deliverNow { element in
-        received.append(element)
-        return false
-      }
-      #expect("\(delivery)" == "stopped")
-    }
-    #expect(received == [1])
-  }
-
   @Test("a step makes what cannot fail one that may, and leaves silence silent")
   func readiness() {
     Trampoline.inside {

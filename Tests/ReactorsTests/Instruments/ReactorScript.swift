@@ -12,6 +12,14 @@ struct ReactorScript: CustomStringConvertible {
   /// Whether `reduce` sends actions too.
   let reduceAnswers: Bool
 
+  /// A script of one action.
+  init(_ effect: Effect, transforms: Int) {
+    effects = [effect]
+    self.transforms = transforms
+    pauses = [0]
+    reduceAnswers = false
+  }
+
   init(seed: UInt64) {
     var numbers = Numbers(state: seed)
     effects = (0..<5).map { _ in Effect(&numbers) }
@@ -77,7 +85,8 @@ indirect enum Effect {
     case .startWith(let mutation, let effect): effect.observable(reactor).startWith(mutation)
     case .recovering(let effect, let mutation): effect.observable(reactor).catchAndReturn(mutation)
     case .mapped(let effect, let number):
-      effect.observable(reactor).map { mutation in
+      effect.observable(reactor).map { [unowned reactor] mutation in
+        reactor.willMap(mutation)
         if (mutation + number).isMultiple(of: 7) { throw Failure(name: "\(mutation) + \(number)") }
         return mutation + number
       }
@@ -127,6 +136,7 @@ final class ScriptReactor: Reactor {
   let initialState: [Int] = []
   let merged = PublishSubject<Int>()
   var willReduce: (Int) -> Void = { _ in }
+  var willMap: (Int) -> Void = { _ in }
   private let script: ReactorScript
   private let wrapping: Wrapping
   fileprivate let clock: any SchedulerType

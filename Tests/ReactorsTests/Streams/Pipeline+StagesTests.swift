@@ -22,6 +22,7 @@ import VirtualTime
       default: break
       }
     }
+    reactor.willMap = { history.note("maps \($0)") }
     reactor.willReduce = { if script.reduceAnswers && $0.isMultiple(of: 3) { answer($0) } }
     _ = reactor.trace { [unowned reactor] event in
       history.note("\(History.line(event)) in flight: \(reactor.effectsInFlight)")
@@ -42,6 +43,14 @@ import VirtualTime
     history.note("\(reactor.currentState) in flight: \(reactor.effectsInFlight)")
     reactor.willReduce = { _ in }
     return history.lines
+  }
+
+  @Test("RK-14: the steps behind a mutation that ends the reactor are those that a subscription takes")
+  func stepsAfterTheEnd() throws {
+    let script = ReactorScript(.mapped(.concat([.just(1), .just(4), .just(2)]), 0), transforms: 2)
+    let fused = try play(script, .none)
+    #expect(fused.contains { $0.hasPrefix("terminated") })
+    for wrapping in Wrapping.allCases { #expect(try play(script, wrapping) == fused, "\(wrapping)") }
   }
 
   @Test("RK-16: what is ready gives the same trace, states and order as the same effect behind a subscription")

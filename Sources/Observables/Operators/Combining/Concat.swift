@@ -88,15 +88,14 @@ package final class ConcatArray<Element>: Concat<Element> {
     }
   }
 
-  package override func deliverNow(_ body: (Element) -> Bool) -> Delivery {
+  package override func deliverNow(_ body: (Element) -> Void) -> (any Error)? {
     Trampoline.inside {
       var index = 0
       while index < sources.count {
-        let delivery = source(index).deliverNow(body)
-        guard case .completed = delivery else { return delivery }
+        if let error = source(index).deliverNow(body) { return error }
         index += 1
       }
-      return .completed
+      return nil
     }
   }
 

@@ -40,9 +40,9 @@ private final class StartWith<Element>: Producer<Element> {
     depth <= 16 ? Trampoline.inside { source.readiness }.intersection([.now, .unfailing]) : []
   }
 
-  override func deliverNow(_ body: (Element) -> Bool) -> Delivery {
+  override func deliverNow(_ body: (Element) -> Void) -> (any Error)? {
     Trampoline.inside {
-      for element in elements where !body(element) { return .stopped }
+      for element in elements { body(element) }
       return source.deliverNow(body)
     }
   }

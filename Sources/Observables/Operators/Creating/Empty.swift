@@ -15,5 +15,5 @@ private final class Empty<Element>: Observable<Element> {
 
   override var readiness: Readiness { [.now, .unfailing, .single] }
 
-  override func deliverNow(_ body: (Element) -> Bool) -> Delivery { .completed }
+  override func deliverNow(_ body: (Element) -> Void) -> (any Error)? { nil }
 }

@@ -52,15 +52,15 @@ private final class FromArray<Element>: Producer<Element> {
     scheduler is CurrentThreadScheduler && !Trampoline.isRunning ? [.now, .unfailing] : []
   }
 
-  override func deliverNow(_ body: (Element) -> Bool) -> Delivery {
+  override func deliverNow(_ body: (Element) -> Void) -> (any Error)? {
     Trampoline.inside {
       for element in elements {
-        if !body(element) { return .stopped }
+        body(element)
         // What the element caused to be scheduled takes its turn before the next element; what that causes, after it.
         Trampoline.drain(first: Trampoline.waiting)
       }
-      return .completed
     }
+    return nil
   }
 }
 

@@ -26,7 +26,10 @@ package final class Just<Element>: Observable<Element> {
 
   package override var readiness: Readiness { [.now, .unfailing, .single] }
 
-  package override func deliverNow(_ body: (Element) -> Bool) -> Delivery { body(element) ? .completed : .stopped }
+  package override func deliverNow(_ body: (Element) -> Void) -> (any Error)? {
+    body(element)
+    return nil
+  }
 }
 
 private final class ScheduledJust<Element>: Producer<Element> {

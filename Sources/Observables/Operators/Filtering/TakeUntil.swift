@@ -55,7 +55,7 @@ package final class TakeUntil<Element, Other>: Producer<Element> {
     return readiness.isSuperset(of: [.now, .single]) && other.readiness.contains(.silent) ? readiness : []
   }
 
-  package override func deliverNow(_ body: (Element) -> Bool) -> Delivery { source.deliverNow(body) }
+  package override func deliverNow(_ body: (Element) -> Void) -> (any Error)? { source.deliverNow(body) }
 }
 
 private final class TakeUntilSink<Element, Other>: OperatorSink<Element, Element> {

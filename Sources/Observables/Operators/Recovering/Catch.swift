@@ -55,7 +55,9 @@ private final class Catch<Element>: Producer<Element> {
     return readiness.isSuperset(of: [.now, .unfailing]) ? readiness : []
   }
 
-  override func deliverNow(_ body: (Element) -> Bool) -> Delivery { Trampoline.inside { source.deliverNow(body) } }
+  override func deliverNow(_ body: (Element) -> Void) -> (any Error)? {
+    Trampoline.inside { source.deliverNow(body) }
+  }
 }
 
 private final class CatchSink<Element>: OperatorSink<Element, Element> {
@@ -106,12 +108,9 @@ private final class CatchAndReturn<Element>: Producer<Element> {
 
   override var readiness: Readiness { Trampoline.inside { source.deliversNow } ? [.now, .unfailing] : [] }
 
-  override func deliverNow(_ body: (Element) -> Bool) -> Delivery {
-    Trampoline.inside {
-      let delivery = source.deliverNow(body)
-      guard case .failed = delivery else { return delivery }
-      return body(element) ? .completed : .stopped
-    }
+  override func deliverNow(_ body: (Element) -> Void) -> (any Error)? {
+    Trampoline.inside { if source.deliverNow(body) != nil { body(element) } }
+    return nil
   }
 }
 

@@ -143,12 +143,8 @@ package final class FlatMapSink<Input, Output>: OperatorSink<Input, Output> {
   }
 
   private func deliver(_ inner: Observable<Output>) {
-    let delivery = inner.deliverNow { element in
-      if isStopped { return false }
-      downstream.next(element)
-      return true
-    }
-    if case .failed(let error) = delivery { fail(error) }
+    if isStopped { return }
+    if let error = inner.deliverNow({ forward($0) }) { fail(error) }
   }
 }
 

@@ -129,6 +129,35 @@ import VirtualTime
     subscription.dispose()
   }
 
+  @Test("26 disposal takes the same steps of an inner sequence that is there as of one that is subscribed")
+  func readyAndOver() {
+    func steps(disposedBySelector: Bool, hide: @escaping (Observable<Int>) -> Observable<Int>) -> [Int] {
+      let outer = PublishSubject<Int>()
+      let subscription = SingleAssignmentDisposable()
+      var steps: [Int] = []
+      var heard: [Int] = []
+      subscription.setDisposable(
+        outer.flatMap { element in
+          if disposedBySelector { subscription.dispose() }
+          return hide(
+            Observable.concat(.just(element), .just(-element)).map { value in
+              steps.append(value)
+              return value
+            })
+        }.subscribe(onNext: { element in
+          heard.append(element)
+          if element == 2 { subscription.dispose() }
+        }))
+      Trampoline.inside { for element in 1...3 { outer.onNext(element) } }
+      #expect(heard == (disposedBySelector ? [] : [1, -1, 2]))
+      return steps
+    }
+    for disposedBySelector in [false, true] {
+      let ready = steps(disposedBySelector: disposedBySelector) { $0 }
+      #expect(ready == steps(disposedBySelector: disposedBySelector) { $0.take(.max) })
+    }
+  }
+
   @Test("27 the selector runs when the element comes; the next inner sequence is subscribed when its turn comes")
   func concatMapTimes() {
     let scheduler = TestScheduler(initialClock: 0)
