@@ -27,6 +27,8 @@ public struct GoldenFile: Sendable {
     }
     defer { close(file) }
     var bytes: [UInt8] = []
+    var status = stat()
+    if fstat(file, &status) == 0 { bytes.reserveCapacity(Int(status.st_size)) }
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = chunk.withUnsafeMutableBytes { systemRead(file, $0.baseAddress, $0.count) }

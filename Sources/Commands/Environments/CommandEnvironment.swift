@@ -35,6 +35,12 @@ package struct CommandEnvironment {
   /// The width for help and diffs, in characters.
   package let width: Int
 
+  /// Ends the process at once, after everything that was written so far is handed on.
+  func end(with code: ExitCode) -> Never {
+    output.flush()
+    Termination.end(with: code)
+  }
+
   /// The environment as the flags of a command line qualify it.
   package init(
     _ arguments: Arguments = Arguments(), catalog: Catalog = Catalog(), variables: [EnvironmentVariable: String],

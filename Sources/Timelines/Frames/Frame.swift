@@ -97,18 +97,20 @@ extension Frame: Hashable {
     left.fingerprint == right.fingerprint && left.count == right.count && left.hasSameBytes(as: right)
   }
 
-  private func hasSameBytes(as other: Frame) -> Bool {
-    whole.withUnsafeBytes { mine in
-      other.whole.withUnsafeBytes { theirs in
-        var (index, otherIndex, rest) = (start, other.start, Int(count))
-        while rest >= 8 {
-          let word = mine.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-          if word != theirs.loadUnaligned(fromByteOffset: otherIndex, as: UInt64.self) { return false }
-          (index, otherIndex, rest) = (index &+ 8, otherIndex &+ 8, rest &- 8)
-        }
-        return mine[index..<(index + rest)].elementsEqual(theirs[otherIndex..<(otherIndex + rest)])
-      }
+  /// Whether the frames are equal but for the case that different lines have one fingerprint.
+  fileprivate func looksLike(_ other: Frame) -> Bool { fingerprint == other.fingerprint && count == other.count }
+
+  /// Lends the bytes of all lines from this one to another one of the same text; none if that is not behind it there.
+  fileprivate func lines(to last: Frame, _ use: (UnsafeRawBufferPointer) -> Bool) -> Bool {
+    whole.withUnsafeBytes { bytes in
+      let end = last.start + Int(last.count)
+      let isSameText = last.whole.withUnsafeBytes { $0.baseAddress == bytes.baseAddress }
+      return isSameText && end >= start && use(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
     }
+  }
+
+  private func hasSameBytes(as other: Frame) -> Bool {
+    lines(to: self) { mine in other.lines(to: other) { theirs in mine.isSame(as: theirs) } }
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -120,8 +122,37 @@ extension [Frame] {
   /// How many frames from `start` on, up to `limit`, equal the frames of another case from `otherStart` on.
   package func countOfEqual(from start: Int, to other: [Frame], from otherStart: Int, limit: Int) -> Int {
     var count = 0
+    while count < limit, self[start + count].looksLike(other[otherStart + count]) { count += 1 }
+    if count == 0 || stretch(start..<(start + count), equals: other, from: otherStart) { return count }
+    let limit = count
+    count = 0
     while count < limit, self[start + count] == other[otherStart + count] { count += 1 }
     return count
+  }
+
+  /// Whether frames that look like those of another case are the same bytes. The lines of a case stand one behind the
+  /// other in its text, so that one look is enough.
+  private func stretch(_ frames: Range<Int>, equals other: [Frame], from otherStart: Int) -> Bool {
+    let (first, last) = (self[frames.lowerBound], self[frames.upperBound - 1])
+    return first.lines(to: last) { mine in
+      other[otherStart].lines(to: other[otherStart + frames.count - 1]) { theirs in
+        mine.isSame(as: theirs)
+      }
+    }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether these are the same bytes; eight are compared at a time as long as there are eight.
+  fileprivate func isSame(as other: UnsafeRawBufferPointer) -> Bool {
+    guard count == other.count else { return false }
+    var index = 0
+    while index &+ 8 <= count {
+      let word = loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      if word != other.loadUnaligned(fromByteOffset: index, as: UInt64.self) { return false }
+      index &+= 8
+    }
+    return self[index...].elementsEqual(other[index...])
   }
 }
 

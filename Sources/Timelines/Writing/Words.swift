@@ -62,9 +62,23 @@ extension String {
 extension String {
   /// The text with every character escaped that would break its line or change how a terminal shows it.
   public var onOneLine: String {
+    if isPrintableASCII { return self }
     var output = TextBuffer()
     output.append { $0.write(line: self) }
     return String(decoding: output.take(output.count), as: UTF8.self)
+  }
+}
+
+extension String {
+  /// Whether there is nothing in the text but what every terminal shows in one column.
+  private var isPrintableASCII: Bool {
+    var copy = self
+    return copy.withUTF8 { bytes in
+      // No way out in the middle: so the bytes are looked at many at a time.
+      var isPrintable = true
+      for byte in bytes { isPrintable = isPrintable && byte &- 0x20 < 0x5F }
+      return isPrintable
+    }
   }
 }
 

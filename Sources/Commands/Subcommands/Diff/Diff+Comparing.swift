@@ -28,6 +28,7 @@ extension DiffCommand {
         isColored: environment.colorsOutput)
       environment.output.write(report.difference(comparison, path: arguments.operands[1]))
     }
-    return comparison.isSame ? .expected : .different
+    // To take two long timelines apart frame by frame takes longer than to end, which gives everything back at once.
+    return withExtendedLifetime(comparison) { environment.end(with: comparison.isSame ? .expected : .different) }
   }
 }
