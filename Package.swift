@@ -114,7 +114,13 @@ let package = Package(
         "Coordinators", "HeadlessViews", "Observables", "Playback", "Reactors", "SampleReactors", "TestSupport",
         "Timelines",
       ]),
-    .testTarget(name: "CommandsTests", dependencies: ["ActionScripts", "Commands", "TestSupport", "reel"]),
+    // A tool whose reactors crash, hang and worse.
+    .executableTarget(
+      name: "HostileTool", dependencies: ["Commands", "DispatchSchedulers", "Observables", "Reactors"],
+      path: "Tests/HostileTool"),
+    .testTarget(
+      name: "CommandsTests",
+      dependencies: ["ActionScripts", "Commands", "HostileTool", "TestSupport", "Timelines", "reel"]),
     // The real binary as a child process.
     .testTarget(name: "CommandTests", dependencies: ["TestSupport", "reel"], exclude: ["Cases"]),
     // What the house promises about itself.

@@ -18,6 +18,7 @@ public enum Reel {
     Termination.catchBrokenPipes()
     let catalog = Catalog()
     register(catalog)
+    if CommandLine.arguments.dropFirst().first == WorkerProcess.startWord { WorkerProcess.serve(catalog) }
     let output = StandardOutput()
     let code = CommandLineRunner(catalog: catalog, output: output).run(Array(CommandLine.arguments.dropFirst()))
     output.flush()

@@ -65,8 +65,8 @@ struct Absence: Sendable, CustomStringConvertible {
     #expect(Absence.all[1].breaches(in: [input]) == ["Sources/Commands/Channels/Descriptors.swift: open"])
     let end = try #require(SwiftSource("Sources/Commands/Signals/Termination.swift"))
     #expect(Absence.all[0].breaches(in: [end]) == ["Sources/Commands/Signals/Termination.swift: exit"])
-    let thread = try #require(SwiftSource("Sources/Commands/Signals/Interruptions.swift"))
-    #expect(Absence.all[2].breaches(in: [thread]) == ["Sources/Commands/Signals/Interruptions.swift: pthread_create"])
+    let thread = try #require(SwiftSource("Sources/Commands/Signals/Threads.swift"))
+    #expect(Absence.all[2].breaches(in: [thread]) == ["Sources/Commands/Signals/Threads.swift: pthread_create"])
   }
 
   @Test func playbackAsksNobodyForADate() {

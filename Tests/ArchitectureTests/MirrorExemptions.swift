@@ -34,10 +34,17 @@ enum MirrorExemptions {
     Sources/Commands/Manual/Manual+TimelinePage.swift
     Sources/Commands/Manual/MarkupReader.swift
     Sources/Commands/Reel.swift
+    Sources/Commands/Scripts/PlayedCase+Message.swift
+    Sources/Commands/Scripts/PlayedCase+Playing.swift
+    Sources/Commands/Scripts/PlayedCase.swift
     Sources/Commands/Scripts/PlayedScript.swift
+    Sources/Commands/Scripts/ScriptDesk.swift
+    Sources/Commands/Scripts/ScriptOutline.swift
+    Sources/Commands/Scripts/ScriptSearch.swift
     Sources/Commands/Scripts/TimelinePrinter.swift
     Sources/Commands/Signals/Interruptions.swift
     Sources/Commands/Signals/Termination.swift
+    Sources/Commands/Signals/Threads.swift
     Sources/Commands/Subcommands/Completions/CompletionsCommand.swift
     Sources/Commands/Subcommands/Diff/Diff+Comparing.swift
     Sources/Commands/Subcommands/Diff/Diff.swift
@@ -55,6 +62,10 @@ enum MirrorExemptions {
     Sources/Commands/Subcommands/Test/Test+Running.swift
     Sources/Commands/Subcommands/Test/Test.swift
     Sources/Commands/Watching/FileState.swift
+    Sources/Commands/Workers/SharedFile.swift
+    Sources/Commands/Workers/SuitePlay.swift
+    Sources/Commands/Workers/Worker.swift
+    Sources/Commands/Workers/WorkerLimits.swift
     Sources/Comparison/Aligning/CostAlignment.swift
     Sources/Comparison/Aligning/UniqueAnchors.swift
     Sources/Comparison/Judging/CallNumbering.swift

@@ -44,18 +44,21 @@ public enum BinaryUnderTest {
   /// The environment that runs get where nothing else is said: a path and nothing that changes output.
   public static let scrubbedEnvironment = ["PATH": "/usr/local/bin:/usr/bin:/bin"]
 
-  /// The path of the binary: the first directory at or above the test bundle that holds it.
-  public static let path: String = {
+  /// The path of the binary.
+  public static let path = path(of: "reel")
+
+  /// The path of a program that was built beside the tests: in the first directory at or above their bundle that holds it.
+  public static func path(of program: String) -> String {
     var directory = bundle.deletingLastPathComponent()
     while directory.path != "/" {
-      let candidate = directory.appending(path: "reel")
+      let candidate = directory.appending(path: program)
       if FileManager.default.isExecutableFile(atPath: candidate.path), !Repository.isDirectory(candidate) {
         return candidate.path
       }
       directory = directory.deletingLastPathComponent()
     }
-    return "reel"
-  }()
+    return program
+  }
 
   /// Runs the binary to its end.
   ///

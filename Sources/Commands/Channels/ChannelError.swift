@@ -15,4 +15,9 @@ package struct ChannelError: Error, Hashable, CustomStringConvertible {
   package init(_ failure: String, code: Int32) {
     description = "\(failure): \(String(cString: strerror(code)))"
   }
+
+  /// An error with its own words.
+  init(ended failure: String) {
+    description = failure
+  }
 }

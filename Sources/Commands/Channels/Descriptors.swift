@@ -38,6 +38,15 @@ enum Descriptors {
     }
   }
 
+  /// Moves a file out of the places that a program that is started gets its own in, and keeps it from being inherited.
+  static func moveAside(_ descriptor: Int32) throws(ChannelError) -> Int32 {
+    let moved = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
+    let failure = errno
+    close(descriptor)
+    if moved < 0 { throw ChannelError("cannot keep a file open", code: failure) }
+    return moved
+  }
+
   private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     #if canImport(Glibc)
       Glibc.write(descriptor, bytes.baseAddress, bytes.count)

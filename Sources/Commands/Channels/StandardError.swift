@@ -20,6 +20,11 @@ package struct StandardError: Sendable {
 
   /// Writes a text, as it is: no line feed is added.
   package func write(_ text: String) {
-    _ = Descriptors.write(Array(text.utf8), to: descriptor)
+    write(Array(text.utf8))
+  }
+
+  /// Writes bytes.
+  package func write(_ bytes: [UInt8]) {
+    _ = Descriptors.write(bytes, to: descriptor)
   }
 }

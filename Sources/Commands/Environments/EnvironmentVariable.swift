@@ -14,6 +14,9 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
   case gitHubStepSummary = "GITHUB_STEP_SUMMARY"
   case noColor = "NO_COLOR"
   case terminal = "TERM"
+  case shardIndex = "TEST_SHARD_INDEX"
+  case shardStatusFile = "TEST_SHARD_STATUS_FILE"
+  case totalShards = "TEST_TOTAL_SHARDS"
   case xmlOutputFile = "XML_OUTPUT_FILE"
 
   /// What the manual says of it.
@@ -31,6 +34,9 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
     case .terminal:
       "Set to `dumb`, nothing is coloured unless `--color always` is given. Unset or set to `dumb`, the screen is "
         + "not cleared."
+    case .shardIndex: "Which part of the suite `test` plays, from 0, as Bazel says it; `--shard` overrides it."
+    case .shardStatusFile: "A file that `test` makes, so that Bazel knows that it plays parts."
+    case .totalShards: "How many parts the suite has. With `0` it is not divided."
     case .xmlOutputFile:
       "The file that `reel test` writes a JUnit report to, besides those of `--report`. Bazel sets it."
     }

@@ -110,20 +110,64 @@ extension Flag where Value == Duration? {
   ) -> Flag {
     Flag(
       declaration: FlagDeclaration(
-        long: long, short: short, kind: .duration, placeholder: placeholder, isRepeatable: false,
+        long: long, short: short, kind: .duration(mayBeZero: true), placeholder: placeholder, isRepeatable: false,
         summary: summary, details: details, standard: nil),
       value: { $0.last.flatMap { try? ScriptDuration(parsing: $0) }.map { .nanoseconds($0.nanoseconds) } })
+  }
+}
+
+extension Flag where Value == Duration {
+  /// A flag with a length of time above none, which stands for itself where the flag is not given.
+  package static func duration(
+    _ long: String?, short: Character? = nil, _ placeholder: String, default standard: Duration, _ summary: String,
+    details: String = ""
+  ) -> Flag {
+    Flag(
+      declaration: FlagDeclaration(
+        long: long, short: short, kind: .duration(mayBeZero: false), placeholder: placeholder, isRepeatable: false,
+        summary: summary, details: details, standard: standard.shown),
+      value: {
+        $0.last.flatMap { try? ScriptDuration(parsing: $0) }.map { .nanoseconds($0.nanoseconds) } ?? standard
+      })
+  }
+}
+
+extension Flag where Value == ByteCount {
+  /// A flag with an amount of memory, which stands for itself where the flag is not given.
+  package static func byteCount(
+    _ long: String?, short: Character? = nil, _ placeholder: String, default standard: ByteCount, _ summary: String,
+    details: String = ""
+  ) -> Flag {
+    Flag(
+      declaration: FlagDeclaration(
+        long: long, short: short, kind: .byteCount, placeholder: placeholder, isRepeatable: false,
+        summary: summary, details: details, standard: standard.text),
+      value: { $0.last.flatMap { ByteCount(notation: $0) } ?? standard })
+  }
+}
+
+extension Flag where Value == Shard? {
+  /// A flag with a part of several.
+  package static func shard(
+    _ long: String?, short: Character? = nil, _ placeholder: String, _ summary: String, details: String = ""
+  ) -> Flag {
+    Flag(
+      declaration: FlagDeclaration(
+        long: long, short: short, kind: .shard, placeholder: placeholder, isRepeatable: false,
+        summary: summary, details: details, standard: nil),
+      value: { $0.last.flatMap { Shard(notation: $0) } })
   }
 }
 
 extension Flag where Value == UInt64? {
   /// A flag with a whole number.
   package static func count(
-    _ long: String?, short: Character? = nil, _ placeholder: String, _ summary: String, details: String = ""
+    _ long: String?, short: Character? = nil, _ placeholder: String, from first: UInt64 = 0, _ summary: String,
+    details: String = ""
   ) -> Flag {
     Flag(
       declaration: FlagDeclaration(
-        long: long, short: short, kind: .count, placeholder: placeholder, isRepeatable: false,
+        long: long, short: short, kind: .count(from: first), placeholder: placeholder, isRepeatable: false,
         summary: summary, details: details, standard: nil),
       value: { $0.last.flatMap { UInt64($0) } })
   }
@@ -132,12 +176,12 @@ extension Flag where Value == UInt64? {
 extension Flag where Value == UInt64 {
   /// A flag with a whole number that stands for itself where the flag is not given.
   package static func count(
-    _ long: String?, short: Character? = nil, _ placeholder: String, default standard: UInt64, _ summary: String,
-    details: String = ""
+    _ long: String?, short: Character? = nil, _ placeholder: String, from first: UInt64 = 0, default standard: UInt64,
+    _ summary: String, details: String = ""
   ) -> Flag {
     Flag(
       declaration: FlagDeclaration(
-        long: long, short: short, kind: .count, placeholder: placeholder, isRepeatable: false,
+        long: long, short: short, kind: .count(from: first), placeholder: placeholder, isRepeatable: false,
         summary: summary, details: details, standard: String(standard)),
       value: { $0.last.flatMap { UInt64($0) } ?? standard })
   }

@@ -11,10 +11,14 @@ package enum FlagKind: Hashable, Sendable {
   case path
   /// One of these words.
   case choice([String])
-  /// A whole number, 0 or more.
-  case count
-  /// A length of time: `300ms`, `1.5s`.
-  case duration
+  /// A whole number, this one or more.
+  case count(from: UInt64)
+  /// A length of time: `300ms`, `1.5s`; one that may be none, or not.
+  case duration(mayBeZero: Bool)
+  /// An amount of memory: `512MiB`.
+  case byteCount
+  /// A part of several: `2/5`.
+  case shard
   /// `NAME=VALUE`.
   case assignment
   /// One of these words, or one of them with `=FILE`.
@@ -34,11 +38,14 @@ package enum FlagKind: Hashable, Sendable {
       value.isEmpty ? "needs a value that is not empty" : nil
     case .choice(let words):
       words.contains(value) ? nil : "takes \(alternatives(words)), not \(quoted(value))"
-    case .count:
-      problem(withCount: value)
-    case .duration:
-      (try? ScriptDuration(parsing: value)) == nil
-        ? "takes a duration such as 300ms or 1.5s, not \(quoted(value))" : nil
+    case .count(let first):
+      problem(withCount: value, from: first)
+    case .duration(let mayBeZero):
+      problem(withDuration: value, mayBeZero)
+    case .byteCount:
+      ByteCount(notation: value) == nil ? "takes a size such as 512MiB or 2GiB, not \(quoted(value))" : nil
+    case .shard:
+      Shard(notation: value) == nil ? "takes K/N with K from 1 to N, such as 2/5, not \(quoted(value))" : nil
     case .assignment:
       Assignment(notation: value) == nil ? "takes NAME=VALUE, not \(quoted(value))" : nil
     case .form(let words):
@@ -47,10 +54,18 @@ package enum FlagKind: Hashable, Sendable {
     }
   }
 
-  private func problem(withCount value: String) -> String? {
+  private func problem(withCount value: String, from first: UInt64) -> String? {
     let isNumber = !value.isEmpty && value.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    guard isNumber else { return "takes a whole number, 0 or more, not \(quoted(value))" }
-    return UInt64(value) == nil ? "takes a whole number up to \(UInt64.max), not \(quoted(value))" : nil
+    guard isNumber else { return "takes a whole number, \(first) or more, not \(quoted(value))" }
+    guard let number = UInt64(value) else { return "takes a whole number up to \(UInt64.max), not \(quoted(value))" }
+    return number < first ? "takes a whole number, \(first) or more, not \(quoted(value))" : nil
+  }
+
+  private func problem(withDuration value: String, _ mayBeZero: Bool) -> String? {
+    guard let duration = try? ScriptDuration(parsing: value) else {
+      return "takes a duration such as 300ms or 1.5s, not \(quoted(value))"
+    }
+    return duration.nanoseconds == 0 && !mayBeZero ? "takes a duration above 0, not \(quoted(value))" : nil
   }
 
   private func alternatives(_ words: [String]) -> String {

@@ -1,32 +1,25 @@
-import ActionScripts
 import Comparison
-import Playback
 import Reports
 import Timelines
 
 extension CaseReport {
   /// What reports say of mistakes in a script: of one case, or, without a title, of the script as a whole.
   static func error(
-    _ diagnostics: [Diagnostic], in script: PreparedScript, title: String? = nil, golden: String? = nil
+    _ mistakes: [ScriptMistake], in script: String, title: String? = nil, golden: String? = nil
   ) -> CaseReport {
-    let first = diagnostics.first
-    var place: Record.Place?
-    if let first, first.range.line > 0 {
-      place = Record.Place(line: first.range.line, file: first.file == script.name ? nil : first.file)
-    }
-    return CaseReport(
-      script: script.name, title: title, outcome: .error, golden: golden, message: first?.message ?? "", place: place,
-      details: diagnostics.map { "\($0)\n" }.joined())
+    CaseReport(
+      script: script, title: title, outcome: .error, golden: golden, message: mistakes.first?.message ?? "",
+      place: mistakes.first?.place, details: mistakes.map { "\($0)\n" }.joined())
   }
 
   /// What reports say of a case that was played: its mistakes before its failures, and those before its golden.
-  init(_ played: PlayedScript.Case, in script: PreparedScript, golden: String?, _ standing: GoldenStanding) {
+  init(_ played: PlayedCase, in script: String, golden: String?, _ standing: GoldenVerdict.Standing) {
     let outcome = played.outcome
     if !outcome.mistakes.isEmpty {
-      self = .error(outcome.mistakes.map(script.diagnostic), in: script, title: outcome.title, golden: golden)
+      self = .error(outcome.mistakes, in: script, title: outcome.title, golden: golden)
       return
     }
-    self.init(script: script.name, title: outcome.title, outcome: .pass, golden: golden)
+    self.init(script: script, title: outcome.title, outcome: .pass, golden: golden)
     switch standing {
     case .same: break
     // No golden gets a section of a case that is expected to fail: that there is none does not make it fail.
@@ -39,22 +32,30 @@ extension CaseReport {
       self.outcome = .fail
       message = reason
     case .different(let comparison):
-      self.init(comparison, script: script.name, golden: golden) { frame in
+      self.init(comparison, script: script, golden: golden) { frame in
         comparison.actual.flatMap { played.place(of: frame, in: $0.frames) }
       }
     }
-    if let failure = outcome.failures.first { describe(failure, before: outcome.failures.dropFirst()) }
+    let failures = outcome.failures
+    if let failure = failures.first(where: \.isNeverExpected) ?? failures.first {
+      describe(failure, before: failures.filter { $0 != failure })
+      if failure.isNeverExpected { return }
+    }
     if let why = outcome.expectedFailure { expectFailure(why) }
   }
 
   /// Puts what failed by itself before what differs from the golden.
-  private mutating func describe(_ failure: CaseFailure, before others: ArraySlice<CaseFailure>) {
+  private mutating func describe(_ failure: PlayedCase.Failure, before others: [PlayedCase.Failure]) {
     let rest = others.map { "at \($0.at.text): \($0)\n" } + [outcome.isFailure ? details : ""]
-    outcome = .fail
+    switch failure.interruption {
+    case .crash: outcome = .crash
+    case .timeout: outcome = .timeout
+    case nil: outcome = .fail
+    }
     message = failure.description
     at = failure.at
     place = failure.place
-    details = (failure.diagnostic.map { "\($0)\n" } ?? "") + rest.joined()
+    details = (failure.diagnostic.map { "\($0)\n" } ?? "") + failure.details + rest.joined()
   }
 
   private mutating func expectFailure(_ why: String) {
@@ -67,7 +68,7 @@ extension CaseReport {
   }
 }
 
-extension PlayedScript.Case {
+extension PlayedCase {
   /// The script line behind one of its frames, if the script caused it.
   func place(of index: Int, in frames: [Frame]) -> Record.Place? {
     let isCaused: (Frame) -> Bool = { [.action, .emit, .expectation].contains($0.kind) }

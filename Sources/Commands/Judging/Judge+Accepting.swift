@@ -1,23 +1,16 @@
-import ActionScripts
 import GoldenFiles
-import Playback
 import Reports
-import Timelines
 
 extension Judge {
-  /// Fills the holes of the script's file and prepares it anew; nil if there were none to fill.
-  func fillHoles(_ played: PlayedScript, of entry: ScriptSuite.Entry) throws -> ScriptSuite.Entry? {
+  /// Fills the holes of the script's file; false if there were none to fill.
+  func fillHoles(_ played: PlayedScript, of entry: ScriptSuite.Entry) throws -> Bool {
     let name = entry.script.name
     guard name != "-",
       let filled = HoleFilling(played.cases.map(\.outcome)).fill(try ScriptLoader.content(of: name))
-    else { return nil }
+    else { return false }
     try GoldenFile(name).write(filled)
     remark("filled \(name.onOneLine)\n")
-    let player = ScriptPlayer(
-      catalog: environment.catalog, options: options, files: ScriptLoader(script: name))
-    let script = player.prepare(Script.parse(filled, file: name), name: name)
-    let titles = Set(entry.chosen.map(\.title))
-    return ScriptSuite.Entry(script: script, chosen: script.cases.filter { titles.contains($0.title) })
+    return true
   }
 
   /// Writes the sections of the cases that were played and are as they should be; all others stay as they were.
@@ -25,9 +18,9 @@ extension Judge {
     _ played: PlayedScript, of entry: ScriptSuite.Entry, into golden: GoldenFile, _ old: [UInt8]?
   ) throws {
     let text = played.proposal(for: entry.script, over: old)
-    let conflict = text.flatMap(MergeConflict.firstLine).map { "not accepted: \(self.conflict(golden.path, $0))" }
+    let conflict = text.flatMap(MergeConflict.firstLine).map { "not accepted: " + .mergeConflict(in: golden.path, $0) }
     for one in played.cases {
-      if let why = one.outcome.expectedFailure {
+      if let why = one.outcome.expectedFailure, !one.isInterrupted {
         refuse(one, of: entry, "not accepted: '@xfail \(why)'")
       } else {
         judge(one, of: entry, conflict.map { .unusable($0) } ?? .same)
@@ -49,7 +42,7 @@ extension Judge {
   }
 
   /// Notes a case whose golden is not written.
-  private func refuse(_ one: PlayedScript.Case, of entry: ScriptSuite.Entry, _ why: String) {
+  private func refuse(_ one: PlayedCase, of entry: ScriptSuite.Entry, _ why: String) {
     fail("FAIL \(one.outcome.name(in: entry.script.name))  \(why)\n")
     note(
       CaseReport(

@@ -1,98 +1,65 @@
 import Comparison
-import GoldenFiles
-import Playback
 import Reports
 import Timelines
 
 extension Judge {
   /// Compares what was played with the golden, and tells what differs.
-  func compare(_ played: PlayedScript, of entry: ScriptSuite.Entry, with old: [UInt8]?, at path: String) {
-    let name = entry.script.name
-    if entry.script.forbidsGolden {
-      if old != nil { fail("FAIL \(path)  obsolete golden: the script says '@golden none'\n") }
-      return judge(played, of: entry, [])
-    }
-    guard let old else {
-      judge(played, of: entry, played.cases.map { _ in .missing(golden: path) })
-      if played.cases.allSatisfy({ $0.outcome.expectedFailure != nil }) { return }
-      fail("FAIL \(name.onOneLine)  missing golden '\(path.onOneLine)'\n")
-      if played.cases.contains(where: \.isAcceptable) { tellHowToAccept(name) }
-      return
-    }
-    if let line = MergeConflict.firstLine(in: old) {
-      let reason = conflict(path, line)
-      judge(played, of: entry, played.cases.map { _ in .unusable(reason) })
-      fail("FAIL \(name.onOneLine)  \(reason)\n")
-      return tellHowToAccept(name)
-    }
-    let sections = GoldenSections(old)
-    let isWhole = entry.isWhole && played.cases.count == entry.chosen.count
-    let chosen = played.cases.flatMap { sections.section($0.heading) ?? [] }
-    let expected = isWhole ? old : PlayedScript.header + chosen
-    if expected == played.timeline { return judge(played, of: entry, []) }
-    do {
-      // A timeline has at least one case; what was chosen of a golden need not.
-      let isEmpty = !isWhole && chosen.isEmpty
-      compare(played, of: entry, with: isEmpty ? Timeline(cases: []) : try Timeline(parsing: expected))
-    } catch {
-      let reason = "golden '\(path)' is no timeline: \(error)"
-      let standings = played.cases.map { one -> GoldenStanding in
-        sections.section(one.heading) == one.section ? .same : .unusable(reason)
+  ///
+  /// - Returns: How many of the cases were judged: where the first failure ends the run, those up to it.
+  func compare(
+    _ played: PlayedScript, of entry: ScriptSuite.Entry, with old: [UInt8]?, at path: String
+  ) -> Int {
+    let finished = played.cases.filter { !$0.isInterrupted }
+    if entry.script.forbidsGolden || finished.isEmpty {
+      if entry.script.forbidsGolden, old != nil {
+        fail("FAIL \(path)  obsolete golden: the script says '@golden none'\n")
       }
-      judge(played, of: entry, standings.isSame ? [.unusable(reason)] : standings)
-      fail("FAIL \(name)  \(reason)\n")
-      tellHowToAccept(name)
+      for one in played.cases { judge(one, of: entry) }
+      return played.cases.count
     }
+    let verdict = GoldenVerdict(
+      finished, beside: old, at: path, areAll: entry.isWhole && finished.count == entry.chosen.count)
+    let firstFailure = zip(finished, verdict.standings).firstIndex { !$1.isSame && $0.outcome.expectedFailure == nil }
+    if failsFast, let firstFailure, firstFailure + 1 < played.cases.count {
+      return compare(PlayedScript(Array(finished[...firstFailure])), of: entry, with: old, at: path)
+    }
+    var standings = verdict.standings[...]
+    for one in played.cases { judge(one, of: entry, one.isInterrupted ? .same : standings.removeFirst()) }
+    for one in verdict.missing { note(CaseReport(one, script: entry.script.name, golden: path)) }
+    if let problem = verdict.problem {
+      tell(problem, of: finished, in: entry.script.name, isMissing: old == nil)
+    } else if let comparison = verdict.comparison {
+      tell(comparison, of: finished, in: entry.script.name)
+    }
+    return played.cases.count
   }
 
-  private func compare(_ played: PlayedScript, of entry: ScriptSuite.Entry, with before: Timeline) {
-    let name = entry.script.name
-    guard let after = try? Timeline(parsing: played.timeline) else {
-      return complain("error: the timeline of \(name) cannot be read back\n")
-    }
-    let comparison = TimelineComparison(expected: before, actual: after)
-    if comparison.isSame {
-      let reason = "the golden is not in the form that the tool writes"
-      judge(played, of: entry, [.unusable(reason)])
-      fail("FAIL \(name)  \(reason)\n")
-      return tellHowToAccept(name)
-    }
-    var standings = played.cases.map { _ in GoldenStanding.same }
-    for one in comparison.cases where one.verdict != .same {
-      if let index = one.actualIndex { standings[index] = .different(one) }
-    }
-    judge(played, of: entry, standings)
-    let missing = comparison.cases.filter { $0.actual == nil }
-    for one in missing { note(CaseReport(one, script: name, golden: golden(of: entry)?.path)) }
-    let news = comparison.filtered { one in
-      guard let index = one.actualIndex else { return true }
-      return played.cases[index].isNews(one.verdict)
-    }
+  private func tell(_ problem: String, of played: [PlayedCase], in script: String, isMissing: Bool) {
+    // No golden is written for what is expected to fail.
+    if isMissing, played.allSatisfy({ $0.outcome.expectedFailure != nil }) { return }
+    fail("FAIL \(script.onOneLine)  \(problem)\n")
+    if !isMissing || played.contains(where: \.isAcceptable) { tellHowToAccept(script) }
+  }
+
+  private func tell(_ comparison: TimelineComparison, of played: [PlayedCase], in script: String) {
+    let news = comparison.filtered { one in one.actualIndex.map { played[$0].isNews(one.verdict) } ?? true }
     if news.isSame { return }
     let report = TerminalReport(width: max(environment.width, 40), isColored: environment.colorsOutput)
-    let text = report.text(of: news, path: name) { index, frame in
-      let place = played.cases[index].place(of: frame, in: after.cases[index].frames)
-      return place.map { "\($0.file ?? name):\($0.line)" }
-    }
-    fail(text)
+    fail(
+      report.text(of: news, path: script) { index, frame in
+        let frames = news.cases.first { $0.actualIndex == index }?.actual?.frames ?? []
+        return played[index].place(of: frame, in: frames).map { "\($0.file ?? script):\($0.line)" }
+      })
     let isAcceptable = news.cases.contains { one in
-      one.verdict != .same && one.actualIndex.map { played.cases[$0].isAcceptable } ?? true
+      one.verdict != .same && one.actualIndex.map { played[$0].isAcceptable } ?? true
     }
-    if isAcceptable { tellHowToAccept(name) }
-  }
-
-  /// Notes every case with its standing, those behind the last standing as the same, and tells why it fails besides its
-  /// golden.
-  private func judge(_ played: PlayedScript, of entry: ScriptSuite.Entry, _ standings: [GoldenStanding]) {
-    for (index, one) in played.cases.enumerated() {
-      judge(one, of: entry, standings.indices.contains(index) ? standings[index] : .same)
-    }
+    if isAcceptable { tellHowToAccept(script) }
   }
 
   /// Notes a case and tells why it fails besides its golden.
-  func judge(_ one: PlayedScript.Case, of entry: ScriptSuite.Entry, _ standing: GoldenStanding) {
+  func judge(_ one: PlayedCase, of entry: ScriptSuite.Entry, _ standing: GoldenVerdict.Standing = .same) {
     let name = one.outcome.name(in: entry.script.name)
-    var report = CaseReport(one, in: entry.script, golden: golden(of: entry)?.path, standing)
+    var report = CaseReport(one, in: entry.script.name, golden: golden(of: entry)?.path, standing)
     if forbidsNarrowing {
       let complaint = "says '@only': continuous integration plays everything"
       fail("FAIL \(name)  \(complaint)\n")
@@ -107,18 +74,14 @@ extension Judge {
     }
   }
 
-  private func tell(_ failure: CaseFailure, of name: String, in script: String) {
+  private func tell(_ failure: PlayedCase.Failure, of name: String, in script: String) {
     if let diagnostic = failure.diagnostic { return fail("FAIL \(name)  at \(failure.at.text):\n\(diagnostic)\n") }
     let place = failure.place.map { "  \($0.file ?? script):\($0.line)" } ?? ""
-    fail("FAIL \(name)  at \(failure.at.text): \(failure)\(place)\n")
-  }
-
-  func conflict(_ path: String, _ line: Int) -> String {
-    "golden '\(path.onOneLine)' holds the marks of a merge conflict, the first in line \(line)"
+    fail("FAIL \(name)  at \(failure.at.text): \(failure)\(place)\n\(failure.details)")
   }
 }
 
-extension PlayedScript.Case {
+extension PlayedCase {
   /// Whether people are told that the case differs from its golden: not where it is expected to fail, and not where the
   /// golden has no section of it because it failed all along.
   fileprivate func isNews(_ verdict: CaseComparison.Verdict) -> Bool {
@@ -126,12 +89,9 @@ extension PlayedScript.Case {
   }
 }
 
-extension GoldenStanding {
-  fileprivate var isSame: Bool {
-    if case .same = self { true } else { false }
+extension Sequence {
+  /// How many elements stand before the first one of a kind; nil if there is none.
+  fileprivate func firstIndex(where isWanted: (Element) -> Bool) -> Int? {
+    enumerated().first { isWanted($0.element) }?.offset
   }
-}
-
-extension [GoldenStanding] {
-  fileprivate var isSame: Bool { allSatisfy(\.isSame) }
 }

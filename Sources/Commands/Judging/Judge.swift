@@ -1,17 +1,16 @@
 import GoldenFiles
-import Playback
 import Reports
-import Timelines
 
 /// Plays the cases of a suite, compares them with their goldens, tells what differs, and accepts if told to.
 final class Judge {
   let environment: CommandEnvironment
-  let options: PlayOptions
+  private let workers: Workers
+  private let repetitions: Int
   let accepts: Bool
   let pending: PendingFolder?
   let goldenPath: String?
   private let allowsNothing: Bool
-  private let failsFast: Bool
+  let failsFast: Bool
   let sweeper = FolderSweeper()
   private let outlets: ReportOutlets
   private let operands: [String]
@@ -26,9 +25,10 @@ final class Judge {
   /// Whether `@only` is a failure: it is for the time of writing.
   private(set) var forbidsNarrowing = false
 
-  init(_ arguments: Arguments, _ options: PlayOptions, _ outlets: ReportOutlets, _ environment: CommandEnvironment) {
+  init(_ arguments: Arguments, _ workers: Workers, _ outlets: ReportOutlets, _ environment: CommandEnvironment) {
     self.environment = environment
-    self.options = options
+    self.workers = workers
+    repetitions = Int(clamping: arguments[TestFlags.repetitions])
     self.outlets = outlets
     accepts = arguments[TestFlags.accept]
     pending = arguments[TestFlags.pending].map { PendingFolder(path: $0) }
@@ -38,16 +38,17 @@ final class Judge {
     operands = arguments.operands
   }
 
-  func judge(_ suite: ScriptSuite) -> ExitCode {
+  func judge(_ suite: ScriptSuite) throws -> ExitCode {
     for complaint in suite.complaints {
       complain(complaint.text)
-      if let report = complaint.report { noteFile(report) }
+      if !complaint.isOfEntry { noteFile(.error(complaint.mistakes, in: complaint.script)) }
     }
     if suite.caseCount == 0, suite.complaints.isEmpty, !allowsNothing, !suite.isPart {
       complain("error: nothing to play\n")
     }
     forbidsNarrowing = suite.isNarrowed && environment.isContinuousIntegration
-    for entry in suite.entries { judge(entry) }
+    let play = try SuitePlay(suite.entries, by: workers, in: environment, repetitions: repetitions)
+    for entry in suite.entries { try judge(entry, play) }
     for path in suite.obsoleteGoldens where pending?.contains(path) != true {
       fail("FAIL \(path.onOneLine)  obsolete golden: no script belongs to it\n")
       noteFile(.obsoleteGolden(path))
@@ -61,35 +62,38 @@ final class Judge {
     return code
   }
 
-  private func judge(_ entry: ScriptSuite.Entry) {
-    let mistakes = entry.script.diagnostics
-    if !mistakes.isEmpty { noteFile(.error(mistakes, in: entry.script, golden: golden(of: entry)?.path)) }
+  private func judge(_ entry: ScriptSuite.Entry, _ play: SuitePlay) throws {
+    let script = entry.script
+    if !script.mistakes.isEmpty {
+      noteFile(.error(script.mistakes, in: script.name, golden: golden(of: entry)?.path))
+    }
     do {
-      if failsFast, failed > 0 { skip(entry.chosen, of: entry) } else { try play(entry) }
+      if failsFast, failed > 0 { skip(entry.chosen, of: entry) } else { try judgeCases(of: entry, play) }
+    } catch let error as ChannelError {
+      throw error
     } catch {
       complain("error: \(error)\n")
-      noteFile(
-        CaseReport(script: entry.script.name, outcome: .error, golden: golden(of: entry)?.path, message: "\(error)"))
+      noteFile(CaseReport(script: script.name, outcome: .error, golden: golden(of: entry)?.path, message: "\(error)"))
     }
   }
 
-  private func play(_ entry: ScriptSuite.Entry) throws {
+  private func judgeCases(of entry: ScriptSuite.Entry, _ play: SuitePlay) throws {
     if entry.chosen.isEmpty { return }
     let golden = golden(of: entry)
     let file = golden ?? GoldenFile(ScriptPath.golden(of: entry.script.name))
     let old = try file.read()
-    let played = PlayedScript(entry.chosen) { [failsFast] in failsFast && !$0.isAsExpected }
-    for one in played.cases {
-      for mistake in one.outcome.mistakes { complain("\(entry.script.diagnostic(for: mistake))\n") }
-    }
-    if accepts, let filled = try fillHoles(played, of: entry) { return try play(filled) }
+    var played = try play.played(entry)
+    if failsFast { played = played.upToFirst { !$0.outcome.isAsExpected } }
+    for mistake in played.cases.flatMap(\.outcome.mistakes) { complain("\(mistake)\n") }
+    if accepts, try fillHoles(played, of: entry) { return try judgeCases(of: play.again(entry), play) }
+    var count = played.cases.count
     if accepts, let golden {
       try accept(played, of: entry, into: golden, old)
     } else {
-      compare(played, of: entry, with: old, at: file.path)
+      count = compare(played, of: entry, with: old, at: file.path)
       if let golden { try leavePending(played, of: entry, for: golden.path, old) }
     }
-    skip(entry.chosen.dropFirst(played.cases.count), of: entry)
+    skip(entry.chosen.dropFirst(count), of: entry)
   }
 
   /// The golden of a script; nil if the script forbids one.
@@ -97,7 +101,7 @@ final class Judge {
     entry.script.forbidsGolden ? nil : GoldenFile(goldenPath ?? ScriptPath.golden(of: entry.script.name))
   }
 
-  private func skip(_ cases: some Sequence<PreparedCase>, of entry: ScriptSuite.Entry) {
+  private func skip(_ cases: some Sequence<CaseOutline>, of entry: ScriptSuite.Entry) {
     for one in cases {
       note(
         CaseReport(

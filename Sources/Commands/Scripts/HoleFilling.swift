@@ -1,17 +1,14 @@
-import JSONValues
-import Playback
-
 /// Fills the holes of a script, `? path == _`, with what was there when it was played.
 struct HoleFilling {
-  /// The values by line.
-  private let values: [Int: JSONValue]
+  /// The values by line, as JSON.
+  private let values: [Int: String]
 
   /// What the cases of a script would fill in; holes of included files stay.
-  init(_ outcomes: [CaseOutcome]) {
-    var values: [Int: JSONValue] = [:]
+  init(_ outcomes: [PlayedCase.Outcome]) {
+    var values: [Int: String] = [:]
     for failure in outcomes.flatMap(\.failures) {
-      guard case .hole(_, let actual?) = failure.reason, let place = failure.place, place.file == nil else { continue }
-      values[place.line] = actual
+      guard let value = failure.hole, let place = failure.place, place.file == nil else { continue }
+      values[place.line] = value
     }
     self.values = values
   }
@@ -24,7 +21,7 @@ struct HoleFilling {
       if index > 0 { result.append(UInt8(ascii: "\n")) }
       if let value = values[index + 1], let hole = Self.hole(in: line) {
         // A script would take `${` for the beginning of a variable.
-        let text = value.text.replacing("${", with: "$${")
+        let text = value.replacing("${", with: "$${")
         result += line[..<hole] + Array(text.utf8) + line[(hole + 1)...]
         hasChanged = true
       } else {

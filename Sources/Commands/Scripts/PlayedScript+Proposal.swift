@@ -1,12 +1,12 @@
-import Playback
-
 extension PlayedScript {
   /// What the golden of the script would hold if what was played were accepted: the sections of the cases that were
   /// played and are as they should be, and all others as they were.
   ///
   /// - Parameter old: What the golden holds; nil where there is none.
   /// - Returns: nil if nothing is to be accepted where there is no golden.
-  func proposal(for script: PreparedScript, over old: [UInt8]?) -> [UInt8]? {
+  func proposal(for script: ScriptOutline, over old: [UInt8]?) -> [UInt8]? {
+    // Nobody knows which cases there are.
+    if script.interruption != nil { return old }
     let sections = GoldenSections(old ?? [])
     var played = cases[...]
     var accepted: [[UInt8]] = []
@@ -15,14 +15,14 @@ extension PlayedScript {
         played.removeFirst()
         accepted += [next.isAcceptable ? next.section : sections.section(next.heading)].compactMap { $0 }
       } else {
-        accepted += [sections.section("== \(one.title.map { "\($0)  " } ?? "")\(one.reactor)".utf8)].compactMap { $0 }
+        accepted += [sections.section(one.heading.utf8)].compactMap { $0 }
       }
     }
     return accepted.isEmpty && old == nil ? nil : Self.header + accepted.joined()
   }
 }
 
-extension PlayedScript.Case {
+extension PlayedCase {
   /// Whether the section may become golden: nothing failed in the case, and nothing is expected to.
   var isAcceptable: Bool {
     outcome.failures.isEmpty && outcome.mistakes.isEmpty && outcome.expectedFailure == nil

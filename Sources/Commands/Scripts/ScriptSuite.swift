@@ -1,20 +1,20 @@
-import ActionScripts
 import GoldenFiles
 import Playback
-import Timelines
 
 /// The scripts that a command line names, checked and ready, and which of their cases are chosen.
 struct ScriptSuite {
   /// A script with the cases of it that are to be played.
   struct Entry {
-    let script: PreparedScript
-    let chosen: [PreparedCase]
-    /// The files that the script names, as paths from the working directory.
-    var files: [String] = []
+    let source: ScriptSource
+    let script: ScriptOutline
+    let chosen: [CaseOutline]
 
     /// Whether all cases are to be played.
     var isWhole: Bool { chosen.count == script.cases.count }
   }
+
+  /// Finds out what is in scripts: an outline for each.
+  typealias Check = ([ScriptSource]) throws -> [ScriptOutline]
 
   /// The scripts, sorted by path within each operand, in the order of the operands.
   let entries: [Entry]
@@ -24,87 +24,70 @@ struct ScriptSuite {
   let isNarrowed: Bool
   /// Whether this is a part of a suite, so that it may well hold nothing to play.
   let isPart: Bool
+  /// How many scripts were found, also those that are no part of this.
+  let foundCount: Int
   /// What could not be read or does not parse.
   let complaints: [SuiteComplaint]
 
   /// The cases that are to be played.
   var caseCount: Int { entries.reduce(0) { $0 + $1.chosen.count } }
 
-  /// Finds and checks the scripts at `paths`; `-` is standard input.
+  /// Finds the scripts at `paths`, `-` being standard input, and has those of a shard checked.
   init(
-    _ paths: [String], selection: CaseSelection, options: PlayOptions = PlayOptions(),
-    in environment: CommandEnvironment
+    _ paths: [String], selection: CaseSelection, shard: Shard? = nil, in environment: CommandEnvironment, check: Check
   ) throws {
+    var search = ScriptSearch()
+    for path in paths.isEmpty ? ["."] : paths { try search.add(path, input: environment.input) }
+    let found = search.found.filter { shard?.contains(script: $0.path) ?? true }
+    let sources = found.compactMap(\.source)
+    var outlines = try check(sources)[...]
     var complaints: [SuiteComplaint] = []
-    var scripts: [PreparedScript] = []
-    var files: [[String]] = []
-    var obsolete: [String] = []
-    var seen: Set<String> = []
-    for path in paths.isEmpty ? ["."] : paths {
-      do {
-        for script in try Self.scripts(at: path, &obsolete)
-        where seen.insert(ScriptLoader.realPath(script) ?? script).inserted {
-          if let twin = ScriptPath.twin(of: script), ScriptLoader.realPath(twin) != nil {
-            // It is told once, whether both are named or one alone.
-            seen.insert(ScriptLoader.realPath(twin) ?? twin)
-            complaints.append(Self.collision(of: script, and: twin))
-            continue
-          }
-          let content =
-            script == "-" ? try environment.input.readAll() : try ScriptLoader.content(of: script)
-          let log = FileLog()
-          let player = ScriptPlayer(
-            catalog: environment.catalog, options: options,
-            files: ScriptLoader(script: script == "-" ? nil : script, log: log))
-          let prepared = player.prepare(Script.parse(content, file: script), name: script)
-          if !prepared.diagnostics.isEmpty { complaints.append(SuiteComplaint(prepared)) }
-          scripts.append(prepared)
-          files.append(log.paths)
+    var scripts: [(source: ScriptSource, outline: ScriptOutline)] = []
+    for one in found {
+      guard let source = one.source, let outline = outlines.popFirst() else {
+        if let collision = one.collision {
+          complaints.append(SuiteComplaint(script: one.path, mistakes: [collision], isOfEntry: false))
         }
-      } catch let error as ScriptFileError {
-        complaints.append(SuiteComplaint(path: path, error.message))
+        continue
       }
+      if !outline.mistakes.isEmpty {
+        complaints.append(
+          SuiteComplaint(script: outline.name, mistakes: outline.mistakes, isOfEntry: outline.isReadable))
+      }
+      if outline.isReadable { scripts.append((source, outline)) }
     }
-    let cases = scripts.map { script in script.cases.filter { selection.admits($0, of: script.name) } }
+    let cases = scripts.map { _, script in
+      script.cases.filter { script.interruption != nil || selection.admits($0, of: script.name) }
+    }
     let isNarrowed = cases.contains { $0.contains(where: \.isOnly) }
     entries = scripts.indices.map { index in
-      let chosen = isNarrowed ? cases[index].filter(\.isOnly) : cases[index]
-      return Entry(script: scripts[index], chosen: chosen, files: files[index])
+      let (source, script) = scripts[index]
+      let chosen = isNarrowed && script.interruption == nil ? cases[index].filter(\.isOnly) : cases[index]
+      return Entry(source: source, script: script, chosen: chosen)
     }
     self.isNarrowed = isNarrowed
-    isPart = false
+    foundCount = search.found.count
+    isPart = shard != nil && foundCount > 0
     self.complaints = complaints
-    obsoleteGoldens = obsolete
+    obsoleteGoldens = search.obsoleteGoldens.filter { shard?.contains(golden: $0) ?? true }
   }
 
-  private init(_ entries: [Entry], _ obsoleteGoldens: [String], _ isNarrowed: Bool, _ complaints: [SuiteComplaint]) {
+  private init(_ suite: ScriptSuite, _ entries: [Entry], _ obsoleteGoldens: [String]) {
     self.entries = entries
     self.obsoleteGoldens = obsoleteGoldens
-    self.isNarrowed = isNarrowed
+    isNarrowed = suite.isNarrowed
     isPart = true
-    self.complaints = complaints
+    foundCount = suite.foundCount
+    complaints = suite.complaints
   }
 
   /// Some of the scripts, and some of the obsolete goldens; complaints stay.
   func limited(to isWanted: (Entry) -> Bool, obsolete isWantedGolden: (String) -> Bool) -> ScriptSuite {
-    ScriptSuite(entries.filter(isWanted), obsoleteGoldens.filter(isWantedGolden), isNarrowed, complaints)
+    ScriptSuite(self, entries.filter(isWanted), obsoleteGoldens.filter(isWantedGolden))
   }
 
   /// Whether there is nothing to play and nothing to tell.
   var isEmpty: Bool { caseCount == 0 && obsoleteGoldens.isEmpty && complaints.isEmpty }
-
-  private static func collision(of script: String, and twin: String) -> SuiteComplaint {
-    let (first, second) = script < twin ? (script, twin) : (twin, script)
-    let golden = ScriptPath.golden(of: script)
-    return SuiteComplaint(
-      path: script, "\(golden): is the golden of both '\(first)' and '\(second)': rename one of them")
-  }
-
-  private static func scripts(at path: String, _ obsolete: inout [String]) throws -> [String] {
-    guard path != "-", ScriptLoader.isFolder(path) else { return [path] }
-    obsolete += try Folder(path).obsoleteGoldens()
-    return try Folder(path).scripts()
-  }
 }
 
 /// Which cases are wanted: by name and by tag.
@@ -119,7 +102,7 @@ struct CaseSelection {
   }
 
   /// Whether a case is wanted: its path, its title or `path > title` matches the name, and every list of tags holds.
-  func admits(_ one: PreparedCase, of script: String) -> Bool {
+  func admits(_ one: CaseOutline, of script: String) -> Bool {
     if let name {
       let names = [script, one.title ?? script, one.title.map { "\(script) > \($0)" } ?? script]
       guard names.contains(where: name.matches) else { return false }
@@ -133,7 +116,12 @@ struct CaseSelection {
   }
 }
 
-extension PreparedCase {
+extension CaseOutline {
+  /// How messages call the case: `path > title`.
+  func name(in script: String) -> String { caseName(title, in: script) }
+}
+
+extension PlayedCase.Outcome {
   /// How messages call the case: `path > title`.
   func name(in script: String) -> String { caseName(title, in: script) }
 }

@@ -1,22 +1,12 @@
-import Playback
-import Reports
-
-/// What is wrong with a file of a suite, so that nothing of it can be played.
+/// Why something of a suite cannot be played.
 struct SuiteComplaint {
+  /// The script.
+  let script: String
+  /// What is wrong with it.
+  let mistakes: [ScriptMistake]
+  /// Whether the script is in the suite nevertheless, and has its place there.
+  let isOfEntry: Bool
+
   /// The text for standard error, its last line ended.
-  let text: String
-  /// The same for reports; nil for a script that is in the suite, where its place is.
-  let report: CaseReport?
-
-  /// A file that cannot be read, or that cannot be told from another.
-  init(path: String, _ message: String) {
-    text = "error: \(message)\n"
-    report = CaseReport(script: path, outcome: .error, message: message)
-  }
-
-  /// A script with mistakes.
-  init(_ script: PreparedScript) {
-    text = script.diagnostics.map { "\($0)\n" }.joined()
-    report = nil
-  }
+  var text: String { mistakes.map { "\($0)\n" }.joined() }
 }

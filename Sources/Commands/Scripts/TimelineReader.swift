@@ -32,9 +32,9 @@ struct TimelineReader {
     let script = player.prepare(Script.parse(content, file: path), name: path)
     for diagnostic in script.diagnostics { environment.errors.write("\(diagnostic)\n") }
     if !script.diagnostics.isEmpty { return nil }
-    let played = PlayedScript(script.cases)
+    let played = PlayedScript(playing: script)
     let mistakes = played.cases.flatMap(\.outcome.mistakes)
-    for mistake in mistakes { environment.errors.write("\(script.diagnostic(for: mistake))\n") }
+    for mistake in mistakes { environment.errors.write("\(mistake)\n") }
     return mistakes.isEmpty ? try Timeline(parsing: played.timeline) : nil
   }
 }

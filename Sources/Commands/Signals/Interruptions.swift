@@ -23,7 +23,7 @@ enum Interruptions {
     guard pipe(&ends) == 0 else { return false }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     pipeEntrance.store(ends[1], ordering: .sequentiallyConsistent)
-    startThread(reading: ends[0])
+    Threads.start { [exitEnd = ends[0]] in waitForSignal(at: exitEnd) }
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       let previous = signal(number) { Interruptions.handle($0) }
       // A process that was started with the signal ignored (nohup, a job in the background) goes on ignoring it.
@@ -37,21 +37,6 @@ enum Interruptions {
     var byte = UInt8(truncatingIfNeeded: number)
     _ = write(pipeEntrance.load(ordering: .sequentiallyConsistent), &byte, 1)
     errno = savedError
-  }
-
-  private static func startThread(reading exitEnd: Int32) {
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    let context = UnsafeMutableRawPointer(bitPattern: Int(exitEnd) + 1)
-    pthread_create(
-      &thread, nil,
-      { context in
-        Interruptions.waitForSignal(at: Int32(Int(bitPattern: context) - 1))
-        return nil
-      }, context)
   }
 
   private static func waitForSignal(at exitEnd: Int32) {

@@ -14,10 +14,10 @@ struct SuiteWatch {
   /// The files and folders that were named.
   let paths: [String]
   let environment: CommandEnvironment
-  /// Finds and prepares all scripts.
+  /// Finds and checks all scripts.
   let load: () throws -> ScriptSuite
   /// Plays and judges what it is given.
-  let judge: (ScriptSuite) -> Void
+  let judge: (ScriptSuite) throws -> Void
 
   /// How long nothing is looked at, in milliseconds.
   private static let pause: Int32 = 100
@@ -26,7 +26,7 @@ struct SuiteWatch {
   func start() throws -> Never {
     var suite = try load()
     var states = self.states(of: suite)
-    judge(suite)
+    try judge(suite)
     tellCount(suite)
     while true {
       let new = waitForChange(of: states, in: suite)
@@ -43,7 +43,7 @@ struct SuiteWatch {
         }
         // What was saved while it was read is seen the next time.
         states = self.states(of: suite).merging(new) { $1 }
-        if !touched.isEmpty { judge(touched) }
+        if !touched.isEmpty { try judge(touched) }
       } catch {
         states = new
         environment.output.flush()
@@ -78,7 +78,7 @@ struct SuiteWatch {
   }
 
   private func files(of entry: ScriptSuite.Entry) -> [String] {
-    [entry.script.name, ScriptPath.golden(of: entry.script.name)] + entry.files
+    [entry.script.name, ScriptPath.golden(of: entry.script.name)] + entry.script.files
   }
 
   private func clear() {

@@ -94,8 +94,9 @@ extension ScriptCompiler {
     output(
       .open(
         CaseSetup(
-          title: draft.title, entry: entry, arguments: values, tags: draft.tags, isOnly: draft.isOnly,
-          expectedFailure: draft.expectedFailure, timeout: draft.timeout, seed: draft.seed,
+          title: draft.title, line: draft.titleRange.line > 0 ? draft.titleRange.line : range.line, entry: entry,
+          arguments: values, tags: draft.tags, isOnly: draft.isOnly, expectedFailure: draft.expectedFailure,
+          timeout: draft.timeout, seed: draft.seed,
           redactions: draft.redactions)))
   }
 

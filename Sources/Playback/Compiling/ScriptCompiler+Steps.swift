@@ -4,9 +4,8 @@ import Timelines
 
 extension ScriptCompiler {
   func step(
-    _ kind: Statement.Kind, _ source: any StatementSource, at range: SourceRange
+    _ kind: Statement.Kind, _ source: any StatementSource, at range: SourceRange, _ place: Record.Place
   ) throws(Diagnostic) -> Step {
-    let place = Record.Place(line: range.line, file: includes.last)
     if kind.asksReactor { try checkNotDropped(source, at: range) }
     switch kind {
     case .wait(let span):

@@ -11,8 +11,8 @@ final class ScriptCompiler {
   enum Output {
     /// A case begins; nothing has been played yet.
     case open(CaseSetup)
-    /// The next step of the open case.
-    case step(Step)
+    /// The next step of the open case, and the line that it stands in.
+    case step(Step, Record.Place)
     /// The open case is over.
     case close
   }
@@ -118,8 +118,9 @@ final class ScriptCompiler {
     default:
       openIfNeeded(source, at: range)
       guard draft.rehearsal != nil else { return }
-      let step = try step(statement.kind, source, at: range)
-      if draft.isPlayable { output(.step(step)) }
+      let place = Record.Place(line: range.line, file: includes.last)
+      let step = try step(statement.kind, source, at: range, place)
+      if draft.isPlayable { output(.step(step, place)) }
     }
   }
 }

@@ -33,7 +33,7 @@ public final class LivePlayer {
       output: { [unowned self] output in
         switch output {
         case .open(let setup): open(setup, options)
-        case .step(let step): if !sawMistake { play(step) }
+        case .step(let step, _): if !sawMistake { play(step) }
         case .close: close()
         }
       },

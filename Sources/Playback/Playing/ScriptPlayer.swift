@@ -18,7 +18,10 @@ public struct ScriptPlayer {
   /// - Parameters:
   ///   - parsed: The script.
   ///   - name: What it is called in records and messages.
-  public func prepare(_ parsed: ParsedScript, name: String) -> PreparedScript {
+  ///   - reach: Told the line of each statement before it is checked.
+  public func prepare(
+    _ parsed: ParsedScript, name: String, reaching reach: (_ line: Int) -> Void = { _ in }
+  ) -> PreparedScript {
     var cases: [PreparedCase] = []
     var diagnostics: [Diagnostic] = []
     var unread = parsed.diagnostics[...]
@@ -27,7 +30,7 @@ public struct ScriptPlayer {
       output: { output in
         switch output {
         case .open(let setup): cases.append(PreparedCase(setup: setup, script: name, options: options))
-        case .step(let step): cases[cases.count - 1].steps.append(step)
+        case .step(let step, let place): cases[cases.count - 1].steps.append((step, place))
         case .close: break
         }
       },
@@ -37,6 +40,7 @@ public struct ScriptPlayer {
       while let diagnostic = unread.first, diagnostic.range.line < statement.range.line {
         diagnostics.append(unread.removeFirst())
       }
+      reach(statement.range.line)
       compiler.compile(statement, from: parsed.source)
     }
     diagnostics += unread
@@ -67,7 +71,7 @@ public struct PreparedCase {
   let setup: CaseSetup
   let script: String
   let options: PlayOptions
-  var steps: [Step] = []
+  var steps: [(step: Step, place: Record.Place)] = []
 
   /// The title, if it has one.
   public var title: String? { setup.title }
@@ -77,13 +81,23 @@ public struct PreparedCase {
   public var tags: [String] { setup.tags }
   /// Whether the script says `@only`.
   public var isOnly: Bool { setup.isOnly }
+  /// Why the case is expected to fail, if its script says so.
+  public var expectedFailure: String? { setup.expectedFailure }
+  /// The line of its title, or of its first statement where it has none.
+  public var line: Int { setup.line }
 
   /// Plays the case with a fresh reactor.
-  public func play(_ receive: @escaping (Record) -> Void) -> CaseOutcome {
+  /// - Parameters:
+  ///   - reach: Told the place of each statement before it is played.
+  ///   - receive: Gets the records, while they happen.
+  public func play(
+    reaching reach: (Record.Place) -> Void = { _ in }, _ receive: @escaping (Record) -> Void
+  ) -> CaseOutcome {
     let player = CasePlayer(setup, script: script, options: options, receive: receive)
     player.open()
-    for step in steps {
+    for (step, place) in steps {
       if !player.isPlaying { break }
+      reach(place)
       player.play(step)
     }
     return player.finish()

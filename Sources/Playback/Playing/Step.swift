@@ -31,6 +31,8 @@ enum Step {
 /// What a case is made of, before its first step.
 struct CaseSetup {
   var title: String?
+  /// The line of its title, or of its first statement where it has none.
+  var line: Int
   var entry: CatalogEntry
   var arguments: [String: ScriptValue] = [:]
   var tags: [String] = []

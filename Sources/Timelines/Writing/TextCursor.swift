@@ -165,6 +165,11 @@ struct TextBuffer: Sendable {
     drop(length)
   }
 
+  /// Lends some of the bytes.
+  func lend(_ range: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Void) {
+    memory.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[range])) }
+  }
+
   @inline(__always)
   private mutating func attempt(_ body: (inout TextCursor) -> Void) -> Int {
     memory.withUnsafeMutableBufferPointer { memory in

@@ -42,6 +42,11 @@ public struct TextTimelineWriter: TimelineWriter {
     output.append { $0.write(UInt8(ascii: "\n")) }
   }
 
+  /// Lends the line that waits for the state of its mutation, without an end; nothing where none waits.
+  package func lendWaitingLine(_ body: (UnsafeRawBufferPointer) -> Void) {
+    if let waiting { output.lend(waiting.start..<output.count, body) }
+  }
+
   public mutating func takeOutput() -> [UInt8] {
     defer { waiting?.start = 0 }
     return output.take(pendingByteCount)

@@ -18,12 +18,16 @@ import Testing
     ),
     (
       "test",
-      "[-k GLOB] [--tag a,!b]... [--accept] [--pending DIR] [--report FORM[=FILE]]... [--golden FILE] [--allow-empty] [--fail-fast] "
-        + "[--strict-errors] [--watch] "
+      "[-k GLOB] [--tag a,!b]... [--accept] [--pending DIR] [--report FORM[=FILE]]... [--golden FILE] [--allow-empty] "
+        + "[--fail-fast] [--strict-errors] [--watch] [--shard K/N] [--repeat N] [-j N] [--timeout D] [--memory SIZE] "
         + "[PATH|-]..."
     ),
     ("diff", "[-U N] [--json] [--ignore PATH]... [-r REACTOR] A B"),
-    ("review", "[--accept] [--reject] [--prune] [--from DIR] [--json] [--strict-errors] [PATH]..."),
+    (
+      "review",
+      "[--accept] [--reject] [--prune] [--from DIR] [--json] [--strict-errors] [-j N] [--timeout D] [--memory SIZE] "
+        + "[PATH]..."
+    ),
     ("completions", "bash|zsh|fish"),
     ("fmt", "[--check] [--to lines|json|jsonl] [PATH|-]..."),
     ("list", "[--reactors] [--json] [-k GLOB] [--tag a,!b]... [PATH]..."),

@@ -20,6 +20,23 @@ import Timelines
     #expect(script.cases.map(\.reactor) == ["stage", "stage"])
   }
 
+  @Test func `where a script is while it is checked and played`() throws {
+    let parsed = Script.parse("@reactor stage\n@case a\n@xfail why\nroll\n@include part\n@case b\n+1s", file: "x.reel")
+    var checked: [Int] = []
+    let script = ScriptPlayer(catalog: .stage, options: PlayOptions(), files: FakeFiles(["part": "roll\n+idle"]))
+      .prepare(parsed, name: "x.reel") { checked.append($0) }
+    #expect(checked == [1, 2, 3, 4, 5, 6, 7])
+    #expect(script.cases.map(\.line) == [2, 6])
+    #expect(script.cases.map(\.expectedFailure) == ["why", nil])
+    var played: [Record.Place] = []
+    for one in script.cases { _ = one.play(reaching: { played.append($0) }) { _ in } }
+    #expect(
+      played == [
+        Record.Place(line: 4), Record.Place(line: 1, file: "part"), Record.Place(line: 2, file: "part"),
+        Record.Place(line: 7),
+      ])
+  }
+
   @Test func `nothing of a script with a mistake can be played`() {
     let script = prepare("@reactor stage\n@case a\nroll\n@case b\nrol")
     #expect(script.cases.isEmpty)

@@ -8,6 +8,23 @@ struct TextTimelineWriterTests {
     #expect(text(of: SampleRun.records) == SampleRun.text)
   }
 
+  @Test func lendsTheLineThatWaits() {
+    var writer = TextTimelineWriter()
+    func waiting() -> String {
+      var text = ""
+      writer.lendWaitingLine { text = String(decoding: $0, as: UTF8.self) }
+      return text
+    }
+    writer.write(Record(.zero, .action(place: nil, name: "a", action: json(#"{"a":{}}"#))))
+    #expect(waiting() == "")
+    writer.write(Record(.zero, .mutation(name: "m", value: .null)))
+    #expect(waiting() == "       0ms ~ m")
+    writer.drainOutput { _ in }
+    #expect(waiting() == "       0ms ~ m")
+    writer.flush()
+    #expect(waiting() == "")
+  }
+
   @Test(
     arguments: [
       (.action(place: nil, name: "increase", action: json(#"{"increase":{}}"#)), "> increase"),

@@ -11,9 +11,11 @@ extension ListCommand {
       environment.output.write(arguments[ListFlags.json] ? json(reactors) : text(reactors))
       return .expected
     }
+    let desk = ScriptDesk(catalog: environment.catalog, options: PlayOptions())
     let suite = try ScriptSuite(
       arguments.operands,
-      selection: CaseSelection(name: arguments[ListFlags.name], tags: arguments[ListFlags.tag]), in: environment)
+      selection: CaseSelection(name: arguments[ListFlags.name], tags: arguments[ListFlags.tag]), in: environment
+    ) { sources in sources.map { desk.open($0).outline } }
     for complaint in suite.complaints { environment.errors.write(complaint.text) }
     for entry in suite.entries {
       for one in entry.chosen {
@@ -24,7 +26,7 @@ extension ListCommand {
     return suite.complaints.isEmpty ? .expected : .untrusted
   }
 
-  private static func json(_ one: PreparedCase, of script: String) -> JSONValue {
+  private static func json(_ one: CaseOutline, of script: String) -> JSONValue {
     .object([
       .init("script", .string(script)), .init("case", one.title.map(JSONValue.string) ?? .null),
       .init("reactor", .string(one.reactor)), .init("tags", .array(one.tags.map(JSONValue.string))),

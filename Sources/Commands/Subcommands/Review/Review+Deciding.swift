@@ -1,6 +1,5 @@
 import GoldenFiles
 import JSONValues
-import Playback
 import Reports
 
 extension ReviewCommand {
@@ -80,15 +79,15 @@ extension Review {
   }
 
   private func collectByPlaying() throws {
-    var options = PlayedScript.options
-    options.errorsAreFatal = arguments[PlayFlags.strictErrors]
+    let workers = Workers(arguments)
     let suite = try ScriptSuite(
-      arguments.operands, selection: CaseSelection(name: nil, tags: []), options: options, in: environment)
+      arguments.operands, selection: CaseSelection(name: nil, tags: []), in: environment, check: workers.check)
     for complaint in suite.complaints { complain(complaint.text) }
     if suite.caseCount == 0, suite.complaints.isEmpty { complain("error: nothing to play\n") }
+    let play = try SuitePlay(suite.entries, by: workers, in: environment)
     for entry in suite.entries where !entry.chosen.isEmpty {
       do {
-        try collect(entry)
+        try collect(entry, play.played(entry))
       } catch {
         complain("error: \(error)\n")
       }
@@ -96,12 +95,11 @@ extension Review {
     for golden in suite.obsoleteGoldens { try addObsolete(golden) }
   }
 
-  private func collect(_ entry: ScriptSuite.Entry) throws {
+  private func collect(_ entry: ScriptSuite.Entry, _ played: PlayedScript) throws {
     let golden = ScriptPath.golden(of: entry.script.name)
     let old = try GoldenFile(golden).read()
-    let played = PlayedScript(entry.chosen)
     for one in played.cases {
-      for mistake in one.outcome.mistakes { complain("\(entry.script.diagnostic(for: mistake))\n") }
+      for mistake in one.outcome.mistakes { complain("\(mistake)\n") }
       guard one.outcome.mistakes.isEmpty, !one.outcome.isAsExpected else { continue }
       let why = one.outcome.failures.first?.description ?? "it passes, but '@xfail' expects it to fail"
       failing.append((one.outcome.name(in: entry.script.name), why))

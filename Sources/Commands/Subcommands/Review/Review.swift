@@ -24,10 +24,11 @@ package enum ReviewCommand: Subcommand {
   package static let name = "review"
   package static let summary = "show what would change in goldens, and decide"
   package static let operands = Operands.any("PATH", completes: .scripts)
-  package static let flags = [
-    ReviewFlags.accept.declaration, ReviewFlags.reject.declaration, ReviewFlags.prune.declaration,
-    ReviewFlags.from.declaration, ReviewFlags.json.declaration, PlayFlags.strictErrors.declaration,
-  ]
+  package static let flags: [FlagDeclaration] =
+    [
+      ReviewFlags.accept.declaration, ReviewFlags.reject.declaration, ReviewFlags.prune.declaration,
+      ReviewFlags.from.declaration, ReviewFlags.json.declaration, PlayFlags.strictErrors.declaration,
+    ] + WorkerFlags.all
   package static let discussion = """
     Plays every script below each PATH, by default below the working directory, and shows case by case how its golden
     would change. On a terminal one key decides:

@@ -1,10 +1,3 @@
-import ActionScripts
-import Comparison
-import GoldenFiles
-import Playback
-import Reports
-import Timelines
-
 extension TestCommand {
   package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
     if arguments[TestFlags.accept], environment.isContinuousIntegration {
@@ -18,30 +11,31 @@ extension TestCommand {
       throw UsageError(
         "standard input has no golden beside it", hint: "name one with --golden FILE;", command: "reel test")
     }
+    try Shard.announce(environment.variables)
+    let shard = try Shard.wanted(arguments[TestFlags.shard], environment.variables)
     let outlets = try ReportOutlets(arguments, in: environment)
-    var options = PlayedScript.options
-    options.errorsAreFatal = arguments[PlayFlags.strictErrors]
-    let load = { [options] in
-      try ScriptSuite(
+    let workers = Workers(arguments)
+    let load = {
+      workers.retire()
+      return try ScriptSuite(
         arguments.operands,
-        selection: CaseSelection(name: arguments[TestFlags.name], tags: arguments[TestFlags.tag]), options: options,
-        in: environment)
+        selection: CaseSelection(name: arguments[TestFlags.name], tags: arguments[TestFlags.tag]), shard: shard,
+        in: environment, check: workers.check)
     }
     if arguments[TestFlags.watch] {
       try checkWatching(arguments)
       try SuiteWatch(paths: arguments.operands, environment: environment, load: load) { suite in
-        _ = Judge(arguments, options, outlets, environment).judge(suite)
+        _ = try Judge(arguments, workers, outlets, environment).judge(suite)
+        workers.retire()
       }.start()
     }
     let suite = try load()
-    if arguments[TestFlags.golden] != nil, suite.entries.count != 1 {
-      throw UsageError("--golden goes with one script, not with \(suite.entries.count)", command: "reel test")
+    if arguments[TestFlags.golden] != nil, suite.foundCount != 1 {
+      throw UsageError("--golden goes with one script, not with \(suite.foundCount)", command: "reel test")
     }
-    return Judge(arguments, options, outlets, environment).judge(suite)
+    return try Judge(arguments, workers, outlets, environment).judge(suite)
   }
-}
 
-extension TestCommand {
   /// What is watched are files with their goldens beside them, and nothing is written in passing.
   private static func checkWatching(_ arguments: Arguments) throws(UsageError) {
     let others = [

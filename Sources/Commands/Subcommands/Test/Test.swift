@@ -32,6 +32,13 @@ package enum TestFlags {
   package static let allowEmpty = Flag.toggle(
     "allow-empty", "nothing to play is no error", details: "Otherwise the exit code is 2.")
   package static let failFast = Flag.toggle("fail-fast", "stop after the first case that fails")
+  package static let shard = Flag.shard(
+    "shard", "K/N", "play one of N parts of the suite, the K-th",
+    details: "A script is in the part that its path says, as a whole, and so is a golden without a script: one that is "
+      + "added moves no other. `@only` holds within the part. Without this flag the variables of Bazel decide.")
+  package static let repetitions = Flag.count(
+    "repeat", "N", from: 1, default: 1, "play everything N times, each time in fresh processes",
+    details: "A case that does not play the same each time is a failure, which is shown as a difference.")
 }
 
 /// `reel test`: plays and judges.
@@ -39,12 +46,13 @@ package enum TestCommand: Subcommand {
   package static let name = "test"
   package static let summary = "play scripts and compare them with their goldens"
   package static let operands = Operands.any("PATH|-", completes: .scripts)
-  package static let flags = [
-    TestFlags.name.declaration, TestFlags.tag.declaration, TestFlags.accept.declaration,
-    TestFlags.pending.declaration, TestFlags.report.declaration, TestFlags.golden.declaration,
-    TestFlags.allowEmpty.declaration, TestFlags.failFast.declaration, PlayFlags.strictErrors.declaration,
-    TestFlags.watch.declaration,
-  ]
+  package static let flags: [FlagDeclaration] =
+    [
+      TestFlags.name.declaration, TestFlags.tag.declaration, TestFlags.accept.declaration,
+      TestFlags.pending.declaration, TestFlags.report.declaration, TestFlags.golden.declaration,
+      TestFlags.allowEmpty.declaration, TestFlags.failFast.declaration, PlayFlags.strictErrors.declaration,
+      TestFlags.watch.declaration, TestFlags.shard.declaration, TestFlags.repetitions.declaration,
+    ] + WorkerFlags.all
   package static let discussion = """
     Plays every script below each PATH, by default below the working directory, and compares its timeline with the
     golden: the `.timeline` file of the same name beside it. For each difference it prints the frames around it and
@@ -52,10 +60,15 @@ package enum TestCommand: Subcommand {
 
     A golden that is missing is a failure, and so is one that has no script any more. A golden is never written unless
     `--accept` says so.
+
+    Cases play in worker processes. A case that crashes, exits, takes too long or too much memory is a failure, shown
+    with its last frames and the line of the script, and all others go on. What a reactor prints goes to standard error,
+    case by case. The output does not depend on how many processes there are.
     """
   package static let examples = [
     Example("reel test", "plays every script below the working directory"),
     Example("reel test --tag 'fast,!network' Scripts", "plays the cases with one tag and without another"),
+    Example("reel test --shard 2/5", "plays the second of five parts"),
     Example("reel test --accept x.reel", "writes the golden of a script"),
     Example("reel test --report junit=results.xml", "also writes a report that servers of continuous integration read"),
   ]

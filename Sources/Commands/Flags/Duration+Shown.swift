@@ -1,0 +1,9 @@
+import ActionScripts
+
+extension Duration {
+  /// As flags and scripts write it: `10s`.
+  var shown: String {
+    let (seconds, attoseconds) = components
+    return ScriptDuration(nanoseconds: seconds * 1_000_000_000 + attoseconds / 1_000_000_000).text
+  }
+}

@@ -1,0 +1,86 @@
+import Comparison
+import GoldenFiles
+import Timelines
+
+/// What is to be said of cases that were played beside the golden of their script.
+struct GoldenVerdict {
+  /// How what was played of a case stands to its golden.
+  enum Standing {
+    /// It is what the golden says, or no golden is asked for.
+    case same
+    /// There is no golden.
+    case missing(golden: String)
+    /// The golden cannot be compared with anything, or not in the form that it has: the reason.
+    case unusable(String)
+    /// It is something else.
+    case different(CaseComparison)
+
+    /// Whether nothing is wrong.
+    var isSame: Bool {
+      if case .same = self { true } else { false }
+    }
+  }
+
+  /// How each case stands to the golden.
+  private(set) var standings: [Standing]
+  /// What keeps the golden as a whole from being compared; nil if nothing does.
+  private(set) var problem: String?
+  /// What differs, if anything does that can be compared.
+  private(set) var comparison: TimelineComparison?
+
+  /// Compares cases with what a golden holds; nil where there is none. Unless they are all cases of the script, only
+  /// their sections count.
+  init(_ played: [PlayedCase], beside golden: [UInt8]?, at path: String, areAll: Bool) {
+    standings = played.map { _ in .same }
+    guard let golden else {
+      problem = "missing golden '\(path.onOneLine)'"
+      standings = played.map { _ in .missing(golden: path) }
+      return
+    }
+    if let line = MergeConflict.firstLine(in: golden) {
+      blame(.mergeConflict(in: path, line), at: played.indices)
+      return
+    }
+    let timeline = PlayedScript(played).timeline
+    if areAll, timeline == golden { return }
+    let sections = GoldenSections(golden)
+    let chosen = played.flatMap { sections.section($0.heading) ?? [] }
+    let expected = areAll ? golden : PlayedScript.header + chosen
+    if expected == timeline { return }
+    do {
+      // A timeline has at least one case; what was chosen of a golden need not.
+      let isEmpty = !areAll && chosen.isEmpty
+      compare(timeline, with: isEmpty ? Timeline(cases: []) : try Timeline(parsing: expected))
+    } catch {
+      let differing = played.indices.filter { sections.section(played[$0].heading) != played[$0].section }
+      blame("golden '\(path.onOneLine)' is no timeline: \(error)", at: differing.isEmpty ? [0] : differing)
+    }
+  }
+
+  /// The cases of the golden that were not played.
+  var missing: [CaseComparison] { comparison?.cases.filter { $0.actual == nil } ?? [] }
+
+  private mutating func compare(_ timeline: [UInt8], with expected: Timeline) {
+    guard let actual = try? Timeline(parsing: timeline) else {
+      preconditionFailure("what a writer writes can be read")
+    }
+    let comparison = TimelineComparison(expected: expected, actual: actual)
+    if comparison.isSame { return blame("the golden is not in the form that the tool writes", at: [0]) }
+    for one in comparison.cases where one.verdict != .same {
+      if let index = one.actualIndex { standings[index] = .different(one) }
+    }
+    self.comparison = comparison
+  }
+
+  private mutating func blame(_ reason: String, at indices: some Sequence<Int>) {
+    problem = reason
+    for index in indices { standings[index] = .unusable(reason) }
+  }
+}
+
+extension String {
+  /// What is said of a golden that holds the marks of a merge conflict.
+  static func mergeConflict(in golden: String, _ line: Int) -> String {
+    "golden '\(golden.onOneLine)' holds the marks of a merge conflict, the first in line \(line)"
+  }
+}

@@ -1,0 +1,65 @@
+import Timelines
+
+extension PlayedCase: Message {
+  func write(to bytes: inout MessageBytes) {
+    outcome.write(to: &bytes)
+    section.write(to: &bytes)
+    places.write(to: &bytes)
+    printed.write(to: &bytes)
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    outcome = try Outcome(from: &bytes)
+    section = try [UInt8](from: &bytes)
+    places = try [Record.Place?](from: &bytes)
+    printed = try [UInt8](from: &bytes)
+  }
+}
+
+extension PlayedCase.Outcome: Message {
+  func write(to bytes: inout MessageBytes) {
+    title.write(to: &bytes)
+    reactor.write(to: &bytes)
+    failures.write(to: &bytes)
+    mistakes.write(to: &bytes)
+    expectedFailure.write(to: &bytes)
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    title = try String?(from: &bytes)
+    reactor = try String(from: &bytes)
+    failures = try [PlayedCase.Failure](from: &bytes)
+    mistakes = try [ScriptMistake](from: &bytes)
+    expectedFailure = try String?(from: &bytes)
+  }
+}
+
+/// Only what a worker process can tell: not that it was interrupted, nor that another one plays the case differently.
+extension PlayedCase.Failure: Message {
+  func write(to bytes: inout MessageBytes) {
+    description.write(to: &bytes)
+    Int(at.nanoseconds).write(to: &bytes)
+    place.write(to: &bytes)
+    diagnostic.write(to: &bytes)
+    hole.write(to: &bytes)
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    description = try String(from: &bytes)
+    at = Instant(nanoseconds: Int64(try Int(from: &bytes)))
+    place = try Record.Place?(from: &bytes)
+    diagnostic = try String?(from: &bytes)
+    hole = try String?(from: &bytes)
+  }
+}
+
+extension Record.Place: Message {
+  func write(to bytes: inout MessageBytes) {
+    line.write(to: &bytes)
+    file.write(to: &bytes)
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    self.init(line: try Int(from: &bytes), file: try String?(from: &bytes))
+  }
+}

@@ -1,0 +1,28 @@
+import ActionScripts
+import Playback
+
+/// Reads and checks scripts.
+struct ScriptDesk {
+  /// The reactors that scripts can name.
+  let catalog: Catalog
+  /// How the scripts are going to be played.
+  let options: PlayOptions
+
+  /// A script that was read, and what is in it; without the script if it cannot be read.
+  func open(
+    _ source: ScriptSource, reaching reach: (_ line: Int) -> Void = { _ in }
+  ) -> (script: PreparedScript?, outline: ScriptOutline) {
+    let name = source.path
+    let content: [UInt8]
+    do throws(ScriptFileError) {
+      content = if let known = source.content { known } else { try ScriptLoader.content(of: name) }
+    } catch {
+      return (nil, ScriptOutline(unreadable: name, error))
+    }
+    let log = FileLog()
+    let player = ScriptPlayer(
+      catalog: catalog, options: options, files: ScriptLoader(script: name == "-" ? nil : name, log: log))
+    let script = player.prepare(Script.parse(content, file: name), name: name, reaching: reach)
+    return (script, ScriptOutline(script, files: log.paths))
+  }
+}

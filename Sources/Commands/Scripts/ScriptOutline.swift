@@ -1,0 +1,117 @@
+import Playback
+
+/// What is in a script, as far as choosing among its cases and judging them needs it.
+struct ScriptOutline: Hashable {
+  /// The path, as it was given; `-` for standard input.
+  let name: String
+  /// Its cases, in order; none if anything is wrong with the script.
+  var cases: [CaseOutline] = []
+  /// What is wrong with it.
+  var mistakes: [ScriptMistake] = []
+  /// Whether it says `@golden none`.
+  var forbidsGolden = false
+  /// The files that it names, as paths from the working directory.
+  var files: [String] = []
+  /// Whether there is a script at all: it could be read.
+  var isReadable = true
+  /// What became of the process that checked it, if it died of it. There is one case then, which stands for them all.
+  var interruption: PlayedCase.Failure?
+}
+
+/// What is known of a case before it is played.
+struct CaseOutline: Hashable {
+  /// The title, if it has one.
+  let title: String?
+  /// The reactor's name.
+  let reactor: String
+  /// The tags, in the order of the script.
+  var tags: [String] = []
+  /// Whether the script says `@only`.
+  var isOnly = false
+  /// Why the case is expected to fail, if its script says so.
+  var expectedFailure: String?
+  /// The line of its title, or of its first statement where it has none.
+  var line = 0
+  /// Its place among the cases of the script.
+  var index = 0
+
+  /// The line that its section of a timeline begins with.
+  var heading: String { "== \(title.map { "\($0)  " } ?? "")\(reactor)" }
+}
+
+extension ScriptOutline {
+  /// The outline of a script that was checked.
+  init(_ script: PreparedScript, files: [String]) {
+    name = script.name
+    cases = script.cases.enumerated().map { CaseOutline($1, at: $0) }
+    mistakes = script.diagnostics.map { ScriptMistake($0, in: script.name) }
+    forbidsGolden = script.forbidsGolden
+    self.files = files
+  }
+
+  /// The outline of a script that cannot be read.
+  init(unreadable name: String, _ error: ScriptFileError) {
+    self.name = name
+    mistakes = [ScriptMistake(error.message)]
+    isReadable = false
+  }
+
+  /// The outline of a script that a process died of while it was checked.
+  init(interrupted name: String, by failure: PlayedCase.Failure) {
+    self.name = name
+    cases = [CaseOutline(title: nil, reactor: "")]
+    interruption = failure
+  }
+}
+
+extension CaseOutline {
+  fileprivate init(_ one: PreparedCase, at index: Int) {
+    self.init(
+      title: one.title, reactor: one.reactor, tags: one.tags, isOnly: one.isOnly, expectedFailure: one.expectedFailure,
+      line: one.line, index: index)
+  }
+}
+
+// MARK: As messages
+
+extension ScriptOutline: Message {
+  func write(to bytes: inout MessageBytes) {
+    name.write(to: &bytes)
+    cases.write(to: &bytes)
+    mistakes.write(to: &bytes)
+    forbidsGolden.write(to: &bytes)
+    files.write(to: &bytes)
+    isReadable.write(to: &bytes)
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    name = try String(from: &bytes)
+    cases = try [CaseOutline](from: &bytes)
+    mistakes = try [ScriptMistake](from: &bytes)
+    forbidsGolden = try Bool(from: &bytes)
+    files = try [String](from: &bytes)
+    isReadable = try Bool(from: &bytes)
+  }
+}
+
+extension CaseOutline: Message {
+  func write(to bytes: inout MessageBytes) {
+    title.write(to: &bytes)
+    reactor.write(to: &bytes)
+    tags.write(to: &bytes)
+    isOnly.write(to: &bytes)
+    expectedFailure.write(to: &bytes)
+    line.write(to: &bytes)
+    index.write(to: &bytes)
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    title = try String?(from: &bytes)
+    reactor = try String(from: &bytes)
+    tags = try [String](from: &bytes)
+    isOnly = try Bool(from: &bytes)
+    expectedFailure = try String?(from: &bytes)
+    line = try Int(from: &bytes)
+    index = try Int(from: &bytes)
+  }
+}

@@ -1,0 +1,44 @@
+import GoldenFiles
+
+/// Finds the scripts that a command line names, each once, and the goldens that belong to none.
+struct ScriptSearch {
+  /// A script that was found.
+  struct Found {
+    let path: String
+    /// Where its text is; nil if it must not be played.
+    var source: ScriptSource?
+    /// Why it must not be played.
+    var collision: ScriptMistake?
+  }
+
+  /// The scripts, sorted by path within each operand, in the order of the operands.
+  private(set) var found: [Found] = []
+  /// Goldens that belong to no script, in the folders that were named.
+  private(set) var obsoleteGoldens: [String] = []
+  private var seen: Set<String> = []
+
+  /// Adds what an operand names: a script, all scripts of a folder, or, with `-`, standard input.
+  mutating func add(_ path: String, input: StandardInput) throws {
+    guard path != "-", ScriptLoader.isFolder(path) else { return try addScript(path, input) }
+    obsoleteGoldens += try Folder(path).obsoleteGoldens()
+    for script in try Folder(path).scripts() { try addScript(script, input) }
+  }
+
+  private mutating func addScript(_ path: String, _ input: StandardInput) throws {
+    guard seen.insert(ScriptLoader.realPath(path) ?? path).inserted else { return }
+    if let twin = ScriptPath.twin(of: path), ScriptLoader.realPath(twin) != nil {
+      // It is told once, whether both are named or one alone.
+      seen.insert(ScriptLoader.realPath(twin) ?? twin)
+      found.append(Found(path: path, collision: Self.collision(of: path, and: twin)))
+      return
+    }
+    let content = path == "-" ? try input.readAll() : nil
+    found.append(Found(path: path, source: ScriptSource(number: found.count, path: path, content: content)))
+  }
+
+  private static func collision(of script: String, and twin: String) -> ScriptMistake {
+    let (first, second) = script < twin ? (script, twin) : (twin, script)
+    let golden = ScriptPath.golden(of: script)
+    return ScriptMistake("\(golden): is the golden of both '\(first)' and '\(second)': rename one of them")
+  }
+}

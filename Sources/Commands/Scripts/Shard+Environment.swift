@@ -1,0 +1,39 @@
+import GoldenFiles
+
+extension Shard {
+  /// The part that a flag asks for, or else the protocol of Bazel: `TEST_TOTAL_SHARDS` and `TEST_SHARD_INDEX`.
+  ///
+  /// - Returns: nil where the suite is not divided.
+  static func wanted(_ flag: Shard?, _ variables: [EnvironmentVariable: String]) throws(ShardError) -> Shard? {
+    if let flag { return flag }
+    guard let total = variables[.totalShards], !["", "0"].contains(total) else { return nil }
+    guard let parts = UInt32(total) else {
+      throw ShardError("TEST_TOTAL_SHARDS is \(quoted(total)), which is no number")
+    }
+    guard let index = variables[.shardIndex] else {
+      throw ShardError("TEST_TOTAL_SHARDS is set, TEST_SHARD_INDEX is not")
+    }
+    guard let part = UInt32(index) else { throw ShardError("TEST_SHARD_INDEX is \(quoted(index)), which is no number") }
+    guard let shard = Shard(Int(part) + 1, of: Int(parts)) else {
+      throw ShardError("TEST_SHARD_INDEX is \(part), but TEST_TOTAL_SHARDS is \(parts)")
+    }
+    return shard
+  }
+
+  /// Tells the caller of this process that it knows how to play a part: the file of `TEST_SHARD_STATUS_FILE` is there
+  /// afterwards.
+  static func announce(_ variables: [EnvironmentVariable: String]) throws(FileError) {
+    guard let path = variables[.shardStatusFile], !path.isEmpty else { return }
+    let file = GoldenFile(path)
+    if try file.read() == nil { try file.write([]) }
+  }
+}
+
+/// An environment that asks for a part that there is not.
+struct ShardError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

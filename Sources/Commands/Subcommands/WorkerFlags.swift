@@ -1,0 +1,36 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The flags of the processes that cases are played in, the same for `reel test` and `reel review`.
+package enum WorkerFlags {
+  package static let jobs = Flag.count(
+    nil, short: "j", "N", from: 1, "how many worker processes play at a time (default: one a core)",
+    details: "What is printed does not depend on it.")
+  package static let timeout = Flag.duration(
+    "timeout", "D", default: .seconds(10), "how long a case may take, by the clock on the wall",
+    details: "A case that takes longer is a failure, and its process is ended. How much virtual time may pass is said "
+      + "by `@timeout` in the script.")
+  package static let memory = Flag.byteCount(
+    "memory", "SIZE", default: ByteCount(2 << 30), "how much memory a worker process may take",
+    details: "A number with `B`, `KiB`, `MiB` or `GiB`. A reactor that takes more ends its case as a failure.")
+
+  /// All of them, in the order of the manual.
+  package static let all = [jobs.declaration, timeout.declaration, memory.declaration]
+}
+
+extension Workers {
+  /// The workers that a command line asks for.
+  convenience init(_ arguments: Arguments) {
+    let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    self.init(
+      count: arguments[WorkerFlags.jobs].map { Int(clamping: $0) } ?? cores,
+      settings: WorkerSettings(
+        errorsAreFatal: arguments[PlayFlags.strictErrors], memory: arguments[WorkerFlags.memory].bytes),
+      timeout: arguments[WorkerFlags.timeout])
+  }
+}

@@ -1,0 +1,73 @@
+import Reports
+
+/// What kept a worker process from the end of its work, and how that is told.
+struct Interruption {
+  /// The ways to be interrupted.
+  enum Cause {
+    /// The process ended.
+    case death
+    /// It was ended: the work took too long.
+    case late
+    /// It was ended: what it sent was no answer.
+    case babble
+    /// It was ended although it was done in time.
+    case mistaken
+  }
+
+  let cause: Cause
+  let end: Worker.End
+  /// How long the work may take.
+  let timeout: Duration
+  /// How much memory the process may take, in bytes.
+  let memory: UInt64
+
+  private static let frameCount = 3
+  private static let lineCount = 5
+
+  /// What became of the work that the process was about.
+  func failure(of worker: Worker) -> PlayedCase.Failure {
+    // What the process was about when that was noticed may be something else.
+    if cause == .babble {
+      return PlayedCase.Failure(description: "wrote where only the tool may", interruption: .crash)
+    }
+    let printed = printedLines(worker.printedText)
+    let isOutOfMemory = isOutOfMemory(printed, worker.progress.inheritedPeak)
+    let text = text(isOutOfMemory, isCase: worker.progress.index != nil)
+    let frames = worker.progress.lastFrames(Self.frameCount)
+    let lines = frames + (isOutOfMemory ? [] : printed.suffix(Self.lineCount).map { "printed: \($0)" })
+    return PlayedCase.Failure(
+      description: text, at: worker.progress.time, place: worker.progress.place,
+      interruption: cause == .late ? .timeout : .crash,
+      details: lines.map { "\($0.onOneLine.cut)\n" }.joined())
+  }
+
+  private func text(_ isOutOfMemory: Bool, isCase: Bool) -> String {
+    let (what, middle) =
+      switch cause {
+      case .late: ("timed out after \(timeout.shown)", "")
+      case .death where isOutOfMemory: ("ran out of memory: the limit is \(ByteCount(memory).text)", "")
+      case .death where end.ending.isFileLimit: ("wrote more than \(ByteCount(memory).text)", "")
+      default:
+        if case .exit = end.ending { (end.ending.text, " in the middle of the case") } else { (end.ending.text, "") }
+      }
+    return what + (isCase ? middle : " while the script was checked")
+  }
+
+  /// What was printed, without what the runtime says of its own state: that is another text each time.
+  private func printedLines(_ bytes: [UInt8]) -> [String] {
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    return Array(lines.prefix { $0 != "Current stack trace:" })
+  }
+
+  /// Whether the process died of the limit: the runtime said so, or it took next to all that it may have.
+  private func isOutOfMemory(_ printed: [String], _ inheritedPeak: UInt64) -> Bool {
+    guard cause == .death, end.ending.isCrash else { return false }
+    if printed.last?.hasPrefix("Fatal error: failed to allocate ") == true { return true }
+    return end.peak / 9 >= memory / 10 && end.peak > inheritedPeak
+  }
+}
+
+extension String {
+  /// Without what is more than a few lines on a screen.
+  fileprivate var cut: String { count > 200 ? prefix(200) + "..." : self }
+}

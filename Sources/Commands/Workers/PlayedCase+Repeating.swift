@@ -1,0 +1,46 @@
+import Comparison
+import Reports
+import Timelines
+
+extension PlayedCase {
+  /// The case with a failure more if it was played differently in a later repetition. One such failure is enough, and a
+  /// case that was interrupted has told all.
+  func compared(
+    with other: PlayedCase, _ repetition: Int, _ report: TerminalReport, in script: String
+  ) -> PlayedCase {
+    if outcome.failures.contains(where: \.isNeverExpected) { return self }
+    if section == other.section, outcome == other.outcome { return self }
+    var result = self
+    if let failure = other.outcome.failures.first(where: { $0.interruption != nil }) {
+      result.outcome.failures.append(failure.told(in: repetition))
+    } else {
+      result.outcome.failures.append(divergence(of: other, repetition, report, in: script))
+    }
+    return result
+  }
+
+  private func divergence(
+    of other: PlayedCase, _ repetition: Int, _ report: TerminalReport, in script: String
+  ) -> Failure {
+    var failure = Failure(description: "plays differently in repetition \(repetition)", isDivergence: true)
+    guard let first = try? Timeline(parsing: PlayedScript.header + section),
+      let second = try? Timeline(parsing: PlayedScript.header + other.section)
+    else { return failure }
+    let comparison = TimelineComparison(expected: first, actual: second)
+    failure.at = comparison.cases.first?.firstAt ?? .zero
+    // The first line says what the failure says already.
+    let lines = report.difference(comparison, path: script).split(separator: "\n").dropFirst()
+    let news = other.outcome.mistakes.map(\.description) + other.outcome.failures.map(\.description)
+    failure.details = (lines.isEmpty ? news : lines.map(String.init)).map { "\($0)\n" }.joined()
+    return failure
+  }
+}
+
+extension PlayedCase.Failure {
+  /// The failure as one that did not happen in the first repetition.
+  fileprivate func told(in repetition: Int) -> PlayedCase.Failure {
+    PlayedCase.Failure(
+      description: "\(description) in repetition \(repetition)", at: at, place: place, interruption: interruption,
+      details: details)
+  }
+}

@@ -1,0 +1,65 @@
+import Reports
+
+/// The scripts of a suite, played by workers, once or again and again, ahead of whoever asks for them.
+final class SuitePlay {
+  private let workers: Workers
+  private let environment: CommandEnvironment
+  private let repetitions: Int
+  /// What was played in all repetitions but the last, by the number of its script.
+  private var earlier: [Int: [PlayedCase]] = [:]
+
+  /// Begins to play the chosen cases. Where there is more than one repetition, only the last one is still to come when
+  /// this returns.
+  init(
+    _ entries: [ScriptSuite.Entry], by workers: Workers, in environment: CommandEnvironment, repetitions: Int = 1
+  ) throws(ChannelError) {
+    self.workers = workers
+    self.environment = environment
+    self.repetitions = repetitions
+    begin(entries)
+    for repetition in 1..<max(repetitions, 1) {
+      for entry in entries { earlier[entry.source.number] = try cases(of: entry, in: repetition) }
+      workers.retire()
+      begin(entries)
+    }
+  }
+
+  /// Waits for what was played of a script. What its reactors have printed goes to standard error.
+  func played(_ entry: ScriptSuite.Entry) throws(ChannelError) -> PlayedScript {
+    let cases = try cases(of: entry, in: repetitions)
+    let printed = cases.flatMap(\.printed)
+    if !printed.isEmpty {
+      environment.output.flush()
+      environment.errors.write(printed)
+    }
+    return PlayedScript(cases)
+  }
+
+  /// Checks a script anew whose file was changed, and plays it once.
+  func again(_ entry: ScriptSuite.Entry) throws(ChannelError) -> ScriptSuite.Entry {
+    let source = entry.source.changed()
+    guard let script = try workers.check([source]).first else { return entry }
+    let titles = Set(entry.chosen.map(\.title))
+    let changed = ScriptSuite.Entry(
+      source: source, script: script, chosen: script.cases.filter { titles.contains($0.title) })
+    begin([changed])
+    return changed
+  }
+
+  private func begin(_ entries: [ScriptSuite.Entry]) {
+    for entry in entries where !entry.chosen.isEmpty && entry.script.interruption == nil {
+      workers.play(entry.chosen, of: entry.source)
+    }
+  }
+
+  /// What was played of a script up to a repetition.
+  private func cases(of entry: ScriptSuite.Entry, in repetition: Int) throws(ChannelError) -> [PlayedCase] {
+    if let failure = entry.script.interruption {
+      return entry.chosen.map { PlayedCase($0, interruptedBy: failure) }
+    }
+    let cases = try workers.played(entry.source)
+    guard let earlier = earlier[entry.source.number] else { return cases }
+    let report = TerminalReport(width: max(environment.width, 40), isColored: environment.colorsOutput)
+    return zip(earlier, cases).map { $0.compared(with: $1, repetition, report, in: entry.script.name) }
+  }
+}

@@ -1,0 +1,56 @@
+/// A piece of work, from its order to its results.
+final class WorkJob {
+  let source: ScriptSource
+  /// What was found when the script was checked; nil as long as that is the work.
+  private(set) var outline: ScriptOutline?
+  /// The cases that are still to be played.
+  private(set) var rest: ArraySlice<CaseOutline>
+  /// The cases that were played.
+  private(set) var played: [PlayedCase] = []
+  private let isCheck: Bool
+
+  /// Work that is to check a script.
+  init(checking source: ScriptSource) {
+    self.source = source
+    isCheck = true
+    rest = []
+  }
+
+  /// Work that is to play cases of a script.
+  init(playing cases: [CaseOutline], of source: ScriptSource) {
+    self.source = source
+    isCheck = false
+    rest = cases[...]
+  }
+
+  /// Whether nothing is left to do.
+  var isDone: Bool { isCheck ? outline != nil : rest.isEmpty }
+
+  /// What a worker is told.
+  var order: WorkOrder { isCheck ? .check(source) : .play(source, cases: rest.map(\.index)) }
+
+  /// Takes an answer; false if it answers something else.
+  func take(_ answer: WorkAnswer) -> Bool {
+    switch answer {
+    case .checked(let outline) where isCheck: self.outline = outline
+    case .played(let one) where !isCheck && !rest.isEmpty:
+      rest.removeFirst()
+      played.append(one)
+    default: return false
+    }
+    return true
+  }
+
+  /// Takes the news that the worker was interrupted: in the case that it was to play next, or, with `isAll`, before it
+  /// could play any of them.
+  func take(_ failure: PlayedCase.Failure, forAll isAll: Bool) {
+    if isCheck {
+      outline = ScriptOutline(interrupted: source.path, by: failure)
+      return
+    }
+    repeat {
+      guard let one = rest.popFirst() else { return }
+      played.append(PlayedCase(one, interruptedBy: failure))
+    } while isAll
+  }
+}

@@ -1,0 +1,108 @@
+/// What a worker process is to do next.
+enum WorkOrder: Hashable {
+  /// Read and check a script, and tell what is in it.
+  case check(ScriptSource)
+  /// Play some cases of a script, by their indices, and tell each.
+  case play(ScriptSource, cases: [Int])
+}
+
+/// A script that is to be read: which one, and where its text is.
+struct ScriptSource: Hashable {
+  /// What the worker that has checked it keeps it under.
+  let number: Int
+  /// The path; `-` for standard input.
+  let path: String
+  /// The text, where no file holds it.
+  var content: [UInt8]?
+
+  /// The same script after its file was changed.
+  func changed() -> ScriptSource { ScriptSource(number: -1 - number, path: path) }
+}
+
+/// What a worker process says.
+enum WorkAnswer: Hashable {
+  /// It has started.
+  case ready
+  /// What is in a script.
+  case checked(ScriptOutline)
+  /// A case was played.
+  case played(PlayedCase)
+}
+
+/// What holds for all the work of a worker process.
+struct WorkerSettings: Hashable {
+  /// Whether an error that an effect ends in fails its case.
+  var errorsAreFatal = false
+  /// How much memory it may take, in bytes.
+  var memory: UInt64
+}
+
+// MARK: As messages
+
+extension WorkOrder: Message {
+  func write(to bytes: inout MessageBytes) {
+    switch self {
+    case .check(let source):
+      source.write(to: &bytes)
+      false.write(to: &bytes)
+    case .play(let source, let cases):
+      source.write(to: &bytes)
+      true.write(to: &bytes)
+      cases.write(to: &bytes)
+    }
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    let source = try ScriptSource(from: &bytes)
+    self = try Bool(from: &bytes) ? .play(source, cases: try [Int](from: &bytes)) : .check(source)
+  }
+}
+
+extension ScriptSource: Message {
+  func write(to bytes: inout MessageBytes) {
+    number.write(to: &bytes)
+    path.write(to: &bytes)
+    content.write(to: &bytes)
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    number = try Int(from: &bytes)
+    path = try String(from: &bytes)
+    content = try [UInt8]?(from: &bytes)
+  }
+}
+
+extension WorkAnswer: Message {
+  func write(to bytes: inout MessageBytes) {
+    switch self {
+    case .ready: bytes.append(0)
+    case .checked(let outline):
+      bytes.append(1)
+      outline.write(to: &bytes)
+    case .played(let one):
+      bytes.append(2)
+      one.write(to: &bytes)
+    }
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    switch try bytes.next() {
+    case 0: self = .ready
+    case 1: self = .checked(try ScriptOutline(from: &bytes))
+    case 2: self = .played(try PlayedCase(from: &bytes))
+    default: throw MessageError()
+    }
+  }
+}
+
+extension WorkerSettings: Message {
+  func write(to bytes: inout MessageBytes) {
+    errorsAreFatal.write(to: &bytes)
+    memory.write(to: &bytes)
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    errorsAreFatal = try Bool(from: &bytes)
+    memory = try UInt64(from: &bytes)
+  }
+}

@@ -1,0 +1,50 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// How a process ended.
+enum WorkerEnding: Hashable {
+  /// By itself, with this code.
+  case exit(Int32)
+  /// By this signal.
+  case signal(Int32)
+
+  /// The ending that a status of `waitpid` tells.
+  init(status: Int32) {
+    self = status & 0x7f == 0 ? .exit(status >> 8 & 0xff) : .signal(status & 0x7f)
+  }
+
+  /// What happened, on one line.
+  var text: String {
+    switch self {
+    case .exit(let code): return "exited with code \(code)"
+    case .signal(let number):
+      let name = Self.names.first { $0.number == number }
+      let verb = name?.isCrash == true ? "crashed" : "killed"
+      return "\(verb): \(name?.name ?? "signal \(number)")" + (name?.meaning.map { " (\($0))" } ?? "")
+    }
+  }
+
+  /// Whether the program ended itself because it could not go on.
+  var isCrash: Bool {
+    guard case .signal(let number) = self else { return false }
+    return Self.names.contains { $0.number == number && $0.isCrash }
+  }
+
+  /// Whether a file had become too large.
+  var isFileLimit: Bool { self == .signal(SIGXFSZ) }
+
+  private static let names: [(number: Int32, name: String, isCrash: Bool, meaning: String?)] = [
+    (SIGILL, "SIGILL", true, "trap"), (SIGTRAP, "SIGTRAP", true, "trap"), (SIGABRT, "SIGABRT", true, "abort"),
+    (SIGSEGV, "SIGSEGV", true, "bad memory access"), (SIGBUS, "SIGBUS", true, "bad memory access"),
+    (SIGFPE, "SIGFPE", true, "bad arithmetic"), (SIGSYS, "SIGSYS", true, "bad system call"),
+    (SIGKILL, "SIGKILL", false, nil), (SIGTERM, "SIGTERM", false, nil), (SIGINT, "SIGINT", false, nil),
+    (SIGHUP, "SIGHUP", false, nil), (SIGQUIT, "SIGQUIT", false, nil), (SIGALRM, "SIGALRM", false, nil),
+    (SIGPIPE, "SIGPIPE", false, nil), (SIGUSR1, "SIGUSR1", false, nil), (SIGUSR2, "SIGUSR2", false, nil),
+    (SIGXCPU, "SIGXCPU", false, nil), (SIGXFSZ, "SIGXFSZ", false, nil),
+  ]
+}

@@ -1,0 +1,133 @@
+import Playback
+import Timelines
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A process that plays cases for another one: what the tool is when it has started itself.
+///
+/// It takes orders, one after the other, checks or plays what they name, and answers. It keeps the scripts that it has
+/// checked. It ends when the process that started it does.
+final class WorkerProcess {
+  /// The word that makes the tool a worker process.
+  static let startWord = "worker-process"
+  /// Where the process finds what it is started with: both ways of talking, and the page for its progress.
+  static let places: (channel: Int32, progress: Int32) = (3, 4)
+
+  private let channel: Int32
+  private let desk: ScriptDesk
+  private let progress: ProgressPage
+  private let printed = PrintedText(descriptor: 1)
+  private var frames: MessageFrames
+  private var scripts: [Int: PreparedScript] = [:]
+
+  /// Does the work of a worker process, to its end.
+  static func serve(_ catalog: Catalog) -> Never {
+    var status = stat()
+    // What has a low number may be taken for another file by a reactor that miscounts.
+    guard fstat(places.channel, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK,
+      let channel = try? Descriptors.moveAside(places.channel),
+      let page = try? Descriptors.moveAside(places.progress), let progress = ProgressPage(descriptor: page)
+    else {
+      StandardError().write("error: 'worker-process' is what 'test' and 'review' start, and nobody else can\n")
+      Termination.end(with: .untrusted)
+    }
+    PrintedText.flushEachLine()
+    endWhenNobodyListens(channel)
+    var frames = MessageFrames()
+    guard let settings = receive(WorkerSettings.self, channel, &frames) else { end() }
+    WorkerLimits.apply(memory: settings.memory)
+    progress.start()
+    let process = WorkerProcess(catalog, settings, channel, progress, frames)
+    process.send(.ready)
+    process.work()
+  }
+
+  private init(
+    _ catalog: Catalog, _ settings: WorkerSettings, _ channel: Int32, _ progress: ProgressPage, _ frames: MessageFrames
+  ) {
+    var options = PlayedScript.options
+    options.errorsAreFatal = settings.errorsAreFatal
+    desk = ScriptDesk(catalog: catalog, options: options)
+    self.channel = channel
+    self.progress = progress
+    self.frames = frames
+  }
+
+  private func work() -> Never {
+    while let order = Self.receive(WorkOrder.self, channel, &frames) {
+      switch order {
+      case .check(let source):
+        send(.checked(open(source).outline))
+      case .play(let source, let cases):
+        let script = scripts[source.number] ?? open(source).script
+        for index in cases { send(.played(play(index, of: script, source))) }
+        scripts[source.number] = nil
+      }
+    }
+    Self.end()
+  }
+
+  /// Checks a script and keeps it.
+  private func open(_ source: ScriptSource) -> (script: PreparedScript?, outline: ScriptOutline) {
+    progress.begin(nil)
+    let result = desk.open(source) { [progress] in progress.reach(Record.Place(line: $0)) }
+    progress.end()
+    scripts[source.number] = result.script
+    return result
+  }
+
+  private func play(_ index: Int, of script: PreparedScript?, _ source: ScriptSource) -> PlayedCase {
+    guard let script, script.cases.indices.contains(index) else {
+      return PlayedCase(
+        mistake: ScriptMistake("\(source.path.onOneLine) was changed while the suite was played"))
+    }
+    printed.clear()
+    progress.begin(index)
+    var played = PlayedCase(playing: script.cases[index], of: script, telling: progress)
+    progress.end()
+    played.printed = printed.read()
+    return played
+  }
+}
+
+// MARK: Talking
+
+extension WorkerProcess {
+  /// Waits for a message; nil when nobody will send one any more.
+  private static func receive<Content: Message>(
+    _ type: Content.Type, _ channel: Int32, _ frames: inout MessageFrames
+  ) -> Content? {
+    let input = StandardInput(descriptor: channel)
+    while true {
+      do {
+        if let message = try frames.next(type) { return message }
+        guard let chunk = try input.readChunk() else { return nil }
+        frames.append(chunk)
+      } catch {
+        return nil
+      }
+    }
+  }
+
+  private func send(_ answer: WorkAnswer) {
+    if Descriptors.write(MessageFrames.frame(answer), to: channel) != 0 { Self.end() }
+  }
+
+  /// Ends at once: nobody is there who would read what `atexit` has to say.
+  private static func end() -> Never { _exit(0) }
+
+  /// Watches the other end of the channel from a thread of its own, also while a reactor does not come back.
+  private static func endWhenNobodyListens(_ channel: Int32) {
+    Threads.start {
+      var other = pollfd(fd: channel, events: 0, revents: 0)
+      while poll(&other, 1, -1) <= 0 {}
+      WorkerProcess.end()
+    }
+  }
+}

@@ -1,0 +1,88 @@
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#else
+  @preconcurrency import Darwin
+#endif
+
+/// Starts the tool anew, as a worker process.
+enum WorkerSpawning {
+  /// Starts a process with these files in its places; its standard input is empty.
+  ///
+  /// It leads a group of its own: what a terminal sends to the tool does not reach it, and whatever it starts goes with
+  /// it.
+  static func spawn(channel: Int32, progress: Int32, printed: Int32) throws(ChannelError) -> pid_t {
+    Self.hideInheritedFiles
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    let places = [(printed, 1), (printed, 2), (channel, WorkerProcess.places.channel)]
+    for (file, place) in places + [(progress, WorkerProcess.places.progress)] {
+      posix_spawn_file_actions_adddup2(&actions, file, place)
+    }
+    // The tool ignores SIGPIPE and handles others; a worker starts as from a shell.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    for number in [SIGPIPE, SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&signals, number) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
+    let name = CommandLine.arguments.first ?? ToolName.current
+    var words = [strdup(name), strdup(WorkerProcess.startWord), nil]
+    var variables = environment.map { strdup($0) } + [nil]
+    defer { for text in words + variables { free(text) } }
+    var process: pid_t = 0
+    let code = posix_spawn(&process, executable, &actions, &attributes, &words, &variables)
+    if code != 0 { throw ChannelError("cannot start a worker process", code: code) }
+    return process
+  }
+
+  /// Hides from workers what the tool itself was started with besides its channels: a reactor that has the wrong file
+  /// shall not find one. Done once.
+  private static let hideInheritedFiles: Void = {
+    for file in 3..<1_024 as Range<Int32> where fcntl(file, F_GETFD) >= 0 { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
+  }()
+
+  /// The program of this process, also where its file was replaced since.
+  private static var executable: String {
+    #if canImport(Darwin)
+      var size: UInt32 = 0
+      _NSGetExecutablePath(nil, &size)
+      var path = [CChar](repeating: 0, count: Int(size))
+      _NSGetExecutablePath(&path, &size)
+      return String(decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    #else
+      return "/proc/self/exe"
+    #endif
+  }
+
+  /// The environment of this process, in which the runtime of a worker keeps quiet when it crashes: what it would print
+  /// is another text each time.
+  private static var environment: [String] {
+    #if canImport(Darwin)
+      let texts = _NSGetEnviron().pointee
+    #else
+      let texts: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
+    #endif
+    var variables = ["SWIFT_BACKTRACE=enable=no"]
+    var index = 0
+    while let text = texts?[index] {
+      let variable = String(cString: text)
+      if !variable.hasPrefix("SWIFT_BACKTRACE=") { variables.append(variable) }
+      index += 1
+    }
+    return variables
+  }
+}

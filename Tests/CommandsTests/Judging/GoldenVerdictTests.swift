@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Commands
+
+/// What is said of cases beside their golden.
+@Suite struct GoldenVerdictTests {
+  private let first = GoldenVerdictTests.played("a", 1)
+  private let second = GoldenVerdictTests.played("b", 2)
+
+  private static func played(_ title: String, _ value: Int) -> PlayedCase {
+    var one = PlayedCase(
+      CaseOutline(title: title, reactor: "r"), interruptedBy: PlayedCase.Failure(description: ""))
+    one = PlayedCase(outcome: one.outcome, section: one.section + Array("       0ms = \(value)\n".utf8))
+    one.outcome.failures = []
+    return one
+  }
+
+  private func verdict(_ played: [PlayedCase], _ golden: [PlayedCase]?, areAll: Bool = true) -> GoldenVerdict {
+    GoldenVerdict(played, beside: golden.map { PlayedScript($0).timeline }, at: "x.timeline", areAll: areAll)
+  }
+
+  @Test func equalBytesAreTheSame() {
+    let same = verdict([first, second], [first, second])
+    #expect(same.standings.map(\.isSame) == [true, true])
+    #expect(same.problem == nil)
+    #expect(same.comparison == nil)
+  }
+
+  @Test func aGoldenThatIsNotThereIsMissing() {
+    let missing = verdict([first], nil)
+    #expect(missing.problem == "missing golden 'x.timeline'")
+    #expect(missing.standings.map(\.isSame) == [false])
+  }
+
+  @Test func onlyWhatDiffersDiffers() {
+    let differing = verdict([first, Self.played("b", 3)], [first, second])
+    #expect(differing.standings.map(\.isSame) == [true, false])
+    #expect(differing.comparison?.differenceCount == 1)
+  }
+
+  @Test func whatTheGoldenHasTooMuchIsMissingUnlessItWasNotAskedFor() {
+    #expect(verdict([first], [first, second]).missing.map(\.title) == ["b"])
+    #expect(verdict([first], [first, second], areAll: false).standings.map(\.isSame) == [true])
+    #expect(verdict([first], [first, second], areAll: false).missing.isEmpty)
+  }
+
+  @Test func aSelectionMayBeUnknownToTheGolden() {
+    let unknown = verdict([second], [first], areAll: false)
+    #expect(unknown.problem == nil)
+    #expect(unknown.comparison?.cases.map(\.verdict) == [.surplus])
+  }
+
+  @Test func aBrokenGoldenIsLaidToTheCasesThatItBreaks() {
+    let golden = PlayedScript([first, second]).timeline + Array("nonsense\n".utf8)
+    let broken = GoldenVerdict([first, second], beside: golden, at: "x.timeline", areAll: true)
+    #expect(broken.standings.map(\.isSame) == [true, false])
+    #expect(
+      broken.problem == "golden 'x.timeline' is no timeline: line 6: expected a time and a sigil, found 'nonsense'")
+    let headless = GoldenVerdict([first], beside: Array(golden.dropFirst()), at: "x", areAll: true)
+    #expect(headless.standings.map(\.isSame) == [false])
+  }
+}

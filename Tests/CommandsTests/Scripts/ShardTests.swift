@@ -1,0 +1,33 @@
+import Commands
+import Testing
+
+@Suite struct ShardTests {
+  @Test func aPartIsReadOrRefused() {
+    #expect(Shard(notation: "2/5") == Shard(2, of: 5))
+    #expect(Shard(notation: "1/1") != nil)
+    for text in ["", "2", "/", "0/5", "6/5", "-1/5", "1/0", "1/5/6", " 1/5", "a/b", "1/99999999999999999999"] {
+      #expect(Shard(notation: text) == nil, "\(text)")
+    }
+  }
+
+  @Test(arguments: 1...7)
+  func everyScriptIsInOnePartTogetherWithItsGolden(total: Int) {
+    let parts = (1...total).compactMap { Shard($0, of: total) }
+    var counts = [Int](repeating: 0, count: total)
+    for index in 0..<700 {
+      let stem = "folder \(index % 9)/script-\(index)"
+      let owners = parts.indices.filter { parts[$0].contains(script: stem + ".reel") }
+      #expect(owners.count == 1)
+      #expect(owners == parts.indices.filter { parts[$0].contains(golden: stem + ".timeline") })
+      #expect(owners == parts.indices.filter { parts[$0].contains(script: "./" + stem + ".reel.json") })
+      for owner in owners { counts[owner] += 1 }
+    }
+    #expect(counts.allSatisfy { $0 > 700 / total / 2 }, "\(counts)")
+  }
+
+  @Test func thePartOfAPathNeverChanges() {
+    let paths = (0..<12).map { "a/\($0).reel" }
+    let numbers = paths.map { path in (1...5).first { Shard($0, of: 5)?.contains(script: path) == true } }
+    #expect(numbers == [2, 2, 4, 4, 5, 5, 3, 4, 5, 1, 4, 4])
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is told of a case that does not come to its end.
+@Suite struct InterruptionTests {
+  @Test(
+    arguments: [
+      (
+        #"fatal "no \"way\"""#, HostileSuite.trap,
+        #"printed: reactor:1: Fatal error: no "way""# + "\n"
+      ),
+      ("trap", HostileSuite.trap, ""),
+      ("abort", "crashed: SIGABRT (abort)", ""),
+      ("recurse", "crashed: SIGSEGV (bad memory access)", ""),
+      ("kill 9", "killed: SIGKILL", ""),
+      ("kill 15", "killed: SIGTERM", ""),
+      ("exit 3", "exited with code 3 in the middle of the case", ""),
+      ("exit 0", "exited with code 0 in the middle of the case", ""),
+      ("loop", "timed out after 1s", ""),
+      ("eat", "ran out of memory: the limit is 128MiB", ""),
+      ("bite", "ran out of memory: the limit is 128MiB", ""),
+    ])
+  func theSignalTheLastFrameAndTheLineAreTold(line: String, what: String, printed: String) throws {
+    let suite = try HostileSuite()
+    try suite.write(line, to: "x.reel")
+    try suite.writeGood("y")
+    let timeout = line == "loop" ? "1s" : "1h"
+    let outcome = try suite.run(["test", "-v", "--timeout", timeout, "--memory", "128MiB"])
+    #expect(
+      outcome.output
+        == "FAIL x.reel  at 20ms: \(what)  x.reel:4\n\(HostileSuite.frames)      20ms > \(line)\n\(printed)"
+        + "pass y.reel\n2 cases in 2 scripts: 1 passed, 1 failed\n")
+    #expect(outcome.errors == "")
+    #expect(outcome.ending == .exit(1))
+  }
+
+  @Test func aCrashInAnEffectOrInReduceIsToldWithItsFrame() throws {
+    let suite = try HostileSuite()
+    try suite.write("reduceBadly", to: "a.reel")
+    try suite.write("later", to: "b.reel")
+    let outcome = try suite.run(["test", "-q"])
+    let printed = "printed: reactor:2: Fatal error: reduced badly\n"
+    #expect(
+      outcome.output == """
+        FAIL a.reel  at 20ms: \(HostileSuite.trap)  a.reel:4
+               0ms ~ increase  value: 0 -> 1
+              20ms > reduceBadly
+              20ms ~ trap
+        \(printed)FAIL b.reel  at 70ms: \(HostileSuite.trap)  b.reel:5
+              20ms > increase
+              20ms ~ increase  value: 1 -> 2
+              70ms ~ trap
+        \(printed)
+        """)
+  }
+
+  @Test func theLineOfAnIncludedFileIsTold() throws {
+    let suite = try HostileSuite()
+    try suite.scratch.write("increase\nabort\n", to: "_part.reel")
+    try suite.scratch.write("@reactor hostile\n@include _part.reel\n", to: "x.reel")
+    #expect(
+      try suite.run(["test", "-q"]).output.hasPrefix("FAIL x.reel  at 0ms: crashed: SIGABRT (abort)  _part.reel:2\n"))
+  }
+
+  @Test func aReactorThatCannotBeMadeFailsItsScriptAlone() throws {
+    let suite = try HostileSuite()
+    try suite.scratch.write("@reactor stillborn\n@case a\ntouch\n@case b\ntouch\n", to: "x.reel")
+    try suite.scratch.write("old", to: "x.timeline")
+    try suite.writeGood("y")
+    for arguments in [["test", "-v"], ["test", "-v", "--accept"]] {
+      let outcome = try suite.run(arguments)
+      #expect(
+        outcome.output == """
+          FAIL x.reel  at 0ms: \(HostileSuite.trap) while the script was checked  x.reel:3
+          printed: reactor:3: Fatal error: stillborn
+          pass y.reel
+          2 cases in 2 scripts: 1 passed, 1 failed
+
+          """)
+      #expect(outcome.ending == .exit(1))
+      #expect(suite.scratch.text("x.timeline") == "old")
+    }
+  }
+
+  @Test func otherCasesOfTheScriptArePlayedAndJudged() throws {
+    let suite = try HostileSuite()
+    try suite.scratch.write(
+      "@reactor hostile\n@case a\nincrease\n@case b\nabort\n@case c\nincrease\nincrease\n", to: "x.reel")
+    let golden =
+      "reel-timeline 1\n" + HostileSuite.section("a") + HostileSuite.section("b", to: 0)
+      + HostileSuite.section("c", to: 2)
+    try suite.scratch.write(golden, to: "x.timeline")
+    let outcome = try suite.run(["test", "-v"])
+    #expect(
+      outcome.output == """
+        pass x.reel > a
+        FAIL x.reel > b  at 0ms: crashed: SIGABRT (abort)  x.reel:5
+               0ms = {"value":0}
+               0ms > abort
+        pass x.reel > c
+        3 cases in 1 script: 2 passed, 1 failed
+
+        """)
+    try suite.scratch.write(golden.replacing("1 -> 2", with: "1 -> 3"), to: "x.timeline")
+    let accepted = try suite.run(["test", "--accept"])
+    #expect(accepted.output.contains("\naccepted x.timeline\n"))
+    #expect(accepted.ending == .exit(1))
+    #expect(suite.scratch.text("x.timeline") == golden)
+    #expect(
+      try suite.run(["review", "--accept"]).output == "failing   x.reel > b  crashed: SIGABRT (abort)\n")
+  }
+
+  @Test func aCrashIsAFailureAlsoWhereOneIsExpected() throws {
+    let suite = try HostileSuite()
+    try suite.scratch.write("@reactor hostile\n@xfail it is known\nabort\n", to: "x.reel")
+    for arguments in [["test"], ["test", "--accept"]] {
+      let outcome = try suite.run(arguments)
+      #expect(
+        outcome.output == """
+          FAIL x.reel  at 0ms: crashed: SIGABRT (abort)  x.reel:3
+                 0ms = {"value":0}
+                 0ms > abort
+          1 case in 1 script: 1 failed
+
+          """)
+      #expect(outcome.ending == .exit(1))
+    }
+  }
+
+  @Test func standardInputIsPlayedByAWorkerToo() throws {
+    let suite = try HostileSuite()
+    let outcome = try suite.run(
+      ["test", "-q", "--golden", "x.timeline", "-"], input: "@reactor hostile\nabort\n")
+    #expect(outcome.output.hasPrefix("FAIL -  at 0ms: crashed: SIGABRT (abort)  -:2\n"))
+    let long = "@reactor hostile\n" + String(repeating: "# nothing\n", count: 100_000) + "increase\n"
+    try suite.scratch.write(HostileSuite.golden, to: "x.timeline")
+    #expect(
+      try suite.run(["test", "--golden", "x.timeline", "-"], input: long).output == "1 case in 1 script: 1 passed\n")
+  }
+
+  @Test func whoWritesToTheToolItselfIsFound() throws {
+    let suite = try HostileSuite()
+    try suite.write("answer", to: "x.reel")
+    try suite.writeGood("y")
+    #expect(
+      try suite.run(["test", "-v"]).output == """
+        FAIL x.reel  at 0ms: wrote where only the tool may
+        pass y.reel
+        2 cases in 2 scripts: 1 passed, 1 failed
+
+        """)
+  }
+
+  @Test func whoPrintsWithoutEndIsStopped() throws {
+    let suite = try HostileSuite()
+    try suite.write("printForEver", to: "x.reel")
+    let output = try suite.run(["test", "-q", "--memory", "64MiB"]).output
+    #expect(output.hasPrefix("FAIL x.reel  at 20ms: wrote more than 64MiB  x.reel:4\n"))
+    #expect(output.split(separator: "\n").allSatisfy { $0.count < 220 })
+  }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import Commands
+
+@Suite struct MessageFramesTests {
+  @Test func messagesComeOutOneByOneHoweverTheyArrive() throws {
+    let stream = ["one", "", String(repeating: "x", count: 1000)].flatMap { MessageFrames.frame($0) }
+    for size in [1, 2, 3, 7, 100, stream.count] {
+      var frames = MessageFrames()
+      var messages: [String] = []
+      for start in stride(from: 0, to: stream.count, by: size) {
+        frames.append(stream[start..<min(start + size, stream.count)])
+        while let message = try frames.next(String.self) { messages.append(message) }
+      }
+      #expect(messages.map(\.count) == [3, 0, 1000])
+    }
+  }
+
+  @Test(arguments: ["nonsense", "r!", "reel\u{0}\u{0}\u{0}\u{0}", "reel\u{3}\u{0}\u{0}\u{0}\u{1}aa"])
+  func whatIsNoMessageIsAnError(text: String) {
+    var frames = MessageFrames()
+    frames.append(text.utf8)
+    #expect(throws: MessageError.self) { try frames.next(String.self) }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `--repeat` finds.
+@Suite struct PlayedCaseRepeatingTests {
+  @Test func whatOneRepetitionPlaysDifferentlyIsShown() throws {
+    let suite = try HostileSuite()
+    try suite.scratch.write("@reactor moody\n@golden none\n@case steady\nremember\n@case moody\nmood\n", to: "x.reel")
+    let outcomes = try ["1", "2", "8"].map { number in
+      try? FileManager.default.removeItem(at: suite.scratch.url.appending(path: "was-here"))
+      return try suite.run(["test", "-v", "--repeat", "3", "-j", number])
+    }
+    #expect(Set(outcomes).count == 1)
+    #expect(
+      outcomes[0].output == """
+        pass x.reel > steady
+        FAIL x.reel > moody  at 0ms: plays differently in repetition 2
+               0ms = {"mood":0}
+               0ms > mood
+        -      0ms ~ tell  mood: 0 -> 1
+        +      0ms ~ tell  mood: 0 -> 2
+        2 cases in 1 script: 1 passed, 1 failed
+
+        """)
+  }
+
+  @Test func aCrashInALaterRepetitionIsToldWithItsNumber() throws {
+    let suite = try HostileSuite()
+    try suite.scratch.write("@reactor moody\n@golden none\nsulk\n", to: "x.reel")
+    #expect(
+      try suite.run(["test", "--repeat", "2"]).output == """
+        FAIL x.reel  at 0ms: \(HostileSuite.trap) in repetition 2  x.reel:3
+               0ms = {"mood":0}
+               0ms > sulk
+        printed: reactor:4: Fatal error: not again
+        1 case in 1 script: 1 failed
+
+        """)
+  }
+}

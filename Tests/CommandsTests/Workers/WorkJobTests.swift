@@ -1,0 +1,36 @@
+import Testing
+
+@testable import Commands
+
+@Suite struct WorkJobTests {
+  private let source = ScriptSource(number: 0, path: "x.reel")
+  private let cases = (0..<3).map { CaseOutline(title: "\($0)", reactor: "r", index: $0) }
+  private let failure = PlayedCase.Failure(description: "crashed", interruption: .crash)
+
+  @Test func aCheckIsDoneWithItsOutline() {
+    let job = WorkJob(checking: source)
+    #expect(!job.isDone)
+    #expect(!job.take(.played(PlayedCase(mistake: ScriptMistake("")))))
+    #expect(job.take(.checked(ScriptOutline(name: "x.reel"))))
+    #expect(job.isDone)
+  }
+
+  @Test func anInterruptedCheckStandsForAllCases() {
+    let job = WorkJob(checking: source)
+    job.take(failure, forAll: true)
+    #expect(job.outline?.interruption == failure)
+    #expect(job.outline?.cases.count == 1)
+  }
+
+  @Test func whatIsLeftIsOrderedAnew() {
+    let job = WorkJob(playing: cases, of: source)
+    #expect(job.take(.played(PlayedCase(mistake: ScriptMistake("")))))
+    job.take(failure, forAll: false)
+    #expect(job.order == .play(source, cases: [2]))
+    #expect(job.played.map(\.isInterrupted) == [false, true])
+    #expect(job.played.last?.heading == ArraySlice("== 1  r".utf8))
+    job.take(failure, forAll: true)
+    #expect(job.isDone)
+    #expect(!job.take(.played(PlayedCase(mistake: ScriptMistake("")))))
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import Commands
+
+@Suite struct WorkQueueTests {
+  private final class Name {}
+  private let ada = Name()
+  private let ben = Name()
+
+  private func job(_ number: Int) -> WorkJob { WorkJob(checking: ScriptSource(number: number, path: "")) }
+
+  private func take(_ queue: inout WorkQueue, _ name: Name, mayTake: Bool = true) -> Int? {
+    queue.next(for: ObjectIdentifier(name), mayTake: mayTake)?.source.number
+  }
+
+  @Test func whatIsOnesOwnComesFirstThenWhatIsAnybodys() {
+    var queue = WorkQueue()
+    queue.append(job(1), for: nil)
+    queue.append(job(2), for: ObjectIdentifier(ada))
+    #expect(queue.count == 2)
+    #expect(take(&queue, ada) == 2)
+    #expect(take(&queue, ada) == 1)
+    #expect(take(&queue, ada) == nil)
+    #expect(queue.count == 0)
+  }
+
+  @Test func whoHasNothingTakesTheLastOfWhoHasTheMost() {
+    var queue = WorkQueue()
+    for number in 1...3 { queue.append(job(number), for: ObjectIdentifier(ada)) }
+    #expect(take(&queue, ben, mayTake: false) == nil)
+    #expect(take(&queue, ben) == 3)
+    #expect(take(&queue, ada) == 1)
+  }
+
+  @Test func whatSomebodyLeavesIsAnybodysAndComesFirst() {
+    var queue = WorkQueue()
+    queue.append(job(1), for: nil)
+    queue.append(job(2), for: ObjectIdentifier(ada))
+    queue.release(ObjectIdentifier(ada))
+    queue.putBack([job(3), job(4)])
+    #expect((0..<4).map { _ in take(&queue, ben) } == [3, 4, 2, 1])
+  }
+}

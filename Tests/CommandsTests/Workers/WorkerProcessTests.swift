@@ -1,0 +1,27 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct WorkerProcessTests {
+  #if os(Linux)
+    @Test(arguments: [SIGTERM, SIGINT, SIGKILL])
+    func noWorkerOutlivesTheTool(signal: Int32) throws {
+      let suite = try HostileSuite()
+      try suite.scratch.write("@reactor hostile\nsign\nloop\n", to: "x.reel")
+      let tool = try suite.start(["test", "--timeout", "1h"])
+      var worker: Int?
+      while worker == nil { worker = suite.scratch.text("worker").flatMap { Int($0) } }
+      tool.signal(signal)
+      #expect(try tool.finish().ending == .signal(signal))
+      // A process that has ended is gone, or waits to be counted by whoever adopted it.
+      let status = "/proc/\(try #require(worker))/stat"
+      while let text = try? String(contentsOfFile: status, encoding: .utf8), !text.contains(") Z ") {}
+    }
+  #endif
+
+  @Test func nobodyElseCanStartAWorker() throws {
+    let outcome = try BinaryUnderTest.run(["worker-process"])
+    #expect(outcome.errors == "error: 'worker-process' is what 'test' and 'review' start, and nobody else can\n")
+    #expect(outcome.ending == .exit(2))
+  }
+}

@@ -1,0 +1,74 @@
+import TestSupport
+import Testing
+
+/// What does not depend on the processes that a suite is played in.
+@Suite struct WorkersTests {
+  @Test func theExamplesPrintTheSameForAnyNumber() throws {
+    let outcomes = try ["1", "2", "8"].map { number in
+      try BinaryUnderTest.run(["test", "-v", "-j", number, "Scripts/Examples"], in: Repository.root)
+    }
+    #expect(Set(outcomes).count == 1)
+    #expect(outcomes[0].ending == .exit(0))
+  }
+
+  @Test func fiftyHostileCasesAmongTwoHundredAreToldAndTheOthersPass() throws {
+    let suite = try HostileSuite()
+    let harm = ["abort", "trap", "kill 9", "exit 1", "reduceBadly"]
+    for index in 0..<200 {
+      let path = "\(index % 7)/\(1000 + index)"
+      let line = index % 100 == 1 ? "loop" : harm[index % 5]
+      if index % 4 == 1 { try suite.write(line, to: path + ".reel") } else { try suite.writeGood(path) }
+    }
+    let outcomes = try ["1", "2", "8"].map { number in
+      try suite.run(["test", "-v", "--timeout", "1s", "-j", number])
+    }
+    #expect(Set(outcomes).count == 1)
+    let lines = outcomes[0].output.split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("pass ") } == 150)
+    #expect(lines.count { $0.hasPrefix("FAIL ") } == 50)
+    #expect(lines.count { $0.contains("timed out after 1s") } == 2)
+    #expect(lines.last == "200 cases in 200 scripts: 150 passed, 50 failed")
+    #expect(outcomes[0].errors == "")
+    #expect(outcomes[0].ending == .exit(1))
+  }
+
+  @Test(arguments: ["1", "2", "8"])
+  func theFirstFailureMayBeACrashOrAMissingGolden(number: String) throws {
+    let suite = try HostileSuite()
+    try suite.scratch.write("@reactor hostile\n@case 1\nincrease\n@case 2\nabort\n@case 3\nabort\n", to: "x.reel")
+    let missing = try suite.run(["test", "-v", "--fail-fast", "-j", number])
+    #expect(
+      missing.output == """
+        FAIL x.reel  missing golden 'x.timeline'
+        accept: reel test --accept x.reel
+        3 cases in 1 script: 1 failed, 2 not played
+
+        """)
+    try suite.scratch.write("reel-timeline 1\n" + HostileSuite.section("1"), to: "x.timeline")
+    let crash = try suite.run(["test", "-v", "--fail-fast", "-j", number])
+    #expect(
+      crash.output == """
+        pass x.reel > 1
+        FAIL x.reel > 2  at 0ms: crashed: SIGABRT (abort)  x.reel:5
+               0ms = {"value":0}
+               0ms > abort
+        3 cases in 1 script: 1 passed, 1 failed, 1 not played
+
+        """)
+  }
+
+  @Test(arguments: ["1", "2", "8"])
+  func afterTheFirstFailureNothingMoreIsTold(number: String) throws {
+    let suite = try HostileSuite()
+    for name in ["a", "b", "d", "f"] { try suite.writeGood(name) }
+    try suite.write("abort", to: "e.reel")
+    try suite.scratch.write("@reactor hostile\n@case 1\nincrease\n@case 2\nincrease\n@case 3\nincrease\n", to: "c.reel")
+    let good = HostileSuite.section("1")
+    let golden = good + HostileSuite.section("2", to: 2) + HostileSuite.section("3", to: 3)
+    try suite.scratch.write("reel-timeline 1\n" + golden, to: "c.timeline")
+    let output = try suite.run(["test", "-v", "--fail-fast", "-j", number]).output
+    #expect(output.hasPrefix("pass a.reel\npass b.reel\npass c.reel > 1\nFAIL c.reel > 2"))
+    #expect(output.hasSuffix("\n8 cases in 6 scripts: 3 passed, 1 failed, 4 not played\n"))
+    #expect(!output.contains("c.reel > 3") && !output.contains("d.reel") && !output.contains("e.reel"))
+  }
+}

@@ -1,0 +1,65 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What reactors must not do.
+enum Harm {
+  static func abort() -> Never {
+    #if canImport(Glibc)
+      Glibc.abort()
+    #elseif canImport(Musl)
+      Musl.abort()
+    #else
+      Darwin.abort()
+    #endif
+  }
+
+  static func exit(_ code: Int) -> Never {
+    #if canImport(Glibc)
+      Glibc.exit(Int32(code))
+    #elseif canImport(Musl)
+      Musl.exit(Int32(code))
+    #else
+      Darwin.exit(Int32(code))
+    #endif
+  }
+
+  static func loop() -> Never {
+    while true { _ = getppid() }
+  }
+
+  static func recurse(_ depth: Int) -> Int {
+    getpid() == 0 ? depth : recurse(depth + 1) + Int(getpid() & 1)
+  }
+
+  static func overflow() -> Int { Int.max + Int(getpid()) }
+
+  static func eat() -> Never {
+    var chunks: [[UInt8]] = []
+    while true { chunks.append([UInt8](repeating: 1, count: 1 << 20)) }
+  }
+
+  /// Writes into every file that is open but its own output, as somebody does who has the wrong number.
+  static func answer() {
+    for file in 3..<30 as Range<Int32> { _ = write(file, "nonsense, and more of it", 24) }
+  }
+
+  /// Leaves the number of this process in the working directory.
+  static func sign() {
+    let text = "\(getpid())"
+    let file = creat("worker", 0o600)
+    _ = write(file, text, text.utf8.count)
+    close(file)
+  }
+
+  /// Whether a file in the working directory says that another process was here before; from now on it does.
+  static var isLaterProcess: Bool {
+    if access("was-here", F_OK) == 0 { return true }
+    close(creat("was-here", 0o600))
+    return false
+  }
+}

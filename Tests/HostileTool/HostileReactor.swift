@@ -1,0 +1,63 @@
+import DispatchSchedulers
+import Observables
+import Reactors
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A counter that does harm when it is told to.
+final class HostileReactor: Reactor {
+  enum Action: Decodable {
+    case increase, fatal(String), trap, abort, loop, recurse, kill(Int), exit(Int), eat, bite, answer, print(String)
+    case printForEver, reduceBadly, later, sign
+  }
+  enum Mutation { case increase, trap }
+  struct State { var value = 0 }
+
+  let initialState = State()
+
+  func mutate(action: Action) -> Observable<Mutation> {
+    switch action {
+    case .increase: return .just(.increase)
+    case .fatal(let message): fatalError(message, file: "reactor", line: 1)
+    case .trap: return Harm.overflow() == 0 ? .empty() : .just(.increase)
+    case .sign: Harm.sign()
+    case .abort: Harm.abort()
+    case .loop: Harm.loop()
+    case .recurse: return Harm.recurse(1) == 0 ? .empty() : .just(.increase)
+    case .kill(let number): kill(getpid(), Int32(number))
+    case .exit(let code): Harm.exit(code)
+    case .eat: Harm.eat()
+    case .bite: return .just([UInt8](repeating: 1, count: 1 << 40).isEmpty ? .increase : .trap)
+    case .answer: Harm.answer()
+    case .print(let text):
+      print(text)
+      return .just(.increase)
+    case .printForEver: while true { print(String(repeating: "x", count: 65_536)) }
+    case .reduceBadly: return .just(.trap)
+    case .later: return Observable.just(.trap).delay(.milliseconds(50), scheduler: MainScheduler.instance)
+    }
+    return .empty()
+  }
+
+  func reduce(state: State, mutation: Mutation) -> State {
+    if case .trap = mutation { fatalError("reduced badly", file: "reactor", line: 2) }
+    return State(value: state.value + 1)
+  }
+}
+
+/// Dies when it is made.
+final class StillbornReactor: Reactor {
+  enum Action: Decodable { case touch }
+  typealias Mutation = Action
+  struct State {}
+
+  let initialState: State
+
+  init() { fatalError("stillborn", file: "reactor", line: 3) }
+}
