@@ -14,7 +14,7 @@ import Reactors
 final class HostileReactor: Reactor {
   enum Action: Decodable {
     case increase, fatal(String), trap, abort, loop, recurse, kill(Int), exit(Int), eat, bite, answer, print(String)
-    case printForEver, reduceBadly, later, sign
+    case printForEver, reduceBadly, later, sign, empty(String)
   }
   enum Mutation { case increase, trap }
   struct State { var value = 0 }
@@ -28,6 +28,9 @@ final class HostileReactor: Reactor {
     case .trap: return Harm.overflow() == 0 ? .empty() : .just(.increase)
     case .sign: Harm.sign()
     case .abort: Harm.abort()
+    case .empty(let file):
+      truncate(file, 0)
+      Harm.abort()
     case .loop: Harm.loop()
     case .recurse: return Harm.recurse(1) == 0 ? .empty() : .just(.increase)
     case .kill(let number): kill(getpid(), Int32(number))

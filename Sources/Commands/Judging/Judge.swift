@@ -17,6 +17,7 @@ final class Judge {
   private var code = ExitCode.expected
   /// What became of each case, in the order of the suite.
   private var report = SuiteReport()
+  private var progress: ProgressLine?
   private var passed = 0
   private var failed = 0
   private var skipped = 0
@@ -48,7 +49,13 @@ final class Judge {
     }
     forbidsNarrowing = suite.isNarrowed && environment.isContinuousIntegration
     let play = try SuitePlay(suite.entries, by: workers, in: environment, repetitions: repetitions)
-    for entry in suite.entries { try judge(entry, play) }
+    if !outlets.takesStandardOutput { progress = ProgressLine(total: suite.caseCount, in: environment) }
+    progress?.show(done: 0, failed: 0)
+    for entry in suite.entries {
+      try judge(entry, play)
+      progress?.show(done: passed + failed + skipped, failed: failed)
+    }
+    progress?.clear()
     for path in suite.obsoleteGoldens where pending?.contains(path) != true {
       fail("FAIL \(path.onOneLine)  obsolete golden: no script belongs to it\n")
       noteFile(.obsoleteGolden(path))
@@ -125,7 +132,9 @@ extension Judge {
 
   /// Tells people something.
   func tell(_ text: String) {
-    if !outlets.takesStandardOutput { environment.output.write(text) }
+    if outlets.takesStandardOutput { return }
+    progress?.clear()
+    environment.output.write(text)
   }
 
   /// Tells people something that is no failure.
@@ -142,6 +151,7 @@ extension Judge {
   /// Tells that something cannot be trusted.
   func complain(_ text: String) {
     code.combine(with: .untrusted)
+    progress?.clear()
     environment.output.flush()
     environment.errors.write(text)
   }

@@ -89,12 +89,29 @@ struct FrameAlignment {
     var (old, new) = (old, new)
     let search = Resynchronization(expected, actual)
     while let (oldNext, newNext) = search.next(behind: old, new) {
-      alignSteps(of: old.lowerBound..<oldNext, new.lowerBound..<newNext, preferring: preference)
+      let gap = (old.lowerBound..<oldNext, new.lowerBound..<newNext)
+      if !pairWhereOneChanged(gap.0, gap.1) { alignSteps(of: gap.0, gap.1, preferring: preference) }
       let equal = search.countOfEqual(oldNext..<old.upperBound, newNext..<new.upperBound)
       pairEqual(oldNext..<(oldNext + equal), newNext..<(newNext + equal))
       (old, new) = ((oldNext + equal)..<old.upperBound, (newNext + equal)..<new.upperBound)
     }
     return (old, new)
+  }
+
+  /// Pairs the frames of two short runs one by one if all but one are equal, and that one is about the same thing at the
+  /// same time: the most common difference by far, and no other alignment of it is as good.
+  private mutating func pairWhereOneChanged(_ old: Range<Int>, _ new: Range<Int>) -> Bool {
+    guard old.count == new.count, old.count <= 16 else { return false }
+    var hasChanged = false
+    for (oldIndex, newIndex) in zip(old, new) where expected[oldIndex] != actual[newIndex] {
+      let isSameMatter =
+        expected[oldIndex].kind == actual[newIndex].kind && expected[oldIndex].at == actual[newIndex].at
+        && expected[oldIndex].subject.elementsEqual(actual[newIndex].subject)
+      guard isSameMatter, !hasChanged else { return false }
+      hasChanged = true
+    }
+    for (oldIndex, newIndex) in zip(old, new) { pair(oldIndex, newIndex) }
+    return true
   }
 
   private var differOnlyInTime: Bool {

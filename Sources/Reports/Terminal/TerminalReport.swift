@@ -132,7 +132,10 @@ public struct TerminalReport: Sendable {
 
   /// The line with a mark in the first column, which all but the longest times leave free.
   private func marked(_ mark: Character, _ line: String) -> String {
-    line.first == " " ? "\(mark)\(line.dropFirst())" : "\(mark)\(line)"
+    let hasRoom = line.utf8.first == UInt8(ascii: " ")
+    var text = String(mark)
+    text += hasRoom ? line[line.utf8.index(after: line.startIndex)...] : line[...]
+    return text
   }
 
   private func aligned(_ left: String, _ right: String?) -> String {

@@ -19,6 +19,16 @@ import Testing
     }
   #endif
 
+  @Test func aScriptThatGoesWhileItIsPlayedIsTold() throws {
+    let suite = try HostileSuite()
+    // The process that has read the script dies, and the one that takes its place reads another.
+    try suite.scratch.write("@reactor hostile\n@golden none\n@case a\nempty x.reel\n@case b\nincrease\n", to: "x.reel")
+    let outcome = try suite.run(["test"])
+    #expect(outcome.output.hasPrefix("FAIL x.reel > a  at 0ms: crashed: SIGABRT (abort)  x.reel:4\n"))
+    #expect(outcome.errors == "error: x.reel was changed while the suite was played\n")
+    #expect(outcome.ending == .exit(2))
+  }
+
   @Test func nobodyElseCanStartAWorker() throws {
     let outcome = try BinaryUnderTest.run(["worker-process"])
     #expect(outcome.errors == "error: 'worker-process' is what 'test' and 'review' start, and nobody else can\n")

@@ -1,0 +1,47 @@
+import TestSupport
+import Testing
+
+/// What somebody in front of a terminal sees while a suite is played.
+@Suite struct ProgressLineTests {
+  private func shown(
+    _ arguments: String..., environment: [String: String] = [:], failing: Bool = false
+  ) throws -> String {
+    let scratch = try ScratchDirectory()
+    for name in ["a", "b"] {
+      let expected = name == "a" && failing ? 7 : 1
+      try scratch.write("@reactor counter\n@golden none\nincrease\n+1s\n? value == \(expected)\n", to: "\(name).reel")
+    }
+    let variables = BinaryUnderTest.scrubbedEnvironment.merging(["TERM": "xterm", "NO_COLOR": "1"]) { $1 }
+    let process = try TerminalProcess(
+      ["test"] + arguments, environment: variables.merging(environment) { $1 }, in: scratch)
+    return try process.finish().output
+  }
+
+  @Test func theLineGrowsAndGoes() throws {
+    #expect(
+      try shown()
+        == "\r0 of 2 cases\u{1b}[K\r1 of 2 cases\u{1b}[K\r2 of 2 cases\u{1b}[K\r\u{1b}[K"
+        + "2 cases in 2 scripts: 2 passed\r\n")
+  }
+
+  @Test func aFailureTakesItsPlace() throws {
+    #expect(
+      try shown(failing: true)
+        == "\r0 of 2 cases\u{1b}[K\r\u{1b}[KFAIL a.reel  at 1s: expected value == 7, but it is 1  a.reel:5\r\n"
+        + "\r1 of 2 cases, 1 failed\u{1b}[K\r2 of 2 cases, 1 failed\u{1b}[K\r\u{1b}[K"
+        + "2 cases in 2 scripts: 1 passed, 1 failed\r\n")
+  }
+
+  @Test(arguments: [["TERM": "dumb"], ["CI": "1"]])
+  func whereItCannotGoItDoesNotCome(environment: [String: String]) throws {
+    #expect(try shown(environment: environment) == "2 cases in 2 scripts: 2 passed\r\n")
+  }
+
+  @Test func quietMeansNothingAtAll() throws {
+    #expect(try shown("-q") == "")
+  }
+
+  @Test func aReportStaysWhole() throws {
+    #expect(try shown("--report", "tap").hasPrefix("TAP version 14\r\n1..2\r\nok 1 - a.reel\r\n"))
+  }
+}
