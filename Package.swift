@@ -122,7 +122,7 @@ let package = Package(
       name: "CommandsTests",
       dependencies: ["ActionScripts", "Commands", "HostileTool", "TestSupport", "Timelines", "reel"]),
     // The real binary as a child process.
-    .testTarget(name: "CommandTests", dependencies: ["TestSupport", "reel"], exclude: ["Cases"]),
+    .testTarget(name: "CommandTests", dependencies: ["Commands", "TestSupport", "reel"], exclude: ["Cases"]),
     // What the house promises about itself.
     .testTarget(name: "ArchitectureTests", dependencies: ["Commands", "TestSupport"]),
   ],

@@ -18,7 +18,7 @@ struct CommandLineRunner {
       errors.write("\(error)\n")
     } catch {
       output.flush()
-      errors.write("error: \(error)\n")
+      errors.write("error: \("\(error)".onOneLine)\n")
     }
     return .untrusted
   }

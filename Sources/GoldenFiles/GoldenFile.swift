@@ -47,16 +47,17 @@ public struct GoldenFile: Sendable {
   @discardableResult
   public func write(_ bytes: [UInt8]) throws(FileError) -> Bool {
     if isSpecial {
-      try Self.fill(path, with: bytes, flags: O_WRONLY)
+      try Self.fill(path, with: bytes, for: path, flags: O_WRONLY)
       return true
     }
-    if try read() == bytes { return false }
+    // What cannot be read may be written all the same, and else that is what is wrong.
+    if (try? read()) == bytes { return false }
     let target = Self.resolved(path)
     let folder = Self.folder(of: target)
     try Self.makeFolders(folder)
     let temporary = "\(folder)/\(Self.temporaryPrefix(of: target))\(getpid())"
     do throws(FileError) {
-      try Self.fill(temporary, with: bytes, like: target, flags: O_WRONLY | O_CREAT | O_TRUNC)
+      try Self.fill(temporary, with: bytes, for: path, flags: O_WRONLY | O_CREAT | O_TRUNC)
       if rename(temporary, target) != 0 { throw FileError(path: path, trying: "replace") }
     } catch {
       unlink(temporary)
@@ -103,20 +104,20 @@ extension GoldenFile {
   }
 
   private static func fill(
-    _ path: String, with bytes: [UInt8], like target: String? = nil, flags: Int32
+    _ path: String, with bytes: [UInt8], for target: String, flags: Int32
   ) throws(FileError) {
     let file = open(path, flags | O_CLOEXEC, 0o666)
-    if file < 0 { throw FileError(path: path, trying: "write") }
+    if file < 0 { throw FileError(path: target, trying: "write") }
     defer { close(file) }
     var status = stat()
-    if let target, stat(target, &status) == 0 { fchmod(file, status.st_mode & 0o7777) }
+    if target != path, stat(target, &status) == 0 { fchmod(file, status.st_mode & 0o7777) }
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { systemWrite(file, $0.baseAddress?.advanced(by: written), $0.count - written) }
-      if count >= 0 { written += count } else if errno != EINTR { throw FileError(path: path, trying: "write") }
+      if count >= 0 { written += count } else if errno != EINTR { throw FileError(path: target, trying: "write") }
     }
     // A pipe or a device has nothing to synchronize.
-    if fsync(file) != 0, errno != EINVAL { throw FileError(path: path, trying: "write") }
+    if fsync(file) != 0, ![EINVAL, ENOTSUP].contains(errno) { throw FileError(path: target, trying: "write") }
   }
 
   private static func synchronize(_ folder: String) {
@@ -138,10 +139,17 @@ extension GoldenFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+  /// The path behind all links, also where the last of them leads to a file that is not there yet.
+  private static func resolved(_ path: String, linksLeft: Int = 32) -> String {
+    if let real = realpath(path, nil) {
+      defer { free(real) }
+      return String(cString: real)
+    }
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    let count = readlink(path, &buffer, Int(PATH_MAX))
+    guard count > 0, linksLeft > 0 else { return path }
+    let target = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return resolved(target.hasPrefix("/") ? target : "\(folder(of: path))/\(target)", linksLeft: linksLeft - 1)
   }
 }
 

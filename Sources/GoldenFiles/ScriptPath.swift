@@ -7,6 +7,9 @@ public enum ScriptPath {
     return stem(of: String(name)) != nil && !name.hasPrefix("_") && !name.hasPrefix(".")
   }
 
+  /// Whether the file has the name of a script or of a fragment: `*.reel` or `*.reel.json`.
+  public static func isNamed(_ path: String) -> Bool { stem(of: path) != nil }
+
   /// The golden that lies beside a script: `x.timeline` for `x.reel` and for `x.reel.json`, and for every other name the
   /// name with `.timeline` behind it.
   public static func golden(of script: String) -> String {

@@ -49,6 +49,15 @@ struct GoldenFileTests {
     #expect(try folder.names == [living, ".b.reel-x", ".gitignore", "c.timeline.reel-99999999"].sorted())
   }
 
+  @Test func aLinkToAFileThatIsNotThereYetStaysOne() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/a", withDestinationPath: "b")
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/b", withDestinationPath: "kept/c")
+    #expect(try GoldenFile(folder.path + "/a").write([1, 2]))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/a") == "b")
+    #expect(try GoldenFile(folder.path + "/kept/c").read() == [1, 2])
+  }
+
   @Test func saysWhatFailed() throws {
     let folder = try TemporaryFolder()
     try folder.make("file", "dir.timeline/x")
@@ -64,13 +73,15 @@ struct GoldenFileTests {
       message { try GoldenFile("\(path)/none").remove() } == "\(path)/none: cannot remove: No such file or directory")
     let long = String(repeating: "n", count: 300)
     #expect(
-      message { try GoldenFile("\(path)/\(long)").write([1]) } == "\(path)/\(long): cannot read: File name too long")
+      message { try GoldenFile("\(path)/\(long)").write([1]) } == "\(path)/\(long): cannot write: File name too long")
     let almost = String(repeating: "n", count: 250)
     #expect(
       message { try GoldenFile("\(path)/\(almost)").write([1]) }?.hasSuffix(": cannot write: File name too long")
         == true)
+    #expect(message { try GoldenFile("\(path)/\(almost)").write([1]) }?.contains(".reel-") == false)
     #expect(
-      message { try GoldenFile("\(path)/\(long)/a").write([1]) } == "\(path)/\(long)/a: cannot read: File name too long"
+      message { try GoldenFile("\(path)/\(long)/a").write([1]) }
+        == "\(path)/\(long): cannot make the folder: File name too long"
     )
   }
 }

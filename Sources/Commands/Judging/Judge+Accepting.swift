@@ -1,5 +1,6 @@
 import GoldenFiles
 import Reports
+import Timelines
 
 extension Judge {
   /// Fills the holes of the script's file; false if there were none to fill.
@@ -18,17 +19,35 @@ extension Judge {
     _ played: PlayedScript, of entry: ScriptSuite.Entry, into golden: GoldenFile, _ old: [UInt8]?
   ) throws {
     let text = played.proposal(for: entry.script, over: old)
-    let conflict = text.flatMap(MergeConflict.firstLine).map { "not accepted: " + .mergeConflict(in: golden.path, $0) }
+    let obstacle = obstacle(
+      to: text, over: old, at: golden.path, areAll: played.cases.count == entry.script.cases.count
+    )
+    .map { "not accepted: " + $0 }
     for one in played.cases {
       if let why = one.outcome.expectedFailure, !one.isInterrupted {
         refuse(one, of: entry, "not accepted: '@xfail \(why)'")
       } else {
-        judge(one, of: entry, conflict.map { .unusable($0) } ?? .same)
+        judge(one, of: entry, obstacle.map { .unusable($0) } ?? .same)
       }
     }
     sweeper.sweep(beside: golden)
-    if let conflict { return fail("FAIL \(entry.script.name.onOneLine)  \(conflict)\n") }
+    if let obstacle { return fail("FAIL \(entry.script.name.onOneLine)  \(obstacle)\n") }
     if let text, try golden.write(text) { remark("accepted \(golden.path.onOneLine)\n") }
+  }
+
+  /// What keeps a text from becoming golden: sections of the golden that would have to stay, and cannot be told apart.
+  private func obstacle(to new: [UInt8]?, over old: [UInt8]?, at path: String, areAll: Bool) -> String? {
+    guard let old, let new else { return nil }
+    if MergeConflict.firstLine(in: new) != nil, let line = MergeConflict.firstLine(in: old) {
+      return .mergeConflict(in: path, line)
+    }
+    if areAll || old.starts(with: PlayedScript.header) { return nil }
+    do {
+      _ = try Timeline(parsing: old, checking: .outline)
+      return nil
+    } catch {
+      return "golden '\(path.onOneLine)' is no timeline: \(error)"
+    }
   }
 
   /// Keeps what the golden would be where somebody can decide on it later.

@@ -12,7 +12,11 @@ extension Judge {
     let finished = played.cases.filter { !$0.isInterrupted }
     if entry.script.forbidsGolden || finished.isEmpty {
       if entry.script.forbidsGolden, old != nil {
-        fail("FAIL \(path)  obsolete golden: the script says '@golden none'\n")
+        fail("FAIL \(path.onOneLine)  obsolete golden: the script says '@golden none'\n")
+        noteFile(
+          CaseReport(
+            script: entry.script.name, outcome: .fail, golden: path,
+            message: "obsolete golden: the script says '@golden none'"))
       }
       for one in played.cases { judge(one, of: entry) }
       return played.cases.count
@@ -48,7 +52,7 @@ extension Judge {
     fail(
       report.text(of: news, path: script) { index, frame in
         let frames = news.cases.first { $0.actualIndex == index }?.actual?.frames ?? []
-        return played[index].place(of: frame, in: frames).map { "\($0.file ?? script):\($0.line)" }
+        return played[index].place(of: frame, in: frames).map { "\(($0.file ?? script).onOneLine):\($0.line)" }
       })
     let isAcceptable = news.cases.contains { one in
       one.verdict != .same && one.actualIndex.map { played[$0].isAcceptable } ?? true
@@ -76,7 +80,7 @@ extension Judge {
 
   private func tell(_ failure: PlayedCase.Failure, of name: String, in script: String) {
     if let diagnostic = failure.diagnostic { return fail("FAIL \(name)  at \(failure.at.text):\n\(diagnostic)\n") }
-    let place = failure.place.map { "  \($0.file ?? script):\($0.line)" } ?? ""
+    let place = failure.place.map { "  \(($0.file ?? script).onOneLine):\($0.line)" } ?? ""
     fail("FAIL \(name)  at \(failure.at.text): \(failure)\(place)\n\(failure.details)")
   }
 }

@@ -18,7 +18,7 @@ final class ProgressLine {
   /// Shows how many cases are done with, and how many of them failed.
   func show(done: Int, failed: Int) {
     guard isWanted else { return }
-    output.write("\r\(done) of \(total) cases\(failed > 0 ? ", \(failed) failed" : "")\u{1b}[K")
+    output.write("\r\(done) of \(total) case\(total == 1 ? "" : "s")\(failed > 0 ? ", \(failed) failed" : "")\u{1b}[K")
     output.flush()
     isShown = true
   }

@@ -1,5 +1,6 @@
 import GoldenFiles
 import Reports
+import Timelines
 
 /// Where the reports of a run go.
 ///
@@ -15,6 +16,10 @@ struct ReportOutlets {
   init(_ arguments: Arguments, in environment: CommandEnvironment) throws(UsageError) {
     var requests = arguments[TestFlags.report]
     let printed = requests.filter { $0.path == nil }
+    let files = requests.compactMap(\.path)
+    if let twice = files.indices.first(where: { files[..<$0].contains(files[$0]) }) {
+      throw UsageError("two reports cannot both go to \(quoted(files[twice]))", command: "reel test")
+    }
     if printed.count > 1 {
       throw UsageError(
         "the reports \(printed[0].form.rawValue) and \(printed[1].form.rawValue) cannot both go to standard output",
@@ -37,16 +42,25 @@ struct ReportOutlets {
   /// Whether a program reads standard output.
   var takesStandardOutput: Bool { requests.contains { $0.path == nil && $0.form != .github } }
 
-  /// Writes every report.
-  func deliver(_ suite: SuiteReport, to environment: CommandEnvironment) throws {
+  /// Writes every report, also where another one cannot be written.
+  ///
+  /// - Returns: What went wrong: a line for each, without its end.
+  func deliver(_ suite: SuiteReport, to environment: CommandEnvironment) -> [String] {
+    var mistakes: [String] = []
+    func attempt(_ work: () throws -> Void) {
+      do { try work() } catch { mistakes.append("\(error)".onOneLine) }
+    }
     for request in requests {
       let text = request.form.text(of: suite)
       switch request.path {
-      case nil, "/dev/stdout": environment.output.write(text)
-      case "/dev/stderr": environment.errors.write(text)
-      case let path?: try GoldenFile(path).write(Array(text.utf8))
+      case nil, "/dev/stdout", "/dev/fd/1": environment.output.write(text)
+      case "/dev/stderr", "/dev/fd/2": environment.errors.write(text)
+      case let path?: attempt { try GoldenFile(path).write(Array(text.utf8)) }
       }
     }
-    if let stepSummary { try AppendedFile(path: stepSummary).append(GitHubReport.stepSummary(of: suite)) }
+    if let stepSummary {
+      attempt { try AppendedFile(path: stepSummary).append(GitHubReport.stepSummary(of: suite)) }
+    }
+    return mistakes
   }
 }

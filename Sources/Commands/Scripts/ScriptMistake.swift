@@ -15,7 +15,7 @@ extension ScriptMistake {
   /// A mistake that no line is to blame for.
   init(_ message: String) {
     self.message = message
-    description = "error: \(message)"
+    description = "error: \(message.onOneLine)"
   }
 
   /// A mistake in a script of a name.

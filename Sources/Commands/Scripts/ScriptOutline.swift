@@ -1,4 +1,5 @@
 import Playback
+import Timelines
 
 /// What is in a script, as far as choosing among its cases and judging them needs it.
 struct ScriptOutline: Hashable {
@@ -36,7 +37,7 @@ struct CaseOutline: Hashable {
   var index = 0
 
   /// The line that its section of a timeline begins with.
-  var heading: String { "== \(title.map { "\($0)  " } ?? "")\(reactor)" }
+  var heading: String { TimelineCase(title: title, reactor: reactor, frames: []).heading }
 }
 
 extension ScriptOutline {

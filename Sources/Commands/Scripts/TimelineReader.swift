@@ -19,12 +19,13 @@ struct TimelineReader {
       do {
         return try Timeline(parsing: content, checking: checking)
       } catch {
-        environment.errors.write("error: \(path): \(error)\n")
+        environment.errors.write("error: \(path.onOneLine): \(error)\n")
         return nil
       }
     }
     guard ScriptPath.isScript(path) || path == "-" || content.first == UInt8(ascii: "@") else {
-      environment.errors.write("error: \(path) is neither a timeline nor a script: scripts are named *.reel\n")
+      environment.errors.write(
+        "error: \(path.onOneLine) is neither a timeline nor a script: scripts are named *.reel\n")
       return nil
     }
     let player = ScriptPlayer(

@@ -34,7 +34,7 @@ extension CaseComparison {
   /// was there before.
   fileprivate func blame(_ place: (Int) -> Record.Place?) -> Record.Place? {
     guard let first = differences.first else { return nil }
-    let substitute = rows[first.row...].first { $0.relation != .missing }
+    let substitute = rows[first.row...].first { $0.relation != .missing && $0.relation != .echo }
     let candidates = [substitute].compactMap(\.self).filter { $0.relation == .surplus } + rows[...first.row].reversed()
     for row in candidates {
       if let index = row.actual, actual?.frames[index].isFromScript == true, let found = place(index) { return found }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -16,6 +17,38 @@ import Testing
 
         """)
     #expect(outcome.ending == .exit(1))
+  }
+
+  @Test(arguments: [#"open C:\temp"#, "tab\there", "turn \u{202e}round"])
+  func sectionsOfOtherCasesStayWhateverTheirTitle(title: String) throws {
+    let suite = try JudgedSuite()
+    let script = #"[{"reactor":"counter"},{"case":TITLE},{"do":"increase"},{"case":"b"}]"#
+    let quoted = try #require(String(data: JSONEncoder().encode(title), encoding: .utf8))
+    try suite.scratch.write(script.replacing("TITLE", with: quoted), to: "t.reel.json")
+    _ = try suite.test("--accept", "t.reel.json")
+    let before = suite.scratch.text("t.timeline")
+    try suite.scratch.replace(#"{"case":"b"}"#, with: #"{"case":"b"},{"do":"increase"}"#, in: "t.reel.json")
+    _ = try suite.test("--accept", "-k", "b", "t.reel.json")
+    let first = try #require(before?.split(separator: "== b").first)
+    #expect(suite.scratch.text("t.timeline")?.hasPrefix(first) == true)
+    #expect(suite.scratch.text("t.timeline") != before)
+  }
+
+  @Test(arguments: ["-k", "--fail-fast"])
+  func aGoldenWithAnotherFirstLineIsNotTorn(flag: String) throws {
+    let suite = try JudgedSuite()
+    try suite.scratch.write("@reactor counter\n@case a\nincrease\n@case b\n", to: "t.reel")
+    _ = try suite.test("--accept", "t.reel")
+    try suite.scratch.replace("\n", with: "\r\n", in: "t.timeline")
+    let before = suite.scratch.text("t.timeline")
+    let selection = flag == "-k" ? ["-k", "b"] : [flag]
+    let reason = "golden 't.timeline' is no timeline: line 1: the line ends in CR LF"
+    #expect(try BinaryUnderTest.run(["test", "t.reel"] + selection, in: suite.scratch.url).output.contains(reason))
+    if flag == "-k" {
+      let outcome = try suite.test("--accept", "-k", "b", "t.reel")
+      #expect(outcome.output.hasPrefix("FAIL t.reel  not accepted: \(reason)"))
+      #expect(suite.scratch.text("t.timeline") == before)
+    }
   }
 
   @Test func acceptingAgainChangesNothing() throws {

@@ -54,6 +54,45 @@ import Testing
     #expect(outcome.ending == .exit(1))
   }
 
+  @Test func whereNarrowingFailsOneCaseIsEnough() throws {
+    let suite = try JudgedSuite()
+    try suite.scratch.write(
+      "@reactor counter\n@golden none\n@case a\n@only\n@case b\n@only\n@case c\n@only\n", to: "o.reel")
+    let outcome = try suite.test("--ci", "--fail-fast", "o.reel")
+    #expect(
+      outcome.output == """
+        FAIL o.reel > a  says '@only': continuous integration plays everything
+        3 cases in 1 script: 1 failed, 2 not played
+
+        """)
+  }
+
+  @Test func aGoldenThatTheFlagNamesIsNotObsolete() throws {
+    let suite = try JudgedSuite()
+    try suite.scratch.write("@reactor counter\n", to: "f/x.reel")
+    _ = try suite.test("--accept", "--golden", "f/other.timeline", "f")
+    #expect(try suite.test("--golden", "f/other.timeline", "f").ending == .exit(0))
+  }
+
+  @Test func aGoldenThatTheScriptForbidsIsReported() throws {
+    let suite = try JudgedSuite()
+    try suite.scratch.write("@reactor counter\n@golden none\n+1s\n", to: "a.reel")
+    #expect(
+      try suite.test("--report", "jsonl", "a.reel").output.hasPrefix(
+        """
+        {"type":"case","script":"a.reel","case":null,"outcome":"fail","golden":"a.timeline"}
+        {"type":"case","script":"a.reel","case":null,"outcome":"pass","golden":null}
+
+        """))
+  }
+
+  @Test func aNameCannotForgeALine() throws {
+    let suite = try JudgedSuite()
+    try suite.scratch.write("@reactor counter\n@golden none\n? value == 1\n", to: "n/a\n::error::b.reel")
+    let outcome = try suite.test("n", environment: ["GITHUB_ACTIONS": "true"])
+    #expect(outcome.output.split(separator: "\n").count { $0.hasPrefix("::error") } == 1)
+  }
+
   @Test func narrowingIsAFailureUnderContinuousIntegration() throws {
     let suite = try JudgedSuite()
     try suite.scratch.write("@reactor counter\n@only\nincrease\n+1s\n", to: "a.reel")

@@ -45,9 +45,11 @@ import Timelines
   }
 
   @Test func anActionInThePlaceOfAnotherIsToBlameItself() throws {
-    let played = golden.replacing("100ms > increase", with: "100ms > decrease")
-    let report = try report(golden, played)
-    #expect(report.place == Record.Place(line: 5, file: nil))
+    for mutation in ["increaseValue  value: 1 -> 2", "decreaseValue  value: 1 -> 0"] {
+      let played = golden.replacing("100ms > increase", with: "100ms > decrease")
+        .replacing("increaseValue  value: 1 -> 2", with: mutation)
+      #expect(try report(golden, played).place == Record.Place(line: 5, file: nil))
+    }
   }
 
   @Test func aCaseWithoutSectionInTheGoldenIsMissing() throws {

@@ -1,6 +1,7 @@
 import ActionScripts
 import GoldenFiles
 import Playback
+import Timelines
 
 extension FmtCommand {
   package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
@@ -13,7 +14,7 @@ extension FmtCommand {
         do {
           code.combine(with: try layOut(path, streams, arguments, environment))
         } catch let error as ScriptFileError {
-          environment.errors.write("error: \(error.message)\n")
+          environment.errors.write("error: \(error.message.onOneLine)\n")
           code.combine(with: .untrusted)
         }
       }
@@ -25,6 +26,9 @@ extension FmtCommand {
     _ path: String, _ streams: Set<String>, _ arguments: Arguments, _ environment: CommandEnvironment
   ) throws -> ExitCode {
     let content = try path == "-" ? environment.input.readAll() : ScriptLoader.content(of: path)
+    guard path == "-" || ScriptPath.isNamed(path) || content.first.map("@[{#".utf8.contains) == true else {
+      throw ScriptFileError("\(path) is no script: scripts are named *.reel")
+    }
     let parsed = Script.parse(content, file: path)
     for diagnostic in parsed.diagnostics { environment.errors.write("\(diagnostic)\n") }
     if !parsed.diagnostics.isEmpty { return .untrusted }
@@ -32,7 +36,7 @@ extension FmtCommand {
     let text = formatter.text(of: parsed.script)
     if arguments[FmtFlags.check] {
       if Array(text.utf8) == content { return .expected }
-      environment.output.write("\(path)\n")
+      environment.output.write("\(path.onOneLine)\n")
       return .different
     }
     if path == "-" || arguments[FmtFlags.to] != nil {

@@ -85,10 +85,10 @@ private final class ScriptRunner {
 
   /// Says on one line why the exit code is 1.
   func explainFailures() {
-    guard let first = failed.first, environment.verbosity != .quiet else { return }
+    guard let first = failed.first else { return }
     let reason =
       first.outcome.failures.first.map { failure in
-        let line = failure.place.map { " (\($0.file ?? first.script):\($0.line))" } ?? ""
+        let line = failure.place.map { " (\(($0.file ?? first.script).onOneLine):\($0.line))" } ?? ""
         return "at \(failure.at.text): \(failure)\(line)"
       } ?? "expected to fail, but it passed"
     let others = failed.count + failed.map { max(0, $0.outcome.failures.count - 1) }.reduce(0, +) - 1

@@ -1,0 +1,45 @@
+import Commands
+import TestSupport
+import Testing
+
+/// What the cases of the real binary leave out: nothing that the table of flags, the environment or the codes name.
+@Suite struct CaseCoverageTests {
+  @Test(arguments: Subcommands.visible.map { $0.name })
+  func everyFlagStandsInACaseOfItsSubcommand(name: String) throws {
+    let words = cases(of: name).flatMap(\.arguments)
+    for flag in try Subcommands.named(name).flags {
+      #expect(flag.isSaid(in: words), "no case of 'reel \(name)' says \(flag.usage)")
+    }
+  }
+
+  @Test func everyFlagOfAllSubcommandsStandsInACase() {
+    let words = SidecarCase.all.flatMap(\.arguments)
+    for flag in EverywhereFlags.all { #expect(flag.isSaid(in: words), "no case says \(flag.usage)") }
+  }
+
+  @Test func everyVariableIsSetInACase() {
+    let names = Set(SidecarCase.all.flatMap(\.environment.keys))
+    for variable in EnvironmentVariable.allCases { #expect(names.contains(variable.rawValue)) }
+  }
+
+  /// Listing, showing, completing and helping find nothing that differs.
+  @Test(arguments: Subcommands.visible.map { $0.name })
+  func everyCodeEndsACase(name: String) {
+    let codes = Set(cases(of: name).map(\.ending.description))
+    let possible = ["list", "show", "completions", "help"].contains(name) ? [0, 2] : [0, 1, 2]
+    for code in possible { #expect(codes.contains("exit \(code)"), "no case of 'reel \(name)' ends with \(code)") }
+  }
+
+  private func cases(of subcommand: String) -> [SidecarCase] {
+    SidecarCase.all.filter { $0.arguments.contains(subcommand) }
+  }
+}
+
+extension FlagDeclaration {
+  /// Whether one of its spellings stands among the words, with a value behind it, with one in it, or alone.
+  fileprivate func isSaid(in words: [String]) -> Bool {
+    spellings.contains { spelling in
+      words.contains { $0 == spelling || $0.hasPrefix(spelling + "=") || (short != nil && $0.hasPrefix(spelling)) }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every message of the command is shown by a test, with its exact text.
+@Suite struct MessageTests {
+  @Test func everyMessageOfTheCommandStandsInATest() throws {
+    let tests = Self.shownTexts
+    for (message, file) in Self.messages where !Self.beyondTests.contains(message) {
+      let pattern = try Regex(Self.pattern(for: message))
+      let isShown = tests.contains { $0.contains(pattern) }
+      #expect(isShown, "\(file): no test shows '\(message)'")
+    }
+    #expect(Self.messages.count > 30)
+  }
+
+  /// What comes only where the system has no memory, no processes or no files to give any more.
+  private static let beyondTests: Set = [
+    "cannot keep a file open", "cannot share memory", "cannot make a temporary file", "cannot start a worker process",
+  ]
+
+  /// The texts of errors in the sources, as they are written there.
+  private static let messages: [(message: String, file: String)] = {
+    let makers =
+      #/(?:UsageError|ChannelError|ScriptFileError|ScriptMistake|FileError|complain|errors\.write|fail)\(\s*(?:path: \w+, )?"((?:[^"\\]|\\\((?:[^()]|\([^()]*\))*\)|\\.)+)"/#
+    return ["Sources/Commands", "Sources/GoldenFiles"].flatMap { Repository.files(below: $0, suffix: ".swift") }
+      .flatMap { file in
+        (Repository.text(file) ?? "").matches(of: makers).map { (String($0.1), file) }
+      }
+  }()
+
+  /// What standard output and standard error have to be in tests.
+  private static let shownTexts: [String] =
+    (Repository.files(below: "Tests/CommandTests", suffix: "")
+    + Repository.files(below: "Tests/CommandsTests", suffix: ""))
+    .compactMap(Repository.text)
+
+  /// A pattern for a string literal: anything may stand where a value stood.
+  private static func pattern(for literal: String) -> String {
+    let value = #/\\\((?:[^()]|\([^()]*\))*\)/#
+    return literal.split(separator: value, omittingEmptySubsequences: false)
+      .map { NSRegularExpression.escapedPattern(for: String($0.replacing("\\n", with: ""))) }
+      .joined(separator: ".*")
+  }
+}
