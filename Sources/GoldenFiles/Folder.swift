@@ -85,6 +85,8 @@ public struct Folder: Sendable {
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       if name.unicodeScalars.contains("\u{FFFD}") {
+        let isSearched = [".reel", ".reel.json", ".timeline"].contains(where: name.hasSuffix)
+        if !isSearched, entry.pointee.d_type == UInt8(DT_REG) { continue }
         throw FileError(path: path, "holds a file whose name is not UTF-8: '\(name)'")
       }
       names.append(name)

@@ -20,7 +20,9 @@ import Testing
     let environment = BinaryUnderTest.scrubbedEnvironment.merging(variables) { $1 }
     let outcome = try BinaryUnderTest.run(["test", "-v"] + arguments, environment: environment, in: scratch.url)
     #expect(outcome.errors == "")
-    return outcome.output.split(separator: "\n").dropLast().map(String.init)
+    return outcome.output.split(separator: "\n").map(String.init).filter {
+      $0.hasPrefix("pass") || $0.hasPrefix("FAIL")
+    }
   }
 
   @Test(arguments: 1...7)

@@ -22,6 +22,8 @@ final class Judge {
   private var passed = 0
   private var failed = 0
   private var skipped = 0
+  /// How many files cannot be played or judged, and how many goldens belong to nothing.
+  private var (unusable, obsolete) = (0, 0)
   /// How many scripts have changes that may be accepted.
   private var acceptable = 0
   /// Whether `@only` is a failure: it is for the time of writing.
@@ -61,7 +63,9 @@ final class Judge {
       fail("FAIL \(path.onOneLine)  obsolete golden: no script belongs to it\n")
       noteFile(.obsoleteGolden(path))
     }
-    remark(summary(of: suite) + (acceptable > 1 ? reviewLine : ""))
+    remark(
+      summary(of: suite) + (acceptable > 1 ? "review: \(review())" : "")
+        + (obsolete > 0 ? "prune: \(review(["--prune"]))" : ""))
     for mistake in outlets.deliver(report, to: environment) { complain("error: \(mistake)\n") }
     return code
   }
@@ -125,7 +129,10 @@ extension Judge {
   }
 
   /// Keeps for the reports what is wrong with a file, not with a case.
-  func noteFile(_ one: CaseReport) { report.cases.append(one) }
+  func noteFile(_ one: CaseReport) {
+    report.cases.append(one)
+    if one.outcome == .error { unusable += 1 } else { obsolete += 1 }
+  }
 
   /// Tells people something.
   func tell(_ text: String) {
@@ -159,9 +166,10 @@ extension Judge {
     tell(TerminalReport.acceptLine(path: script, golden: goldenPath))
   }
 
-  private var reviewLine: String {
-    let words = (pending.map { ["--from", $0.path] } ?? []) + operands
-    return "review: reel review\(words.map { " " + $0.asShellWord }.joined())\n"
+  /// The command that reviews what was played.
+  private func review(_ flags: [String] = []) -> String {
+    let words = flags + (pending.map { ["--from", $0.path] } ?? []) + operands
+    return "reel review\(words.map { " " + $0.asShellWord }.joined())\n"
   }
 
   private func summary(of suite: ScriptSuite) -> String {
@@ -169,6 +177,8 @@ extension Judge {
     let scripts = suite.entries.count { !$0.chosen.isEmpty }
     let counts = [("passed", passed), ("failed", failed), ("not played", skipped)].filter { $0.1 > 0 }
     return "\(count(passed + failed + skipped, "case")) in \(count(scripts, "script")): "
-      + (counts.isEmpty ? "nothing played" : counts.map { "\($0.1) \($0.0)" }.joined(separator: ", ")) + "\n"
+      + (counts.isEmpty ? "nothing played" : counts.map { "\($0.1) \($0.0)" }.joined(separator: ", "))
+      + (unusable > 0 ? "; \(count(unusable, "error"))" : "")
+      + (obsolete > 0 ? "; \(count(obsolete, "obsolete golden"))" : "") + "\n"
   }
 }

@@ -17,6 +17,9 @@ struct ReportOutlets {
     var requests = arguments[TestFlags.report]
     let printed = requests.filter { $0.path == nil }
     let files = requests.compactMap(\.path)
+    if let own = files.first(where: { ScriptPath.isNamed($0) || $0.hasSuffix(".timeline") }) {
+      throw UsageError("a report would take the place of \(quoted(own))", command: "reel test")
+    }
     if let twice = files.indices.first(where: { files[..<$0].contains(files[$0]) }) {
       throw UsageError("two reports cannot both go to \(quoted(files[twice]))", command: "reel test")
     }

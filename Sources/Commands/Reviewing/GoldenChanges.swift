@@ -24,8 +24,8 @@ struct GoldenChanges {
 
     /// The title of the case; nil where it has none.
     var title: String? {
-      guard let text = heading?.dropFirst(3), let end = text.ranges(of: "  ").last?.lowerBound else { return nil }
-      return String(text[..<end])
+      guard let heading else { return nil }
+      return TimelineCase(heading: Array(heading.utf8)[...])?.title
     }
   }
 

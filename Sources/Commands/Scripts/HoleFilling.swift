@@ -3,10 +3,10 @@ struct HoleFilling {
   /// The values by line, as JSON.
   private let values: [Int: String]
 
-  /// What the cases of a script would fill in; holes of included files stay.
+  /// What the cases of a script would fill in; holes of included files stay, and those of cases that are expected to fail.
   init(_ outcomes: [PlayedCase.Outcome]) {
     var values: [Int: String] = [:]
-    for failure in outcomes.flatMap(\.failures) {
+    for failure in outcomes.filter({ $0.expectedFailure == nil }).flatMap(\.failures) {
       guard let value = failure.hole, let place = failure.place, place.file == nil else { continue }
       values[place.line] = value
     }

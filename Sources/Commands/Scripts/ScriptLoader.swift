@@ -41,6 +41,12 @@ struct ScriptLoader: ScriptFiles {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether a path is a link, wherever that leads.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   func read(_ path: String, from file: String?) throws(ScriptFileError) -> (name: String, content: [UInt8]) {
     let folder = Self.folder(of: file ?? script)
     let target = path.hasPrefix("/") ? path : folder + path

@@ -17,11 +17,26 @@ struct ScriptSearch {
   private(set) var obsoleteGoldens: [String] = []
   private var seen: Set<String> = []
 
+  /// The goldens that belong to no script and to which no golden of a script leads as a link.
+  var lostGoldens: [String] {
+    if obsoleteGoldens.isEmpty { return [] }
+    let led = Set(found.compactMap { ScriptLoader.realPath(ScriptPath.golden(of: $0.path)) })
+    return obsoleteGoldens.filter { golden in !led.contains(ScriptLoader.realPath(golden) ?? golden) }
+  }
+
   /// Adds what an operand names: a script, all scripts of a folder, or, with `-`, standard input.
   mutating func add(_ path: String, input: StandardInput) throws {
     guard path != "-", ScriptLoader.isFolder(path) else { return try addScript(path, input) }
-    obsoleteGoldens += try Folder(path).obsoleteGoldens()
-    for script in try Folder(path).scripts() { try addScript(script, input) }
+    let scripts: [String]
+    do throws(FileError) {
+      obsoleteGoldens += try Folder(path).obsoleteGoldens()
+      scripts = try Folder(path).scripts()
+    } catch {
+      // What was named besides is played all the same.
+      found.append(Found(path: path, collision: ScriptMistake("\(error)")))
+      return
+    }
+    for script in scripts { try addScript(script, input) }
   }
 
   private mutating func addScript(_ path: String, _ input: StandardInput) throws {

@@ -69,7 +69,7 @@ struct ScriptSuite {
     foundCount = search.found.count
     isPart = shard != nil && foundCount > 0
     self.complaints = complaints
-    obsoleteGoldens = search.obsoleteGoldens.filter { shard?.contains(golden: $0) ?? true }
+    obsoleteGoldens = search.lostGoldens.filter { shard?.contains(golden: $0) ?? true }
   }
 
   private init(_ suite: ScriptSuite, _ entries: [Entry], _ obsoleteGoldens: [String]) {

@@ -98,11 +98,11 @@ public struct TerminalReport: Sendable {
         if let frame = comparison.actualFrame(row) { lines.append(aligned(marked(" ", cut(frame.description)), place)) }
       case .changed, .retimed, .missing, .surplus:
         if let frame = comparison.expectedFrame(row) {
-          let text = excerpt(frame, values.map { ($0.path, $0.expected) })
+          let text = excerpt(frame, values.map { ($0.path, $0.expected, $0.actual) })
           lines.append(paint(marked("-", text), "31"))
         }
         if let frame = comparison.actualFrame(row) {
-          let text = excerpt(frame, values.map { ($0.path, $0.actual) })
+          let text = excerpt(frame, values.map { ($0.path, $0.actual, $0.expected) })
           lines.append(paint(aligned(marked("+", text), place), "32"))
         }
         if row.relation == .changed {
@@ -115,11 +115,14 @@ public struct TerminalReport: Sendable {
   }
 
   /// The frame, or, where that is much wider than the screen, what it is about and the values that differ.
-  private func excerpt(_ frame: Frame, _ values: [(path: String, value: JSONValue?)]) -> String {
+  private func excerpt(_ frame: Frame, _ values: [(path: String, value: JSONValue?, other: JSONValue?)]) -> String {
     let whole = frame.description
     if whole.utf8.count <= longest || whole.count <= longest || values.isEmpty { return cut(whole) }
     let head = String(decoding: frame.line[..<frame.subject.endIndex], as: UTF8.self).onOneLine
-    let shown = values.map { "\($0.path): \($0.value?.text ?? "nothing")" }
+    let shown = values.map { value in
+      let (text, other) = (value.value?.text ?? "nothing", value.other?.text ?? "nothing")
+      return "\(value.path): \(text.fromDifference(to: other, longest: longest / 2))"
+    }
     return cut("\(head)  \(shown.joined(separator: "  "))  (the rest is the same)")
   }
 
@@ -197,6 +200,14 @@ extension Frame {
 }
 
 extension String {
+  /// The text, or, where it is long and begins like another one, what lies around the first difference.
+  fileprivate func fromDifference(to other: String, longest: Int) -> String {
+    if utf8.count <= longest { return self }
+    let common = zip(unicodeScalars, other.unicodeScalars).prefix { $0 == $1 }.count
+    let start = common - longest / 4
+    return start <= 3 ? self : "..." + String(unicodeScalars.dropFirst(start))
+  }
+
   /// The text as one word of a shell.
   package var asShellWord: String {
     let isPlain = !isEmpty && unicodeScalars.allSatisfy { "/._-+:@%".unicodeScalars.contains($0) || $0.isPlainLetter }

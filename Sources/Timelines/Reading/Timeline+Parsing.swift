@@ -136,7 +136,7 @@ private struct TextTimelineReader {
 
 extension TimelineCase {
   /// The case that the heading opens; nil if it is not in the form that the writer gives it.
-  fileprivate init?(heading line: ArraySlice<UInt8>, startsScript: Bool) {
+  package init?(heading line: ArraySlice<UInt8>, startsScript: Bool = false) {
     let text = line.dropFirst(3)
     var (title, name): (String?, ArraySlice<UInt8>) = (nil, text)
     if let blank = text.lastIndex(of: UInt8(ascii: " ")) {

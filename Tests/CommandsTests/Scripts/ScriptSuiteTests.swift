@@ -75,7 +75,8 @@ import Testing
     #expect(
       outcome.output == """
         FAIL a/gone.timeline  obsolete golden: no script belongs to it
-        0 cases in 0 scripts: nothing played
+        0 cases in 0 scripts: nothing played; 1 obsolete golden
+        prune: reel review --prune a
 
         """)
     #expect(outcome.ending == .exit(1))

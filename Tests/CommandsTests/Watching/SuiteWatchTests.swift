@@ -62,7 +62,7 @@ import Testing
     #expect(
       try round(process) == [
         "changed d.timeline", "FAIL d.timeline  obsolete golden: no script belongs to it",
-        "0 cases in 0 scripts: nothing played", Self.end,
+        "0 cases in 0 scripts: nothing played; 1 obsolete golden", "prune: reel review --prune", Self.end,
       ])
     process.signal(SIGTERM)
     #expect(try process.finish().ending == .signal(SIGTERM))
@@ -72,7 +72,7 @@ import Testing
     let process = try watch("a.reel", "b.reel")
     try scratch.write("@reactor counter\ndecreas\n", to: "b.reel")
     #expect(
-      try round(process) == ["changed b.reel", "0 cases in 0 scripts: nothing played", Self.end])
+      try round(process) == ["changed b.reel", "0 cases in 0 scripts: nothing played; 1 error", Self.end])
     try scratch.write("@reactor counter\ndecrease\n", to: "b.reel")
     #expect(try round(process) == ["changed b.reel", "1 case in 1 script: 1 passed", Self.end])
     process.signal(SIGINT)

@@ -130,6 +130,18 @@ struct TerminalReportTests {
         """)
   }
 
+  @Test func showsOfLongValuesThePlaceWhereTheyDiffer() throws {
+    func timeline(_ end: String) -> String {
+      "reel-timeline 1\n== r\n       0ms = {}\n       0ms > updateQuery \"\(String(repeating: "x", count: 300))\(end)\"\n"
+    }
+    let text = try TerminalReport(context: 0, width: 60).text(
+      of: comparison(timeline("one"), timeline("other")), path: "a.reel")
+    let lines = text.split(separator: "\n").dropFirst()
+    #expect(lines.first?.hasSuffix("xxxxone\"  (the rest is the same)") == true)
+    #expect(lines.last?.hasSuffix("xxxxother\"  (the rest is the same)") == true)
+    #expect(lines.allSatisfy { $0.contains("...xxxx") })
+  }
+
   @Test func saysOnceThatTheStateHasAnotherShape() throws {
     let two =
       golden + golden.replacing("reel-timeline 1\n", with: "").replacing("cancel stale query", with: "another")

@@ -7,6 +7,11 @@ extension TestCommand {
     if arguments[TestFlags.accept], arguments[TestFlags.pending] != nil {
       throw UsageError("--accept and --pending do not go together", command: "reel test")
     }
+    if let pending = arguments[TestFlags.pending], ScriptLoader.realPath(pending) == ScriptLoader.realPath(".") {
+      throw UsageError(
+        "--pending would write goldens: \(quoted(pending)) is the working directory", hint: "name a folder in it;",
+        command: "reel test")
+    }
     if arguments[TestFlags.golden] == nil, arguments.operands.contains("-") {
       throw UsageError(
         "standard input has no golden beside it", hint: "name one with --golden FILE;", command: "reel test")
