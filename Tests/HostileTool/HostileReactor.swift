@@ -14,7 +14,7 @@ import Reactors
 final class HostileReactor: Reactor {
   enum Action: Decodable {
     case increase, fatal(String), trap, abort, loop, recurse, kill(Int), exit(Int), eat, bite, answer, print(String)
-    case printForEver, reduceBadly, later, sign, empty(String)
+    case printForEver, reduceBadly, later, sign, empty(String), rewrite
   }
   enum Mutation { case increase, trap }
   struct State { var value = 0 }
@@ -30,6 +30,9 @@ final class HostileReactor: Reactor {
     case .abort: Harm.abort()
     case .empty(let file):
       truncate(file, 0)
+      Harm.abort()
+    case .rewrite:
+      rename("new", "x.reel")
       Harm.abort()
     case .loop: Harm.loop()
     case .recurse: return Harm.recurse(1) == 0 ? .empty() : .just(.increase)

@@ -76,7 +76,7 @@ extension PlayedCase {
     section = Array("\(one.heading)\n".utf8)
   }
 
-  /// A case that cannot be played any more.
+  /// A case that cannot be played any more. There is no section of it.
   init(mistake: ScriptMistake) {
     outcome = Outcome(title: nil, reactor: "", mistakes: [mistake])
     section = []

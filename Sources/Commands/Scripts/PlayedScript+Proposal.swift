@@ -5,8 +5,8 @@ extension PlayedScript {
   /// - Parameter old: What the golden holds; nil where there is none.
   /// - Returns: nil if nothing is to be accepted where there is no golden.
   func proposal(for script: ScriptOutline, over old: [UInt8]?) -> [UInt8]? {
-    // Nobody knows which cases there are.
-    if script.interruption != nil { return old }
+    // Nobody knows which cases there are, or there are others now.
+    if script.interruption != nil || cases.contains(where: \.section.isEmpty) { return old }
     let sections = GoldenSections(old ?? [])
     var played = cases[...]
     var accepted: [[UInt8]] = []

@@ -20,9 +20,10 @@ struct ScriptDesk {
       return (nil, ScriptOutline(unreadable: name, error))
     }
     let log = FileLog()
+    log.mix(content)
     let player = ScriptPlayer(
       catalog: catalog, options: options, files: ScriptLoader(script: name == "-" ? nil : name, log: log))
     let script = player.prepare(Script.parse(content, file: name), name: name, reaching: reach)
-    return (script, ScriptOutline(script, files: log.paths))
+    return (script, ScriptOutline(script, log))
   }
 }

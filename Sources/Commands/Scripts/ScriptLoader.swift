@@ -60,7 +60,9 @@ struct ScriptLoader: ScriptFiles {
         "'\(path)' lies outside of the root",
         note: "the root is \(shownRoot.isEmpty ? "the working directory" : "the script's folder")")
     }
-    return (shownRoot + real.dropFirst(root.count), try Self.content(of: real))
+    let content = try Self.content(of: real)
+    log?.mix(content)
+    return (shownRoot + real.dropFirst(root.count), content)
   }
 
   /// The real path of the root, and how names of files in it begin.
@@ -84,7 +86,19 @@ struct ScriptLoader: ScriptFiles {
   }
 }
 
-/// The files that scripts asked for, in order.
+/// The files that a script asked for, in order, and what was read.
 final class FileLog {
   var paths: [String] = []
+  /// A number that tells what was read from something else, the same in every process: FNV-1a.
+  private(set) var digest: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  /// Notes the content of a file.
+  func mix(_ content: [UInt8]) {
+    withUnsafeBytes(of: UInt64(content.count).littleEndian) { mix($0) }
+    content.withUnsafeBytes { mix($0) }
+  }
+
+  private func mix(_ bytes: UnsafeRawBufferPointer) {
+    digest = bytes.reduce(digest) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
 }

@@ -13,6 +13,8 @@ struct ScriptOutline: Hashable {
   var forbidsGolden = false
   /// The files that it names, as paths from the working directory.
   var files: [String] = []
+  /// A number that tells its text and those of its files from others.
+  var digest: UInt64 = 0
   /// Whether there is a script at all: it could be read.
   var isReadable = true
   /// What became of the process that checked it, if it died of it. There is one case then, which stands for them all.
@@ -42,12 +44,13 @@ struct CaseOutline: Hashable {
 
 extension ScriptOutline {
   /// The outline of a script that was checked.
-  init(_ script: PreparedScript, files: [String]) {
+  init(_ script: PreparedScript, _ log: FileLog) {
     name = script.name
     cases = script.cases.enumerated().map { CaseOutline($1, at: $0) }
     mistakes = script.diagnostics.map { ScriptMistake($0, in: script.name) }
     forbidsGolden = script.forbidsGolden
-    self.files = files
+    files = log.paths
+    digest = log.digest
   }
 
   /// The outline of a script that cannot be read.
@@ -82,6 +85,7 @@ extension ScriptOutline: Message {
     mistakes.write(to: &bytes)
     forbidsGolden.write(to: &bytes)
     files.write(to: &bytes)
+    digest.write(to: &bytes)
     isReadable.write(to: &bytes)
   }
 
@@ -91,6 +95,7 @@ extension ScriptOutline: Message {
     mistakes = try [ScriptMistake](from: &bytes)
     forbidsGolden = try Bool(from: &bytes)
     files = try [String](from: &bytes)
+    digest = try UInt64(from: &bytes)
     isReadable = try Bool(from: &bytes)
   }
 }

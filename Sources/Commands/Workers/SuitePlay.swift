@@ -48,7 +48,7 @@ final class SuitePlay {
 
   private func begin(_ entries: [ScriptSuite.Entry]) {
     for entry in entries where !entry.chosen.isEmpty && entry.script.interruption == nil {
-      workers.play(entry.chosen, of: entry.source)
+      workers.play(entry.chosen, of: entry.source, digest: entry.script.digest)
     }
   }
 

@@ -8,18 +8,22 @@ final class WorkJob {
   /// The cases that were played.
   private(set) var played: [PlayedCase] = []
   private let isCheck: Bool
+  /// What was checked, where it is to be played.
+  private let digest: UInt64
 
   /// Work that is to check a script.
   init(checking source: ScriptSource) {
     self.source = source
     isCheck = true
+    digest = 0
     rest = []
   }
 
-  /// Work that is to play cases of a script.
-  init(playing cases: [CaseOutline], of source: ScriptSource) {
+  /// Work that is to play cases of a script as it was checked.
+  init(playing cases: [CaseOutline], of source: ScriptSource, digest: UInt64) {
     self.source = source
     isCheck = false
+    self.digest = digest
     rest = cases[...]
   }
 
@@ -27,7 +31,7 @@ final class WorkJob {
   var isDone: Bool { isCheck ? outline != nil : rest.isEmpty }
 
   /// What a worker is told.
-  var order: WorkOrder { isCheck ? .check(source) : .play(source, cases: rest.map(\.index)) }
+  var order: WorkOrder { isCheck ? .check(source) : .play(source, digest: digest, cases: rest.map(\.index)) }
 
   /// Takes an answer; false if it answers something else.
   func take(_ answer: WorkAnswer) -> Bool {

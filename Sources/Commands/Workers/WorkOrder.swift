@@ -2,8 +2,8 @@
 enum WorkOrder: Hashable {
   /// Read and check a script, and tell what is in it.
   case check(ScriptSource)
-  /// Play some cases of a script, by their indices, and tell each.
-  case play(ScriptSource, cases: [Int])
+  /// Play some cases of a script, by their indices, and tell each. The digest says what was checked.
+  case play(ScriptSource, digest: UInt64, cases: [Int])
 }
 
 /// A script that is to be read: which one, and where its text is.
@@ -45,16 +45,21 @@ extension WorkOrder: Message {
     case .check(let source):
       source.write(to: &bytes)
       false.write(to: &bytes)
-    case .play(let source, let cases):
+    case .play(let source, let digest, let cases):
       source.write(to: &bytes)
       true.write(to: &bytes)
+      digest.write(to: &bytes)
       cases.write(to: &bytes)
     }
   }
 
   init(from bytes: inout MessageBytes) throws(MessageError) {
     let source = try ScriptSource(from: &bytes)
-    self = try Bool(from: &bytes) ? .play(source, cases: try [Int](from: &bytes)) : .check(source)
+    guard try Bool(from: &bytes) else {
+      self = .check(source)
+      return
+    }
+    self = .play(source, digest: try UInt64(from: &bytes), cases: try [Int](from: &bytes))
   }
 }
 

@@ -24,7 +24,10 @@ final class WorkerProcess {
   private let progress: ProgressPage
   private let printed = PrintedText(descriptor: 1)
   private var frames: MessageFrames
-  private var scripts: [Int: PreparedScript] = [:]
+  private var scripts: [Int: OpenScript] = [:]
+
+  /// A script that was read, and what is in it; without the script if it cannot be read.
+  private typealias OpenScript = (script: PreparedScript?, outline: ScriptOutline)
 
   /// Does the work of a worker process, to its end.
   static func serve(_ catalog: Catalog) -> Never {
@@ -64,9 +67,11 @@ final class WorkerProcess {
       switch order {
       case .check(let source):
         send(.checked(open(source).outline))
-      case .play(let source, let cases):
-        let script = scripts[source.number] ?? open(source).script
-        for index in cases { send(.played(play(index, of: script, source))) }
+      case .play(let source, let digest, let cases):
+        let (script, outline) = scripts[source.number] ?? open(source)
+        for index in cases {
+          send(.played(play(index, of: outline.digest == digest ? script : nil, source)))
+        }
         scripts[source.number] = nil
       }
     }
@@ -74,11 +79,11 @@ final class WorkerProcess {
   }
 
   /// Checks a script and keeps it.
-  private func open(_ source: ScriptSource) -> (script: PreparedScript?, outline: ScriptOutline) {
+  private func open(_ source: ScriptSource) -> OpenScript {
     progress.begin(nil)
     let result = desk.open(source) { [progress] in progress.reach(Record.Place(line: $0)) }
     progress.end()
-    scripts[source.number] = result.script
+    scripts[source.number] = result
     return result
   }
 

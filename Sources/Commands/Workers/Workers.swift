@@ -11,7 +11,7 @@ import Playback
 /// Worker processes, and what they are to do.
 ///
 ///     let outlines = try workers.check(sources)
-///     workers.play(cases, of: source)
+///     workers.play(cases, of: source, digest: outline.digest)
 ///     let played = try workers.played(source)      // waits, while the others go on
 ///
 /// Who asks for results decides about their order. A worker that dies is replaced.
@@ -50,9 +50,9 @@ final class Workers {
     return outlines
   }
 
-  /// Has cases of a script played, in the background.
-  func play(_ cases: [CaseOutline], of source: ScriptSource) {
-    let job = WorkJob(playing: cases, of: source)
+  /// Has cases of a script played as it was checked, in the background.
+  func play(_ cases: [CaseOutline], of source: ScriptSource, digest: UInt64) {
+    let job = WorkJob(playing: cases, of: source, digest: digest)
     playing[source.number] = job
     queue.append(job, for: homes.removeValue(forKey: source.number))
   }

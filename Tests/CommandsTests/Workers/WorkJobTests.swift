@@ -23,10 +23,10 @@ import Testing
   }
 
   @Test func whatIsLeftIsOrderedAnew() {
-    let job = WorkJob(playing: cases, of: source)
+    let job = WorkJob(playing: cases, of: source, digest: 7)
     #expect(job.take(.played(PlayedCase(mistake: ScriptMistake("")))))
     job.take(failure, forAll: false)
-    #expect(job.order == .play(source, cases: [2]))
+    #expect(job.order == .play(source, digest: 7, cases: [2]))
     #expect(job.played.map(\.isInterrupted) == [false, true])
     #expect(job.played.last?.heading == ArraySlice("== 1  r".utf8))
     job.take(failure, forAll: true)

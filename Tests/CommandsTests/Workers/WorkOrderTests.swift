@@ -13,7 +13,7 @@ import Timelines
   private static let source = ScriptSource(number: 3, path: "a b.reel", content: [1, 2])
 
   @Test func ordersArriveAsTheyWere() throws {
-    for order in [WorkOrder.check(Self.source), .play(Self.source, cases: [0, 2])] {
+    for order in [WorkOrder.check(Self.source), .play(Self.source, digest: .max, cases: [0, 2])] {
       #expect(try sent(order) == order)
     }
     let settings = WorkerSettings(errorsAreFatal: true, memory: 1 << 40)
@@ -28,6 +28,7 @@ import Timelines
     outline.mistakes = [ScriptMistake(message: "m", place: Record.Place(line: 2, file: "f"), description: "error: m")]
     outline.forbidsGolden = true
     outline.files = ["_part.reel"]
+    outline.digest = 1 << 63
     outline.isReadable = false
     var played = PlayedCase(mistake: ScriptMistake("error"))
     played.outcome.failures = [

@@ -29,6 +29,32 @@ import Testing
     #expect(outcome.ending == .exit(2))
   }
 
+  @Test(arguments: ["", "@reactor hostile\n@case b\nincrease\nincrease\n"])
+  func aGoldenStaysAsItIsWhenItsScriptIsEditedMeanwhile(text: String) throws {
+    let suite = try HostileSuite()
+    let golden = "reel-timeline 1\n" + HostileSuite.section("a", to: 0) + HostileSuite.section("b", to: 3)
+    try suite.scratch.write(golden, to: "x.timeline")
+    for arguments in [["test", "--accept"], ["test", "--pending", "pending"]] {
+      try suite.scratch.write("@reactor hostile\n@case a\nrewrite\n@case b\nincrease\n", to: "x.reel")
+      try suite.scratch.write(text, to: "new")
+      let outcome = try suite.run(arguments)
+      #expect(outcome.output.hasPrefix("FAIL x.reel > a  at 0ms: crashed: SIGABRT (abort)  x.reel:3\n"))
+      #expect(outcome.errors == "error: x.reel was changed while the suite was played\n")
+      #expect(outcome.ending == .exit(2))
+      #expect(suite.scratch.text("x.timeline") == golden)
+      #expect(suite.scratch.text("x.reel") == text)
+    }
+    #expect(suite.scratch.text("pending/x.timeline") == nil)
+  }
+
+  @Test func aFileThatAScriptNamesIsAPartOfIt() throws {
+    let suite = try HostileSuite()
+    try suite.scratch.write("increase\n", to: "_part.reel")
+    try suite.scratch.write(
+      "@reactor hostile\n@golden none\n@case a\nempty _part.reel\n@case b\n@include _part.reel\n", to: "x.reel")
+    #expect(try suite.run(["test"]).errors == "error: x.reel was changed while the suite was played\n")
+  }
+
   @Test func nobodyElseCanStartAWorker() throws {
     let outcome = try BinaryUnderTest.run(["worker-process"])
     #expect(outcome.errors == "error: 'worker-process' is what 'test' and 'review' start, and nobody else can\n")
