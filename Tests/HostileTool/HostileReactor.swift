@@ -14,7 +14,7 @@ import Reactors
 final class HostileReactor: Reactor {
   enum Action: Decodable {
     case increase, fatal(String), trap, abort, loop, recurse, kill(Int), exit(Int), eat, bite, answer, print(String)
-    case printForEver, reduceBadly, later, sign, empty(String), rewrite
+    case printForEver, reduceBadly, later, sign, empty(String), rewrite, closeAll, printMuch(Int), write(String)
   }
   enum Mutation { case increase, trap }
   struct State { var value = 0 }
@@ -31,6 +31,13 @@ final class HostileReactor: Reactor {
     case .empty(let file):
       truncate(file, 0)
       Harm.abort()
+    case .closeAll:
+      for file in 3..<1_024 as Range<Int32> { close(file) }
+      return .just(.increase)
+    case .printMuch(let megabytes):
+      for _ in 0..<megabytes * 16 { print(String(repeating: "x", count: 65_535)) }
+      return .just(.increase)
+    case .write(let text): print(text, terminator: "")
     case .rewrite:
       rename("new", "x.reel")
       Harm.abort()
@@ -66,4 +73,18 @@ final class StillbornReactor: Reactor {
   let initialState: State
 
   init() { fatalError("stillborn", file: "reactor", line: 3) }
+}
+
+/// Talks when it is made.
+final class ChattyReactor: Reactor {
+  enum Action: Decodable { case touch }
+  typealias Mutation = Action
+  struct State {}
+
+  let initialState: State
+
+  init() {
+    print("hello")
+    initialState = State()
+  }
 }

@@ -11,10 +11,14 @@ import Commands
 /// A tool whose reactors do what a test runner has to survive.
 @main enum Tool {
   static func main() {
-    if CommandLine.arguments.dropFirst().first == "worker-process", getenv("HOSTILE_START") != nil { exit(9) }
+    if CommandLine.arguments.dropFirst().first == "worker-process", let start = getenv("HOSTILE_START") {
+      if String(cString: start) != "once" { exit(9) }
+      if !Harm.isLaterProcess { kill(getpid(), SIGKILL) }
+    }
     Reel.main { catalog in
       catalog.reactor("hostile") { _ in HostileReactor() }
       catalog.reactor("stillborn") { _ in StillbornReactor() }
+      catalog.reactor("chatty") { _ in ChattyReactor() }
       catalog.reactor("moody") { _ in MoodyReactor() }
     }
   }

@@ -32,25 +32,31 @@ struct Interruption {
     }
     let printed = printedLines(worker.printedText)
     let isOutOfMemory = isOutOfMemory(printed, worker.progress.inheritedPeak)
-    let text = text(isOutOfMemory, isCase: worker.progress.index != nil)
+    let text = text(isOutOfMemory, of: worker.progress)
     let frames = worker.progress.lastFrames(Self.frameCount)
-    let lines = frames + (isOutOfMemory ? [] : printed.suffix(Self.lineCount).map { "printed: \($0)" })
+    // The first line says already what the runtime said last.
+    let told = isOutOfMemory ? printed.filter { !$0.isOfAllocation } : printed
+    let lines = frames + told.suffix(Self.lineCount).map { "printed: \($0)" }
     return PlayedCase.Failure(
       description: text, at: worker.progress.time, place: worker.progress.place,
       interruption: cause == .late ? .timeout : .crash,
-      details: lines.map { "\($0.onOneLine.cut)\n" }.joined())
+      details: lines.map { "\($0.cut.onOneLine)\n" }.joined())
   }
 
-  private func text(_ isOutOfMemory: Bool, isCase: Bool) -> String {
+  private func text(_ isOutOfMemory: Bool, of progress: ProgressPage) -> String {
     let (what, middle) =
       switch cause {
       case .late: ("timed out after \(timeout.shown)", "")
       case .death where isOutOfMemory: ("ran out of memory: the limit is \(ByteCount(memory).text)", "")
       case .death where end.ending.isFileLimit: ("wrote more than \(ByteCount(memory).text)", "")
       default:
-        if case .exit = end.ending { (end.ending.text, " in the middle of the case") } else { (end.ending.text, "") }
+        if case .exit = end.ending { (end.ending.text, place(in: progress)) } else { (end.ending.text, "") }
       }
-    return what + (isCase ? middle : " while the script was checked")
+    return what + (progress.index != nil ? middle : " while the script was checked")
+  }
+
+  private func place(in progress: ProgressPage) -> String {
+    progress.elapsed == nil ? " before its result was told" : " in the middle of the case"
   }
 
   /// What was printed, without what the runtime says of its own state: that is another text each time.
@@ -62,12 +68,17 @@ struct Interruption {
   /// Whether the process died of the limit: the runtime said so, or it took next to all that it may have.
   private func isOutOfMemory(_ printed: [String], _ inheritedPeak: UInt64) -> Bool {
     guard cause == .death, end.ending.isCrash else { return false }
-    if printed.last?.hasPrefix("Fatal error: failed to allocate ") == true { return true }
+    if printed.last?.isOfAllocation == true { return true }
     return end.peak / 9 >= memory / 10 && end.peak > inheritedPeak
   }
 }
 
 extension String {
+  /// Whether the runtime says so of memory that it does not get.
+  fileprivate var isOfAllocation: Bool { hasPrefix("Fatal error: failed to allocate ") }
+
   /// Without what is more than a few lines on a screen.
-  fileprivate var cut: String { count > 200 ? prefix(200) + "..." : self }
+  fileprivate var cut: String {
+    unicodeScalars.count > 200 ? String(unicodeScalars.prefix(200)) + "..." : self
+  }
 }

@@ -13,6 +13,9 @@ struct PrintedText {
   /// The file.
   let descriptor: Int32
 
+  /// How much of what was printed is read, in bytes.
+  static let limit = 65_536
+
   /// Forgets what was printed.
   func clear() {
     flushStreams()
@@ -21,19 +24,24 @@ struct PrintedText {
     lseek(descriptor, 0, SEEK_SET)
   }
 
-  /// What was printed since it was cleared the last time.
+  /// What was printed since it was cleared the last time; of more than the limit, the lines at the end.
   func read() -> [UInt8] {
     flushStreams()
     let length = length
-    if length == 0 { return [] }
-    return [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
-      count = max(0, pread(descriptor, buffer.baseAddress, length, 0))
+    let rest = min(length, Self.limit)
+    if rest == 0 { return [] }
+    let bytes = [UInt8](unsafeUninitializedCapacity: rest) { buffer, count in
+      count = max(0, pread(descriptor, buffer.baseAddress, rest, off_t(length - rest)))
     }
+    if rest == length { return bytes }
+    let lineFeed = UInt8(ascii: "\n")
+    let start = bytes.dropLast().firstIndex(of: lineFeed).map { $0 + 1 } ?? 0
+    return Array("(\(length - rest + start) bytes before this are left out)\n".utf8) + bytes[start...]
   }
 
-  /// Lets what is printed reach the file line by line, so that a crash takes none of it along.
-  static func flushEachLine() {
-    setvbuf(stdout, nil, _IOLBF, 0)
+  /// Lets what is printed reach the file at once, so that a crash takes none of it along.
+  static func flushAtOnce() {
+    setvbuf(stdout, nil, _IONBF, 0)
   }
 
   private func flushStreams() { fflush(stdout) }

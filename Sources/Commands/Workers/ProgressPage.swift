@@ -20,6 +20,8 @@ final class ProgressPage {
   private enum Word: Int {
     /// When the work began, in nanoseconds of the running clock; 0 between two cases.
     case start
+    /// Which answer the work that began last ends in, counted from 1.
+    case answer
     /// The index of the case that is played; -1 while a script is checked.
     case index
     /// The line of the statement that is played; 0 before the first one.
@@ -79,14 +81,15 @@ extension ProgressPage {
   /// Notes what the system says of the process before it has done anything.
   func start() { self[.inheritedPeak] = Int(clamping: WorkerLimits.peak) }
 
-  /// Notes that a case begins, or with nil that a script is about to be checked.
-  func begin(_ index: Int?) {
+  /// Notes that a case begins, or with nil that a script is about to be checked, and which answer that ends in.
+  func begin(_ index: Int?, answer: Int) {
+    self[.answer] = answer
     self[.index] = index ?? -1
     for word in [Word.line, .fileLength, .time, .count, .waitingCount] { self[word] = 0 }
     self[.start] = Self.now
   }
 
-  /// Notes that the case is over, or the script checked.
+  /// Notes that the case is over, or the script checked, but for its answer.
   func end() { self[.start] = 0 }
 
   /// Notes the line of a statement before it is played.
@@ -137,6 +140,9 @@ extension ProgressPage {
     let start = self[.start]
     return start == 0 ? nil : .nanoseconds(Self.now - start)
   }
+
+  /// Which answer the work that began last ends in, counted from 1; 0 before any.
+  var answer: Int { self[.answer] }
 
   /// How much memory the process had at most before it began, in bytes.
   var inheritedPeak: UInt64 { UInt64(clamping: self[.inheritedPeak]) }

@@ -27,7 +27,8 @@ final class SuitePlay {
   /// Waits for what was played of a script. What its reactors have printed goes to standard error.
   func played(_ entry: ScriptSuite.Entry) throws(ChannelError) -> PlayedScript {
     let cases = try cases(of: entry, in: repetitions)
-    let printed = cases.flatMap(\.printed)
+    let lineFeed = UInt8(ascii: "\n")
+    let printed = cases.flatMap { [nil, lineFeed].contains($0.printed.last) ? $0.printed : $0.printed + [lineFeed] }
     if !printed.isEmpty {
       environment.output.flush()
       environment.errors.write(printed)

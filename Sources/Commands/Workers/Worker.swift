@@ -27,12 +27,12 @@ final class Worker {
   private let process: pid_t
   private let printed: PrintedText
   private var incoming = MessageFrames()
-  private var outgoing: [UInt8] = []
+  private var outgoing: ArraySlice<UInt8> = []
 
   /// Starts a process.
   init(_ settings: WorkerSettings) throws(ChannelError) {
     progress = try ProgressPage.make()
-    printed = PrintedText(descriptor: try SharedFile.make(size: 0))
+    printed = PrintedText(descriptor: try SharedFile.make())
     var ends: [Int32] = [-1, -1]
     #if canImport(Glibc)
       let stream = Int32(SOCK_STREAM.rawValue)
@@ -77,7 +77,7 @@ final class Worker {
     while !outgoing.isEmpty {
       let count = outgoing.withUnsafeBytes { systemSend(channel, $0) }
       if count >= 0 {
-        outgoing.removeFirst(count)
+        outgoing = outgoing.dropFirst(count)
       } else if errno == EAGAIN {
         return
       } else if errno != EINTR {
@@ -102,6 +102,9 @@ final class Worker {
       }
     }
   }
+
+  /// Whether it has begun with something that it has not answered.
+  var owesAnswer: Bool { progress.answer > answers }
 
   /// The next answer, if all of it has arrived.
   func nextAnswer() throws(MessageError) -> WorkAnswer? {

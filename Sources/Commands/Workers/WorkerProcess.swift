@@ -24,6 +24,8 @@ final class WorkerProcess {
   private let progress: ProgressPage
   private let printed = PrintedText(descriptor: 1)
   private var frames: MessageFrames
+  /// How many answers were sent.
+  private var answers = 0
   private var scripts: [Int: OpenScript] = [:]
 
   /// A script that was read, and what is in it; without the script if it cannot be read.
@@ -40,7 +42,7 @@ final class WorkerProcess {
       StandardError().write("error: 'worker-process' is what 'test' and 'review' start, and nobody else can\n")
       Termination.end(with: .untrusted)
     }
-    PrintedText.flushEachLine()
+    PrintedText.flushAtOnce()
     endWhenNobodyListens(channel)
     var frames = MessageFrames()
     guard let settings = receive(WorkerSettings.self, channel, &frames) else { end() }
@@ -80,7 +82,8 @@ final class WorkerProcess {
 
   /// Checks a script and keeps it.
   private func open(_ source: ScriptSource) -> OpenScript {
-    progress.begin(nil)
+    progress.begin(nil, answer: answers + 1)
+    printed.clear()
     let result = desk.open(source) { [progress] in progress.reach(Record.Place(line: $0)) }
     progress.end()
     scripts[source.number] = result
@@ -92,11 +95,11 @@ final class WorkerProcess {
       return PlayedCase(
         mistake: ScriptMistake("\(source.path.onOneLine) was changed while the suite was played"))
     }
+    progress.begin(index, answer: answers + 1)
     printed.clear()
-    progress.begin(index)
     var played = PlayedCase(playing: script.cases[index], of: script, telling: progress)
-    progress.end()
     played.printed = printed.read()
+    progress.end()
     return played
   }
 }
@@ -122,6 +125,7 @@ extension WorkerProcess {
 
   private func send(_ answer: WorkAnswer) {
     if Descriptors.write(MessageFrames.frame(answer), to: channel) != 0 { Self.end() }
+    answers += 1
   }
 
   /// Ends at once: nobody is there who would read what `atexit` has to say.

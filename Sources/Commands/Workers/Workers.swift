@@ -27,9 +27,13 @@ final class Workers {
   private var playing: [Int: WorkJob] = [:]
   /// Who has checked a script, by its number.
   private var homes: [Int: ObjectIdentifier] = [:]
+  /// How many workers have ended in a row that had done nothing, and nobody knows of what.
+  private var idleDeaths = 0
 
   /// How many jobs a worker has at hand at most, so that it need not wait for the next one.
   private static let stock = 8
+  /// How many more workers than there may be at a time may end in a row without having done anything.
+  private static let patience = 2
 
   /// No process is started before there is something to do.
   init(count: Int, settings: WorkerSettings, timeout: Duration) {
@@ -137,6 +141,7 @@ extension Workers {
     while let answer = try worker.nextAnswer() {
       if case .ready = answer { continue }
       guard let job = worker.jobs.first, job.take(answer) else { throw MessageError() }
+      idleDeaths = 0
       if case .checked = answer { homes[job.source.number] = ObjectIdentifier(worker) }
       if job.isDone { worker.jobs.removeFirst() }
     }
@@ -148,9 +153,13 @@ extension Workers {
     crew.removeAll { $0 === worker }
     queue.release(ObjectIdentifier(worker))
     for (number, home) in homes where home == ObjectIdentifier(worker) { homes[number] = nil }
-    let isToBlame = cause == .babble || worker.progress.elapsed != nil && cause != .mistaken
+    let isToBlame = cause == .babble || worker.owesAnswer && cause != .mistaken
     if !isToBlame, cause == .death, worker.answers < 2 {
-      throw ChannelError(ended: "a worker process ended before it did anything: \(end.ending.text)")
+      // One may be ended from outside, or all of them at once.
+      idleDeaths += 1
+      if idleDeaths > count + Self.patience {
+        throw ChannelError(ended: "a worker process ended before it did anything: \(end.ending.text)")
+      }
     }
     if isToBlame, let job = worker.jobs.first {
       let interruption = Interruption(cause: cause, end: end, timeout: timeout, memory: settings.memory)

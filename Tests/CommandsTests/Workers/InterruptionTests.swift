@@ -152,6 +152,56 @@ import Testing
         """)
   }
 
+  @Test func whoLeavesNoWayToTellIsToBlame() throws {
+    let suite = try HostileSuite()
+    try suite.write("closeAll", to: "x.reel")
+    try suite.writeGood("y")
+    #expect(
+      try suite.run(["test", "-v"]).output == """
+        FAIL x.reel  at 20ms: exited with code 0 before its result was told  x.reel:5
+              20ms > increase
+              20ms ~ increase  value: 2 -> 3
+              20ms = {"value":3}
+        pass y.reel
+        2 cases in 2 scripts: 1 passed, 1 failed
+
+        """)
+  }
+
+  @Test func halfALineIsQuotedToo() throws {
+    let suite = try HostileSuite()
+    try suite.scratch.write("@reactor hostile\nwrite \"half a\"\nwrite \" line\"\nabort\n", to: "x.reel")
+    #expect(
+      try suite.run(["test", "-q"]).output == """
+        FAIL x.reel  at 0ms: crashed: SIGABRT (abort)  x.reel:4
+               0ms > write "half a"
+               0ms > write " line"
+               0ms > abort
+        printed: half a line
+
+        """)
+  }
+
+  @Test func whatOtherScriptsPrintedIsNotQuoted() throws {
+    let suite = try HostileSuite()
+    try suite.scratch.write("@reactor chatty\n@golden none\ntouch\n", to: "a.reel")
+    try suite.scratch.write("@reactor stillborn\ntouch\n", to: "b.reel")
+    #expect(
+      try suite.run(["test", "-q", "-j", "1"]).output == """
+        FAIL b.reel  at 0ms: \(HostileSuite.trap) while the script was checked  b.reel:2
+        printed: reactor:3: Fatal error: stillborn
+
+        """)
+  }
+
+  @Test func whoRunsOutOfMemoryIsQuotedToo() throws {
+    let suite = try HostileSuite()
+    try suite.scratch.write("@reactor hostile\nprint \"hungry\"\neat\n", to: "x.reel")
+    let output = try suite.run(["test", "-q", "--memory", "128MiB"]).output
+    #expect(output.hasPrefix("FAIL x.reel  at 0ms: ran out of memory: the limit is 128MiB  x.reel:3\n"))
+    #expect(output.hasSuffix("\n       0ms > eat\nprinted: hungry\n"))
+  }
+
   @Test func whoPrintsWithoutEndIsStopped() throws {
     let suite = try HostileSuite()
     try suite.write("printForEver", to: "x.reel")

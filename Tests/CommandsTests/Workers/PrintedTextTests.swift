@@ -1,7 +1,42 @@
 import TestSupport
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+@testable import Commands
+
 @Suite struct PrintedTextTests {
+  @Test func ofMuchTextTheEndIsHandedOn() throws {
+    let suite = try HostileSuite()
+    try suite.scratch.write("@reactor hostile\n@golden none\nprintMuch 60\nprint \"end\"\n", to: "x.reel")
+    let outcome = try suite.run(["test", "--memory", "100MiB"])
+    #expect(outcome.output == "1 case in 1 script: 1 passed\n")
+    #expect(outcome.errors == "(\(60 << 20) bytes before this are left out)\nend\n")
+  }
+
+  @Test func oneLineWithoutEndIsCutToo() throws {
+    let text = PrintedText(descriptor: try SharedFile.make())
+    defer { close(text.descriptor) }
+    let line = [UInt8](repeating: 65, count: PrintedText.limit + 3)
+    #expect(Descriptors.write(line, to: text.descriptor) == 0)
+    #expect(text.read() == Array("(3 bytes before this are left out)\n".utf8) + line.dropFirst(3))
+    text.clear()
+    #expect(text.read() == [])
+  }
+
+  @Test func aLineWithoutEndIsEnded() throws {
+    let suite = try HostileSuite()
+    let script = "@reactor hostile\n@golden none\n@case 1\nwrite \"a\"\n@case 2\nwrite \"b\"\n"
+    try suite.scratch.write(script, to: "x.reel")
+    #expect(try suite.run(["test"]).errors == "a\nb\n")
+  }
+
   @Test func whatReactorsPrintGoesToStandardErrorInOrder() throws {
     let suite = try HostileSuite()
     for index in 10..<30 {

@@ -23,9 +23,10 @@ import Timelines
     #expect(other.elapsed == nil)
     #expect(other.inheritedPeak == 0)
     page.start()
-    page.begin(2)
+    page.begin(2, answer: 5)
     #expect(other.inheritedPeak > 0)
     #expect(other.elapsed != nil)
+    #expect(other.answer == 5)
     #expect(other.index == 2)
     #expect(other.place == nil)
     page.reach(Record.Place(line: 8, file: "größe.reel"))
@@ -41,14 +42,15 @@ import Timelines
     #expect(other.place == Record.Place(line: 9))
     page.end()
     #expect(other.elapsed == nil)
-    page.begin(nil)
+    #expect(other.answer == 5)
+    page.begin(nil, answer: 6)
     #expect(other.index == nil)
     #expect(other.lastFrames(3) == [])
   }
 
   @Test func theLastFramesAreThereHoweverManyThereWere() throws {
     let page = try ProgressPage.make()
-    page.begin(0)
+    page.begin(0, answer: 1)
     for number in 0..<5_000 { append("frame \(number)\n", to: page) }
     #expect(page.lastFrames(2) == ["frame 4998", "frame 4999"])
     #expect(page.lastFrames(.max).allSatisfy { $0.hasPrefix("frame ") })

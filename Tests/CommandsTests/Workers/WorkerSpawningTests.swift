@@ -12,6 +12,14 @@ import Testing
     #expect(suite.scratch.text("also-kept") == "")
   }
 
+  @Test func aWorkerThatIsEndedBeforeItDidAnythingIsReplaced() throws {
+    let suite = try HostileSuite()
+    try suite.writeGood("x")
+    let outcome = try suite.run(["test"], adding: ["HOSTILE_START": "once"])
+    #expect(outcome.output == "1 case in 1 script: 1 passed\n")
+    #expect(outcome.errors == "")
+  }
+
   @Test func aWorkerThatNeverBeginsEndsTheRun() throws {
     let suite = try HostileSuite()
     try suite.writeGood("x")

@@ -1,0 +1,30 @@
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+@testable import Commands
+
+@Suite struct SharedFileTests {
+  @Test func theRoomForMemoryIsThereFromTheBeginning() throws {
+    let file = try SharedFile.make(size: 12_288)
+    defer { close(file) }
+    var status = stat()
+    #expect(fstat(file, &status) == 0)
+    #expect(status.st_size == 12_288)
+    #expect(status.st_blocks * 512 >= 12_288)
+    #expect(status.st_nlink == 0)
+    #expect(fcntl(file, F_GETFD) & FD_CLOEXEC != 0)
+  }
+
+  @Test func aFileForTextIsEmpty() throws {
+    let file = try SharedFile.make()
+    defer { close(file) }
+    #expect(lseek(file, 0, SEEK_END) == 0)
+  }
+}
