@@ -16,6 +16,7 @@ public enum Reel {
     VirtualExecutor.install()
     Descriptors.fillStandardPlaces()
     Termination.catchBrokenPipes()
+    Termination.keepEndedChildren()
     let catalog = Catalog()
     register(catalog)
     if CommandLine.arguments.dropFirst().first == WorkerProcess.startWord { WorkerProcess.serve(catalog) }

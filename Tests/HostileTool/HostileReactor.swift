@@ -15,6 +15,7 @@ final class HostileReactor: Reactor {
   enum Action: Decodable {
     case increase, fatal(String), trap, abort, loop, recurse, kill(Int), exit(Int), eat, bite, answer, print(String)
     case printForEver, reduceBadly, later, sign, empty(String), rewrite, closeAll, printMuch(Int), write(String)
+    case fork, poison, suffer, measure(String)
   }
   enum Mutation { case increase, trap }
   struct State { var value = 0 }
@@ -31,6 +32,10 @@ final class HostileReactor: Reactor {
     case .empty(let file):
       truncate(file, 0)
       Harm.abort()
+    case .fork: Harm.fork()
+    case .poison: Harm.isPoisoned = true
+    case .suffer: if Harm.isPoisoned { Harm.abort() }
+    case .measure(let variable): print(getenv(variable).map { strlen($0) } ?? 0)
     case .closeAll:
       for file in 3..<1_024 as Range<Int32> { close(file) }
       return .just(.increase)

@@ -32,6 +32,11 @@ enum Termination {
     while true { pause() }
   }
 
+  /// Lets it be told how child processes end, also where whoever started this one does not want to know of its own.
+  static func keepEndedChildren() {
+    signal(SIGCHLD, SIG_DFL)
+  }
+
   /// Turns a broken pipe from a signal into an error of `write`, so that the clean-ups run.
   static func catchBrokenPipes() {
     signal(SIGPIPE, SIG_IGN)

@@ -174,7 +174,7 @@ extension ProgressPage {
   }
 
   /// Nanoseconds of the running clock, which is one and the same for all processes.
-  private static var now: Int {
+  static var now: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec * 1_000_000_000 + time.tv_nsec

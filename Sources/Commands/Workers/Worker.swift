@@ -22,6 +22,10 @@ final class Worker {
   let channel: Int32
   /// What it is to do, in order; the first one is under way.
   var jobs: [WorkJob] = []
+  /// How long the work at hand takes.
+  var clock = WorkClock()
+  /// Whether it has played a case to its end.
+  var hasPlayed = false
   /// How many times it has answered.
   private(set) var answers = 0
   private let process: pid_t
@@ -117,6 +121,12 @@ final class Worker {
 
   private var known: End?
 
+  /// Whether the process itself has ended, also where something that it has started keeps the channel open.
+  var isDead: Bool {
+    var info = siginfo_t()
+    return waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_signo != 0
+  }
+
   /// Ends the process with all that it has started, and returns how it ended; by itself, if it has already.
   func end() -> End {
     if let known { return known }
@@ -125,8 +135,9 @@ final class Worker {
     LivingWorkers.remove(process)
     var status: Int32 = 0
     var usage = rusage()
-    while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
-    let end = End(ending: WorkerEnding(status: status), peak: usage.peak)
+    var waited: pid_t
+    repeat { waited = wait4(process, &status, 0, &usage) } while waited < 0 && errno == EINTR
+    let end = End(ending: WorkerEnding(status: waited == process ? status : nil), peak: usage.peak)
     known = end
     return end
   }

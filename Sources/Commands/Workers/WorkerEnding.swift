@@ -12,9 +12,15 @@ enum WorkerEnding: Hashable {
   case exit(Int32)
   /// By this signal.
   case signal(Int32)
+  /// Nobody knows how.
+  case unknown
 
-  /// The ending that a status of `waitpid` tells.
-  init(status: Int32) {
+  /// The ending that a status of `waitpid` tells; nil where it told none.
+  init(status: Int32?) {
+    guard let status else {
+      self = .unknown
+      return
+    }
     self = status & 0x7f == 0 ? .exit(status >> 8 & 0xff) : .signal(status & 0x7f)
   }
 
@@ -22,6 +28,7 @@ enum WorkerEnding: Hashable {
   var text: String {
     switch self {
     case .exit(let code): return "exited with code \(code)"
+    case .unknown: return "ended in an unknown way"
     case .signal(let number):
       let name = Self.names.first { $0.number == number }
       let verb = name?.isCrash == true ? "crashed" : "killed"

@@ -124,12 +124,20 @@ extension WorkerProcess {
   }
 
   private func send(_ answer: WorkAnswer) {
-    if Descriptors.write(MessageFrames.frame(answer), to: channel) != 0 { Self.end() }
+    switch Descriptors.write(MessageFrames.frame(answer), to: channel) {
+    case 0: break
+    case EPIPE: Self.end()
+    // A reactor has closed what it must not.
+    default: _exit(0)
+    }
     answers += 1
   }
 
-  /// Ends at once: nobody is there who would read what `atexit` has to say.
-  private static func end() -> Never { _exit(0) }
+  /// Ends at once, with all that reactors have started: nobody is there who would read what `atexit` has to say.
+  private static func end() -> Never {
+    if getpgrp() == getpid() { kill(0, SIGKILL) }
+    _exit(0)
+  }
 
   /// Watches the other end of the channel from a thread of its own, also while a reactor does not come back.
   private static func endWhenNobodyListens(_ channel: Int32) {

@@ -30,19 +30,21 @@ enum WorkerSpawning {
     for (file, place) in places + [(progress, WorkerProcess.places.progress)] {
       posix_spawn_file_actions_adddup2(&actions, file, place)
     }
-    // The tool ignores SIGPIPE and handles others; a worker starts as from a shell.
+    // The tool handles some signals and ignores others, or was started so; a worker does not.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
-    for number in [SIGPIPE, SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&signals, number) }
+    sigfillset(&signals)
+    for number in [SIGKILL, SIGSTOP] { sigdelset(&signals, number) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
     let name = CommandLine.arguments.first ?? ToolName.current
     var words = [strdup(name), strdup(WorkerProcess.startWord), nil]
-    var variables = environment.map { strdup($0) } + [nil]
-    defer { for text in words + variables { free(text) } }
+    let quiet = strdup(Self.quiet + "enable=no")
+    defer { for text in words + [quiet] { free(text) } }
+    var variables = [quiet] + environment + [nil]
     var process: pid_t = 0
     let code = posix_spawn(&process, executable, &actions, &attributes, &words, &variables)
     if code != 0 { throw ChannelError("cannot start a worker process", code: code) }
@@ -68,19 +70,21 @@ enum WorkerSpawning {
     #endif
   }
 
-  /// The environment of this process, in which the runtime of a worker keeps quiet when it crashes: what it would print
-  /// is another text each time.
-  private static var environment: [String] {
+  /// Begins the variable that has the runtime of a worker keep quiet when it crashes: what it would print is another
+  /// text each time.
+  private static let quiet = "SWIFT_BACKTRACE="
+
+  /// The other variables of this process, as they are: they need not be text.
+  private static var environment: [UnsafeMutablePointer<CChar>?] {
     #if canImport(Darwin)
       let texts = _NSGetEnviron().pointee
     #else
       let texts: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
     #endif
-    var variables = ["SWIFT_BACKTRACE=enable=no"]
+    var variables: [UnsafeMutablePointer<CChar>?] = []
     var index = 0
     while let text = texts?[index] {
-      let variable = String(cString: text)
-      if !variable.hasPrefix("SWIFT_BACKTRACE=") { variables.append(variable) }
+      if strncmp(text, quiet, quiet.utf8.count) != 0 { variables.append(text) }
       index += 1
     }
     return variables

@@ -34,6 +34,10 @@ final class Workers {
   private static let stock = 8
   /// How many more workers than there may be at a time may end in a row without having done anything.
   private static let patience = 2
+  /// How often is looked for processes that have ended, at least.
+  private static let heartbeat = Duration.milliseconds(200)
+  /// How much later than it should somebody may wake up on a machine that did not stand still.
+  private static let lateness = Duration.seconds(1)
 
   /// No process is started before there is something to do.
   init(count: Int, settings: WorkerSettings, timeout: Duration) {
@@ -114,27 +118,34 @@ extension Workers {
       pollfd(
         fd: worker.channel, events: Int16(worker.hasMoreToSend ? POLLIN | POLLOUT : POLLIN), revents: 0)
     }
-    let left = crew.map { timeout - ($0.progress.elapsed ?? .zero) }.min() ?? timeout
-    let milliseconds = max(.zero, min(left, .seconds(3600))) / .milliseconds(1)
-    poll(&waiting, nfds_t(waiting.count), Int32(milliseconds.rounded(.up)))
+    let left = crew.map { timeout - ($0.clock.elapsed($0.progress) ?? .zero) }.min() ?? timeout
+    let span = max(.zero, min(left, Self.heartbeat))
+    let start = ProgressPage.now
+    poll(&waiting, nfds_t(waiting.count), Int32((span / .milliseconds(1)).rounded(.up)))
+    let took = Duration.nanoseconds(ProgressPage.now - start)
+    if took - span > Self.lateness { for worker in crew { worker.clock.pause(for: took - span, worker.progress) } }
   }
 
   private func attend(to worker: Worker) throws(ChannelError) {
     if worker.hasMoreToSend { worker.sendMore() }
-    let talks = worker.receive()
+    let isDead = worker.isDead
+    let talks = worker.receive() && !isDead
     do throws(MessageError) {
       try takeAnswers(of: worker)
     } catch {
       return try bury(worker, .babble)
     }
     if !talks { return try bury(worker, .death) }
-    guard let elapsed = worker.progress.elapsed, elapsed >= timeout else { return }
+    guard isLate(worker) else { return }
     // It may be done just now, with its answer on the way.
     _ = worker.end()
     _ = worker.receive()
     try? takeAnswers(of: worker)
-    let isLate = worker.progress.elapsed.map { $0 >= timeout } ?? false
-    try bury(worker, isLate ? .late : .mistaken)
+    try bury(worker, isLate(worker) ? .late : .mistaken)
+  }
+
+  private func isLate(_ worker: Worker) -> Bool {
+    worker.clock.elapsed(worker.progress).map { $0 >= timeout } ?? false
   }
 
   private func takeAnswers(of worker: Worker) throws(MessageError) {
@@ -142,7 +153,7 @@ extension Workers {
       if case .ready = answer { continue }
       guard let job = worker.jobs.first, job.take(answer) else { throw MessageError() }
       idleDeaths = 0
-      if case .checked = answer { homes[job.source.number] = ObjectIdentifier(worker) }
+      if case .checked = answer { homes[job.source.number] = ObjectIdentifier(worker) } else { worker.hasPlayed = true }
       if job.isDone { worker.jobs.removeFirst() }
     }
   }
@@ -162,8 +173,15 @@ extension Workers {
       }
     }
     if isToBlame, let job = worker.jobs.first {
-      let interruption = Interruption(cause: cause, end: end, timeout: timeout, memory: settings.memory)
-      job.take(interruption.failure(of: worker), forAll: cause != .babble && worker.progress.index == nil)
+      if cause != .late, worker.hasPlayed, let fresh = try? Worker(settings) {
+        // What was played before in the same process may be at fault. What counts is what becomes of it without.
+        fresh.give(job)
+        crew.append(fresh)
+        worker.jobs.removeFirst()
+      } else {
+        let interruption = Interruption(cause: cause, end: end, timeout: timeout, memory: settings.memory)
+        job.take(interruption.failure(of: worker), forAll: cause != .babble && worker.progress.index == nil)
+      }
     }
     queue.putBack(worker.jobs.filter { !$0.isDone })
   }

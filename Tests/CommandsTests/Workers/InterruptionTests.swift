@@ -168,6 +168,13 @@ import Testing
         """)
   }
 
+  @Test func aCrashIsNoTimeoutWhereACopyOfTheProcessLivesOn() throws {
+    let suite = try HostileSuite()
+    try suite.scratch.write("@reactor hostile\nfork\nabort\n", to: "x.reel")
+    let outcome = try suite.run(["test", "-q"])
+    #expect(outcome.output.hasPrefix("FAIL x.reel  at 0ms: crashed: SIGABRT (abort)  x.reel:3\n"))
+  }
+
   @Test func halfALineIsQuotedToo() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor hostile\nwrite \"half a\"\nwrite \" line\"\nabort\n", to: "x.reel")

@@ -3,6 +3,11 @@ import Testing
 @testable import Commands
 
 @Suite struct WorkerEndingTests {
+  @Test func whatNobodyKnowsIsNotMadeUp() {
+    #expect(WorkerEnding(status: nil).text == "ended in an unknown way")
+    #expect(!WorkerEnding(status: nil).isCrash)
+  }
+
   @Test(arguments: [
     (0x300, "exited with code 3", false), (4, "crashed: SIGILL (trap)", true), (5, "crashed: SIGTRAP (trap)", true),
     (0x86, "crashed: SIGABRT (abort)", true), (11, "crashed: SIGSEGV (bad memory access)", true),

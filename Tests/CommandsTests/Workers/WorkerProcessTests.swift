@@ -4,10 +4,10 @@ import Testing
 
 @Suite struct WorkerProcessTests {
   #if os(Linux)
-    @Test(arguments: [SIGTERM, SIGINT, SIGKILL])
-    func noWorkerOutlivesTheTool(signal: Int32) throws {
+    @Test(arguments: [SIGTERM, SIGINT, SIGKILL], ["sign", "fork"])
+    func noWorkerOutlivesTheToolAndNothingAWorker(signal: Int32, action: String) throws {
       let suite = try HostileSuite()
-      try suite.scratch.write("@reactor hostile\nsign\nloop\n", to: "x.reel")
+      try suite.scratch.write("@reactor hostile\n\(action)\nloop\n", to: "x.reel")
       let tool = try suite.start(["test", "--timeout", "1h"])
       var worker: Int?
       while worker == nil { worker = suite.scratch.text("worker").flatMap { Int($0) } }

@@ -12,6 +12,26 @@ import Testing
     #expect(suite.scratch.text("also-kept") == "")
   }
 
+  @Test func whatTheToolWasStartedWithIgnoringIsTold() throws {
+    let suite = try HostileSuite()
+    try suite.scratch.write("@reactor hostile\nabort\n", to: "a.reel")
+    try suite.scratch.write("@reactor hostile\nprintForEver\n", to: "b.reel")
+    let outcome = try BinaryUnderTest.run(
+      shell: "trap '' CHLD XFSZ; exec \"$(dirname \"$0\")/HostileTool\" test --memory 64MiB", in: suite.scratch.url)
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.contains("FAIL a.reel  at 0ms: crashed: SIGABRT (abort)  a.reel:2"))
+    #expect(lines.contains("FAIL b.reel  at 0ms: wrote more than 64MiB  b.reel:2"))
+  }
+
+  @Test func variablesNeedNotBeText() throws {
+    let suite = try HostileSuite()
+    try suite.scratch.write("@reactor hostile\n@golden none\nmeasure \"ODD\"\n", to: "x.reel")
+    let outcome = try BinaryUnderTest.run(
+      shell: "ODD=$'\\377' \"$(dirname \"$0\")/HostileTool\" test", in: suite.scratch.url)
+    #expect(outcome.errors == "1\n")
+    #expect(outcome.ending == .exit(0))
+  }
+
   @Test func aWorkerThatIsEndedBeforeItDidAnythingIsReplaced() throws {
     let suite = try HostileSuite()
     try suite.writeGood("x")

@@ -11,6 +11,26 @@ import Testing
     #expect(outcomes[0].ending == .exit(0))
   }
 
+  @Test(arguments: ["1", "2"])
+  func whatACaseLeavesBehindIsNotLaidToAnother(number: String) throws {
+    let suite = try HostileSuite()
+    try suite.scratch.write(
+      "@reactor hostile\n@golden none\n@case a\npoison\n@case b\nsuffer\n@case c\nincrease\n@case d\nabort\n",
+      to: "x.reel")
+    let outcome = try suite.run(["test", "-v", "-j", number])
+    #expect(
+      outcome.output == """
+        pass x.reel > a
+        pass x.reel > b
+        pass x.reel > c
+        FAIL x.reel > d  at 0ms: crashed: SIGABRT (abort)  x.reel:10
+               0ms = {"value":0}
+               0ms > abort
+        4 cases in 1 script: 3 passed, 1 failed
+
+        """)
+  }
+
   @Test func fiftyHostileCasesAmongTwoHundredAreToldAndTheOthersPass() throws {
     let suite = try HostileSuite()
     let harm = ["abort", "trap", "kill 9", "exit 1", "reduceBadly"]
