@@ -62,7 +62,6 @@ enum MirrorExemptions {
     Sources/Commands/Subcommands/Test/Test+Running.swift
     Sources/Commands/Subcommands/Test/Test.swift
     Sources/Commands/Watching/FileState.swift
-    Sources/Commands/Workers/SharedFile.swift
     Sources/Commands/Workers/SuitePlay.swift
     Sources/Commands/Workers/Worker.swift
     Sources/Commands/Workers/WorkerLimits.swift
