@@ -64,8 +64,8 @@ struct PlayedCase: Hashable {
   /// How the section is told from others: its `==` line.
   var heading: ArraySlice<UInt8> { section.prefix { $0 != UInt8(ascii: "\n") } }
 
-  /// Whether it was not played to its end.
-  var isInterrupted: Bool { outcome.failures.contains { $0.interruption != nil } }
+  /// Whether it was not played to its end, or could not be played at all.
+  var isInterrupted: Bool { section.isEmpty || outcome.failures.contains { $0.interruption != nil } }
 }
 
 extension PlayedCase {
