@@ -25,6 +25,14 @@ import Testing
         """)
   }
 
+  @Test func aReportOfItHoldsNoColours() throws {
+    let suite = try HostileSuite()
+    try suite.scratch.write("@reactor moody\n@golden none\nmood\n", to: "x.reel")
+    let outcome = try suite.run(["test", "--color", "always", "--repeat", "2", "--report", "junit"])
+    #expect(outcome.output.contains("mood: 0 -&gt; 2"))
+    #expect(!outcome.output.contains("u001b"))
+  }
+
   @Test func aCrashInALaterRepetitionIsToldWithItsNumber() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor moody\n@golden none\nsulk\n", to: "x.reel")
