@@ -155,9 +155,11 @@ import Testing
   private static func build(_ package: String) throws {
     // The plan of an earlier build does not know files that were added since.
     try? FileManager.default.removeItem(atPath: scratch + "/debug.yaml")
+    // Nobody looks for symbols in what is built here, or debugs it.
+    let quickly = ["--disable-index-store", "-Xswiftc", "-gnone"]
     let build = try CoProcess(
-      ["build", "--package-path", Repository.root.appending(path: package).path, "--scratch-path", scratch], of: swift,
-      environment: ProcessInfo.processInfo.environment)
+      ["build", "--package-path", Repository.root.appending(path: package).path, "--scratch-path", scratch] + quickly,
+      of: swift, environment: ProcessInfo.processInfo.environment)
     let built = try build.finish()
     try #require(built.ending == .exit(0), "\(built.output)\(built.errors)")
   }

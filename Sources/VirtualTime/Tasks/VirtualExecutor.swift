@@ -19,8 +19,10 @@ package enum VirtualExecutor {
   /// Begins to serve the tasks of the process. To be called before the first task is started, once.
   package static func install() {
     #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
-      _createExecutors(factory: ClockExecutors.self)
+      // First, while there is one thread: those of the executors ask for the time, and the linker would write what it
+      // finds for them over the entry that is replaced.
       RuntimeClock.becomeVirtual()
+      _createExecutors(factory: ClockExecutors.self)
       installed.store(true, ordering: .releasing)
     #endif
   }
