@@ -12,18 +12,17 @@ extension Judge {
     let finished = played.cases.filter { !$0.isInterrupted }
     if entry.script.forbidsGolden || finished.isEmpty {
       if entry.script.forbidsGolden, old != nil {
-        fail("FAIL \(path.onOneLine)  obsolete golden: the script says '@golden none'\n")
-        noteFile(
-          CaseReport(
-            script: entry.script.name, outcome: .fail, golden: path,
-            message: "obsolete golden: the script says '@golden none'"))
+        let message = "obsolete golden: the script says '@golden none'"
+        fail(CaseReport(script: entry.script.name, outcome: .fail, golden: path, message: message), at: path)
       }
       for one in played.cases { judge(one, of: entry) }
       return played.cases.count
     }
     let verdict = GoldenVerdict(
       finished, beside: old, at: path, areAll: entry.isWhole && finished.count == entry.chosen.count)
-    let firstFailure = zip(finished, verdict.standings).firstIndex { !$1.isSame && $0.outcome.expectedFailure == nil }
+    let firstFailure = finished.indices.first { index in
+      !verdict.standings[index].isSame && finished[index].outcome.expectedFailure == nil
+    }
     if failsFast, let firstFailure, firstFailure + 1 < played.cases.count {
       return compare(PlayedScript(Array(finished[...firstFailure])), of: entry, with: old, at: path)
     }
@@ -90,12 +89,5 @@ extension PlayedCase {
   /// golden has no section of it because it failed all along.
   fileprivate func isNews(_ verdict: CaseComparison.Verdict) -> Bool {
     outcome.expectedFailure == nil && (verdict != .surplus || isAcceptable)
-  }
-}
-
-extension Sequence {
-  /// How many elements stand before the first one of a kind; nil if there is none.
-  fileprivate func firstIndex(where isWanted: (Element) -> Bool) -> Int? {
-    enumerated().first { isWanted($0.element) }?.offset
   }
 }

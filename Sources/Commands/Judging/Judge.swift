@@ -7,9 +7,9 @@ final class Judge {
   let environment: CommandEnvironment
   private let workers: Workers
   private let repetitions: Int
-  let accepts: Bool
+  private let accepts: Bool
   let pending: PendingFolder?
-  let goldenPath: String?
+  private let goldenPath: String?
   private let allowsNothing: Bool
   let failsFast: Bool
   let sweeper = FolderSweeper()
@@ -60,8 +60,7 @@ final class Judge {
     }
     progress?.clear()
     for path in suite.obsoleteGoldens where pending?.contains(path) != true && path != goldenPath {
-      fail("FAIL \(path.onOneLine)  obsolete golden: no script belongs to it\n")
-      noteFile(.obsoleteGolden(path))
+      fail(.obsoleteGolden(path), at: path)
     }
     remark(
       summary(of: suite) + (acceptable > 1 ? "review: \(review())" : "")
@@ -129,7 +128,7 @@ extension Judge {
   }
 
   /// Keeps for the reports what is wrong with a file, not with a case.
-  func noteFile(_ one: CaseReport) {
+  private func noteFile(_ one: CaseReport) {
     report.cases.append(one)
     if one.outcome == .error { unusable += 1 } else { obsolete += 1 }
   }
@@ -150,6 +149,12 @@ extension Judge {
   func fail(_ text: String) {
     code.combine(with: .different)
     tell(text)
+  }
+
+  /// Tells that a golden belongs to nothing, and keeps it for the reports.
+  func fail(_ one: CaseReport, at golden: String) {
+    fail("FAIL \(golden.onOneLine)  \(one.message)\n")
+    noteFile(one)
   }
 
   /// Tells that something cannot be trusted.

@@ -1,4 +1,3 @@
-import ActionScripts
 import GoldenFiles
 import Playback
 import Timelines
@@ -28,11 +27,10 @@ struct TimelineReader {
         "error: \(path.onOneLine) is neither a timeline nor a script: scripts are named *.reel\n")
       return nil
     }
-    let player = ScriptPlayer(
-      catalog: environment.catalog, options: options, files: ScriptLoader(script: path == "-" ? nil : path))
-    let script = player.prepare(Script.parse(content, file: path), name: path)
-    for diagnostic in script.diagnostics { environment.errors.write("\(diagnostic)\n") }
-    if !script.diagnostics.isEmpty { return nil }
+    let desk = ScriptDesk(catalog: environment.catalog, options: options)
+    let (script, outline) = desk.open(ScriptSource(number: 0, path: path, content: content))
+    for mistake in outline.mistakes { environment.errors.write("\(mistake)\n") }
+    guard let script, outline.mistakes.isEmpty else { return nil }
     let played = PlayedScript(playing: script)
     let mistakes = played.cases.flatMap(\.outcome.mistakes)
     for mistake in mistakes { environment.errors.write("\(mistake)\n") }
