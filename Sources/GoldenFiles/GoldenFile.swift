@@ -26,19 +26,29 @@ public struct GoldenFile: Sendable {
       throw FileError(path: path, trying: "read")
     }
     defer { close(file) }
-    var bytes: [UInt8] = []
     var status = stat()
-    if fstat(file, &status) == 0 { bytes.reserveCapacity(Int(status.st_size)) }
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = chunk.withUnsafeMutableBytes { systemRead(file, $0.baseAddress, $0.count) }
-      if count == 0 { return bytes }
-      if count > 0 {
-        bytes += chunk[..<count]
-      } else if errno != EINTR {
-        throw FileError(path: path, trying: "read")
-      }
+    let size = fstat(file, &status) == 0 ? Int(status.st_size) : 0
+    var bytes = try readChunk(of: file, room: max(size, 65_536))
+    while !bytes.isEmpty {
+      // A file may have grown meanwhile, and a pipe has no size.
+      let chunk = try readChunk(of: file, room: 65_536)
+      if chunk.isEmpty { break }
+      bytes += chunk
     }
+    return bytes
+  }
+
+  /// The next bytes of a file, as many as come at once; none at its end.
+  private func readChunk(of file: Int32, room: Int) throws(FileError) -> [UInt8] {
+    var isReadable = true
+    let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      var result = 0
+      repeat { result = systemRead(file, buffer.baseAddress, room) } while result < 0 && errno == EINTR
+      isReadable = result >= 0
+      count = max(result, 0)
+    }
+    guard isReadable else { throw FileError(path: path, trying: "read") }
+    return chunk
   }
 
   /// Makes `bytes` the content of the file and returns true; leaves a file that holds them already untouched and returns
