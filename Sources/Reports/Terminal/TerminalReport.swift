@@ -27,7 +27,7 @@ public struct TerminalReport: Sendable {
   public func text(
     of comparison: TimelineComparison, path: String, location: (_ case: Int, _ frame: Int) -> String? = { _, _ in nil }
   ) -> String {
-    lines(of: comparison, verb: "FAIL", path: path, location: location).map { $0 + "\n" }.joined()
+    text(of: comparison, verb: "FAIL", path: path, location: location)
   }
 
   /// What to type to accept what was played, as a line: words that a shell reads as they are meant.
@@ -39,79 +39,70 @@ public struct TerminalReport: Sendable {
 
   /// The report on two timelines that were only to be compared; empty if nothing differs.
   public func difference(_ comparison: TimelineComparison, path: String) -> String {
-    lines(of: comparison, verb: "DIFF", path: path) { _, _ in nil }.map { $0 + "\n" }.joined()
+    text(of: comparison, verb: "DIFF", path: path) { _, _ in nil }
   }
 
   /// The frames around the differences of one case, each line ended, without the line that names it; empty if nothing
   /// differs. `location` is as in `text(of:path:golden:location:)`.
   public func excerpt(of comparison: CaseComparison, location: (_ frame: Int) -> String? = { _ in nil }) -> String {
-    hunks(of: comparison, location: location).map { $0 + "\n" }.joined()
+    var text = ""
+    writeHunks(of: comparison, to: &text, location: location)
+    return text
   }
 
-  private func lines(
+  private func text(
     of comparison: TimelineComparison, verb: String, path: String, location: (_ case: Int, _ frame: Int) -> String?
-  ) -> [String] {
-    var lines = shapeLines(of: comparison, verb: verb, path: path)
+  ) -> String {
+    var text = ""
+    if !comparison.shapes.isEmpty { writeShapes(of: comparison, verb: verb, path: path, to: &text) }
     for comparison in comparison.cases where comparison.verdict != .same && comparison.verdict != .reshaped {
-      lines += self.lines(of: comparison, verb: verb, path: path) { frame in
-        comparison.actualIndex.flatMap { location($0, frame) }
-      }
+      let title = comparison.title.map { " > \($0.onOneLine)" } ?? ""
+      writeHead(verb, "\(path.onOneLine)\(title)", comparison.headline, to: &text)
+      writeHunks(of: comparison, to: &text) { frame in comparison.actualIndex.flatMap { location($0, frame) } }
     }
-    return lines
+    return text
   }
 
   /// The fields that came to, or went from, every state: said once, above all cases.
-  private func shapeLines(of comparison: TimelineComparison, verb: String, path: String) -> [String] {
-    if comparison.shapes.isEmpty { return [] }
-    let head = aligned("\(verb) \(path.onOneLine)", "the state has another shape")
-    let fields = comparison.shapes.map { shape in
+  private func writeShapes(of comparison: TimelineComparison, verb: String, path: String, to text: inout String) {
+    writeHead(verb, path.onOneLine, "the state has another shape", to: &text)
+    for shape in comparison.shapes {
       let isAdded = shape.change.kind == .added
-      let text = "\(isAdded ? "+" : "-")          \(shape.change)"
       let place = "\(shape.reactor.onOneLine), \(shape.caseCount) case\(shape.caseCount == 1 ? "" : "s")"
-      return paint(aligned(text, place), isAdded ? "32" : "31")
+      write(isAdded ? "+" : "-", "           \(shape.change)", place: place, color: isAdded ? "32" : "31", to: &text)
     }
-    return [paint(verb, "1;31") + head.dropFirst(verb.count)] + fields
   }
 
-  private func lines(of comparison: CaseComparison, verb: String, path: String, location: (Int) -> String?) -> [String]
-  {
-    let title = comparison.title.map { " > \($0.onOneLine)" } ?? ""
-    let head = aligned("\(verb) \(path.onOneLine)\(title)", comparison.headline)
-    return [paint(verb, "1;31") + head.dropFirst(verb.count)] + hunks(of: comparison, location: location)
-  }
-
-  private func hunks(of comparison: CaseComparison, location: (Int) -> String?) -> [String] {
-    let shown = comparison.shownRows(context: context)
+  private func writeHunks(of comparison: CaseComparison, to text: inout String, location: (Int) -> String?) {
     var differences = comparison.differences[...]
-    var lines: [String] = []
     var previous: Int?
-    for index in shown {
-      if let previous, comparison.hasFrames(between: previous, and: index) { lines.append("       ...") }
+    for index in comparison.shownRows(context: context) {
+      if let previous, comparison.hasFrames(between: previous, and: index) { text += "       ...\n" }
       previous = index
       let row = comparison.rows[index]
-      while let first = differences.first, first.row < index { differences.removeFirst() }
-      let difference = differences.first.flatMap { $0.row == index ? $0 : nil }
-      let values = difference?.values ?? []
       let place = row.actual.flatMap { comparison.actual?.frames[$0].isFromScript == true ? location($0) : nil }
       switch row.relation {
       case .same, .ignored, .reshaped:
-        if let frame = comparison.actualFrame(row) { lines.append(aligned(marked(" ", cut(frame.description)), place)) }
+        if let frame = comparison.actualFrame(row) { write(" ", cut(frame.description), place: place, to: &text) }
       case .changed, .retimed, .missing, .surplus:
-        if let frame = comparison.expectedFrame(row) {
-          let text = excerpt(frame, values.map { ($0.path, $0.expected, $0.actual) })
-          lines.append(paint(marked("-", text), "31"))
-        }
-        if let frame = comparison.actualFrame(row) {
-          let text = excerpt(frame, values.map { ($0.path, $0.actual, $0.expected) })
-          lines.append(paint(aligned(marked("+", text), place), "32"))
-        }
-        if row.relation == .changed {
-          lines += difference?.remarks(on: values).map { cut("           (\($0.onOneLine))") } ?? []
-        }
+        while let first = differences.first, first.row < index { differences.removeFirst() }
+        if let difference = differences.first { write(difference, place: place, to: &text) }
       case .echo: break
       }
     }
-    return lines
+  }
+
+  private func write(_ difference: Difference, place: String?, to text: inout String) {
+    let values = difference.values
+    if let frame = difference.expected {
+      write("-", excerpt(frame, values.map { ($0.path, $0.expected, $0.actual) }), color: "31", to: &text)
+    }
+    if let frame = difference.actual {
+      let shown = excerpt(frame, values.map { ($0.path, $0.actual, $0.expected) })
+      write("+", shown, place: place, color: "32", to: &text)
+    }
+    guard difference.relation == .changed else { return }
+    for remark in difference.remarks(on: values) { text += cut("           (\(remark.onOneLine))") + "\n" }
   }
 
   /// The frame, or, where that is much wider than the screen, what it is about and the values that differ.
@@ -133,22 +124,35 @@ public struct TerminalReport: Sendable {
     line.utf8.count > longest && line.count > longest ? line.prefix(longest - 3) + "..." : line
   }
 
-  /// The line with a mark in the first column, which all but the longest times leave free.
-  private func marked(_ mark: Character, _ line: String) -> String {
+  /// Writes a line that says what is wrong with what, and in a few words how.
+  private func writeHead(_ verb: String, _ subject: String, _ headline: String, to text: inout String) {
+    text += isColored ? "\u{1b}[1;31m\(verb)\u{1b}[0m " : verb + " "
+    text += subject
+    write(headline, behind: verb.count + 1 + subject.count, to: &text)
+    text += "\n"
+  }
+
+  /// Writes a line with a mark in the first column, which all but the longest times leave free.
+  private func write(
+    _ mark: String, _ line: String, place: String? = nil, color: String? = nil, to text: inout String
+  ) {
+    let color = isColored ? color : nil
+    if let color { text += "\u{1b}[\(color)m" }
     let hasRoom = line.utf8.first == UInt8(ascii: " ")
-    var text = String(mark)
-    text += hasRoom ? line[line.utf8.index(after: line.startIndex)...] : line[...]
-    return text
+    if hasRoom, mark == " " {
+      text += line
+    } else {
+      text += mark
+      text += hasRoom ? line[line.utf8.index(after: line.startIndex)...] : line[...]
+    }
+    if let place { write(place, behind: hasRoom ? line.count : line.count + 1, to: &text) }
+    text += color == nil ? "\n" : "\u{1b}[0m\n"
   }
 
-  private func aligned(_ left: String, _ right: String?) -> String {
-    guard let right else { return left }
-    let gap = max(width - left.count - right.count, 2)
-    return left + String(repeating: " ", count: gap) + right
-  }
-
-  private func paint(_ text: String, _ color: String) -> String {
-    isColored ? "\u{1b}[\(color)m\(text)\u{1b}[0m" : text
+  /// Writes what stands at the end of a line, behind so many columns of it.
+  private func write(_ place: String, behind columns: Int, to text: inout String) {
+    text += String(repeating: " ", count: max(width - columns - place.count, 2))
+    text += place
   }
 }
 
