@@ -42,19 +42,23 @@ public struct CaseComparison: Sendable {
 
   /// A line of the comparison: two frames that belong together, or one alone.
   public struct Row: Sendable {
-    private let pair: AlignedFrames
+    private let expectedIndex: Int32
+    private let actualIndex: Int32
     /// How the frames relate.
-    public let relation: Relation
+    public internal(set) var relation: Relation
 
-    init(relation: Relation, _ pair: AlignedFrames) {
+    init(_ relation: Relation, expected: Int?, actual: Int?) {
       self.relation = relation
-      self.pair = pair
+      expectedIndex = Int32(expected ?? -1)
+      actualIndex = Int32(actual ?? -1)
     }
 
     /// The index of the expected frame in its case; nil where there is none.
-    public var expected: Int? { pair.expected }
+    public var expected: Int? { expectedIndex < 0 ? nil : Int(expectedIndex) }
     /// The index of the actual frame in its case; nil where there is none.
-    public var actual: Int? { pair.actual }
+    public var actual: Int? { actualIndex < 0 ? nil : Int(actualIndex) }
+    /// Whether one of both is nil.
+    var isAlone: Bool { expectedIndex < 0 || actualIndex < 0 }
   }
 
   /// The case that was expected; nil if it is surplus.

@@ -61,27 +61,6 @@ public struct TimelineComparison: Sendable {
     return TimelineComparison(cases: wanted, shapes: shapes)
   }
 
-  /// Checks every frame of the actual timeline that is not, byte for byte, one of the expected timeline.
-  ///
-  /// Of two timelines it is enough to read the expected one with everything checked, and of the actual one the outline;
-  /// what both have in common was checked then, and this checks the rest.
-  /// - Throws: What reading everything of the actual timeline would have thrown.
-  public func checkActual() throws(TimelineError) {
-    let timeline = Timeline(
-      cases: cases.filter { $0.actual != nil }.sorted { ($0.actualIndex ?? 0) < ($1.actualIndex ?? 0) }
-        .compactMap(\.actual))
-    for comparison in cases {
-      guard let index = comparison.actualIndex else { continue }
-      if comparison.expected == nil {
-        for frame in timeline.cases[index].frames.indices { try timeline.check(frame: frame, ofCase: index) }
-      }
-      for row in comparison.rows where row.relation != .same {
-        guard let frame = row.actual else { continue }
-        try timeline.check(frame: frame, ofCase: index)
-      }
-    }
-  }
-
   /// Whether nothing differs.
   public var isSame: Bool { cases.allSatisfy { $0.verdict == .same } }
 

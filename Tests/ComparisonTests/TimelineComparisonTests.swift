@@ -233,34 +233,6 @@ struct TimelineComparisonTests {
     #expect(difference.values == [ValueDifference(path: "1", expected: .string("b"), actual: .integer(2))])
   }
 
-  @Test(arguments: [
-    ("== r\n       0ms = 1\n       1ms ~ {]\n", "line 4: '       1ms ~ {]' is not a frame of this kind"),
-    ("== r\n       0ms = 1\n== s\n       0ms = [\n", "line 5: '       0ms = [' is not a frame of this kind"),
-    (
-      "== r\n       0ms = 1\n       1ms > a  1\nreel-timeline 1\n== r\n       0ms = 1\n",
-      "line 4: '       1ms > a  1' is not a frame of this kind"
-    ),
-    (
-      "== r\n       0ms = 1\nreel-timeline 1\n== r\n       0ms = \"\\u001B\"\n",
-      "line 6: not in the form that reel writes: expected '= \"\\u001b\"'"
-    ),
-  ])
-  func checksWhatTheExpectedTimelineHasNot(text: String, message: String) throws {
-    let bytes = Array("reel-timeline 1\n\(text)".utf8)
-    let expected = try Timeline(parsing: Array("reel-timeline 1\n== r\n       0ms = 1\n".utf8))
-    let comparison = TimelineComparison(expected: expected, actual: try Timeline(parsing: bytes, checking: .outline))
-    let error = #expect(throws: TimelineError.self) { try comparison.checkActual() }
-    #expect(error?.description == message)
-    #expect(error == #expect(throws: TimelineError.self) { try Timeline(parsing: bytes) })
-  }
-
-  @Test func hasNothingToCheckWhereEverythingIsInOrder() throws {
-    let late = Sample.search.replacing("     150ms", with: "     151ms")
-    try TimelineComparison(expected: try Sample.timeline(Sample.search), actual: try Sample.timeline(late))
-      .checkActual()
-    try TimelineComparison(expected: try Sample.timeline(late), actual: Timeline()).checkActual()
-  }
-
   @Test func pairsCasesByTitleAndReactor() throws {
     func timeline(_ headings: String...) throws -> Timeline {
       let cases = headings.map { "== \($0)\n       0ms = 1\n" }.joined()

@@ -70,7 +70,7 @@ extension CaseReport {
 
 extension PlayedCase {
   /// The script line behind one of its frames, if the script caused it.
-  func place(of index: Int, in frames: [Frame]) -> Record.Place? {
+  func place(of index: Int, in frames: FrameList) -> Record.Place? {
     let isCaused: (Frame) -> Bool = { [.action, .emit, .expectation].contains($0.kind) }
     let number = frames[..<index].count(where: isCaused)
     return isCaused(frames[index]) && places.indices.contains(number) ? places[number] : nil

@@ -50,7 +50,7 @@ extension Judge {
     let report = TerminalReport(width: max(environment.width, 40), isColored: environment.colorsOutput)
     fail(
       report.text(of: news, path: script) { index, frame in
-        let frames = news.cases.first { $0.actualIndex == index }?.actual?.frames ?? []
+        let frames = news.cases.first { $0.actualIndex == index }?.actual?.frames ?? FrameList()
         return played[index].place(of: frame, in: frames).map { "\(($0.file ?? script).onOneLine):\($0.line)" }
       })
     let isAcceptable = news.cases.contains { one in

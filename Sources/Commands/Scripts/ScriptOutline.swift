@@ -39,7 +39,7 @@ struct CaseOutline: Hashable {
   var index = 0
 
   /// The line that its section of a timeline begins with.
-  var heading: String { TimelineCase(title: title, reactor: reactor, frames: []).heading }
+  var heading: String { TimelineCase(title: title, reactor: reactor).heading }
 }
 
 extension ScriptOutline {

@@ -9,14 +9,14 @@ struct TimelineReader {
 
   /// The timeline at a path; nil where there is none, which was told then.
   ///
-  /// What a comparison reads anyway, it can check itself: `checking` says how much is checked here.
-  func timeline(at path: String, checking: Timeline.Checking = .everything) throws -> Timeline? {
+  /// One of the same script, which was read before, makes it quicker.
+  func timeline(at path: String, beside known: Timeline = Timeline()) throws -> Timeline? {
     let content = try path == "-" ? environment.input.readAll() : ScriptLoader.content(of: path)
     let isTimeline =
       content.starts(with: Array("reel-timeline".utf8)) || content.starts(with: Array("{\"type\":\"".utf8))
     if isTimeline || path.hasSuffix(".timeline") || path.hasSuffix(".jsonl") {
       do {
-        return try Timeline(parsing: content, checking: checking)
+        return try Timeline(parsing: content, beside: known)
       } catch {
         environment.errors.write("error: \(path.onOneLine): \(error)\n")
         return nil

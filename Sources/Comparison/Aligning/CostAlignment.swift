@@ -9,11 +9,11 @@ struct CostAlignment {
   static let limit = 4096
 
   private static let lone = 30
-  private let expected: ArraySlice<Frame>
-  private let actual: ArraySlice<Frame>
+  private let expected: Slice<FrameList>
+  private let actual: Slice<FrameList>
 
   /// The pairs of indices that belong together, ascending in both.
-  static func matches(_ expected: ArraySlice<Frame>, _ actual: ArraySlice<Frame>) -> [(Int, Int)] {
+  static func matches(_ expected: Slice<FrameList>, _ actual: Slice<FrameList>) -> [(Int, Int)] {
     CostAlignment(expected: expected, actual: actual).matches()
   }
 

@@ -1,26 +1,5 @@
 import Timelines
 
-/// Two frames that belong together, or one that stands alone.
-struct AlignedFrames {
-  private let expectedIndex: Int32
-  private let actualIndex: Int32
-  /// Whether both frames are there and equal.
-  let areEqual: Bool
-
-  init(expected: Int?, actual: Int?, areEqual: Bool = false) {
-    expectedIndex = Int32(expected ?? -1)
-    actualIndex = Int32(actual ?? -1)
-    self.areEqual = areEqual
-  }
-
-  /// The index of the expected frame; nil if the actual one has no counterpart.
-  var expected: Int? { expectedIndex < 0 ? nil : Int(expectedIndex) }
-  /// The index of the actual frame; nil if the expected one has no counterpart.
-  var actual: Int? { actualIndex < 0 ? nil : Int(actualIndex) }
-  /// Whether one of both is nil.
-  var isAlone: Bool { expectedIndex < 0 || actualIndex < 0 }
-}
-
 /// Aligns the frames of a case in two levels: first the steps, by ever less that they have in common; then the frames of
 /// steps that belong together, and those between them.
 ///
@@ -47,26 +26,27 @@ struct FrameAlignment {
     fileprivate var equality: Step.Key { self == .times ? .lines : .words }
   }
 
-  private let expected: [Frame]
-  private let actual: [Frame]
-  private var aligned: [AlignedFrames] = []
+  private let expected: FrameList
+  private let actual: FrameList
+  private var rows: [CaseComparison.Row] = []
   private var expectedSteps: [Step] = []
   private var actualSteps: [Step] = []
 
-  /// Every frame of both sides once, in an order that is right for both.
+  /// Every frame of both sides once, in an order that is right for both. Rows of frames that are not equal are said to be
+  /// changed, missing or surplus.
   static func align(
-    _ expected: [Frame], _ actual: [Frame], preferring preference: Preference = .times
-  ) -> [AlignedFrames] {
+    _ expected: FrameList, _ actual: FrameList, preferring preference: Preference = .times
+  ) -> [CaseComparison.Row] {
     var alignment = FrameAlignment(expected, actual)
     alignment.align(preferring: preference)
-    return alignment.aligned
+    return alignment.rows
   }
 
-  private init(_ expected: [Frame], _ actual: [Frame]) {
+  private init(_ expected: FrameList, _ actual: FrameList) {
     self.expected = expected
     self.actual = actual
     let longest = max(expected.count, actual.count)
-    aligned.reserveCapacity(longest + longest / 16)
+    rows.reserveCapacity(longest + longest / 16)
   }
 
   private mutating func align(preferring preference: Preference) {
@@ -103,7 +83,7 @@ struct FrameAlignment {
   private mutating func pairWhereOneChanged(_ old: Range<Int>, _ new: Range<Int>) -> Bool {
     guard old.count == new.count, old.count <= 16 else { return false }
     var hasChanged = false
-    for (oldIndex, newIndex) in zip(old, new) where expected[oldIndex] != actual[newIndex] {
+    for (oldIndex, newIndex) in zip(old, new) where !expected.isSame(oldIndex, actual, newIndex) {
       let isSameMatter =
         expected[oldIndex].kind == actual[newIndex].kind && expected[oldIndex].at == actual[newIndex].at
         && expected[oldIndex].subject.elementsEqual(actual[newIndex].subject)
@@ -125,14 +105,16 @@ struct FrameAlignment {
     var head = expected.countOfEqual(from: 0, to: actual, from: 0, limit: common)
     while !(expected.beginsStep(at: head) && actual.beginsStep(at: head)) { head -= 1 }
     var tail = 0
-    while tail < common - head, expected[expected.count - 1 - tail] == actual[actual.count - 1 - tail] { tail += 1 }
+    while tail < common - head,
+      expected.isSame(expected.count - 1 - tail, actual, actual.count - 1 - tail)
+    { tail += 1 }
     while !(expected.beginsStep(at: expected.count - tail) && actual.beginsStep(at: actual.count - tail)) { tail -= 1 }
     return (head, tail)
   }
 
   private mutating func pairEqual(_ old: Range<Int>, _ new: Range<Int>) {
     for (oldIndex, newIndex) in zip(old, new) {
-      aligned.append(AlignedFrames(expected: oldIndex, actual: newIndex, areEqual: true))
+      rows.append(CaseComparison.Row(.same, expected: oldIndex, actual: newIndex))
     }
   }
 }
@@ -173,18 +155,18 @@ extension FrameAlignment {
     _ old: Range<Int>, _ new: Range<Int>, matching matches: ArraySlice<(Int, Int)>, by sieves: ArraySlice<Step.Key>
   ) {
     if old.isEmpty && new.isEmpty { return }
-    let start = aligned.count
+    let start = rows.count
     alignFrames(expectedSteps.frames(old), actualSteps.frames(new))
     if old.count <= 1 && new.count <= 1 || old.isEmpty || new.isEmpty { return }
     // A slice would share the memory, and everything would be copied at the next change.
-    let withoutSteps = Array(aligned[start...])
-    aligned.removeSubrange(start...)
+    let withoutSteps = Array(rows[start...])
+    rows.removeSubrange(start...)
     merge(
       matches.map { ($0.0 - old.lowerBound, $0.1 - new.lowerBound) }, old, new,
       match: { $0.alignFrames($0.expectedSteps[$1].frames, $0.actualSteps[$2].frames) },
       gap: { $0.alignSteps($1, $2, by: sieves) })
-    if aligned[start...].count(where: \.isAlone) > withoutSteps.count(where: \.isAlone) {
-      aligned.replaceSubrange(start..., with: withoutSteps)
+    if rows[start...].count(where: \.isAlone) > withoutSteps.count(where: \.isAlone) {
+      rows.replaceSubrange(start..., with: withoutSteps)
     }
   }
 
@@ -263,7 +245,7 @@ extension FrameAlignment {
   }
 
   private mutating func pair(_ old: Int, _ new: Int) {
-    aligned.append(AlignedFrames(expected: old, actual: new, areEqual: expected[old] == actual[new]))
+    rows.append(CaseComparison.Row(expected.isSame(old, actual, new) ? .same : .changed, expected: old, actual: new))
   }
 
   /// Appends frames without counterparts, in the order of their times; at one time the expected ones first.
@@ -273,10 +255,10 @@ extension FrameAlignment {
       let takesOld =
         newIndex == new.upperBound || (oldIndex < old.upperBound && expected[oldIndex].at <= actual[newIndex].at)
       if takesOld {
-        aligned.append(AlignedFrames(expected: oldIndex, actual: nil))
+        rows.append(CaseComparison.Row(.missing, expected: oldIndex, actual: nil))
         oldIndex += 1
       } else {
-        aligned.append(AlignedFrames(expected: nil, actual: newIndex))
+        rows.append(CaseComparison.Row(.surplus, expected: nil, actual: newIndex))
         newIndex += 1
       }
     }

@@ -13,10 +13,10 @@ struct Resynchronization {
   /// How many steps in a row have to be equal behind it.
   private static let proof = 3
 
-  private let expected: [Frame]
-  private let actual: [Frame]
+  private let expected: FrameList
+  private let actual: FrameList
 
-  init(_ expected: [Frame], _ actual: [Frame]) {
+  init(_ expected: FrameList, _ actual: FrameList) {
     self.expected = expected
     self.actual = actual
   }
@@ -54,8 +54,9 @@ struct Resynchronization {
   }
 
   /// Where the first steps of a range begin, and where the last of these ends.
-  private func starts(of frames: [Frame], in range: Range<Int>) -> [Int] {
+  private func starts(of frames: FrameList, in range: Range<Int>) -> [Int] {
     var starts: [Int] = []
+    starts.reserveCapacity(Self.reach + Self.proof + 1)
     var index = range.lowerBound
     while index <= range.upperBound, starts.count <= Self.reach + Self.proof {
       if index == range.upperBound || frames.beginsStep(at: index) { starts.append(index) }

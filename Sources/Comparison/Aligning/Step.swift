@@ -7,7 +7,7 @@ struct Step {
   let frames: Range<Int>
 
   /// The steps of a range of frames that begins and ends with a step.
-  static func steps(of frames: [Frame], in range: Range<Int>) -> [Step] {
+  static func steps(of frames: FrameList, in range: Range<Int>) -> [Step] {
     var steps: [Step] = []
     var start = range.lowerBound
     for index in range.dropFirst() where frames.beginsStep(at: index) {
@@ -37,7 +37,7 @@ extension Step {
   }
 
   /// A hash of what `key` looks at.
-  func hash(_ key: Key, in all: [Frame]) -> UInt64 {
+  func hash(_ key: Key, in all: FrameList) -> UInt64 {
     let first = all[frames.lowerBound]
     switch key {
     case .lines: return frames.reduce(into: FNVHash()) { $0.mix(all[$1].fingerprint) }.value

@@ -32,6 +32,9 @@ struct CallNumbering {
   /// The numbers of the missing and the differing ones: most replies are to others, and need not be read.
   private var suspects: Set<Int> = []
 
+  /// Whether the answer to any call may be to another one than it says.
+  var hasSuspects: Bool { !suspects.isEmpty }
+
   mutating func note(missing frame: Frame) { note(frame, isMissing: true) }
 
   mutating func note(surplus frame: Frame) { note(frame, isMissing: false) }

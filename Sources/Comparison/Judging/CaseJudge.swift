@@ -5,8 +5,8 @@ import Timelines
 ///
 /// The first difference of a case is never an echo, and an echo needs a cause: a difference that was listed.
 struct CaseJudge {
-  private let expected: [Frame]
-  private let actual: [Frame]
+  private let expected: FrameList
+  private let actual: FrameList
   private let ignored: UncountedPaths
   private let uncounted: UncountedPaths
   private var divergence = Divergence()
@@ -18,7 +18,7 @@ struct CaseJudge {
   private var latestShift: Int64?
 
   /// A judge of two cases for whom neither `ignored` places count, nor fields that came or went everywhere.
-  private init(expected: [Frame], actual: [Frame], ignored: [StatePath], shapes: [StatePath]) {
+  private init(expected: FrameList, actual: FrameList, ignored: [StatePath], shapes: [StatePath]) {
     self.expected = expected
     self.actual = actual
     self.ignored = UncountedPaths(ignored)
@@ -30,11 +30,13 @@ struct CaseJudge {
 
   /// The rows of two cases: aligned by time or, if that leaves fewer differences, by what the frames say.
   static func rows(
-    expected: [Frame], actual: [Frame], ignored: [StatePath], shapes: [StatePath]
+    expected: FrameList, actual: FrameList, ignored: [StatePath], shapes: [StatePath]
   ) -> [CaseComparison.Row] {
     func rows(preferring preference: FrameAlignment.Preference) -> [CaseComparison.Row] {
       var judge = CaseJudge(expected: expected, actual: actual, ignored: ignored, shapes: shapes)
-      return FrameAlignment.align(expected, actual, preferring: preference).map { judge.judge($0) }
+      var rows = FrameAlignment.align(expected, actual, preferring: preference)
+      judge.judge(&rows)
+      return rows
     }
     let byTime = rows(preferring: .times)
     guard max(expected.count, actual.count) <= limitOfSecondThoughts,
@@ -44,19 +46,23 @@ struct CaseJudge {
     return byWords.count(where: \.relation.isListed) < byTime.count(where: \.relation.isListed) ? byWords : byTime
   }
 
-  private mutating func judge(_ pair: AlignedFrames) -> CaseComparison.Row {
-    if let old = pair.expected { expectedCauses.enter(old, of: expected) }
-    if let new = pair.actual { actualCauses.enter(new, of: actual) }
-    let relation = relation(of: pair)
-    if relation.isListed { hasCause = true }
-    return CaseComparison.Row(relation: relation, pair)
+  private mutating func judge(_ rows: inout [CaseComparison.Row]) {
+    for index in rows.indices {
+      // Most frames are equal, and nothing that is remembered can be settled by them.
+      if rows[index].relation == .same, !divergence.isKnown, !numbering.hasSuspects { continue }
+      let row = rows[index]
+      if let old = row.expected { expectedCauses.enter(old, of: expected) }
+      if let new = row.actual { actualCauses.enter(new, of: actual) }
+      rows[index].relation = relation(of: row)
+      if rows[index].relation.isListed { hasCause = true }
+    }
   }
 
-  private mutating func relation(of pair: AlignedFrames) -> CaseComparison.Relation {
-    switch (pair.expected, pair.actual) {
+  private mutating func relation(of row: CaseComparison.Row) -> CaseComparison.Relation {
+    switch (row.expected, row.actual) {
     case (let old?, let new?):
-      if pair.areEqual {
-        if divergence.isKnown { divergence.settle(behind: expected[old]) }
+      if row.relation == .same {
+        divergence.settle(behind: expected[old])
         noteHead(old, new, relation: .same)
         return .same
       }

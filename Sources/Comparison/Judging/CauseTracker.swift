@@ -3,17 +3,21 @@ import Timelines
 /// Knows, while the frames of one side pass by, which step they belong to and whether its cause differs.
 struct CauseTracker {
   private var head = 0
+  private var latest = -1
   private var kind: Frame.Kind?
   /// Whether the frame that opened the step, an input or a reply, differs: what follows in the step came of it.
   private(set) var isBehindDifferingHead = false
   /// Whether an input is on this side only.
   private(set) var lacksInput = false
 
-  /// Goes on to the frame at `index`.
-  mutating func enter(_ index: Int, of frames: [Frame]) {
-    guard frames.beginsStep(at: index) else { return }
-    head = index
-    kind = frames[index].kind
+  /// Goes on to the frame at `index`, perhaps past others.
+  mutating func enter(_ index: Int, of frames: FrameList) {
+    var start = index
+    while start > latest, !frames.beginsStep(at: start) { start -= 1 }
+    defer { latest = index }
+    guard start > latest else { return }
+    head = start
+    kind = frames[start].kind
     isBehindDifferingHead = false
   }
 

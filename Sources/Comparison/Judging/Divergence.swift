@@ -129,7 +129,11 @@ extension Frame {
 
 extension StateChange {
   fileprivate func isSpelled(like other: StateChange) -> Bool {
-    kind == other.kind && old?.text == other.old?.text && new?.text == other.new?.text
+    func isSame(_ left: JSONValue?, _ right: JSONValue?) -> Bool {
+      if case .integer(let left)? = left, case .integer(let right)? = right { return left == right }
+      return left?.text == right?.text
+    }
+    return kind == other.kind && isSame(old, other.old) && isSame(new, other.new)
   }
 }
 

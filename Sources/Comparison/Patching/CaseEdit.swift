@@ -49,7 +49,7 @@ struct CaseText {
 extension CaseEdit {
   /// The lines that the case comes to have.
   func applied(to original: TimelineCase?) throws(TimelinePatchError) -> CaseText {
-    let empty = TimelineCase(title: title, reactor: reactor, startsScript: startsScript ?? false, frames: [])
+    let empty = TimelineCase(title: title, reactor: reactor, startsScript: startsScript ?? false)
     var text = CaseText(original ?? empty)
     text.startsScript = startsScript ?? text.startsScript
     var old = text.lines.enumerated().makeIterator()

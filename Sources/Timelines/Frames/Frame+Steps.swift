@@ -8,10 +8,10 @@ extension Frame.Kind {
   }
 }
 
-extension [Frame] {
+extension FrameList {
   /// Whether a step begins with the frame at `index`: a cause, or the first frame of an instant. The end of the frames
   /// begins one, too.
   package func beginsStep(at index: Int) -> Bool {
-    index == 0 || index == count || self[index].kind.opensStep || self[index].at != self[index - 1].at
+    index == 0 || index == count || marks[index].kind.opensStep || marks[index].at != marks[index - 1].at
   }
 }

@@ -19,31 +19,35 @@ public struct Frame: Sendable {
     case expectation = "?"
   }
 
-  /// When it happened.
-  public let at: Instant
-  /// A hash of the line, the same in every process.
-  public let fingerprint: UInt64
   /// The text that the line stands in, which all frames of a timeline share, and where.
   private let whole: [UInt8]
-  private let start: Int
-  private let count: Int32
-  private let bodyOffset: UInt8
+  private let mark: FrameMark
+
+  init(_ mark: FrameMark, of whole: [UInt8]) {
+    self.mark = mark
+    self.whole = whole
+  }
+
+  /// When it happened.
+  public var at: Instant { mark.at }
+
   /// What kind of thing happened.
-  public let kind: Kind
+  public var kind: Kind { mark.kind }
+
+  /// A hash of the line, the same in every process.
+  public var fingerprint: UInt64 { mark.fingerprint }
 
   /// The whole line without its end: UTF-8.
-  public var line: ArraySlice<UInt8> { whole[start..<(start + Int(count))] }
+  public var line: ArraySlice<UInt8> { whole[mark.start..<mark.end] }
 
   /// What stands behind the sigil and its blank: UTF-8.
-  public var body: ArraySlice<UInt8> { whole[bodyStart..<(start + Int(count))] }
-
-  private var bodyStart: Int { start + Int(bodyOffset) }
+  public var body: ArraySlice<UInt8> { whole[mark.bodyStart..<mark.end] }
 
   /// Lends the bytes of the line from its sigil on.
   package func withSigilAndBody<Result>(_ use: (UnsafeRawBufferPointer) -> Result) -> Result {
     whole.withUnsafeBytes { bytes in
       let width = kind == .effect ? 3 : 2
-      return use(UnsafeRawBufferPointer(rebasing: bytes[(bodyStart - width)..<(start + Int(count))]))
+      return use(UnsafeRawBufferPointer(rebasing: bytes[(mark.bodyStart - width)..<mark.end]))
     }
   }
 
@@ -53,9 +57,9 @@ public struct Frame: Sendable {
   /// What the frame is about, without its values: the name of the action or mutation, the port without the number of
   /// the call, the path of a pulse ...; empty for a state.
   public var subject: ArraySlice<UInt8> {
-    if kind == .state { return whole[bodyStart..<bodyStart] }
+    if kind == .state { return whole[mark.bodyStart..<mark.bodyStart] }
     let end = whole.withUnsafeBufferPointer { bytes in
-      var (index, end, isQuoted) = (bodyStart, start + Int(count), false)
+      var (index, end, isQuoted) = (mark.bodyStart, mark.end, false)
       while index < end {
         switch bytes[index] {
         case UInt8(ascii: "\""): isQuoted.toggle()
@@ -67,50 +71,13 @@ public struct Frame: Sendable {
       }
       return end
     }
-    return whole[bodyStart..<end]
-  }
-
-  /// The frame that a line of a text spells, as far as its time and sigil go; nil if it spells none.
-  init?(_ line: Lines.Line, of whole: [UInt8], latest: inout TimeMemory) {
-    let parsed = whole.withUnsafeBufferPointer { bytes -> (Instant, Kind, Int)? in
-      let bytes = UnsafeBufferPointer(rebasing: bytes[line.range])
-      guard let (at, timeEnd) = latest.read(bytes), timeEnd + 2 < bytes.count,
-        let kind = Kind(sigil: bytes[timeEnd], next: bytes[timeEnd + 1])
-      else { return nil }
-      let sigilEnd = timeEnd + (kind == .effect ? 2 : 1)
-      guard sigilEnd + 1 < bytes.count, bytes[sigilEnd] == UInt8(ascii: " ") else { return nil }
-      return (at, kind, sigilEnd + 1)
-    }
-    guard let (at, kind, bodyOffset) = parsed else { return nil }
-    self.at = at
-    self.kind = kind
-    self.whole = whole
-    start = line.range.lowerBound
-    count = Int32(line.range.count)
-    self.bodyOffset = UInt8(bodyOffset)
-    fingerprint = line.fingerprint
+    return whole[mark.bodyStart..<end]
   }
 }
 
 extension Frame: Hashable {
   public static func == (left: Frame, right: Frame) -> Bool {
-    left.fingerprint == right.fingerprint && left.count == right.count && left.hasSameBytes(as: right)
-  }
-
-  /// Whether the frames are equal but for the case that different lines have one fingerprint.
-  fileprivate func looksLike(_ other: Frame) -> Bool { fingerprint == other.fingerprint && count == other.count }
-
-  /// Lends the bytes of all lines from this one to another one of the same text; none if that is not behind it there.
-  fileprivate func lines(to last: Frame, _ use: (UnsafeRawBufferPointer) -> Bool) -> Bool {
-    whole.withUnsafeBytes { bytes in
-      let end = last.start + Int(last.count)
-      let isSameText = last.whole.withUnsafeBytes { $0.baseAddress == bytes.baseAddress }
-      return isSameText && end >= start && use(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
-    }
-  }
-
-  private func hasSameBytes(as other: Frame) -> Bool {
-    lines(to: self) { mine in other.lines(to: other) { theirs in mine.isSame(as: theirs) } }
+    left.mark.hasSameLine(left.whole, right.mark, right.whole)
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -118,64 +85,7 @@ extension Frame: Hashable {
   }
 }
 
-extension [Frame] {
-  /// How many frames from `start` on, up to `limit`, equal the frames of another case from `otherStart` on.
-  package func countOfEqual(from start: Int, to other: [Frame], from otherStart: Int, limit: Int) -> Int {
-    var count = 0
-    while count < limit, self[start + count].looksLike(other[otherStart + count]) { count += 1 }
-    if count == 0 || stretch(start..<(start + count), equals: other, from: otherStart) { return count }
-    let limit = count
-    count = 0
-    while count < limit, self[start + count] == other[otherStart + count] { count += 1 }
-    return count
-  }
-
-  /// Whether frames that look like those of another case are the same bytes. The lines of a case stand one behind the
-  /// other in its text, so that one look is enough.
-  private func stretch(_ frames: Range<Int>, equals other: [Frame], from otherStart: Int) -> Bool {
-    let (first, last) = (self[frames.lowerBound], self[frames.upperBound - 1])
-    return first.lines(to: last) { mine in
-      other[otherStart].lines(to: other[otherStart + frames.count - 1]) { theirs in
-        mine.isSame(as: theirs)
-      }
-    }
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  /// Whether these are the same bytes; eight are compared at a time as long as there are eight.
-  fileprivate func isSame(as other: UnsafeRawBufferPointer) -> Bool {
-    guard count == other.count else { return false }
-    var index = 0
-    while index &+ 8 <= count {
-      let word = loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      if word != other.loadUnaligned(fromByteOffset: index, as: UInt64.self) { return false }
-      index &+= 8
-    }
-    return self[index...].elementsEqual(other[index...])
-  }
-}
-
 extension Frame: CustomStringConvertible {
   /// The line, safe to show on a terminal.
   public var description: String { String(decoding: line, as: UTF8.self).onOneLine }
-}
-
-extension Frame.Kind {
-  fileprivate init?(sigil: UInt8, next: UInt8) {
-    switch sigil {
-    case UInt8(ascii: "="): self = .state
-    case UInt8(ascii: ">"): self = .action
-    case UInt8(ascii: "~"): self = .mutation
-    case UInt8(ascii: "^"): self = .pulse
-    case UInt8(ascii: "<"): self = next == UInt8(ascii: "-") ? .effect : .reply
-    case UInt8(ascii: "*"): self = .emit
-    case UInt8(ascii: "@"): self = .call
-    case UInt8(ascii: "x"): self = .cancel
-    case UInt8(ascii: "!"): self = .error
-    case UInt8(ascii: "&"): self = .view
-    case UInt8(ascii: "?"): self = .expectation
-    default: return nil
-    }
-  }
 }

@@ -47,10 +47,12 @@ public struct TimelineCase: Hashable, Sendable {
   /// Whether this is the first case of a script, so that the header stands above it.
   public var startsScript: Bool
   /// What happened, in order.
-  public var frames: [Frame]
+  public var frames: FrameList
 
   /// A case with its frames.
-  public init(title: String?, reactor: String, script: String? = nil, startsScript: Bool = true, frames: [Frame]) {
+  public init(
+    title: String?, reactor: String, script: String? = nil, startsScript: Bool = true, frames: FrameList = FrameList()
+  ) {
     self.title = title
     self.reactor = reactor
     self.script = script

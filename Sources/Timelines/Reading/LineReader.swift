@@ -56,6 +56,7 @@ struct LineReader {
 
   /// A JSON value.
   mutating func value() -> JSONValue? {
+    if let number = wholeNumber() { return .integer(number) }
     guard let end = endOfValue(), let value = try? JSONValue(parsing: bytes[position..<end]) else { return nil }
     position = end
     return value
@@ -109,6 +110,21 @@ struct LineReader {
   /// Steps to the end of the line.
   mutating func skipAll() {
     position = bytes.endIndex
+  }
+
+  /// A value that is a short whole number without sign, as most are; nil, and nothing read, if none stands here.
+  private mutating func wholeNumber() -> Int? {
+    var (index, number) = (position, 0)
+    while index < bytes.endIndex, bytes[index].isDigit, index - position < 18 {
+      number = number &* 10 &+ Int(bytes[index] &- 0x30)
+      index += 1
+    }
+    let isValue =
+      index > position && (index == bytes.endIndex || bytes[index] == UInt8(ascii: " "))
+      && (index == position + 1 || bytes[position] != UInt8(ascii: "0"))
+    guard isValue else { return nil }
+    position = index
+    return number
   }
 
   private mutating func name(alsoDots: Bool) -> String? {

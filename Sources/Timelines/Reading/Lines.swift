@@ -8,31 +8,38 @@ struct Lines {
     let fingerprint: UInt64
   }
 
-  /// The text that is read.
-  let bytes: [UInt8]
-  private var position = 0
+  /// The text that is read, as long as somebody lends it.
+  private let text: UnsafeBufferPointer<UInt8>
+  /// Where the next line begins.
+  private(set) var position = 0
   /// The number of the line that was read last, from 1; 0 before the first.
   private(set) var number = 0
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    self.text = text
   }
 
   /// The next line, which is valid UTF-8; nil behind the last one.
   mutating func next() throws(TimelineError) -> Line? {
-    guard position < bytes.count else { return nil }
+    guard position < text.count else { return nil }
     number += 1
-    let (end, hash, isASCII) = bytes.withUnsafeBytes { Self.scan($0, from: position) }
-    if !isASCII, String(validating: bytes[position..<end], as: UTF8.self) == nil {
+    let (end, hash, isASCII) = Self.scan(UnsafeRawBufferPointer(text), from: position)
+    if !isASCII, String(validating: text[position..<end], as: UTF8.self) == nil {
       throw TimelineError(line: number, "this is not UTF-8")
     }
-    guard end < bytes.count else { throw TimelineError(line: number, "the last line is not ended by a line break") }
-    if end > position, bytes[end - 1] == UInt8(ascii: "\r") {
+    guard end < text.count else { throw TimelineError(line: number, "the last line is not ended by a line break") }
+    if end > position, text[end - 1] == UInt8(ascii: "\r") {
       throw TimelineError(
         line: number, "the line ends in CR LF: timelines have LF alone ('*.timeline text eol=lf' in .gitattributes)")
     }
     defer { position = end + 1 }
     return Line(range: position..<end, fingerprint: hash)
+  }
+
+  /// Goes on behind the next line, which is that of a frame.
+  mutating func skip(_ frame: FrameMark) {
+    position = frame.end + 1
+    number += 1
   }
 
   /// Where the line that begins at `start` ends, and its hash: eight bytes at a time as long as there are eight.

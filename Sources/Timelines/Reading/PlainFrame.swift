@@ -6,12 +6,10 @@ struct PlainFrame {
   private let bytes: UnsafeRawBufferPointer
   private var index = 0
 
-  /// Whether the frame is surely in the form that the writer gives it.
-  static func accepts(_ frame: Frame) -> Bool {
-    frame.withSigilAndBody { bytes in
-      var reader = PlainFrame(bytes: UnsafeRawBufferPointer(rebasing: bytes[(frame.kind == .effect ? 3 : 2)...]))
-      return reader.reads(frame.kind) && reader.index == bytes.count - (frame.kind == .effect ? 3 : 2)
-    }
+  /// Whether the body of a frame is surely in the form that the writer gives it.
+  static func accepts(_ body: UnsafeRawBufferPointer, of kind: Frame.Kind) -> Bool {
+    var reader = PlainFrame(bytes: body)
+    return reader.reads(kind) && reader.index == body.count
   }
 
   private init(bytes: UnsafeRawBufferPointer) {

@@ -6,18 +6,20 @@ extension Record {
   /// The order of keys and blanks do not matter; a key that the record does not know is an error, and so is text before
   /// the first `begin`.
   public static func parse(jsonLines bytes: [UInt8]) throws(TimelineError) -> [Record] {
-    var records: [Record] = []
-    var lines = Lines(bytes)
-    while let line = try lines.next() {
-      let record = try Record(jsonLine: bytes[line.range], number: lines.number)
-      if records.isEmpty {
-        guard case .begin = record.event else {
-          throw TimelineError(line: lines.number, "expected a 'begin' record first")
+    try bytes.withUnsafeBufferPointer { text throws(TimelineError) in
+      var records: [Record] = []
+      var lines = Lines(text)
+      while let line = try lines.next() {
+        let record = try Record(jsonLine: bytes[line.range], number: lines.number)
+        if records.isEmpty {
+          guard case .begin = record.event else {
+            throw TimelineError(line: lines.number, "expected a 'begin' record first")
+          }
         }
+        records.append(record)
       }
-      records.append(record)
+      return records
     }
-    return records
   }
 
   private init(jsonLine line: ArraySlice<UInt8>, number: Int) throws(TimelineError) {

@@ -18,18 +18,31 @@ extension Timeline {
     }
   }
 
-  /// Checks a frame of a timeline of which only the outline was read, as reading everything would have.
-  package func check(frame: Int, ofCase index: Int) throws(TimelineError) {
-    let before = cases[..<index].reduce(0) { $0 + $1.frames.count + ($1.startsScript ? 2 : 1) }
-    let line = before + (cases[index].startsScript ? 2 : 1) + frame + 1
-    try cases[index].frames[frame].check(line: line)
+  /// The timeline that `bytes` spell, read beside one that was read before: a line that stands in both is not read again.
+  ///
+  /// Two timelines of one script have most of their lines in common. Everything is checked, and the result is the same as
+  /// without the other timeline.
+  /// - Parameter known: A timeline of which everything was checked.
+  public init(parsing bytes: [UInt8], beside known: Timeline) throws(TimelineError) {
+    if bytes.first == UInt8(ascii: "{") {
+      try self.init(parsing: bytes)
+    } else {
+      try self.init(text: bytes, checking: .everything, beside: known)
+    }
   }
 
-  init(text bytes: [UInt8], checking: Checking) throws(TimelineError) {
-    var reader = TextTimelineReader(checking: checking, whole: bytes)
-    var lines = Lines(bytes)
-    while let line = try lines.next() { try reader.read(line, number: lines.number) }
-    self.init(cases: try reader.finish(behind: lines.number))
+  init(text bytes: [UInt8], checking: Checking, beside known: Timeline = Timeline()) throws(TimelineError) {
+    self.init(
+      cases: try bytes.withUnsafeBufferPointer { text throws(TimelineError) in
+        var reader = TextTimelineReader(checking: checking, whole: bytes, known: known)
+        var lines = Lines(text)
+        while true {
+          if reader.readKnown(in: &lines, of: text) { continue }
+          guard let line = try lines.next() else { break }
+          try reader.read(line, of: text, number: lines.number)
+        }
+        return try reader.finish(behind: lines.number)
+      })
   }
 }
 
@@ -41,26 +54,44 @@ private struct TextTimelineReader {
   private var cases: [TimelineCase] = []
   /// What the case whose frames are being read has so far.
   private var current: TimelineCase?
-  private var frames: [Frame] = []
+  private var frames: FrameList
   private var isBehindHeader = false
   private var isInCase = false
+  private let knownCases: [String: TimelineCase]
+  /// The frames of the known case that has the heading of the current one.
+  private var known = KnownFrames()
 
-  init(checking: Timeline.Checking, whole: [UInt8]) {
+  init(checking: Timeline.Checking, whole: [UInt8], known: Timeline) {
     self.checking = checking
     self.whole = whole
-    // Growing step by step would copy the frames of a long case again and again; what is not needed is never touched.
-    if whole.count > 1 << 20 { frames.reserveCapacity(whole.count / 32) }
+    knownCases = Dictionary(known.cases.map { ($0.heading, $0) }) { first, _ in first }
+    frames = FrameList(of: whole)
+    frames.reserveCapacity()
   }
 
-  mutating func read(_ line: Lines.Line, number: Int) throws(TimelineError) {
-    guard let frame = Frame(line, of: whole, latest: &latest) else {
+  mutating func read(_ line: Lines.Line, of text: UnsafeBufferPointer<UInt8>, number: Int) throws(TimelineError) {
+    guard let mark = FrameMark(line, of: text, latest: &latest) else {
       return try readBetweenFrames(whole[line.range], number: number)
     }
     guard isInCase else {
       throw TimelineError(line: number, "expected a case ('== TITLE  REACTOR') before the first frame")
     }
-    if checking == .everything { try frame.check(line: number) }
-    frames.append(frame)
+    let body = UnsafeBufferPointer(rebasing: text[mark.bodyStart..<mark.end])
+    if checking == .everything, !PlainFrame.accepts(UnsafeRawBufferPointer(body), of: mark.kind) {
+      try Frame(mark, of: whole).check(line: number)
+    }
+    known.follow(mark)
+    frames.append(mark)
+  }
+
+  /// Reads the next lines as far as they are the next ones of the known case; returns whether there was one.
+  mutating func readKnown(in lines: inout Lines, of text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let count = frames.count
+    while let mark = known.next(at: lines.position, of: text) {
+      lines.skip(mark)
+      frames.append(mark)
+    }
+    return frames.count > count
   }
 
   private mutating func readBetweenFrames(_ line: ArraySlice<UInt8>, number: Int) throws(TimelineError) {
@@ -110,6 +141,7 @@ private struct TextTimelineReader {
       throw TimelineError(line: number, "expected '== TITLE  REACTOR' or '== REACTOR', found \(Self.excerpt(line))")
     }
     current = opened
+    known = KnownFrames(knownCases[opened.heading]?.frames ?? FrameList())
     isBehindHeader = false
     isInCase = true
   }
@@ -120,7 +152,8 @@ private struct TextTimelineReader {
     guard !frames.isEmpty else { throw TimelineError(line: line, "expected a frame: a case opens with its state") }
     closed.frames = frames
     cases.append(closed)
-    frames = []
+    frames = FrameList(of: whole)
+    known = KnownFrames()
     current = nil
   }
 
@@ -147,14 +180,13 @@ extension TimelineCase {
     }
     var reader = LineReader(name)
     guard let reactor = reader.word(), reader.isAtEnd else { return nil }
-    self.init(title: title, reactor: reactor, startsScript: startsScript, frames: [])
+    self.init(title: title, reactor: reactor, startsScript: startsScript)
     guard heading.utf8.elementsEqual(line) else { return nil }
   }
 }
 
 extension Frame {
   fileprivate func check(line number: Int) throws(TimelineError) {
-    if PlainFrame.accepts(self) { return }
     guard let content else {
       throw TimelineError(line: number, "\(TextTimelineReader.excerpt(line)) is not a frame of this kind")
     }

@@ -32,13 +32,21 @@ public struct StatePath: Hashable, Sendable, CustomStringConvertible {
 
   /// The path that `text` spells; nil if it spells none.
   public init?(_ text: String) {
-    self.init(utf8: Array(text.utf8)[...])
+    // Most paths are one plain step.
+    if text.isPlainSegment {
+      self.init([.key(text)])
+    } else {
+      self.init(utf8: Array(text.utf8)[...])
+    }
   }
 
   /// The path as text.
   public var description: String {
-    if segments.isEmpty { return "." }
-    return segments.map(\.text).joined(separator: ".")
+    switch segments.count {
+    case 0: "."
+    case 1: segments[0].text
+    default: segments.map(\.text).joined(separator: ".")
+    }
   }
 
   /// Whether the value at `path` lies at, or anywhere below, a place that this pattern names.

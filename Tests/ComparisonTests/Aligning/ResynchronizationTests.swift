@@ -5,7 +5,7 @@ import Timelines
 
 struct ResynchronizationTests {
   private func frames(_ steps: ClosedRange<Int>, without missing: Set<Int> = [], changed: Set<Int> = []) throws
-    -> [Frame]
+    -> FrameList
   {
     let lines = steps.filter { !missing.contains($0) }.flatMap { step in
       ["       \(step)ms > a", "       \(step)ms ~ m\(changed.contains(step) ? "  n: 0 -> 1" : "")"]
@@ -13,7 +13,7 @@ struct ResynchronizationTests {
     return try Sample.timeline(lines.joined(separator: "\n")).cases[0].frames
   }
 
-  private func next(_ expected: [Frame], _ actual: [Frame]) -> [Int] {
+  private func next(_ expected: FrameList, _ actual: FrameList) -> [Int] {
     let found = Resynchronization(expected, actual).next(behind: expected.indices, actual.indices)
     return found.map { [$0.0, $0.1] } ?? []
   }
@@ -29,7 +29,7 @@ struct ResynchronizationTests {
   @Test func findsNothingWhereTooLittleIsEqual() throws {
     #expect(next(try frames(1...9), try frames(1...9, changed: [3, 6, 9])) == [])
     #expect(next(try frames(1...2), try frames(1...2)) == [])
-    #expect(next(try frames(1...9), []) == [])
+    #expect(next(try frames(1...9), FrameList()) == [])
   }
 
   @Test func countsEqualFramesInWholeSteps() throws {

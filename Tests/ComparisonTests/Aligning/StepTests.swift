@@ -4,7 +4,7 @@ import Timelines
 @testable import Comparison
 
 struct StepTests {
-  private func frames(_ lines: String...) throws -> [Frame] {
+  private func frames(_ lines: String...) throws -> FrameList {
     try Sample.timeline(lines.map { "       \($0)" }.joined(separator: "\n")).cases[0].frames
   }
 

@@ -8,13 +8,17 @@ struct PlainFrameTests {
     return try #require(try Timeline(parsing: text, checking: .outline).cases.first?.frames.first)
   }
 
+  private func accepts(_ frame: Frame) -> Bool {
+    frame.body.withUnsafeBytes { PlainFrame.accepts($0, of: frame.kind) }
+  }
+
   @Test(arguments: [
     #"= {"a":[1,-2.50,0,true,null,{}],"b":"x y","c":[]}"#, "> add", #"> move -1 to=[2] at="x""#, "<- done 1",
     "~ set", #"~ set  a.0: 1 -> "x"  a.+1: {"b":2}"#, "^ alert.text 1", #"@ p.q#12 {"x":1}"#, "< p#1", "x p#9",
     #"& label "3""#, #"& list ["a://b",1]"#, "& spinner.isAnimating true",
   ])
   func acceptsWhatIsPlain(line: String) throws {
-    #expect(PlainFrame.accepts(try frame(line)))
+    #expect(accepts(try frame(line)))
   }
 
   @Test(arguments: [
@@ -25,7 +29,7 @@ struct PlainFrameTests {
     "* s 1", "! \"x\"", "? n == 1",
   ])
   func leavesWhatMayNotBePlain(line: String) throws {
-    #expect(!PlainFrame.accepts(try frame(line)))
+    #expect(!accepts(try frame(line)))
   }
 
   @Test(arguments: 0..<40)
@@ -39,7 +43,7 @@ struct PlainFrameTests {
       for _ in 0..<random.below(3) { line[random.below(line.count)] = bytes[random.below(bytes.count)] }
       let text = Array("reel-timeline 1\n== r\n       0ms ".utf8) + line + [UInt8(ascii: "\n")]
       guard let changed = try? Timeline(parsing: text, checking: .outline).cases[0].frames[0],
-        PlainFrame.accepts(changed)
+        accepts(changed)
       else { continue }
       accepted += 1
       let content = try #require(changed.content, "\(changed)")

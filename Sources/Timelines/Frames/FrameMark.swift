@@ -1,0 +1,99 @@
+/// Where a frame stands in a text, and what can be told of it without its values.
+struct FrameMark {
+  let at: Instant
+  /// A hash of the line, the same in every process.
+  let fingerprint: UInt64
+  /// Where the line begins.
+  let start: Int
+  private let count: Int32
+  private let bodyOffset: UInt8
+  let kind: Frame.Kind
+
+  /// Where the line ends.
+  var end: Int { start &+ Int(count) }
+
+  /// Where what stands behind the sigil and its blank begins.
+  var bodyStart: Int { start &+ Int(bodyOffset) }
+
+  /// The mark of a line of a text, as far as its time and sigil go; nil if it spells no frame.
+  init?(_ line: Lines.Line, of text: UnsafeBufferPointer<UInt8>, latest: inout TimeMemory) {
+    let bytes = UnsafeBufferPointer(rebasing: text[line.range])
+    guard let (at, timeEnd) = latest.read(bytes), timeEnd + 2 < bytes.count,
+      let kind = Frame.Kind(sigil: bytes[timeEnd], next: bytes[timeEnd + 1])
+    else { return nil }
+    let sigilEnd = timeEnd + (kind == .effect ? 2 : 1)
+    guard sigilEnd + 1 < bytes.count, bytes[sigilEnd] == UInt8(ascii: " ") else { return nil }
+    self.at = at
+    self.kind = kind
+    start = line.range.lowerBound
+    count = Int32(line.range.count)
+    bodyOffset = UInt8(sigilEnd + 1)
+    fingerprint = line.fingerprint
+  }
+
+  /// The mark of the same line at another place.
+  init(_ other: FrameMark, movedTo start: Int) {
+    at = other.at
+    fingerprint = other.fingerprint
+    self.start = start
+    count = other.count
+    bodyOffset = other.bodyOffset
+    kind = other.kind
+  }
+
+  /// Whether two lines are equal but for the case that different ones have one fingerprint.
+  func looksLike(_ other: FrameMark) -> Bool { fingerprint == other.fingerprint && count == other.count }
+
+  /// Whether two lines are equal, each in its text.
+  func hasSameLine(_ text: [UInt8], _ other: FrameMark, _ otherText: [UInt8]) -> Bool {
+    looksLike(other) && text.isSame(start..<end, otherText, other.start..<other.end)
+  }
+}
+
+extension [UInt8] {
+  /// Whether two texts have the same bytes at two places.
+  func isSame(_ range: Range<Int>, _ other: [UInt8], _ otherRange: Range<Int>) -> Bool {
+    withUnsafeBytes { bytes in
+      other.withUnsafeBytes { otherBytes in
+        UnsafeRawBufferPointer(rebasing: bytes[range]).isSame(UnsafeRawBufferPointer(rebasing: otherBytes[otherRange]))
+      }
+    }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether these are the same bytes; eight are compared at a time, the last eight perhaps again.
+  func isSame(_ other: UnsafeRawBufferPointer) -> Bool {
+    guard count == other.count else { return false }
+    guard count >= 8 else { return elementsEqual(other) }
+    func isSameWord(at index: Int) -> Bool {
+      loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        == other.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    }
+    var index = 0
+    while index &+ 8 < count {
+      if !isSameWord(at: index) { return false }
+      index &+= 8
+    }
+    return isSameWord(at: count &- 8)
+  }
+}
+
+extension Frame.Kind {
+  init?(sigil: UInt8, next: UInt8) {
+    switch sigil {
+    case UInt8(ascii: "="): self = .state
+    case UInt8(ascii: ">"): self = .action
+    case UInt8(ascii: "~"): self = .mutation
+    case UInt8(ascii: "^"): self = .pulse
+    case UInt8(ascii: "<"): self = next == UInt8(ascii: "-") ? .effect : .reply
+    case UInt8(ascii: "*"): self = .emit
+    case UInt8(ascii: "@"): self = .call
+    case UInt8(ascii: "x"): self = .cancel
+    case UInt8(ascii: "!"): self = .error
+    case UInt8(ascii: "&"): self = .view
+    case UInt8(ascii: "?"): self = .expectation
+    default: return nil
+    }
+  }
+}

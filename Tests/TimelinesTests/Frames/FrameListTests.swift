@@ -1,0 +1,39 @@
+import Testing
+import Timelines
+
+struct FrameListTests {
+  private func frames(_ lines: String...) throws -> FrameList {
+    let text = "reel-timeline 1\n== r\n" + lines.map { "       \($0)\n" }.joined()
+    return try Timeline(parsing: Array(text.utf8)).cases[0].frames
+  }
+
+  @Test func isTheFramesInTheirOrder() throws {
+    let list = try frames("0ms = 1", "0ms > a", "5ms ~ m")
+    #expect(list.count == 3)
+    #expect(list.map(\.text) == ["1", "a", "m"])
+    #expect(list[2].at.milliseconds == "5")
+    #expect(list.last?.kind == .mutation)
+    #expect(FrameList().isEmpty)
+  }
+
+  @Test func listsAreEqualIfTheirLinesAre() throws {
+    let list = try frames("0ms = 1", "0ms > a")
+    let longer = try Timeline(
+      parsing: Array("reel-timeline 1\n== other  r\n       0ms = 1\n       0ms > a\n".utf8))
+    #expect(list == longer.cases[0].frames)
+    #expect(list.hashValue == longer.cases[0].frames.hashValue)
+    #expect(list != (try frames("0ms = 1", "0ms > b")))
+    #expect(list != (try frames("0ms = 1")))
+    #expect(Set([list, longer.cases[0].frames]).count == 1)
+  }
+
+  @Test func countsEqualFramesFromAnyPlaces() throws {
+    let one = try frames("0ms = 1", "0ms > a", "0ms ~ m", "1ms > b", "1ms ~ n")
+    let other = try frames("0ms > a", "0ms ~ m", "1ms > c", "1ms ~ n")
+    #expect(one.countOfEqual(from: 1, to: other, from: 0, limit: 4) == 2)
+    #expect(one.countOfEqual(from: 1, to: other, from: 0, limit: 1) == 1)
+    #expect(one.countOfEqual(from: 0, to: other, from: 0, limit: 4) == 0)
+    #expect(one.isSame(4, other, 3))
+    #expect(!one.isSame(3, other, 2))
+  }
+}
