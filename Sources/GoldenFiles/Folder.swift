@@ -19,42 +19,48 @@ public struct Folder: Sendable {
     self.path = path
   }
 
-  /// The scripts in the folder and below.
-  public func scripts() throws(FileError) -> [String] {
-    try files().filter(ScriptPath.isScript)
+  /// What a search found, and what it could not look into.
+  public struct Contents: Sendable {
+    /// Every file in the folder and below.
+    public fileprivate(set) var files: [String] = []
+    /// Why some of them may be missing, sorted by path.
+    public fileprivate(set) var failures: [FileError] = []
+
+    /// The scripts.
+    public var scripts: [String] { files.filter(ScriptPath.isScript) }
+
+    /// The scripts, and the fragments among them.
+    public var allScripts: [String] { files.filter { $0.hasSuffix(".reel") || $0.hasSuffix(".reel.json") } }
+
+    /// The goldens, also those that belong to no script.
+    public var goldens: [String] { files.filter { $0.hasSuffix(".timeline") } }
+
+    /// The goldens that belong to no script.
+    public var obsoleteGoldens: [String] {
+      let wanted = Set(scripts.map(ScriptPath.golden))
+      return goldens.filter { !wanted.contains($0) }
+    }
   }
 
-  /// The scripts in the folder and below, and the fragments among them.
-  public func allScripts() throws(FileError) -> [String] {
-    try files().filter { $0.hasSuffix(".reel") || $0.hasSuffix(".reel.json") }
-  }
-
-  /// The goldens in the folder and below, also those that belong to no script.
-  public func goldens() throws(FileError) -> [String] {
-    try files().filter { $0.hasSuffix(".timeline") }
-  }
-
-  /// The goldens in the folder and below that belong to no script.
-  public func obsoleteGoldens() throws(FileError) -> [String] {
-    let files = try files()
-    let wanted = Set(files.filter(ScriptPath.isScript).map(ScriptPath.golden))
-    return files.filter { $0.hasSuffix(".timeline") && !wanted.contains($0) }
-  }
-
-  private func files() throws(FileError) -> [String] {
-    var found: [String] = []
+  /// Searches the folder and everything below.
+  public func contents() -> Contents {
+    var found = Contents()
     var folders = [path == "." ? "" : path]
     while let folder = folders.popLast() {
-      for name in try Self.names(in: folder.isEmpty ? "." : folder) where !name.hasPrefix(".") {
+      let (names, failures) = Self.names(in: folder.isEmpty ? "." : folder)
+      found.failures += failures
+      for name in names where !name.hasPrefix(".") {
         let path = folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
         switch Self.kind(of: path) {
         case .folder: folders.append(path)
-        case .file: found.append(path)
+        case .file: found.files.append(path)
         case .other: break
         }
       }
     }
-    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    found.files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    found.failures.sort { $0.description.utf8.lexicographicallyPrecedes($1.description.utf8) }
+    return found
   }
 
   private enum Kind {
@@ -75,22 +81,24 @@ public struct Folder: Sendable {
     }
   }
 
-  /// The names of everything directly in the folder at `path`, in no order.
-  static func names(in path: String) throws(FileError) -> [String] {
-    guard let stream = opendir(path) else { throw FileError(path: path, trying: "list") }
+  /// The names of everything directly in the folder at `path`, in no order, and why some of them may be missing.
+  static func names(in path: String) -> (names: [String], failures: [FileError]) {
+    guard let stream = opendir(path) else { return ([], [FileError(path: path, trying: "list")]) }
     defer { closedir(stream) }
-    var names: [String] = []
+    var (names, failures): ([String], [FileError]) = ([], [])
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       if name.unicodeScalars.contains("\u{FFFD}") {
         let isSearched = [".reel", ".reel.json", ".timeline"].contains(where: name.hasSuffix)
-        if !isSearched, entry.pointee.d_type == UInt8(DT_REG) { continue }
-        throw FileError(path: path, "holds a file whose name is not UTF-8: '\(name)'")
+        if isSearched || entry.pointee.d_type != UInt8(DT_REG) {
+          failures.append(FileError(path: path, "holds a file whose name is not UTF-8: '\(name)'"))
+        }
+      } else {
+        names.append(name)
       }
-      names.append(name)
     }
-    return names
+    return (names, failures)
   }
 }

@@ -89,8 +89,10 @@ public struct GoldenFile: Sendable {
   /// process is writing stays.
   @discardableResult
   public static func sweep(_ folder: String) throws(FileError) -> [String] {
+    let (names, failures) = Folder.names(in: folder)
+    if names.isEmpty, let failure = failures.first { throw failure }
     var swept: [String] = []
-    for name in try Folder.names(in: folder) where name.hasPrefix(".") {
+    for name in names where name.hasPrefix(".") {
       guard let mark = name.range(ofLast: temporaryMark), let writer = pid_t(name[mark.upperBound...]) else { continue }
       let isAlive = kill(writer, 0) == 0 || errno == EPERM
       if isAlive { continue }

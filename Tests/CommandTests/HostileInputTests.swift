@@ -20,10 +20,13 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func aFileNameThatIsNotUTF8IsAnError() throws {
+    @Test func aFileNameThatIsNotUTF8IsAnErrorAndHidesNoOther() throws {
       let scratch = try ScratchDirectory()
+      try scratch.write("@reactor counter\n", to: "u/v/a.reel")
+      try scratch.write("@reactor counter\n", to: "u/b.reel")
       let outcome = try BinaryUnderTest.run(
-        shell: #"mkdir u; : > "$(printf 'u/\377.reel')"; exec $0 list u"#, in: scratch.url)
+        shell: #": > "$(printf 'u/\377.reel')"; exec $0 list u"#, in: scratch.url)
+      #expect(outcome.output == "u/b.reel\nu/v/a.reel\n")
       #expect(outcome.errors == "error: u: holds a file whose name is not UTF-8: '\u{FFFD}.reel'\n")
       #expect(outcome.ending == .exit(2))
     }
@@ -43,7 +46,7 @@ import Testing
     let outcome = try BinaryUnderTest.run(["list", "--reactors", "x"])
     #expect(
       outcome.errors == """
-        error: --reactors lists reactors, which no PATH, -k and --tag choose
+        error: --reactors lists reactors, which no PATH, -k, --tag and --shard choose
           see 'reel list --help'
 
         """)

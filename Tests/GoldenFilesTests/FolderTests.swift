@@ -7,9 +7,9 @@ struct FolderTests {
     let folder = try TemporaryFolder()
     try folder.make(
       "b.reel", "B.reel", "a/z.reel.json", "a.reel", "a/_part.reel", ".git/x.reel", ".build/y.reel", "é.reel", "n.txt")
-    let paths = try Folder(folder.path).scripts()
+    let paths = Folder(folder.path).contents().scripts
     #expect(paths == ["B.reel", "a.reel", "a/z.reel.json", "b.reel", "é.reel"].map { "\(folder.path)/\($0)" })
-    #expect(try Folder(folder.path + "/").scripts() == paths)
+    #expect(Folder(folder.path + "/").contents().scripts == paths)
   }
 
   @Test func listsGoldensWithoutAScript() throws {
@@ -17,10 +17,10 @@ struct FolderTests {
     try folder.make(
       "a.reel", "a.timeline", "b.timeline", "c/d.reel.json", "c/d.timeline", "c/e.timeline", "_f.reel", "_f.timeline")
     #expect(
-      try Folder(folder.path).obsoleteGoldens()
+      Folder(folder.path).contents().obsoleteGoldens
         == ["_f.timeline", "b.timeline", "c/e.timeline"].map { "\(folder.path)/\($0)" })
     #expect(
-      try Folder(folder.path).goldens()
+      Folder(folder.path).contents().goldens
         == ["_f.timeline", "a.timeline", "b.timeline", "c/d.timeline", "c/e.timeline"].map { "\(folder.path)/\($0)" })
   }
 
@@ -30,12 +30,32 @@ struct FolderTests {
     try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/loop", withDestinationPath: folder.path)
     try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/b.reel", withDestinationPath: "real/a.reel")
     try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/c.reel", withDestinationPath: "nowhere")
-    #expect(try Folder(folder.path).scripts() == ["b.reel", "real/a.reel"].map { "\(folder.path)/\($0)" })
+    #expect(Folder(folder.path).contents().scripts == ["b.reel", "real/a.reel"].map { "\(folder.path)/\($0)" })
   }
 
   @Test func saysWhichFolderCannotBeListed() throws {
     let folder = try TemporaryFolder()
-    let error = #expect(throws: FileError.self) { try Folder("\(folder.path)/none").scripts() }
-    #expect(error?.description == "\(folder.path)/none: cannot list: No such file or directory")
+    let contents = Folder("\(folder.path)/none").contents()
+    #expect(contents.files.isEmpty)
+    #expect(contents.failures.map(\.description) == ["\(folder.path)/none: cannot list: No such file or directory"])
+  }
+
+  @Test func findsWhatItCanBesideWhatItCannotRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.make("a.reel", "z/b.reel", "z/c.timeline")
+    #if os(Linux)
+      // Latin-1 is no UTF-8.
+      #expect(mkdir("\(folder.path)/m", 0o700) == 0)
+      let name = Array("\(folder.path)/m/".utf8) + [0xE9] + Array(".reel".utf8) + [0]
+      close(creat(name.map { CChar(bitPattern: $0) }, 0o600))
+    #endif
+    let contents = Folder(folder.path).contents()
+    #expect(contents.scripts == ["\(folder.path)/a.reel", "\(folder.path)/z/b.reel"])
+    #expect(contents.obsoleteGoldens == ["\(folder.path)/z/c.timeline"])
+    #if os(Linux)
+      #expect(
+        contents.failures.map(\.description)
+          == ["\(folder.path)/m: holds a file whose name is not UTF-8: '\u{FFFD}.reel'"])
+    #endif
   }
 }

@@ -15,6 +15,23 @@ public struct UnknownVariable: Error, Hashable, Sendable {
 }
 
 extension ScriptValue {
+  /// Whether the value holds more than `limit` bytes of text and other values; no more of it is looked at.
+  public func isLarger(than limit: Int) -> Bool { room(in: limit) < 0 }
+
+  /// What is left of some room that the value takes its part of; negative if it does not fit.
+  private func room(in room: Int) -> Int {
+    switch self {
+    case .null, .bool: return room - 1
+    case .word(let text), .number(let text), .string(let text), .variable(let text): return room - 1 - text.utf8.count
+    case .array(let elements):
+      return elements.reduce(room - 1) { $0 < 0 ? $0 : $1.room(in: $0) }
+    case .object(let members):
+      return members.reduce(room - 1) { $0 < 0 ? $0 : $1.value.room(in: $0 - $1.key.utf8.count) }
+    }
+  }
+}
+
+extension ScriptValue {
   /// The value with its variables replaced.
   ///
   /// `${n}` as a whole token is replaced by the value of `n`, inside a string or a word by its text: the characters of

@@ -51,7 +51,7 @@ extension Judge {
     fail(
       report.text(of: news, path: script) { index, frame in
         let frames = news.cases.first { $0.actualIndex == index }?.actual?.frames ?? FrameList()
-        return played[index].place(of: frame, in: frames).map { "\(($0.file ?? script).onOneLine):\($0.line)" }
+        return played[index].place(of: frame, in: frames).map { $0.text(in: script) }
       })
     let isAcceptable = news.cases.contains { one in
       one.verdict != .same && one.actualIndex.map { played[$0].isAcceptable } ?? true
@@ -79,8 +79,9 @@ extension Judge {
 
   private func tell(_ failure: PlayedCase.Failure, of name: String, in script: String) {
     if let diagnostic = failure.diagnostic { return fail("FAIL \(name)  at \(failure.at.text):\n\(diagnostic)\n") }
-    let place = failure.place.map { "  \(($0.file ?? script).onOneLine):\($0.line)" } ?? ""
-    fail("FAIL \(name)  at \(failure.at.text): \(failure)\(place)\n\(failure.details)")
+    let place = failure.place.map { "  \($0.text(in: script))" } ?? ""
+    let text = failure.description.clipped(to: max(2 * environment.width, 120))
+    fail("FAIL \(name)  at \(failure.at.text): \(text)\(place)\n\(failure.details)")
   }
 }
 

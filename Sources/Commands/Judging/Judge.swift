@@ -15,12 +15,15 @@ final class Judge {
   let sweeper = FolderSweeper()
   private let outlets: ReportOutlets
   private let operands: [String]
+  /// What has to be said again for the same cases to be accepted.
+  private let acceptFlags: [String]
   private var code = ExitCode.expected
   /// What became of each case, in the order of the suite.
   private var report = SuiteReport()
   private var progress: ProgressLine?
   private var passed = 0
   private var failed = 0
+  private var failedAsExpected = 0
   private var skipped = 0
   /// How many files cannot be played or judged, and how many goldens belong to nothing.
   private var (unusable, obsolete) = (0, 0)
@@ -40,6 +43,9 @@ final class Judge {
     allowsNothing = arguments[TestFlags.allowEmpty]
     failsFast = arguments[TestFlags.failFast]
     operands = arguments.operands
+    acceptFlags =
+      (arguments[TestFlags.golden].map { ["--golden", $0] } ?? [])
+      + (arguments[TestFlags.name].map { ["-k", $0] } ?? []) + arguments[TestFlags.tag].flatMap { ["--tag", $0] }
   }
 
   func judge(_ suite: ScriptSuite) throws -> ExitCode {
@@ -56,7 +62,7 @@ final class Judge {
     progress?.show(done: 0, failed: 0)
     for entry in suite.entries {
       try judge(entry, play)
-      progress?.show(done: passed + failed + skipped, failed: failed)
+      progress?.show(done: judged, failed: failed)
     }
     progress?.clear()
     for path in suite.obsoleteGoldens where pending?.contains(path) != true && path != goldenPath {
@@ -124,7 +130,11 @@ extension Judge {
   /// Keeps what became of a case for the reports and for the summary.
   func note(_ one: CaseReport) {
     report.cases.append(one)
-    if one.outcome == .skip { skipped += 1 } else if one.outcome.isFailure { failed += 1 } else { passed += 1 }
+    switch one.outcome {
+    case .skip: skipped += 1
+    case .xfail: failedAsExpected += 1
+    default: if one.outcome.isFailure { failed += 1 } else { passed += 1 }
+    }
   }
 
   /// Keeps for the reports what is wrong with a file, not with a case.
@@ -168,8 +178,10 @@ extension Judge {
   /// Tells what to type to accept what was played of a script.
   func tellHowToAccept(_ script: String) {
     acceptable += 1
-    tell(TerminalReport.acceptLine(path: script, golden: goldenPath))
+    tell(TerminalReport.acceptLine(path: script, flags: acceptFlags))
   }
+
+  private var judged: Int { passed + failed + failedAsExpected + skipped }
 
   /// The command that reviews what was played.
   private func review(_ flags: [String] = []) -> String {
@@ -180,8 +192,10 @@ extension Judge {
   private func summary(of suite: ScriptSuite) -> String {
     func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
     let scripts = suite.entries.count { !$0.chosen.isEmpty }
-    let counts = [("passed", passed), ("failed", failed), ("not played", skipped)].filter { $0.1 > 0 }
-    return "\(count(passed + failed + skipped, "case")) in \(count(scripts, "script")): "
+    let counts = [
+      ("passed", passed), ("failed", failed), ("failed as expected", failedAsExpected), ("not played", skipped),
+    ].filter { $0.1 > 0 }
+    return "\(count(judged, "case")) in \(count(scripts, "script")): "
       + (counts.isEmpty ? "nothing played" : counts.map { "\($0.1) \($0.0)" }.joined(separator: ", "))
       + (unusable > 0 ? "; \(count(unusable, "error"))" : "")
       + (obsolete > 0 ? "; \(count(obsolete, "obsolete golden"))" : "") + "\n"

@@ -64,25 +64,18 @@ struct GoldenChanges {
   func accepting(_ accepted: Set<Int>) -> [UInt8]? {
     if accepted.isEmpty { return old }
     if accepted.count == changes.count { return new }
-    let before = Self.sections(old ?? [])
     let refused = changes.indices.filter { !accepted.contains($0) }.map { changes[$0] }
-    var sections = Self.sections(new).compactMap { heading, section -> (heading: String, section: [UInt8])? in
-      guard let change = refused.first(where: { $0.heading == heading }) else { return (heading, section) }
-      return change.old.map { (heading, $0) }
+    let sections = Self.sections(new).compactMap { heading, section in
+      refused.first { $0.heading == heading }.map(\.old) ?? section
     }
-    for change in refused where change.kind == .removed {
-      // It stays behind the section that it stands behind now.
-      let place = before.firstIndex { $0.heading == change.heading } ?? 0
-      let earlier = Set(before[..<place].map(\.heading))
-      let index = sections.lastIndex { earlier.contains($0.heading) }.map { $0 + 1 } ?? 0
-      sections.insert((change.heading ?? "", change.old ?? []), at: index)
-    }
-    return PlayedScript.header + sections.flatMap(\.section)
+    let stay = Set(refused.filter { $0.kind == .removed }.compactMap(\.heading))
+    let merged = GoldenSections(old ?? []).merged(into: sections) { stay.contains(String(decoding: $0, as: UTF8.self)) }
+    return PlayedScript.header + merged.joined()
   }
 
   private static func sections(_ text: [UInt8]) -> [(heading: String, section: [UInt8])] {
     GoldenSections(text).sections.map { section in
-      (String(decoding: section.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self), section)
+      (String(decoding: section.heading, as: UTF8.self), section)
     }
   }
 }

@@ -22,4 +22,22 @@ struct GoldenSections {
     let heading = Array(heading) + [UInt8(ascii: "\n")]
     return sections.first { $0.starts(with: heading) }
   }
+
+  /// Other sections, and among them those of these that stay: each behind the one that it stands behind now.
+  func merged(into others: [[UInt8]], where stays: (_ heading: ArraySlice<UInt8>) -> Bool) -> [[UInt8]] {
+    var result = others
+    var earlier: Set<ArraySlice<UInt8>> = []
+    for section in sections {
+      if stays(section.heading) {
+        result.insert(section, at: result.lastIndex { earlier.contains($0.heading) }.map { $0 + 1 } ?? 0)
+      }
+      earlier.insert(section.heading)
+    }
+    return result
+  }
+}
+
+extension [UInt8] {
+  /// The line that a section begins with, without its end.
+  var heading: SubSequence { prefix { $0 != UInt8(ascii: "\n") } }
 }

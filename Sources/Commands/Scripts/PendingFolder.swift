@@ -49,7 +49,9 @@ struct PendingFolder {
   /// What is kept, by the paths of the goldens, sorted.
   func goldens() throws(FileError) -> [(golden: String, file: String)] {
     let prefix = path + (path.hasSuffix("/") ? "" : "/")
-    return try Folder(path).goldens().map { file in
+    let contents = Folder(path).contents()
+    if let failure = contents.failures.first { throw failure }
+    return contents.goldens.map { file in
       (golden: path == "." ? file : String(file.dropFirst(prefix.count)), file: file)
     }
   }

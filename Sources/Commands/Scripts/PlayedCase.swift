@@ -62,7 +62,7 @@ struct PlayedCase: Hashable {
   var printed: [UInt8] = []
 
   /// How the section is told from others: its `==` line.
-  var heading: ArraySlice<UInt8> { section.prefix { $0 != UInt8(ascii: "\n") } }
+  var heading: ArraySlice<UInt8> { section.heading }
 
   /// Whether it was not played to its end, or could not be played at all.
   var isInterrupted: Bool { section.isEmpty || outcome.failures.contains { $0.interruption != nil } }

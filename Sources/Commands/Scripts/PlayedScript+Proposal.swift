@@ -18,6 +18,11 @@ extension PlayedScript {
         accepted += [sections.section(one.heading.utf8)].compactMap { $0 }
       }
     }
+    if cases.count < script.cases.count {
+      // Sections of cases that are gone go with the whole script.
+      let headings = Set(script.cases.map(\.heading))
+      accepted = sections.merged(into: accepted) { !headings.contains(String(decoding: $0, as: UTF8.self)) }
+    }
     return accepted.isEmpty && old == nil ? nil : Self.header + accepted.joined()
   }
 }

@@ -27,16 +27,13 @@ struct ScriptSearch {
   /// Adds what an operand names: a script, all scripts of a folder, or, with `-`, standard input.
   mutating func add(_ path: String, input: StandardInput) throws {
     guard path != "-", ScriptLoader.isFolder(path) else { return try addScript(path, input) }
-    let scripts: [String]
-    do throws(FileError) {
-      obsoleteGoldens += try Folder(path).obsoleteGoldens()
-      scripts = try Folder(path).scripts()
-    } catch {
-      // What was named besides is played all the same.
-      found.append(Found(path: path, collision: ScriptMistake("\(error)")))
-      return
+    let contents = Folder(path).contents()
+    obsoleteGoldens += contents.obsoleteGoldens
+    for failure in contents.failures {
+      // What was found besides is played all the same.
+      found.append(Found(path: path, collision: ScriptMistake("\(failure)")))
     }
-    for script in scripts { try addScript(script, input) }
+    for script in contents.scripts { try addScript(script, input) }
   }
 
   private mutating func addScript(_ path: String, _ input: StandardInput) throws {

@@ -95,10 +95,25 @@ struct CaseSelection {
   private let name: Glob?
   private let tags: [[String]]
 
+  /// Every case.
+  static let everything = CaseSelection(name: nil, tags: [])
+
   /// The selection that flags describe.
-  init(name: String?, tags: [String]) {
-    self.name = name.map { Glob($0) }
-    self.tags = tags.map { $0.split(separator: ",").map(String.init) }
+  init(_ arguments: Arguments, command: String) throws(UsageError) {
+    let tags = arguments[SelectionFlags.tag]
+    for list in tags {
+      for tag in list.split(separator: ",", omittingEmptySubsequences: false) where ["", "!"].contains(tag) {
+        throw UsageError("--tag \(quoted(list)) names no tag", hint: "such as fast or !slow;", command: command)
+      }
+    }
+    self.init(
+      name: arguments[SelectionFlags.name].map { Glob($0) },
+      tags: tags.map { $0.split(separator: ",").map(String.init) })
+  }
+
+  private init(name: Glob?, tags: [[String]]) {
+    self.name = name
+    self.tags = tags
   }
 
   /// Whether a case is wanted: its path, its title or `path > title` matches the name, and every list of tags holds.

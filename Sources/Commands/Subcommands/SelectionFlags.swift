@@ -8,4 +8,8 @@ package enum SelectionFlags {
     "tag", "a,!b", "only cases with tag a and without tag b",
     details: "Of the tags without `!` a case needs one; of those with `!` it may have none. May be given more than "
       + "once: every one has to hold.")
+  package static let shard = Flag.shard(
+    "shard", "K/N", "only one of N parts of the suite, the K-th",
+    details: "A script is in the part that its path says, as a whole, and so is a golden without a script: one that is "
+      + "added moves no other. `@only` holds within the part. Without this flag the variables of Bazel decide.")
 }

@@ -71,8 +71,9 @@ struct SuiteWatch {
         files.insert(path)
         continue
       }
-      files.formUnion((try? Folder(path).scripts()) ?? [])
-      files.formUnion((try? Folder(path).obsoleteGoldens()) ?? [])
+      let contents = Folder(path).contents()
+      files.formUnion(contents.scripts)
+      files.formUnion(contents.obsoleteGoldens)
     }
     return files.reduce(into: [:]) { states, file in states[file] = FileState(of: file) }
   }

@@ -1,11 +1,21 @@
 import ActionScripts
 
 extension ScriptCompiler {
+  /// How much a variable may hold, in bytes and values: variables that are made of variables grow quickly.
+  private static let longestVariable = 1 << 20
+
   func declare(_ name: Located<String>, _ value: ScriptValue, _ source: any StatementSource) {
     var value = value
     if let given = options.variables.last(where: { $0.name == name.value }) {
       overridden.insert(name.value)
       value = (try? ScriptValue(argument: given.value)) ?? .string(given.value)
+    }
+    if value.isLarger(than: Self.longestVariable) {
+      report(
+        source.diagnostic(
+          "variable '\(name.value)' holds more than 1 MiB", at: name.range,
+          note: "a reply can come from a file instead: reply @page.json"))
+      value = .null
     }
     variables.declare(
       name.value, value, inCase: isInCase, unused: unusedVariable(name, source))

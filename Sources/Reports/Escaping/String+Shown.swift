@@ -30,7 +30,7 @@ extension String {
   var quoted: String { JSONValue.string(self).text.shown }
 
   /// The text, cut so that it has at most so many characters.
-  func clipped(to length: Int) -> String {
+  package func clipped(to length: Int) -> String {
     if utf8.count <= length || count <= length { return self }
     return prefix(length - 3) + "..."
   }

@@ -19,7 +19,7 @@ public enum GitHubReport {
       commands.append(
         WorkflowCommand(
           name: "error", properties: [("title", "Reel")],
-          lines: ["\(rest) more cases failed; the summary of the step lists all \(failures.count)"]))
+          lines: ["\(rest) more cases failed, \(failures.count) in all"]))
     }
     return commands.map { $0.text + "\n" }.joined()
   }

@@ -24,7 +24,7 @@ extension CaseReport {
     changes = comparison.differenceCount
     self.place = comparison.blame(place)
     details = TerminalReport().excerpt(of: comparison) { frame in
-      place(frame).map { "\(($0.file ?? script).onOneLine):\($0.line)" }
+      place(frame).map { $0.text(in: script) }
     }
   }
 }

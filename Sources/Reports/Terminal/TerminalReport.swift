@@ -31,10 +31,10 @@ public struct TerminalReport: Sendable {
   }
 
   /// What to type to accept what was played, as a line: words that a shell reads as they are meant.
-  /// - Parameter golden: The golden, where it is not the one beside the script.
-  public static func acceptLine(path: String, golden: String? = nil) -> String {
-    let golden = golden.map { "--golden \($0.asShellWord) " } ?? ""
-    return "accept: reel test --accept \(golden)\(path.hasPrefix("-") ? "-- " : "")\(path.asShellWord)\n"
+  /// - Parameter flags: What else is to be said, so that it is about the same golden and the same cases.
+  public static func acceptLine(path: String, flags: [String] = []) -> String {
+    let flags = flags.map { "\($0.asShellWord) " }.joined()
+    return "accept: reel test --accept \(flags)\(path.hasPrefix("-") ? "-- " : "")\(path.asShellWord)\n"
   }
 
   /// The report on two timelines that were only to be compared; empty if nothing differs.
@@ -163,7 +163,8 @@ extension CaseComparison {
     case .missing: return "case is missing"
     case .surplus: return "case is not expected"
     case .moved: return "case stands at another place"
-    case .same, .different, .reshaped, .wrongTime: break
+    case .reshaped: return "the state has another shape"
+    case .same, .different, .wrongTime: break
     }
     var text = verdict == .wrongTime ? "right order, wrong time: " : ""
     text += differences.count == 1 ? "1 difference" : "\(differences.count) differences"

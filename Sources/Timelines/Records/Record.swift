@@ -66,6 +66,9 @@ public struct Record: Hashable, Sendable {
       self.line = line
       self.file = file
     }
+
+    /// The place as people write it, safe to show on a terminal: `search.reel:8`.
+    package func text(in script: String) -> String { "\((file ?? script).onOneLine):\(line)" }
   }
 
   /// What a script can push into a stream.

@@ -56,11 +56,23 @@ import Testing
     #expect(try suite.test("a.reel").ending == .exit(1))
   }
 
+  @Test func aLongValueIsCutOnTheTerminalAlone() throws {
+    let suite = try JudgedSuite()
+    let long = String(repeating: "x", count: 5_000)
+    try suite.scratch.write("@reactor counter\n@golden none\n? value == \"\(long)\"\n", to: "x.reel")
+    let outcome = try suite.test("--report", "tap=x.tap", "x.reel")
+    #expect(
+      outcome.output.hasPrefix("FAIL x.reel  at 0ms: expected value == \"xxx")
+        && outcome.output.hasSuffix("xxx...  x.reel:3\n1 case in 1 script: 1 failed\n"))
+    #expect(outcome.output.count < 300)
+    #expect(suite.scratch.text("x.tap")?.contains("\(long)\\\", but it is 0") == true)
+  }
+
   @Test func aScriptOfFailuresThatAreExpectedNeedsNoGolden() throws {
     let suite = try JudgedSuite()
     try suite.scratch.write("@reactor counter\n@xfail it has to\n? value == 7\n", to: "x.reel")
     let outcome = try suite.test("x.reel")
-    #expect(outcome.output == "1 case in 1 script: 1 passed\n")
+    #expect(outcome.output == "1 case in 1 script: 1 failed as expected\n")
     #expect(outcome.ending == .exit(0))
   }
 }

@@ -19,7 +19,7 @@ import Testing
         FAIL d.reel  missing golden 'd.timeline'
         accept: reel test --accept d.reel
         FAIL e.timeline  obsolete golden: no script belongs to it
-        6 cases in 3 scripts: 2 passed, 4 failed; 1 error; 1 obsolete golden
+        6 cases in 3 scripts: 1 passed, 4 failed, 1 failed as expected; 1 error; 1 obsolete golden
         review: reel review
         prune: reel review --prune
 

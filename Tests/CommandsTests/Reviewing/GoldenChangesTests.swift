@@ -57,7 +57,7 @@ import Testing
     let outcome = try BinaryUnderTest.run(["review", "--accept", "x.reel"], in: suite.scratch.url)
     #expect(
       outcome.output == """
-        failing   x.reel > down  expected value == 1, but it is 0
+        failing   x.reel > down  expected value == 1, but it is 0  x.reel:6
         failing   x.reel  a section that stays holds the marks of a merge conflict, in line 14
 
         """)

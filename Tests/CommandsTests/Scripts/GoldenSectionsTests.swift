@@ -36,11 +36,20 @@ import Testing
     #expect(scratch.text("x.timeline") == "reel-timeline 1\n\(Self.up)\(kept)")
   }
 
-  @Test func theOrderIsThatOfTheScriptAndForeignSectionsGo() throws {
+  @Test func theOrderIsThatOfTheScript() throws {
     let down = "== down  counter\n   by hand\n"
-    let scratch = try scratch(golden: "reel-timeline 1\n== gone  counter\n   old\n\(down)\(Self.up)")
+    let scratch = try scratch(golden: "reel-timeline 1\n\(down)\(Self.up)")
     #expect(try BinaryUnderTest.run(["test", "--accept", "-k", "up"], in: scratch.url).ending == .exit(0))
     #expect(scratch.text("x.timeline") == "reel-timeline 1\n\(Self.up)\(down)")
+  }
+
+  @Test func foreignSectionsGoOnlyWithTheWholeScript() throws {
+    let (down, gone) = ("== down  counter\n   by hand\n", "== gone  counter\n   old\n")
+    let scratch = try scratch(golden: "reel-timeline 1\n\(down)\(gone)\(Self.up)")
+    #expect(try BinaryUnderTest.run(["test", "--accept", "-k", "up"], in: scratch.url).ending == .exit(0))
+    #expect(scratch.text("x.timeline") == "reel-timeline 1\n\(Self.up)\(down)\(gone)")
+    #expect(try BinaryUnderTest.run(["test", "--accept"], in: scratch.url).ending == .exit(0))
+    #expect(scratch.text("x.timeline")?.contains("gone") == false)
   }
 
   @Test func whatStandsBeforeTheFirstSectionBelongsToNone() throws {

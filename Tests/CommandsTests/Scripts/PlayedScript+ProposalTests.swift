@@ -9,7 +9,8 @@ import Testing
     #expect(test.ending == .exit(1))
     #expect(
       suite.scratch.text(".p/x.timeline") == "reel-timeline 1\n"
-        + ReviewedSuite.section("up", ["increase", "increase"]) + ReviewedSuite.section("same", ["increase"]))
+        + ReviewedSuite.section("up", ["increase", "increase"]) + ReviewedSuite.section("gone", [])
+        + ReviewedSuite.section("same", ["increase"]))
   }
 
   @Test func aCaseThatFailsKeepsItsSection() throws {

@@ -30,7 +30,7 @@ import Testing
     ),
     ("completions", "bash|zsh|fish"),
     ("fmt", "[--check] [--to lines|json|jsonl] [PATH|-]..."),
-    ("list", "[--reactors] [--json] [-k GLOB] [--tag a,!b]... [PATH]..."),
+    ("list", "[--reactors] [--json] [-k GLOB] [--tag a,!b]... [--shard K/N] [PATH]..."),
     ("show", "[--pin PATH]... [--only ACTION]... [--changed] [--between A..B] [--marbles] TIMELINE"),
     ("help", "[SUBCOMMAND]"),
     ("manual", "PAGE"),

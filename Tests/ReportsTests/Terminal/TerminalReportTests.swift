@@ -96,7 +96,7 @@ struct TerminalReportTests {
     #expect(TerminalReport.acceptLine(path: "x y.reel") == "accept: reel test --accept 'x y.reel'\n")
     #expect(TerminalReport.acceptLine(path: "it's.reel") == "accept: reel test --accept 'it'\\''s.reel'\n")
     #expect(
-      TerminalReport.acceptLine(path: "-a.reel", golden: "b c")
+      TerminalReport.acceptLine(path: "-a.reel", flags: ["--golden", "b c"])
         == "accept: reel test --accept --golden 'b c' -- -a.reel\n"
     )
   }

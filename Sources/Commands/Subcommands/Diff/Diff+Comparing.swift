@@ -5,6 +5,9 @@ import Timelines
 
 extension DiffCommand {
   package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
+    if arguments.operands == ["-", "-"] {
+      throw UsageError("standard input can be read only once", hint: "name a file;", command: "reel diff")
+    }
     var options = PlayedScript.options
     options.reactor = arguments[DiffFlags.reactor]
     let reader = TimelineReader(options: options, environment: environment)

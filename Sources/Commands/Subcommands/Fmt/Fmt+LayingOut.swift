@@ -9,8 +9,12 @@ extension FmtCommand {
     let streams = Set(environment.catalog.descriptions.flatMap { $0.streams.map(\.name) })
     var code = ExitCode.expected
     for operand in arguments.operands.isEmpty ? ["."] : arguments.operands {
-      let paths = ScriptLoader.isFolder(operand) ? try Folder(operand).allScripts() : [operand]
-      for path in paths {
+      let contents = ScriptLoader.isFolder(operand) ? Folder(operand).contents() : nil
+      for failure in contents?.failures ?? [] {
+        environment.errors.write("error: \("\(failure)".onOneLine)\n")
+        code.combine(with: .untrusted)
+      }
+      for path in contents?.allScripts ?? [operand] {
         do {
           code.combine(with: try layOut(path, streams, arguments, environment))
         } catch let error as ScriptFileError {

@@ -4,8 +4,10 @@ import Playback
 extension ListCommand {
   package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
     if arguments[ListFlags.reactors] {
-      if !arguments.operands.isEmpty || arguments[ListFlags.name] != nil || !arguments[ListFlags.tag].isEmpty {
-        throw UsageError("--reactors lists reactors, which no PATH, -k and --tag choose", command: "reel list")
+      if !arguments.operands.isEmpty || arguments[ListFlags.name] != nil || !arguments[ListFlags.tag].isEmpty
+        || arguments[ListFlags.shard] != nil
+      {
+        throw UsageError("--reactors lists reactors, which no PATH, -k, --tag and --shard choose", command: "reel list")
       }
       let reactors = environment.catalog.descriptions
       environment.output.write(arguments[ListFlags.json] ? json(reactors) : text(reactors))
@@ -14,7 +16,8 @@ extension ListCommand {
     let desk = ScriptDesk(catalog: environment.catalog, options: PlayOptions())
     let suite = try ScriptSuite(
       arguments.operands,
-      selection: CaseSelection(name: arguments[ListFlags.name], tags: arguments[ListFlags.tag]), in: environment
+      selection: CaseSelection(arguments, command: "reel list"),
+      shard: Shard.wanted(arguments[ListFlags.shard], environment.variables), in: environment
     ) { sources in sources.map { desk.open($0).outline } }
     for complaint in suite.complaints { environment.errors.write(complaint.text) }
     for entry in suite.entries {

@@ -6,6 +6,7 @@ package enum ListFlags {
   package static let json = Flag.toggle("json", "print JSON")
   package static let name = SelectionFlags.name
   package static let tag = SelectionFlags.tag
+  package static let shard = SelectionFlags.shard
 }
 
 /// `reel list`: what there is.
@@ -15,6 +16,7 @@ package enum ListCommand: Subcommand {
   package static let operands = Operands.any("PATH", completes: .scripts)
   package static let flags = [
     ListFlags.reactors.declaration, ListFlags.json.declaration, ListFlags.name.declaration, ListFlags.tag.declaration,
+    ListFlags.shard.declaration,
   ]
   package static let discussion = """
     Prints one line for each case that `reel test` would play, in the same order. With `--reactors` it prints what a

@@ -41,7 +41,7 @@ private final class Review {
   private var goldens: [(path: String, changes: GoldenChanges, items: Range<Int>, pending: String?)] = []
   private var items: [ReviewItem] = []
   /// Cases that cannot be accepted, each with the reason.
-  private var failing: [(name: String, why: String)] = []
+  private var failing: [(name: String, why: String, place: Record.Place?)] = []
 
   init(_ arguments: Arguments, _ environment: CommandEnvironment) {
     self.arguments = arguments
@@ -86,14 +86,16 @@ extension Review {
       }
     }
     for path in arguments.operands.isEmpty ? ["."] : arguments.operands where ScriptLoader.isFolder(path) {
-      for golden in try Folder(path).obsoleteGoldens() where !folder.contains(golden) { try addObsolete(golden) }
+      let contents = Folder(path).contents()
+      for failure in contents.failures { complain("error: \("\(failure)".onOneLine)\n") }
+      for golden in contents.obsoleteGoldens where !folder.contains(golden) { try addObsolete(golden) }
     }
   }
 
   private func collectByPlaying() throws {
     let workers = Workers(arguments)
     let suite = try ScriptSuite(
-      arguments.operands, selection: CaseSelection(name: nil, tags: []), in: environment, check: workers.check)
+      arguments.operands, selection: .everything, in: environment, check: workers.check)
     for complaint in suite.complaints { complain(complaint.text) }
     if suite.caseCount == 0, suite.complaints.isEmpty { complain("error: nothing to play\n") }
     let play = try SuitePlay(suite.entries, by: workers, in: environment)
@@ -119,15 +121,18 @@ extension Review {
       {
         continue
       }
-      let why = one.outcome.failures.first?.description ?? "it passes, but '@xfail' expects it to fail"
-      failing.append((one.outcome.name(in: entry.script.name), why))
+      let failure = one.outcome.failures.first
+      let why = failure?.description ?? "it passes, but '@xfail' expects it to fail"
+      let place = failure?.place.map { Record.Place(line: $0.line, file: $0.file ?? entry.script.name) }
+      failing.append((one.outcome.name(in: entry.script.name), why, place))
     }
     if entry.script.forbidsGolden {
       if old != nil { try addObsolete(golden) }
     } else if let new = played.proposal(for: entry.script, over: old) {
       if let line = MergeConflict.firstLine(in: new) {
         let name = entry.script.name.onOneLine
-        return failing.append((name, "a section that stays holds the marks of a merge conflict, in line \(line)"))
+        return failing.append(
+          (name, "a section that stays holds the marks of a merge conflict, in line \(line)", nil))
       }
       add(golden, from: old, to: new, pending: nil)
     }
@@ -233,7 +238,9 @@ extension Review {
       let note = item.decision == .open ? item.headline : item.isObsolete ? "obsolete" : nil
       return "\(state.padded) \(item.name)" + (note.map { "  \($0)" } ?? "") + "\n"
     }
-    let left = failing.map { "\("failing".padded) \($0.name)  \($0.why)\n" }
+    let left = failing.map { one in
+      "\("failing".padded) \(one.name)  \(one.why)\(one.place.map { "  \($0.text(in: ""))" } ?? "")\n"
+    }
     return lines.joined() + left.joined() + summary
   }
 
@@ -263,9 +270,9 @@ extension Review {
         ])
     }
     let left = failing.map { one in
-      JSONValue.object([
-        .init("type", .string("failing")), .init("case", .string(one.name)), .init("why", .string(one.why)),
-      ])
+      let place = one.place.map { [JSONValue.Member("line", .integer($0.line))] } ?? []
+      return JSONValue.object(
+        [.init("type", .string("failing")), .init("case", .string(one.name)), .init("why", .string(one.why))] + place)
     }
     let counts = self.counts.map { JSONValue.Member($0.name, .integer($0.count)) }
     let summary = JSONValue.object(

@@ -88,7 +88,7 @@ private final class ScriptRunner {
     guard let first = failed.first else { return }
     let reason =
       first.outcome.failures.first.map { failure in
-        let line = failure.place.map { " (\(($0.file ?? first.script).onOneLine):\($0.line))" } ?? ""
+        let line = failure.place.map { " (\($0.text(in: first.script)))" } ?? ""
         return "at \(failure.at.text): \(failure)\(line)"
       } ?? "expected to fail, but it passed"
     let others = failed.count + failed.map { max(0, $0.outcome.failures.count - 1) }.reduce(0, +) - 1

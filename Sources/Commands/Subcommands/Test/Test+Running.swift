@@ -18,13 +18,14 @@ extension TestCommand {
     }
     try Shard.announce(environment.variables)
     let shard = try Shard.wanted(arguments[TestFlags.shard], environment.variables)
+    let selection = try CaseSelection(arguments, command: "reel test")
     let outlets = try ReportOutlets(arguments, in: environment)
     let workers = Workers(arguments)
     let load = {
       workers.retire()
       return try ScriptSuite(
         arguments.operands,
-        selection: CaseSelection(name: arguments[TestFlags.name], tags: arguments[TestFlags.tag]), shard: shard,
+        selection: selection, shard: shard,
         in: environment, check: workers.check)
     }
     if arguments[TestFlags.watch] {
@@ -37,6 +38,10 @@ extension TestCommand {
     let suite = try load()
     if arguments[TestFlags.golden] != nil, suite.foundCount != 1 {
       throw UsageError("--golden goes with one script, not with \(suite.foundCount)", command: "reel test")
+    }
+    if arguments[TestFlags.golden] != nil, let script = suite.entries.first?.script, script.forbidsGolden {
+      throw UsageError(
+        "--golden does not go with \(quoted(script.name)), which says '@golden none'", command: "reel test")
     }
     return try Judge(arguments, workers, outlets, environment).judge(suite)
   }

@@ -32,10 +32,7 @@ package enum TestFlags {
   package static let allowEmpty = Flag.toggle(
     "allow-empty", "nothing to play is no error", details: "Otherwise the exit code is 2.")
   package static let failFast = Flag.toggle("fail-fast", "stop after the first case that fails")
-  package static let shard = Flag.shard(
-    "shard", "K/N", "play one of N parts of the suite, the K-th",
-    details: "A script is in the part that its path says, as a whole, and so is a golden without a script: one that is "
-      + "added moves no other. `@only` holds within the part. Without this flag the variables of Bazel decide.")
+  package static let shard = SelectionFlags.shard
   package static let repetitions = Flag.count(
     "repeat", "N", from: 1, default: 1, "play everything N times, each time in fresh processes",
     details: "A case that does not play the same each time is a failure, which is shown as a difference.")
