@@ -67,29 +67,24 @@ struct FrameAlignment {
     _ old: Range<Int>, _ new: Range<Int>, _ preference: Preference
   ) -> (Range<Int>, Range<Int>) {
     var (old, new) = (old, new)
-    let search = Resynchronization(expected, actual)
-    while let (oldNext, newNext) = search.next(behind: old, new) {
+    var search = Resynchronization(expected, actual)
+    while true {
+      let equal = search.countOfEqual(old, new)
+      pairEqual(old.prefix(equal), new.prefix(equal))
+      (old, new) = (old.dropFirst(equal), new.dropFirst(equal))
+      guard !old.isEmpty, !new.isEmpty, let (oldNext, newNext) = search.next(behind: old, new) else {
+        return (old, new)
+      }
       let gap = (old.lowerBound..<oldNext, new.lowerBound..<newNext)
-      if !pairWhereOneChanged(gap.0, gap.1) { alignSteps(of: gap.0, gap.1, preferring: preference) }
-      let equal = search.countOfEqual(oldNext..<old.upperBound, newNext..<new.upperBound)
-      pairEqual(oldNext..<(oldNext + equal), newNext..<(newNext + equal))
-      (old, new) = ((oldNext + equal)..<old.upperBound, (newNext + equal)..<new.upperBound)
+      if !pairInOrder(gap.0, gap.1, search) { alignSteps(of: gap.0, gap.1, preferring: preference) }
+      (old, new) = (oldNext..<old.upperBound, newNext..<new.upperBound)
     }
-    return (old, new)
   }
 
-  /// Pairs the frames of two short runs one by one if all but one are equal, and that one is about the same thing at the
-  /// same time: the most common difference by far, and no other alignment of it is as good.
-  private mutating func pairWhereOneChanged(_ old: Range<Int>, _ new: Range<Int>) -> Bool {
-    guard old.count == new.count, old.count <= 16 else { return false }
-    var hasChanged = false
-    for (oldIndex, newIndex) in zip(old, new) where !expected.isSame(oldIndex, actual, newIndex) {
-      let isSameMatter =
-        expected[oldIndex].kind == actual[newIndex].kind && expected[oldIndex].at == actual[newIndex].at
-        && expected[oldIndex].subject.elementsEqual(actual[newIndex].subject)
-      guard isSameMatter, !hasChanged else { return false }
-      hasChanged = true
-    }
+  /// Pairs the frames of two short runs one by one if each is about the same thing as its counterpart, at the same time:
+  /// the most common difference by far, and no other alignment of it is as good.
+  private mutating func pairInOrder(_ old: Range<Int>, _ new: Range<Int>, _ search: Resynchronization) -> Bool {
+    guard old.count == new.count, old.count <= 16, zip(old, new).allSatisfy(search.areOfOneMatter) else { return false }
     for (oldIndex, newIndex) in zip(old, new) { pair(oldIndex, newIndex) }
     return true
   }

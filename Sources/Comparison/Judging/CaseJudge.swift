@@ -25,10 +25,8 @@ struct CaseJudge {
     uncounted = UncountedPaths(ignored + shapes)
   }
 
-  /// Cases of more frames are aligned in one way only.
-  private static let limitOfSecondThoughts = 20_000
-
-  /// The rows of two cases: aligned by time or, if that leaves fewer differences, by what the frames say.
+  /// The rows of two cases: aligned by time or, if that leaves fewer differences, by what the frames say. Long cases are
+  /// aligned in one way only.
   static func rows(
     expected: FrameList, actual: FrameList, ignored: [StatePath], shapes: [StatePath]
   ) -> [CaseComparison.Row] {
@@ -39,7 +37,7 @@ struct CaseJudge {
       return rows
     }
     let byTime = rows(preferring: .times)
-    guard max(expected.count, actual.count) <= limitOfSecondThoughts,
+    guard expected.count + actual.count <= Resynchronization.threshold,
       byTime.contains(where: { $0.actual == nil }), byTime.contains(where: { $0.expected == nil })
     else { return byTime }
     let byWords = rows(preferring: .words)

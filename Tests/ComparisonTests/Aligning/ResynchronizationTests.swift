@@ -3,54 +3,107 @@ import Timelines
 
 @testable import Comparison
 
+/// Long cases, which are aligned from the front.
 struct ResynchronizationTests {
-  private func frames(_ steps: ClosedRange<Int>, without missing: Set<Int> = [], changed: Set<Int> = []) throws
-    -> FrameList
-  {
-    let lines = steps.filter { !missing.contains($0) }.flatMap { step in
-      ["       \(step)ms > a", "       \(step)ms ~ m\(changed.contains(step) ? "  n: 0 -> 1" : "")"]
+  /// A run of a counter: what is sent, and how long it waits before.
+  private struct Run {
+    typealias Step = (delay: Int, change: Int)
+    var steps: [Step]
+
+    /// Ups and downs, several of them at most instants.
+    static func mixed(_ count: Int, pause: Int = 3) -> Run {
+      Run(steps: (0..<count).map { ($0 % 4 == 0 ? pause : 0, ($0 &* 0x9E37_79B9) & 0x1_0000 == 0 ? 1 : -1) })
     }
-    return try Sample.timeline(lines.joined(separator: "\n")).cases[0].frames
-  }
 
-  private func next(_ expected: FrameList, _ actual: FrameList) -> [Int] {
-    let found = Resynchronization(expected, actual).next(behind: expected.indices, actual.indices)
-    return found.map { [$0.0, $0.1] } ?? []
-  }
-
-  @Test func findsTheNearestEqualSteps() throws {
-    #expect(next(try frames(1...9), try frames(1...9)) == [0, 0])
-    #expect(next(try frames(1...9), try frames(1...9, without: [1, 2])) == [4, 0])
-    #expect(next(try frames(2...9), try frames(1...9)) == [0, 2])
-    #expect(next(try frames(1...9), try frames(1...9, changed: [1])) == [2, 2])
-    #expect(next(try frames(1...9), try frames(1...9, without: [1], changed: [4])) == [8, 6])
-  }
-
-  @Test func findsNothingWhereTooLittleIsEqual() throws {
-    #expect(next(try frames(1...9), try frames(1...9, changed: [3, 6, 9])) == [])
-    #expect(next(try frames(1...2), try frames(1...2)) == [])
-    #expect(next(try frames(1...9), FrameList()) == [])
-  }
-
-  @Test func countsEqualFramesInWholeSteps() throws {
-    let (one, other) = (try frames(1...9), try frames(1...9, changed: [4]))
-    #expect(Resynchronization(one, other).countOfEqual(0..<18, 0..<18) == 6)
-    #expect(Resynchronization(one, one).countOfEqual(0..<18, 0..<18) == 18)
-    #expect(Resynchronization(one, one).countOfEqual(0..<18, 2..<18) == 0)
-  }
-
-  @Test func longCasesAreAlignedGapByGap() throws {
-    func lines(_ missing: Set<Int>) -> String {
-      (0..<6_000).filter { !missing.contains($0) }.flatMap { step in
-        let time = String("       \(step)ms".suffix(10))
-        return ["\(time) > a", "\(time) ~ m  n: \(step) -> \(step + 1)"]
-      }.joined(separator: "\n")
+    func timeline() throws -> Timeline {
+      var (at, value) = (0, 0)
+      var lines = ["       0ms = 0"]
+      for step in steps {
+        at += step.delay
+        let time = String(repeating: " ", count: max(8 - "\(at)".count, 0)) + "\(at)ms"
+        lines.append("\(time) > \(step.change > 0 ? "up" : "down")")
+        lines.append("\(time) ~ set  n: \(value) -> \(value + step.change)")
+        value += step.change
+      }
+      return try Sample.timeline(lines.joined(separator: "\n"))
     }
-    let missing: Set<Int> = [7, 8, 1_000, 3_000, 5_998]
+  }
+
+  private func differences(_ one: Run, _ other: Run) throws -> [String] {
+    let comparison = TimelineComparison(expected: try one.timeline(), actual: try other.timeline())
+    #expect(comparison.cases[0].rows.compactMap(\.expected) == Array(0..<(2 * one.steps.count + 1)))
+    #expect(comparison.cases[0].rows.compactMap(\.actual) == Array(0..<(2 * other.steps.count + 1)))
+    return comparison.cases[0].differences.map { difference in
+      "\(difference.relation.rawValue) \((difference.actual ?? difference.expected)?.text ?? "")"
+    }
+  }
+
+  @Test func anActionMoreIsOneDifference() throws {
+    let run = Run.mixed(6_000)
+    var other = run
+    other.steps.insert((0, 1), at: 1_001)
+    #expect(try differences(run, other) == ["surplus up"])
+    #expect(try differences(other, run) == ["missing up"])
+  }
+
+  @Test func aPauseMoreIsOneDifference() throws {
+    let run = Run.mixed(6_000)
+    var other = run
+    other.steps[2_000].delay += 2
+    #expect(try differences(run, other) == ["retimed \(run.steps[2_000].change > 0 ? "up" : "down")"])
+  }
+
+  @Test func bothAreTwo() throws {
+    let run = Run.mixed(6_000)
+    var other = run
+    other.steps[1_000].delay += 2
+    other.steps.remove(at: 4_003)
+    #expect(try differences(run, other).count == 2)
+  }
+
+  @Test func aLongDifferenceIsPassed() throws {
+    let run = Run.mixed(6_000)
+    var other = run
+    other.steps.insert(contentsOf: (0..<60).map { ($0 == 0 ? 1 : 0, -1) }, at: 3_000)
+    let found = try differences(run, other)
+    #expect(found.count { $0 == "surplus down" } == 60)
+    #expect(found.count <= 61)
+  }
+
+  @Test func manyAtOneInstantAreToldApart() throws {
+    // Where every line stands at one time, only the values tell which one is missing.
+    func lines(without missing: Set<Int>) -> String {
+      let steps = (0..<6_000).filter { !missing.contains($0) }
+      let lines = steps.map { "       0ms > up\n       0ms ~ set  n: \($0) -> \($0 + 1)" }
+      return "       0ms = 0\n" + lines.joined(separator: "\n")
+    }
     let comparison = TimelineComparison(
-      expected: try Sample.timeline(lines([])), actual: try Sample.timeline(lines(missing)))
-    let alone = comparison.cases[0].rows.filter { $0.relation != .same }
-    #expect(alone.compactMap(\.expected) == missing.sorted().flatMap { [2 * $0, 2 * $0 + 1] })
-    #expect(alone.allSatisfy { $0.actual == nil })
+      expected: try Sample.timeline(lines(without: [])),
+      actual: try Sample.timeline(lines(without: [700, 3_000, 5_990])))
+    let lone = comparison.cases[0].rows.filter { $0.relation != .same }
+    let missing = [700, 3_000, 5_990].flatMap { step in [2 * step + 1, 2 * step + 2] }
+    #expect(lone.compactMap(\.expected) == missing)
+    #expect(lone.allSatisfy { $0.actual == nil })
+  }
+
+  @Test(arguments: 0..<12)
+  func someEditsAreAFewDifferences(seed: UInt64) throws {
+    var state = seed
+    func below(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(bound))
+    }
+    let run = Run.mixed(5_000, pause: 1 + below(9))
+    var other = run
+    for _ in 0..<6 {
+      let place = below(other.steps.count)
+      switch below(4) {
+      case 0: other.steps.insert((0, below(2) == 0 ? 1 : -1), at: place)
+      case 1: other.steps.remove(at: place)
+      case 2: other.steps[place].delay += 1 + below(5)
+      default: other.steps[place].change *= -1
+      }
+    }
+    #expect(try differences(run, other).count <= 24)
   }
 }
