@@ -40,9 +40,20 @@ extension Difference {
     return ValueDifference.all(expected, actual)
   }
 
+  /// Whether the frames are no mutations, or mutations that began at the same values.
+  private var beginAlike: Bool {
+    guard case .mutation(_, let old)? = expected?.content, case .mutation(_, let new)? = actual?.content else {
+      return true
+    }
+    return old.count == new.count
+      && zip(old, new).allSatisfy { StateChange.between($0.old ?? .null, $1.old ?? .null).isEmpty }
+  }
+
   /// What the two lines alone would not tell: how those of its values differ that look alike.
   public func remarks(on values: [ValueDifference]) -> [String] {
-    if values.isEmpty, relation == .changed, expected?.kind == .state || expected?.kind == .mutation {
+    if values.isEmpty, relation == .changed, expected?.kind == .state || expected?.kind == .mutation,
+      beginAlike
+    {
       return ["the same values, written in another way"]
     }
     return values.compactMap { value in value.remark.map { "\(value.path): \($0)" } }

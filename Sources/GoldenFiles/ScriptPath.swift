@@ -3,9 +3,11 @@ public enum ScriptPath {
   /// Whether the file of this name is a script that `test` plays by itself: `*.reel` or `*.reel.json`, not hidden, and no
   /// fragment, whose name begins with `_`.
   public static func isScript(_ path: String) -> Bool {
-    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    return stem(of: String(name)) != nil && !name.hasPrefix("_") && !name.hasPrefix(".")
+    isNamed(path) && !isFragment(path) && !name(of: path).hasPrefix(".")
   }
+
+  /// Whether the file of this name is a fragment, which scripts include: its name begins with `_`.
+  public static func isFragment(_ path: String) -> Bool { name(of: path).hasPrefix("_") }
 
   /// Whether the file has the name of a script or of a fragment: `*.reel` or `*.reel.json`.
   public static func isNamed(_ path: String) -> Bool { stem(of: path) != nil }
@@ -21,6 +23,10 @@ public enum ScriptPath {
   public static func twin(of script: String) -> String? {
     guard let stem = stem(of: script) else { return nil }
     return stem + (script.hasSuffix(".json") ? ".reel" : ".reel.json")
+  }
+
+  private static func name(of path: String) -> Substring {
+    path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
   }
 
   private static func stem(of path: String) -> String? {

@@ -38,6 +38,7 @@ extension Judge {
   /// What keeps a text from becoming golden: sections of the golden that would have to stay, and cannot be told apart.
   private func obstacle(to new: [UInt8]?, over old: [UInt8]?, at path: String, areAll: Bool) -> String? {
     guard let old, let new else { return nil }
+    if let why = protection(of: old, at: path) { return why }
     if MergeConflict.firstLine(in: new) != nil, let line = MergeConflict.firstLine(in: old) {
       return .mergeConflict(in: path, line)
     }
@@ -48,6 +49,19 @@ extension Judge {
     } catch {
       return "golden '\(path.onOneLine)' is no timeline: \(error)"
     }
+  }
+
+  /// Why what a file holds must not be replaced: it was written by a later version, or is no golden at all.
+  private func protection(of old: [UInt8], at path: String) -> String? {
+    let mark = Array("reel-timeline ".utf8)
+    guard old.starts(with: mark) else {
+      // What has the name of a golden and is none is a golden that somebody broke.
+      let isGolden = old.isEmpty || (ScriptLoader.realPath(path) ?? path).hasSuffix(".timeline")
+      return isGolden ? nil : "'\(path.onOneLine)' holds something else than a timeline, which would be lost"
+    }
+    let version = old.dropFirst(mark.count).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    return version.elementsEqual("1".utf8) || version.isEmpty
+      ? nil : "golden '\(path.onOneLine)' is of another version of the format: this reel writes version 1"
   }
 
   /// Keeps what the golden would be where somebody can decide on it later.

@@ -26,13 +26,29 @@ extension Judge {
     if failsFast, let firstFailure, firstFailure + 1 < played.cases.count {
       return compare(PlayedScript(Array(finished[...firstFailure])), of: entry, with: old, at: path)
     }
-    var standings = verdict.standings[...]
-    for one in played.cases { judge(one, of: entry, one.isInterrupted ? .same : standings.removeFirst()) }
-    for one in verdict.missing { note(CaseReport(one, script: entry.script.name, golden: path)) }
+    let news = verdict.comparison?.filtered { one in one.actualIndex.map { finished[$0].isNews(one.verdict) } ?? true }
+    if let news { tell(TerminalReport(self).shapes(of: news, path: entry.script.name)) }
+    var standings = verdict.standings.enumerated().makeIterator()
+    for one in played.cases {
+      guard !one.isInterrupted, let (index, standing) = standings.next() else {
+        judge(one, of: entry)
+        continue
+      }
+      judge(one, of: entry, standing)
+      if let differing = news?.cases.first(where: { $0.actualIndex == index }) { tell(differing, of: one, in: entry) }
+    }
+    for one in verdict.missing {
+      note(CaseReport(one, script: entry.script.name, golden: path))
+      tell(one, of: nil, in: entry)
+    }
     if let problem = verdict.problem {
       tell(problem, of: finished, in: entry.script.name, isMissing: old == nil)
-    } else if let comparison = verdict.comparison {
-      tell(comparison, of: finished, in: entry.script.name)
+    } else if let news, !news.isSame {
+      fail("")
+      let isAcceptable = news.cases.contains { one in
+        one.verdict != .same && one.actualIndex.map { finished[$0].isAcceptable } ?? true
+      }
+      if isAcceptable { tellHowToAccept(entry.script.name) }
     }
     return played.cases.count
   }
@@ -44,19 +60,13 @@ extension Judge {
     if !isMissing || played.contains(where: \.isAcceptable) { tellHowToAccept(script) }
   }
 
-  private func tell(_ comparison: TimelineComparison, of played: [PlayedCase], in script: String) {
-    let news = comparison.filtered { one in one.actualIndex.map { played[$0].isNews(one.verdict) } ?? true }
-    if news.isSame { return }
-    let report = TerminalReport(width: max(environment.width, 40), isColored: environment.colorsOutput)
-    fail(
-      report.text(of: news, path: script) { index, frame in
-        let frames = news.cases.first { $0.actualIndex == index }?.actual?.frames ?? FrameList()
-        return played[index].place(of: frame, in: frames).map { $0.text(in: script) }
+  /// Tells how a case differs from its golden; one that was not played is missing.
+  private func tell(_ comparison: CaseComparison, of played: PlayedCase?, in entry: ScriptSuite.Entry) {
+    let name = entry.script.name
+    tell(
+      TerminalReport(self).text(of: comparison, path: name) { frame in
+        played?.place(of: frame, in: comparison.actual?.frames ?? FrameList())?.text(in: name)
       })
-    let isAcceptable = news.cases.contains { one in
-      one.verdict != .same && one.actualIndex.map { played[$0].isAcceptable } ?? true
-    }
-    if isAcceptable { tellHowToAccept(script) }
   }
 
   /// Notes a case and tells why it fails besides its golden.
@@ -64,7 +74,7 @@ extension Judge {
     let name = one.outcome.name(in: entry.script.name)
     var report = CaseReport(one, in: entry.script.name, golden: golden(of: entry)?.path, standing)
     if forbidsNarrowing {
-      let complaint = "says '@only': continuous integration plays everything"
+      let complaint = "says '@only', which continuous integration does not allow"
       fail("FAIL \(name)  \(complaint)\n")
       if !report.outcome.isFailure { (report.outcome, report.message) = (.fail, complaint) }
     }
@@ -72,7 +82,7 @@ extension Judge {
     switch report.outcome {
     case .pass: if environment.verbosity == .verbose { tell("pass \(name)\n") }
     case .xpass: fail("FAIL \(name)  \(report.message)\n")
-    case .xfail: break
+    case .xfail: if environment.verbosity == .verbose { tell("xfail \(name)  \(one.outcome.expectedFailure ?? "")\n") }
     default: for failure in one.outcome.failures { tell(failure, of: name, in: entry.script.name) }
     }
   }
@@ -81,7 +91,16 @@ extension Judge {
     if let diagnostic = failure.diagnostic { return fail("FAIL \(name)  at \(failure.at.text):\n\(diagnostic)\n") }
     let place = failure.place.map { "  \($0.text(in: script))" } ?? ""
     let text = failure.description.clipped(to: max(2 * environment.width, 120))
-    fail("FAIL \(name)  at \(failure.at.text): \(text)\(place)\n\(failure.details)")
+    let advice =
+      accepts && failure.hole != nil ? "; only a script in lines is filled in, and what it includes is not" : ""
+    fail("FAIL \(name)  at \(failure.at.text): \(text)\(advice)\(place)\n\(failure.details)")
+  }
+}
+
+extension TerminalReport {
+  /// The report for whoever a judge tells.
+  fileprivate init(_ judge: Judge) {
+    self.init(width: max(judge.environment.width, 40), isColored: judge.environment.colorsOutput)
   }
 }
 

@@ -44,14 +44,20 @@ struct ReviewItem {
     }
   }
 
+  /// Whether this is a golden that nothing belongs to.
+  var isObsolete: Bool {
+    if case .obsolete = matter { true } else { false }
+  }
+
   /// How many differences there are, and where the first one is; nil where there are no two timelines.
   var headline: String? { comparison?.cases.first?.headline }
 
   /// What changes, line by line.
   ///
-  /// - Parameter context: How many equal frames stand around a difference.
-  func lines(context: Int, width: Int, isColored: Bool) -> [String] {
-    let report = TerminalReport(context: context, width: width, isColored: isColored)
+  /// - Parameter areAll: Whether equal frames are shown, however far they are from a difference, and echoes.
+  func lines(areAll: Bool = false, width: Int, isColored: Bool) -> [String] {
+    let report = TerminalReport(
+      context: areAll ? 1 << 30 : 3, showsEchoes: areAll, width: width, isColored: isColored)
     switch matter {
     case .obsolete(let bytes):
       return ["no script belongs to it: accepting removes it"] + Self.marked("-", bytes)

@@ -8,7 +8,8 @@ final class ReviewScreen {
   private let clears: Bool
   private let count: Int
   private var asked = 0
-  private var decisionForTheRest: ReviewItem.Decision?
+  /// What was decided for all the rest of a kind: of the changes, or of the goldens that nothing belongs to.
+  private var decisionsForTheRest: [(isObsolete: Bool, decision: ReviewItem.Decision)] = []
 
   /// A screen for so many decisions.
   ///
@@ -24,16 +25,16 @@ final class ReviewScreen {
   /// Shows what changes and waits for a key; nil if whoever decides wants to leave.
   func decide(_ item: ReviewItem) -> ReviewItem.Decision? {
     asked += 1
-    if let decisionForTheRest { return decisionForTheRest }
+    if let rest = decisionsForTheRest.first(where: { $0.isObsolete == item.isObsolete }) { return rest.decision }
     show(item)
     while true {
       switch terminal.readKey() {
       case .character("a"): return .accepted
       case .character("r"): return .rejected
       case .character("s"): return .skipped
-      case .character("A"): return forTheRest(.accepted)
-      case .character("R"): return forTheRest(.rejected)
-      case .character("S"): return forTheRest(.skipped)
+      case .character("A"): return forTheRest(item, .accepted)
+      case .character("R"): return forTheRest(item, .rejected)
+      case .character("S"): return forTheRest(item, .skipped)
       case .character("d"): showWhole(item)
       case .character("q"), .end: return leave()
       case .redraw: show(item)
@@ -42,8 +43,8 @@ final class ReviewScreen {
     }
   }
 
-  private func forTheRest(_ decision: ReviewItem.Decision) -> ReviewItem.Decision {
-    decisionForTheRest = decision
+  private func forTheRest(_ item: ReviewItem, _ decision: ReviewItem.Decision) -> ReviewItem.Decision {
+    decisionsForTheRest.append((item.isObsolete, decision))
     return decision
   }
 
@@ -56,7 +57,7 @@ final class ReviewScreen {
   private func show(_ item: ReviewItem) {
     let (columns, rows) = terminal.size
     let head = "\(item.kind) \(item.name)" + (item.headline.map { "  \($0)" } ?? "")
-    var lines = item.lines(context: 3, width: columns, isColored: isColored)
+    var lines = item.lines(width: columns, isColored: isColored)
     let room = max(rows - 2, 3)
     if lines.count > room {
       let rest = lines.count - room + 1
@@ -71,7 +72,7 @@ final class ReviewScreen {
   private func showWhole(_ item: ReviewItem) {
     let columns = terminal.size.columns
     output.write("\n")
-    for line in item.lines(context: 1 << 30, width: columns, isColored: isColored) { output.write(line + "\n") }
+    for line in item.lines(areAll: true, width: columns, isColored: isColored) { output.write(line + "\n") }
     ask(columns)
   }
 

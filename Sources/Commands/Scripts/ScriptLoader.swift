@@ -41,6 +41,12 @@ struct ScriptLoader: ScriptFiles {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether a path leads to a file, and not to a folder, a pipe or a device.
+  private static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Whether a path is a link, wherever that leads.
   static func isLink(_ path: String) -> Bool {
     var status = stat()
@@ -60,6 +66,8 @@ struct ScriptLoader: ScriptFiles {
         "'\(path)' lies outside of the root",
         note: "the root is \(shownRoot.isEmpty ? "the working directory" : "the script's folder")")
     }
+    // To read a pipe would wait for whoever writes to it.
+    guard Self.isFile(real) else { throw ScriptFileError("cannot read '\(path)': it is no file") }
     let content = try Self.content(of: real)
     log?.mix(content)
     return (shownRoot + real.dropFirst(root.count), content)

@@ -37,6 +37,11 @@ struct ScriptSearch {
   }
 
   private mutating func addScript(_ path: String, _ input: StandardInput) throws {
+    if path != "-", ScriptPath.isFragment(path) {
+      let why = "is a fragment, as its name begins with '_': scripts include it"
+      found.append(Found(path: path, collision: ScriptMistake("\(path): \(why)")))
+      return
+    }
     guard seen.insert(ScriptLoader.realPath(path) ?? path).inserted else { return }
     if let twin = ScriptPath.twin(of: path), ScriptLoader.realPath(twin) != nil {
       // It is told once, whether both are named or one alone.

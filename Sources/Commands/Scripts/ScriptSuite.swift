@@ -22,8 +22,8 @@ struct ScriptSuite {
   let obsoleteGoldens: [String]
   /// Whether a script says `@only`.
   let isNarrowed: Bool
-  /// Whether this is a part of a suite, so that it may well hold nothing to play.
-  let isPart: Bool
+  /// Whether this is a part of a suite of which something is chosen, so that it may well hold nothing to play itself.
+  private let isPart: Bool
   /// How many scripts were found, also those that are no part of this.
   let foundCount: Int
   /// What could not be read or does not parse.
@@ -60,6 +60,16 @@ struct ScriptSuite {
       script.cases.filter { script.interruption != nil || selection.admits($0, of: script.name) }
     }
     let isNarrowed = cases.contains { $0.contains(where: \.isOnly) }
+    // Whether nothing is chosen is known only of the whole suite; to look at all of it is seldom needed.
+    var isAnyElsewhere = false
+    if let shard, cases.allSatisfy(\.isEmpty) {
+      let others = search.found.filter { !shard.contains(script: $0.path) }
+      isAnyElsewhere =
+        try others.contains { $0.source == nil }
+        || check(others.compactMap(\.source)).contains { script in
+          !script.mistakes.isEmpty || script.cases.contains { selection.admits($0, of: script.name) }
+        }
+    }
     entries = scripts.indices.map { index in
       let (source, script) = scripts[index]
       let chosen = isNarrowed && script.interruption == nil ? cases[index].filter(\.isOnly) : cases[index]
@@ -67,7 +77,7 @@ struct ScriptSuite {
     }
     self.isNarrowed = isNarrowed
     foundCount = search.found.count
-    isPart = shard != nil && foundCount > 0
+    isPart = shard != nil && (entries.contains { !$0.chosen.isEmpty } || isAnyElsewhere)
     self.complaints = complaints
     obsoleteGoldens = search.lostGoldens.filter { shard?.contains(golden: $0) ?? true }
   }
@@ -85,6 +95,9 @@ struct ScriptSuite {
   func limited(to isWanted: (Entry) -> Bool, obsolete isWantedGolden: (String) -> Bool) -> ScriptSuite {
     ScriptSuite(self, entries.filter(isWanted), obsoleteGoldens.filter(isWantedGolden))
   }
+
+  /// Whether nothing is chosen of the whole suite, although everything can be read.
+  var isNothing: Bool { caseCount == 0 && complaints.isEmpty && !isPart }
 
   /// Whether there is nothing to play and nothing to tell.
   var isEmpty: Bool { caseCount == 0 && obsoleteGoldens.isEmpty && complaints.isEmpty }

@@ -23,8 +23,12 @@ struct TimelineReader {
       }
     }
     guard ScriptPath.isScript(path) || path == "-" || content.first == UInt8(ascii: "@") else {
-      environment.errors.write(
-        "error: \(path.onOneLine) is neither a timeline nor a script: scripts are named *.reel\n")
+      let what =
+        content.isEmpty
+        ? "is empty"
+        : content.starts(with: [0xEF, 0xBB, 0xBF])
+          ? "begins with a byte order mark" : "is neither a timeline nor a script: scripts are named *.reel"
+      environment.errors.write("error: \(path.onOneLine) \(what)\n")
       return nil
     }
     let desk = ScriptDesk(catalog: environment.catalog, options: options)

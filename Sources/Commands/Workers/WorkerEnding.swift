@@ -42,6 +42,9 @@ enum WorkerEnding: Hashable {
     return Self.names.contains { $0.number == number && $0.isCrash }
   }
 
+  /// Whether somebody else ended it, as no mistake of a program ends it: a person, or the system when memory ran short.
+  var isKill: Bool { self == .signal(SIGKILL) }
+
   /// Whether a file had become too large.
   var isFileLimit: Bool { self == .signal(SIGXFSZ) }
 

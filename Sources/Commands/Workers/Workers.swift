@@ -173,7 +173,8 @@ extension Workers {
       }
     }
     if isToBlame, let job = worker.jobs.first {
-      if cause != .late, worker.hasPlayed, let fresh = try? Worker(settings) {
+      let isKilled = cause == .death && end.ending.isKill
+      if cause != .late, !isKilled, worker.hasPlayed, let fresh = try? Worker(settings) {
         // What was played before in the same process may be at fault. What counts is what becomes of it without.
         fresh.give(job)
         crew.append(fresh)

@@ -27,6 +27,8 @@ public struct CaseFailure: Sendable, CustomStringConvertible {
     case expectation(String, actual: JSONValue?)
     /// An expectation has a hole for its value; `actual` is nil where nothing is at its path.
     case hole(String, actual: JSONValue?)
+    /// An expectation has a hole for a value that is redacted: the script would show it.
+    case hiddenHole(String)
     /// An answer of a port was declared and not used up.
     case unusedAnswer(String, timesLeft: Int?)
     /// Effects were in flight after the drain.
@@ -76,6 +78,8 @@ public struct CaseFailure: Sendable, CustomStringConvertible {
       return "expected \(text), but it is \(actual?.text ?? "missing")"
     case .hole(let text, let actual):
       return "\(text) is a hole" + (actual.map { ": the value is \($0.text)" } ?? ", and there is no value for it")
+    case .hiddenHole(let text):
+      return "\(text) is a hole, and '@redact' hides its value: write the value yourself"
     case .unusedAnswer(let text, let timesLeft):
       if let timesLeft { return "'\(text)' has \(timesLeft) \(timesLeft == 1 ? "answer" : "answers") left over" }
       return "'\(text)' never answered a request"

@@ -35,8 +35,10 @@ extension CasePlayer {
     tell(.expect(place: expectation.place, ok: result.isMet, text: shown.text, actual: actual))
     if result.isMet { return }
     // A hole is not filled with what is hidden: the script would show it.
-    if case .hole = expectation.expectation, shown.actual == result.actual {
-      fail(.hole(shown.text, actual: result.actual), at: now, place: expectation.place)
+    if case .hole = expectation.expectation {
+      let isShown = shown.actual == result.actual
+      fail(
+        isShown ? .hole(shown.text, actual: result.actual) : .hiddenHole(shown.text), at: now, place: expectation.place)
     } else {
       fail(.expectation(shown.text, actual: shown.actual), at: now, place: expectation.place)
     }

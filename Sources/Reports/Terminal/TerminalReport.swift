@@ -7,14 +7,17 @@ import Timelines
 public struct TerminalReport: Sendable {
   /// How many frames are shown around a difference.
   public var context: Int
+  /// Whether what only follows from an earlier difference is shown, too.
+  public var showsEchoes: Bool
   /// The column at which script locations and counts end.
   public var width: Int
   /// Whether escape sequences for colours are written; the text means the same without them.
   public var isColored: Bool
 
   /// A report of this shape.
-  public init(context: Int = 3, width: Int = 88, isColored: Bool = false) {
+  public init(context: Int = 3, showsEchoes: Bool = false, width: Int = 88, isColored: Bool = false) {
     self.context = max(context, 0)
+    self.showsEchoes = showsEchoes
     self.width = width
     self.isColored = isColored
   }
@@ -50,21 +53,47 @@ public struct TerminalReport: Sendable {
     return text
   }
 
+  /// What is to be said of all cases of a script: which fields came to, or went from, every state. Empty if none did.
+  public func shapes(of comparison: TimelineComparison, path: String) -> String {
+    var text = ""
+    writeShapes(of: comparison, verb: "FAIL", path: path, to: &text)
+    return text
+  }
+
+  /// The report on one case of a script; empty if nothing differs but what `shapes(of:path:)` says.
+  public func text(
+    of comparison: CaseComparison, path: String, location: (_ frame: Int) -> String? = { _ in nil }
+  ) -> String {
+    var text = ""
+    write(comparison, verb: "FAIL", path: path, to: &text, location: location)
+    return text
+  }
+
   private func text(
     of comparison: TimelineComparison, verb: String, path: String, location: (_ case: Int, _ frame: Int) -> String?
   ) -> String {
     var text = ""
-    if !comparison.shapes.isEmpty { writeShapes(of: comparison, verb: verb, path: path, to: &text) }
-    for comparison in comparison.cases where comparison.verdict != .same && comparison.verdict != .reshaped {
-      let title = comparison.title.map { " > \($0.onOneLine)" } ?? ""
-      writeHead(verb, "\(path.onOneLine)\(title)", comparison.headline, to: &text)
-      writeHunks(of: comparison, to: &text) { frame in comparison.actualIndex.flatMap { location($0, frame) } }
+    writeShapes(of: comparison, verb: verb, path: path, to: &text)
+    for comparison in comparison.cases {
+      write(comparison, verb: verb, path: path, to: &text) { frame in
+        comparison.actualIndex.flatMap { location($0, frame) }
+      }
     }
     return text
   }
 
+  private func write(
+    _ comparison: CaseComparison, verb: String, path: String, to text: inout String, location: (Int) -> String?
+  ) {
+    if comparison.verdict == .same || comparison.verdict == .reshaped { return }
+    let title = comparison.title.map { " > \($0.onOneLine)" } ?? ""
+    writeHead(verb, "\(path.onOneLine)\(title)", comparison.headline, to: &text)
+    writeHunks(of: comparison, to: &text, location: location)
+  }
+
   /// The fields that came to, or went from, every state: said once, above all cases.
   private func writeShapes(of comparison: TimelineComparison, verb: String, path: String, to text: inout String) {
+    if comparison.shapes.isEmpty { return }
     writeHead(verb, path.onOneLine, "the state has another shape", to: &text)
     for shape in comparison.shapes {
       let isAdded = shape.change.kind == .added
@@ -76,7 +105,7 @@ public struct TerminalReport: Sendable {
   private func writeHunks(of comparison: CaseComparison, to text: inout String, location: (Int) -> String?) {
     var differences = comparison.differences[...]
     var previous: Int?
-    for index in comparison.shownRows(context: context) {
+    for index in comparison.shownRows(context: context, alsoEchoes: showsEchoes) {
       if let previous, comparison.hasFrames(between: previous, and: index) { text += "       ...\n" }
       previous = index
       let row = comparison.rows[index]
@@ -87,8 +116,17 @@ public struct TerminalReport: Sendable {
       case .changed, .retimed, .missing, .surplus:
         while let first = differences.first, first.row < index { differences.removeFirst() }
         if let difference = differences.first { write(difference, place: place, to: &text) }
-      case .echo: break
+      case .echo: writeEcho(row, of: comparison, place: place, to: &text)
       }
+    }
+  }
+
+  private func writeEcho(
+    _ row: CaseComparison.Row, of comparison: CaseComparison, place: String?, to text: inout String
+  ) {
+    if let frame = comparison.expectedFrame(row) { write("-", cut(frame.description), color: "31", to: &text) }
+    if let frame = comparison.actualFrame(row) {
+      write("+", cut(frame.description), place: place, color: "32", to: &text)
     }
   }
 
@@ -174,15 +212,15 @@ extension CaseComparison {
   }
 
   /// The rows around each difference, and the action that each hunk goes back to.
-  fileprivate func shownRows(context: Int) -> [Int] {
+  fileprivate func shownRows(context: Int, alsoEchoes: Bool) -> [Int] {
     var shown: [Int] = []
     for difference in differences {
-      let start = max(difference.row - context, (shown.last ?? -1) + 1)
+      let start = max(difference.row - min(context, rows.count), (shown.last ?? -1) + 1)
       if let cause = cause(of: difference.row), cause < start, cause > shown.last ?? -1 { shown.append(cause) }
-      let end = min(difference.row + context, rows.count - 1)
+      let end = min(difference.row + min(context, rows.count), rows.count - 1)
       if start <= end { shown += start...end }
     }
-    return shown.filter { rows[$0].relation != .echo }
+    return alsoEchoes ? shown : shown.filter { rows[$0].relation != .echo }
   }
 
   /// The nearest row before a difference that the script caused.
@@ -213,11 +251,17 @@ extension String {
     return start <= 3 ? self : "..." + String(unicodeScalars.dropFirst(start))
   }
 
-  /// The text as one word of a shell.
+  /// The text as one word of a shell; what would harm a terminal stands as bytes, as bash and zsh read them.
   package var asShellWord: String {
+    if onOneLine != self {
+      let bytes = utf8.map { byte in
+        byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "'") && byte != UInt8(ascii: "\\")
+          ? String(UnicodeScalar(byte)) : "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      }
+      return "$'\(bytes.joined())'"
+    }
     let isPlain = !isEmpty && unicodeScalars.allSatisfy { "/._-+:@%".unicodeScalars.contains($0) || $0.isPlainLetter }
-    return isPlain
-      ? self : "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'".onOneLine
+    return isPlain ? self : "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
   }
 }
 

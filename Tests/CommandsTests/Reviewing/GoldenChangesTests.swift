@@ -59,6 +59,7 @@ import Testing
       outcome.output == """
         failing   x.reel > down  expected value == 1, but it is 0  x.reel:6
         failing   x.reel  a section that stays holds the marks of a merge conflict, in line 14
+        2 failing
 
         """)
     #expect(outcome.ending == .exit(1))

@@ -63,8 +63,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("A", "5 accepted\r\n", Int32(0)), ("R", "5 rejected\r\n", 1), ("S", "5 skipped\r\n", 1),
-    ("aR", "1 accepted, 4 rejected\r\n", 1), ("rsA", "3 accepted, 1 rejected, 1 skipped\r\n", 1),
+    ("AA", "5 accepted\r\n", Int32(0)), ("RR", "5 rejected\r\n", 1), ("SS", "5 skipped\r\n", 1),
+    ("aRr", "1 accepted, 4 rejected\r\n", 1), ("rsAa", "3 accepted, 1 rejected, 1 skipped\r\n", 1),
+    // What nobody has seen is not removed.
+    ("Aq", "4 accepted, 1 open: reel review --prune\r\n", 1), ("AS", "4 accepted, 1 skipped\r\n", 1),
     ("q", "5 open: reel review --accept --prune\r\n", 1), ("asq", "1 accepted, 1 skipped, 3 open: ", 1),
     ("\u{4}", "5 open: reel review --accept --prune\r\n", 1),
   ])

@@ -63,8 +63,7 @@ import Testing
 
   @Test func aFolderIsNoFile() throws {
     let outcome = try run("@reactor counter\n@include sub\n", at: "root/x.reel")
-    #expect(outcome.errors.hasPrefix("error: "))
-    #expect(outcome.errors.contains("cannot read: Is a directory"))
+    #expect(outcome.errors.hasPrefix("error: cannot read 'sub': it is no file\n"))
     #expect(outcome.ending == .exit(2))
   }
 }

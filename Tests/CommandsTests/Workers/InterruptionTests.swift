@@ -108,7 +108,8 @@ import Testing
     #expect(accepted.ending == .exit(1))
     #expect(suite.scratch.text("x.timeline") == golden)
     #expect(
-      try suite.run(["review", "--accept"]).output == "failing   x.reel > b  crashed: SIGABRT (abort)  x.reel:5\n")
+      try suite.run(["review", "--accept"]).output
+        == "failing   x.reel > b  crashed: SIGABRT (abort)  x.reel:5\n1 failing\n")
   }
 
   @Test func aCrashIsAFailureAlsoWhereOneIsExpected() throws {

@@ -68,7 +68,7 @@ import Timelines
         #"0ms: expected user.name == "[who#2]", but it is "[who#1]" @9"#,
         #"0ms: expected user.name != "[who#1]", but it is "[who#1]" @10"#,
         #"0ms: expected user.name missing, but it is "[who#1]" @11"#,
-        #"0ms: expected items.-1.id == _, but it is "[id#2]" @12"#,
+        #"0ms: items.-1.id == _ is a hole, and '@redact' hides its value: write the value yourself @"#,
         #"0ms: expected {"user":{"name":"[who#2]"}}, but it is {"user":{"name":"[who#1]","card":{"nu"#,
         #"0ms: expected $pulses.note.-1 == "[note#3]", but it is "[note#2]" @14"#,
         #"0ms: expected $mutations.0.sign._0 == "[arg#3]", but it is "[arg#1]" @15"#,

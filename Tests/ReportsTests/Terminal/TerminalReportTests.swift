@@ -99,6 +99,9 @@ struct TerminalReportTests {
       TerminalReport.acceptLine(path: "-a.reel", flags: ["--golden", "b c"])
         == "accept: reel test --accept --golden 'b c' -- -a.reel\n"
     )
+    #expect(
+      TerminalReport.acceptLine(path: "e\u{1b}[31m'é.reel")
+        == #"accept: reel test --accept $'e\x1b[31m\x27\xc3\xa9.reel'"# + "\n")
   }
 
   @Test func saysNothingWhereNothingDiffers() throws {

@@ -11,9 +11,9 @@ extension DiffCommand {
     var options = PlayedScript.options
     options.reactor = arguments[DiffFlags.reactor]
     let reader = TimelineReader(options: options, environment: environment)
-    guard let before = try reader.timeline(at: arguments.operands[0]),
-      let after = try reader.timeline(at: arguments.operands[1], beside: before)
-    else { return .untrusted }
+    let expected = try reader.timeline(at: arguments.operands[0])
+    let actual = try reader.timeline(at: arguments.operands[1], beside: expected ?? Timeline())
+    guard let before = expected, let after = actual else { return .untrusted }
     let comparison = TimelineComparison(
       expected: before, actual: after,
       ignoring: try StatePath.parse(arguments[DiffFlags.ignore], example: "items.*.id", command: "reel diff"))

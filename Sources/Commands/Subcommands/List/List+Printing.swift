@@ -26,7 +26,8 @@ extension ListCommand {
           (arguments[ListFlags.json] ? json(one, of: entry.script.name).text : one.name(in: entry.script.name)) + "\n")
       }
     }
-    return suite.complaints.isEmpty ? .expected : .untrusted
+    if suite.isNothing { environment.errors.write("error: nothing to play\n") }
+    return suite.complaints.isEmpty && !suite.isNothing ? .expected : .untrusted
   }
 
   private static func json(_ one: CaseOutline, of script: String) -> JSONValue {

@@ -69,6 +69,9 @@ extension Review {
 
   private func collect(from folder: PendingFolder) throws {
     let wanted = arguments.operands.map { PendingFolder(path: $0) }
+    for path in arguments.operands where ScriptLoader.realPath(path) == nil {
+      complain("error: cannot read \(quoted(path)): no such file\n")
+    }
     for (golden, file) in try folder.goldens() {
       let isWanted = wanted.contains { $0.contains(golden) || ScriptPath.golden(of: $0.path) == golden }
       guard wanted.isEmpty || isWanted else { continue }
@@ -245,8 +248,9 @@ extension Review {
   }
 
   private var summary: String {
-    if items.isEmpty { return failing.isEmpty ? "nothing to review\n" : "" }
-    let counts = self.counts.filter { $0.count > 0 }.map { "\($0.count) \($0.name)" }.joined(separator: ", ")
+    if items.isEmpty, failing.isEmpty { return "nothing to review\n" }
+    let counts = (self.counts + [("failing", failing.count)]).filter { $0.count > 0 }
+      .map { "\($0.count) \($0.name)" }.joined(separator: ", ")
     guard items.contains(where: { $0.decision == .open }) else { return counts + "\n" }
     let operands = (arguments[ReviewFlags.from].map { ["--from", $0] } ?? []) + arguments.operands
     let words = operands.map { " " + $0.asShellWord }.joined()
@@ -282,10 +286,6 @@ extension Review {
 }
 
 extension ReviewItem {
-  fileprivate var isObsolete: Bool {
-    if case .obsolete = matter { true } else { false }
-  }
-
   fileprivate var title: String? {
     if case .change(let change) = matter { change.title } else { nil }
   }
