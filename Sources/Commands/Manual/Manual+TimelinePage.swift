@@ -173,6 +173,36 @@ extension Manual {
     the empty string are no such repetitions, and neither is a text that holds more than the value, or that spells a
     number.
 
+    # Differences
+
+    `reel diff --json A B` prints what turns A into B as JSON Lines. `type` comes first.
+
+        {"type":"difference","case":"stale","reactor":"repo-search","expectedCase":0,"actualCase":0,
+         "relation":"missing","at":50,"expectedIndex":4,"expected":"      50ms x search#1"}
+        {"type":"summary","same":false,"cases":1,"differences":1,"echoes":0}
+
+    (The first record is one line.) Cases count from 0 in their timelines, and frames from 0 in their cases.
+
+    - `shape`: a field came to every state of a reactor, or went from it. `reactor`; `field`, which is `added` or
+      `removed`; `path`; `cases`, how many show it.
+    - `case`: a case is on one side only, or at another place. `verdict`, which is `missing`, `surplus` or `moved`;
+      `case`, the title or null; `reactor`; `expectedCase` and `actualCase`, its places in A and in B, as far as it is
+      there. A missing or surplus case has `startsScript`, whether a header stands above it, and `lines`, its frames.
+    - `header`: the header stands above a case in one of both only. `case`; `reactor`; `expectedCase`; `actualCase`;
+      `startsScript`, whether it stands there in B.
+    - `difference`: two frames differ, or one is alone. `case`; `reactor`; `expectedCase`; `actualCase`; `relation`, which
+      is `changed`, `retimed`, `missing` or `surplus`; `at`, the earlier time of both; `expectedIndex` and `expected`, the
+      place of the frame in A and its line; `actualIndex` and `actual`, the same in B; `values`, where both say values of
+      one kind: each with its `path`, with `expected` and `actual` as far as there is one, and perhaps with a `remark`.
+    - `echo`, `ignored`, `reshaped`: likewise two frames, or one alone, that differ only because of an earlier difference,
+      only where `--ignore` says so, or only by a field that came or went everywhere. They have neither `relation` nor
+      `values`.
+    - `summary`: the last record. `same`; `cases`; `differences`; `echoes`.
+
+    To turn A into B, take away each missing case and put each surplus one at its `actualCase`; put moved ones at their
+    `actualCase`, and leave all others in their order. In each case take away every line at an `expectedIndex`, and then put
+    every `actual` line at its `actualIndex`, in ascending order. The result is B, byte for byte.
+
     # Reading
 
     `reel` reads both forms and tells them apart by the first byte. It refuses, with the number of the line,

@@ -24,7 +24,8 @@ package enum DiffCommand: Subcommand {
     timeline compared. Steps are aligned first, an action with all that came of it at once, then their frames: one
     missing frame shows as one missing frame, and one action less as one action less. What follows from a difference
     before it is an echo: counted, not listed. If only times differ, it says `right order, wrong time`. A field that came
-    to every state, or went from it, is said once. The records of `--json` turn A into B.
+    to every state, or went from it, is said once. The records of `--json` turn A into B; reel-timeline(5)
+    tells how.
     """
   package static let examples = [
     Example("reel diff old.timeline new.timeline", "compares two timelines"),

@@ -16,7 +16,10 @@ package enum ReviewFlags {
       + "only the goldens at or below it.", completes: .folders)
   package static let json = Flag.toggle(
     "json", "print JSON Lines, and ask nothing",
-    details: "One record for each change with what was decided, then one with the counts.")
+    details:
+      "One `change` record for each change: `golden`, `case`, `change` (`changed`, `new`, `removed`, `rewritten` or "
+      + "`obsolete`) and `decision` (`accepted`, `rejected`, `skipped` or `open`). One `failing` record for each case that "
+      + "cannot be accepted: `case`, `why` and, if it is known, `line`. At last a `summary` with the counts.")
 }
 
 /// `reel review`: shows what would change in goldens, and lets somebody decide.
@@ -34,7 +37,7 @@ package enum ReviewCommand: Subcommand {
     would change. On a terminal one key decides:
 
     - `a`, `r`, `s`: accept the change, reject it, skip it
-    - `A`, `R`, `S`: the same for this one and all the rest
+    - `A`, `R`, `S`: the same for this one and all the rest of its kind: changes, or goldens that nothing belongs to
     - `d`: show the whole difference
     - `q`: quit; what was decided holds
 
