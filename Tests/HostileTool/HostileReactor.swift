@@ -15,7 +15,7 @@ final class HostileReactor: Reactor {
   enum Action: Decodable {
     case increase, fatal(String), trap, abort, loop, recurse, kill(Int), exit(Int), eat, bite, answer, print(String)
     case printForEver, reduceBadly, later, sign, empty(String), rewrite, closeAll, printMuch(Int), write(String)
-    case fork, poison, suffer, measure(String)
+    case fork, poison, suffer, wither, measure(String)
   }
   enum Mutation { case increase, trap }
   struct State { var value = 0 }
@@ -35,6 +35,7 @@ final class HostileReactor: Reactor {
     case .fork: Harm.fork()
     case .poison: Harm.isPoisoned = true
     case .suffer: if Harm.isPoisoned { Harm.abort() }
+    case .wither: if Harm.isPoisoned { kill(getpid(), SIGKILL) }
     case .measure(let variable): print(getenv(variable).map { strlen($0) } ?? 0)
     case .closeAll:
       for file in 3..<1_024 as Range<Int32> { close(file) }

@@ -54,7 +54,7 @@ struct Resynchronization {
   /// Whether two frames are about the same thing at the same time, but for the present shift.
   func areOfOneMatter(_ old: Int, _ new: Int) -> Bool {
     let (old, new) = (expected[old], actual[new])
-    return old.kind == new.kind && old.at.nanoseconds + shift == new.at.nanoseconds
+    return old.kind == new.kind && old.at.nanoseconds &+ shift == new.at.nanoseconds
       && old.subject.elementsEqual(new.subject)
   }
 
@@ -156,7 +156,7 @@ private struct StepHeads {
     let limit = min(starts.count - start, other.starts.count - otherStart, Self.sight)
     var count = 0
     while count < limit, words[start + count] == other.words[otherStart + count],
-      times[start + count] + shift == other.times[otherStart + count]
+      times[start + count] &+ shift == other.times[otherStart + count]
     {
       count += 1
     }

@@ -31,6 +31,25 @@ import Testing
         """)
   }
 
+  /// A kill comes from outside, and not from what was played before.
+  @Test func aProcessThatIsKilledGetsNoSecondTry() throws {
+    let suite = try HostileSuite()
+    try suite.scratch.write(
+      "@reactor hostile\n@golden none\n@case a\npoison\n@case b\nwither\n@case c\nincrease\n", to: "x.reel")
+    let outcome = try suite.run(["test", "-v", "-j", "1"])
+    #expect(
+      outcome.output == """
+        pass x.reel > a
+        FAIL x.reel > b  at 0ms: killed: SIGKILL  x.reel:6
+               0ms = {"value":0}
+               0ms > wither
+        pass x.reel > c
+        3 cases in 1 script: 2 passed, 1 failed
+
+        """)
+    #expect(outcome.ending == .exit(1))
+  }
+
   @Test func fiftyHostileCasesAmongTwoHundredAreToldAndTheOthersPass() throws {
     let suite = try HostileSuite()
     let harm = ["abort", "trap", "kill 9", "exit 1", "reduceBadly"]

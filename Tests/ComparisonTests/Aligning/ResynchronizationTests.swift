@@ -70,6 +70,20 @@ struct ResynchronizationTests {
     #expect(found.count <= 61)
   }
 
+  @Test func timesMayBeAsLateAsTheyCan() throws {
+    // What comes later by a long time leads beyond the last time that there is.
+    func lines(_ start: Int) -> String {
+      var lines = ["       0ms = \(start)"]
+      lines += (0..<4_200).map { "       0ms > same\($0)" }
+      lines += (0..<40).map { "\("\(start + $0)ms".padded) > up\($0)" }
+      lines += (0..<40).map { "\(9_223_372_036_000 + $0)ms > down\($0)" }
+      return lines.joined(separator: "\n") + "\n9223372036500ms = \(start)"
+    }
+    let comparison = TimelineComparison(
+      expected: try Sample.timeline(lines(1)), actual: try Sample.timeline(lines(9_223_372_030_000)))
+    #expect(comparison.differenceCount > 0)
+  }
+
   @Test func manyAtOneInstantAreToldApart() throws {
     // Where every line stands at one time, only the values tell which one is missing.
     func lines(without missing: Set<Int>) -> String {
@@ -106,4 +120,9 @@ struct ResynchronizationTests {
     }
     #expect(try differences(run, other).count <= 24)
   }
+}
+
+extension String {
+  /// The time in its column.
+  fileprivate var padded: String { String(repeating: " ", count: max(10 - count, 0)) + self }
 }
