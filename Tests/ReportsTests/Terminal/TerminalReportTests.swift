@@ -46,6 +46,20 @@ struct TerminalReportTests {
         """)
   }
 
+  @Test func showsEchoesOnDemand() throws {
+    let report = TerminalReport(context: 1, showsEchoes: true, width: 84)
+    #expect(
+      try report.text(of: comparison(golden, played), path: "search.reel").hasSuffix(
+        """
+               ...
+             150ms ~ setRepos  repos.+0: "ReactiveX/RxSwift"
+        +    800ms ~ setRepos  repos.0: "ReactiveX/RxSwift" -> "ReactorKit/ReactorKit"
+        -    150ms = {"query":"Rx","repos":["ReactiveX/RxSwift"]}
+        +    800ms = {"query":"Rx","repos":["ReactorKit/ReactorKit"]}
+
+        """))
+  }
+
   @Test func goesBackToTheActionThatCausedADifference() throws {
     let late = golden.replacing("repos.+0: \"ReactiveX/RxSwift\"", with: "repos.+0: \"x\"")
     let text = try TerminalReport(context: 0, width: 60).text(
