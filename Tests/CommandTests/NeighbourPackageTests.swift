@@ -79,7 +79,7 @@ import Testing
     // Cases that are expected to fail print as well, but have no golden.
     let goldens = scripts.dropLast().compactMap { Repository.text("Tests/OwnReactors/Scripts/errands/\($0).timeline") }
     #expect(goldens.count == scripts.count - 1)
-    #expect(outcomes.count == 1)
+    #expect(outcomes.count == 1, "\(outcomes)")
     #expect(outcomes.first?.output.hasPrefix(goldens.joined()) == true)
   }
 
