@@ -27,7 +27,7 @@ extension Judge {
       return compare(PlayedScript(Array(finished[...firstFailure])), of: entry, with: old, at: path)
     }
     let news = verdict.comparison?.filtered { one in one.actualIndex.map { finished[$0].isNews(one.verdict) } ?? true }
-    if let news { tell(TerminalReport(self).shapes(of: news, path: entry.script.name)) }
+    if let news, !news.shapes.isEmpty { fail(TerminalReport(self).shapes(of: news, path: entry.script.name)) }
     var standings = verdict.standings.enumerated().makeIterator()
     for one in played.cases {
       guard !one.isInterrupted, let (index, standing) = standings.next() else {
@@ -44,7 +44,6 @@ extension Judge {
     if let problem = verdict.problem {
       tell(problem, of: finished, in: entry.script.name, isMissing: old == nil)
     } else if let news, !news.isSame {
-      fail("")
       let isAcceptable = news.cases.contains { one in
         one.verdict != .same && one.actualIndex.map { finished[$0].isAcceptable } ?? true
       }
@@ -63,10 +62,10 @@ extension Judge {
   /// Tells how a case differs from its golden; one that was not played is missing.
   private func tell(_ comparison: CaseComparison, of played: PlayedCase?, in entry: ScriptSuite.Entry) {
     let name = entry.script.name
-    tell(
-      TerminalReport(self).text(of: comparison, path: name) { frame in
-        played?.place(of: frame, in: comparison.actual?.frames ?? FrameList())?.text(in: name)
-      })
+    let text = TerminalReport(self).text(of: comparison, path: name) { frame in
+      played?.place(of: frame, in: comparison.actual?.frames ?? FrameList())?.text(in: name)
+    }
+    if !text.isEmpty { fail(text) }
   }
 
   /// Notes a case and tells why it fails besides its golden.

@@ -9,7 +9,7 @@ final class ReviewScreen {
   private let count: Int
   private var asked = 0
   /// What was decided for all the rest of a kind: of the changes, or of the goldens that nothing belongs to.
-  private var decisionsForTheRest: [(isObsolete: Bool, decision: ReviewItem.Decision)] = []
+  private var decisionsForTheRest: (changes: ReviewItem.Decision?, obsolete: ReviewItem.Decision?)
 
   /// A screen for so many decisions.
   ///
@@ -25,7 +25,7 @@ final class ReviewScreen {
   /// Shows what changes and waits for a key; nil if whoever decides wants to leave.
   func decide(_ item: ReviewItem) -> ReviewItem.Decision? {
     asked += 1
-    if let rest = decisionsForTheRest.first(where: { $0.isObsolete == item.isObsolete }) { return rest.decision }
+    if let rest = item.isObsolete ? decisionsForTheRest.obsolete : decisionsForTheRest.changes { return rest }
     show(item)
     while true {
       switch terminal.readKey() {
@@ -44,7 +44,7 @@ final class ReviewScreen {
   }
 
   private func forTheRest(_ item: ReviewItem, _ decision: ReviewItem.Decision) -> ReviewItem.Decision {
-    decisionsForTheRest.append((item.isObsolete, decision))
+    if item.isObsolete { decisionsForTheRest.obsolete = decision } else { decisionsForTheRest.changes = decision }
     return decision
   }
 

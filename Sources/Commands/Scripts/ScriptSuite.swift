@@ -22,8 +22,8 @@ struct ScriptSuite {
   let obsoleteGoldens: [String]
   /// Whether a script says `@only`.
   let isNarrowed: Bool
-  /// Whether this is a part of a suite of which something is chosen, so that it may well hold nothing to play itself.
-  private let isPart: Bool
+  /// Whether this is a part of a suite and something is chosen in other parts, so that there may be nothing to play here.
+  private let isAnyElsewhere: Bool
   /// How many scripts were found, also those that are no part of this.
   let foundCount: Int
   /// What could not be read or does not parse.
@@ -77,7 +77,7 @@ struct ScriptSuite {
     }
     self.isNarrowed = isNarrowed
     foundCount = search.found.count
-    isPart = shard != nil && (entries.contains { !$0.chosen.isEmpty } || isAnyElsewhere)
+    self.isAnyElsewhere = isAnyElsewhere
     self.complaints = complaints
     obsoleteGoldens = search.lostGoldens.filter { shard?.contains(golden: $0) ?? true }
   }
@@ -86,7 +86,7 @@ struct ScriptSuite {
     self.entries = entries
     self.obsoleteGoldens = obsoleteGoldens
     isNarrowed = suite.isNarrowed
-    isPart = true
+    isAnyElsewhere = true
     foundCount = suite.foundCount
     complaints = suite.complaints
   }
@@ -97,7 +97,7 @@ struct ScriptSuite {
   }
 
   /// Whether nothing is chosen of the whole suite, although everything can be read.
-  var isNothing: Bool { caseCount == 0 && complaints.isEmpty && !isPart }
+  var isNothing: Bool { caseCount == 0 && complaints.isEmpty && !isAnyElsewhere }
 
   /// Whether there is nothing to play and nothing to tell.
   var isEmpty: Bool { caseCount == 0 && obsoleteGoldens.isEmpty && complaints.isEmpty }
