@@ -55,7 +55,7 @@ struct GoldenVerdict {
       compare(timeline, with: isEmpty ? Timeline(cases: []) : try Timeline(parsing: expected))
     } catch {
       let differing = played.indices.filter { sections.section(played[$0].heading) != played[$0].section }
-      blame("golden '\(path.onOneLine)' is no timeline: \(error)", at: differing.isEmpty ? [0] : differing)
+      blame(.noTimeline(in: path, error), at: differing.isEmpty ? [0] : differing)
     }
   }
 
@@ -81,6 +81,11 @@ struct GoldenVerdict {
 }
 
 extension String {
+  /// What is said of a golden that cannot be read.
+  static func noTimeline(in golden: String, _ error: TimelineError) -> String {
+    "golden '\(golden.onOneLine)' is no timeline: \(error)"
+  }
+
   /// What is said of a golden that holds the marks of a merge conflict.
   static func mergeConflict(in golden: String, _ line: Int) -> String {
     "golden '\(golden.onOneLine)' holds the marks of a merge conflict, the first in line \(line)"

@@ -47,7 +47,7 @@ extension Judge {
       _ = try Timeline(parsing: old, checking: .outline)
       return nil
     } catch {
-      return "golden '\(path.onOneLine)' is no timeline: \(error)"
+      return .noTimeline(in: path, error)
     }
   }
 
