@@ -23,6 +23,8 @@ struct ThreadSlot {
   private(set) var mainStandIn: (any MainStandIn)?
   /// Makes the schedulers of shared sequences on the thread instead of main ones.
   var makeSharingScheduler: (() -> any SchedulerType)?
+  /// What is at work on the thread.
+  var worker: Unmanaged<AnyObject>?
   /// Whether it is the main thread.
   let isMain = MainThread.ask()
 

@@ -1,16 +1,16 @@
-#if canImport(UIKit) && !os(watchOS)
+#if os(iOS) || os(tvOS) || os(visionOS)
   import UIKit
 
   /// The view controllers of the platform, which are bound by themselves behind `viewDidLoad`.
   typealias PlatformController = UIViewController
-#elseif canImport(AppKit)
+#elseif os(macOS)
   import AppKit
 
   /// The view controllers of the platform, which are bound by themselves behind `viewDidLoad`.
   typealias PlatformController = NSViewController
 #endif
 
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+#if os(iOS) || os(tvOS) || os(visionOS) || os(macOS)
   import ObjectiveC
 
   /// Its address is the key of what a controller carries; it is never read or written, so any thread may name it.

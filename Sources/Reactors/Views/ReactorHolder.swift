@@ -24,7 +24,7 @@ extension ReactorHolder {
 
   /// What a view carries, if anything.
   static func of(_ view: AnyObject) -> ReactorHolder? {
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    #if os(iOS) || os(tvOS) || os(visionOS) || os(macOS)
       if let controller = view as? PlatformController { return controller.reactorHolder }
     #endif
     if let holder = table.value(of: view) { return holder }
@@ -33,7 +33,7 @@ extension ReactorHolder {
 
   /// What a view carries, made at first use.
   static func made(for view: AnyObject) -> ReactorHolder {
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    #if os(iOS) || os(tvOS) || os(visionOS) || os(macOS)
       if let controller = view as? PlatformController { return controller.madeReactorHolder() }
     #endif
     if let owner = view as? any StorageOwner { return owner.storage.value(ReactorHolder.self) { ReactorHolder() } }

@@ -3,7 +3,6 @@ import Reactors
 import Testing
 import VirtualTime
 
-/// The pipeline reduces what an effect has ready without subscribing to it; nobody may be able to tell.
 @Suite struct PipelineStagesTests {
   /// Plays a script: actions, and time between them; subscribers and `reduce` that send more and, where it is merged, push
   /// into a subject or end it.
@@ -77,5 +76,174 @@ import VirtualTime
       }
     }
     #expect(lines > 20_000)
+  }
+}
+
+@Suite struct TurnTests {
+  /// Two subscribers of the state, the first of which sends `f` when it sees `trigger`.
+  private func followTwice(_ reactor: StringReactor, sendingAt trigger: String) -> (History, History) {
+    let histories = (History(), History())
+    _ = reactor.state.subscribe(onNext: { [unowned reactor] state in
+      histories.0.note(state)
+      if state == trigger { reactor.action.onNext("f") }
+    })
+    _ = histories.1.follow(reactor.state)
+    return histories
+  }
+
+  @Test("RK-16: an action sent by a subscriber waits for the emission: from([a, b]) and f give a, f, b")
+  func actionFromSubscriber() {
+    let reactor = StringReactor()
+    reactor.effect = { $0 == "go" ? .from(["a", "b"]) : .just($0) }
+    let histories = followTwice(reactor, sendingAt: "a")
+    reactor.action.onNext("go")
+    #expect(histories.0.lines == ["", "a", "af", "afb"])
+    #expect(histories.1.lines == ["", "a", "af", "afb"])
+  }
+
+  @Test("RK-16: the elements of a concat of justs take one turn: f comes after both")
+  func actionFromSubscriberDuringConcat() {
+    let reactor = StringReactor()
+    reactor.effect = { $0 == "go" ? .concat(.just("a"), .just("b")) : .just($0) }
+    let histories = followTwice(reactor, sendingAt: "a")
+    reactor.action.onNext("go")
+    #expect(histories.0.lines == ["", "a", "ab", "abf"])
+    #expect(histories.1.lines == ["", "a", "ab", "abf"])
+  }
+
+  @Test("RK-16: an action sent by a subscriber of an asynchronous emission waits for it too")
+  func actionFromSubscriberOfAsynchronousEmission() throws {
+    let clock = VirtualClock()
+    let reactor = StringReactor()
+    reactor.effect = { $0 == "f" ? .just("f") : .just($0).delay(.milliseconds(10), scheduler: clock) }
+    let histories = followTwice(reactor, sendingAt: "a")
+    reactor.action.onNext("a")
+    try clock.advance(by: .milliseconds(10))
+    #expect(histories.0.lines == ["", "a", "af"])
+    #expect(histories.1.lines == ["", "a", "af"])
+  }
+
+  @Test("RK-16: an action sent from reduce waits for the emission")
+  func actionFromReduce() {
+    let reactor = StringReactor()
+    reactor.effect = { $0 == "go" ? .from(["a", "b"]) : .just($0) }
+    reactor.willReduce = { [unowned reactor] _, mutation in if mutation == "a" { reactor.action.onNext("f") } }
+    let histories = followTwice(reactor, sendingAt: "never")
+    reactor.action.onNext("go")
+    #expect(histories.0.lines == ["", "a", "af", "afb"])
+    #expect(histories.1.lines == ["", "a", "af", "afb"])
+  }
+
+  @Test("RK-16: an action sent from reduce waits for an asynchronous emission too")
+  func actionFromReduceOfAsynchronousEmission() throws {
+    let clock = VirtualClock()
+    let reactor = StringReactor()
+    reactor.effect = { action in
+      action == "f" ? .just("f") : Observable.from(["a", "b"]).delay(.milliseconds(10), scheduler: clock)
+    }
+    reactor.willReduce = { [unowned reactor] _, mutation in if mutation == "a" { reactor.action.onNext("f") } }
+    let histories = followTwice(reactor, sendingAt: "afb")
+    reactor.action.onNext("go")
+    try clock.advance(by: .milliseconds(10))
+    #expect(histories.0.lines == ["", "a", "af", "afb", "afbf"])
+    #expect(histories.1.lines == histories.0.lines)
+  }
+
+  @Test("RK-16: an action sent from mutate comes after the effect that is there at once")
+  func actionFromMutate() {
+    let reactor = StringReactor()
+    reactor.effect = { [unowned reactor] action in
+      if action == "go" { reactor.action.onNext("f") }
+      return .just(action)
+    }
+    let histories = followTwice(reactor, sendingAt: "go")
+    reactor.action.onNext("go")
+    #expect(histories.0.lines == ["", "go", "gof", "goff"])
+    #expect(histories.1.lines == histories.0.lines)
+  }
+
+  @Test("RK-16: subscribers that answer one another see one order, and so do those who came between")
+  func answers() {
+    let reactor = StringReactor()
+    let history = History()
+    _ = reactor.state.subscribe(onNext: { [unowned reactor] state in
+      history.note("1 \(state)")
+      if state == "a" { reactor.action.onNext("x") }
+    })
+    _ = reactor.state.subscribe(onNext: { [unowned reactor] state in
+      history.note("2 \(state)")
+      if state == "a" { reactor.action.onNext("y") }
+    })
+    _ = history.follow(reactor.state, "3 ")
+    reactor.action.onNext("a")
+    let states = ["", "a", "ax", "axy"]
+    #expect(
+      history.lines == states.flatMap { state in (1...3).map { "\($0) \(state)" } }.sorted { order($0) < order($1) })
+    for number in 1...3 {
+      #expect(history.lines.filter { $0.hasPrefix("\(number)") } == states.map { "\(number) \($0)" })
+    }
+
+    /// The first states come at subscription.
+    func order(_ line: String) -> Int {
+      (states.firstIndex(of: String(line.dropFirst(2))) ?? 0) * 10 + Int(line.prefix(1))!
+    }
+  }
+
+  @Test("RK-16: an action sent by the first to hear the first state waits until all is connected")
+  func actionFromFirstState() {
+    let reactor = StringReactor()
+    let history = History()
+    _ = reactor.trace { [unowned reactor] event in
+      history.note(History.line(event))
+      if case .state("") = event { reactor.action.onNext("f") }
+    }
+    _ = history.follow(reactor.state, "state ")
+    #expect(history.lines == ["= ", "> f", "~ f", "= f", "state f"])
+  }
+
+  @Test("RK-16: an action sent while a subscriber hears the past waits until it has")
+  func actionFromReplay() {
+    let reactor = StringReactor()
+    let before = History()
+    _ = before.follow(reactor.state)
+    let histories = followTwice(reactor, sendingAt: "")
+    #expect(before.lines == ["", "f"])
+    #expect(histories.0.lines == ["", "f"])
+    #expect(histories.1.lines == ["f"])
+  }
+
+  @Test("RK-16: a mutation merged from outside, pushed by a subscriber, is reduced after every subscriber heard")
+  func mutationFromSubscriber() {
+    let reactor = StringReactor()
+    let merged = PublishSubject<String>()
+    reactor.mutations = { .merge($0, merged.asObservable()) }
+    reactor.effect = { $0 == "go" ? .concat(.just("a"), .just("b")) : .just($0) }
+    let histories = (History(), History())
+    _ = reactor.state.subscribe(onNext: { state in
+      histories.0.note(state)
+      if state == "a" { for mutation in ["x", "y"] { merged.onNext(mutation) } }
+    })
+    _ = histories.1.follow(reactor.state)
+    reactor.action.onNext("go")
+    #expect(histories.0.lines == ["", "a", "ax", "axy", "axyb"])
+    #expect(histories.1.lines == histories.0.lines)
+  }
+
+  @Test("RK-16: a state merged by transform(state:), pushed by a subscriber, is shown after every subscriber heard")
+  func stateFromSubscriber() {
+    let reactor = StringReactor()
+    let merged = PublishSubject<String>()
+    reactor.states = { .merge($0, merged.asObservable()) }
+    let histories = (History(), History())
+    _ = reactor.state.subscribe(onNext: { state in
+      histories.0.note(state)
+      if state == "a" || state == "x" { merged.onNext(state == "a" ? "x" : "y") }
+    })
+    _ = histories.1.follow(reactor.state)
+    reactor.action.onNext("a")
+    merged.onNext("x")
+    #expect(histories.0.lines == ["", "a", "x", "y", "x", "y"])
+    #expect(histories.1.lines == histories.0.lines)
+    #expect(reactor.currentState == "y")
   }
 }

@@ -1,28 +1,28 @@
-import Observables
-
 /// Those who listen to a stream, in the order in which they came.
 ///
 /// Events go to a snapshot, outside of the lock. Sinks are kept without their type, because an array of generic objects looks
 /// up metadata at each access.
-final class Subscribers<Element> {
+package final class Subscribers<Element> {
   /// Guards the list and what its owner keeps beside it.
-  let lock = RecursiveLock()
+  package let lock = RecursiveLock()
+  package init() {}
+
   // Only touched with the lock held, which excludes what a check of exclusive access would find.
   @exclusivity(unchecked) private var sinks = Bag<AnyObject>()
 
   /// Those who listen now; to be asked for with the lock held.
-  var snapshot: ContiguousArray<AnyObject> { sinks.elements }
+  package var snapshot: ContiguousArray<AnyObject> { sinks.elements }
 
-  func insert(_ sink: Sink<Element>) -> Bag<AnyObject>.Key {
+  package func insert(_ sink: Sink<Element>) -> Bag<AnyObject>.Key {
     lock.withLock { sinks.insert(sink) }
   }
 
-  func replace(_ key: Bag<AnyObject>.Key, with sink: Sink<Element>) {
+  package func replace(_ key: Bag<AnyObject>.Key, with sink: Sink<Element>) {
     lock.withLock { sinks.replace(key, with: sink) }
   }
 
   /// What takes a sink out of the list.
-  func subscription(_ key: Bag<AnyObject>.Key) -> any Attachment {
+  package func subscription(_ key: Bag<AnyObject>.Key) -> any Attachment {
     AnonymousDisposable { [self] in
       // What is removed is let go outside of the lock: its end may run foreign code.
       let removed = lock.withLock { sinks.remove(key) }
@@ -32,11 +32,11 @@ final class Subscribers<Element> {
 
   /// Empties the list and returns who listened.
   @discardableResult
-  func removeAll() -> ContiguousArray<AnyObject> {
+  package func removeAll() -> ContiguousArray<AnyObject> {
     lock.withLock { sinks.removeAll() }
   }
 
-  func send(_ element: Element, to sinks: ContiguousArray<AnyObject>) {
+  package func send(_ element: Element, to sinks: ContiguousArray<AnyObject>) {
     var index = 0
     while index < sinks.count {
       unsafeDowncast(sinks[index], to: Sink<Element>.self).next(element)
@@ -44,7 +44,7 @@ final class Subscribers<Element> {
     }
   }
 
-  func complete(_ sinks: ContiguousArray<AnyObject>) {
+  package func complete(_ sinks: ContiguousArray<AnyObject>) {
     for sink in sinks { unsafeDowncast(sink, to: Sink<Element>.self).completed() }
   }
 }
