@@ -21,6 +21,16 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   }
 
   private let simulatesProcessingDelay: Bool
+  let resolution: Double
+  private var isAdvancing = false
+
+  /// Runs `body`, and what is scheduled meanwhile for the present moment at that moment.
+  func runAdvancing(_ body: () -> Void) {
+    let wasAdvancing = isAdvancing
+    isAdvancing = true
+    defer { isAdvancing = wasAdvancing }
+    body()
+  }
 
   /// A scheduler whose clock shows `initialClock`.
   /// - Parameters:
@@ -28,13 +38,14 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   ///   - simulateProcessingDelay: Whether work that is scheduled for now or the past runs one tick later.
   public init(initialClock: TestTime, resolution: Double = 1.0, simulateProcessingDelay: Bool = true) {
     simulatesProcessingDelay = simulateProcessingDelay
+    self.resolution = resolution
     super.init(
       initialClock: initialClock, converter: TestSchedulerVirtualTimeConverter(resolution: resolution))
   }
 
-  /// One tick later where the time is not in the future.
+  /// One tick later where the time is not in the future; the same tick while the clock is advanced by `advance`.
   public override func adjustScheduledTime(_ time: TestTime) -> TestTime {
-    time <= clock ? clock + (simulatesProcessingDelay ? 1 : 0) : time
+    time <= clock ? clock + (simulatesProcessingDelay && !isAdvancing ? 1 : 0) : time
   }
 
   /// A sequence whose events happen at absolute times, whoever listens.

@@ -1,0 +1,35 @@
+import Observables
+
+extension TestScheduler {
+  /// Moves the clock by one tick and runs what was waiting for the present moment, together with what that schedules for
+  /// the same moment (CA-44).
+  ///
+  ///     store.send(.numberFactButtonTapped)      // its effect is received on the scheduler
+  ///     scheduler.advance()
+  ///     store.receive(.numberFactResponse(...))
+  public func advance() { runAdvancing { advanceTo(clock + 1) } }
+
+  /// Moves the clock by a span and runs everything that is due until then and exactly then (CA-44).
+  ///
+  /// Work of the same time runs in the order in which it was scheduled. A span of zero is one tick, as `advance()`.
+  /// - Parameter span: A whole number of ticks; a scheduler of milliseconds is made with a `resolution` of 0.001.
+  public func advance(by span: RxTimeInterval) {
+    if span <= .zero { return advance() }
+    let ticks = ticks(of: span)
+    runAdvancing { advanceTo(clock + ticks) }
+  }
+
+  /// Runs everything that is scheduled, and what that schedules, until nothing waits (CA-44).
+  public func run() { runAdvancing { start() } }
+
+  private func ticks(of span: RxTimeInterval) -> TestTime {
+    let tick = Duration.seconds(resolution)
+    let ticks = span / tick
+    let whole = TestTime(ticks + 0.5)
+    precondition(
+      (ticks - Double(whole)).magnitude < 1e-6,
+      "a test scheduler advances by whole ticks, and one of these is \(tick): use TestScheduler(initialClock:resolution:)"
+    )
+    return whole
+  }
+}
