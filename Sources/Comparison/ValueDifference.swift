@@ -69,7 +69,7 @@ extension ValueDifference {
     case (.pulse(_, let old)?, .pulse(_, let new)?): all(old, new)
     case (.call(_, _, let old)?, .call(_, _, let new)?): all(old, new)
     case (.emit(_, .value(let old))?, .emit(_, .value(let new))?): all(old, new)
-    case (.action(_, let old)?, .action(_, let new)?), (.effect(_, let old)?, .effect(_, let new)?):
+    case (.action(_, let old)?, .action(_, let new)?), (.effect(_, let old, _)?, .effect(_, let new, _)?):
       all(old.tree, new.tree)
     case (.view(_, let old)?, .view(_, let new)?): all(old, new)
     case (.failure(_, _, let old)?, .failure(_, _, let new)?),

@@ -50,7 +50,7 @@ struct RandomRun {
     case 8: return .reply(port: name, id: id, value: value(depth: 2))
     case 9: return .failure(port: name, id: id, error: word())
     case 10: return .cancel(port: name, id: id)
-    case 11: return .effect(name: name, action: action(name))
+    case 11: return .effect(name: name, action: action(name), from: below(2) == 0 ? nil : word())
     case 12: return .dropped(name: name, reason: word())
     case 13: return .view(control: name, shows: below(3) == 0 ? .string(url()) : value(depth: 2))
     case 14: return .error(action: below(2) == 0 ? nil : name, error: word())

@@ -24,8 +24,8 @@ public enum FrameContent: Hashable, Sendable {
   /// A mutation, and what changed in the state that it led to.
   case mutation(name: String, changes: [StateChange])
   case pulse(path: StatePath, value: JSONValue)
-  /// An action that an effect sent.
-  case effect(name: String, arguments: [Argument])
+  /// An action that an effect sent, and the action that began the effect, if it is known.
+  case effect(name: String, arguments: [Argument], from: String? = nil)
   case emit(stream: String, push: Record.Push)
   case call(port: String, id: Int, request: JSONValue)
   case reply(port: String, id: Int)
@@ -84,18 +84,30 @@ struct FrameReader {
   }
 
   private mutating func effect() -> FrameContent? {
-    guard let name = reader.word(), let arguments = arguments() else { return nil }
-    return .effect(name: name, arguments: arguments)
+    guard let name = reader.word() else { return nil }
+    var arguments: [FrameContent.Argument] = []
+    while !reader.skip(" (from ") {
+      if reader.isAtEnd { return .effect(name: name, arguments: arguments) }
+      guard let argument = argument() else { return nil }
+      arguments.append(argument)
+    }
+    guard let origin = reader.word(), reader.skip(")") else { return nil }
+    return .effect(name: name, arguments: arguments, from: origin)
   }
 
   private mutating func arguments() -> [FrameContent.Argument]? {
     var arguments: [FrameContent.Argument] = []
-    while reader.skip(" ") {
-      let label = reader.label()
-      guard let value = reader.value() else { return nil }
-      arguments.append(FrameContent.Argument(label: label, value))
+    while !reader.isAtEnd {
+      guard let argument = argument() else { return nil }
+      arguments.append(argument)
     }
     return arguments
+  }
+
+  private mutating func argument() -> FrameContent.Argument? {
+    guard reader.skip(" ") else { return nil }
+    let label = reader.label()
+    return reader.value().map { FrameContent.Argument(label: label, $0) }
   }
 
   private mutating func mutation() -> FrameContent? {

@@ -19,7 +19,8 @@ struct PlainFrame {
   private mutating func reads(_ kind: Frame.Kind) -> Bool {
     switch kind {
     case .state: return value(depth: 0)
-    case .action, .effect: return name() && arguments()
+    case .action: return name() && arguments()
+    case .effect: return name() && arguments(before: " (from ") && (index == bytes.count || origin())
     case .mutation: return name() && changes()
     case .pulse: return path() && skip(" ") && value(depth: 0)
     case .call: return port() && skip(" ") && value(depth: 0)
@@ -36,8 +37,13 @@ struct PlainFrame {
     return bytes[start] != UInt8(ascii: "\"") || !bytes[start..<index].contains(UInt8(ascii: ":"))
   }
 
-  private mutating func arguments() -> Bool {
+  /// What stands in parentheses behind the arguments of an effect's action.
+  private mutating func origin() -> Bool { skip(" (from ") && name() && skip(")") }
+
+  /// - Parameter end: What may stand behind the arguments.
+  private mutating func arguments(before end: StaticString? = nil) -> Bool {
     while index < bytes.count {
+      if let end, stands(end) { return true }
       guard skip(" ") else { return false }
       // Without a label a word is one of JSON, which is rare.
       if let byte = peek, byte.isLetter, !(segment() && skip("=")) { return false }
@@ -81,6 +87,11 @@ struct PlainFrame {
 
 extension PlainFrame {
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private func stands(_ text: StaticString) -> Bool {
+    var copy = self
+    return copy.skip(text)
+  }
 
   @inline(__always)
   private mutating func skip(_ text: StaticString) -> Bool {

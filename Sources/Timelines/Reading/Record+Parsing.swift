@@ -74,7 +74,8 @@ private struct RecordFields {
     case "reply": .reply(port: try string("port"), id: try integer("id"), value: try take("value"))
     case "failure": .failure(port: try string("port"), id: try integer("id"), error: try string("error"))
     case "cancel": .cancel(port: try string("port"), id: try integer("id"))
-    case "effect": .effect(name: try string("name"), action: try take("action"))
+    case "effect":
+      .effect(name: try string("name"), action: try take("action"), from: try stringIfPresent("from"))
     case "dropped": .dropped(name: try string("name"), reason: try string("reason"))
     case "view": .view(control: try string("control"), shows: try take("shows"))
     case "error": .error(action: try nullableString("action"), error: try string("error"))
@@ -105,8 +106,7 @@ private struct RecordFields {
   private mutating func place() throws -> Record.Place? {
     guard members.contains(where: { $0.key == "line" }) else { return nil }
     let line = try integer("line")
-    let file = members.contains { $0.key == "file" } ? try string("file") : nil
-    return Record.Place(line: line, file: file)
+    return Record.Place(line: line, file: try stringIfPresent("file"))
   }
 
   private mutating func push() throws -> Record.Push {
@@ -148,6 +148,10 @@ private struct RecordFields {
   private mutating func string(_ key: String) throws -> String {
     guard case .string(let value) = try take(key) else { throw mistyped(key, "a string") }
     return value
+  }
+
+  private mutating func stringIfPresent(_ key: String) throws -> String? {
+    members.contains { $0.key == key } ? try string(key) : nil
   }
 
   private mutating func nullableString(_ key: String) throws -> String? {

@@ -36,8 +36,8 @@ public struct Record: Hashable, Sendable {
     case failure(port: String, id: Int, error: String)
     /// The reactor gave up on a call before it was answered.
     case cancel(port: String, id: Int)
-    /// An effect sent an action.
-    case effect(name: String, action: JSONValue)
+    /// An effect sent an action; `from` names the action that began the effect, if it is known.
+    case effect(name: String, action: JSONValue, from: String? = nil)
     /// An action went nowhere.
     case dropped(name: String, reason: String)
     /// The view shows something new: a control, or one property of it (`spinner.isAnimating`), and the value that it

@@ -87,8 +87,8 @@ public struct Redaction: Sendable {
       return .reply(port: port, id: id, value: redact(value: value))
     case .view(let control, let shows):
       return .view(control: control, shows: redact(shown: shows, at: control))
-    case .effect(let name, let action):
-      return .effect(name: name, action: redact(value: action))
+    case .effect(let name, let action, let origin):
+      return .effect(name: name, action: redact(value: action), from: origin)
     case .end(let state, let inFlight, let errors, let ok):
       return .end(state: redact(state: state), inFlight: inFlight, errors: errors, ok: ok)
     case .emit, .failure, .cancel, .dropped, .error, .terminated, .expect:

@@ -38,7 +38,7 @@ extension Frame {
   public var actionName: String? {
     guard kind == .action || kind == .effect else { return nil }
     switch content {
-    case .action(let name, _)?, .dropped(let name, _)?, .effect(let name, _)?: return name
+    case .action(let name, _)?, .dropped(let name, _)?, .effect(let name, _, _)?: return name
     default: return nil
     }
   }

@@ -6,9 +6,16 @@ extension TextCursor {
     switch content {
     case .state(let state):
       write(state)
-    case .action(let name, let arguments), .effect(let name, let arguments):
+    case .action(let name, let arguments):
       write(word: name)
       for argument in arguments { write(argument) }
+    case .effect(let name, let arguments, let origin):
+      write(word: name)
+      for argument in arguments { write(argument) }
+      guard let origin else { return }
+      write(" (from " as StaticString)
+      write(word: origin)
+      write(UInt8(ascii: ")"))
     case .dropped(let name, let reason):
       write(word: name)
       write(" (dropped: " as StaticString)

@@ -34,9 +34,7 @@ extension TextCursor {
   /// Writes what stands behind the name of an action, given its coding `{"move":{"_0":1,"to":2}}`: ` 1 to=2`. A coding
   /// of another shape is appended as it is.
   mutating func write(argumentsOf action: JSONValue, name: String) {
-    if case .object(let members) = action, members.count == 1, members[0].key == name,
-      case .object(let payload) = members[0].value, payload.areArguments
-    {
+    if let payload = action.payload(of: name) {
       for index in payload.indices {
         write(UInt8(ascii: " "))
         if !payload[index].key.isPosition(index) {
@@ -102,14 +100,27 @@ extension String {
 extension JSONValue {
   /// The arguments that the coding of the action `name` shows; the whole coding as the only one if it has another shape.
   func arguments(of name: String) -> [FrameContent.Argument] {
-    if case .object(let members) = self, members.count == 1, members[0].key == name,
-      case .object(let payload) = members[0].value, payload.areArguments
-    {
+    if let payload = payload(of: name) {
       return payload.indices.map { index in
         let label = payload[index].key.isPosition(index) ? nil : payload[index].key
         return FrameContent.Argument(label: label, payload[index].value)
       }
     }
     return self == .string(name) ? [] : [FrameContent.Argument(self)]
+  }
+
+  /// What the case of that name carries, if all of it can be written as arguments. The name may lead through cases whose
+  /// only payload is an enum: `{"login":{"_0":{"setName":{"_0":"ada"}}}}` is the coding of `login.setName`.
+  fileprivate func payload(of name: String) -> [Member]? {
+    guard case .object(let members) = self, members.count == 1, case .object(let payload) = members[0].value else {
+      return nil
+    }
+    if members[0].key == name { return payload.areArguments ? payload : nil }
+    let key = members[0].key
+    guard name.utf8.count > key.utf8.count, name.utf8.starts(with: key.utf8), payload.count == 1,
+      payload[0].key.isPosition(0)
+    else { return nil }
+    let rest = name.utf8.dropFirst(key.utf8.count)
+    return rest.first == UInt8(ascii: ".") ? payload[0].value.payload(of: String(Substring(rest.dropFirst()))) : nil
   }
 }

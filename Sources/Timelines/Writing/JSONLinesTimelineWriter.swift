@@ -85,10 +85,11 @@ extension TextCursor {
       write(",\"error\":", string: error)
     case .cancel(let port, let id):
       open("cancel", at: record.at, port: port, id: id)
-    case .effect(let name, let action):
+    case .effect(let name, let action, let origin):
       open("effect", at: record.at)
       write(",\"name\":", string: name)
       write(",\"action\":", action)
+      if let origin { write(",\"from\":", string: origin) }
     case .dropped(let name, let reason):
       open("dropped", at: record.at)
       write(",\"name\":", string: name)

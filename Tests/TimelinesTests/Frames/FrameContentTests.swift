@@ -19,6 +19,8 @@ struct FrameContentTests {
       ),
       ("^ a.b 1", .pulse(path: StatePath([.key("a"), .key("b")]), value: 1), "a.b"),
       ("<- e \"x\"", .effect(name: "e", arguments: [.init("x")]), "e"),
+      ("<- e \"x\" (from tap)", .effect(name: "e", arguments: [.init("x")], from: "tap"), "e"),
+      ("<- e (from \"a b\")", .effect(name: "e", arguments: [], from: "a b"), "e"),
       ("* s complete", .emit(stream: "s", push: .complete), "s"),
       ("* s fail \"x\"", .emit(stream: "s", push: .fail("x")), "s"),
       ("* s \"fail\"", .emit(stream: "s", push: .value("fail")), "s"),

@@ -59,6 +59,10 @@ struct JSONLinesTimelineWriterTests {
       (.cancel(port: "search", id: 1), #"{"type":"cancel","at":0,"port":"search","id":1}"#),
       (.effect(name: "fact", action: json("{}")), #"{"type":"effect","at":0,"name":"fact","action":{}}"#),
       (
+        .effect(name: "fact", action: json("{}"), from: "tap"),
+        #"{"type":"effect","at":0,"name":"fact","action":{},"from":"tap"}"#
+      ),
+      (
         .dropped(name: "ResetAction", reason: "ignorable"),
         #"{"type":"dropped","at":0,"name":"ResetAction","reason":"ignorable"}"#
       ),

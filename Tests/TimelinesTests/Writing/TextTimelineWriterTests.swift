@@ -47,6 +47,10 @@ struct TextTimelineWriterTests {
       (.failure(port: "search", id: 1, error: "503"), #"< search#1 fail "503""#),
       (.cancel(port: "my port", id: 11), ##"x "my port"#11"##),
       (.effect(name: "numberFact", action: json(#"{"numberFact":{"_0":"7"}}"#)), #"<- numberFact "7""#),
+      (
+        .effect(name: "numberFact", action: json(#"{"numberFact":{"_0":"7"}}"#), from: "tap"),
+        #"<- numberFact "7" (from tap)"#
+      ),
       (.view(control: "label", shows: "3"), #"& label "3""#),
       (.view(control: "spinner.isAnimating", shows: .bool(true)), "& spinner.isAnimating true"),
       (.view(control: "messageInput.textField", shows: ""), #"& messageInput.textField """#),
