@@ -1,0 +1,41 @@
+extension CasePath {
+  /// The path of a case with one payload, which reflection finds: `CasePath(AppAction.counter)`.
+  ///
+  /// Slower than a path of closures. The case has to be given itself, not a function that makes it of something else.
+  /// Functions as payloads and enums with a mirror of their own need a path of closures.
+  public init(_ embed: @escaping @Sendable (Value) -> Root) {
+    let reflection = CaseReflection(embed)
+    self.init(embed: embed, extract: { reflection.extract(from: $0) })
+  }
+
+  /// The path of a case with two payloads, which reflection finds: `CasePath(AppAction.todo(id:action:))`.
+  public init<A, B>(_ embed: @escaping @Sendable (A, B) -> Root) where Value == (A, B) {
+    self.init({ (payload: Value) in embed(payload.0, payload.1) })
+  }
+
+  /// The path of a case with three payloads, which reflection finds.
+  public init<A, B, C>(_ embed: @escaping @Sendable (A, B, C) -> Root) where Value == (A, B, C) {
+    self.init({ (payload: Value) in embed(payload.0, payload.1, payload.2) })
+  }
+
+  /// The path of a case with four payloads, which reflection finds.
+  public init<A, B, C, D>(_ embed: @escaping @Sendable (A, B, C, D) -> Root) where Value == (A, B, C, D) {
+    self.init({ (payload: Value) in embed(payload.0, payload.1, payload.2, payload.3) })
+  }
+
+  /// The path of a case without a payload: `CasePath(AppAction.reset)`.
+  @_disfavoredOverload
+  public init(_ root: @autoclosure @escaping @Sendable () -> Root) where Value == Void {
+    self.init(withoutPayload: root)
+  }
+
+  init(withoutPayload root: @escaping @Sendable () -> Root) where Value == Void {
+    self.init(
+      embed: root,
+      extract: { other in
+        guard let name = EnumCaseName(of: other), name == EnumCaseName(of: root()) else { return nil }
+        // A case of the same name may have a payload.
+        return Mirror(reflecting: other).children.isEmpty ? () : nil
+      })
+  }
+}

@@ -1,0 +1,107 @@
+extension IdentifiedArray {
+  /// The position of the element with an id; nil if there is none.
+  @inlinable public func index(id: ID) -> Int? { positions[id] }
+
+  /// Whether there is an element with an id.
+  @inlinable public func contains(id: ID) -> Bool { positions[id] != nil }
+
+  /// The element with an id; nil if there is none.
+  ///
+  /// Setting nil removes the element. Setting an element where there is none appends it, provided that its id is the given
+  /// one. An element that is there may be replaced by one with another id that is free.
+  /// - Complexity: O(1); removing is O(*n*).
+  public subscript(id id: ID) -> Element? {
+    @inlinable get { positions[id].map { elementStorage[$0] } }
+    @inlinable set {
+      guard let index = positions[id] else {
+        if let newValue { append(newValue, expecting: id) }
+        return
+      }
+      if let newValue { self[index] = newValue } else { remove(at: index) }
+    }
+    @inlinable _modify {
+      if let index = positions[id] {
+        // Out of the storage and back, so that the element has one owner only and is not copied when it is changed.
+        elementStorage.swapAt(index, elementStorage.count - 1)
+        var element: Element? = elementStorage.removeLast()
+        defer { putBack(element.take(), at: index) }
+        yield &element
+      } else {
+        var element: Element?
+        defer { if let element { append(element, expecting: id) } }
+        yield &element
+      }
+    }
+  }
+
+  /// Changes the element with an id in place; returns what `body` returns, or nil if there is no such element.
+  @discardableResult
+  @inlinable
+  package mutating func modify<Result>(id: ID, _ body: (inout Element) throws -> Result) rethrows -> Result? {
+    guard let index = positions[id] else { return nil }
+    defer { refile(index) }
+    return try body(&elementStorage[index])
+  }
+
+  /// Whether the ids are those of a snapshot, in the same order.
+  ///
+  /// Takes constant time if the ids did not change since `ids` gave the snapshot.
+  @inlinable
+  package func hasSameIDs(as snapshot: ContiguousArray<ID>) -> Bool {
+    if idStorage.count != snapshot.count { return false }
+    let isSameBuffer = idStorage.withUnsafeBufferPointer { own in
+      snapshot.withUnsafeBufferPointer { $0.baseAddress == own.baseAddress }
+    }
+    return isSameBuffer || idStorage == snapshot
+  }
+
+  /// Finds the element at a position by its new id, if its id was changed in place.
+  ///
+  /// If the new id is taken, the element stays at its position under the id that it had.
+  @inlinable
+  mutating func refile(_ index: Int) {
+    let id = identify(elementStorage[index])
+    if id != idStorage[index] { rename(index, to: id) }
+  }
+
+  @usableFromInline
+  mutating func rename(_ index: Int, to id: ID) {
+    let former = idStorage[index]
+    guard positions[id] == nil else {
+      return StoreWarning.report(
+        "IdentifiedArray: an element with the id \(id) is there already; the changed one keeps the id \(former)")
+    }
+    positions[former] = nil
+    positions[id] = index
+    idStorage[index] = id
+  }
+
+  /// Undoes that the last element stands in for the one at `index`, which comes back changed or not at all.
+  @inlinable
+  mutating func putBack(_ element: Element?, at index: Int) {
+    if let element {
+      elementStorage.append(element)
+      elementStorage.swapAt(index, elementStorage.count - 1)
+      return refile(index)
+    }
+    if index < elementStorage.count { elementStorage.append(elementStorage.remove(at: index)) }
+    positions[idStorage.remove(at: index)] = nil
+    renumber(from: index)
+  }
+
+  @usableFromInline
+  mutating func append(_ element: Element, expecting id: ID) {
+    let own = identify(element)
+    guard own == id else {
+      return StoreWarning.report(
+        "IdentifiedArray: the element for the id \(id) has the id \(own); it was left out")
+    }
+    append(element)
+  }
+
+  /// Writes the positions of all elements from `index` on.
+  @inlinable
+  mutating func renumber(from index: Int) {
+    for index in index..<idStorage.count { positions[idStorage[index]] = index }
+  }
+}

@@ -1,0 +1,14 @@
+extension IdentifiedArray {
+  /// Moves the element at a position so that it is at another position afterwards.
+  ///
+  ///     todos.move(from: 0, to: 2)  // a b c d -> b c a d
+  ///
+  /// - Complexity: O(*n*)
+  public mutating func move(from source: Int, to destination: Int) {
+    elementStorage.insert(elementStorage.remove(at: source), at: destination)
+    idStorage.insert(idStorage.remove(at: source), at: destination)
+    for index in Swift.min(source, destination)...Swift.max(source, destination) {
+      positions[idStorage[index]] = index
+    }
+  }
+}

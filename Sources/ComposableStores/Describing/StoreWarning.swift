@@ -1,0 +1,45 @@
+import Observables
+
+/// A mistake in the use of a store that does not stop it: an action for an element that is gone, an id that is taken.
+public struct StoreWarning: Error, Equatable, CustomStringConvertible {
+  /// What is wrong, as one sentence.
+  public let message: String
+
+  /// A warning with the given message.
+  public init(_ message: String) { self.message = message }
+
+  /// The message.
+  public var description: String { message }
+
+  /// Whether both warnings have the same message.
+  public static func == (left: StoreWarning, right: StoreWarning) -> Bool { left.message == right.message }
+
+  /// Receives every warning that no store takes; does nothing unless set.
+  public static var handler: @Sendable (StoreWarning) -> Void {
+    get { storage.withLock { $0.handler } }
+    set { storage.withLock { $0.handler = newValue } }
+  }
+
+  /// Tells a warning to the store that is at work on this thread, or to `handler` if there is none.
+  package static func report(_ message: String) {
+    let warning = StoreWarning(message)
+    if let store = AmbientWorker.current as? any WarningReceiver, store.receive(warning) { return }
+    handler(warning)
+  }
+
+  private struct Storage {
+    var handler: @Sendable (StoreWarning) -> Void = { _ in }
+  }
+
+  // Safe to share: every access goes through `withLock`, which lets one thread in at a time.
+  private final class Guarded: @unchecked Sendable {
+    private let lock = RecursiveLock()
+    private var storage = Storage()
+
+    func withLock<Result>(_ body: (inout Storage) -> Result) -> Result {
+      lock.withLock { body(&storage) }
+    }
+  }
+
+  private static let storage = Guarded()
+}

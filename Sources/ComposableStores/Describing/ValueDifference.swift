@@ -1,0 +1,84 @@
+/// Shows how two values differ, as lines of their dumps.
+///
+///       AppState(
+///     -   count: 0,
+///     +   count: 1,
+///         … (12 unchanged)
+///       )
+package enum ValueDifference {
+  /// The lines of both values, those of the expected one alone behind `-`, those of the actual one alone behind `+`.
+  ///
+  /// Long runs of lines that both have are folded, except the lines next to a change and the openings and ends of what
+  /// encloses a change. Lines differ if their bytes do.
+  /// - Returns: The lines, without a line end behind the last one; nil if the dumps are equal byte for byte.
+  package static func text(from expected: Any, to actual: Any) -> String? {
+    let (left, right) = (ValueDump.text(of: expected), ValueDump.text(of: actual))
+    if left.utf8.elementsEqual(right.utf8) { return nil }
+    return Folding(lines(from: left, to: right)).text
+  }
+
+  private static func lines(from left: String, to right: String) -> [DifferenceLine] {
+    let lines = merged(left, right, ignoringCommas: true)
+    let isChanged = lines.contains { $0.mark != .unchanged }
+    return revealed(isChanged ? lines : merged(left, right, ignoringCommas: false))
+  }
+
+  /// The lines of both texts in one order.
+  ///
+  /// The comma behind a last part that is no longer the last one is no change.
+  private static func merged(_ left: String, _ right: String, ignoringCommas: Bool) -> [DifferenceLine] {
+    let (left, right) = (split(left), split(right))
+    let pairs = LineAlignment.pairs(
+      left.map { LineAlignment.Line($0, ignoringComma: ignoringCommas) },
+      right.map { LineAlignment.Line($0, ignoringComma: ignoringCommas) })
+    var lines: [DifferenceLine] = []
+    var (nextLeft, nextRight) = (0, 0)
+    for pair in pairs + [(left.count, right.count)] {
+      lines += left[nextLeft..<pair.0].map { DifferenceLine(.removed, $0) }
+      lines += right[nextRight..<pair.1].map { DifferenceLine(.added, $0) }
+      if pair.1 < right.count { lines.append(DifferenceLine(.unchanged, right[pair.1])) }
+      (nextLeft, nextRight) = (pair.0 + 1, pair.1 + 1)
+    }
+    return lines
+  }
+
+  private static func split(_ text: String) -> [String] {
+    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { String($0)! }
+  }
+
+  /// The lines, with escapes where two of them look the same and are not: é in one scalar and in two.
+  private static func revealed(_ lines: [DifferenceLine]) -> [DifferenceLine] {
+    // Strings compare as they look.
+    let removed = Set(lines.lazy.filter { $0.mark == .removed }.map(\.text))
+    let lookalikes = removed.intersection(lines.lazy.filter { $0.mark == .added }.map(\.text))
+    return lines.map { line in
+      line.mark != .unchanged && lookalikes.contains(line.text) ? line.escaped : line
+    }
+  }
+}
+
+/// A line of a difference.
+struct DifferenceLine {
+  enum Mark: String {
+    case removed = "- "
+    case added = "+ "
+    case unchanged = "  "
+  }
+
+  let mark: Mark
+  let text: String
+
+  init(_ mark: Mark, _ text: String) {
+    self.mark = mark
+    self.text = text
+  }
+
+  /// The number of spaces before the text.
+  var indentation: Int { text.utf8.prefix { $0 == UInt8(ascii: " ") }.count }
+
+  /// The line with escapes for all that is not ASCII.
+  var escaped: DifferenceLine {
+    let scalars = text.unicodeScalars.map { $0.isASCII ? String($0) : PlainText.hexadecimal($0) }
+    return DifferenceLine(mark, scalars.joined())
+  }
+}

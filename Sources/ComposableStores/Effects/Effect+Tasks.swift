@@ -1,0 +1,93 @@
+import Observables
+
+extension Effect {
+  /// An effect whose asynchronous closure returns the action that is sent (CA-13).
+  ///
+  ///     return .task { .loaded(try await client.load(id)) } catch: { error in .failed(error) }
+  ///
+  /// The closure runs on the main actor, in a task of its own, which is cancelled with the effect. While a script plays the
+  /// task runs on the virtual clock. `CancellationError` ends the effect silently; another error that `handler` does not
+  /// take is reported to the store.
+  /// - Parameters:
+  ///   - priority: The priority of the task.
+  ///   - operation: The work.
+  ///   - handler: Makes an action of an error.
+  public static func task(
+    priority: TaskPriority? = nil, operation: @escaping @MainActor @Sendable () async throws -> Action,
+    catch handler: (@MainActor @Sendable (any Error) async -> Action)? = nil
+  ) -> Effect {
+    let recover = handler.map { handler in
+      { @MainActor @Sendable (error: any Error, send: Send<Action>) async in send(await handler(error)) }
+    }
+    return run(priority: priority, operation: { @MainActor send in send(try await operation()) }, catch: recover)
+  }
+
+  /// An effect whose asynchronous closure sends any number of actions (CA-13).
+  ///
+  ///     return .run { send in
+  ///       send(.started)
+  ///       for await event in client.events() { send(.event(event)) }
+  ///     }
+  ///
+  /// The closure runs on the main actor, in a task of its own, which is cancelled with the effect; what is sent after that
+  /// goes nowhere. While a script plays the task runs on the virtual clock. `CancellationError` ends the effect silently;
+  /// another error that `handler` does not take is reported to the store.
+  /// - Parameters:
+  ///   - priority: The priority of the task.
+  ///   - operation: The work.
+  ///   - handler: Takes an error, and may send actions for it.
+  public static func run(
+    priority: TaskPriority? = nil, operation: @escaping @MainActor @Sendable (Send<Action>) async throws -> Void,
+    catch handler: (@MainActor @Sendable (any Error, Send<Action>) async -> Void)? = nil
+  ) -> Effect {
+    let dependencies = DependencyValues.current
+    // The end is sent as an element: it comes on the main actor too, and in the same job as the last action.
+    let work = Observable<Event<Action>>.run(priority: priority) { @MainActor observer in
+      // What is sent is reduced with the dependencies that hold outside of the effect.
+      let send = Send<Action>(observer, DependencyValues.current)
+      let end = await DependencyValues.withCurrent(dependencies) { () -> Event<Action> in
+        do {
+          try await operation(send)
+        } catch is CancellationError {
+        } catch {
+          guard let handler else { return .error(error) }
+          await handler(error, send)
+        }
+        return .completed
+      }
+      observer(end)
+    }.dematerialize()
+    return Effect(
+      .contextual { context in
+        let tasks = context.registry.tasks
+        return work.do(onSubscribe: tasks.begin, onDispose: tasks.end)
+      })
+  }
+
+  /// An effect that runs an asynchronous closure and sends nothing; what the closure throws is ignored.
+  public static func fireAndForget(
+    priority: TaskPriority? = nil, _ work: @escaping @MainActor @Sendable () async throws -> Void
+  ) -> Effect {
+    run(priority: priority, operation: { _ in try? await work() })
+  }
+}
+
+/// Where an asynchronous effect sends its actions: `send(.loaded(page))`.
+///
+/// After the end of the effect and after its cancellation it does nothing.
+@MainActor
+public struct Send<Action>: Sendable {
+  private let observer: Observables.Send<Event<Action>>
+  private let outside: DependencyValues
+
+  nonisolated init(_ observer: Observables.Send<Event<Action>>, _ outside: DependencyValues) {
+    self.observer = observer
+    self.outside = outside
+  }
+
+  /// Sends an action back into the store.
+  public func callAsFunction(_ action: Action) {
+    if Task.isCancelled { return }
+    DependencyValues.withCurrent(outside) { observer(.next(action)) }
+  }
+}

@@ -1,0 +1,198 @@
+import Observables
+import Synchronization
+
+/// Holds the state of a store: lets one action at a time be reduced, runs effects, tells subscribers.
+///
+///     send -> gate -> reduce in place -> start the effects -> take what waits -> tell the subscribers -> leave the gate
+///
+/// The state exists once. It is changed where it lies, so that an element of a large collection is changed without a copy of
+/// the collection. Running effects hold the core, and the store that is made for it ends them when it goes.
+final class RootCore<State, Action>: StoreCore<State, Action>, WarningReceiver {
+  private let stream: StateStream<State>
+  private let reduce: (inout State, Action) -> Effect<Action>
+  /// Where turns wait, by no type that would have to be looked up.
+  private let gate = Gate<AnyObject>()
+  private let isClosed = Atomic<Bool>(false)
+  private let lock = RecursiveLock()
+  // Touched only with the lock held.
+  @exclusivity(unchecked) private var running = Bag<RunningEffect<Action>>()
+  @exclusivity(unchecked) private var host: (any StoreWatcher)?
+  /// Saves the stores that nobody watches the lock.
+  private let isWatched = Atomic<Bool>(false)
+  let context: EffectContext
+  private let tellingStates: Observable<State>
+
+  /// A host that sees everything; nil once the store has ended.
+  var watcher: (any StoreWatcher)? {
+    get { isWatched.load(ordering: .acquiring) ? lock.withLock { host } : nil }
+    set {
+      lock.withLock {
+        host = newValue
+        isWatched.store(newValue != nil, ordering: .releasing)
+      }
+    }
+  }
+
+  /// Whether a thread that sends waits until no other one is at work, so that its action is reduced when `send` returns.
+  /// Set before the first action.
+  @exclusivity(unchecked) var waitsForTurns = false
+  /// Held during the work of a store that waits for turns.
+  private let turnLock = RecursiveLock()
+
+  init(_ initialState: State, _ reduce: @escaping (inout State, Action) -> Effect<Action>) {
+    let stream = StateStream(initialState, isShown: true)
+    self.stream = stream
+    self.reduce = reduce
+    context = EffectContext(stateType: State.self)
+    tellingStates = ClosureProducer { sink in stream.attach(sink) }
+    super.init()
+    context.registry.receiver = self
+  }
+
+  override var state: State { stream.current }
+  override var states: Observable<State> { tellingStates }
+  override var root: RootCore<State, Action>? { self }
+  override func storeIsGone() { close() }
+
+  override func send(_ action: Action) -> StoreTask? { take(action, nil, nil) }
+
+  /// Sends an action with something that can be asked for as long as its effects run.
+  func send(_ action: Action, noting note: AnyObject) { take(action, nil, note) }
+
+  /// How many actions have effects that have not ended.
+  var effectsInFlight: Int { lock.withLock { running.count } }
+
+  /// The effects that run, in the order in which their actions were reduced.
+  var effects: ContiguousArray<RunningEffect<Action>> { lock.withLock { running.elements } }
+
+  func visitActionsInFlight(_ visit: (UnsafeRawPointer) -> Void) {
+    for effect in effects { withUnsafePointer(to: effect.action) { visit($0) } }
+  }
+
+  /// Ends the effects that run; the store goes on.
+  func cancelEffects() {
+    for effect in lock.withLock({ running.removeAll() }) { effect.end() }
+  }
+
+  /// Ends everything without telling anybody.
+  func close() {
+    if isClosed.exchange(true, ordering: .acquiringAndReleasing) { return }
+    watcher = nil
+    cancelEffects()
+    context.registry.forgetAll()
+    stream.dropSubscribers()
+  }
+}
+
+// MARK: Taking turns
+
+extension RootCore {
+  /// Reduces an action and those that arrive meanwhile, unless somebody else is at it and takes it along.
+  @discardableResult
+  private func take(_ action: Action, _ cause: RunningEffect<Action>?, _ note: AnyObject?) -> StoreTask? {
+    if isClosed.load(ordering: .acquiring) { return nil }
+    if waitsForTurns { turnLock.lock() }
+    defer { if waitsForTurns { turnLock.unlock() } }
+    // The effects that an action begins are added to its cause's before the cause itself may end.
+    cause?.progress.begin()
+    if !gate.tryToEnter(), !gate.enter(Turn(action, cause, note)) { return nil }
+    var progress: EffectProgress?
+    AmbientWorker.with(self) {
+      progress = process(action, cause, note)
+      repeat {
+        while let waiting = gate.next() {
+          let turn = unsafeDowncast(waiting, to: Turn<Action>.self)
+          _ = process(turn.action, turn.cause, turn.note)
+        }
+        stream.showLatest()
+      } while !gate.tryToLeave()
+    }
+    guard let progress, !progress.hasEnded else { return nil }
+    return StoreTask(progress)
+  }
+
+  private func process(
+    _ action: Action, _ cause: RunningEffect<Action>?, _ note: AnyObject?
+  ) -> EffectProgress? {
+    defer { cause?.progress.end() }
+    if isClosed.load(ordering: .acquiring) { return nil }
+    if let watcher { tell(watcher, action, cause) }
+    var effect = Effect<Action>.none
+    stream.change { effect = reduce(&$0, action) }
+    if let watcher { stream.look { watcher.sees(stateAt: $0) } }
+    let progress = effect.isNone ? nil : start(effect, RunningEffect(action, cause: cause, note: note))
+    if context.registry.hasPlaces { endWhatLeft() }
+    return progress
+  }
+
+  /// Ends the effects whose place in the state is gone, in the order in which they began.
+  private func endWhatLeft() {
+    var leavings: [PublishSubject<Void>] = []
+    stream.look { leavings = context.registry.leavings(in: $0) }
+    // Not under the lock of the state: what ends may run foreign code.
+    for leaving in leavings { leaving.onNext(()) }
+  }
+
+  private func tell(_ watcher: any StoreWatcher, _ action: Action, _ cause: RunningEffect<Action>?) {
+    withUnsafePointer(to: action) { action in
+      if let cause {
+        withUnsafePointer(to: cause.action) { watcher.sees(actionAt: action, sentByEffectOfActionAt: $0) }
+      } else {
+        watcher.sees(actionAt: action, sentByEffectOfActionAt: nil)
+      }
+    }
+  }
+}
+
+// MARK: Effects
+
+extension RootCore {
+  private func start(_ effect: Effect<Action>, _ running: RunningEffect<Action>) -> EffectProgress {
+    let key = lock.withLock { self.running.insert(running) }
+    // The store may have gone during the reducer, or goes now on another thread.
+    if isClosed.load(ordering: .acquiring) { finish(running, key) }
+    running.subscribe(
+      to: effect.observable(in: context),
+      onNext: { [self] action in take(action, running, nil) },
+      onError: { [self] error in
+        finish(running, key)
+        fail(error, of: running.action)
+      },
+      onCompleted: { [self] in finish(running, key) })
+    return running.progress
+  }
+
+  private func finish(_ effect: RunningEffect<Action>, _ key: Bag<RunningEffect<Action>>.Key) {
+    withExtendedLifetime(lock.withLock { running.remove(key) }) {}
+    effect.end()
+  }
+
+  /// An error has nobody who hears of it: effects of a reducer do not fail (CA-11).
+  private func fail(_ error: any Error, of action: Action) {
+    if isClosed.load(ordering: .acquiring) { return }
+    if let watcher {
+      withUnsafePointer(to: action) { watcher.sees(error, ofActionAt: $0) }
+    } else {
+      StoreWarning.report("an effect of '\(ActionName.of(action))' failed: \(error)")
+    }
+  }
+
+  func receive(_ warning: StoreWarning) -> Bool {
+    guard let watcher else { return false }
+    watcher.sees(warning)
+    return true
+  }
+}
+
+/// An action that waits to be reduced, with the effect that sent it or what a test noted when it was sent from outside.
+private final class Turn<Action> {
+  let action: Action
+  let cause: RunningEffect<Action>?
+  let note: AnyObject?
+
+  init(_ action: Action, _ cause: RunningEffect<Action>?, _ note: AnyObject?) {
+    self.action = action
+    self.cause = cause
+    self.note = note
+  }
+}

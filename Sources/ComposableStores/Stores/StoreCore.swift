@@ -1,0 +1,63 @@
+import Observables
+
+/// What a store does, whether it holds the state itself or shows a part of another one.
+class StoreCore<State, Action> {
+  /// The state now.
+  var state: State { preconditionFailure("a core has a state") }
+
+  /// The state now and all later ones.
+  var states: Observable<State> { preconditionFailure("a core has states") }
+
+  /// The core as the one that holds the state; nil for a scoped one.
+  var root: RootCore<State, Action>? { nil }
+
+  /// Sends an action.
+  func send(_ action: Action) -> StoreTask? { preconditionFailure("a core takes actions") }
+
+  /// Nobody holds the store any more.
+  func storeIsGone() {}
+}
+
+/// Shows a part of another store and sends that one its actions.
+///
+/// The other store is held, and holds nothing of this one: what is shown is read from it each time.
+final class ScopedCore<State, Action, Parent, ParentAction>: StoreCore<State, Action> {
+  private let parent: Store<Parent, ParentAction>
+  private let toLocal: (Parent) -> State
+  private let fromLocal: (Action) -> ParentAction
+
+  init(
+    _ parent: Store<Parent, ParentAction>, _ toLocal: @escaping (Parent) -> State,
+    _ fromLocal: @escaping (Action) -> ParentAction
+  ) {
+    self.parent = parent
+    self.toLocal = toLocal
+    self.fromLocal = fromLocal
+  }
+
+  override var state: State { toLocal(parent.core.state) }
+  override var states: Observable<State> {
+    let toLocal = toLocal
+    return parent.core.states.map { toLocal($0) }
+  }
+
+  override func send(_ action: Action) -> StoreTask? { parent.core.send(fromLocal(action)) }
+}
+
+/// Shows what another store shows, and sends that one some of its actions.
+final class FilteredCore<State, Action>: StoreCore<State, Action> {
+  private let parent: Store<State, Action>
+  private let isIncluded: (State, Action) -> Bool
+
+  init(_ parent: Store<State, Action>, _ isIncluded: @escaping (State, Action) -> Bool) {
+    self.parent = parent
+    self.isIncluded = isIncluded
+  }
+
+  override var state: State { parent.core.state }
+  override var states: Observable<State> { parent.core.states }
+
+  override func send(_ action: Action) -> StoreTask? {
+    isIncluded(state, action) ? parent.core.send(action) : nil
+  }
+}

@@ -1,0 +1,53 @@
+import Observables
+
+extension TestStore {
+  /// Drops the received actions that were not handled; the state becomes the one that they led to (CA-43).
+  /// - Parameter strict: Whether it is a failure if there are none.
+  public func skipReceivedActions(
+    strict: Bool = true,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    let place = TestPlace(fileID, filePath, line, column)
+    reportMistakes(at: place)
+    let skipped = recorder.takeAll()
+    if let last = skipped.last { state = last.state } else if strict { fail(TestMessage.nothingToSkip, at: place) }
+    if !skipped.isEmpty { note(TestMessage.skipped(skipped.map(\.action)), at: place) }
+  }
+
+  /// Cancels the effects that run (CA-43).
+  /// - Parameter strict: Whether it is a failure if there are none.
+  public func skipInFlightEffects(
+    strict: Bool = true,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    let place = TestPlace(fileID, filePath, line, column)
+    if core.effectsInFlight == 0, strict { fail(TestMessage.noEffectToSkip, at: place) }
+    core.cancelEffects()
+  }
+
+  /// Ends the test here: all received actions have to be handled, and no effect may be in flight (CA-43).
+  public func finish(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    let place = TestPlace(fileID, filePath, line, column)
+    reportMistakes(at: place)
+    reportWhatIsLeft("where the test is to be finished", at: place)
+  }
+
+  /// Waits until the tasks of asynchronous effects have ended, however long that takes, then ends the test as above.
+  public nonisolated(nonsending) func finish(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) async {
+    await waitForTasks { false }
+    let place = TestPlace(fileID, filePath, line, column)
+    reportMistakes(at: place)
+    reportWhatIsLeft("where the test is to be finished", at: place)
+  }
+
+  /// Waits until something is true or no task runs that could make it true, then until the one that did is suspended or
+  /// over: an effect whose last action was received is not in flight any more.
+  nonisolated(nonsending) func waitForTasks(until isTrue: () -> Bool) async {
+    await core.context.registry.tasks.wait(until: isTrue)
+    await MainActor.run {}
+  }
+}

@@ -1,0 +1,145 @@
+import Observables
+
+extension TestStore where State: Equatable {
+  /// Sends an action, as a user would, and says how it changes the state (CA-37).
+  ///
+  /// The closure gets the state before the step and changes it into the one after it. Without a closure the state must not
+  /// change (CA-38). Actions that were received before have to be handled first (CA-40).
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - expectation: Changes the state as the action does.
+  public func send(
+    _ action: Action, assert expectation: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    let place = TestPlace(fileID, filePath, line, column)
+    let unhandled = recorder.unhandled.map(\.action)
+    if !unhandled.isEmpty { skip(TestMessage.unhandledBeforeSending(unhandled, action), at: place) }
+    if exhaustivity != .on, let last = recorder.takeAll().last { state = last.state }
+    core.send(action, noting: place)
+    reportMistakes(at: place)
+    check(recorder.stateAfterSending, expectation, at: place)
+  }
+
+  /// Takes the oldest action that an effect has sent, which has to be this one, and says how it changed the state (CA-39).
+  public func receive(
+    _ action: Action, assert expectation: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) where Action: Equatable {
+    receive(matching: action, expectation, TestPlace(fileID, filePath, line, column))
+  }
+
+  /// Takes the oldest action that an effect has sent, which the closure has to accept.
+  public func receive(
+    _ isMatching: @escaping (Action) -> Bool, assert expectation: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    receive(isMatching, TestMessage.isNotMatched, expectation, TestPlace(fileID, filePath, line, column))
+  }
+
+  /// Takes the oldest action that an effect has sent, which has to be of a case.
+  public func receive<Value>(
+    _ path: CasePath<Action, Value>, assert expectation: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    receive(
+      { path.extract(from: $0) != nil }, TestMessage.isOfAnotherCase, expectation,
+      TestPlace(fileID, filePath, line, column))
+  }
+
+  /// Waits for the next action of an asynchronous effect, if none was received, then takes it (CA-39).
+  public nonisolated(nonsending) func receive(
+    _ action: Action, assert expectation: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) async where Action: Equatable {
+    await waitForAction { $0 == action }
+    receive(matching: action, expectation, TestPlace(fileID, filePath, line, column))
+  }
+
+  /// Waits for the next action of an asynchronous effect, if none was received, then takes it.
+  public nonisolated(nonsending) func receive(
+    _ isMatching: @escaping (Action) -> Bool, assert expectation: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) async {
+    await waitForAction(isMatching)
+    receive(isMatching, TestMessage.isNotMatched, expectation, TestPlace(fileID, filePath, line, column))
+  }
+
+  /// Waits for the next action of an asynchronous effect, if none was received, then takes it, which has to be of a case.
+  public nonisolated(nonsending) func receive<Value>(
+    _ path: CasePath<Action, Value>, assert expectation: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) async {
+    let isMatching = { path.extract(from: $0) != nil }
+    await waitForAction(isMatching)
+    receive(isMatching, TestMessage.isOfAnotherCase, expectation, TestPlace(fileID, filePath, line, column))
+  }
+
+  /// An exhaustive test waits for whichever action comes next, another one for the one that it means.
+  private nonisolated(nonsending) func waitForAction(_ isMatching: (Action) -> Bool) async {
+    let isExhaustive = exhaustivity == .on
+    await waitForTasks { [recorder] in recorder.unhandled.contains { isExhaustive || isMatching($0.action) } }
+  }
+
+  private func receive(
+    matching action: Action, _ expectation: ((inout State) throws -> Void)?, _ place: TestPlace
+  ) where Action: Equatable {
+    receive({ $0 == action }, { TestMessage.isAnother($0, than: action) }, expectation, place)
+  }
+
+  private func receive(
+    _ isMatching: (Action) -> Bool, _ complaint: (Action) -> String,
+    _ expectation: ((inout State) throws -> Void)?, _ place: TestPlace
+  ) {
+    reportMistakes(at: place)
+    if exhaustivity != .on {
+      var skipped: [Action] = []
+      while let first = recorder.unhandled.first, !isMatching(first.action) {
+        if let taken = recorder.takeFirst() {
+          skipped.append(taken.action)
+          state = taken.state
+        }
+      }
+      if !skipped.isEmpty { note(TestMessage.skipped(skipped), at: place) }
+    }
+    guard let received = recorder.takeFirst() else { return fail(TestMessage.nothingReceived, at: place) }
+    if !isMatching(received.action) { fail(complaint(received.action), at: place) }
+    check(received.state, expectation, at: place)
+  }
+
+  private func check(_ actual: State, _ expectation: ((inout State) throws -> Void)?, at place: TestPlace) {
+    let before = state
+    defer { state = actual }
+    if exhaustivity != .on { return checkPart(of: actual, before, expectation, at: place) }
+    var expected = before
+    do {
+      try expectation?(&expected)
+    } catch {
+      return fail(TestMessage.threw(error), at: place)
+    }
+    if expectation != nil, expected == before, actual == before {
+      fail(TestMessage.noChange, at: place)
+    } else if expected != actual {
+      let message = expectation == nil ? TestMessage.unexpectedChange : TestMessage.otherState
+      fail(message(expected, actual), at: place)
+    }
+  }
+
+  /// The closure begins with the actual state, so what it does not mention is as it is (CA-42).
+  private func checkPart(
+    of actual: State, _ before: State, _ expectation: ((inout State) throws -> Void)?, at place: TestPlace
+  ) {
+    var expected = actual
+    do {
+      try expectation?(&expected)
+    } catch {
+      return fail(TestMessage.threw(error), at: place)
+    }
+    if expected != actual { return fail(TestMessage.otherState(expected, actual), at: place) }
+    // Only what is shown is worth running the closure again.
+    if exhaustivity != .off(showSkippedAssertions: true) { return }
+    var stated = before
+    try? expectation?(&stated)
+    if stated != actual { note(TestMessage.notStated(stated, actual), at: place) }
+  }
+}

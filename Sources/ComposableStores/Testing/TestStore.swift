@@ -1,0 +1,131 @@
+import Observables
+
+/// A store for tests: every step says how the state changes, every action that effects send has to be received, and no
+/// effect may be in flight at the end (CA-36 to CA-43).
+///
+///     let store = TestStore(initialState: AppState(), reducer: appReducer, environment: .mock)
+///     store.send(.incrementButtonTapped) { $0.count = 1 }
+///     store.send(.numberFactButtonTapped)
+///     scheduler.advance()
+///     store.receive(.numberFactResponse(.success("1 is a good number"))) { $0.numberFactAlert = "1 is a good number" }
+///
+/// It works on the same store as an app does: effects run at once, and what they send is reduced at once. The test looks at
+/// the states one after the other. It never waits for the clock on the wall: time is the test's own scheduler, and of
+/// asynchronous effects `await` waits for what they do, however long that takes.
+///
+/// What is wrong goes to a `TestReporter`.
+public final class TestStore<State, Action> {
+  let core: RootCore<State, Action>
+  let recorder: TestRecorder<State, Action>
+  private let store: Store<State, Action>
+  private let reporter: TestReporter
+  private let place: TestPlace
+  private let dependencyBox: DependencyBox
+  /// The state that the steps so far have led to.
+  public internal(set) var state: State
+
+  /// How much the test has to say.
+  public var exhaustivity: Exhaustivity = .on
+
+  /// The dependencies that the reducer and its effects see from now on; those of tests at first.
+  public var dependencies: DependencyValues {
+    get { dependencyBox.values }
+    set { dependencyBox.values = newValue }
+  }
+
+  /// A test store of a closure reducer.
+  /// - Parameters:
+  ///   - initialState: The first state.
+  ///   - reducer: Changes the state and says which effects to run.
+  ///   - environment: What the reducer needs of the world.
+  public convenience init<Environment>(
+    initialState: State, reducer: Reducer<State, Action, Environment>, environment: Environment,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    self.init(
+      DependencyBox(), { initialState }, { reducer.run(&$0, $1, environment) },
+      TestPlace(fileID, filePath, line, column))
+  }
+
+  /// A test store of a reducer type.
+  /// - Parameters:
+  ///   - initialState: The first state.
+  ///   - reducer: Changes the state and says which effects to run.
+  ///   - prepareDependencies: Changes the dependencies before anything is made.
+  public convenience init<R: ReducerProtocol>(
+    initialState: @autoclosure () -> State, reducer: R,
+    prepareDependencies: (inout DependencyValues) -> Void = { _ in },
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) where R.State == State, R.Action == Action {
+    let box = DependencyBox()
+    prepareDependencies(&box.values)
+    self.init(
+      box, initialState, { reducer.reduce(into: &$0, action: $1) }, TestPlace(fileID, filePath, line, column))
+  }
+
+  private init(
+    _ box: DependencyBox, _ initialState: () -> State, _ reduce: @escaping (inout State, Action) -> Effect<Action>,
+    _ place: TestPlace
+  ) {
+    let state = DependencyValues.withCurrent(box.values) { initialState() }
+    let core = RootCore<State, Action>(state) { state, action in
+      DependencyValues.withCurrent(box.values) { reduce(&state, action) }
+    }
+    let tasks = core.context.registry.tasks
+    self.core = core
+    self.state = state
+    self.place = place
+    dependencyBox = box
+    recorder = TestRecorder(state) { tasks.wake() }
+    store = Store(core: core)
+    reporter = .effective
+    core.watcher = recorder
+    core.waitsForTurns = true
+  }
+
+  deinit {
+    reportMistakes(at: place)
+    reportWhatIsLeft("at the end of the test", at: place)
+  }
+
+  // MARK: Reporting
+
+  func fail(_ message: String, at place: TestPlace) { reporter.report(TestFailure(message, at: place)) }
+
+  /// Reports what a test that is not exhaustive skips.
+  func note(_ message: String, at place: TestPlace) {
+    if exhaustivity == .off(showSkippedAssertions: true) {
+      reporter.report(TestFailure(message, isNote: true, at: place))
+    }
+  }
+
+  /// Reports what is a failure of an exhaustive test, and is skipped by another.
+  func skip(_ message: String, at place: TestPlace) {
+    if exhaustivity == .on { fail(message, at: place) } else { note(message, at: place) }
+  }
+
+  func reportMistakes(at place: TestPlace) {
+    for mistake in recorder.takeMistakes() { fail(mistake, at: place) }
+  }
+
+  func reportWhatIsLeft(_ moment: String, at place: TestPlace) {
+    let unhandled = recorder.unhandled.map(\.action)
+    if !unhandled.isEmpty { skip(TestMessage.unhandled(unhandled, moment), at: place) }
+    let effects = core.effects.map { ($0.action, $0.note as? TestPlace) }
+    if !effects.isEmpty { skip(TestMessage.inFlight(effects, moment), at: place) }
+  }
+}
+
+/// The dependencies of a test store, which its test may change at any time.
+private final class DependencyBox {
+  private let lock = RecursiveLock()
+  // Touched with the lock held: asynchronous effects send on the main thread.
+  private var current = DependencyValues.current
+
+  init() { current.context = .test }
+
+  var values: DependencyValues {
+    get { lock.withLock { current } }
+    set { lock.withLock { current = newValue } }
+  }
+}

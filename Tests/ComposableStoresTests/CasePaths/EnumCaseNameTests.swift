@@ -1,0 +1,22 @@
+import ComposableStores
+import Testing
+
+@Suite struct EnumCaseNameTests {
+  enum Mood: CustomStringConvertible, CustomReflectable {
+    case calm
+    case `default`
+    case wild(Int)
+
+    var description: String { "a mood" }
+    var customMirror: Mirror { Mirror(self, children: [], displayStyle: .enum) }
+  }
+
+  @Test(
+    "a case has the name of the source, whatever the enum says about itself",
+    arguments: [
+      (Mood.calm, ".calm"), (.default, ".default"), (.wild(1), ".wild"),
+    ])
+  func names(mood: Mood, name: String) {
+    #expect(ValueDump.text(of: mood) == name)
+  }
+}

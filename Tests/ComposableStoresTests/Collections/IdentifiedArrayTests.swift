@@ -1,0 +1,74 @@
+import ComposableStores
+import Testing
+
+@Suite struct IdentifiedArrayTests {
+  struct Country {
+    var code: String
+    var name: String
+  }
+
+  @Test("CA-28: ids are unique: the first element stays, and a diagnostic tells of the later one")
+  func duplicates() {
+    let log = WarningLog()
+    let todos = log.during {
+      IdentifiedArrayOf<Todo>(uniqueElements: [Todo(1, "a"), Todo(2, "b"), Todo(1, "c"), Todo(2, "d")])
+    }
+    #expect(todos.map(\.title) == ["a", "b"])
+    #expect(
+      log.lines == [
+        "IdentifiedArray: an element with the id 1 is there already; the later one was left out",
+        "IdentifiedArray: an element with the id 2 is there already; the later one was left out",
+      ])
+    #expect(todos.isConsistent)
+  }
+
+  @Test("CA-28: elements keep the order in which they came")
+  func order() {
+    let todos: IdentifiedArrayOf<Todo> = [Todo(3, "c"), Todo(1, "a"), Todo(2, "b")]
+    #expect(todos.ids == [3, 1, 2])
+    #expect(todos.elements.map(\.title) == ["c", "a", "b"])
+    #expect(Array(todos) == [Todo(3, "c"), Todo(1, "a"), Todo(2, "b")])
+  }
+
+  @Test("CA-28: elements that have no id of their own are told apart by a key path")
+  func keyPaths() {
+    var countries = IdentifiedArray(id: \Country.code)
+    #expect(countries.isEmpty)
+    countries.append(Country(code: "id", name: "Indonesia"))
+    #expect(countries[id: "id"]?.name == "Indonesia")
+    let log = WarningLog()
+    let both = log.during {
+      IdentifiedArray(
+        uniqueElements: [Country(code: "a", name: "A"), Country(code: "a", name: "B")], id: \.code)
+    }
+    #expect(both.map(\.name) == ["A"])
+    #expect(log.lines.count == 1)
+  }
+
+  @Test("CA-28: an array without elements")
+  func empty() {
+    let todos = IdentifiedArray<Int, Todo>()
+    #expect(todos.isEmpty && todos.ids.isEmpty && todos.elements.isEmpty)
+    #expect(todos[id: 1] == nil)
+    let literal: IdentifiedArrayOf<Todo> = IdentifiedArray<Int, Todo>(arrayLiteral: Todo(1))
+    #expect(literal.count == 1)
+  }
+
+  @Test("CA-28: an array of values that are sendable is sendable")
+  func sendable() async {
+    let todos: IdentifiedArray<String, String> = IdentifiedArray(uniqueElements: ["a", "b"], id: \.self)
+    let count = await Task.detached { todos.count }.value
+    #expect(count == 2)
+  }
+}
+
+extension IdentifiedArrayTests {
+  @Test("CA-28: thousands of operations leave what they leave of a plain array", arguments: 0..<20)
+  func manyOperations(seed: Int) {
+    var pair = IdentifiedArrayPair(seed: UInt64(seed))
+    for _ in 0..<400 {
+      let operation = pair.step()
+      #expect(pair.areSame, "after \(operation): \(pair.array) and \(pair.model.todos)")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import ComposableStores
+import Testing
+
+@Suite struct DependencyTests {
+  struct Feature {
+    @Dependency(\.greeting) var greeting
+    @Dependency(\.limit) var limit
+  }
+
+  @Test("CA-20: a feature has the dependencies with which it was made, also later")
+  func captured() {
+    let feature = withDependencies {
+      $0.greeting = "captured"
+    } operation: {
+      Feature()
+    }
+    #expect(feature.greeting == "captured")
+    #expect(feature.limit == 10)
+  }
+
+  @Test("CA-20: what is set after a feature was made wins while it holds")
+  func later() {
+    let feature = withDependencies {
+      $0.greeting = "captured"
+    } operation: {
+      Feature()
+    }
+    withDependencies {
+      $0.limit = 1
+    } operation: {
+      #expect(feature.greeting == "captured")
+      #expect(feature.limit == 1)
+      withDependencies {
+        $0.greeting = "later"
+      } operation: {
+        #expect(feature.greeting == "later")
+      }
+    }
+    #expect(feature.greeting == "captured")
+    #expect(feature.limit == 10)
+  }
+
+  @Test("CA-20: what held before a feature was made does not win over what it was made with")
+  func earlier() {
+    withDependencies {
+      $0.greeting = "outer"
+    } operation: {
+      let feature = withDependencies {
+        $0.greeting = "inner"
+      } operation: {
+        Feature()
+      }
+      #expect(feature.greeting == "inner")
+    }
+  }
+
+  @Test("CA-20: a property reads any path into the values")
+  func paths() {
+    let dependency = Dependency(\.greeting.count)
+    #expect(dependency.wrappedValue == 5)
+    #expect(
+      withDependencies {
+        $0.context = .test
+      } operation: {
+        dependency.wrappedValue
+      } == 17)
+  }
+}

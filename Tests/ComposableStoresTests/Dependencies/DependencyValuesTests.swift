@@ -1,0 +1,52 @@
+import ComposableStores
+import Testing
+
+@Suite struct DependencyValuesTests {
+  @Test("CA-20: a dependency that nobody has set is the one of its context")
+  func context() {
+    var values = DependencyValues()
+    #expect(values.context == .live)
+    #expect(values.greeting == "hello")
+    values.context = .test
+    #expect(values.greeting == "hello from a test")
+    values.greeting = "set"
+    #expect(values.greeting == "set")
+    values.context = .live
+    #expect(values[GreetingKey.self] == "set")
+  }
+
+  @Test("CA-20: nil is a value like others")
+  func optionals() {
+    var values = DependencyValues()
+    #expect(values.limit == 10)
+    values.limit = nil
+    #expect(values.limit == nil)
+  }
+
+  @Test("CA-20: outside of all settings the values are the live ones")
+  func current() {
+    #expect(DependencyValues.current.greeting == "hello")
+    #expect(DependencyValues.current.context == .live)
+  }
+
+  @Test("CA-20: of two collections those win that were set later, one by one")
+  func merging() {
+    var first = DependencyValues()
+    first.greeting = "1"
+    var second = DependencyValues()
+    second.greeting = "2"
+    second.limit = 2
+    first.limit = 3
+    second.context = .test
+    for merged in [first.merging(second), second.merging(first)] {
+      #expect(merged.greeting == "2")
+      #expect(merged.limit == 3)
+      #expect(merged.context == .test)
+    }
+    #expect(first.merging(DependencyValues()).greeting == "1")
+    #expect(DependencyValues().merging(first).limit == 3)
+    let merged = first.merging(second)
+    #expect(second.merging(merged).limit == 3, "what was merged is no longer the same collection")
+    #expect(merged.merging(merged).limit == 3)
+  }
+}

@@ -1,0 +1,36 @@
+import ComposableStores
+import Testing
+
+@Suite struct StoreWarningTests {
+  @Test("a warning is its message")
+  func message() {
+    let warning = StoreWarning("the id 1 is taken")
+    #expect(warning.message == "the id 1 is taken")
+    #expect(warning.description == "the id 1 is taken")
+    #expect("\(warning)" == warning.message)
+  }
+
+  @Test("warnings are equal if their messages are")
+  func equality() {
+    #expect(StoreWarning("a") == StoreWarning("a"))
+    #expect(StoreWarning("a") != StoreWarning("b"))
+  }
+
+  @Test("a warning that no store takes reaches the handler")
+  func handler() {
+    let log = WarningLog()
+    log.during {
+      StoreWarning.report("first")
+      StoreWarning.report("second")
+    }
+    StoreWarning.report("outside")
+    #expect(log.lines == ["first", "second"])
+  }
+
+  @Test("the handler can be asked for what it is")
+  func asking() {
+    let log = WarningLog()
+    log.during { StoreWarning.handler(StoreWarning("by hand")) }
+    #expect(log.lines == ["by hand"])
+  }
+}

@@ -1,0 +1,131 @@
+import ComposableStores
+import Testing
+
+@Suite struct ValueDifferenceTests {
+  struct State {
+    var count = 0
+    var name = "Blob"
+    var tags: [String] = []
+  }
+
+  struct Todo {
+    var id: Int
+    var title: String
+  }
+
+  @Test("equal dumps have no difference")
+  func equal() {
+    #expect(ValueDifference.text(from: State(), to: State()) == nil)
+    #expect(ValueDifference.text(from: Set(["a", "b"]), to: Set(["b", "a"])) == nil)
+  }
+
+  @Test("lines of the expected value come before those of the actual one")
+  func changedField() {
+    #expect(
+      ValueDifference.text(from: State(), to: State(count: 1)) == """
+          State(
+        -   count: 0,
+        +   count: 1,
+            name: "Blob",
+            tags: []
+          )
+        """)
+  }
+
+  @Test("a difference of one line is two lines")
+  func oneLine() {
+    #expect(ValueDifference.text(from: 1, to: 2) == "- 1\n+ 2")
+    #expect(ValueDifference.text(from: Int?.none as Any, to: 2) == "- nil\n+ 2")
+  }
+
+  @Test("the comma behind what was the last part is no change")
+  func commas() {
+    #expect(
+      ValueDifference.text(from: State(tags: ["a"]), to: State(tags: ["a", "b"])) == """
+          State(
+            count: 0,
+            name: "Blob",
+            tags: [
+              [0]: "a",
+        +     [1]: "b"
+            ]
+          )
+        """)
+  }
+
+  struct Comma: CustomStringConvertible, CustomReflectable {
+    var description: String
+    var customMirror: Mirror { Mirror(self, children: [], displayStyle: .none) }
+  }
+
+  @Test("a comma is a change if there is no other one")
+  func commaAlone() {
+    let text = ValueDifference.text(from: Comma(description: "a"), to: Comma(description: "a,"))
+    #expect(text == "- a\n+ a,")
+  }
+
+  @Test("an empty list that gets elements")
+  func emptyList() {
+    #expect(
+      ValueDifference.text(from: State(), to: State(tags: ["a"])) == """
+          State(
+            count: 0,
+            name: "Blob",
+        -   tags: []
+        +   tags: [
+        +     [0]: "a"
+        +   ]
+          )
+        """)
+  }
+
+  @Test("texts that look the same are told apart by their bytes, which escapes show")
+  func lookalikes() {
+    #expect(
+      ValueDifference.text(from: State(name: "caf\u{E9}"), to: State(name: "cafe\u{301}")) == #"""
+          State(
+            count: 0,
+        -   name: "caf\u{E9}",
+        +   name: "cafe\u{301}",
+            tags: []
+          )
+        """#)
+    let visible = ValueDifference.text(from: "é", to: "è")
+    #expect(visible == "- \"é\"\n+ \"è\"", "what can be seen has no escapes")
+  }
+
+  @Test("long runs of unchanged lines are folded, what encloses a change is not")
+  func folding() {
+    let todos = (0..<20).map { Todo(id: $0, title: "todo \($0)") }
+    var changed = todos
+    changed[10].title = "done"
+    #expect(
+      ValueDifference.text(from: todos, to: changed) == """
+          [
+            … (40 unchanged)
+            [10]: Todo(
+              id: 10,
+        -     title: "todo 10"
+        +     title: "done"
+            ),
+            [11]: Todo(
+            … (35 unchanged)
+          ]
+        """)
+  }
+
+  @Test("far changes in thousands of lines are found one by one")
+  func thousands() {
+    let todos = (0..<2000).map { Todo(id: $0, title: "todo \($0)") }
+    var changed = todos
+    changed[1].title = "first"
+    changed[1998].title = "last"
+    let text = ValueDifference.text(from: todos, to: changed) ?? ""
+    let marked = text.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    #expect(
+      marked == [
+        "-     title: \"todo 1\"", "+     title: \"first\"", "-     title: \"todo 1998\"", "+     title: \"last\"",
+      ])
+    #expect(text.contains("unchanged)"))
+  }
+}

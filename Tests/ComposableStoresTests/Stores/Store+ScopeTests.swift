@@ -1,0 +1,223 @@
+import ComposableStores
+import Observables
+import Testing
+
+@Suite struct StoreScopeTests {
+  struct Login: Equatable {
+    var name = ""
+    var tries = 0
+  }
+
+  enum LoginAction: Equatable { case name(String), tryAgain }
+
+  struct Parent: Equatable {
+    var login = Login()
+    var count = 0
+  }
+
+  enum ParentAction: Equatable { case login(LoginAction), increment }
+
+  private func make() -> Store<Parent, ParentAction> {
+    let login = Reducer<Login, LoginAction, Void> { state, action, _ in
+      switch action {
+      case .name(let name): state.name = name
+      case .tryAgain: state.tries += 1
+      }
+      return .none
+    }
+    let reducer = Reducer<Parent, ParentAction, Void>.combine(
+      login.pullback(state: \.login, action: /ParentAction.login, environment: { $0 }),
+      Reducer { state, action, _ in
+        if action == .increment { state.count += 1 }
+        return .none
+      })
+    return Store(initialState: Parent(), reducer: reducer, environment: ())
+  }
+
+  private struct Row: Equatable, Identifiable {
+    var id: Int
+    var text = ""
+  }
+
+  private enum RowAction { case text(String), remove }
+
+  private typealias Rows = Store<IdentifiedArrayOf<Row>, (Int, RowAction)>
+
+  private func rows() -> Rows {
+    let reducer = Reducer<IdentifiedArrayOf<Row>, (Int, RowAction), Void> { state, action, _ in
+      switch action.1 {
+      case .text(let text): state[id: action.0]?.text = text
+      case .remove: state.remove(id: action.0)
+      }
+      return .none
+    }
+    return Store(initialState: [Row(id: 1), Row(id: 2)], reducer: reducer, environment: ())
+  }
+
+  @Test("CA-22: a scoped store and its parent agree after each action, whichever it was sent to")
+  func agreement() {
+    let store = make()
+    let login = store.scope(state: \.login, action: ParentAction.login)
+    login.send(.name("ada"))
+    #expect(store.state.login.name == "ada")
+    #expect(login.state.name == "ada")
+    store.send(.login(.tryAgain))
+    #expect(login.state == Login(name: "ada", tries: 1))
+    #expect(store.state.login == login.state)
+  }
+
+  @Test("CA-22: the subscribers of both hear of each other's actions, in the order of their subscriptions")
+  func subscribers() {
+    let store = make()
+    let login = store.scope(state: \.login, action: ParentAction.login)
+    let history = History()
+    _ = history.follow(login.subscribe(\.tries), "login ")
+    _ = history.follow(store.subscribe(\.count), "count ")
+    _ = history.follow(store.subscribe(\.login.tries), "tries ")
+    login.send(.tryAgain)
+    store.send(.increment)
+    store.send(.login(.tryAgain))
+    #expect(
+      history.lines == [
+        "login 0", "count 0", "tries 0", "login 1", "tries 1", "count 1", "login 2", "tries 2",
+      ])
+  }
+
+  @Test("CA-22: an action sent to a scoped store by a subscriber of the parent waits its turn")
+  func reentrant() {
+    let store = make()
+    let login = store.scope(state: \.login, action: ParentAction.login)
+    let history = History()
+    _ = store.subscribe(\.count).subscribe(onNext: { count in
+      history.note("count \(count)")
+      if count == 1 { login.send(.tryAgain) }
+    })
+    _ = store.observable.subscribe(onNext: { history.note("\($0.count) \($0.login.tries)") })
+    store.send(.increment)
+    #expect(history.lines == ["count 0", "0 0", "count 1", "1 0", "1 1"])
+  }
+
+  @Test("CA-22: the task of an action that was sent to a scoped store is that of the effects")
+  func tasks() {
+    let store = StringStore.make { _ in Observable.never().eraseToEffect() }
+    let child = store.scope(state: \.count, action: { (number: Int) in "\(number)" })
+    let task = child.send(7)
+    #expect(store.effectsInFlight == 1)
+    #expect(child.effectsInFlight == 0)
+    task?.cancel()
+    #expect(store.effectsInFlight == 0)
+  }
+
+  @Test("CA-22: a scoped store keeps its parent, and a parent does not keep it")
+  func lifetimes() {
+    var store: Store<Parent, ParentAction>? = make()
+    weak let weakStore = store
+    var login = store?.scope(state: \.login, action: ParentAction.login)
+    weak let weakLogin = login
+    store = nil
+    login?.send(.tryAgain)
+    #expect(login?.state.tries == 1)
+    #expect(weakStore != nil)
+    login = nil
+    #expect(weakLogin == nil)
+    #expect(weakStore == nil)
+  }
+
+  @Test("CA-22: ten scopes, one inside of the other, show the same state and send to the same store")
+  func deep() {
+    let store = StringStore.make()
+    let history = History()
+    var scoped = store.scope(state: { $0 }, action: { $0 })
+    for level in 1...10 {
+      scoped = scoped.scope(state: { $0 + "\(level % 10)" }, action: { "\(level % 10)" + $0 })
+    }
+    _ = history.follow(scoped.observable)
+    scoped.send("a")
+    #expect(store.state == "1234567890a")
+    #expect(scoped.state == "1234567890a1234567890")
+    #expect(history.lines == ["1234567890", scoped.state])
+  }
+
+  @Test("CA-22: a scope of the state alone sends the same actions")
+  func stateAlone() {
+    let store = StringStore.make()
+    let count = store.scope(state: \.count)
+    count.send("ab")
+    #expect(count.state == 2)
+  }
+
+  @Test("CA-23: a store of an element follows it, and there is none of an element that is missing")
+  func element() {
+    let store = rows()
+    let row = store.scope(at: 2, action: { (action: RowAction) in (2, action) })
+    #expect(store.scope(at: 3, action: { (action: RowAction) in (3, action) }) == nil)
+    let history = History()
+    _ = row.map { history.follow($0.subscribe().map(\.text)) }
+    row?.send(.text("a"))
+    store.send((2, .text("b")))
+    store.send((1, .text("x")))
+    #expect(row?.state == Row(id: 2, text: "b"))
+    #expect(history.lines == ["", "a", "b"])
+  }
+
+  @Test("CA-23: a store of an element keeps its last state when that is removed, though nobody looked at it")
+  func removedElement() {
+    let store = rows()
+    let row = store.scope(at: 2, action: { (action: RowAction) in (2, action) })
+    row?.send(.text("last"))
+    row?.send(.remove)
+    #expect(store.state.count == 1)
+    #expect(row?.state == Row(id: 2, text: "last"))
+    store.send((1, .text("x")))
+    #expect(row?.state == Row(id: 2, text: "last"))
+  }
+
+  @Test("CA-23: a store of an element keeps nothing of the parent but the parent, and leaks nothing")
+  func elementLeaks() {
+    let left = LeakCount.after {
+      let store = rows()
+      weak var weakRow: Store<Row, RowAction>?
+      do {
+        let row = store.scope(at: 2, action: { (action: RowAction) in (2, action) })
+        weakRow = row
+        row?.send(.text("a"))
+      }
+      #expect(weakRow == nil)
+      store.send((2, .text("b")))
+    }
+    #expect(left == 0)
+  }
+
+  @Test("CA-24: a store without its state only sends")
+  func stateless() {
+    let store = StringStore.make()
+    let stateless: Store<Void, String> = store.stateless
+    stateless.send("a")
+    #expect(store.state == "a")
+    #expect(stateless.observable.heard == ["()"])
+  }
+
+  @Test("CA-24: a store without its actions only shows")
+  func actionless() {
+    let store = StringStore.make()
+    let actionless: Store<String, Never> = store.actionless
+    let history = History()
+    _ = history.follow(actionless.subscribe())
+    store.send("a")
+    #expect(actionless.state == "a")
+    #expect(history.lines == ["", "a"])
+  }
+
+  @Test("CA-24: a filtered store drops the actions that it refuses, by the state of now")
+  func filter() {
+    let store = StringStore.make { $0 == "b" ? Effect(value: "x") : .none }
+    let filtered = store.filter { state, action in action != "x" && state.count < 3 }
+    let history = History()
+    _ = history.follow(filtered.subscribe())
+    for action in ["a", "x", "b", "c"] { #expect(filtered.send(action) == nil) }
+    #expect(store.state == "abx")
+    #expect(history.lines == ["", "a", "abx"])
+    store.send("x")
+    #expect(filtered.state == "abxx")
+  }
+}
