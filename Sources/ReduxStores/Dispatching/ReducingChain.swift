@@ -1,0 +1,150 @@
+import Observables
+
+/// The end of a chain: reduces one action at a time, then tells the subscribers one state at a time.
+///
+/// An action that arrives while another one is reduced waits; whoever reduces takes it along. A state that is made while
+/// another one is told waits until every subscriber has heard that one. So a dispatch from inside of a subscriber is reduced
+/// at once, and all subscribers see one order. Each state goes to those who listened when it was made.
+final class ReducingChain<State: StateType>: DispatchChain {
+  typealias Reduce = (State, any Action) -> State
+
+  let states: StateStream<State>
+  private let reduce: Reduce
+  private let ignorableTypes = IgnorableTypes()
+  /// The state as it was reduced last; touched only by whoever reduces.
+  @exclusivity(unchecked) private var latest: State
+
+  /// Guards what follows.
+  private let turns = RecursiveLock()
+  @exclusivity(unchecked) private var isReducing = false
+  private let waitingActions = Ring<(action: any Action, letter: Letter?)>()
+  @exclusivity(unchecked) private var isTelling = false
+  // Two rings, because a pair of generic values is looked up at each access.
+  private let waitingStates = Ring<State>()
+  private let waitingSinks = Ring<ContiguousArray<AnyObject>>()
+  /// Whether two states are equal; set when dead letters are first asked for.
+  @exclusivity(unchecked) private var areEqual: ((State, State) -> Bool)?
+
+  init(_ state: State, _ middlewares: [any MiddlewareType], _ reduce: @escaping Reduce) {
+    states = StateStream(state, isShown: true)
+    latest = state
+    self.reduce = reduce
+    super.init(middlewares.map { .make($0, for: State.self) })
+  }
+
+  /// Says how states are compared, which the search for dead letters needs.
+  func compareStates(_ areEqual: @escaping (State, State) -> Bool) {
+    turns.withLock { self.areEqual = areEqual }
+  }
+
+  override func settle(_ action: any Action, _ letter: Letter?) {
+    if observation.isActive {
+      observation.enter(nil)
+      take(action, letter)
+      observation.leave()
+    } else {
+      take(action, letter)
+    }
+  }
+
+  override func end() {
+    super.end()
+    states.dropSubscribers()
+  }
+
+  // MARK: Reducing
+
+  private func take(_ action: any Action, _ letter: Letter?) {
+    turns.lock()
+    if isReducing {
+      waitingActions.append((action, letter))
+      return turns.unlock()
+    }
+    isReducing = true
+    turns.unlock()
+
+    let sinks = step(action, letter)
+    turns.lock()
+    if !waitingActions.isEmpty || isTelling {
+      postpone(sinks)
+      turns.unlock()
+      return reduceWaiting()
+    }
+    // Nobody came between: the state need not wait.
+    isReducing = false
+    if sinks.isEmpty { return turns.unlock() }
+    isTelling = true
+    let state = latest
+    turns.unlock()
+    deliver(state, to: sinks)
+    tellWaiting()
+  }
+
+  /// Reduces an action.
+  /// - Returns: Those who have to hear of the state; nobody if the action is ignorable.
+  private func step(_ action: any Action, _ letter: Letter?) -> ContiguousArray<AnyObject> {
+    if isOver { return [] }
+    let isIgnorable = ignorableTypes.contain(action)
+    let before = latest
+    latest = reduce(before, action)
+    let sinks = states.keep(latest)
+    if observation.isActive { tell(action, isIgnorable, letter, before) }
+    return isIgnorable ? [] : sinks
+  }
+
+  /// Reduces what arrived while another action was reduced, then tells what waits unless somebody is at it.
+  private func reduceWaiting() {
+    turns.lock()
+    while !waitingActions.isEmpty {
+      let next = waitingActions.removeFirst()
+      turns.unlock()
+      let sinks = step(next.action, next.letter)
+      turns.lock()
+      postpone(sinks)
+    }
+    isReducing = false
+    let tells = !isTelling && !waitingStates.isEmpty
+    if tells { isTelling = true }
+    turns.unlock()
+    if tells { tellWaiting() }
+  }
+
+  private func tell(_ action: any Action, _ isIgnorable: Bool, _ letter: Letter?, _ before: State) {
+    withUnsafePointer(to: latest) { state in
+      observation.tell { $0.sees(reduced: action, isIgnorable: isIgnorable, stateAt: state) }
+    }
+    guard let letter, let areEqual = turns.withLock({ areEqual }) else { return }
+    if areEqual(before, latest) { observation.markUnchanged(letter) }
+  }
+
+  // MARK: Telling
+
+  /// Puts the latest state behind those that wait; called with the lock held.
+  private func postpone(_ sinks: ContiguousArray<AnyObject>) {
+    if sinks.isEmpty { return }
+    waitingStates.append(latest)
+    waitingSinks.append(sinks)
+  }
+
+  private func tellWaiting() {
+    while true {
+      turns.lock()
+      if waitingStates.isEmpty {
+        isTelling = false
+        return turns.unlock()
+      }
+      let state = waitingStates.removeFirst()
+      let sinks = waitingSinks.removeFirst()
+      turns.unlock()
+      deliver(state, to: sinks)
+    }
+  }
+
+  private func deliver(_ state: State, to sinks: ContiguousArray<AnyObject>) {
+    var index = 0
+    while index < sinks.count && !isOver {
+      unsafeDowncast(sinks[index], to: Sink<State>.self).next(state)
+      index += 1
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// A value that a store keeps: the whole state of an app, or of a part of it.
+///
+///     struct AppState: State {
+///       var counter = 0
+///     }
+public protocol StateType {}
+
+/// The name under which apps conform to `StateType`.
+public typealias State = StateType

@@ -1,0 +1,2 @@
+/// A store, whatever its state; given to middlewares that serve any store.
+public protocol StoreType {}

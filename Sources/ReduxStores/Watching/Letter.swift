@@ -1,0 +1,33 @@
+import Observables
+
+/// Notes about one dispatch, which tell in the end whether anybody handled the action.
+final class Letter {
+  let action: any Action
+  private let lock = RecursiveLock()
+  @exclusivity(unchecked) private var isHandled = false
+  @exclusivity(unchecked) private var isUnchanged = false
+  @exclusivity(unchecked) private var hasReturned = false
+
+  init(_ action: any Action) { self.action = action }
+
+  /// Notes that a middleware replaced, held or swallowed the action, or dispatched another one because of it.
+  func handle() { lock.withLock { isHandled = true } }
+
+  /// Notes that the action was reduced and that the state stayed equal.
+  /// - Returns: Whether it is known now that nobody handled the action.
+  func markUnchanged() -> Bool {
+    lock.withLock {
+      isUnchanged = true
+      return hasReturned && !isHandled
+    }
+  }
+
+  /// Notes that `dispatch` returns.
+  /// - Returns: Whether it is known now that nobody handled the action.
+  func markReturned() -> Bool {
+    lock.withLock {
+      hasReturned = true
+      return isUnchanged && !isHandled
+    }
+  }
+}

@@ -1,0 +1,4 @@
+/// A failure with a name.
+struct Failure: Error, Equatable {
+  let name: String
+}

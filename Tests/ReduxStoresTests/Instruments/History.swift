@@ -1,0 +1,38 @@
+import Observables
+import ReduxStores
+
+/// What was observed, line by line.
+final class History {
+  private(set) var lines: [String] = []
+
+  func note(_ line: String) { lines.append(line) }
+
+  /// Notes every event of an observable; elements as they print, the ends as `|` and `#error`.
+  func follow<Element>(_ source: Observable<Element>, _ prefix: String = "") -> any Disposable {
+    source.subscribe { event in
+      switch event {
+      case .next(let element): self.note("\(prefix)\(element)")
+      case .error(let error): self.note("\(prefix)#\(error)")
+      case .completed: self.note("\(prefix)|")
+      }
+    }
+  }
+
+  /// Notes every event of a store's trace.
+  func trace<State>(_ store: Store<State>) -> any Disposable {
+    store.trace { event in
+      switch event {
+      case .dispatched(let action, let cause):
+        self.note("> \(Self.name(action))" + (cause.map { " because of \(Self.name($0))" } ?? ""))
+      case .replaced(let action, let replacement, let middleware):
+        self.note("\(middleware): \(Self.name(action)) -> \(Self.name(replacement))")
+      case .reduced(let action, let state, let isIgnorable):
+        self.note("~ \(Self.name(action)) \(state)" + (isIgnorable ? " ignorable" : ""))
+      case .swallowed(let action, let middleware): self.note("\(middleware) swallowed \(Self.name(action))")
+      }
+    }
+  }
+
+  /// The name of an action's type.
+  static func name(_ action: any Action) -> String { "\(type(of: action))" }
+}
