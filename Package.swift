@@ -13,6 +13,8 @@ let package = Package(
     .library(name: "PlatformSchedulers", targets: ["PlatformSchedulers"]),
     .library(name: "VirtualTime", targets: ["VirtualTime"]),
     .library(name: "Reactors", targets: ["Reactors"]),
+    .library(name: "ComposableStores", targets: ["ComposableStores"]),
+    .library(name: "ReduxStores", targets: ["ReduxStores"]),
     .library(name: "HeadlessViews", targets: ["HeadlessViews"]),
     .library(name: "Coordinators", targets: ["Coordinators"]),
     .library(name: "Timelines", targets: ["Timelines"]),
@@ -37,6 +39,10 @@ let package = Package(
     .target(name: "VirtualTime", dependencies: ["Observables"]),
     // The architecture: action, mutation, state.
     .target(name: "Reactors", dependencies: ["Observables"]),
+    // The composable architecture: state, action, reducer, effects; its test store.
+    .target(name: "ComposableStores", dependencies: ["Observables"]),
+    // Redux: one store, actions of any type, reducers, middlewares.
+    .target(name: "ReduxStores", dependencies: ["Observables"]),
     // Views without a screen: controls that show and are used, pages, a navigation stack.
     .target(name: "HeadlessViews", dependencies: ["Observables", "Reactors"]),
     // Flows of pages that return results.
@@ -45,11 +51,12 @@ let package = Package(
     .target(name: "Timelines", dependencies: ["JSONValues"]),
     // The script language: syntax, diagnostics, layout.
     .target(name: "ActionScripts", dependencies: ["JSONValues"]),
-    // Plays a script through a reactor on a virtual clock.
+    // Plays a script through a reactor or a store on a virtual clock.
     .target(
       name: "Playback",
       dependencies: [
-        "ActionScripts", "HeadlessViews", "JSONValues", "Observables", "Reactors", "Timelines", "VirtualTime",
+        "ActionScripts", "ComposableStores", "HeadlessViews", "JSONValues", "Observables", "Reactors", "ReduxStores",
+        "Timelines", "VirtualTime",
       ]),
     // Aligns two timelines and says what differs.
     .target(name: "Comparison", dependencies: ["JSONValues", "Timelines"]),
@@ -67,7 +74,8 @@ let package = Package(
     .target(
       name: "SampleReactors",
       dependencies: [
-        "Coordinators", "DispatchSchedulers", "HeadlessViews", "Observables", "Playback", "Reactors",
+        "ComposableStores", "Coordinators", "DispatchSchedulers", "HeadlessViews", "Observables", "Playback",
+        "Reactors", "ReduxStores",
       ]),
     // The tool.
     .executableTarget(name: "reel", dependencies: ["Commands", "SampleReactors"]),
@@ -93,6 +101,11 @@ let package = Package(
       name: "ReactorsTests",
       dependencies: ["DispatchSchedulers", "Observables", "Reactors", "TestSupport", "VirtualTime"]),
     .testTarget(
+      name: "ComposableStoresTests",
+      dependencies: ["ComposableStores", "DispatchSchedulers", "Observables", "TestSupport", "VirtualTime"]),
+    .testTarget(
+      name: "ReduxStoresTests", dependencies: ["Observables", "ReduxStores", "TestSupport", "VirtualTime"]),
+    .testTarget(
       name: "HeadlessViewsTests",
       dependencies: ["DispatchSchedulers", "HeadlessViews", "Observables", "Reactors", "TestSupport", "VirtualTime"]),
     .testTarget(
@@ -105,14 +118,14 @@ let package = Package(
     .testTarget(
       name: "PlaybackTests",
       dependencies: [
-        "ActionScripts", "DispatchSchedulers", "HeadlessViews", "JSONValues", "Observables", "Playback", "Reactors",
-        "TestSupport", "Timelines", "VirtualTime",
+        "ActionScripts", "ComposableStores", "DispatchSchedulers", "HeadlessViews", "JSONValues", "Observables",
+        "Playback", "Reactors", "ReduxStores", "TestSupport", "Timelines", "VirtualTime",
       ]),
     .testTarget(
       name: "SampleReactorsTests",
       dependencies: [
-        "Coordinators", "HeadlessViews", "Observables", "Playback", "Reactors", "SampleReactors", "TestSupport",
-        "Timelines",
+        "ComposableStores", "Coordinators", "HeadlessViews", "Observables", "Playback", "Reactors", "ReduxStores",
+        "SampleReactors", "TestSupport", "Timelines", "VirtualTime",
       ]),
     // A tool whose reactors crash, hang and worse.
     .executableTarget(

@@ -1,7 +1,7 @@
 import ActionScripts
 import Reactors
 
-/// The reactors that scripts can name.
+/// The reactors and stores that scripts can name.
 public final class Catalog {
   private(set) var entries: [CatalogEntry] = []
 
@@ -53,7 +53,7 @@ public final class Catalog {
     insert(name, .registered(cases), make, makeView: { ViewHandle(view($0)) })
   }
 
-  /// The names of all reactors, in the order of their registration.
+  /// The names of all reactors and stores, in the order of their registration.
   public var names: [String] { entries.map(\.name) }
 
   func entry(_ name: String) -> CatalogEntry? { entries.first { $0.name == name } }
@@ -62,8 +62,11 @@ public final class Catalog {
     _ name: String, _ vocabulary: ActionVocabulary<R.Action>, _ make: @escaping (Stage) -> R,
     makeView: ((Stage) -> ViewHandle<R>)? = nil
   ) {
-    let entry = ReactorEntry(name: name, vocabulary: vocabulary, make: make, makeView: makeView)
-    if let index = entries.firstIndex(where: { $0.name == name }) {
+    insert(ReactorEntry(name: name, vocabulary: vocabulary, make: make, makeView: makeView))
+  }
+
+  func insert(_ entry: CatalogEntry) {
+    if let index = entries.firstIndex(where: { $0.name == entry.name }) {
       entries[index] = entry
     } else {
       entries.append(entry)
@@ -73,7 +76,7 @@ public final class Catalog {
 
 extension ActionVocabulary {
   /// The vocabulary of the cases that a registration names.
-  fileprivate static func registered(_ cases: (CaseList<Action>) -> Void) -> ActionVocabulary<Action> {
+  static func registered(_ cases: (CaseList<Action>) -> Void) -> ActionVocabulary<Action> {
     let list = CaseList<Action>()
     cases(list)
     return RegisteredVocabulary(list)

@@ -5,12 +5,15 @@ import Observables
 import Reactors
 import VirtualTime
 
-/// A reactor of the catalog, whatever its types.
+/// What scripts can play, whatever its types.
 class CatalogEntry {
   let name: String
+  /// What messages call it.
+  let kind: EntryKind
 
-  init(name: String) {
+  init(name: String, kind: EntryKind) {
     self.name = name
+    self.kind = kind
   }
 
   /// What its actions take; nil if only decoding can tell.
@@ -27,7 +30,7 @@ class CatalogEntry {
     preconditionFailure("an entry prepares actions")
   }
 
-  /// A stage on which the reactor was made once, with these arguments, to see what it asks for.
+  /// A stage on which it was made once, with these arguments, to see what it asks for.
   final func rehearse(arguments: [String: ScriptValue]) -> Stage {
     rehearsing(arguments) { _, stage in stage }
   }
@@ -49,13 +52,15 @@ class CatalogEntry {
   var hasView: Bool { false }
 
   /// The desk of a view that was made, loaded and bound once, with these arguments, to see which controls it has; nil where
-  /// there is no view. The stub answers for the reactor, so that no effect runs.
+  /// there is no view. Actions lead nowhere meanwhile, so that no effect runs.
   final func rehearseView(arguments: [String: ScriptValue]) -> ViewDesk? {
     if !hasView { return nil }
     return rehearsing(arguments) { target, _ in
-      guard let view = target.view else { return nil }
-      target.setStubbed(true)
+      // A view that is there without its reactor is made first.
+      _ = target.view
+      target.mute()
       target.setBound(true)
+      guard let view = target.view else { return nil }
       (view as? ViewController)?.loadViewIfNeeded()
       let desk = ViewDesk(view) { _, _ in }
       target.setBound(false)
@@ -76,8 +81,30 @@ class CatalogEntry {
     }
   }
 
-  /// Makes a fresh reactor on a stage.
+  /// Makes a fresh target on a stage.
   func makeTarget(on stage: Stage) -> Target { preconditionFailure("an entry makes targets") }
+}
+
+/// The architecture of an entry.
+public enum EntryKind: String, Sendable {
+  /// Action, mutation, state.
+  case reactor
+  /// The composable architecture.
+  case composableStore = "composable store"
+  /// Redux.
+  case reduxStore = "redux store"
+
+  /// What messages call one.
+  var noun: String { self == .reactor ? "reactor" : "store" }
+
+  /// The method of the catalog that registers one.
+  var registration: String {
+    switch self {
+    case .reactor: "reactor"
+    case .composableStore: "store"
+    case .reduxStore: "reduxStore"
+    }
+  }
 }
 
 /// The entry of a reactor type.
@@ -93,7 +120,7 @@ final class ReactorEntry<R: Reactor>: CatalogEntry {
     self.vocabulary = vocabulary
     self.make = make
     self.makeView = makeView
-    super.init(name: name)
+    super.init(name: name, kind: .reactor)
   }
 
   override var shapes: [ActionShape]? { vocabulary.shapes }

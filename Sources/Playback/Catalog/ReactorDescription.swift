@@ -1,10 +1,12 @@
 import ActionScripts
 import JSONValues
 
-/// What a script writer wants to know of a reactor.
+/// What a script writer wants to know of a reactor or a store.
 public struct ReactorDescription: Sendable {
   /// What scripts call it.
   public let name: String
+  /// Which architecture it is of.
+  public let kind: EntryKind
   /// Its actions, in the order of declaration.
   public let actions: [ActionShape]
   /// The names of its ports.
@@ -20,12 +22,12 @@ public struct ReactorDescription: Sendable {
 }
 
 extension Catalog {
-  /// What all reactors offer, in the order of their registration. Each is made once to find out.
+  /// What all reactors and stores offer, in the order of their registration. Each is made once to find out.
   public var descriptions: [ReactorDescription] {
     entries.map { entry in
       let stage = entry.rehearse(arguments: [:])
       return ReactorDescription(
-        name: entry.name, actions: entry.shapes ?? [], ports: stage.ports.map(\.name),
+        name: entry.name, kind: entry.kind, actions: entry.shapes ?? [], ports: stage.ports.map(\.name),
         streams: stage.streams.map { ($0.name, $0.type) },
         arguments: stage.arguments.map { ($0.name, $0.type, $0.defaultValue) },
         controls: entry.rehearseView(arguments: [:])?.gestures ?? [],

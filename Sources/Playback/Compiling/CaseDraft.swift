@@ -22,14 +22,17 @@ struct CaseDraft {
   var isPlayable = true
   /// The streams that the script has ended.
   var endedStreams: Set<String> = []
-  /// The reactor's stage as it was when the reactor was made to see what it asks for.
+  /// The stage as it was when the reactor or the store was made to see what it asks for.
   var rehearsal: Stage?
   /// The view as it was when it was made to see which controls it has.
   var viewRehearsal: ViewDesk?
-  /// Whether the script has let go of the reactor.
+  /// Whether the script has let go of what it plays.
   var isDropped = false
 
-  /// The arguments of the reactor by their names.
+  /// What messages call what is played.
+  var noun: String { entry?.kind.noun ?? EntryKind.reactor.noun }
+
+  /// The arguments by their names.
   var argumentValues: [String: ScriptValue] {
     Dictionary(arguments.map { ($0.label.value, $0.value.value) }) { _, last in last }
   }

@@ -112,8 +112,8 @@ extension ScriptCompiler {
         report(
           source.diagnostic(
             "unknown argument '\(name)'", at: argument.label.range,
-            note: Suggestion.note(for: name, in: known, heading: "this reactor has")
-              ?? "this reactor takes no arguments"))
+            note: Suggestion.note(for: name, in: known, heading: "this \(draft.noun) has")
+              ?? "this \(draft.noun) takes no arguments"))
       } else if let wrong = stage.argumentErrors.first(where: { $0.name == name }) {
         isGood = false
         report(source.diagnostic(wrong.error.text(in: name), at: argument.value.range, note: wrong.error.note))

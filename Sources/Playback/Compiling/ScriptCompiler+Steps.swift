@@ -41,7 +41,9 @@ extension ScriptCompiler {
       return .push(StreamPush(stream: stream.value, value: .complete, blame: blame(place, source, at: range)))
     case .view(let command): return try compile(command, source, at: range)
     case .gesture(let control, let call): return try compile(gesture: call, of: control, source, place)
-    case .stub(let isOn): return .stub(isOn)
+    case .stub(let isOn):
+      try checkHasStub(source, at: range)
+      return .stub(isOn)
     case .stubState(let value): return try compile(stubState: value, source, place)
     default:
       throw source.diagnostic("this statement cannot be played", at: range, note: nil)
@@ -56,7 +58,7 @@ extension ScriptCompiler {
         return known
       }
     }
-    guard let entry = draft.entry else { throw source.diagnostic("no reactor", at: call.name.range, note: nil) }
+    guard let entry = draft.entry else { throw source.diagnostic("nothing is played", at: call.name.range, note: nil) }
     if preparedBy !== entry {
       prepared = [:]
       lastPrepared = nil
@@ -72,7 +74,7 @@ extension ScriptCompiler {
       case .unknownAction(let name, let known):
         throw source.diagnostic(
           "unknown action '\(name)'", at: call.name.range,
-          note: Suggestion.note(for: name, in: known.sorted(), heading: "this reactor has"))
+          note: Suggestion.note(for: name, in: known.sorted(), heading: "this \(draft.noun) has"))
       case .badArguments(let message, let note):
         throw source.diagnostic(message, at: call.blamedRange, note: note)
       }
@@ -83,7 +85,7 @@ extension ScriptCompiler {
     _ expectation: Expectation, _ source: any StatementSource, at range: SourceRange, _ place: Record.Place
   ) throws(Diagnostic) -> CheckedExpectation {
     guard let entry = draft.entry, let stage = draft.rehearsal else {
-      throw source.diagnostic("no reactor", at: range, note: nil)
+      throw source.diagnostic("nothing is played", at: range, note: nil)
     }
     var surroundings: StateShape?
     if let path = expectation.path, let name = path.segments.first, entry.stateShape.lacksField(name) {
@@ -91,7 +93,8 @@ extension ScriptCompiler {
     }
     do {
       let paths = PathCheck(
-        shape: entry.stateShape, ports: stage.ports.map(\.name), pulses: entry.pulsePaths, surroundings: surroundings)
+        shape: entry.stateShape, ports: stage.ports.map(\.name), pulses: entry.pulsePaths, noun: entry.kind.noun,
+        surroundings: surroundings)
       try paths.check(expectation)
     } catch {
       throw source.diagnostic(error.message, at: expectation.blamedRange, note: error.note)
@@ -127,8 +130,8 @@ extension ScriptCompiler {
     }
     return source.diagnostic(
       "unknown \(kind) '\(name.value)'", at: name.range,
-      note: Suggestion.note(for: name.value, in: known, heading: "this reactor has")
-        ?? "this reactor has no \(kind)s")
+      note: Suggestion.note(for: name.value, in: known, heading: "this \(draft.noun) has")
+        ?? "this \(draft.noun) has no \(kind)s")
   }
 }
 
@@ -158,7 +161,7 @@ extension Expectation {
 }
 
 extension Statement.Kind {
-  /// Whether it asks something of the reactor or its view, which have to be there.
+  /// Whether it asks something of what is played or of its view, which have to be there.
   fileprivate var asksReactor: Bool {
     switch self {
     case .action, .view, .gesture, .stub, .stubState: true

@@ -3,11 +3,20 @@ import HeadlessViews
 import Timelines
 
 extension ScriptCompiler {
-  /// Nothing more can be asked of a reactor that is gone.
+  /// Stores have no stub.
+  func checkHasStub(_ source: any StatementSource, at range: SourceRange) throws(Diagnostic) {
+    if let entry = draft.entry, entry.kind != .reactor {
+      throw source.diagnostic(
+        "this store has no stub", at: range,
+        note: "register it with another reducer, or let the script answer its ports")
+    }
+  }
+
+  /// Nothing more can be asked of what is gone.
   func checkNotDropped(_ source: any StatementSource, at range: SourceRange) throws(Diagnostic) {
     if draft.isDropped {
       throw source.diagnostic(
-        "the reactor was dropped", at: range, note: "after '&drop' only time and the backend go on")
+        "the \(draft.noun) was dropped", at: range, note: "after '&drop' only time and the backend go on")
     }
   }
 
@@ -20,7 +29,7 @@ extension ScriptCompiler {
     case "view":
       let desk = try view(for: range, source)
       return path.segments.count < 2 || desk.isSettled(Array(path.segments.dropFirst())) ? desk.shape : .unknown
-    case "stub":
+    case "stub" where entry.kind == .reactor:
       return .fields([
         StateShape.Field(name: "actions") { .elements { .unknown } },
         StateShape.Field(name: "state") { entry.stateShape },
@@ -29,13 +38,14 @@ extension ScriptCompiler {
     }
   }
 
-  /// The view of the open case's reactor, made once to see which controls it has.
+  /// The view of the open case, made once to see which controls it has.
   func view(for range: SourceRange, _ source: any StatementSource) throws(Diagnostic) -> ViewDesk {
     if let desk = draft.viewRehearsal { return desk }
     guard let entry = draft.entry, let desk = entry.rehearseView(arguments: draft.argumentValues) else {
       throw source.diagnostic(
-        "reactor '\(draft.entry?.name ?? "")' has no view", at: range,
-        note: "register it with one: catalog.reactor(\"\(draft.entry?.name ?? "")\", view: ...)")
+        "\(draft.noun) '\(draft.entry?.name ?? "")' has no view", at: range,
+        note: "register it with one: "
+          + "catalog.\((draft.entry?.kind ?? .reactor).registration)(\"\(draft.entry?.name ?? "")\", view: ...)")
     }
     draft.viewRehearsal = desk
     return desk
@@ -80,7 +90,8 @@ extension ScriptCompiler {
   func compile(
     stubState value: Located<ScriptValue>, _ source: any StatementSource, _ place: Record.Place
   ) throws(Diagnostic) -> Step {
-    guard let entry = draft.entry else { throw source.diagnostic("no reactor", at: value.range, note: nil) }
+    guard let entry = draft.entry else { throw source.diagnostic("nothing is played", at: value.range, note: nil) }
+    try checkHasStub(source, at: value.range)
     do {
       try entry.checkStubState(value.value, arguments: draft.argumentValues)
     } catch {

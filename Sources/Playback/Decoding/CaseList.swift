@@ -49,6 +49,11 @@ public final class CaseList<Action> {
       })
   }
 
+  /// Names an action of a shape, made of the values of its payloads.
+  func add(_ shape: ActionShape, _ make: @escaping ([ScriptValue?]) throws -> Action) {
+    entries.append(Entry(shape: shape, make: make))
+  }
+
   /// The labels of a case's payloads, as its reflection tells for an action made of blanks; none if that cannot be made.
   private static func labels<each Payload: Decodable>(
     of make: (repeat each Payload) -> Action

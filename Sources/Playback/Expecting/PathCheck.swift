@@ -13,6 +13,8 @@ struct PathCheck {
   let ports: [String]
   /// The paths of the pulses.
   let pulses: [String]
+  /// What messages call what is played.
+  let noun: String
   /// What stands at the first name of the path instead of the state; nil where it is the state.
   var surroundings: StateShape?
 
@@ -89,6 +91,6 @@ struct PathCheck {
   private func unknown(_ kind: String, _ name: String, in known: [String]) -> Problem {
     Problem(
       message: "unknown \(kind) '\(name)'",
-      note: Suggestion.note(for: name, in: known, heading: "this reactor has") ?? "this reactor has no \(kind)s")
+      note: Suggestion.note(for: name, in: known, heading: "this \(noun) has") ?? "this \(noun) has no \(kind)s")
   }
 }

@@ -31,13 +31,14 @@ public struct CaseFailure: Sendable, CustomStringConvertible {
     case hiddenHole(String)
     /// An answer of a port was declared and not used up.
     case unusedAnswer(String, timesLeft: Int?)
-    /// Effects were in flight after the drain.
-    case inFlight(Int)
+    /// Effects were in flight after the drain: how many, and the names of the actions that began them, where these are
+    /// known.
+    case inFlight(Int, begunBy: [String])
     /// The stream of states ended.
     case terminated(String?)
     /// An effect failed, or the reactor reported an error, where that is fatal.
     case error(String)
-    /// Somebody still holds the reactor that the script has let go of.
+    /// Somebody still holds what the script has let go of.
     case alive
     /// Work went on being scheduled for longer than the time-out, of virtual time.
     case notIdle(Duration, culprit: String?)
@@ -54,9 +55,12 @@ public struct CaseFailure: Sendable, CustomStringConvertible {
   /// The script line, where one is to blame.
   public let place: Record.Place?
   let blame: Blame?
+  /// What messages call what was played.
+  private let noun: String
 
-  init(reason: Reason, at instant: Instant, place: Record.Place?, blame: Blame? = nil) {
+  init(reason: Reason, at instant: Instant, place: Record.Place?, blame: Blame? = nil, noun: String) {
     self.reason = reason
+    self.noun = noun
     at = instant
     self.place = place
     self.blame = blame
@@ -67,7 +71,7 @@ public struct CaseFailure: Sendable, CustomStringConvertible {
   public var diagnostic: Diagnostic? {
     guard case .unusedAnswer = reason, var diagnostic = blame?.diagnostic else { return nil }
     diagnostic.message = description
-    diagnostic.note = "take it out, or let the reactor ask for it"
+    diagnostic.note = "take it out, or let the \(noun) ask for it"
     return diagnostic
   }
 
@@ -83,15 +87,16 @@ public struct CaseFailure: Sendable, CustomStringConvertible {
     case .unusedAnswer(let text, let timesLeft):
       if let timesLeft { return "'\(text)' has \(timesLeft) \(timesLeft == 1 ? "answer" : "answers") left over" }
       return "'\(text)' never answered a request"
-    case .inFlight(let count):
-      return count == 1
-        ? "1 effect is still in flight at the end" : "\(count) effects are still in flight at the end"
+    case .inFlight(let count, let actions):
+      let effects = count == 1 ? "1 effect is still" : "\(count) effects are still"
+      let culprits = actions.map { "'\($0)'" }.joined(separator: ", ")
+      return "\(effects) in flight at the end" + (culprits.isEmpty ? "" : ", begun by \(culprits)")
     case .terminated(let error):
       return "the stream of states \(error.map { "failed: \($0)" } ?? "completed")"
     case .error(let error):
       return "error: \(error)"
     case .alive:
-      return "the reactor is still alive after '&drop': something holds it"
+      return "the \(noun) is still alive after '&drop': something holds it"
     case .notIdle(let span, let culprit):
       return "not idle after \(span.scriptText) of virtual time"
         + (culprit.map { ": '\($0)' goes on scheduling work" } ?? "")

@@ -52,11 +52,11 @@ extension CasePlayer {
         let text = answer.statement.text(hiding: redaction)
         let failure = CaseFailure(
           reason: .unusedAnswer(text, timesLeft: answer.timesLeft), at: now, place: answer.blame.place,
-          blame: answer.blame)
+          blame: answer.blame, noun: setup.entry.kind.noun)
         failures.append(failure)
       }
     }
     let inFlight = target?.effectsInFlight ?? 0
-    if inFlight > 0, !inFlightWasExpected { fail(.inFlight(inFlight), at: now) }
+    if inFlight > 0, !inFlightWasExpected { fail(.inFlight(inFlight, begunBy: target?.actionsInFlight ?? []), at: now) }
   }
 }

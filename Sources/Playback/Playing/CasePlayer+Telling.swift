@@ -8,13 +8,51 @@ extension CasePlayer: TargetObserver {
     tell(.action(place: place, name: action.name, action: action.tree))
   }
 
-  func targetProcessesOwn(at address: UnsafeRawPointer, _ reader: NamedReader) {
-    let name = reader.name(at: address)
+  func targetProcesses(_ name: String, _ tree: JSONValue) {
     guard countEvent(named: "action '\(name)'") else { return }
     clock.origin = name
     // What the view sends while it is being used is the doing of the script's line.
-    tell(.action(place: gesturePlace, name: name, action: reader.tree(at: address)))
+    tell(.action(place: gesturePlace, name: name, action: tree))
     gesturePlace = nil
+  }
+
+  func targetReceives(_ name: String, _ tree: JSONValue, from origin: String?) {
+    guard countEvent(named: "action '\(name)'") else { return }
+    clock.origin = name
+    tell(.effect(name: name, action: tree, from: origin))
+  }
+
+  func targetDispatches(_ name: String, _ tree: JSONValue) {
+    // What time brings is the doing of the action that scheduled it.
+    if !isActing, let origin = clock.origin {
+      targetReceives(name, tree, from: origin)
+    } else {
+      targetProcesses(name, tree)
+    }
+  }
+
+  func targetReduces(_ name: String, _ tree: JSONValue, to state: JSONValue) -> Bool {
+    // Every action is reduced; a line that says so and no more would be noise.
+    let changes = StateChange.between(stateTree, state)
+    if changes.isEmpty { return false }
+    stateTree = state
+    history.add(mutation: .read(tree))
+    tell(.mutation(name: name, value: tree))
+    tell(.state(changes: changes, state: state))
+    return true
+  }
+
+  var targetOrigin: String? {
+    get { clock.origin }
+    set { clock.origin = newValue }
+  }
+
+  func targetDrops(_ name: String, because reason: String) { tell(.dropped(name: name, reason: reason)) }
+
+  func targetWarns(_ message: String) { tell(.error(action: clock.origin, error: message)) }
+
+  func targetProcessesOwn(at address: UnsafeRawPointer, _ reader: NamedReader) {
+    targetProcesses(reader.name(at: address), reader.tree(at: address))
   }
 
   func targetReduces(at address: UnsafeRawPointer, _ reader: NamedReader) {

@@ -9,7 +9,9 @@ extension CasePlayer {
     eventsAtInstant = 0
     clock.origin = nil
     runOnClock { () throws(VirtualClockFailure) in
+      isActing = true
       body()
+      isActing = false
       try clock.runDueWork()
     }
   }
@@ -114,6 +116,6 @@ extension CasePlayer {
   }
 
   func fail(_ reason: CaseFailure.Reason, at instant: Instant, place: Record.Place? = nil) {
-    failures.append(CaseFailure(reason: reason, at: instant, place: place))
+    failures.append(CaseFailure(reason: reason, at: instant, place: place, noun: setup.entry.kind.noun))
   }
 }

@@ -12,21 +12,36 @@ extension CasePlayer {
   }
 
   func play(_ command: ViewCommand) {
-    if command != .drop { _ = openViewDesk() }
+    let isMadeWhenBound = target?.makesViewWhenBound ?? false
+    if command != .drop, !isMadeWhenBound { _ = openViewDesk() }
     switch command {
-    case .bind:
-      isViewBound = true
-      perform { target?.setBound(true) }
+    case .bind: perform { bind() }
     case .unbind:
       isViewBound = false
-      perform { target?.setBound(false) }
-    case .load: perform { (viewDesk?.view as? ViewController)?.loadViewIfNeeded() }
+      perform {
+        if isMadeWhenBound { viewDesk = nil }
+        target?.setBound(false)
+      }
+    case .load:
+      perform {
+        if isMadeWhenBound, !isViewBound { bind() }
+        (viewDesk?.view as? ViewController)?.loadViewIfNeeded()
+      }
     case .drop:
       isViewBound = false
+      // Such a view holds what it shows.
+      if isMadeWhenBound { viewDesk = nil }
       perform {
         if target?.drop() == false { fail(.alive, at: now) }
       }
     }
+  }
+
+  private func bind() {
+    isViewBound = true
+    target?.setBound(true)
+    // What a view shows that was just made is news.
+    if viewDesk == nil { openViewDesk()?.tellAll() }
   }
 
   /// Puts the stub in place of the streams, or takes it away; the state that is current from now on is told if it is another.
@@ -39,7 +54,7 @@ extension CasePlayer {
 
   /// Does what a user would do; what that leads to is told as it happens.
   func play(_ line: GestureLine) {
-    guard let desk = openViewDesk() else { return }
+    guard let desk = openViewDesk() else { return perform { tell(.dropped(name: line.name, reason: "unbound")) } }
     let gesture: PreparedGesture
     let control: any Gesturing
     do throws(GestureMistake) {

@@ -39,6 +39,8 @@ final class CasePlayer {
   @exclusivity(unchecked) var instantOfEvents = Instant.zero
   @exclusivity(unchecked) var inFlightWasExpected = false
   @exclusivity(unchecked) var isOver = false
+  /// Whether a step is doing what its line says, and not what time brings.
+  @exclusivity(unchecked) var isActing = false
 
   init(
     _ setup: CaseSetup, script: String?, options: PlayOptions, receive: @escaping (Record) -> Void

@@ -1,3 +1,4 @@
+import ComposableStores
 import JSONValues
 import Reactors
 
@@ -28,6 +29,10 @@ extension Set: ContainerType {
 
 extension Dictionary: ContainerType {
   static func makeReader() -> TreeReader { DictionaryReader<Key, Value>() }
+}
+
+extension IdentifiedArray: ContainerType {
+  static func makeReader() -> TreeReader { SequenceReader<Self>() }
 }
 
 extension AnyHashable: ContainerType {

@@ -75,6 +75,8 @@ final class ReactorTarget<R: Reactor>: Target {
     reactor.stub.state.value = state
   }
 
+  override func mute() { setStubbed(true) }
+
   override var stub: JSONValue {
     guard let reactor else { return .null }
     return .object([
@@ -88,16 +90,17 @@ final class ReactorTarget<R: Reactor>: Target {
 final class PreparedActionValue<Action>: PreparedAction {
   let value: Action
 
-  init(_ value: Action) {
+  /// - Parameter name: What timelines call it; what its type says by default.
+  init(_ value: Action, name: String? = nil) {
     self.value = value
     let reader = NamedReader(Action.self)
-    let (name, tree) = withUnsafePointer(to: value) { (reader.name(at: $0), reader.tree(at: $0)) }
-    super.init(name: name, tree: tree, isReusable: Sharing.isFree(value))
+    let (ownName, tree) = withUnsafePointer(to: value) { (reader.name(at: $0), reader.tree(at: $0)) }
+    super.init(name: name ?? ownName, tree: tree, isReusable: Sharing.isFree(value))
   }
 }
 
 /// Tells whether a value shares nothing: it consists of plain values all the way down.
-private enum Sharing {
+enum Sharing {
   static func isFree(_ value: Any) -> Bool {
     switch value {
     case is Int, is Bool, is String, is Double, is Float, is Int64, is UInt, is UInt64, is Int32, is UInt32: return true

@@ -12,6 +12,9 @@ class Target {
   /// How many actions have effects that have not ended.
   var effectsInFlight: Int { preconditionFailure("a target counts effects") }
 
+  /// The names of the actions whose effects have not ended, as far as the architecture knows them.
+  var actionsInFlight: [String] { [] }
+
   /// Starts the streams; everything from now on is told to `observer`, which outlives the target.
   func start(_ observer: any TargetObserver) { preconditionFailure("a target starts") }
 
@@ -24,11 +27,14 @@ class Target {
   /// The headless view, made at the first look; nil where the entry was registered without one.
   var view: AnyObject? { nil }
 
-  /// Gives the view its reactor, or takes it away.
+  /// Whether the view is there only while it is bound: one that takes what it shows when it is made.
+  var makesViewWhenBound: Bool { false }
+
+  /// Gives the view what it shows, or takes it away.
   func setBound(_ isBound: Bool) { preconditionFailure("a target with a view binds it") }
 
-  /// Lets go of the reactor and takes it from the view. Effects end, actions lead nowhere.
-  /// - Returns: Whether the reactor died; if not, somebody else holds it.
+  /// Lets go of what is played and takes it from the view. Effects end, actions lead nowhere.
+  /// - Returns: Whether it died; if not, somebody else holds it.
   func drop() -> Bool { preconditionFailure("a target drops what it plays") }
 
   /// Puts the stub in place of the streams, or takes it away.
@@ -39,6 +45,9 @@ class Target {
 
   /// What expectations see of the stub: its actions and its state.
   var stub: JSONValue { .null }
+
+  /// Makes actions lead nowhere, so that a view can be looked at without anything happening.
+  func mute() { preconditionFailure("a target can be muted") }
 }
 
 /// Hears what happens inside a target.
@@ -47,6 +56,22 @@ protocol TargetObserver: AnyObject {
   func targetProcesses(_ action: PreparedAction)
   /// An action that came from inside is processed.
   func targetProcessesOwn(at address: UnsafeRawPointer, _ reader: NamedReader)
+  /// An action that an effect sent is processed; `origin` names the action that began the effect, if it is known.
+  func targetReceives(_ name: String, _ tree: JSONValue, from origin: String?)
+  /// An action that came from elsewhere is processed.
+  func targetProcesses(_ name: String, _ tree: JSONValue)
+  /// An action that came from elsewhere is processed; time may have brought it.
+  func targetDispatches(_ name: String, _ tree: JSONValue)
+  /// An action was reduced to a state.
+  /// - Returns: Whether that is another state than the one before it.
+  @discardableResult
+  func targetReduces(_ name: String, _ tree: JSONValue, to state: JSONValue) -> Bool
+  /// The name of the action that the present work is for, which what is scheduled from now on inherits.
+  var targetOrigin: String? { get set }
+  /// An action went nowhere.
+  func targetDrops(_ name: String, because reason: String)
+  /// Something is wrong with how the target is used.
+  func targetWarns(_ message: String)
   /// A mutation is reduced.
   func targetReduces(at address: UnsafeRawPointer, _ reader: NamedReader)
   /// A state was published; pulses that were assigned since the one before it follow.

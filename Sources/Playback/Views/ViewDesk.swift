@@ -27,6 +27,15 @@ final class ViewDesk {
     for entry in entries { entry.control.watcher = self }
   }
 
+  /// Tells what the controls show now, apart from those that show nothing.
+  func tellAll() {
+    for entry in entries { tellShown(by: entry) }
+  }
+
+  private func tellShown(by entry: Entry) {
+    if let main = entry.shown.first, !main.value.isBlank { tell(Path(entry.path).text, main.value) }
+  }
+
   /// Looks for controls that the view did not have before, such as those of a page that was pushed; what they show is told.
   func rescan() {
     let known = entries
@@ -38,7 +47,7 @@ final class ViewDesk {
       let control = entries[index].control
       control.watcher = self
       entries[index].shown = shown(by: control)
-      if let main = entries[index].shown.first, !main.value.isBlank { tell(Path(entries[index].path).text, main.value) }
+      tellShown(by: entries[index])
     }
   }
 

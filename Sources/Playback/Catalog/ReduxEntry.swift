@@ -1,0 +1,31 @@
+import ActionScripts
+import ReduxStores
+
+/// The entry of a redux store.
+final class ReduxEntry<State: ReduxStores.StateType>: CatalogEntry {
+  typealias Store = ReduxStores.Store<State>
+
+  private let vocabulary: RegisteredVocabulary<any ReduxStores.Action>
+  private let names: ActionNames
+  private let make: (Stage) -> Store
+  private let makeView: ((Store) -> AnyObject)?
+
+  init(name: String, actions: ActionList, make: @escaping (Stage) -> Store, makeView: ((Store) -> AnyObject)? = nil) {
+    vocabulary = RegisteredVocabulary(actions.cases)
+    names = actions.names
+    self.make = make
+    self.makeView = makeView
+    super.init(name: name, kind: .reduxStore)
+  }
+
+  override var shapes: [ActionShape]? { vocabulary.shapes }
+  override var stateShape: StateShape { TreeReader.reader(of: State.self).shape }
+  override var pulsePaths: [String] { [] }
+  override var hasView: Bool { makeView != nil }
+
+  override func prepare(_ call: ActionCall) throws(ActionDecodingError) -> PreparedAction {
+    PreparedDispatch(try vocabulary.decode(call), names: names)
+  }
+
+  override func makeTarget(on stage: Stage) -> Target { ReduxTarget(make(stage), names: names, makeView: makeView) }
+}

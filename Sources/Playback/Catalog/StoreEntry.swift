@@ -1,0 +1,33 @@
+import ActionScripts
+import ComposableStores
+
+/// The entry of a composable store.
+final class StoreEntry<State, Action>: CatalogEntry {
+  typealias Store = ComposableStores.Store<State, Action>
+
+  private let vocabulary: ActionVocabulary<Action>
+  private let make: (Stage) -> Store
+  private let makeView: ((Store) -> AnyObject)?
+
+  init(
+    name: String, vocabulary: ActionVocabulary<Action>, make: @escaping (Stage) -> Store,
+    makeView: ((Store) -> AnyObject)? = nil
+  ) {
+    self.vocabulary = vocabulary
+    self.make = make
+    self.makeView = makeView
+    super.init(name: name, kind: .composableStore)
+  }
+
+  override var shapes: [ActionShape]? { vocabulary.shapes }
+  override var stateShape: StateShape { TreeReader.reader(of: State.self).shape }
+  override var pulsePaths: [String] { [] }
+  override var hasView: Bool { makeView != nil }
+
+  override func prepare(_ call: ActionCall) throws(ActionDecodingError) -> PreparedAction {
+    let action = try vocabulary.decode(call)
+    return PreparedActionValue(action, name: ActionName.of(action))
+  }
+
+  override func makeTarget(on stage: Stage) -> Target { StoreTarget(make(stage), makeView: makeView) }
+}

@@ -1,0 +1,104 @@
+import ActionScripts
+import JSONValues
+import ReduxStores
+
+/// Names the actions of a redux store, so that scripts can dispatch them.
+///
+///     catalog.reduxStore("ducks", { _ in Store(reducer: AppReducer(), state: AppState()) }) { actions in
+///       actions("increase", IncreaseAction())
+///       actions("add", AddAction.init)          // (Int) -> AddAction: the payloads are decoded
+///       actions(CounterAction.self)             // a Decodable enum: an action for each case
+///     }
+///
+/// Timelines call an action as its registration does; one that is not registered by the name of its case or type.
+public final class ActionList {
+  let cases = CaseList<any ReduxStores.Action>()
+  let names = ActionNames()
+
+  init() {}
+
+  /// Names an action without payloads.
+  public func callAsFunction<A: ReduxStores.Action>(_ name: String, _ action: A) {
+    cases(name, action)
+    names.register(name, for: action)
+  }
+
+  /// Names an action with payloads that can be decoded. Labels of an initializer are not known: give them.
+  /// - Parameter labels: The labels, `_` where a payload has none.
+  public func callAsFunction<A: ReduxStores.Action, each Payload: Decodable>(
+    _ name: String, labels: [String]? = nil, _ make: @escaping (repeat each Payload) -> A
+  ) {
+    cases(name, labels: labels) { (payload: repeat each Payload) -> any ReduxStores.Action in
+      make(repeat each payload)
+    }
+    names.register(name, forType: A.self)
+  }
+
+  /// Names all actions of a type that can be decoded: the cases of an enum, or a struct by the name of its type.
+  public func callAsFunction<A: ReduxStores.Action & Decodable>(_ type: A.Type) {
+    guard let layout = StructLayout(of: type) else {
+      let vocabulary = DecodableVocabulary<A>()
+      for shape in vocabulary.shapes ?? [] {
+        cases.add(shape) { values in try vocabulary.make(shape.name, values, shape: shape) }
+      }
+      return
+    }
+    let fields = layout.fields.map { ActionShape.Payload(label: $0.name, type: shortName(of: $0.type)) }
+    let shape = ActionShape(name: _typeName(type, qualified: false), payloads: fields)
+    cases.add(shape) { values in
+      let members = values.indices.compactMap { index in
+        values[index].map { ScriptValue.Member(shape.key(of: index), $0) }
+      }
+      return try ScriptValueDecoder.decode(type, from: .object(members))
+    }
+  }
+}
+
+/// What actions of redux stores are called, and what they look like.
+final class ActionNames {
+  private var registered: [(type: Any.Type, case: String?, name: String)] = []
+  private var readers: [ObjectIdentifier: NamedReader] = [:]
+
+  func register(_ name: String, for action: any ReduxStores.Action) {
+    func open<A: ReduxStores.Action>(_ action: A) { registered.append((A.self, caseName(of: action), name)) }
+    open(action)
+  }
+
+  func register(_ name: String, forType type: Any.Type) { registered.append((type, nil, name)) }
+
+  /// What the action is called: as it is registered, or by its case or its type.
+  func name(of action: any ReduxStores.Action) -> String {
+    func open<A: ReduxStores.Action>(_ action: A) -> String {
+      let own = withUnsafePointer(to: action) { reader(of: A.self).name(at: $0) }
+      let known = registered.filter { $0.type == A.self && ($0.case == nil || $0.case == own) }
+      // Two names of one type say nothing about a value.
+      return known.count == 1 ? known[0].name : own
+    }
+    return open(action)
+  }
+
+  /// What the action looks like, under its name.
+  func tree(of action: any ReduxStores.Action) -> JSONValue {
+    func open<A: ReduxStores.Action>(_ action: A) -> JSONValue {
+      let tree = withUnsafePointer(to: action) { reader(of: A.self).tree(at: $0) }
+      // An enum stands under the name of its case already.
+      let arguments: JSONValue
+      if let own = caseName(of: action) {
+        if own == name(of: action) { return tree }
+        arguments = tree[own] ?? .object([])
+      } else {
+        arguments = tree
+      }
+      return .object([JSONValue.Member(name(of: action), arguments)])
+    }
+    return open(action)
+  }
+
+  private func reader<A>(of type: A.Type) -> NamedReader {
+    let key = ObjectIdentifier(type)
+    if let known = readers[key] { return known }
+    let reader = NamedReader(type)
+    readers[key] = reader
+    return reader
+  }
+}

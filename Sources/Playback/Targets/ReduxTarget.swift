@@ -1,0 +1,70 @@
+import JSONValues
+import ReduxStores
+
+/// A redux store as a target.
+final class ReduxTarget<State: ReduxStores.StateType>: Target {
+  /// Nil once it was dropped.
+  private var store: ReduxStores.Store<State>?
+  private let makeView: ((ReduxStores.Store<State>) -> AnyObject)?
+  private let names: ActionNames
+  private let witness: DispatchWitness
+  private var boundView: AnyObject?
+
+  init(
+    _ store: ReduxStores.Store<State>, names: ActionNames,
+    makeView: ((ReduxStores.Store<State>) -> AnyObject)? = nil
+  ) {
+    self.store = store
+    self.names = names
+    self.makeView = makeView
+    witness = DispatchWitness(names: names, states: TreeReader.reader(of: State.self))
+  }
+
+  override var state: JSONValue { store.map { JSONValue(reflecting: $0.currentState) } ?? .null }
+  override var effectsInFlight: Int { store?.effectsInFlight ?? 0 }
+  override var actionsInFlight: [String] { (store?.actionsInFlight ?? []).map(names.name) }
+
+  override func start(_ observer: any TargetObserver) {
+    witness.observer = observer
+    store?.watch(witness)
+  }
+
+  override func send(_ action: PreparedAction) {
+    witness.sent = action
+    store?.dispatch(unsafeDowncast(action, to: PreparedDispatch.self).action)
+    witness.sent = nil
+  }
+
+  override func halt() {
+    store?.halt()
+    witness.observer = nil
+  }
+
+  override func mute() { store?.halt() }
+
+  // MARK: The view
+
+  override var makesViewWhenBound: Bool { true }
+  override var view: AnyObject? { boundView }
+
+  override func setBound(_ isBound: Bool) {
+    if !isBound { boundView = nil } else if boundView == nil, let store { boundView = makeView?(store) }
+  }
+
+  override func drop() -> Bool {
+    boundView = nil
+    weak let dropped = store
+    store = nil
+    return dropped == nil
+  }
+}
+
+/// A prepared action of any type.
+final class PreparedDispatch: PreparedAction {
+  let action: any ReduxStores.Action
+
+  init(_ action: any ReduxStores.Action, names: ActionNames) {
+    self.action = action
+    super.init(name: names.name(of: action), tree: names.tree(of: action), isReusable: Sharing.isFree(action))
+  }
+}

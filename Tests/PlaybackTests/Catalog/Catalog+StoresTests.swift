@@ -1,0 +1,56 @@
+import ComposableStores
+import Playback
+import ReduxStores
+import TestSupport
+import Testing
+
+@Suite struct CatalogStoresTests {
+  private enum Step: Decodable, Equatable { case up }
+  private enum Opaque { case up, down(Int) }
+  private struct Up: ReduxStores.Action {}
+  private struct Count: ReduxStores.State { var number = 0 }
+  private struct Counting: ReduxStores.Reducer {
+    func reduce(_ state: Count, action: any ReduxStores.Action) -> Count { Count(number: state.number + 1) }
+  }
+  private final class Page {}
+
+  private static func store<Action>(_ type: Action.Type) -> ComposableStores.Store<Int, Action> {
+    ComposableStores.Store(
+      initialState: 0,
+      reducer: Reduce<Int, Action> { state, _ in
+        state += 1
+        return .none
+      })
+  }
+
+  @Test func `every kind of registration plays`() {
+    let catalog = Catalog()
+    catalog.store("decodable") { _ in Self.store(Step.self) }
+    catalog.store("named", { _ in Self.store(Opaque.self) }) { cases in
+      cases("up", Opaque.up)
+      cases("down", Opaque.down)
+    }
+    catalog.store("with-view", view: { _ in Page() }) { _ in Self.store(Step.self) }
+    catalog.store("named-with-view", view: { _ in Page() }, { _ in Self.store(Opaque.self) }) { $0("up", Opaque.up) }
+    catalog.reduxStore("redux", { _ in ReduxStores.Store(reducer: Counting(), state: Count()) }) { $0("up", Up()) }
+    catalog.reduxStore(
+      "redux-with-view", view: { _ in Page() }, { _ in ReduxStores.Store(reducer: Counting(), state: Count()) }
+    ) { $0("up", Up()) }
+    for name in catalog.names {
+      let played = PlayedScript("@reactor \(name)\nup", catalog: catalog)
+      #expect(played.diagnostics == [])
+      #expect(played.frames[1...2].map { $0.prefix(8) } == ["0ms > up", "0ms ~ up"], "\(name)")
+    }
+    let stores = Array(repeating: EntryKind.composableStore, count: 4)
+    #expect(catalog.descriptions.map(\.kind) == stores + [.reduxStore, .reduxStore])
+    #expect(catalog.descriptions[1].actions.map(\.signature) == ["up", "down(Int)"])
+  }
+
+  @Test func `a later registration replaces an earlier one of any kind`() {
+    let catalog = Catalog()
+    catalog.store("x") { _ in Self.store(Step.self) }
+    catalog.reduxStore("x", { _ in ReduxStores.Store(reducer: Counting(), state: Count()) }) { $0("up", Up()) }
+    #expect(catalog.names == ["x"])
+    #expect(catalog.descriptions[0].kind == .reduxStore)
+  }
+}

@@ -1,0 +1,81 @@
+import Observables
+import Playback
+import ReduxStores
+import TestSupport
+import Testing
+
+@Suite struct ActionListTests {
+  private struct Log: ReduxStores.State { var lines: [String] = [] }
+
+  private struct Plain: Action {}
+  private struct Pair: Action { let first: Int, second: String }
+  private struct Point: Action, Decodable { let x: Int, y: Int? }
+  private enum Step: Action, Decodable { case one, by(Int), to(x: Int) }
+  private enum Mode: String, Action, Decodable { case slow, fast }
+
+  private struct Noting: Reducer {
+    func reduce(_ state: Log, action: any Action) -> Log { Log(lines: state.lines + ["\(action)"]) }
+  }
+
+  private static var catalog: Catalog {
+    let catalog = Catalog()
+    catalog.reduxStore("log", { _ in Store(reducer: Noting(), state: Log()) }) { actions in
+      actions("plain", Plain())
+      actions("pair", labels: ["first", "second"], Pair.init)
+      actions("one", Step.one)
+      actions("un", Step.one)
+      actions(Point.self)
+      actions(Step.self)
+      actions(Mode.self)
+    }
+    return catalog
+  }
+
+  private func play(_ lines: String...) -> PlayedScript {
+    PlayedScript("@reactor log\n" + lines.joined(separator: "\n"), catalog: Self.catalog)
+  }
+
+  @Test func `actions of all kinds are decoded and called by their names`() {
+    let played = play("plain", "pair 1 two", "Point x=1", "Point x=1 y=2", "by 3", "to x=4", "slow")
+    #expect(played.diagnostics == [])
+    #expect(
+      played.frames.filter { $0.contains(">") && !$0.contains("->") } == [
+        "0ms > plain", #"0ms > pair first=1 second="two""#, "0ms > Point x=1 y=null", "0ms > Point x=1 y=2",
+        "0ms > by 3", "0ms > to x=4", "0ms > slow",
+      ])
+  }
+
+  @Test func `a value with two names keeps the name of its case`() {
+    #expect(play("un").frames[1] == "0ms > one")
+  }
+
+  @Test func `mistakes name what there is`() {
+    #expect(
+      play("Point z=1", "pair 1", "fast 1", "speed").diagnostics == [
+        """
+        error: Point: no argument is called 'z'
+         --> x.reel:2:9
+        2 | Point z=1
+          |         ^ there is: x, y
+        """,
+        """
+        error: pair: missing argument 'second'
+         --> x.reel:3:6
+        3 | pair 1
+          |      ^ it takes 2: first: Int, second: String
+        """,
+        """
+        error: fast: 1 argument, but it takes none
+         --> x.reel:4:6
+        4 | fast 1
+          |      ^
+        """,
+        """
+        error: unknown action 'speed'
+         --> x.reel:5:1
+        5 | speed
+          | ^^^^^ this store has: Point, by, fast, one, one, pair, plain, slow, to, un
+        """,
+      ])
+  }
+}

@@ -1,0 +1,152 @@
+import HeadlessViews
+import Observables
+import Playback
+import ReduxStores
+import TestSupport
+import Testing
+
+@Suite struct ReduxTargetTests {
+  private struct AppState: ReduxStores.State, Equatable {
+    var count = 0
+    var user: String?
+  }
+
+  private struct Increase: Action {}
+  private struct Add: Action, Decodable { let by: Int }
+  private struct Reset: IgnorableAction {}
+  private struct LogIn: Action { let name: String }
+  private struct Loading: Action {}
+  private struct Loaded: Action { let name: String }
+  private struct Lost: Action {}
+  private struct Unknown: Action {}
+  private enum Counter: Action, Decodable { case double, set(to: Int) }
+
+  private struct AppReducer: Reducer {
+    func reduce(_ state: AppState, action: any Action) -> AppState {
+      var state = state
+      switch action {
+      case is Increase: state.count += 1
+      case let add as Add: state.count += add.by
+      case is Reset: state.count = 0
+      case is Loading: state.user = "..."
+      case let loaded as Loaded: state.user = loaded.name
+      case Counter.double: state.count *= 2
+      case Counter.set(let number): state.count = number
+      default: break
+      }
+      return state
+    }
+  }
+
+  private struct LogInMiddleware: Middleware {
+    let port: Port
+
+    func on(
+      _ store: Store<AppState>, action: any Action, next: @escaping (any Action) -> Void
+    ) -> any Disposable {
+      guard let logIn = action as? LogIn else {
+        if action is Lost { return Disposables.create() }
+        next(action)
+        return Disposables.create()
+      }
+      store.dispatch(Loading())
+      return port.call(logIn.name, as: String.self).subscribe(onNext: { next(Loaded(name: $0)) })
+    }
+  }
+
+  private final class Page {
+    let label = Label()
+    let button = Button()
+    private let bag = DisposeBag()
+
+    init(_ store: Store<AppState>) {
+      store.specifyState { $0.count }.map { "\($0)" }.bind(to: label.rx.text).disposed(by: bag)
+      button.rx.tap.map { Increase() }.bind(to: store.dispatcher).disposed(by: bag)
+    }
+  }
+
+  private static var catalog: Catalog {
+    let catalog = Catalog()
+    catalog.reduxStore(
+      "d", view: { store in Page(store) },
+      { stage in
+        Store(reducer: AppReducer(), state: AppState(), middlewares: LogInMiddleware(port: stage.port("login")))
+      },
+      actions: { actions in
+        actions("increase", Increase())
+        actions(Add.self)
+        actions("reset", Reset())
+        actions("logIn", LogIn.init)
+        actions("lost", Lost())
+        actions("unknown", Unknown())
+        actions(Counter.self)
+      })
+    return catalog
+  }
+
+  private func play(_ lines: String...) -> PlayedScript {
+    PlayedScript("@reactor d\n" + lines.joined(separator: "\n"), catalog: Self.catalog)
+  }
+
+  @Test func `actions are called as they are registered`() {
+    let played = play("increase", "Add by=2", "double", "set to=1", "? count == 1")
+    #expect(played.diagnostics == [])
+    #expect(
+      played.frames == [
+        #"0ms = {"count":0,"user":null}"#, "0ms > increase", "0ms ~ increase  count: 0 -> 1", "0ms > Add by=2",
+        "0ms ~ Add  count: 1 -> 3", "0ms > double", "0ms ~ double  count: 3 -> 6", "0ms > set to=1",
+        "0ms ~ set  count: 6 -> 1", #"0ms = {"count":1,"user":null}"#,
+      ])
+  }
+
+  @Test("RD-03: an ignorable action is reduced and told with the next one")
+  func ignorable() {
+    let played = play("increase", "reset", "? count == 0", "increase")
+    #expect(
+      played.frames.dropFirst() == [
+        "0ms > increase", "0ms ~ increase  count: 0 -> 1", "0ms > reset", "0ms ~ reset  count: 1 -> 0",
+        "0ms > reset (dropped: ignorable)", "0ms > increase", "0ms ~ increase  count: 0 -> 1",
+        #"0ms = {"count":1,"user":null}"#,
+      ])
+  }
+
+  @Test func `an action that nobody handles, and one that a middleware swallows`() {
+    #expect(
+      play("unknown", "lost", "? $inflight == 0").frames.dropFirst().dropLast() == [
+        "0ms > unknown", "0ms > unknown (dropped: unhandled)", "0ms > lost",
+        "0ms > lost (dropped: swallowed by LogInMiddleware)",
+      ])
+  }
+
+  @Test("RD-18: what a middleware sends and passes on names the action")
+  func asynchronousMiddleware() {
+    let played = play("! login reply \"ada\" after 20ms", "logIn bob", "? $inflight == 1", "+idle", "? user == ada")
+    #expect(
+      played.frames.dropFirst().dropLast() == [
+        #"0ms > logIn name="bob""#, "0ms <- Loading (from logIn)", #"0ms ~ Loading  user: null -> "...""#,
+        #"0ms @ login#1 "bob""#, "20ms < login#1", #"20ms <- Loaded name="ada" (from logIn)"#,
+        #"20ms ~ Loaded  user: "..." -> "ada""#,
+      ])
+    #expect(played.failures == [])
+    #expect(
+      play("! login hang", "logIn bob").failures == ["0ms: 1 effect is still in flight at the end, begun by 'logIn'"])
+  }
+
+  @Test func `a view is made when it is bound`() {
+    #expect(
+      play("&bind", "& button tap", "&unbind", "& button tap", "&drop").frames.dropFirst().dropLast() == [
+        #"0ms & label "0""#, "0ms > increase", "0ms ~ increase  count: 0 -> 1", #"0ms & label "1""#,
+        "0ms > button.tap (dropped: unbound)",
+      ])
+  }
+
+  @Test func `what there is`() throws {
+    let description = try #require(Self.catalog.descriptions.first)
+    #expect(description.kind == .reduxStore)
+    #expect(
+      description.actions.map(\.signature) == [
+        "increase", "Add(by: Int)", "reset", "logIn(String)", "lost", "unknown", "double", "set(to: Int)",
+      ])
+    #expect(description.controls.map(\.name) == ["label", "button"])
+  }
+}
