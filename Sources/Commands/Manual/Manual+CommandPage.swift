@@ -3,7 +3,7 @@ extension Manual {
   static var commandPage: [Markup.Block] {
     var blocks: [Markup.Block] = [
       .section("Name"),
-      .paragraph([.text("reel - play action scripts through reactors and compare their timelines")]),
+      .paragraph([.text("reel - play action scripts through reactors and stores and compare their timelines")]),
       .section("Synopsis"),
       .code(Subcommands.visible.map { "reel \($0.name) [FLAG]... \($0.operands.usage)" }),
       .section("Description"),

@@ -6,8 +6,9 @@ extension Manual {
 
     # Description
 
-    An action script says what happens to a reactor, and when: which actions are sent, how long one waits, what the
-    outside world answers, and what is expected of the state. `reel run` plays it under a virtual clock and prints
+    An action script says what happens to a reactor or a store, and when: which actions are sent, how long one waits, what
+    the outside world answers, and what is expected of the state. What this page says of reactors holds for stores too,
+    unless it says otherwise. `reel run` plays it under a virtual clock and prints
     the timeline of every step; `reel test` compares that timeline with the golden file beside the script.
 
     A script is UTF-8 text. Its file is called `*.reel`. The same script can be written as JSON, in `*.reel.json` or
@@ -209,9 +210,10 @@ extension Manual {
     A reactor may have a view that runs without a screen. A word directly behind `&` is a command for the whole of
     it.
 
-    - `&bind`: Gives the reactor to the view, which binds to it.
-    - `&unbind`: Takes the reactor from the view again; its bindings end.
-    - `&load`: The view loads, as if it came on the screen for the first time. A view that waits for that binds now.
+    - `&bind`: Gives the reactor to the view, which binds to it. The view of a store takes the store when it is made: it
+      is made here.
+    - `&unbind`: Takes the reactor from the view again; its bindings end. The view of a store goes.
+    - `&load`: The view loads, as if it came on the screen for the first time. A view that waits for that binds now. The view of a store that is not there is made first.
     - `&drop`: Lets go of the reactor: the view has none any more, its effects end, and calls that wait are cancelled.
       A reactor that is still alive then is a failure of the case, for something holds it. Nothing can be asked of the
       reactor afterwards; time and the backend go on.
@@ -238,7 +240,7 @@ extension Manual {
 
     # The stub
 
-    A reactor whose stub is on does no work of its own: it keeps the actions that it is sent, and shows the states
+    Stores have no stub. A reactor whose stub is on does no work of its own: it keeps the actions that it is sent, and shows the states
     that the script sets. So a view can be tried without what stands behind it.
 
         &stub on
@@ -261,7 +263,7 @@ extension Manual {
 
     # Directives
 
-    - `@reactor NAME LABEL=VALUE...`: The reactor that the script plays, with its arguments.
+    - `@reactor NAME LABEL=VALUE...`: The reactor or the store that the script plays, with its arguments.
     - `@case TITLE`: Begins a case, which has a fresh reactor, a clock at zero, and its own section in the golden
       file. The title is the rest of the line. A script without `@case` is one case without a title.
     - `@let NAME = VALUE`: Declares a variable.

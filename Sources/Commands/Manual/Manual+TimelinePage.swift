@@ -35,8 +35,8 @@ extension Manual {
     The first line is the header with the version of the format. It stands once above the cases of each script;
     where several scripts are played into one stream it is repeated.
 
-    A line that begins with `==` opens a case. Behind it stand the title, two blanks and the name of the reactor, or
-    the name alone for a script without titles. A title may hold anything: a backslash in it is doubled, and
+    A line that begins with `==` opens a case. Behind it stand the title, two blanks and the name of the reactor or the
+    store, or the name alone for a script without titles. A title may hold anything: a backslash in it is doubled, and
     characters that would harm the line are escaped.
 
     Every other line is a frame: a time, a blank, a sigil, a blank, a body. There are no empty lines and no
@@ -53,20 +53,24 @@ extension Manual {
       it, and, under `--full`, behind every mutation.
     - `> NAME VALUES`: an action is processed. Values without a label stand in their order, the others as
       `label=VALUE`. An action whose coding is not that of an enum case shows its whole coding as its only value.
-    - `> NAME (dropped: REASON)`: an action went nowhere.
+    - `> NAME (dropped: REASON)`: an action went nowhere. `unbound` and `disabled` speak of a gesture. Of an action of a
+      redux store, `unhandled` says that it changed nothing and no middleware acted on it, `ignorable` that it
+      was reduced, as the line above it may show, and nobody was told, `swallowed by NAME` that a middleware did not pass it on.
     - `~ NAME  CHANGES`: a mutation, and what changed in the state that followed at once. Nothing stands behind the
-      name if nothing changed or no state followed.
+      name if nothing changed or no state followed. A store has no mutations: the line bears the name of the action
+      that was reduced, and stands only where the state changed.
     - `^ PATH VALUE`: a pulse of the state was assigned. Pulses come behind the state that carries them.
-    - `<- NAME VALUES`: an effect sent an action. Its values look like those of an action.
+    - `<- NAME VALUES (from ACTION)`: an effect of a store sent an action. Its values look like those of an action.
+      Behind them stands the name of the action that began the effect, if it is known.
     - `* STREAM VALUE`, `* STREAM complete`, `* STREAM fail "TEXT"`: the script pushed a value into a stream, ended
       it, or made it fail.
-    - `@ PORT#N REQUEST`: the reactor called a port. The calls of each port are numbered from 1 in each case.
+    - `@ PORT#N REQUEST`: the reactor or the store called a port. The calls of each port are numbered from 1 in each case.
     - `< PORT#N`: the port answered that call. The value is left out: what matters of it shows in the mutation that
       follows.
     - `< PORT#N fail "TEXT"`: the port failed.
-    - `x PORT#N`: the reactor gave up on the call.
-    - `! NAME "TEXT"`, `! "TEXT"`: an error was swallowed or reported; the name is that of the action whose effect
-      failed, if it is known.
+    - `x PORT#N`: whoever made the call gave up on it.
+    - `! NAME "TEXT"`, `! "TEXT"`: an error was swallowed or reported, or a store warned of a misuse; the name is that
+      of the action whose effect failed, if it is known.
     - `! (terminated) "TEXT"`, `! (terminated)`: the stream of states ended, with or without an error. No action
       changes anything any more.
     - `& CONTROL VALUE`: the view shows something new. A text is a string, a switch `true` or `false`, a list an
@@ -124,19 +128,20 @@ extension Manual {
         {"type":"end","at":150,"state":{},"inFlight":0,"errors":0,"ok":true}
 
     - `begin`: a case opens. `version`, 1; `script`, the file, null for standard input; `case`, the title, null
-      without one; `reactor`; `at`; `state`, the first state.
+      without one; `reactor`, the name of the reactor or the store; `at`; `state`, the first state.
     - `action`: an action is processed. `at`; `line` and `file`; `name`; `action`, its coding.
-    - `mutation`: a mutation is reduced. `at`; `name`; `value`, its coding.
+    - `mutation`: a mutation is reduced; of a store, an action that changed the state. `at`; `name`; `value`, its coding.
     - `state`: a state is published, one record for every emission after the first. `at`; `changes`, empty if
       nothing changed; `state`, the whole of it.
     - `pulse`: a pulse was assigned. `at`; `path`; `value`.
     - `emit`: the script pushed into a stream. `at`; `line` and `file`; `stream`; and one of `value`, `complete`
       (true) and `error` (a string).
-    - `call`: the reactor called a port. `at`; `port`; `id`; `request`.
+    - `call`: the reactor or the store called a port. `at`; `port`; `id`; `request`.
     - `reply`: the port answered. `at`; `port`; `id`; `value`.
     - `failure`: the port failed. `at`; `port`; `id`; `error`.
-    - `cancel`: the reactor gave up on a call. `at`; `port`; `id`.
-    - `effect`: an effect sent an action. `at`; `name`; `action`.
+    - `cancel`: a call was given up. `at`; `port`; `id`.
+    - `effect`: an effect sent an action. `at`; `name`; `action`; `from`, the name of the action that began the effect,
+      left out if it is not known.
     - `dropped`: an action went nowhere. `at`; `name`; `reason`.
     - `view`: the view shows something new. `at`; `control`, which may be a path; `shows`, any value.
     - `error`: an error was swallowed or reported. `at`; `action`, null if it is not known; `error`.

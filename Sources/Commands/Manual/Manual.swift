@@ -2,8 +2,8 @@
 package enum Manual {
   /// What the command is for, in a sentence.
   package static let description =
-    "Reel plays an action script through a reactor under a virtual clock, prints the state timeline of every step, and "
-    + "compares it with a golden file."
+    "Reel plays an action script through a reactor or a store under a virtual clock, prints the state timeline of every "
+    + "step, and compares it with a golden file."
 
   /// The names of the pages, as the files in `man/` are called.
   package static let pageNames = ["reel.1", "reel-script.5", "reel-timeline.5"]

@@ -7,7 +7,7 @@ package enum DiffFlags {
     "ignore", "PATH", "leave out what stands at this path of the state",
     details: "Also inside of values. `*` stands for any index or key: `items.*.id`.")
   package static let reactor = Flag.text(
-    "reactor", short: "r", "REACTOR", "the reactor that plays scripts which name none", completes: .reactors)
+    "reactor", short: "r", "REACTOR", "the reactor or store that plays scripts which name none", completes: .reactors)
 }
 
 /// `reel diff`: compares two timelines.

@@ -45,6 +45,7 @@ extension ListCommand {
         let heading = title.padding(to: 11)
         lines += items.enumerated().map { "  " + ($0 == 0 ? heading : "".padding(to: 11)) + $1 }
       }
+      if reactor.kind != .reactor { add("kind", [reactor.kind.rawValue]) }
       add("actions", reactor.actions.map(\.signature))
       add("ports", reactor.ports)
       add("streams", reactor.streams.map { "\($0.name): \($0.type)" })
@@ -63,6 +64,7 @@ extension ListCommand {
   private static func json(_ reactor: ReactorDescription) -> JSONValue {
     .object([
       .init("name", .string(reactor.name)),
+      .init("kind", .string(reactor.kind.rawValue)),
       .init("actions", .array(reactor.actions.map(json))),
       .init("ports", .array(reactor.ports.map(JSONValue.string))),
       .init(

@@ -1,8 +1,8 @@
 /// The flags of `reel list`.
 package enum ListFlags {
   package static let reactors = Flag.toggle(
-    "reactors", "list the reactors instead",
-    details: "Each with its actions, their labels and types, its ports, streams and arguments.")
+    "reactors", "list the reactors and stores instead",
+    details: "Each with its actions, their labels and types, its ports, streams and arguments; a store with its kind.")
   package static let json = Flag.toggle("json", "print JSON")
   package static let name = SelectionFlags.name
   package static let tag = SelectionFlags.tag
@@ -12,7 +12,7 @@ package enum ListFlags {
 /// `reel list`: what there is.
 package enum ListCommand: Subcommand {
   package static let name = "list"
-  package static let summary = "list the cases that test would play, or the reactors"
+  package static let summary = "list the cases that test would play, or the reactors and stores"
   package static let operands = Operands.any("PATH", completes: .scripts)
   package static let flags = [
     ListFlags.reactors.declaration, ListFlags.json.declaration, ListFlags.name.declaration, ListFlags.tag.declaration,
@@ -24,6 +24,6 @@ package enum ListCommand: Subcommand {
     """
   package static let examples = [
     Example("reel list Scripts", "lists the cases of all scripts in a directory"),
-    Example("reel list --reactors", "lists the reactors and what they understand"),
+    Example("reel list --reactors", "lists the reactors and stores and what they understand"),
   ]
 }

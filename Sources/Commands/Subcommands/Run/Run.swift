@@ -11,7 +11,7 @@ package enum OutputFormat: String, FlagChoice {
 /// The flags of `reel run`.
 package enum RunFlags {
   package static let reactor = Flag.text(
-    "reactor", short: "r", "REACTOR", "the reactor that plays scripts which name none",
+    "reactor", short: "r", "REACTOR", "the reactor or store that plays scripts which name none",
     details: "A script that says `@reactor` has its own.", completes: .reactors)
   package static let format = Flag<OutputFormat>.choice(
     "format", default: .text, "the form of the timeline",
