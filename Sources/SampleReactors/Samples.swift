@@ -1,6 +1,6 @@
 import Playback
 
-/// The reactors that come with the command.
+/// The reactors and stores that come with the command.
 public enum Samples {
   /// Registers all of them.
   public static func register(in catalog: Catalog) {
@@ -13,5 +13,13 @@ public enum Samples {
     ExampleListReactor.register(in: catalog)
     SessionReactor.register(in: catalog)
     SignUpReactor.register(in: catalog)
+    NumberFact.register(in: catalog)
+    Todos.register(in: catalog)
+    Login.register(in: catalog)
+    Timers.register(in: catalog)
+    TwinStopwatchesReactor.register(in: catalog)
+    DucksCounter.register(in: catalog)
+    RepoSearchFeature.register(in: catalog)
+    RepoSearchMiddleware.register(in: catalog)
   }
 }

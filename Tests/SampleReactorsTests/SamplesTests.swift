@@ -32,6 +32,27 @@ import Testing
         "sign-up; updateUsername(String) updatePassword(String) updateRepeatedPassword(String) signUp; usernames signup; ; "
           + #"latency: Duration = "1s"; suggestion username usernameValidation password passwordValidation "#
           + "repeatedPassword repeatedPasswordValidation isSigningUp alertMessage",
+        "number-fact; factAlertDismissed decrementButtonTapped incrementButtonTapped "
+          + "numberFactButtonTapped; number-fact; ; ; count numberFactAlert",
+        "todos; add(String) remove(id: Int) move(from: Int, to: Int) show(Filter) removeDone sortDone "
+          + #"todo(id: Int, action: Action); save; ; latency: Duration = "100ms"; todos filter"#,
+        "login; form(Action) twoFactor(Action) dismissTwoFactor logOut; authenticate; ; latency: "
+          + #"Duration = "100ms"; form form.name form.password form.isAsking form.message twoFactor "#
+          + "twoFactor.token twoFactor.code twoFactor.isAsking twoFactor.message user",
+        "timers; stopwatch(Action) countdown(Action) lookup(Action) scrolling(Action) open(String) close "
+          + #"bound(Action) loose(Action); dictionary; ; latency: Duration = "100ms"; stopwatch "#
+          + "stopwatch.seconds stopwatch.isRunning countdown countdown.left countdown.isOver lookup "
+          + "lookup.word lookup.meaning scrolling scrolling.row scrolling.reported bound bound.subject "
+          + "bound.isRinging loose loose.subject loose.isRinging",
+        "twin-stopwatches; left(Action) right(Action); ; ; ; left left.seconds left.isRunning right "
+          + "right.seconds right.isRunning",
+        "ducks-counter; increase decrease reset logIn(name: String) share add(Int) subtract(Int); login; "
+          + #"; latency: Duration = "100ms" limit: Int = 99; counter user user.loggedIn user.isLoading "#
+          + "user.failure",
+        #"search-as-store; updateQuery(String?) loadNextPage; search; ; latency: Duration = "100ms"; "#
+          + "query repos nextPage isLoadingNextPage",
+        #"search-as-ducks; updateQuery(String?) loadNextPage; search; ; latency: Duration = "100ms"; "#
+          + "query repos nextPage isLoadingNextPage",
       ])
   }
 }

@@ -1,0 +1,28 @@
+import Observables
+import Playback
+import ReduxStores
+
+/// The counter of the ducks' own introduction: actions of any type, reducers of parts, middlewares.
+enum DucksCounter {
+  /// `@reactor ducks-counter limit=99 latency=100ms`: port `login`, a name in and the user's name out.
+  static func register(in catalog: Catalog) {
+    catalog.reduxStore(
+      "ducks-counter", view: { store in DucksCounterPage(store: store) },
+      { stage in
+        let latency = stage.argument("latency", default: Duration.milliseconds(100))
+        let login = stage.port("login") { (name: String) in .reply(name, after: latency) }
+        return Store(
+          reducer: AppReducer(), state: AppState(),
+          middlewares: LoggingMiddleware(log: { Hooks.debugHandler($0) }),
+          LimitMiddleware(limit: stage.argument("limit", default: 99)), LoginMiddleware(logIn: { login.call($0) }))
+      },
+      actions: { actions in
+        actions("increase", IncreaseAction())
+        actions("decrease", DecreaseAction())
+        actions("reset", ResetAction())
+        actions("logIn", labels: ["name"], LogInAction.init)
+        actions("share", ShareAction())
+        actions(CounterAction.self)
+      })
+  }
+}

@@ -1,0 +1,17 @@
+import ReduxStores
+import Testing
+
+@testable import SampleReactors
+
+@Suite struct LoggingMiddlewareTests {
+  @Test("RD-16: it sees each action and changes nothing")
+  func logs() {
+    var log: [String] = []
+    let store = Store(
+      reducer: AppReducer(), state: AppState(), middlewares: LoggingMiddleware(log: { log.append($0) }))
+    store.dispatch(IncreaseAction())
+    store.dispatch(ShareAction())
+    #expect(log == ["IncreaseAction()", "ShareAction()"])
+    #expect(store.currentState == AppState(counter: 1))
+  }
+}

@@ -1,0 +1,33 @@
+import ComposableStores
+import Testing
+
+@testable import SampleReactors
+
+@Suite struct AuthenticationTests {
+  @Test("CA-20: the service is a dependency, which is set for a piece of code")
+  func isSet() {
+    var answers: [LoginAnswer] = []
+    withDependencies {
+      $0.authenticate = { _ in Effect(value: .welcome("ada")) }
+    } operation: {
+      _ = DependencyValues.current.authenticate(.code("1", token: "t")).subscribe(onNext: { answers.append($0) })
+    }
+    #expect(answers == [.welcome("ada")])
+  }
+
+  @Test("CA-45: where nobody has set it, the test is told so")
+  func isMissing() {
+    let failures = FailureTexts()
+    TestReporter.$current.withValue(TestReporter { failures.texts.append($0.message) }) {
+      let store = TestStore(initialState: LoginForm.State(), reducer: LoginForm())
+      store.send(.submit) { $0.isAsking = true }
+    }
+    #expect(failures.texts.count == 1)
+    #expect(failures.texts.first?.contains("authenticate") == true)
+  }
+}
+
+/// What a test store found wrong. Safe to share: one thread runs the test.
+private final class FailureTexts: @unchecked Sendable {
+  var texts: [String] = []
+}

@@ -1,0 +1,60 @@
+import Playback
+import SampleReactors
+import TestSupport
+import Testing
+import Timelines
+
+/// The scripts of `repo-search` that use nothing but what all three searches have: no view, no throttle, no stub.
+@Suite struct OneScriptThreeArchitectures {
+  static let folder = "Scripts/Examples/repo-search/"
+
+  static let scripts = Repository.entries(of: folder).filter { name in
+    guard name.hasSuffix(".reel") || name.hasSuffix(".reel.json"), !name.hasPrefix("_") else { return false }
+    let lines = (Repository.text(folder + name) ?? "").split(separator: "\n")
+    return !lines.contains { $0.hasPrefix("&") || $0.contains("throttle=") }
+  }
+
+  @Test func `there are enough of them`() {
+    #expect(Self.scripts.count >= 6, "\(Self.scripts)")
+  }
+
+  @Test("GS-04 to GS-13: one script leads to the same states in the same order", arguments: scripts)
+  func agree(script: String) {
+    let reactor = States(of: script, reactor: "repo-search")
+    #expect(reactor.problems == [])
+    #expect(reactor.states.count > 1 || script.contains("guards"))
+    for name in ["search-as-store", "search-as-ducks"] {
+      let store = States(of: script, reactor: name)
+      #expect(store.problems == [], "\(name)")
+      #expect(store.states == reactor.states, "\(name)")
+    }
+  }
+}
+
+/// The states that a script leads to.
+private struct States {
+  /// The texts of the states, case by case; one that is equal to the one before it is left out.
+  private(set) var states: [String] = []
+  /// What went wrong.
+  let problems: [String]
+
+  init(of script: String, reactor: String) {
+    let catalog = Catalog()
+    Samples.register(in: catalog)
+    let folder = OneScriptThreeArchitectures.folder
+    let text = (Repository.text(folder + script) ?? "")
+      .replacing("@reactor repo-search", with: "@reactor \(reactor)")
+      .replacing(#"{"reactor":"repo-search""#, with: #"{"reactor":"\#(reactor)""#)
+    let fragment = Repository.text(folder + "_search-one.reel") ?? ""
+    let played = PlayedScript(text, catalog: catalog, file: script, files: ["_search-one.reel": fragment])
+    problems = played.failures + played.diagnostics
+    for record in played.records {
+      switch record.event {
+      case .begin(_, let title, _, let state): states += [title ?? "", state.text]
+      case .state(_, let state), .end(let state, _, _, _):
+        if states.last != state.text { states.append(state.text) }
+      default: break
+      }
+    }
+  }
+}

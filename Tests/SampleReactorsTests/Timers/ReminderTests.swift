@@ -1,0 +1,17 @@
+import ComposableStores
+import Observables
+import Testing
+import VirtualTime
+
+@testable import SampleReactors
+
+@Suite(.reportedFailures) struct ReminderTests {
+  @Test("CA-32: it rings after a second")
+  func rings() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let store = TestStore(initialState: Reminder.State(subject: "milk"), reducer: Reminder(mainQueue: scheduler))
+    store.send(.wait)
+    scheduler.advance(by: .seconds(1))
+    store.receive(.ring) { $0.isRinging = true }
+  }
+}
