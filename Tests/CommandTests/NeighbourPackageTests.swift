@@ -4,7 +4,7 @@ import Testing
 
 /// Packages of somebody else's that depend on this one: they are built against it, and run.
 ///
-/// One after the other and into one directory: what both of them need of this package is compiled once.
+/// One after the other and into one directory: what several of them need of this package is compiled once.
 @Suite(.serialized) struct NeighbourPackageTests {
   @Test func aToolOfOnesOwnPlaysItsReactors() throws {
     try Self.build("Tests/OwnReactors")
@@ -63,21 +63,36 @@ import Testing
                      guests
                      badge
 
+        wishes
+          kind       composable store
+          actions    wish(String)
+                     listen
+                     stop
+                     heard(Int)
+                     grant(from: Int)
+                     granted(String)
+          state      wishes
+                     granted
+                     isListening
+
         """)
   }
 
   @Test func asynchronousEffectsPrintTheSameInEveryProcess() throws {
     try Self.build("Tests/OwnReactors")
-    let scripts = ["cancels-what-is-out-of-date", "waits-no-longer-than-it-takes", "works-side-by-side", "never-rests"]
+    let scripts = [
+      "errands/cancels-what-is-out-of-date", "errands/waits-no-longer-than-it-takes", "errands/works-side-by-side",
+      "wishes/listens-until-it-is-stopped", "errands/never-rests",
+    ]
     var outcomes: Set<BinaryUnderTest.Outcome> = []
     for _ in 0..<50 {
       let tool = try CoProcess(
-        ["run"] + scripts.map { "Scripts/errands/\($0).reel" }, of: Self.scratch + "/debug/OwnTool",
+        ["run"] + scripts.map { "Scripts/\($0).reel" }, of: Self.scratch + "/debug/OwnTool",
         in: Repository.root.appending(path: "Tests/OwnReactors"))
       outcomes.insert(try tool.finish())
     }
     // Cases that are expected to fail print as well, but have no golden.
-    let goldens = scripts.dropLast().compactMap { Repository.text("Tests/OwnReactors/Scripts/errands/\($0).timeline") }
+    let goldens = scripts.dropLast().compactMap { Repository.text("Tests/OwnReactors/Scripts/\($0).timeline") }
     #expect(goldens.count == scripts.count - 1)
     #expect(outcomes.count == 1, "\(outcomes)")
     #expect(outcomes.first?.output.hasPrefix(goldens.joined()) == true)
@@ -141,6 +156,14 @@ import Testing
         """)
     #expect(play.errors == "")
     #expect(play.ending == .exit(0))
+  }
+
+  @Test func introductionsOfOtherArchitecturesRunAsTheyArePrinted() throws {
+    try Self.build("Tests/Seeds")
+    let seeds = try CoProcess([], of: Self.scratch + "/debug/Seeds").finish()
+    #expect(seeds.output == "20 passed, 0 failed\n")
+    #expect(seeds.errors == "")
+    #expect(seeds.ending == .exit(0))
   }
 
   @Test(arguments: ["RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest"])

@@ -10,6 +10,7 @@ let package = Package(
       name: "OwnTool",
       dependencies: [
         .product(name: "Commands", package: "reel"),
+        .product(name: "ComposableStores", package: "reel"),
         .product(name: "Observables", package: "reel"),
         .product(name: "PlatformSchedulers", package: "reel"),
         .product(name: "Playback", package: "reel"),

@@ -1,4 +1,5 @@
 import Commands
+import ComposableStores
 import Dispatch
 import Synchronization
 
@@ -16,6 +17,7 @@ import Synchronization
         cases("rename", ProfileReactor.Action.rename)
         cases("invite", ProfileReactor.Action.invite)
       }
+      catalog.store("wishes") { _ in Store(initialState: Wishes.State(), reducer: Wishes()) }
     }
   }
 

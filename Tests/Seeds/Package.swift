@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of somebody else: its sources are the code that RxComposableArchitecture and RxDucks print in their
+// introductions, block by block, and modules of their names stand in for the originals. Like the originals, it speaks
+// Swift 5.
+let package = Package(
+  name: "seeds",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "reel", path: "../..")],
+  targets: [
+    // What stands in.
+    .target(
+      name: "RxSwift",
+      dependencies: [
+        .product(name: "Observables", package: "reel"), .product(name: "PlatformSchedulers", package: "reel"),
+        .product(name: "VirtualTime", package: "reel"),
+      ]),
+    .target(name: "RxRelay", dependencies: [.product(name: "Observables", package: "reel")]),
+    .target(name: "RxCocoa", dependencies: ["RxRelay", .product(name: "PlatformSchedulers", package: "reel")]),
+    .target(name: "RxTest", dependencies: [.product(name: "VirtualTime", package: "reel")]),
+    .target(
+      name: "RxComposableArchitecture",
+      dependencies: [
+        .product(name: "ComposableStores", package: "reel"), .product(name: "VirtualTime", package: "reel"),
+      ]),
+    .target(name: "RxDucks", dependencies: [.product(name: "ReduxStores", package: "reel")]),
+    .target(name: "UIKit", dependencies: [.product(name: "HeadlessViews", package: "reel")]),
+
+    // The code, and what it has to do.
+    .target(name: "Checks"),
+    .target(
+      name: "RxComposableArchitectureSeed",
+      dependencies: ["Checks", "RxCocoa", "RxComposableArchitecture", "RxSwift", "RxTest", "UIKit"]),
+    .target(name: "RxDucksSeed", dependencies: ["Checks", "RxCocoa", "RxDucks", "RxSwift", "UIKit"]),
+    // How test stores report to the libraries that run tests: nobody runs it, it has to compile.
+    .target(name: "Reporters", dependencies: ["RxComposableArchitecture"]),
+    .executableTarget(name: "Seeds", dependencies: ["Checks", "RxComposableArchitectureSeed", "RxDucksSeed"]),
+  ],
+  swiftLanguageModes: [.v5]
+)

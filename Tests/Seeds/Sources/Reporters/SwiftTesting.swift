@@ -1,0 +1,13 @@
+import RxComposableArchitecture
+import Testing
+
+/// What a target of Swift Testing says once.
+public func reportToSwiftTesting() {
+  TestReporter.install(
+    TestReporter { failure in
+      Issue.record(
+        Comment(rawValue: failure.message),
+        sourceLocation: SourceLocation(
+          fileID: "\(failure.fileID)", filePath: "\(failure.filePath)", line: failure.line, column: failure.column))
+    })
+}

@@ -1,0 +1,3 @@
+@_exported import ComposableStores
+@_exported import class VirtualTime.TestScheduler
+@_exported import struct VirtualTime.TestSchedulerVirtualTimeConverter

@@ -1,0 +1,53 @@
+import HeadlessViews
+
+/// A message over a page, with actions to choose from.
+public final class UIAlertController: UIViewController {
+  /// How it is presented.
+  public enum Style { case alert }
+
+  /// What is read below the title.
+  public let message: String?
+  /// How it is presented.
+  public let preferredStyle: Style
+  /// What can be chosen.
+  public private(set) var actions: [UIAlertAction] = []
+
+  /// A message that is not presented.
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.message = message
+    self.preferredStyle = preferredStyle
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  /// Adds an action to choose from.
+  public func addAction(_ action: UIAlertAction) { actions.append(action) }
+
+  /// Chooses an action, as a user does: the message goes away, then the action is told.
+  public func choose(_ title: String) {
+    guard let action = actions.first(where: { $0.title == title }) else { return }
+    presentingViewController?.dismiss(animated: true)
+    action.handler?(action)
+  }
+}
+
+/// What can be chosen in a message.
+public final class UIAlertAction {
+  /// How it looks.
+  public enum Style { case `default` }
+
+  /// What is read on it.
+  public let title: String?
+  /// How it looks.
+  public let style: Style
+  let handler: ((UIAlertAction) -> Void)?
+
+  /// An action that calls `handler` when it is chosen.
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+  }
+}
