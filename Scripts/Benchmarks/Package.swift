@@ -9,10 +9,12 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
+        .product(name: "ComposableStores", package: "reel"),
         .product(name: "JSONValues", package: "reel"),
         .product(name: "Observables", package: "reel"),
         .product(name: "Playback", package: "reel"),
         .product(name: "Reactors", package: "reel"),
+        .product(name: "ReduxStores", package: "reel"),
       ])
   ],
   swiftLanguageModes: [.v6]

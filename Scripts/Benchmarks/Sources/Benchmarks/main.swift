@@ -7,6 +7,6 @@ if arguments.first == "heap", let work = arguments.dropFirst().first, let count 
   print("| work | measured, ns | goal | baseline | ratio |")
   print("| --- | --- | --- | --- | --- |")
   let rows =
-    ReactorBenchmarks.rows() + StreamBenchmarks.rows() + SubscriptionBenchmarks.rows() + JSONBenchmarks.rows()
+    ReactorBenchmarks.rows() + ComposableBenchmarks.rows() + ReduxBenchmarks.rows() + StreamBenchmarks.rows() + SubscriptionBenchmarks.rows() + JSONBenchmarks.rows()
   for row in rows { print(row.line) }
 }
