@@ -28,8 +28,9 @@ import Testing
   }
 
   /// `Scripts/generate-surface` runs this test too.
-  @Test func thePageOfThePromisesIsWhatTestsAndScriptsSay() throws {
-    try expect(PromisePage.path, toBeOrBecome: PromisePage.current.text)
+  @Test(arguments: PromisePage.all)
+  func thePageOfThePromisesIsWhatTestsAndScriptsSay(_ page: PromisePage) throws {
+    try expect(page.path, toBeOrBecome: page.text)
   }
 
   private func expect(_ path: String, toBeOrBecome page: String) throws {

@@ -79,18 +79,23 @@ enum MirrorExemptions {
     Sources/Observables/Schedulers/ThreadSlot.swift
     Sources/Observables/Schedulers/Trampoline.swift
     Sources/Observables/Subjects/ReplayGate.swift
+    Sources/Observables/Subjects/StateStream.swift
+    Sources/Observables/Subjects/Subscribers.swift
     Sources/PlatformSchedulers/Blocking/RunLoopStay.swift
+    Sources/Playback/Catalog/ReduxEntry.swift
+    Sources/Playback/Catalog/StoreEntry.swift
     Sources/Playback/Compiling/CaseDraft.swift
     Sources/Playback/Compiling/ScriptFiles.swift
     Sources/Playback/Playing/Step.swift
+    Sources/Playback/Rendering/ActionReader.swift
     Sources/Playback/Rendering/NamedReader.swift
+    Sources/Playback/Targets/DispatchWitness.swift
+    Sources/Playback/Targets/StoreWitness.swift
     Sources/Playback/Targets/Target.swift
     Sources/Reactors/Streams/PipelineWatcher.swift
     Sources/Reactors/Streams/ReactorPipeline.swift
     Sources/Reactors/Streams/ReactorStreams+Storage.swift
     Sources/Reactors/Streams/ReactorStreams.swift
-    Sources/Reactors/Streams/StateStream.swift
-    Sources/Reactors/Streams/Subscribers.swift
     Sources/Reactors/Views/PlatformController.swift
     Sources/Timelines/Frames/Frame.swift
     Sources/Timelines/Frames/Timeline.swift

@@ -1,55 +1,87 @@
 import TestSupport
 
 /// The page that shows what is promised, which test proves it and which example script shows it.
-struct PromisePage {
-  static let path = "Sources/Reactors/Reactors.docc/Promises.md"
+struct PromisePage: Sendable, CustomStringConvertible {
+  /// The page of reactors, of the search, of views and coordinators.
+  static let reactors = PromisePage(
+    "Sources/Reactors/Reactors.docc/Promises.md", Promise.ofReactors,
+    "What is promised to reactors (RK), to the repository search (GS), to views and coordinators (MV)", example: "RK-16"
+  )
+  /// The page of composable stores.
+  static let composableStores = PromisePage(
+    "Sources/ComposableStores/ComposableStores.docc/Promises.md", Promise.ofComposableStores,
+    "What is promised to composable stores (CA)", example: "CA-36")
+  /// The page of redux stores.
+  static let reduxStores = PromisePage(
+    "Sources/ReduxStores/ReduxStores.docc/Promises.md", Promise.ofReduxStores,
+    "What is promised to redux stores (RD)", example: "RD-03")
+
+  static let all = [reactors, composableStores, reduxStores]
 
   /// What keeps a promise: tests whose titles begin with its id, and scripts with its tag.
-  struct Row {
+  struct Row: Sendable {
     let promise: Promise
     let tests: [(path: String, title: String)]
     let scripts: [String]
   }
 
+  /// Where the page lies.
+  let path: String
   let rows: [Row]
+  private let introduction: String
 
-  /// The page of this checkout.
-  static let current = PromisePage()
+  var description: String { path }
 
-  private init() {
+  private init(_ path: String, _ promises: [Promise], _ subject: String, example: String) {
+    self.path = path
+    introduction = """
+      \(subject), the first test that proves it, and the example scripts that show it:
+      `reel test --tag \(example) Scripts/Examples` plays those of one promise. `Scripts/generate-surface` writes this page; a
+      test says when it is stale, and when a promise has no test.
+      """
+    rows = promises.map { Row(promise: $0, tests: Self.tests[$0.id] ?? [], scripts: Self.scripts[$0.id] ?? []) }
+  }
+
+  /// The tests of each promise.
+  private static let tests: [String: [(path: String, title: String)]] = {
     var tests: [String: [(path: String, title: String)]] = [:]
     for path in Repository.files(below: "Tests", suffix: "Tests.swift") {
-      for title in Self.titles(in: Repository.text(path) ?? "") {
-        for id in Self.ids(at: title) { tests[id, default: []].append((path, title)) }
+      for title in titles(in: Repository.text(path) ?? "") {
+        for id in ids(at: title) { tests[id, default: []].append((path, title)) }
       }
     }
+    return tests
+  }()
+
+  /// The scripts of each promise.
+  private static let scripts: [String: [String]] = {
     var scripts: [String: [String]] = [:]
     for path in Repository.files(below: "Scripts/Examples")
     where path.hasSuffix(".reel") || path.hasSuffix(".reel.json") {
-      for id in Self.tags(in: Repository.text(path) ?? "") where !(scripts[id]?.contains(path) ?? false) {
+      for id in tags(in: Repository.text(path) ?? "") where !(scripts[id]?.contains(path) ?? false) {
         scripts[id, default: []].append(path)
       }
     }
-    rows = Promise.all.map { Row(promise: $0, tests: tests[$0.id] ?? [], scripts: scripts[$0.id] ?? []) }
-  }
+    return scripts
+  }()
 
   /// The titles of tests.
   private static func titles(in text: String) -> [String] {
-    text.matches(of: #/@Test\(\s*"((?:RK|GS|MV)-[^"]*)"/#).map { String($0.output.1) }
+    text.matches(of: #/@Test\(\s*"([A-Z]{2}-[^"]*)"/#).map { String($0.output.1) }
   }
 
   /// What stands before what a title says.
-  private static var leadingIDs: Regex<Substring> { #/(?:RK|GS|MV)-\d\d(?:,? (?:and )?(?:RK|GS|MV)-\d\d)*:? /# }
+  private static var leadingIDs: Regex<Substring> { #/[A-Z]{2}-\d\d(?:,? (?:and )?[A-Z]{2}-\d\d)*:? /# }
 
   /// The ids that a title begins with: one, or several with commas between.
   private static func ids(at title: String) -> [String] {
-    guard let match = title.prefixMatch(of: #/(?:RK|GS|MV)-\d\d(?:,? (?:and )?(?:RK|GS|MV)-\d\d)*/#) else { return [] }
-    return match.output.matches(of: #/(?:RK|GS|MV)-\d\d/#).map { String($0.output) }
+    guard let match = title.prefixMatch(of: #/[A-Z]{2}-\d\d(?:,? (?:and )?[A-Z]{2}-\d\d)*/#) else { return [] }
+    return match.output.matches(of: #/[A-Z]{2}-\d\d/#).map { String($0.output) }
   }
 
   /// The ids among the tags of a script, in either notation.
   private static func tags(in script: String) -> [String] {
-    script.matches(of: #/(?:@tag |"tag": ?")((?:RK|GS|MV)-\d\d)/#).map { String($0.output.1) }
+    script.matches(of: #/(?:@tag |"tag": ?")([A-Z]{2}-\d\d)/#).map { String($0.output.1) }
   }
 
   /// The text of the page.
@@ -57,9 +89,7 @@ struct PromisePage {
     """
     # Promises
 
-    What is promised to reactors (RK), to the repository search (GS), to views and coordinators (MV), the first test that
-    proves it, and the example scripts that show it: `reel test --tag RK-16 Scripts/Examples` plays those of one promise.
-    `Scripts/generate-surface` writes this page; a test says when it is stale, and when a promise has no test.
+    \(introduction)
 
     | | Promise | Test | Scripts |
     | --- | --- | --- | --- |
