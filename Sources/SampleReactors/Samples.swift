@@ -18,6 +18,7 @@ public enum Samples {
     Login.register(in: catalog)
     Timers.register(in: catalog)
     TwinStopwatchesReactor.register(in: catalog)
+    Workbench.register(in: catalog)
     DucksCounter.register(in: catalog)
     RepoSearchFeature.register(in: catalog)
     RepoSearchMiddleware.register(in: catalog)

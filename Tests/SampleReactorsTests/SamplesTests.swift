@@ -46,6 +46,10 @@ import Testing
           + "bound.isRinging loose loose.subject loose.isRinging",
         "twin-stopwatches; left(Action) right(Action); ; ; ; left left.seconds left.isRunning right "
           + "right.seconds right.isRunning",
+        "workbench; board(Action) glue(Action) fetch(String) fetched(String) startSaw heat(Int) stopSaw sharpen; "
+          + "store-room recorder journal bell; saw: Int; length: Int = 90 debug: Bool = false "
+          + "signposts: Bool = false; board board.grit board.length glue glue.drops glue.dryJoints wanted tools "
+          + "isSawing temperature",
         "ducks-counter; increase decrease reset logIn(name: String) share add(Int) subtract(Int); login; "
           + #"; latency: Duration = "100ms" limit: Int = 99; counter user user.loggedIn user.isLoading "#
           + "user.failure",

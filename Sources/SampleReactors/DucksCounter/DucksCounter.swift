@@ -14,7 +14,8 @@ enum DucksCounter {
         return Store(
           reducer: AppReducer(), state: AppState(),
           middlewares: LoggingMiddleware(log: { Hooks.debugHandler($0) }),
-          LimitMiddleware(limit: stage.argument("limit", default: 99)), LoginMiddleware(logIn: { login.call($0) }))
+          LimitMiddleware(limit: stage.argument("limit", default: 99)), OneLoginMiddleware(),
+          LoginMiddleware(logIn: { login.call($0) }))
       },
       actions: { actions in
         actions("increase", IncreaseAction())
