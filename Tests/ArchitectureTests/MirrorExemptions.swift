@@ -90,6 +90,7 @@ enum MirrorExemptions {
     Sources/Playback/Rendering/ActionReader.swift
     Sources/Playback/Rendering/NamedReader.swift
     Sources/Playback/Targets/DispatchWitness.swift
+    Sources/Playback/Targets/HeldTarget.swift
     Sources/Playback/Targets/StoreWitness.swift
     Sources/Playback/Targets/Target.swift
     Sources/Reactors/Streams/PipelineWatcher.swift

@@ -6,9 +6,9 @@ extension Manual {
 
     # Description
 
-    An action script says what happens to a reactor or a store, and when: which actions are sent, how long one waits, what
-    the outside world answers, and what is expected of the state. What this page says of reactors holds for stores too,
-    unless it says otherwise. `reel run` plays it under a virtual clock and prints
+    An action script says what happens to a reactor or a store, and when: which actions are sent, how long one waits,
+    what the outside world answers, and what is expected of the state. What this page says of reactors holds for
+    stores too, unless it says otherwise. `reel run` plays it under a virtual clock and prints
     the timeline of every step; `reel test` compares that timeline with the golden file beside the script.
 
     A script is UTF-8 text. Its file is called `*.reel`. The same script can be written as JSON, in `*.reel.json` or
@@ -213,7 +213,8 @@ extension Manual {
     - `&bind`: Gives the reactor to the view, which binds to it. The view of a store takes the store when it is made: it
       is made here.
     - `&unbind`: Takes the reactor from the view again; its bindings end. The view of a store goes.
-    - `&load`: The view loads, as if it came on the screen for the first time. A view that waits for that binds now. The view of a store that is not there is made first.
+    - `&load`: The view loads, as if it came on the screen for the first time. A view that waits for that binds now.
+      The view of a store that is not there is made first.
     - `&drop`: Lets go of the reactor: the view has none any more, its effects end, and calls that wait are cancelled.
       A reactor that is still alive then is a failure of the case, for something holds it. Nothing can be asked of the
       reactor afterwards; time and the backend go on.
@@ -240,8 +241,8 @@ extension Manual {
 
     # The stub
 
-    Stores have no stub. A reactor whose stub is on does no work of its own: it keeps the actions that it is sent, and shows the states
-    that the script sets. So a view can be tried without what stands behind it.
+    A reactor whose stub is on does no work of its own: it keeps the actions that it is sent, and shows the states
+    that the script sets. Stores have no stub. So a view can be tried without what stands behind it.
 
         &stub on
         &bind

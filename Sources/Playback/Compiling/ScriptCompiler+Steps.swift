@@ -74,9 +74,13 @@ extension ScriptCompiler {
       case .unknownAction(let name, let known):
         throw source.diagnostic(
           "unknown action '\(name)'", at: call.name.range,
-          note: Suggestion.note(for: name, in: known.sorted(), heading: "this \(draft.noun) has"))
+          // Of a name with dots the first part is the action.
+          note: Suggestion.note(
+            for: String(name.prefix { $0 != "." }), in: known.sorted(), heading: "this \(draft.noun) has"))
       case .badArguments(let message, let note):
         throw source.diagnostic(message, at: call.blamedRange, note: note)
+      case .badName(let message, let note):
+        throw source.diagnostic(message, at: call.name.range, note: note)
       }
     }
   }

@@ -30,12 +30,16 @@ class ActionVocabulary<Action> {
       shape.payloads.count == 1
     {
       let nested = String(name[name.index(after: dot)...])
-      return try make(shape, [ActionCall.Argument(Located(Self.nestedCase(nested, call.arguments), call.name.range))])
+      let argument = ActionCall.Argument(Located(Self.nestedCase(nested, call.arguments), call.name.range))
+      return try make(shape, [argument], nested: nested.prefix { $0 != "." })
     }
     throw .unknownAction(name, known: shapes.map(\.name))
   }
 
-  private func make(_ shape: ActionShape, _ arguments: [ActionCall.Argument]) throws(ActionDecodingError) -> Action {
+  /// - Parameter nested: The case of the sole payload that stands in the action's name.
+  private func make(
+    _ shape: ActionShape, _ arguments: [ActionCall.Argument], nested: Substring? = nil
+  ) throws(ActionDecodingError) -> Action {
     do {
       return try make(shape.name, try shape.arrange(arguments), shape: shape)
     } catch {
@@ -48,7 +52,9 @@ class ActionVocabulary<Action> {
       if shape.payloads.count == 1, error.path.first == shape.key(of: 0), shape.payloads[0].label == nil {
         error.path.removeFirst()
       }
-      throw .badArguments(error.text(in: shape.name), note: error.note)
+      let text = error.text(in: shape.name)
+      if let nested, error.path.isEmpty, error.unknownCase == String(nested) { throw .badName(text, note: error.note) }
+      throw .badArguments(text, note: error.note)
     }
   }
 
@@ -76,6 +82,8 @@ class ActionVocabulary<Action> {
 enum ActionDecodingError: Error, Equatable {
   case unknownAction(String, known: [String])
   case badArguments(String, note: String?)
+  /// The name leads to a case that there is not.
+  case badName(String, note: String?)
 }
 
 /// The vocabulary of an action that can be decoded.

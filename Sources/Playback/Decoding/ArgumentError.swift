@@ -6,6 +6,8 @@ struct ArgumentError: Error, Equatable {
   var path: [String]
   /// What could be written instead.
   var note: String?
+  /// The case that there is not, where one was named.
+  var unknownCase: String?
 
   init(_ message: String, path: [String] = [], note: String? = nil) {
     self.message = message

@@ -41,6 +41,7 @@ final class KeyLedger {
     if keys.count == 1 {
       badCase = ArgumentError(
         "unknown case '\(keys[0])'", path: path, note: Suggestion.note(for: keys[0], in: known, heading: "there are"))
+      badCase?.unknownCase = keys[0]
     } else {
       badCase = ArgumentError(
         "expected one case, found \(keys.isEmpty ? "none" : keys.joined(separator: ", "))", path: path,

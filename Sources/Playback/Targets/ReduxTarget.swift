@@ -2,22 +2,16 @@ import JSONValues
 import ReduxStores
 
 /// A redux store as a target.
-final class ReduxTarget<State: ReduxStores.StateType>: Target {
-  /// Nil once it was dropped.
-  private var store: ReduxStores.Store<State>?
-  private let makeView: ((ReduxStores.Store<State>) -> AnyObject)?
+final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.Store<State>> {
   private let names: ActionNames
   private let witness: DispatchWitness
-  private var boundView: AnyObject?
 
   init(
-    _ store: ReduxStores.Store<State>, names: ActionNames,
-    makeView: ((ReduxStores.Store<State>) -> AnyObject)? = nil
+    _ store: ReduxStores.Store<State>, names: ActionNames, makeView: ((ReduxStores.Store<State>) -> AnyObject)?
   ) {
-    self.store = store
     self.names = names
-    self.makeView = makeView
     witness = DispatchWitness(names: names, states: TreeReader.reader(of: State.self))
+    super.init(store, makeView: makeView)
   }
 
   override var state: JSONValue { store.map { JSONValue(reflecting: $0.currentState) } ?? .null }
@@ -41,22 +35,6 @@ final class ReduxTarget<State: ReduxStores.StateType>: Target {
   }
 
   override func mute() { store?.halt() }
-
-  // MARK: The view
-
-  override var makesViewWhenBound: Bool { true }
-  override var view: AnyObject? { boundView }
-
-  override func setBound(_ isBound: Bool) {
-    if !isBound { boundView = nil } else if boundView == nil, let store { boundView = makeView?(store) }
-  }
-
-  override func drop() -> Bool {
-    boundView = nil
-    weak let dropped = store
-    store = nil
-    return dropped == nil
-  }
 }
 
 /// A prepared action of any type.

@@ -3,21 +3,15 @@ import JSONValues
 import Timelines
 
 /// A composable store as a target.
-final class StoreTarget<State, Action>: Target {
-  /// Nil once it was dropped.
-  private var store: ComposableStores.Store<State, Action>?
-  private let makeView: ((ComposableStores.Store<State, Action>) -> AnyObject)?
+final class StoreTarget<State, Action>: HeldTarget<ComposableStores.Store<State, Action>> {
   private let witness: StoreWitness
   private let actions = ActionReader(Action.self)
-  private var boundView: AnyObject?
 
-  init(
-    _ store: ComposableStores.Store<State, Action>,
-    makeView: ((ComposableStores.Store<State, Action>) -> AnyObject)? = nil
+  override init(
+    _ store: ComposableStores.Store<State, Action>, makeView: ((ComposableStores.Store<State, Action>) -> AnyObject)?
   ) {
-    self.store = store
-    self.makeView = makeView
     witness = StoreWitness(actions: actions, states: TreeReader.reader(of: State.self))
+    super.init(store, makeView: makeView)
   }
 
   override var state: JSONValue { store.map { JSONValue(reflecting: $0.state) } ?? .null }
@@ -46,20 +40,4 @@ final class StoreTarget<State, Action>: Target {
   }
 
   override func mute() { store?.halt() }
-
-  // MARK: The view
-
-  override var makesViewWhenBound: Bool { true }
-  override var view: AnyObject? { boundView }
-
-  override func setBound(_ isBound: Bool) {
-    if !isBound { boundView = nil } else if boundView == nil, let store { boundView = makeView?(store) }
-  }
-
-  override func drop() -> Bool {
-    boundView = nil
-    weak let dropped = store
-    store = nil
-    return dropped == nil
-  }
 }

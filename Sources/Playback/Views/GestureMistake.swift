@@ -32,6 +32,8 @@ extension ViewDesk {
           note: Suggestion.note(for: gesture, in: known, heading: "'\(name)' takes"), blame: line.gestureBlame)
       case .badArguments(let message, let note):
         throw GestureMistake(message: message, note: note, blame: line.blame)
+      case .badName(let message, let note):
+        throw GestureMistake(message: message, note: note, blame: line.gestureBlame)
       }
     }
   }

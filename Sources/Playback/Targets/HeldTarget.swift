@@ -1,0 +1,26 @@
+/// A target that holds a store, which its view takes when it is made.
+class HeldTarget<Store: AnyObject>: Target {
+  /// Nil once it was dropped.
+  private(set) final var store: Store?
+  private let makeView: ((Store) -> AnyObject)?
+  private var boundView: AnyObject?
+
+  init(_ store: Store, makeView: ((Store) -> AnyObject)?) {
+    self.store = store
+    self.makeView = makeView
+  }
+
+  final override var makesViewWhenBound: Bool { true }
+  final override var view: AnyObject? { boundView }
+
+  final override func setBound(_ isBound: Bool) {
+    if !isBound { boundView = nil } else if boundView == nil, let store { boundView = makeView?(store) }
+  }
+
+  final override func drop() -> Bool {
+    boundView = nil
+    weak let dropped = store
+    store = nil
+    return dropped == nil
+  }
+}
