@@ -44,6 +44,8 @@ public struct CaseFailure: Sendable, CustomStringConvertible {
     case notIdle(Duration, culprit: String?)
     /// Too much happened at one instant.
     case livelock(limit: Int, culprit: String?)
+    /// Actions sent actions, each before the one before it had returned.
+    case recursion(limit: Int, culprit: String)
     /// An effect wanted to run asynchronous work in a process that does not run tasks on the virtual clock.
     case unservedTask
   }
@@ -103,6 +105,8 @@ public struct CaseFailure: Sendable, CustomStringConvertible {
     case .livelock(let limit, let culprit):
       return "livelock: more than \(limit) events at one instant"
         + (culprit.map { ", the last one of \($0)" } ?? "")
+    case .recursion(let limit, let culprit):
+      return "more than \(limit) actions inside of one another, the last one '\(culprit)'"
     case .unservedTask:
       return "an effect is asynchronous, and this process would run it in real time: play it with 'Reel.main', "
         + "built by Swift 6.3 on Linux"

@@ -47,6 +47,12 @@ extension CasePlayer: TargetObserver {
     set { clock.origin = newValue }
   }
 
+  func targetNests(_ name: String, deeperThan limit: Int) {
+    if isOver { return }
+    fail(.recursion(limit: limit, culprit: name), at: now)
+    stop()
+  }
+
   func targetDrops(_ name: String, because reason: String) { tell(.dropped(name: name, reason: reason)) }
 
   func targetWarns(_ message: String) { tell(.error(action: clock.origin, error: message)) }

@@ -10,11 +10,22 @@ final class DispatchWitness: DispatchWatcher {
 
   private let names: ActionNames
   private let states: TreeReader
-  /// The names of actions that need nobody to handle them: middlewares have acted on them, or they have changed the state
-  /// before.
-  private var handled: Set<String> = []
-  /// What the work was for that each dispatch interrupted, innermost last.
-  private var interrupted: [String?] = []
+  /// The dispatches that this one is inside of, innermost last.
+  private var dispatches: [Dispatch] = []
+
+  /// A dispatch that has not returned.
+  private struct Dispatch {
+    let name: String
+    /// What the work was for that it interrupted.
+    let interrupted: String?
+    /// Whether a middleware acted on the action, or the reducer changed the state.
+    var isHandled = false
+    /// Whether it was reduced to the state that there was.
+    var isUnchanged = false
+  }
+
+  /// How deeply dispatches may be nested: each takes room on the stack.
+  private static let deepest = 1_000
 
   init(names: ActionNames, states: TreeReader) {
     self.names = names
@@ -22,29 +33,33 @@ final class DispatchWitness: DispatchWatcher {
   }
 
   func sees(dispatched action: any Action, cause: (any Action)?) {
-    interrupted.append(observer?.targetOrigin)
+    let name = names.name(of: action)
+    if cause != nil { markHandled() }
+    begin(name)
     if let prepared = sent {
       sent = nil
       observer?.targetProcesses(prepared)
-      return
-    }
-    let name = names.name(of: action)
-    guard let cause = cause.map(names.name) else {
+    } else if let cause {
+      observer?.targetReceives(name, names.tree(of: action), from: names.name(of: cause))
+    } else {
       observer?.targetDispatches(name, names.tree(of: action))
-      return
     }
-    handled.formUnion([cause, name])
-    observer?.targetReceives(name, names.tree(of: action), from: cause)
-  }
-
-  func sees(returnFrom action: any Action) {
-    if let origin = interrupted.popLast() { observer?.targetOrigin = origin }
+    if dispatches.count > Self.deepest { observer?.targetNests(name, deeperThan: Self.deepest) }
   }
 
   func sees(_ replacement: any Action, insteadOf original: any Action, by middleware: String) {
     let name = names.name(of: replacement)
-    handled.insert(name)
+    markHandled()
+    begin(name)
+    // It is there because a middleware wants it.
+    markHandled()
     observer?.targetReceives(name, names.tree(of: replacement), from: names.name(of: original))
+  }
+
+  func sees(returnFrom action: any Action) {
+    guard let dispatch = dispatches.popLast() else { return }
+    observer?.targetOrigin = dispatch.interrupted
+    if dispatch.isUnchanged, !dispatch.isHandled { observer?.targetDrops(dispatch.name, because: "unhandled") }
   }
 
   func sees(reduced action: any Action, isIgnorable: Bool, stateAt address: UnsafeRawPointer) {
@@ -53,17 +68,25 @@ final class DispatchWitness: DispatchWatcher {
     var objects = EnclosingObjects()
     let state = states.tree(at: address, inside: &objects)
     let isChanged = observer.targetReduces(name, names.tree(of: action), to: state)
-    if isIgnorable {
-      // Nobody is told; the next action that is none of these publishes what it changed.
-      observer.targetDrops(name, because: "ignorable")
-    } else if isChanged {
-      handled.insert(name)
-    } else if !handled.contains(name) {
-      observer.targetDrops(name, because: "unhandled")
+    if isChanged || isIgnorable {
+      markHandled()
+    } else if !dispatches.isEmpty {
+      dispatches[dispatches.count - 1].isUnchanged = true
     }
+    // Nobody is told; the next action that is none of these publishes what it changed.
+    if isIgnorable { observer.targetDrops(name, because: "ignorable") }
   }
 
   func sees(swallowed action: any Action, by middleware: String) {
+    markHandled()
     observer?.targetDrops(names.name(of: action), because: "swallowed by \(middleware)")
+  }
+
+  private func begin(_ name: String) {
+    dispatches.append(Dispatch(name: name, interrupted: observer?.targetOrigin))
+  }
+
+  private func markHandled() {
+    if !dispatches.isEmpty { dispatches[dispatches.count - 1].isHandled = true }
   }
 }

@@ -68,6 +68,8 @@ protocol TargetObserver: AnyObject {
   func targetReduces(_ name: String, _ tree: JSONValue, to state: JSONValue) -> Bool
   /// The name of the action that the present work is for, which what is scheduled from now on inherits.
   var targetOrigin: String? { get set }
+  /// Actions send actions, each before the one before it has returned, and too many of them.
+  func targetNests(_ name: String, deeperThan limit: Int)
   /// An action went nowhere.
   func targetDrops(_ name: String, because reason: String)
   /// Something is wrong with how the target is used.

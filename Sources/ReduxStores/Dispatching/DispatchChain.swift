@@ -53,8 +53,9 @@ class DispatchChain {
   /// Sends on what a middleware passed.
   @inline(never)
   final func pass(_ action: any Action, from call: MiddlewareCall, in store: AnyObject) {
-    if observation.isActive { observation.compare(action, with: call, by: names[call.index]) }
+    let isOther = observation.isActive && observation.compare(action, with: call, by: names[call.index])
     pass(action, to: call.index + 1, in: store, call.key + 1, call.notes?.letter)
+    if isOther { observation.tell { $0.sees(returnFrom: action) } }
   }
 
   private func pass(_ action: any Action, to index: Int, in store: AnyObject, _ key: Int, _ letter: Letter?) {
@@ -63,8 +64,11 @@ class DispatchChain {
     if observation.isActive {
       let call = MiddlewareCall(self, index, key, CallNotes(action, letter))
       observation.enter(call)
-      call.run(stages[index], store, action)
-      observation.leave()
+      // The frame refers to the call without retaining it.
+      withExtendedLifetime(call) {
+        call.run(stages[index], store, action)
+        observation.leave()
+      }
     } else {
       MiddlewareCall(self, index, key, letter.map { CallNotes(action, $0) }).run(stages[index], store, action)
     }

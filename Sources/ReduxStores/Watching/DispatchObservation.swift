@@ -76,10 +76,12 @@ final class DispatchObservation {
   }
 
   /// Tells if what a middleware passed on is not of the type that it was given.
-  func compare(_ passed: any Action, with call: MiddlewareCall, by middleware: String) {
-    guard let notes = call.notes, type(of: passed) != type(of: notes.action) else { return }
+  /// - Returns: Whether it is not; its return has to be told, too.
+  func compare(_ passed: any Action, with call: MiddlewareCall, by middleware: String) -> Bool {
+    guard let notes = call.notes, type(of: passed) != type(of: notes.action) else { return false }
     notes.letter?.handle()
     tell { $0.sees(passed, insteadOf: notes.action, by: middleware) }
+    return true
   }
 
   // MARK: Dead letters

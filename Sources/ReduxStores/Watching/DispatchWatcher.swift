@@ -4,7 +4,8 @@
 package protocol DispatchWatcher: AnyObject {
   /// An action was dispatched; `cause` is the action whose middleware dispatched it synchronously, if any.
   func sees(dispatched action: any Action, cause: (any Action)?)
-  /// The dispatch of an action returns; what middlewares hold of it goes on.
+  /// The dispatch of an action returns, or the call of `next` that passed it on instead of another one; what middlewares
+  /// hold of it goes on.
   func sees(returnFrom action: any Action)
   /// The middleware of that name passed on another action (of another type) instead of `original`; called before the rest
   /// of the chain sees it.

@@ -19,6 +19,8 @@ import Testing
   private struct Loaded: Action { let name: String }
   private struct Lost: Action {}
   private struct Unknown: Action {}
+  private struct Twice: Action {}
+  private struct Again: Action {}
   private enum Counter: Action, Decodable { case double, set(to: Int) }
 
   private struct AppReducer: Reducer {
@@ -35,6 +37,24 @@ import Testing
       default: break
       }
       return state
+    }
+  }
+
+  /// Dispatches after the action has gone on.
+  private struct FollowUp: Middleware {
+    func on(
+      _ store: Store<AppState>, action: any Action, next: @escaping (any Action) -> Void
+    ) -> any Disposable {
+      next(action)
+      switch action {
+      case is Twice:
+        store.dispatch(Increase())
+        store.dispatch(Unknown())
+        store.dispatch(Increase())
+      case is Again: store.dispatch(Again())
+      default: break
+      }
+      return Disposables.create()
     }
   }
 
@@ -70,7 +90,8 @@ import Testing
     catalog.reduxStore(
       "d", view: { store in Page(store) },
       { stage in
-        Store(reducer: AppReducer(), state: AppState(), middlewares: LogInMiddleware(port: stage.port("login")))
+        Store(
+          reducer: AppReducer(), state: AppState(), middlewares: FollowUp(), LogInMiddleware(port: stage.port("login")))
       },
       actions: { actions in
         actions("increase", Increase())
@@ -79,6 +100,8 @@ import Testing
         actions("logIn", LogIn.init)
         actions("lost", Lost())
         actions("unknown", Unknown())
+        actions("twice", Twice())
+        actions("again", Again())
         actions(Counter.self)
       })
     return catalog
@@ -132,6 +155,20 @@ import Testing
       play("! login hang", "logIn bob").failures == ["0ms: 1 effect is still in flight at the end, begun by 'logIn'"])
   }
 
+  @Test(
+    "RD-18: what a middleware dispatches after it has passed an action on comes of that action, which is handled by it")
+  func followUps() {
+    #expect(
+      play("twice").frames.dropFirst().dropLast() == [
+        "0ms > twice", "0ms <- increase (from twice)", "0ms ~ increase  count: 0 -> 1", "0ms <- unknown (from twice)",
+        "0ms > unknown (dropped: unhandled)", "0ms <- increase (from twice)", "0ms ~ increase  count: 1 -> 2",
+      ])
+  }
+
+  @Test func `actions that dispatch themselves without end fail the case`() {
+    #expect(play("again").failures == ["0ms: more than 1000 actions inside of one another, the last one 'again'"])
+  }
+
   @Test func `a view is made when it is bound`() {
     #expect(
       play("&bind", "& button tap", "&unbind", "& button tap", "&drop").frames.dropFirst().dropLast() == [
@@ -145,7 +182,8 @@ import Testing
     #expect(description.kind == .reduxStore)
     #expect(
       description.actions.map(\.signature) == [
-        "increase", "Add(by: Int)", "reset", "logIn(String)", "lost", "unknown", "double", "set(to: Int)",
+        "increase", "Add(by: Int)", "reset", "logIn(name: String)", "lost", "unknown", "twice", "again", "double",
+        "set(to: Int)",
       ])
     #expect(description.controls.map(\.name) == ["label", "button"])
   }
