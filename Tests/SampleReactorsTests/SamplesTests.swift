@@ -36,17 +36,22 @@ import Testing
           + "numberFactButtonTapped; number-fact; ; ; count numberFactAlert",
         "todos; add(String) remove(id: Int) move(from: Int, to: Int) show(Filter) removeDone sortDone "
           + #"todo(id: Int, action: Action); save; ; latency: Duration = "100ms"; todos filter"#,
-        "login; form(Action) twoFactor(Action) dismissTwoFactor logOut; authenticate; ; latency: "
+        "login; form.setName(String) form.setPassword(String) form.submit form.answered.welcome(String) "
+          + "form.answered.codeNeeded(token: String) form.answered.refused(String) twoFactor.setCode(String) "
+          + "twoFactor.submit twoFactor.answered.welcome(String) twoFactor.answered.codeNeeded(token: String) "
+          + "twoFactor.answered.refused(String) dismissTwoFactor logOut; authenticate; ; latency: "
           + #"Duration = "100ms"; form form.name form.password form.isAsking form.message twoFactor "#
           + "twoFactor.token twoFactor.code twoFactor.isAsking twoFactor.message user",
-        "timers; stopwatch(Action) countdown(Action) lookup(Action) scrolling(Action) open(String) close "
-          + #"bound(Action) loose(Action); dictionary; ; latency: Duration = "100ms"; stopwatch "#
+        "timers; stopwatch.start stopwatch.stop stopwatch.tick countdown.start(from: Int) countdown.cancel "
+          + "countdown.show(Int) countdown.finish lookup.type(String) lookup.found(String) "
+          + "lookup.giveUp(after: Duration) scrolling.scroll(Int) scrolling.report(Int) open(String) close "
+          + #"bound.wait bound.ring loose.wait loose.ring; dictionary; ; latency: Duration = "100ms"; stopwatch "#
           + "stopwatch.seconds stopwatch.isRunning countdown countdown.left countdown.isOver lookup "
           + "lookup.word lookup.meaning scrolling scrolling.row scrolling.reported bound bound.subject "
           + "bound.isRinging loose loose.subject loose.isRinging",
         "twin-stopwatches; left(Action) right(Action); ; ; ; left left.seconds left.isRunning right "
           + "right.seconds right.isRunning",
-        "workbench; board(Action) glue(Action) fetch(String) fetched(String) startSaw heat(Int) stopSaw sharpen; "
+        "workbench; board.sand(grit: Int) board.measure board.measured(Int?) glue.use glue.dry glue.refill fetch(String) fetched(String) startSaw heat(Int) stopSaw sharpen; "
           + "store-room recorder journal bell; saw: Int; length: Int = 90 debug: Bool = false "
           + "signposts: Bool = false; board board.grit board.length glue glue.drops glue.dryJoints wanted tools "
           + "isSawing temperature",

@@ -19,6 +19,12 @@ class CatalogEntry {
   /// What its actions take; nil if only decoding can tell.
   var shapes: [ActionShape]? { preconditionFailure("an entry has shapes") }
 
+  /// The actions as lists show them. A feature within features has most of its actions inside of others.
+  final var writtenShapes: [ActionShape] {
+    let shapes = shapes ?? []
+    return kind == .composableStore ? shapes.flatMap(\.written) : shapes
+  }
+
   /// What is known of its state before there is one.
   var stateShape: StateShape { preconditionFailure("an entry has a state") }
 

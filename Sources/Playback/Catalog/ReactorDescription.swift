@@ -7,7 +7,7 @@ public struct ReactorDescription: Sendable {
   public let name: String
   /// Which architecture it is of.
   public let kind: EntryKind
-  /// Its actions, in the order of declaration.
+  /// Its actions, in the order of declaration; of a store, those of its children by the way to them.
   public let actions: [ActionShape]
   /// The names of its ports.
   public let ports: [String]
@@ -27,7 +27,7 @@ extension Catalog {
     entries.map { entry in
       let stage = entry.rehearse(arguments: [:])
       return ReactorDescription(
-        name: entry.name, kind: entry.kind, actions: entry.shapes ?? [], ports: stage.ports.map(\.name),
+        name: entry.name, kind: entry.kind, actions: entry.writtenShapes, ports: stage.ports.map(\.name),
         streams: stage.streams.map { ($0.name, $0.type) },
         arguments: stage.arguments.map { ($0.name, $0.type, $0.defaultValue) },
         controls: entry.rehearseView(arguments: [:])?.gestures ?? [],

@@ -29,5 +29,9 @@ final class StoreEntry<State, Action>: CatalogEntry {
     return PreparedActionValue(action, name: ActionName.of(action))
   }
 
-  override func makeTarget(on stage: Stage) -> Target { StoreTarget(make(stage), makeView: makeView) }
+  override func makeTarget(on stage: Stage) -> Target {
+    let store = make(stage)
+    precondition(store.isWatchable, "store '\(name)' is registered by a scope of it: register the store itself")
+    return StoreTarget(store, makeView: makeView)
+  }
 }

@@ -23,12 +23,14 @@ public final class ActionList {
     names.register(name, for: action)
   }
 
-  /// Names an action with payloads that can be decoded. Labels of an initializer are not known: give them.
+  /// Names an action with payloads that can be decoded. A struct that is made of values for all of its properties has
+  /// these as labels; of other initializers labels are not known: give them.
   /// - Parameter labels: The labels, `_` where a payload has none.
   public func callAsFunction<A: ReduxStores.Action, each Payload: Decodable>(
     _ name: String, labels: [String]? = nil, _ make: @escaping (repeat each Payload) -> A
   ) {
-    cases(name, labels: labels) { (payload: repeat each Payload) -> any ReduxStores.Action in
+    cases(name, labels: labels ?? memberwiseLabels(of: A.self, repeat (each Payload).self)) {
+      (payload: repeat each Payload) -> any ReduxStores.Action in
       make(repeat each payload)
     }
     names.register(name, forType: A.self)
@@ -52,6 +54,14 @@ public final class ActionList {
       return try ScriptValueDecoder.decode(type, from: .object(members))
     }
   }
+}
+
+/// The names of a struct's properties, if they are of these types; nil if they are of others.
+private func memberwiseLabels<each Payload>(of action: Any.Type, _ payloads: repeat (each Payload).Type) -> [String]? {
+  guard let fields = StructLayout(of: action)?.fields else { return nil }
+  var types: [ObjectIdentifier] = []
+  repeat types.append(ObjectIdentifier(each payloads))
+  return fields.map { ObjectIdentifier($0.type) } == types ? fields.map(\.name) : nil
 }
 
 /// What actions of redux stores are called, and what they look like.

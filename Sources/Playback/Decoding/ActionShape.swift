@@ -11,6 +11,14 @@ public struct ActionShape: Hashable, Sendable {
     public let label: String?
     /// The type as a script writer knows it, `Int?`; nil if it could not be found out.
     public let type: String?
+    /// The cases of a payload that is an action itself, such as that of a child; empty for every other payload.
+    public let cases: [ActionShape]
+
+    init(label: String?, type: String?, cases: [ActionShape] = []) {
+      self.label = label
+      self.type = type
+      self.cases = cases
+    }
 
     /// Whether the payload may be left out.
     var isOptional: Bool { type?.hasSuffix("?") ?? false }
@@ -28,6 +36,13 @@ public struct ActionShape: Hashable, Sendable {
   /// The shape as text: `move(from: Int, to: Int)`, `follow(Int)`, `increase`.
   public var signature: String {
     payloads.isEmpty ? name : "\(name)(\(payloadList))"
+  }
+
+  /// The shapes of the actions that scripts can write: where the only payload is an action itself, those of its cases, each
+  /// under the name that leads there, `login.setName(String)`.
+  public var written: [ActionShape] {
+    guard payloads.count == 1, payloads[0].label == nil, !payloads[0].cases.isEmpty else { return [self] }
+    return payloads[0].cases.flatMap(\.written).map { ActionShape(name: name + "." + $0.name, payloads: $0.payloads) }
   }
 
   private var payloadList: String {

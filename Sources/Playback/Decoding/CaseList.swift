@@ -31,7 +31,8 @@ public final class CaseList<Action> {
     let found = labels ?? Self.labels(of: make)
     let payloads = types.enumerated().map { index, type in
       let label = index < found.count && found[index] != "_" ? found[index] : nil
-      return ActionShape.Payload(label: label, type: shortName(of: type))
+      return ActionShape.Payload(
+        label: label, type: shortName(of: type), cases: ShapeProbe.nestedShapes(of: type, depth: 1))
     }
     let shape = ActionShape(name: name, payloads: payloads)
     entries.append(

@@ -2,17 +2,28 @@
 enum ShapeProbe {
   /// The shapes of all actions of a decodable type, in the order of declaration; nil if its coding is not of the kind that
   /// Swift synthesizes for enums.
-  static func shapes<Action: Decodable>(of type: Action.Type) -> [ActionShape]? {
+  /// - Parameter depth: How many actions the type is wrapped in.
+  static func shapes<Action: Decodable>(of type: Action.Type, depth: Int = 0) -> [ActionShape]? {
     let survey = ProbeNotes()
     _ = try? Action(from: BlankDecoder(notes: survey, probing: nil))
     if let names = survey.caseNames {
       return names.map { name in
-        let notes = ProbeNotes()
+        let notes = ProbeNotes(depth: depth)
         _ = try? Action(from: BlankDecoder(notes: notes, probing: name))
         return ActionShape(name: name, payloads: notes.payloads)
       }
     }
     return rawValueNames(of: type)?.map { ActionShape(name: $0, payloads: []) }
+  }
+
+  /// The shapes of a payload that is an action itself: an enum, and not one that stands for a raw value. An enum that contains
+  /// itself is looked into a few times.
+  static func nestedShapes(of type: Any.Type, depth: Int) -> [ActionShape] {
+    guard depth < 4, caseNames(of: type) != nil, !(type is any RawRepresentable.Type),
+      let decodable = type as? any Decodable.Type
+    else { return [] }
+    func open<Nested: Decodable>(_ type: Nested.Type) -> [ActionShape] { shapes(of: type, depth: depth) ?? [] }
+    return open(decodable)
   }
 
   private static func rawValueNames<Action>(of type: Action.Type) -> [String]? {
@@ -23,7 +34,9 @@ enum ShapeProbe {
 
   /// A value of `type` made of blanks: 0, "", false, nil, no elements, the first case; nil where that cannot be.
   static func blank<Value: Decodable>(of type: Value.Type) -> Value? {
-    try? BlankDecoder(notes: ProbeNotes(), probing: nil).blank(type)
+    // Not every text is a UUID or a URL; this one is both.
+    let texts = ["", "00000000-0000-0000-0000-000000000000"]
+    return texts.lazy.compactMap { try? BlankDecoder(notes: ProbeNotes(), probing: nil, text: $0).blank(type) }.first
   }
 }
 
@@ -31,12 +44,16 @@ enum ShapeProbe {
 private final class ProbeNotes {
   var caseNames: [String]?
   var payloads: [ActionShape.Payload] = []
+  private let depth: Int
+
+  init(depth: Int = 0) { self.depth = depth }
 
   func note(_ type: Any.Type, for key: any CodingKey, isOptional: Bool) {
     let found = payloads.indices.first { (payloads[$0].label ?? "_\($0)") == key.stringValue }
     guard let index = found else { return }
     payloads[index] = ActionShape.Payload(
-      label: payloads[index].label, type: shortName(of: type) + (isOptional ? "?" : ""))
+      label: payloads[index].label, type: shortName(of: type) + (isOptional ? "?" : ""),
+      cases: isOptional ? [] : ShapeProbe.nestedShapes(of: type, depth: depth + 1))
   }
 }
 
@@ -56,6 +73,8 @@ private struct BlankDecoder: Decoder {
   let probing: String?
   var isInside = false
   var depth = 0
+  /// What every text is.
+  var text = ""
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -83,7 +102,8 @@ private struct BlankDecoder: Decoder {
     if let optional = type as? any ExpressibleByNilLiteral.Type { return optional.init(nilLiteral: ()) as! Value }
     if Value.self is any RawRepresentable.Type || depth > 0, let first = allCases(of: type)?.first { return first }
     guard depth < 8 else { throw Unprobed() }
-    return try Value(from: BlankDecoder(notes: ProbeNotes(), probing: nil, isInside: true, depth: depth + 1))
+    return try Value(
+      from: BlankDecoder(notes: ProbeNotes(), probing: nil, isInside: true, depth: depth + 1, text: text))
   }
 }
 
@@ -164,7 +184,7 @@ private struct BlankSingle: SingleValueDecodingContainer {
 
   func decodeNil() -> Bool { true }
   func decode(_ type: Bool.Type) throws -> Bool { false }
-  func decode(_ type: String.Type) throws -> String { "" }
+  func decode(_ type: String.Type) throws -> String { decoder.text }
   func decode(_ type: Double.Type) throws -> Double { 0 }
   func decode(_ type: Float.Type) throws -> Float { 0 }
   func decode(_ type: Int.Type) throws -> Int { 0 }

@@ -6,6 +6,10 @@ import Testing
 
 @Suite struct CatalogStoresTests {
   private enum Step: Decodable, Equatable { case up }
+  private enum Parent: Decodable { case child(Child), mode(Mode), both(Child, Int), maybe(Step?) }
+  private enum Child: Decodable { case up, grand(Grand) }
+  private enum Grand: Decodable { case by(Int) }
+  private enum Mode: String, Decodable { case fast, slow }
   private enum Opaque { case up, down(Int) }
   private struct Up: ReduxStores.Action {}
   private struct Count: ReduxStores.State { var number = 0 }
@@ -32,6 +36,7 @@ import Testing
     }
     catalog.store("with-view", view: { _ in Page() }) { _ in Self.store(Step.self) }
     catalog.store("named-with-view", view: { _ in Page() }, { _ in Self.store(Opaque.self) }) { $0("up", Opaque.up) }
+    catalog.store("filtered") { _ in Self.store(Step.self).filter { _, _ in true } }
     catalog.reduxStore("redux", { _ in ReduxStores.Store(reducer: Counting(), state: Count()) }) { $0("up", Up()) }
     catalog.reduxStore(
       "redux-with-view", view: { _ in Page() }, { _ in ReduxStores.Store(reducer: Counting(), state: Count()) }
@@ -41,9 +46,33 @@ import Testing
       #expect(played.diagnostics == [])
       #expect(played.frames[1...2].map { $0.prefix(8) } == ["0ms > up", "0ms ~ up"], "\(name)")
     }
-    let stores = Array(repeating: EntryKind.composableStore, count: 4)
+    let stores = Array(repeating: EntryKind.composableStore, count: 5)
     #expect(catalog.descriptions.map(\.kind) == stores + [.reduxStore, .reduxStore])
     #expect(catalog.descriptions[1].actions.map(\.signature) == ["up", "down(Int)"])
+  }
+
+  @Test func `a scope of a store is no store to be played`() async {
+    await #expect(processExitsWith: .failure) {
+      let catalog = Catalog()
+      catalog.store("scope") { _ in Self.store(Step.self).scope(state: { $0 }) }
+      _ = PlayedScript("@reactor scope\nup", catalog: catalog)
+    }
+  }
+
+  @Test func `actions of children are named by the cases that lead there`() {
+    let catalog = Catalog()
+    catalog.store("decodable") { _ in Self.store(Parent.self) }
+    catalog.store("named", { _ in Self.store(Parent.self) }) { cases in
+      cases("child", Parent.child)
+      cases("mode", Parent.mode)
+    }
+    let written = catalog.descriptions.map { $0.actions.map(\.signature) }
+    #expect(
+      written == [
+        ["child.up", "child.grand.by(Int)", "mode(Mode)", "both(Child, Int)", "maybe(Step?)"],
+        ["child.up", "child.grand.by(Int)", "mode(Mode)"],
+      ])
+    #expect(PlayedScript("@reactor named\nchild.grand.by 3", catalog: catalog).frames[1] == "0ms > child.grand.by 3")
   }
 
   @Test func `a later registration replaces an earlier one of any kind`() {

@@ -1,3 +1,4 @@
+import Foundation
 import Observables
 import Playback
 import Reactors
@@ -13,6 +14,7 @@ import Testing
     case select(Model, animated: Bool)
     case move(from: Int, to: Int)
     case search(String?)
+    case open(id: UUID, at: URL)
     case handler(() -> Void)
   }
 
@@ -31,6 +33,7 @@ import Testing
       cases("select", Action.select)
       cases("move", labels: ["source", "_"], Action.move)
       cases("search", Action.search)
+      cases("open", Action.open)
       cases("twice") { (count: Int) in Action.follow(count * 2) }
     }
     return catalog
@@ -56,6 +59,7 @@ import Testing
     #expect(
       catalog.descriptions[0].actions.map(\.signature) == [
         "refresh", "follow(Int)", "select(Model, animated: Bool)", "move(source: Int, Int)", "search(String?)",
+        "open(id: UUID, at: URL)",
         "twice(Int)",
       ])
   }
