@@ -1,32 +1,33 @@
 prefix operator /
 
 /// The path of a case with one payload, which reflection finds: `/AppAction.counter`.
-public prefix func / <Root, Value>(embed: @escaping @Sendable (Value) -> Root) -> CasePath<Root, Value> {
+public prefix func / <Root, Value>(embed: @escaping (Value) -> Root) -> CasePath<Root, Value> {
   CasePath(embed)
 }
 
 /// The path of a case with two payloads, which reflection finds: `/AppAction.todo(id:action:)`.
-public prefix func / <Root, A, B>(embed: @escaping @Sendable (A, B) -> Root) -> CasePath<Root, (A, B)> {
+public prefix func / <Root, A, B>(embed: @escaping (A, B) -> Root) -> CasePath<Root, (A, B)> {
   CasePath(embed)
 }
 
 /// The path of a case with three payloads, which reflection finds.
-public prefix func / <Root, A, B, C>(embed: @escaping @Sendable (A, B, C) -> Root) -> CasePath<Root, (A, B, C)> {
+public prefix func / <Root, A, B, C>(embed: @escaping (A, B, C) -> Root) -> CasePath<Root, (A, B, C)> {
   CasePath(embed)
 }
 
 /// The path of a case with four payloads, which reflection finds.
 public prefix func / <Root, A, B, C, D>(
-  embed: @escaping @Sendable (A, B, C, D) -> Root
+  embed: @escaping (A, B, C, D) -> Root
 ) -> CasePath<Root, (A, B, C, D)> {
   CasePath(embed)
 }
 
+// Without the condition, a case with a payload would be taken for this one too, for its constructor is a value as well.
+
 /// The path of a case without a payload: `/AppAction.reset`; for other enums than `Equatable` ones there is
 /// `CasePath(AppAction.reset)`.
-// Without the condition, a case with a payload would be taken for this one too, for its constructor is a value as well.
 @_disfavoredOverload
-public prefix func / <Root: Equatable>(root: @autoclosure @escaping @Sendable () -> Root) -> CasePath<Root, Void> {
+public prefix func / <Root: Equatable>(root: @autoclosure @escaping () -> Root) -> CasePath<Root, Void> {
   CasePath(withoutPayload: root)
 }
 

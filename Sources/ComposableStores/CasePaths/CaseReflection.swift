@@ -5,14 +5,14 @@ import Synchronization
 /// A mirror shows the payload of whichever case a value is in. If that is of the right type, the case is made of it again,
 /// and the value is in that case if both have the same name and the same labels. What the case is called is remembered, so
 /// that values of other cases are told by their names alone from then on.
-final class CaseReflection<Root, Value>: Sendable {
-  private let embed: @Sendable (Value) -> Root
+final class CaseReflection<Root, Value> {
+  private let embed: (Value) -> Root
   /// The bits of the case's name; 0 until it is known.
   private let knownName = Atomic<UInt>(0)
   /// The type of a payload with its labels that belongs to the case; 0 until one is known.
   private let knownPayload = Atomic<UInt>(0)
 
-  init(_ embed: @escaping @Sendable (Value) -> Root) {
+  init(_ embed: @escaping (Value) -> Root) {
     self.embed = embed
   }
 

@@ -72,6 +72,7 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
 
   @usableFromInline
   func reportTaken(_ id: ID) {
-    StoreWarning.report("IdentifiedArray: an element with the id \(id) is there already; the later one was left out")
+    StoreWarning.report(
+      "IdentifiedArray: an element with the id \(ValueDump.line(of: id)) is there already; the later one was left out")
   }
 }

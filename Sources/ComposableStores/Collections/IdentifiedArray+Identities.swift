@@ -69,7 +69,8 @@ extension IdentifiedArray {
     let former = idStorage[index]
     guard positions[id] == nil else {
       return StoreWarning.report(
-        "IdentifiedArray: an element with the id \(id) is there already; the changed one keeps the id \(former)")
+        "IdentifiedArray: an element with the id \(ValueDump.line(of: id)) is there already; the changed one keeps the id \(ValueDump.line(of: former))"
+      )
     }
     positions[former] = nil
     positions[id] = index
@@ -94,7 +95,8 @@ extension IdentifiedArray {
     let own = identify(element)
     guard own == id else {
       return StoreWarning.report(
-        "IdentifiedArray: the element for the id \(id) has the id \(own); it was left out")
+        "IdentifiedArray: the element for the id \(ValueDump.line(of: id)) has the id \(ValueDump.line(of: own)); it was left out"
+      )
     }
     append(element)
   }

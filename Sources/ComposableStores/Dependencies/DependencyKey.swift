@@ -22,6 +22,6 @@ public protocol DependencyKey {
 }
 
 extension DependencyKey {
-  /// The dependency of the running program.
+  /// The live dependency.
   public static var testValue: Value { liveValue }
 }

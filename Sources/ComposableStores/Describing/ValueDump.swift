@@ -14,6 +14,11 @@ package struct ValueDump {
     return dump.text(of: value)
   }
 
+  /// The description in one line, for messages.
+  package static func line(of value: Any) -> String {
+    text(of: value).split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+  }
+
   /// The objects that enclose the value which is described now.
   private var enclosing: [ObjectIdentifier] = []
   private var depth = 0

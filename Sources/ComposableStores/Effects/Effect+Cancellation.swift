@@ -6,7 +6,8 @@ extension Effect {
   ///     client.search(query).map(Action.found).cancellable(id: SearchID(), cancelInFlight: true)
   ///
   /// Ids belong to the store that runs the effect: an equal id in another store is another one. Equal values of different
-  /// types are different ids.
+  /// types are different ids. Inside of an operator of observables that subscribes later, such as their `flatMap`, an effect
+  /// does not know the store: use `flatMap` of the effect itself.
   /// - Parameters:
   ///   - id: Names the effect, and all others of this id in the store.
   ///   - cancelInFlight: Whether effects of the id that run already are cancelled when this one begins.

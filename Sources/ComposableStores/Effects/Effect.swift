@@ -76,13 +76,13 @@ extension ObservableConvertibleType {
   ///
   ///     numberFact(7).catchToEffect(AppAction.factResponse)     // case factResponse(Result<String, ApiError>)
   ///
-  /// An error that is no `Failure` is reported to the store as it is, and no action comes of it.
+  /// An error that is no `Failure` is reported to the store, and no action comes of it.
   public func catchToEffect<Failure: Error, Action>(
     _ transform: @escaping (Result<Element, Failure>) -> Action
   ) -> Effect<Action> {
     eraseToEffect().lift { source in
       source.map { transform(.success($0)) }.catch { error in
-        guard let failure = error as? Failure else { return .error(error) }
+        guard let failure = error as? Failure else { return .error(UnexpectedFailure(error, Failure.self)) }
         return .just(transform(.failure(failure)))
       }
     }
@@ -90,4 +90,13 @@ extension ObservableConvertibleType {
 
   /// An effect that sends each element, and an error, as a result (CA-15).
   public func catchToEffect() -> Effect<Result<Element, any Error>> { catchToEffect { $0 } }
+}
+
+/// An error of another type than the one that an effect turns into actions.
+private struct UnexpectedFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ error: any Error, _ expected: Any.Type) {
+    description = "\(error), which is no \(_typeName(expected, qualified: false))"
+  }
 }

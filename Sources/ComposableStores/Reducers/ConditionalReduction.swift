@@ -24,7 +24,7 @@ enum ConditionalReduction {
     _ reduce: (inout Element, Action) -> Effect<Action>
   ) -> Effect<Action> {
     guard let effect = elements.modify(id: id, { reduce(&$0, action) }) else {
-      return report(whole, "sent to an element that is not there: id \(id)")
+      return report(whole, "sent to an element that is not there: id \(ValueDump.line(of: id))")
     }
     return effect.placed(at: ConditionalStep<IdentifiedArray<ID, Element>, Element> { $0[id: id] })
   }
@@ -34,7 +34,7 @@ enum ConditionalReduction {
     _ values: inout [Key: Value], _ key: Key, _ action: Action, of whole: Any,
     _ reduce: (inout Value, Action) -> Effect<Action>
   ) -> Effect<Action> {
-    if values[key] == nil { return report(whole, "sent to a value that is not there: key \(key)") }
+    if values[key] == nil { return report(whole, "sent to a value that is not there: key \(ValueDump.line(of: key))") }
     return reduce(&values[key]!, action).placed(at: ConditionalStep<[Key: Value], Value> { $0[key] })
   }
 

@@ -57,10 +57,9 @@ final class RootCore<State, Action>: StoreCore<State, Action>, WarningReceiver {
   override func send(_ action: Action) -> StoreTask? { take(action, nil, nil) }
 
   /// Sends an action with something that can be asked for as long as its effects run.
-  func send(_ action: Action, noting note: AnyObject) { take(action, nil, note) }
+  func send(_ action: Action, noting note: AnyObject) -> StoreTask? { take(action, nil, note) }
 
-  /// How many actions have effects that have not ended.
-  var effectsInFlight: Int { lock.withLock { running.count } }
+  override var effectsInFlight: Int { lock.withLock { running.count } }
 
   /// The effects that run, in the order in which their actions were reduced.
   var effects: ContiguousArray<RunningEffect<Action>> { lock.withLock { running.elements } }
@@ -120,13 +119,17 @@ extension RootCore {
     var effect = Effect<Action>.none
     stream.change { effect = reduce(&$0, action) }
     if let watcher { stream.look { watcher.sees(stateAt: $0) } }
-    let progress = effect.isNone ? nil : start(effect, RunningEffect(action, cause: cause, note: note))
-    if context.registry.hasPlaces { endWhatLeft() }
+    // What the action removed ends before what it begins. A child that begins something as it goes has done so at once.
+    endWhatLeft()
+    if effect.isNone { return nil }
+    let progress = start(effect, RunningEffect(action, cause: cause, note: note))
+    endWhatLeft()
     return progress
   }
 
   /// Ends the effects whose place in the state is gone, in the order in which they began.
   private func endWhatLeft() {
+    if !context.registry.hasPlaces { return }
     var leavings: [PublishSubject<Void>] = []
     stream.look { leavings = context.registry.leavings(in: $0) }
     // Not under the lock of the state: what ends may run foreign code.
@@ -167,7 +170,7 @@ extension RootCore {
     effect.end()
   }
 
-  /// An error has nobody who hears of it: effects of a reducer do not fail (CA-11).
+  /// Reports an error, as no subscriber hears of it (CA-11).
   private func fail(_ error: any Error, of action: Action) {
     if isClosed.load(ordering: .acquiring) { return }
     if let watcher {

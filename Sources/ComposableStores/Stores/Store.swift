@@ -13,7 +13,8 @@ import Observables
 /// empty, so they see no state in between (CA-04). Effects of a store live as long as the store, and so does everything
 /// that has an id: cancellation, debounce and throttle know nothing of other stores.
 ///
-/// A store may be used from any thread; reducers run on the thread that sends. Effects made of `run` and `task` send on the
+/// A store may be used from any thread; reducers run on the thread that sends, and another thread that asks for the state
+/// waits for the end of the reducer, which must not wait for another store. Effects made of `run` and `task` send on the
 /// main actor, others where their source sends: use `receive(on:)`.
 public final class Store<State, Action> {
   let core: StoreCore<State, Action>
@@ -92,20 +93,18 @@ extension Store where State: Equatable {
 // MARK: For hosts and tests
 
 extension Store {
-  /// How many actions have effects that have not ended.
-  public var effectsInFlight: Int { core.root?.effectsInFlight ?? 0 }
+  /// How many actions have effects that have not ended; of a scoped store, those of the whole store.
+  public var effectsInFlight: Int { core.effectsInFlight }
+
+  /// Whether a host can watch it: a scoped store is a part of another one, which does the work.
+  package var isWatchable: Bool { core.root != nil }
 
   /// Shows the addresses of the actions whose effects have not ended, in the order in which they were reduced.
   package func visitActionsInFlight(_ visit: (UnsafeRawPointer) -> Void) { core.root?.visitActionsInFlight(visit) }
 
-  /// Lets a host see everything from now on. A scoped store has nothing to see.
+  /// Lets a host see everything from now on.
   package func watch(_ watcher: any StoreWatcher) { core.root?.watcher = watcher }
 
   /// Ends the store for good: its effects are disposed, actions lead nowhere, nothing is told any more.
   package func halt() { core.root?.close() }
-
-  /// Lets a host look at the state where it lies.
-  package func lookAtState(_ body: (UnsafeRawPointer) -> Void) {
-    withUnsafePointer(to: state) { body($0) }
-  }
 }

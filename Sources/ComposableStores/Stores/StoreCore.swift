@@ -8,8 +8,11 @@ class StoreCore<State, Action> {
   /// The state now and all later ones.
   var states: Observable<State> { preconditionFailure("a core has states") }
 
-  /// The core as the one that holds the state; nil for a scoped one.
+  /// The core that holds the state and reduces the actions, if it does so for these types; nil for a scoped one.
   var root: RootCore<State, Action>? { nil }
+
+  /// How many actions have effects that have not ended.
+  var effectsInFlight: Int { preconditionFailure("a core counts effects") }
 
   /// Sends an action.
   func send(_ action: Action) -> StoreTask? { preconditionFailure("a core takes actions") }
@@ -41,6 +44,8 @@ final class ScopedCore<State, Action, Parent, ParentAction>: StoreCore<State, Ac
     return parent.core.states.map { toLocal($0) }
   }
 
+  override var effectsInFlight: Int { parent.core.effectsInFlight }
+
   override func send(_ action: Action) -> StoreTask? { parent.core.send(fromLocal(action)) }
 }
 
@@ -56,6 +61,8 @@ final class FilteredCore<State, Action>: StoreCore<State, Action> {
 
   override var state: State { parent.core.state }
   override var states: Observable<State> { parent.core.states }
+  override var root: RootCore<State, Action>? { parent.core.root }
+  override var effectsInFlight: Int { parent.core.effectsInFlight }
 
   override func send(_ action: Action) -> StoreTask? {
     isIncluded(state, action) ? parent.core.send(action) : nil

@@ -9,13 +9,14 @@ import Observables
 ///     TestReporter.install(TestReporter { failure in
 ///       Issue.record(
 ///         Comment(rawValue: failure.message),
+///         severity: failure.isNote ? .warning : .error,
 ///         sourceLocation: SourceLocation(
 ///           fileID: "\(failure.fileID)", filePath: "\(failure.filePath)", line: failure.line, column: failure.column))
 ///     })
 ///
 ///     // XCTest
 ///     TestReporter.install(TestReporter { failure in
-///       XCTFail(failure.message, file: failure.filePath, line: UInt(failure.line))
+///       if !failure.isNote { XCTFail(failure.message, file: failure.filePath, line: UInt(failure.line)) }
 ///     })
 public struct TestReporter: Sendable {
   /// The reporter of the tasks that run inside of `$current.withValue(...)`; it comes before the one that is installed.

@@ -8,17 +8,20 @@ extension TestStore where State: Equatable {
   /// - Parameters:
   ///   - action: The action.
   ///   - expectation: Changes the state as the action does.
+  /// - Returns: The effects of the action, to be awaited or cancelled; nil if there are none.
+  @discardableResult
   public func send(
     _ action: Action, assert expectation: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-  ) {
+  ) -> StoreTask? {
     let place = TestPlace(fileID, filePath, line, column)
     let unhandled = recorder.unhandled.map(\.action)
     if !unhandled.isEmpty { skip(TestMessage.unhandledBeforeSending(unhandled, action), at: place) }
     if exhaustivity != .on, let last = recorder.takeAll().last { state = last.state }
-    core.send(action, noting: place)
+    let task = core.send(action, noting: place)
     reportMistakes(at: place)
     check(recorder.stateAfterSending, expectation, at: place)
+    return task
   }
 
   /// Takes the oldest action that an effect has sent, which has to be this one, and says how it changed the state (CA-39).

@@ -10,8 +10,9 @@ import Observables
 ///     store.receive(.numberFactResponse(.success("1 is a good number"))) { $0.numberFactAlert = "1 is a good number" }
 ///
 /// It works on the same store as an app does: effects run at once, and what they send is reduced at once. The test looks at
-/// the states one after the other. It never waits for the clock on the wall: time is the test's own scheduler, and of
-/// asynchronous effects `await` waits for what they do, however long that takes.
+/// the states one after the other. No step has a time-out: time is the test's own scheduler, and `await` waits for the tasks
+/// of asynchronous effects, however long these take. A task that never ends needs the time limit of the library that runs
+/// the tests.
 ///
 /// What is wrong goes to a `TestReporter`.
 public final class TestStore<State, Action> {

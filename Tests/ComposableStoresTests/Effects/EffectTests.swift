@@ -80,10 +80,10 @@ import VirtualTime
     #expect(history.lines == ["1", "#Broken()"])
   }
 
-  @Test("CA-15: an error of another type is left as it is")
+  @Test("CA-15: an error of another type is reported with the type that was expected")
   func otherErrors() {
     let effect = Observable<Int>.error(Broken()).catchToEffect { (_: Result<Int, ApiError>) in "action" }
-    #expect(effect.heard == ["#Broken()"])
+    #expect(effect.heard == ["#Broken(), which is no ApiError"])
   }
 
   @Test("CA-16: an observable becomes an effect, and an effect stays the one that it is")

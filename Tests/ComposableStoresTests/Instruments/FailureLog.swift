@@ -21,10 +21,12 @@ final class FailureLog: Sendable {
     TestReporter { failure in self.lock.withLock { self.noted.append(failure) } }
   }
 
+  @discardableResult
   func during<Result>(_ body: () throws -> Result) rethrows -> Result {
     try TestReporter.$current.withValue(reporter, operation: body)
   }
 
+  @discardableResult
   nonisolated(nonsending) func during<Result>(
     _ body: nonisolated(nonsending) () async throws -> Result
   ) async rethrows -> Result {

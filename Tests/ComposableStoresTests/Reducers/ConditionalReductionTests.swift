@@ -74,7 +74,7 @@ import Testing
     let history = History()
     store.watch(WarningWatcher { history.note($0.message) })
     store.send(("x", 1))
-    #expect(history.lines == ["'(String, Int)' was sent to an element that is not there: id x"])
+    #expect(history.lines == [#"'(String, Int)' was sent to an element that is not there: id "x""#])
   }
 }
 

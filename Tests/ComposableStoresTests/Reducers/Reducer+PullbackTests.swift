@@ -173,7 +173,7 @@ import Testing
     #expect(
       log.lines == [
         "'element' was sent to an element that is not there: id 12",
-        "'value' was sent to a value that is not there: key c",
+        #"'value' was sent to a value that is not there: key "c""#,
       ])
   }
 

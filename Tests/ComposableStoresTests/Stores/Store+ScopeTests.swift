@@ -103,7 +103,7 @@ import Testing
     let child = store.scope(state: \.count, action: { (number: Int) in "\(number)" })
     let task = child.send(7)
     #expect(store.effectsInFlight == 1)
-    #expect(child.effectsInFlight == 0)
+    #expect(child.effectsInFlight == 1)
     task?.cancel()
     #expect(store.effectsInFlight == 0)
   }

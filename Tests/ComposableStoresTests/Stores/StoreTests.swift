@@ -246,16 +246,6 @@ import VirtualTime
     store.halt()
     #expect(history.lines == ["told ", "told a", "a disposed"])
   }
-
-  @Test("a host looks at the state where it lies")
-  func looking() {
-    let store = StringStore.make()
-    store.send("a")
-    let history = History()
-    store.lookAtState { history.note($0.assumingMemoryBound(to: String.self).pointee) }
-    store.scope(state: \.count).lookAtState { history.note("\($0.assumingMemoryBound(to: Int.self).pointee)") }
-    #expect(history.lines == ["a", "1"])
-  }
 }
 
 /// Runs what is scheduled at once.

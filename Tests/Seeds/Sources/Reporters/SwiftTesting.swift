@@ -7,6 +7,7 @@ public func reportToSwiftTesting() {
     TestReporter { failure in
       Issue.record(
         Comment(rawValue: failure.message),
+        severity: failure.isNote ? .warning : .error,
         sourceLocation: SourceLocation(
           fileID: "\(failure.fileID)", filePath: "\(failure.filePath)", line: failure.line, column: failure.column))
     })

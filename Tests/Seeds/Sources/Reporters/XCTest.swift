@@ -5,6 +5,6 @@ import XCTest
 public func reportToXCTest() {
   TestReporter.install(
     TestReporter { failure in
-      XCTFail(failure.message, file: failure.filePath, line: UInt(failure.line))
+      if !failure.isNote { XCTFail(failure.message, file: failure.filePath, line: UInt(failure.line)) }
     })
 }
