@@ -166,7 +166,7 @@ import Testing
     #expect(seeds.ending == .exit(0))
   }
 
-  @Test(arguments: ["RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest"])
+  @Test(arguments: ["RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest", "ReactorKit"])
   func theReadmeShowsTheModulesThatStandIn(module: String) throws {
     let readme = try #require(Repository.text("README.md"))
     let text = try #require(Repository.text("Tests/DropIn/Sources/\(module)/\(module).swift"))

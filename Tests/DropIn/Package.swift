@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A package of somebody else: its sources were written against RxSwift and ReactorKit, and six modules of one import give them
+// A package of somebody else: its sources were written against RxSwift and ReactorKit, and six modules of a few imports give them
 // these names here. Like most such packages, it speaks Swift 5.
 let package = Package(
   name: "drop-in",
@@ -18,7 +18,7 @@ let package = Package(
     .target(name: "RxCocoa", dependencies: ["RxRelay", .product(name: "PlatformSchedulers", package: "reel")]),
     .target(name: "RxBlocking", dependencies: [.product(name: "PlatformSchedulers", package: "reel")]),
     .target(name: "RxTest", dependencies: [.product(name: "VirtualTime", package: "reel")]),
-    .target(name: "ReactorKit", dependencies: [.product(name: "Reactors", package: "reel")]),
+    .target(name: "ReactorKit", dependencies: ["RxSwift", .product(name: "Reactors", package: "reel")]),
     .executableTarget(
       name: "Play", dependencies: ["RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest", "ReactorKit"]),
   ],

@@ -1,6 +1,5 @@
 import ReactorKit
 import RxCocoa
-import RxSwift
 import RxTest
 
 /// RK-01 to RK-36, as a user of the library writes them: a reactor, its view, a page that loads later, their tests.
