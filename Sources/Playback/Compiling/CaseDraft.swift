@@ -8,7 +8,7 @@ struct CaseDraft {
   var entry: CatalogEntry?
   /// Whether a '@reactor' stands in this section: before the first case, or in this case.
   var choosesReactor = false
-  var arguments: [LabelledValue] = []
+  var arguments: [Argument] = []
   var tags: [String] = []
   var isOnly = false
   var expectedFailure: String?
@@ -34,6 +34,22 @@ struct CaseDraft {
 
   /// The arguments by their names.
   var argumentValues: [String: ScriptValue] {
-    Dictionary(arguments.map { ($0.label.value, $0.value.value) }) { _, last in last }
+    Dictionary(arguments.map { ($0.name, $0.value) }) { _, last in last }
+  }
+
+  /// An argument of a '@reactor' line. It is checked when the case opens, and the line may be gone by then.
+  struct Argument {
+    let name: String
+    let value: ScriptValue
+    /// Diagnostics that point at the name and at the value, and lack their messages.
+    let atName: Diagnostic
+    let atValue: Diagnostic
+
+    init(_ argument: LabelledValue, _ source: any StatementSource) {
+      name = argument.label.value
+      value = argument.value.value
+      atName = source.diagnostic("", at: argument.label.range, note: nil)
+      atValue = source.diagnostic("", at: argument.value.range, note: nil)
+    }
   }
 }

@@ -57,7 +57,7 @@ extension ScriptCompiler {
         "a reactor is chosen already", at: name.range, note: "a section has one '@reactor' line")
     }
     draft.choosesReactor = true
-    draft.arguments = arguments
+    draft.arguments = arguments.map { CaseDraft.Argument($0, source) }
     draft.entry = catalog.entry(name.value)
     isReactorUnknown = draft.entry == nil
     if draft.entry == nil { throw unknownReactor(name.value, at: name.range, source) }
@@ -89,7 +89,7 @@ extension ScriptCompiler {
     let values = draft.argumentValues
     let rehearsal = entry.rehearse(arguments: values)
     draft.rehearsal = rehearsal
-    draft.isPlayable = check(draft.arguments, against: rehearsal, source)
+    draft.isPlayable = check(draft.arguments, against: rehearsal)
     if !draft.isPlayable { return }
     output(
       .open(
@@ -100,23 +100,21 @@ extension ScriptCompiler {
           redactions: draft.redactions)))
   }
 
-  func check(
-    _ arguments: [LabelledValue], against stage: Stage, _ source: any StatementSource
-  ) -> Bool {
+  func check(_ arguments: [CaseDraft.Argument], against stage: Stage) -> Bool {
     var isGood = true
     for argument in arguments {
-      let name = argument.label.value
+      let name = argument.name
       let known = stage.arguments.map(\.name)
       if !known.contains(name) {
         isGood = false
         report(
-          source.diagnostic(
-            "unknown argument '\(name)'", at: argument.label.range,
+          argument.atName.saying(
+            "unknown argument '\(name)'",
             note: Suggestion.note(for: name, in: known, heading: "this \(draft.noun) has")
               ?? "this \(draft.noun) takes no arguments"))
       } else if let wrong = stage.argumentErrors.first(where: { $0.name == name }) {
         isGood = false
-        report(source.diagnostic(wrong.error.text(in: name), at: argument.value.range, note: wrong.error.note))
+        report(argument.atValue.saying(wrong.error.text(in: name), note: wrong.error.note))
       }
     }
     return isGood

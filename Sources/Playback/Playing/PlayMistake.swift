@@ -18,12 +18,8 @@ public struct PlayMistake: Sendable {
 
   /// The mistake as a diagnostic; `script` is the name for one that no line is to blame for.
   func diagnostic(in script: String) -> Diagnostic {
-    guard var diagnostic = blame?.diagnostic else {
-      return Diagnostic(message, file: script, range: .none, lineText: "", note: note)
-    }
-    diagnostic.message = message
-    diagnostic.note = note
-    return diagnostic
+    blame?.diagnostic.saying(message, note: note)
+      ?? Diagnostic(message, file: script, range: .none, lineText: "", note: note)
   }
 }
 
@@ -33,4 +29,14 @@ struct Blame {
   let place: Record.Place
   /// A diagnostic that points there and lacks its message.
   let diagnostic: Diagnostic
+}
+
+extension Diagnostic {
+  /// A diagnostic of the same place that says this.
+  func saying(_ message: String, note: String?) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.message = message
+    diagnostic.note = note
+    return diagnostic
+  }
 }
