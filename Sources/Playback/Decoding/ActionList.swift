@@ -91,15 +91,16 @@ final class ActionNames {
   func tree(of action: any ReduxStores.Action) -> JSONValue {
     func open<A: ReduxStores.Action>(_ action: A) -> JSONValue {
       let tree = withUnsafePointer(to: action) { reader(of: A.self).tree(at: $0) }
+      let name = name(of: action)
       // An enum stands under the name of its case already.
       let arguments: JSONValue
       if let own = caseName(of: action) {
-        if own == name(of: action) { return tree }
+        if own == name { return tree }
         arguments = tree[own] ?? .object([])
       } else {
         arguments = tree
       }
-      return .object([JSONValue.Member(name(of: action), arguments)])
+      return .object([JSONValue.Member(name, arguments)])
     }
     return open(action)
   }

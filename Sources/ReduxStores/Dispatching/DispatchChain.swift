@@ -39,15 +39,15 @@ class DispatchChain {
   @inline(never)
   final func dispatch(_ action: any Action, in store: AnyObject) {
     if isOver { return }
-    let letter = observation.isActive ? observation.open(action) : nil
+    let isObserved = observation.isActive
+    let letter = isObserved ? observation.open(action) : nil
     if stages.isEmpty {
       settle(action, letter)
     } else {
       let key = keys.add(stages.count, ordering: .relaxed).oldValue
       pass(action, to: 0, in: store, key, letter)
     }
-    if let letter { observation.close(letter) }
-    if observation.isActive { observation.tell { $0.sees(returnFrom: action) } }
+    if isObserved { observation.close(action, letter) }
   }
 
   /// Sends on what a middleware passed.

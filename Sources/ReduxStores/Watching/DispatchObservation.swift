@@ -75,6 +75,12 @@ final class DispatchObservation {
     return areLettersWanted ? Letter(action) : nil
   }
 
+  /// Tells that a dispatch which was opened returns, and ends the notes about it.
+  func close(_ action: any Action, _ letter: Letter?) {
+    if let letter, letter.markReturned() { send(letter.action) }
+    tell { $0.sees(returnFrom: action) }
+  }
+
   /// Tells if what a middleware passed on is not of the type that it was given.
   /// - Returns: Whether it is not; its return has to be told, too.
   func compare(_ passed: any Action, with call: MiddlewareCall, by middleware: String) -> Bool {
@@ -93,11 +99,6 @@ final class DispatchObservation {
       return self.isOver
     }
     return isOver ? NoAttachment.shared : deadLetters.subscription(deadLetters.insert(sink))
-  }
-
-  /// Ends the notes about an action whose dispatch returns.
-  func close(_ letter: Letter) {
-    if letter.markReturned() { send(letter.action) }
   }
 
   /// Notes that the state stayed equal under an action.
