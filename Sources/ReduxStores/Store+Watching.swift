@@ -19,9 +19,13 @@ extension Store {
   /// Lets a host see everything until the store ends.
   package func watch(_ watcher: any DispatchWatcher) { _ = chain.observation.add(watcher) }
 
-  /// Ends the store for good without telling anybody: actions lead nowhere, work of middlewares is disposed, subscribers and
-  /// watchers are let go.
+  /// Ends the store without telling anybody: actions lead nowhere, work of middlewares is disposed, subscribers and watchers
+  /// are let go.
   package func halt() { chain.end() }
+
+  /// Makes a halted store take actions again, with the state that it has: an app may share one for its whole life (RD-07),
+  /// and the next host goes on with it.
+  package func revive() { chain.revive() }
 }
 
 /// Calls a closure with events.

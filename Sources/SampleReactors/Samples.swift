@@ -19,6 +19,7 @@ public enum Samples {
     Timers.register(in: catalog)
     TwinStopwatchesReactor.register(in: catalog)
     Workbench.register(in: catalog)
+    CoffeeMachine.register(in: catalog)
     DucksCounter.register(in: catalog)
     RepoSearchFeature.register(in: catalog)
     RepoSearchMiddleware.register(in: catalog)

@@ -59,6 +59,27 @@ import Testing
     #expect(store.currentState.counter == 0)
   }
 
+  @Test("RD-07: a store that was halted and revived goes on with its state, for those who come now")
+  func reviving() {
+    let history = History()
+    let store = makeStore()
+    _ = history.follow(store.state, "before ")
+    store.dispatch(IncreaseAction())
+    store.halt()
+    store.dispatch(IncreaseAction())
+    store.revive()
+    _ = history.trace(store)
+    _ = history.follow(store.deadLetters, "dead ")
+    _ = history.follow(store.state, "after ")
+    store.dispatch(IncreaseAction())
+    store.dispatch(StrangeAction())
+    #expect(
+      history.lines == [
+        "before 0", "before 1", "after 1", "> IncreaseAction", "~ IncreaseAction 2", "after 2", "> StrangeAction",
+        "~ StrangeAction 2", "after 2", "dead StrangeAction()",
+      ])
+  }
+
   @Test("RD-21: a store that is halted by a subscriber tells nobody else, and reduces nothing that waits")
   func haltingInside() {
     let store = makeStore()

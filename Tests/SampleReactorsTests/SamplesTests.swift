@@ -55,9 +55,12 @@ import Testing
           + "store-room recorder journal bell; saw: Int; length: Int = 90 debug: Bool = false "
           + "signposts: Bool = false; board board.grit board.length glue glue.drops glue.dryJoints wanted tools "
           + "isSawing temperature",
+        "coffee-machine; brew; ; ; first: Int? = null grinder: Bool = false frother: Bool = false "
+          + "syrups: [String] = []; steps cups",
         "ducks-counter; increase decrease reset logIn(name: String) share add(Int) subtract(Int); login; "
           + #"; latency: Duration = "100ms" limit: Int = 99; counter user user.loggedIn user.isLoading "#
           + "user.failure",
+        "shared-ducks; increase decrease; ; ; ; counter user user.loggedIn user.isLoading user.failure",
         #"search-as-store; updateQuery(String?) loadNextPage; search; ; latency: Duration = "100ms"; "#
           + "query repos nextPage isLoadingNextPage",
         #"search-as-ducks; updateQuery(String?) loadNextPage; search; ; latency: Duration = "100ms"; "#

@@ -5,7 +5,7 @@ public struct Disposables {
 
 extension Disposables {
   /// A disposable that does nothing.
-  public static func create() -> any Disposable { NoAttachment.shared }
+  public static func create() -> any Disposable { NoDisposable() }
 
   /// A disposable that runs an action, once.
   public static func create(with dispose: @escaping () -> Void) -> any Cancelable { AnonymousDisposable(dispose) }
@@ -34,4 +34,9 @@ extension Disposables {
   public static func create(_ disposables: [any Disposable]) -> any Cancelable {
     CompositeDisposable(disposables: disposables)
   }
+}
+
+/// A disposable that does nothing.
+private struct NoDisposable: Disposable {
+  func dispose() {}
 }

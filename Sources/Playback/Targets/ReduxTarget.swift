@@ -14,6 +14,9 @@ final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.St
     super.init(store, makeView: makeView)
   }
 
+  /// Whoever shares the store may go on with it once nothing of the case runs any more.
+  deinit { store?.revive() }
+
   override var state: JSONValue { store.map { JSONValue(reflecting: $0.currentState) } ?? .null }
   override var effectsInFlight: Int { store?.effectsInFlight ?? 0 }
   override var actionsInFlight: [String] { (store?.actionsInFlight ?? []).map(names.name) }

@@ -11,6 +11,9 @@ class DispatchChain {
   /// The middlewares in their order, retained once and not each time.
   @exclusivity(unchecked) private var stages: ContiguousArray<Unmanaged<MiddlewareStage>>
   private let names: [String]
+  /// A call for each middleware, which one dispatch after another uses again: to make them costs as much as all the rest.
+  @exclusivity(unchecked) private var spareCalls: ContiguousArray<MiddlewareCall> = []
+  private let areSparesInUse = Atomic<Bool>(false)
   private let keys = Atomic<Int>(0)
   private let ended = Atomic<Bool>(false)
   final let observation = DispatchObservation()
@@ -25,6 +28,7 @@ class DispatchChain {
   init(_ stages: [MiddlewareStage]) {
     self.stages = ContiguousArray(stages.map { .passRetained($0) })
     names = stages.map(\.name)
+    spareCalls = ContiguousArray(stages.indices.map { MiddlewareCall(self, $0) })
   }
 
   /// Whether the store is gone or was halted: nothing is called any more.
@@ -45,24 +49,36 @@ class DispatchChain {
       settle(action, letter)
     } else {
       let key = keys.add(stages.count, ordering: .relaxed).oldValue
-      pass(action, to: 0, in: store, key, letter)
+      if isObserved || areSparesInUse.exchange(true, ordering: .acquiring) {
+        pass(action, to: 0, in: store, key, letter)
+      } else {
+        passBySpare(action, to: 0, in: store, key)
+        areSparesInUse.store(false, ordering: .releasing)
+      }
     }
     if isObserved { observation.close(action, letter) }
   }
 
   /// Sends on what a middleware passed.
+  /// - Parameter usesSpares: Whether this still is the dispatch that has the spare calls for itself.
   @inline(never)
-  final func pass(_ action: any Action, from call: MiddlewareCall, in store: AnyObject) {
+  final func pass(_ action: any Action, from call: MiddlewareCall, in store: AnyObject, usesSpares: Bool) {
     let isOther = observation.isActive && observation.compare(action, with: call, by: names[call.index])
-    pass(action, to: call.index + 1, in: store, call.key + 1, call.notes?.letter)
+    if usesSpares {
+      passBySpare(action, to: call.index + 1, in: store, call.key + 1)
+    } else {
+      pass(action, to: call.index + 1, in: store, call.key + 1, call.notes?.letter)
+    }
     if isOther { observation.tell { $0.sees(returnFrom: action) } }
   }
 
   private func pass(_ action: any Action, to index: Int, in store: AnyObject, _ key: Int, _ letter: Letter?) {
     if isOver { return }
     if index == stages.count { return settle(action, letter) }
+    let call = MiddlewareCall(self, index)
+    call.key = key
     if observation.isActive {
-      let call = MiddlewareCall(self, index, key, CallNotes(action, letter))
+      call.notes = CallNotes(action, letter)
       observation.enter(call)
       // The frame refers to the call without retaining it.
       withExtendedLifetime(call) {
@@ -70,11 +86,24 @@ class DispatchChain {
         observation.leave()
       }
     } else {
-      MiddlewareCall(self, index, key, letter.map { CallNotes(action, $0) }).run(stages[index], store, action)
+      call.notes = letter.map { CallNotes(action, $0) }
+      call.run(stages[index], store, action)
     }
   }
 
-  /// Ends everything for good, without telling anybody: work that goes on is given up in the order of its dispatch.
+  /// The same with the spare calls, which the dispatch has for itself.
+  private func passBySpare(_ action: any Action, to index: Int, in store: AnyObject, _ key: Int) {
+    if isOver { return }
+    if index == stages.count { return settle(action, nil) }
+    if observation.isActive { return pass(action, to: index, in: store, key, nil) }
+    spareCalls[index].restart(key)
+    let isThrough = spareCalls[index].run(stages[index], store, action)
+    // A `next` that somebody kept belongs to this action for ever.
+    if isThrough && isKnownUniquelyReferenced(&spareCalls[index]) { return }
+    spareCalls[index] = MiddlewareCall(self, index)
+  }
+
+  /// Ends everything, without telling anybody: work that goes on is given up in the order of its dispatch.
   func end() {
     if ended.exchange(true, ordering: .acquiringAndReleasing) { return }
     observation.end()
@@ -83,6 +112,12 @@ class DispatchChain {
       return heldActions
     }
     for (_, action) in held.sorted(by: { $0.key < $1.key }) { action.disposable.dispose() }
+  }
+
+  /// Lets actions through again after an end.
+  final func revive() {
+    observation.revive()
+    ended.store(false, ordering: .releasing)
   }
 
   /// Ends everything and lets the middlewares go, which may hold a `next`, and with that this chain.
@@ -104,9 +139,9 @@ extension DispatchChain {
     let store = lock.withLock {
       heldActions[call.key]?.hasPassed = true
       // As long as the middleware has not returned, the thread that called it keeps the store alive.
-      return call.runningStore ?? self.store
+      return call.runningStore?.takeUnretainedValue() ?? self.store
     }
-    if let store { pass(action, from: call, in: store) }
+    if let store { pass(action, from: call, in: store, usesSpares: false) }
   }
 
   /// Keeps what a middleware returned that has not passed its action on while it ran.

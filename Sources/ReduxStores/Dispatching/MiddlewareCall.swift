@@ -6,15 +6,21 @@ import Synchronization
 /// The closure `next` is what keeps a call alive. When that is released before it was called, the middleware can never pass
 /// the action on any more: it has swallowed the action, which the end of this object tells the chain.
 final class MiddlewareCall {
-  private let chain: DispatchChain
+  /// Sound: as long as the middleware runs, the thread that called it keeps the store alive, and with it the chain. After
+  /// that the chain is used only by a call that has not yet passed its action on, and such a call retains it.
+  private let chain: Unmanaged<DispatchChain>
+  /// The chain, as soon as the middleware has returned without having passed its action on.
+  @exclusivity(unchecked) private var retainedChain: DispatchChain?
   /// The place of the middleware in the chain.
   let index: Int
   /// Names the call among those that are held; keys grow in the order of the dispatches.
-  let key: Int
+  @exclusivity(unchecked) var key = 0
+  /// Whether this is one of the chain's spare calls; nobody else asks once the middleware has returned.
+  @exclusivity(unchecked) private var isSpare = false
   /// The action that the middleware was given, and more; nil while it runs unobserved, when nobody asks.
   @exclusivity(unchecked) var notes: CallNotes?
   /// The store, until it is known that the middleware has returned. Sound: whoever called the middleware keeps it alive.
-  @exclusivity(unchecked) unowned(unsafe) var runningStore: AnyObject?
+  @exclusivity(unchecked) var runningStore: Unmanaged<AnyObject>?
 
   /// The thread that is inside the middleware; 0 when that has returned.
   private let runner = Atomic<UInt>(0)
@@ -34,36 +40,54 @@ final class MiddlewareCall {
     static var passed: UInt8 { passedInside | passedOutside }
   }
 
-  init(_ chain: DispatchChain, _ index: Int, _ key: Int, _ notes: CallNotes?) {
-    self.chain = chain
+  init(_ chain: DispatchChain, _ index: Int) {
+    self.chain = .passUnretained(chain)
     self.index = index
+  }
+
+  /// Makes a spare call, to which nobody else refers, ready for another action.
+  func restart(_ key: Int) {
     self.key = key
-    self.notes = notes
+    isSpare = true
+    progress.store(0, ordering: .relaxed)
   }
 
   deinit {
-    if !hasPassed, let notes { chain.swallow(notes, index, key) }
+    if !hasPassed, let notes { chain.takeUnretainedValue().swallow(notes, index, key) }
   }
 
   /// Whether `next` was called.
   var hasPassed: Bool { progress.load(ordering: .acquiring) & Progress.passed != 0 }
 
   /// Calls the middleware and takes care of what it leaves behind.
-  func run(_ stage: Unmanaged<MiddlewareStage>, _ store: AnyObject, _ action: any Action) {
-    runningStore = store
+  /// - Returns: Whether nothing is left behind, as the action was passed on inside of the call.
+  @discardableResult
+  func run(_ stage: Unmanaged<MiddlewareStage>, _ store: AnyObject, _ action: any Action) -> Bool {
+    runningStore = .passUnretained(store)
     runner.store(currentThreadWord(), ordering: .relaxed)
     let disposable = stage._withUnsafeGuaranteedRef { $0.on(store, action, { [self] in pass($0) }) }
     runner.store(0, ordering: .relaxed)
-    if progress.load(ordering: .acquiring) & Progress.passedInside != 0 { return disposable.dispose() }
+    if progress.load(ordering: .acquiring) & Progress.passedInside != 0 {
+      disposable.dispose()
+      return true
+    }
+    let chain = chain.takeUnretainedValue()
+    retainedChain = chain
     chain.hold(disposable, of: self, action, in: store)
     if note(Progress.isHeld) & Progress.isThrough != 0 { chain.release(key) }
+    return false
   }
 
   /// Does what a call of `next` asks for.
   private func pass(_ action: any Action) {
     let isInside = runner.load(ordering: .relaxed) == currentThreadWord()
     if note(isInside ? Progress.passedInside : Progress.passedOutside) & Progress.passed != 0 { return }
-    if isInside, let store = runningStore { return chain.pass(action, from: self, in: store) }
+    if isInside, let runningStore {
+      return chain._withUnsafeGuaranteedRef { chain in
+        runningStore._withUnsafeGuaranteedRef { chain.pass(action, from: self, in: $0, usesSpares: isSpare) }
+      }
+    }
+    let chain = chain.takeUnretainedValue()
     chain.resume(action, from: self)
     if note(Progress.isThrough) & Progress.isHeld != 0 { chain.release(key) }
   }

@@ -36,6 +36,14 @@ final class DispatchObservation {
     deadLetters.removeAll()
   }
 
+  /// Lets those in who come after an end.
+  func revive() {
+    lock.withLock {
+      areLettersWanted = false
+      isOver = false
+    }
+  }
+
   // MARK: Watchers
 
   /// Tells a watcher everything until the returned disposable is disposed.

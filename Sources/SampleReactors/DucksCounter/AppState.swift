@@ -6,6 +6,11 @@ struct AppState: State, Equatable {
   var user = UserState()
 }
 
+extension Store where State == AppState {
+  /// The one that every part of an app may reach.
+  static let shared = Store(reducer: AppReducer(), state: AppState())
+}
+
 /// Whether somebody is logged in.
 struct UserState: State, Equatable {
   var loggedIn = false

@@ -25,5 +25,13 @@ enum DucksCounter {
         actions("share", ShareAction())
         actions(CounterAction.self)
       })
+    catalog.reduxStore("shared-ducks") { _ in
+      // One store for all cases that a process plays: each case begins it anew.
+      Store.shared.dispatch(ResetAction())
+      return Store.shared
+    } actions: { actions in
+      actions("increase", IncreaseAction())
+      actions("decrease", DecreaseAction())
+    }
   }
 }

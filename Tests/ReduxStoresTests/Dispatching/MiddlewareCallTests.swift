@@ -23,6 +23,49 @@ import Testing
     #expect(store.effectsInFlight == 0)
   }
 
+  @Test("RD-17: a next that somebody keeps belongs to its action for ever, whatever is dispatched after it")
+  func keptNexts() {
+    var kept: [(any Action) -> Void] = []
+    var keeps = true
+    let store = makeStore(
+      ClosureMiddleware { _, action, next in
+        next(action)
+        if keeps { kept.append(next) }
+        return Disposables.create()
+      },
+      ClosureMiddleware { _, action, next in
+        next(action)
+        return Disposables.create()
+      })
+    store.dispatch(IncreaseAction())
+    store.dispatch(IncreaseAction())
+    keeps = false
+    store.dispatch(IncreaseAction())
+    for next in kept { next(AddAction(value: 100)) }
+    #expect(kept.count == 2)
+    #expect(store.currentState.counter == 3)
+    kept = []
+    store.dispatch(IncreaseAction())
+    #expect(store.currentState.counter == 4)
+  }
+
+  @Test("RD-17: an action that is dispatched inside of a middleware goes through all of them, in between")
+  func dispatchingInside() {
+    let history = History()
+    let store = makeStore(
+      ClosureMiddleware { store, action, next in
+        history.note("enter \(type(of: action))")
+        if action is IncreaseAction { store.dispatch(AddAction(value: 10)) }
+        next(action)
+        history.note("leave \(type(of: action))")
+        return Disposables.create()
+      })
+    for _ in 1...2 { store.dispatch(IncreaseAction()) }
+    let once = ["enter IncreaseAction", "enter AddAction", "leave AddAction", "leave IncreaseAction"]
+    #expect(history.lines == once + once)
+    #expect(store.currentState.counter == 22)
+  }
+
   @Test("RD-17: a later next counts once too")
   func callingTwiceLater() {
     let holding = HoldingMiddleware()
