@@ -25,7 +25,7 @@ public protocol Reactor: AnyObject {
   /// Where actions go. Only `next` passes: a source that fails or completes never ends the reactor (RK-09).
   var action: ActionSubject<Action> { get }
 
-  /// The first state. It is read once when the streams are created; until then `currentState` reads it each time.
+  /// The first state. It is read once, by whoever first asks for a stream or for `currentState` (RK-02).
   var initialState: State { get }
 
   /// The state now; right as soon as `action.onNext` returns, for effects that are synchronous (RK-11).
@@ -68,10 +68,7 @@ extension Reactor {
     let streams = unconnectedStreams
     return streams.areDirect(for: self) ? streams.state : streams.stub.state.asObservable()
   }
-  public var currentState: State {
-    if let streams = existingStreams { return streams.currentState }
-    return initialState
-  }
+  public var currentState: State { unconnectedStreams.currentState }
   public var scheduler: Scheduler { CurrentThreadScheduler.instance }
 
   public func transform(action: Observable<Action>) -> Observable<Action> { action }

@@ -4,7 +4,7 @@ extension AsyncSequence {
   ///     AsyncStream<Int> { ... }.asObservable().subscribe(onNext: { ... })
   ///
   /// Only the iterator is made on the subscribing thread: events come on the threads of the task. The end completes the
-  /// observable, a thrown error fails it. Disposing cancels the task; nothing is sent afterwards.
+  /// observable, as a `CancellationError` does; another thrown error fails it. Disposing cancels the task; nothing is sent afterwards.
   /// - Parameter priority: The priority of the task.
   public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
     Observable.create { observer in
@@ -25,8 +25,10 @@ extension AsyncSequence {
     return {
       var iterator = fresh
       do {
-        // Asked for here as well: a sequence may know nothing of cancellation.
-        while !Task.isCancelled, let element = try await iterator.next() { observer.onNext(element) }
+        // A sequence is asked at least once: only so it hears of a cancellation. It may know nothing of cancellation, though.
+        while let element = try await iterator.next(), !Task.isCancelled { observer.onNext(element) }
+        observer.onCompleted()
+      } catch is CancellationError {
         observer.onCompleted()
       } catch {
         observer.onError(error)

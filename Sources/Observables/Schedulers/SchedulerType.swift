@@ -27,6 +27,9 @@ public protocol SchedulerType: ImmediateSchedulerType {
 }
 
 extension SchedulerType {
+  /// What the scheduler's clock shows.
+  public typealias Time = RxTime
+
   /// Repeats by recursion: the next run is scheduled before the action runs, and runs never overlap.
   public func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval, action: @escaping (StateType) -> StateType

@@ -4,9 +4,6 @@ package enum Trampoline {
   /// Whether a trampoline runs on this thread.
   package static var isRunning: Bool { ThreadSlot.current.pointee.isTrampolining }
 
-  /// How many items wait.
-  package static var waiting: Int { ThreadSlot.current.pointee.queue.count }
-
   /// Begins a trampoline, which `drainAndEnd()` has to end; false if one runs on this thread already.
   @usableFromInline
   package static func begin() -> Bool {
@@ -43,14 +40,6 @@ package enum Trampoline {
       slot.pointee.queue = waiting
     }
     return try body()
-  }
-
-  /// Runs the first `count` items that wait.
-  package static func drain(first count: Int) {
-    let slot = ThreadSlot.current
-    for _ in 0..<count {
-      slot.pointee.queue.dequeue()?.invoke()
-    }
   }
 
   /// Puts an item behind all others.

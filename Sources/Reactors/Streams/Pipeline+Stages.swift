@@ -22,7 +22,7 @@ extension Pipeline {
     effect.setDisposable(
       mutations.subscribe(
         onNext: { [self] mutation in
-          if !isOver, let reactor { Trampoline.inside { send(mutation, reactor) } }
+          if !isOver { withReactor { reactor in Trampoline.inside { send(mutation, reactor) } } }
         },
         onError: { [self] error in
           fail(error, of: action)
@@ -58,8 +58,7 @@ extension Pipeline {
 
   /// Takes what comes out of `transform(mutation:)`.
   final func receive(mutation: Mutation) {
-    guard let reactor else { return }
-    Trampoline.inside { pass(mutation, reactor) }
+    withReactor { reactor in Trampoline.inside { pass(mutation, reactor) } }
   }
 
   /// Reduces a mutation, and those that arrive meanwhile, unless somebody else is at it and takes it along.

@@ -91,15 +91,25 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
 
   /// Hands an action to those who listen to it, then to `mutate`. The reactor lives until that is done.
   final override func process(_ action: Action) {
-    guard let reactor, !isClosed else { return }
-    if let watcher { withUnsafePointer(to: action) { watcher.sees(actionAt: $0) } }
-    if isTraced { tell(action: action) }
-    deliver(action)
-    if let transformedActions {
-      transformedActions.onNext(action)
-    } else {
-      runEffect(of: action, reactor)
+    if isClosed { return }
+    withReactor { reactor in
+      if let watcher { withUnsafePointer(to: action) { watcher.sees(actionAt: $0) } }
+      if isTraced { tell(action: action) }
+      deliver(action)
+      if let transformedActions {
+        transformedActions.onNext(action)
+      } else {
+        runEffect(of: action, reactor)
+      }
     }
+  }
+
+  /// Does something with the reactor, which lives until that is done. If nobody else holds it then, its work ends with it.
+  @inline(__always)
+  final func withReactor(_ body: (AnyObject) -> Void) {
+    guard var reactor else { return }
+    body(reactor)
+    if isKnownUniquelyReferenced(&reactor) { close() }
   }
 }
 
@@ -134,7 +144,7 @@ extension Pipeline {
     if actions !== actionInput {
       transformedActions = actionInput
       subscribe(
-        to: actions, { [self] action in reactor.map { runEffect(of: action, $0) } },
+        to: actions, { [self] action in withReactor { runEffect(of: action, $0) } },
         onError: { [self] error in
           if let transformedMutations { transformedMutations.onError(error) } else { terminate(error) }
         },

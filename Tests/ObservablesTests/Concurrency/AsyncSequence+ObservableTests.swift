@@ -113,6 +113,32 @@ struct AsyncSequenceObservableTests {
     #expect(await reasons.first { _ in true } == true)
   }
 
+  @Test("57 a sequence hears of a disposal that comes before it was asked for anything")
+  func disposingAtOnce() async {
+    for _ in 0..<200 {
+      let (reasons, reason) = AsyncStream<Bool>.makeStream()
+      let stream = AsyncStream<Int> { continuation in
+        continuation.onTermination = { if case .cancelled = $0 { reason.yield(true) } else { reason.yield(false) } }
+        // Held by whoever would send: its end is no reason to end.
+        Self.held.withLock { $0.append(continuation) }
+      }
+      stream.asObservable().subscribe(onNext: { _ in Issue.record("there is no element") }).dispose()
+      #expect(await reasons.first { _ in true } == true)
+    }
+    Self.held.withLock { $0 = [] }
+  }
+
+  private static let held = Mutex<[AsyncStream<Int>.Continuation]>([])
+
+  @Test("57 a cancellation that the sequence itself throws completes the observable")
+  func cancellationError() async {
+    let stream = AsyncThrowingStream<Int, any Error> { continuation in
+      continuation.yield(1)
+      continuation.finish(throwing: CancellationError())
+    }
+    #expect(await heard(stream.asObservable()) == ["1", "completed"])
+  }
+
   @Test(
     "57 disposing from inside stops what knows nothing of cancellation, and each subscription iterates anew")
   func endless() async {

@@ -30,6 +30,12 @@ struct SchedulerTypeTests {
     func runNext() { _ = actions.removeFirst()() }
   }
 
+  @Test("a scheduler names the type of its times")
+  func times() {
+    let time: VirtualClock.Time = VirtualClock().now
+    #expect(time == RxTime.zero)
+  }
+
   @Test("23 a periodic action gets what the run before returned; the next run is scheduled before it")
   func periodic() {
     let backlog = Backlog()

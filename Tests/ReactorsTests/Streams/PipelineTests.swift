@@ -161,6 +161,36 @@ import VirtualTime
     #expect(history.lines == ["state ", "> a", "action a"])
   }
 
+  @Test("RK-35: a reactor that is dropped while its mutate runs takes its work along at once", arguments: [true, false])
+  func droppedInsideOfMutate(isFollowed: Bool) {
+    let history = History()
+    var reactor: StringReactor? = StringReactor()
+    weak let freed = reactor
+    reactor?.effect = { _ in
+      reactor = nil
+      return .create { _ in Disposables.create { history.note("disposed") } }
+    }
+    if isFollowed { _ = reactor?.state.subscribe(onNext: { history.note("state \($0)") }) }
+    let action = reactor?.action
+    action?.onNext("go")
+    #expect(freed == nil)
+    #expect(history.lines == (isFollowed ? ["state ", "disposed"] : ["disposed"]))
+  }
+
+  @Test("RK-35: a reactor that is dropped by a late mutation takes its other work along at once")
+  func droppedByLateMutation() {
+    let history = History()
+    let reply = PublishSubject<String>()
+    var reactor: StringReactor? = StringReactor()
+    weak let freed = reactor
+    reactor?.effect = { _ in reply.do(onDispose: { history.note("disposed") }) }
+    _ = reactor?.state.subscribe(onNext: { if $0 == "late" { reactor = nil } })
+    reactor?.action.onNext("go")
+    reply.onNext("late")
+    #expect(freed == nil)
+    #expect(history.lines == ["disposed"])
+  }
+
   @Test("RK-35: a reactor that is dropped by a subscriber lives until the action is through")
   func droppedBySubscriber() {
     for isFused in [true, false] {

@@ -35,6 +35,14 @@ public struct ControlEvent<PropertyType>: ControlEventType {
   /// The value itself.
   public func asControlEvent() -> ControlEvent<PropertyType> { self }
 
+  /// The events as an infallible sequence.
+  public func asInfallible() -> Infallible<PropertyType> {
+    asInfallible { error in
+      bindingFailed(error, at: "infallible")
+      return .empty()
+    }
+  }
+
   /// The events as a driver.
   public func asDriver() -> Driver<PropertyType> {
     asDriver { error in

@@ -44,6 +44,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   public func asSignal() -> Signal<Element> { SharedSequence(asObservable()) }
 }
 
+extension InfallibleType {
+  /// The sequence as a driver: it cannot fail already.
+  public func asDriver() -> Driver<Element> {
+    SharedSequence(asObservable().observe(on: DriverSharingStrategy.scheduler))
+  }
+}
+
 extension BehaviorRelay {
   /// The relay as a driver.
   public func asDriver() -> Driver<Element> {

@@ -7,6 +7,14 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().filter(predicate))
   }
 
+  /// Drops the first elements.
+  ///
+  ///     in   -1-2-3-|
+  ///     out  -----3-|        skip(2)
+  public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().skip(count))
+  }
+
   /// Drops elements whose key equals the key of the one before.
   ///
   ///     in   -a-A-b-a-|

@@ -10,6 +10,9 @@ public protocol SharedSequenceConvertibleType: ObservableConvertibleType {
 extension SharedSequenceConvertibleType {
   /// The sequence as an observable.
   public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
+
+  /// The sequence as an infallible one.
+  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 /// How and where a kind of shared sequences is shared.

@@ -117,7 +117,7 @@ package class SuccessionSink<Element>: OperatorSink<Element, Element> {
 
   /// Lets the next source take its turn: now, or as soon as the turn under way has been taken.
   ///
-  /// The source before has ended and disposed itself.
+  /// The source before has ended. It is let go of before the next one is subscribed, so that what both share begins anew.
   final func moveOn() {
     if turns.add(1, ordering: .acquiringAndReleasing).oldValue > 0 { return }
     repeat { takeTurn() } while turns.subtract(1, ordering: .acquiringAndReleasing).newValue > 0
@@ -129,9 +129,19 @@ package class SuccessionSink<Element>: OperatorSink<Element, Element> {
       return
     }
     guard let source = nextSource() else { return exhausted() }
+    disposeEnded()
     let subscription = source.attach(self)
     // Another turn is waiting: the source has ended already.
-    if turns.load(ordering: .acquiring) == 1 { keep(subscription) }
+    if turns.load(ordering: .acquiring) == 1 { keep(subscription) } else { subscription.dispose() }
+  }
+
+  /// Lets go of a source that has ended.
+  final func disposeEnded() {
+    lock.lock()
+    let ended = current
+    current = nil
+    lock.unlock()
+    ended?.dispose()
   }
 
   private func keep(_ subscription: any Attachment) {

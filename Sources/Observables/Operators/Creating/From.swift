@@ -48,18 +48,13 @@ private final class FromArray<Element>: Producer<Element> {
     FromArrayTurns(sink, elements).start(on: scheduler)
   }
 
+  /// Only what is alone need not take turns with what it causes to be scheduled.
   override var readiness: Readiness {
-    scheduler is CurrentThreadScheduler && !Trampoline.isRunning ? [.now, .unfailing] : []
+    elements.count < 2 && scheduler is CurrentThreadScheduler && !Trampoline.isRunning ? [.now, .unfailing] : []
   }
 
   override func deliverNow(_ body: (Element) -> Void) -> (any Error)? {
-    Trampoline.inside {
-      for element in elements {
-        body(element)
-        // What the element caused to be scheduled takes its turn before the next element; what that causes, after it.
-        Trampoline.drain(first: Trampoline.waiting)
-      }
-    }
+    Trampoline.inside { if let element = elements.first { body(element) } }
     return nil
   }
 }

@@ -1,3 +1,6 @@
+/// The integers that sequences count with.
+public typealias RxAbstractInteger = FixedWidthInteger
+
 extension ObservableType where Element: FixedWidthInteger {
   /// Consecutive integers, one per turn of the scheduler, then completion.
   ///

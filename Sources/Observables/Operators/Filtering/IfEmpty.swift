@@ -31,8 +31,8 @@ private final class IfEmptySink<Element>: OperatorSink<Element, Element> {
   override func completed() {
     if !isEmpty { return finish() }
     isEmpty = false
-    disposeSource()
     second.setDisposable(other.attach(self))
+    disposeSource()
   }
 
   override func release() { second.dispose() }

@@ -5,7 +5,8 @@ extension ObservableType {
   ///     other ----x---
   ///     out   -----c-|
   ///
-  /// If the source completes first, the result never completes; the other sequence's error ends it.
+  /// If the source completes first, the result never ends, and nobody listens to the other sequence any more. As long as
+  /// somebody does, that one's error ends the result.
   public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
     SkipUntil(asObservable(), other.asObservable())
   }
@@ -44,7 +45,7 @@ private final class SkipUntilSink<Element, Other>: OperatorSink<Element, Element
 
   override func completed() {
     turnstile.pass { [self] in
-      if isOpen { finish() } else { disposeSource() }
+      if isOpen { finish() } else { dispose() }
     }
   }
 

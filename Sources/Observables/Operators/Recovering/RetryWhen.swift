@@ -64,6 +64,7 @@ private final class RetryWhenSink<Element, Failure>: SuccessionSink<Element> {
     guard let failure = cast(error) else { return fail(error) }
     turnstile.pass { [self] in
       isWaiting = true
+      disposeEnded()
       if triggerEnd == nil { errors.onNext(failure) } else { endAsTriggerDid() }
     }
   }

@@ -55,8 +55,8 @@ private final class AndThenSink<Element>: OperatorSink<Never, Element> {
   override func completed() {
     if isFirstOver || isStopped { return }
     isFirstOver = true
-    disposeSource()
     secondSubscription.setDisposable(second.attach(SecondSink(self)))
+    disposeSource()
   }
 
   override func release() { secondSubscription.dispose() }

@@ -50,6 +50,15 @@ struct DriverTests {
       } == nil)
   }
 
+  @Test("RX-05 an infallible sequence is a driver without a word about errors, on the main scheduler")
+  func infallible() {
+    let clock = VirtualClock()
+    clock.whilePlaying {
+      _ = drive(Infallible.of("a", "b").asDriver(), "infallible")
+    }
+    #expect(history.lines == ["infallible a", "infallible b", "infallible |"])
+  }
+
   @Test("RX-05 a relay and a driver are drivers already")
   func conversions() {
     VirtualClock().whilePlaying {

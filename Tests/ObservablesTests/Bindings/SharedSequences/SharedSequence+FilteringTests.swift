@@ -11,6 +11,11 @@ struct SharedSequenceFilteringTests {
     #expect(play.difference(from: "-1---3-|") { play.driver("-1-2-3-|").filter { $0 != "2" } } == nil)
   }
 
+  @Test("RX-05 the picture of skip")
+  func skip() {
+    #expect(play.difference(from: "-----3-|") { play.driver("-1-2-3-|").skip(2) } == nil)
+  }
+
   @Test("RX-05 the pictures of the four forms of distinctUntilChanged")
   func distinct() {
     #expect(play.difference(from: "-1---2-1-|") { play.driver("-1-1-2-1-|").distinctUntilChanged() } == nil)

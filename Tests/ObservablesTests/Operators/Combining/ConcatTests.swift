@@ -13,6 +13,15 @@ import VirtualTime
     #expect(second.subscriptions == [Subscription(50, 80)])
   }
 
+  @Test("OP-05 the source that has ended is let go before the next one is subscribed: what both share begins anew")
+  func sharedSource() {
+    let shared = Observable.of(1, 2, 3).share()
+    #expect(shared.take(1).concat(shared).heard == ["1", "1", "2", "3", "completed"])
+    let catching = Observable.of(1, 2, 3).share()
+    let failing = catching.map { number -> Int in if number == 2 { throw TestError() } else { number } }
+    #expect(failing.retry(2).heard == ["1", "1", "error broken"])
+  }
+
   @Test("OP-05 an error ends the sequence and later sources are never subscribed")
   func error() {
     let play = MarblePlay()

@@ -23,6 +23,14 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-------") == nil)
   }
 
+  @Test("OP-44 when the source has completed nobody listens to the other any more, not to its error either")
+  func otherAfterTheSource() {
+    let play = MarblePlay()
+    let other = play.hot("-----#")
+    #expect(play.difference(of: play.hot("-a-|").skip(until: other), from: "-------") == nil)
+    #expect(other.subscriptions == [Subscription(0, 30)])
+  }
+
   @Test("OP-44 the other's error is forwarded")
   func error() {
     let play = MarblePlay()

@@ -15,6 +15,25 @@ import VirtualTime
     #expect(trigger.subscriptions == [Subscription(0, 120)])
   }
 
+  @Test("RX-19 the source that has failed is let go before the trigger hears of it")
+  func disposalBeforeTheTrigger() {
+    let history = History()
+    let subject = PublishSubject<Int>()
+    let source = Observable<Int>.create { observer in
+      let subscription = subject.subscribe(onNext: { _ in observer.onError(TestError()) })
+      return Disposables.create {
+        subscription.dispose()
+        history.note("disposed")
+      }
+    }
+    let subscription = source.retry(when: { (errors: Observable<any Error>) in
+      errors.do(onNext: { _ in history.note("trigger") }).flatMap { _ in Observable<Int>.never() }
+    }).subscribe()
+    subject.onNext(1)
+    #expect(history.lines == ["disposed", "trigger"])
+    subscription.dispose()
+  }
+
   @Test("RX-19 the trigger's error ends the sequence")
   func triggerFails() {
     let play = MarblePlay()

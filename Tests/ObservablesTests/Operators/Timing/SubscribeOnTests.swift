@@ -13,13 +13,13 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(201, 1001)])
   }
 
-  @Test("OP-47 after an end nothing is left to dispose")
+  @Test("OP-47 after the end, too, the source is disposed on the scheduler")
   func end() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 2), .completed(220)])
     let result = scheduler.start { source.subscribe(on: scheduler) }
     #expect(result.events == [.next(210, 2), .completed(220)])
-    #expect(source.subscriptions == [Subscription(201, 220)])
+    #expect(source.subscriptions == [Subscription(201, 221)])
   }
 
   @Test("OP-47 disposal before the subscription means none")

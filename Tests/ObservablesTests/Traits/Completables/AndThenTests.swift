@@ -87,6 +87,23 @@ struct AndThenTests {
     #expect(release(of: .never()) == (isHeldBefore: true, isHeldAfter: false))
   }
 
+  @Test("RX-03 andThen subscribes to the second before it lets go of the first")
+  func order() {
+    let history = History()
+    let end = PublishSubject<Void>()
+    let first = Completable.create { completable in
+      Disposables.create(
+        end.subscribe(onNext: { completable(.completed) }), Disposables.create { history.note("first disposed") })
+    }
+    let second = Observable<Int>.deferred {
+      history.note("second subscribed")
+      return .empty()
+    }
+    _ = first.andThen(second).subscribe()
+    end.onNext(())
+    #expect(history.lines == ["second subscribed", "first disposed"])
+  }
+
   @Test("35 a long chain of completables needs no stack")
   func long() {
     var chain = Completable.empty()

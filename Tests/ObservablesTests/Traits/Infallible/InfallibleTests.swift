@@ -19,6 +19,15 @@ struct InfallibleTests {
     #expect(play.difference(of: play.hot("-a-b-|").infallible, from: "-a-b-|") == nil)
   }
 
+  @Test("58 drivers, signals and events of controls are infallible as they are")
+  func sharedSequences() {
+    VirtualClock().whilePlaying {
+      #expect(Driver.of(1, 2).asInfallible().heard == ["1", "2", "completed"])
+      #expect(Signal.of(1, 2).asInfallible().heard == ["1", "2", "completed"])
+      #expect(ControlEvent(events: Observable.of(1, 2)).asInfallible().heard == ["1", "2", "completed"])
+    }
+  }
+
   @Test("58 relays are infallible as they are")
   func relays() {
     let publish = PublishRelay<Int>()
