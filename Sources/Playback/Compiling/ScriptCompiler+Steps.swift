@@ -23,7 +23,13 @@ extension ScriptCompiler {
     case .idle:
       draft.scriptClock = nil
       return .idle
-    case .action(let call): return .act(try prepare(call, source), place)
+    case .action(let call):
+      do {
+        return .act(try prepare(call, source), place)
+      } catch {
+        guard let line = nestedLine(call, source, place) else { throw error }
+        return .actNested(line)
+      }
     case .expect(let expectation): return .expect(try check(expectation, source, at: range, place))
     case .answer(let answer): return try compile(answer, source, at: range, place)
     case .emit(let stream, let value):
@@ -83,6 +89,20 @@ extension ScriptCompiler {
         throw source.diagnostic(message, at: call.name.range, note: note)
       }
     }
+  }
+
+  /// The line of an action whose name begins with the path of something that may be a reactor.
+  private func nestedLine(
+    _ call: ActionCall, _ source: any StatementSource, _ place: Record.Place
+  ) -> NestedLine? {
+    guard let path = try? Path(parsing: call.name.value), path.segments.count > 1, let entry = draft.entry,
+      entry.stateShape.mayLeadToReactor(path.segments.dropLast())
+    else { return nil }
+    var own = call
+    own.name = Located(path.segments[path.segments.count - 1], call.name.range)
+    return NestedLine(
+      path: Path(path.segments.dropLast()), call: own, nameBlame: blame(place, source, at: call.name.range),
+      blame: blame(place, source, at: call.blamedRange))
   }
 
   func check(
