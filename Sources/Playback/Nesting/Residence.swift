@@ -1,5 +1,6 @@
 import JSONValues
 import Reactors
+import Timelines
 
 /// Something in whose state reactors can live: what is played, or a nested reactor.
 ///
@@ -111,4 +112,23 @@ extension Residence {
     found?.append(Resident(path: way, reactor: resident))
     return resident.tree
   }
+}
+
+/// One step on the way from a state to a reactor that lives in it.
+enum NestedStep: Hashable {
+  case key(String)
+  case index(Int)
+
+  /// The step as a key of a tree.
+  var key: String {
+    switch self {
+    case .key(let key): key
+    case .index(let index): String(index)
+    }
+  }
+}
+
+extension [NestedStep] {
+  /// The way as timelines write it: `cells.0`.
+  var text: String { StatePath(map { .key($0.key) }).description }
 }

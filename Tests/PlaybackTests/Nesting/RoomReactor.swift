@@ -1,6 +1,8 @@
 import Observables
 import Playback
 import Reactors
+import TestSupport
+import Testing
 
 /// A reactor in whose state reactors live: as elements, in an optional, in a payload, in a class, in a dictionary.
 final class RoomReactor: Reactor {
@@ -165,4 +167,23 @@ extension Catalog {
     catalog.reactor("room") { RoomReactor($0, world: world) }
     return catalog
   }
+}
+
+/// Plays a script with `room`, in which the cells `a` and `b` live, whose actions are registered.
+func playRoom(_ script: String) -> PlayedScript {
+  let catalog = Catalog.room()
+  catalog.actions(of: CellReactor.self) { cases in
+    cases("tick", CellReactor.Action.tick)
+    cases("ring", CellReactor.Action.ring)
+    cases("fail", CellReactor.Action.fail)
+    cases("end", CellReactor.Action.end)
+  }
+  return PlayedScript("@reactor room cells=[\"a\",\"b\"]\n" + script, catalog: catalog)
+}
+
+/// The frames of such a script between the first state and the last one.
+func roomFrames(_ script: String) -> [String] {
+  let played = playRoom(script)
+  #expect(played.diagnostics == [])
+  return Array(played.frames.dropFirst().dropLast())
 }

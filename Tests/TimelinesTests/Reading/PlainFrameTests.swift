@@ -37,7 +37,7 @@ struct PlainFrameTests {
   func acceptsNothingThatAWriterWouldNotWrite(seed: UInt64) throws {
     var random = RandomRun(seed: seed)
     let bytes = Array(#" 0-1+."{}[]:,=#>a\_"#.utf8)
-    let timeline = try Timeline(parsing: Array(text(of: random.records(60)).utf8))
+    let timeline = try Timeline(parsing: Array(text(of: random.records(120)).utf8))
     var accepted = 0
     for frame in timeline.cases.flatMap(\.frames) {
       var line = Array("\(frame.kind.rawValue) ".utf8) + frame.body
