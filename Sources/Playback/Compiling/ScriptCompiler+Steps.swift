@@ -95,8 +95,8 @@ extension ScriptCompiler {
   private func nestedLine(
     _ call: ActionCall, _ source: any StatementSource, _ place: Record.Place
   ) -> NestedLine? {
-    guard let path = try? Path(parsing: call.name.value), path.segments.count > 1, let entry = draft.entry,
-      entry.stateShape.mayLeadToReactor(path.segments.dropLast())
+    guard let path = try? Path(parsing: call.name.value), path.segments.count > 1,
+      draft.stateShape.mayLeadToReactor(path.segments.dropLast())
     else { return nil }
     var own = call
     own.name = Located(path.segments[path.segments.count - 1], call.name.range)
@@ -112,12 +112,12 @@ extension ScriptCompiler {
       throw source.diagnostic("nothing is played", at: range, note: nil)
     }
     var surroundings: StateShape?
-    if let path = expectation.path, let name = path.segments.first, entry.stateShape.lacksField(name) {
+    if let path = expectation.path, let name = path.segments.first, draft.stateShape.lacksField(name) {
       surroundings = try self.surroundings(of: path, source, at: expectation.blamedRange)
     }
     do {
       let paths = PathCheck(
-        shape: entry.stateShape, ports: stage.ports.map(\.name), pulses: entry.pulsePaths, noun: entry.kind.noun,
+        shape: draft.stateShape, ports: stage.ports.map(\.name), pulses: entry.pulsePaths, noun: entry.kind.noun,
         surroundings: surroundings)
       try paths.check(expectation)
     } catch {

@@ -23,8 +23,8 @@ final class NestedReactors {
   private var round = 0
 
   /// - Parameter object: What is played.
-  init(of object: AnyObject) {
-    root = RootResidence(in: self, identity: ObjectIdentifier(object))
+  init(of object: AnyObject?) {
+    root = RootResidence(in: self, identity: object.map(ObjectIdentifier.init))
   }
 
   /// How many actions of nested reactors have effects that have not ended.
@@ -137,6 +137,20 @@ final class NestedReactors {
 
 /// What is played, as a residence: its state is what the observer shows.
 final class RootResidence: Residence {
+  /// What is shown behind the fields of the state.
+  var shown: [ShownObject] = []
+
+  override func completed(_ tree: JSONValue, inside objects: inout EnclosingObjects) -> JSONValue {
+    if shown.isEmpty { return tree }
+    guard case .object(var members) = tree else { return tree }
+    for object in shown {
+      enter(.key(object.name))
+      members.append(JSONValue.Member(object.name, object.tree(&objects)))
+      leave()
+    }
+    return .object(members)
+  }
+
   override func replace(at path: [NestedStep], with tree: JSONValue) {
     house.observer?.targetReplaces(at: path, with: tree)
   }

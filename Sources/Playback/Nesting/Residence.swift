@@ -42,6 +42,9 @@ class Residence {
   /// Puts a tree in the place of a resident's in what this looks like.
   func replace(at path: [NestedStep], with tree: JSONValue) { preconditionFailure("a residence has a tree") }
 
+  /// A state that was read, with what is shown besides.
+  func completed(_ tree: JSONValue, inside objects: inout EnclosingObjects) -> JSONValue { tree }
+
   /// Reads the state and takes in the reactors that live in it.
   final func read(_ body: (inout EnclosingObjects) -> JSONValue) -> JSONValue {
     var objects = EnclosingObjects()
@@ -56,7 +59,7 @@ class Residence {
     let outer = objects.residence
     objects.residence = self
     (foundCount, found) = (0, nil)
-    let tree = body(&objects)
+    let tree = completed(body(&objects), inside: &objects)
     if found == nil, foundCount < residents.count { found = Array(residents[..<foundCount]) }
     if let found {
       residents = found

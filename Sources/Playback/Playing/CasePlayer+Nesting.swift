@@ -45,6 +45,18 @@ extension CasePlayer {
 
   func targetLosesReactors() { sweepSoon() }
 
+  /// Looks whether what is shown behind the fields of the state is another one now, which no state tells.
+  func lookAround() {
+    guard isPlaying, let target else { return }
+    perform {
+      let state = target.state
+      // What was dropped has none.
+      if state == .null { return }
+      if state != stateTree { targetPublishes(state) }
+      target.nested?.root.settle()
+    }
+  }
+
   /// Tells what happened on the stage, of the nested reactor that it belongs to if that is known.
   func tellOfStage(_ event: Record.Event) {
     if let caller = caller(of: event), caller.isTold {

@@ -73,6 +73,7 @@ final class CasePlayer {
     perform {
       let target = setup.entry.makeTarget(on: stage)
       self.target = target
+      target.show(stage.shown)
       target.start(self)
       if early != nil {
         begin(with: target.state)
@@ -114,6 +115,7 @@ final class CasePlayer {
     case .stub(let isStubbed): setStubbed(isStubbed)
     case .stubState(let value, let blame): setStubState(value, blame)
     }
+    if !stage.shown.isEmpty { lookAround() }
     // Controls that came and went with what the step did.
     viewDesk?.rescan()
     scriptTime = now

@@ -30,6 +30,12 @@ indirect enum StateShape {
     }
   }
 
+  /// The shape with what is shown behind its fields.
+  func showing(_ objects: [ShownObject]) -> StateShape {
+    guard !objects.isEmpty, case .fields(let fields) = self else { return self }
+    return .fields(fields + objects.map { Field(name: $0.name, shape: $0.shape) })
+  }
+
   /// Whether a reactor may live at a place on the way of a path.
   func mayLeadToReactor(_ path: ArraySlice<String>) -> Bool {
     switch self {

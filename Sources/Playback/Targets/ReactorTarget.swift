@@ -22,7 +22,6 @@ final class ReactorTarget<R: Reactor>: Target {
       actions: NamedReader(R.Action.self), mutations: NamedReader(R.Mutation.self), states: states)
     super.init()
     if states.mayHoldReactors { nested = NestedReactors(of: reactor) }
-    witness.residence = nested?.root
   }
 
   override var state: JSONValue { reactor.map { tree(of: $0.currentState) } ?? .null }
@@ -31,6 +30,7 @@ final class ReactorTarget<R: Reactor>: Target {
 
   override func start(_ observer: any TargetObserver) {
     witness.observer = observer
+    witness.residence = nested?.root
     nested?.observer = observer
     reactor?.watch(witness)
     _ = reactor?.state

@@ -13,7 +13,6 @@ final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.St
     let states = TreeReader.reader(of: State.self)
     witness = DispatchWitness(names: names, states: states)
     super.init(store, states: states, makeView: makeView)
-    witness.residence = nested?.root
   }
 
   /// Whoever shares the store may go on with it once nothing of the case runs any more.
@@ -27,6 +26,7 @@ final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.St
 
   override func start(_ observer: any TargetObserver) {
     witness.observer = observer
+    witness.residence = nested?.root
     nested?.observer = observer
     store?.watch(witness)
   }

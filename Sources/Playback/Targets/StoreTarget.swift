@@ -13,7 +13,6 @@ final class StoreTarget<State, Action>: HeldTarget<ComposableStores.Store<State,
     let states = TreeReader.reader(of: State.self)
     witness = StoreWitness(actions: actions, states: states)
     super.init(store, states: states, makeView: makeView)
-    witness.residence = nested?.root
   }
 
   override var state: JSONValue { store.map { tree(of: $0.state) } ?? .null }
@@ -27,6 +26,7 @@ final class StoreTarget<State, Action>: HeldTarget<ComposableStores.Store<State,
 
   override func start(_ observer: any TargetObserver) {
     witness.observer = observer
+    witness.residence = nested?.root
     nested?.observer = observer
     store?.watch(witness)
   }

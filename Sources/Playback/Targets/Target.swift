@@ -12,6 +12,14 @@ class Target {
   /// The reactors that live in the state; nil where the type of the state says that none can. Set while the target is made.
   final var nested: NestedReactors?
 
+  /// Shows objects behind the fields of the state; to be said before the target starts.
+  final func show(_ objects: [ShownObject]) {
+    if objects.isEmpty { return }
+    let nested = nested ?? NestedReactors(of: nil)
+    nested.root.shown = objects
+    self.nested = nested
+  }
+
   /// A state as a tree; the reactors in it live there from now on, once that is settled.
   final func tree<State>(of state: State) -> JSONValue {
     withUnsafePointer(to: state) { TreeReader.reader(of: State.self).tree(at: $0, in: nested?.root) }
