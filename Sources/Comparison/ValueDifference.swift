@@ -42,7 +42,8 @@ extension Difference {
 
   /// Whether the frames are no mutations, or mutations that began at the same values.
   private var beginAlike: Bool {
-    guard case .mutation(_, let old)? = expected?.content?.own, case .mutation(_, let new)? = actual?.content?.own else {
+    guard case .mutation(_, let old)? = expected?.content?.own, case .mutation(_, let new)? = actual?.content?.own
+    else {
       return true
     }
     return old.count == new.count

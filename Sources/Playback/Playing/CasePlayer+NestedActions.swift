@@ -12,7 +12,8 @@ extension CasePlayer {
       reactor.send(action)
       place = nil
     } catch {
-      stop(for: PlayMistake(error.message, note: error.note, blame: error.isAboutArguments ? line.blame : line.nameBlame))
+      let blame = error.isAboutArguments ? line.blame : line.nameBlame
+      stop(for: PlayMistake(error.message, note: error.note, blame: blame))
     }
   }
 
@@ -76,13 +77,18 @@ private struct NestedMistake: Error {
     let parent = path.segments.isEmpty ? "the state" : "'\(path.text)'"
     switch value {
     case .array(let elements):
-      let count = elements.count == 1 ? "1 element" : "\(elements.count) elements"
-      let last = elements.count > 1 ? ", 0 to \(elements.count - 1)" : elements.count == 1 ? ", 0" : ""
-      return NestedMistake("there is no '\(whole)'", note: "\(parent) has \(elements.isEmpty ? "no elements" : count + last)")
+      let known =
+        switch elements.count {
+        case 0: "no elements"
+        case 1: "1 element, 0"
+        default: "\(elements.count) elements, 0 to \(elements.count - 1)"
+        }
+      return NestedMistake("there is no '\(whole)'", note: "\(parent) has \(known)")
     case .object(let members):
       return NestedMistake(
         "there is no '\(whole)'",
-        note: Suggestion.note(for: segment, in: members.map(\.key), heading: "\(parent) has") ?? "\(parent) has no fields")
+        note: Suggestion.note(for: segment, in: members.map(\.key), heading: "\(parent) has")
+          ?? "\(parent) has no fields")
     default:
       return NestedMistake("there is no '\(whole)'", note: "\(parent) is \(value.text)")
     }

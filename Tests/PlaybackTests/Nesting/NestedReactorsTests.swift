@@ -5,13 +5,14 @@ import Testing
 @Suite struct NestedReactorsTests {
   @Test func `one reactor at two paths is told once, and shown at both`() {
     #expect(
-      roomFrames("choose b\ncells.1.tick\n? chosen.count == 1\nchosen.tick\n? cells.1.count == 2\nremove b\nchosen.tick") == [
-        #"0ms > choose "b""#,
-        #"0ms ~ choose  chosen: null -> {"name":"b","count":0,"friend":null,"ring":null}"#, "0ms > cells.1: tick",
-        "0ms ~ cells.1: count  count: 0 -> 1", "0ms > cells.1: tick", "0ms ~ cells.1: count  count: 1 -> 2",
-        #"0ms > remove "b""#, #"0ms ~ setCells  cells.-1: {"name":"b","count":2,"friend":null,"ring":null}"#,
-        "0ms > chosen: tick", "0ms ~ chosen: count  count: 2 -> 3",
-      ])
+      roomFrames(
+        "choose b\ncells.1.tick\n? chosen.count == 1\nchosen.tick\n? cells.1.count == 2\nremove b\nchosen.tick") == [
+          #"0ms > choose "b""#,
+          #"0ms ~ choose  chosen: null -> {"name":"b","count":0,"friend":null,"ring":null}"#, "0ms > cells.1: tick",
+          "0ms ~ cells.1: count  count: 0 -> 1", "0ms > cells.1: tick", "0ms ~ cells.1: count  count: 1 -> 2",
+          #"0ms > remove "b""#, #"0ms ~ setCells  cells.-1: {"name":"b","count":2,"friend":null,"ring":null}"#,
+          "0ms > chosen: tick", "0ms ~ chosen: count  count: 2 -> 3",
+        ])
   }
 
   @Test func `a way that leads back ends, and a friend of a friend is shown everywhere`() {
@@ -23,7 +24,8 @@ import Testing
     #expect(
       played.frames.filter { $0.contains(" tick") || $0.contains(" count") } == [
         "0ms > cells.0.friend: tick", "0ms ~ cells.0.friend: count  count: 0 -> 1", "0ms > cells.0: tick",
-        "0ms ~ cells.0: count  count: 0 -> 1", "0ms > cells.0.friend: tick", "0ms ~ cells.0.friend: count  count: 1 -> 2",
+        "0ms ~ cells.0: count  count: 0 -> 1", "0ms > cells.0.friend: tick",
+        "0ms ~ cells.0.friend: count  count: 1 -> 2",
       ])
   }
 

@@ -66,7 +66,8 @@ import Testing
     _ = PlayedScript("@reactor table\n+1ms", catalog: catalog)
     let before = readings.count
     readings.count = 0
-    let played = PlayedScript("@reactor table\nrename a\nrename b\n? name == b\n? rows.999.counted == 1", catalog: catalog)
+    let played = PlayedScript(
+      "@reactor table\nrename a\nrename b\n? name == b\n? rows.999.counted == 1", catalog: catalog)
     #expect(readings.count == before)
     #expect(played.failures == [])
     readings.count = 0

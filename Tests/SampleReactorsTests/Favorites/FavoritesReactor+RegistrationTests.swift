@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct FavoritesReactorRegistrationTests {
   @Test func theServerKnowsThreeFavorites() {
-    let played = play("@reactor favorites\nload\n+50ms\ncells[id=3].toggleFavorite\n+50ms\n? cells.2.isFavorite == true")
+    let played = play(
+      "@reactor favorites\nload\n+50ms\ncells[id=3].toggleFavorite\n+50ms\n? cells.2.isFavorite == true")
     #expect(played.failures == [])
     #expect(
       played.frames.filter { $0.contains("favorite") && $0.contains("#") } == [

@@ -38,7 +38,10 @@ struct FrameContentTests {
       ("& \"a b\" null", .view(control: "a b", shows: .null), "\"a b\""),
       ("? n == \"  actual 1\"  actual 2", .expectation(text: "n == \"  actual 1\"", actual: 2), "n"),
       ("? n exists", .expectation(text: "n exists", actual: nil), "n"),
-      ("> cells.0: move 1", .nested(in: StatePath("cells.0")!, .action(name: "move", arguments: [.init(1)])), "cells.0: move"),
+      (
+        "> cells.0: move 1", .nested(in: StatePath("cells.0")!, .action(name: "move", arguments: [.init(1)])),
+        "cells.0: move"
+      ),
       (
         "~ cells.0: m  a: 1 -> 2",
         .nested(
