@@ -74,4 +74,46 @@ import Testing
     _ = PlayedScript("@reactor table\ndrop\nrename a\n? rows.999 missing", catalog: catalog)
     #expect(readings.count == before)
   }
+
+  /// A page of sections, with an existential and a footer in a class.
+  private final class Sections: Reactor {
+    enum Action: Decodable { case swap }
+    final class Footer { let cell = Leaf() }
+    struct Section { var title: String; var cells: [Leaf?] }
+    struct State {
+      var sections: [Section]
+      var any: Any
+      let footer = Footer()
+    }
+    let initialState = State(
+      sections: [Section(title: "a", cells: [nil, Leaf()]), Section(title: "b", cells: [Leaf()])], any: Leaf())
+    func reduce(state: State, mutation: Action) -> State {
+      var state = state
+      state.sections.swapAt(0, 1)
+      return state
+    }
+  }
+
+  private final class Leaf: Reactor {
+    enum Action: Decodable { case tick }
+    struct State { var ticks = 0 }
+    let initialState = State()
+    func reduce(state: State, mutation: Action) -> State { State(ticks: state.ticks + 1) }
+  }
+
+  @Test func `sections, optional elements, existentials and classes lead to reactors, also after they moved`() {
+    let catalog = Catalog()
+    catalog.reactor("sections") { _ in Sections() }
+    let played = PlayedScript(
+      "@reactor sections\nsections.0.cells.1.tick\nswap\nsections[title=a].cells.1.tick\nany.tick\nfooter.cell.tick\n"
+        + "? sections.1.cells.1.ticks == 2\n? any.ticks == 1\n? footer.cell.ticks == 1",
+      catalog: catalog)
+    #expect(played.diagnostics == [])
+    #expect(played.failures == [])
+    #expect(
+      played.frames.filter { $0.contains(": tick") && $0.contains("~") } == [
+        "0ms ~ sections.0.cells.1: tick  ticks: 0 -> 1", "0ms ~ sections.1.cells.1: tick  ticks: 1 -> 2",
+        "0ms ~ any: tick  ticks: 0 -> 1", "0ms ~ footer.cell: tick  ticks: 0 -> 1",
+      ])
+  }
 }

@@ -1,3 +1,4 @@
+import Observables
 import Playback
 import Reactors
 import TestSupport
@@ -112,5 +113,15 @@ import Testing
           | ^^^^^^^^^^^^ register them: catalog.actions(of: CellReactor.self) { cases in ... }
         """
       ])
+  }
+
+  @Test func `what is registered for a type is understood wherever it lives`() {
+    let catalog = Catalog.room()
+    catalog.reactor("cell", { stage in CellReactor("c", ring: .never(), port: stage.port("bell")) }) { cases in
+      cases("count", CellReactor.Action.tick)
+    }
+    let played = PlayedScript("@reactor room cells=[\"a\"]\ncells.0.count\n? cells.0.count == 1", catalog: catalog)
+    #expect(played.diagnostics == [])
+    #expect(played.failures == [])
   }
 }
