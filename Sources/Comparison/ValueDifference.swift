@@ -42,7 +42,8 @@ extension Difference {
 
   /// Whether the frames are no mutations, or mutations that began at the same values.
   private var beginAlike: Bool {
-    guard case .mutation(_, let old)? = expected?.content, case .mutation(_, let new)? = actual?.content else {
+    guard case .mutation(_, let old)? = expected?.content?.own, case .mutation(_, let new)? = actual?.content?.own
+    else {
       return true
     }
     return old.count == new.count
@@ -63,7 +64,7 @@ extension Difference {
 extension ValueDifference {
   /// The values that two frames disagree about; none where they are of different kinds.
   static func all(_ expected: Frame, _ actual: Frame) -> [ValueDifference] {
-    switch (expected.content, actual.content) {
+    switch (expected.content?.fromRoot, actual.content?.fromRoot) {
     case (.state(let old)?, .state(let new)?): all(old, new)
     case (.mutation(_, let old)?, .mutation(_, let new)?): all(old, new)
     case (.pulse(_, let old)?, .pulse(_, let new)?): all(old, new)

@@ -88,6 +88,11 @@ extension Reactor {
   /// Lets a host see everything from now on; like `trace`, without creating the streams.
   package func watch(_ watcher: any PipelineWatcher) { unconnectedStreams.pipeline.watcher = watcher }
 
+  /// Lets a host see nothing any more, if it is the one that sees.
+  package func unwatch(_ watcher: any PipelineWatcher) {
+    if let pipeline = existingStreams?.pipeline, pipeline.watcher === watcher { pipeline.watcher = nil }
+  }
+
   /// Ends the reactor for good: its effects are disposed, actions lead nowhere, nothing is traced any more.
   package func halt() { existingStreams?.close() }
 

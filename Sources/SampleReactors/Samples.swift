@@ -11,6 +11,7 @@ public enum Samples {
     CalculatorReactor.register(in: catalog)
     ChatReactor.register(in: catalog)
     ExampleListReactor.register(in: catalog)
+    FavoritesReactor.register(in: catalog)
     SessionReactor.register(in: catalog)
     SignUpReactor.register(in: catalog)
     NumberFact.register(in: catalog)

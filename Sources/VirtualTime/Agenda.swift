@@ -10,6 +10,7 @@ final class Agenda {
   @exclusivity(unchecked) private var nextNumber: UInt64 = 0
   @exclusivity(unchecked) private var oneShots = 0
   @exclusivity(unchecked) private var label: String?
+  @exclusivity(unchecked) private var labelOwner: AnyObject?
   /// Only changed with the lock held; read without it, for everybody asks what time it is.
   private let time = Atomic<Int64>(0)
 
@@ -37,6 +38,21 @@ final class Agenda {
       lock.lock()
       defer { lock.unlock() }
       label = newValue
+      labelOwner = nil
+    }
+  }
+
+  /// What the work of the origin belongs to; none again as soon as another origin is set.
+  var owner: AnyObject? {
+    get {
+      lock.lock()
+      defer { lock.unlock() }
+      return labelOwner
+    }
+    set {
+      lock.lock()
+      defer { lock.unlock() }
+      labelOwner = newValue
     }
   }
 
@@ -58,6 +74,7 @@ final class Agenda {
     lock.lock()
     defer { lock.unlock() }
     item.origin = label
+    item.owner = labelOwner
     enqueue(item)
   }
 
@@ -72,12 +89,13 @@ final class Agenda {
 
   /// Takes an item out, moves the clock to it and runs it under its own label.
   func run(_ item: AgendaItem) {
-    let labelBefore = begin(item)
+    let (labelBefore, ownerBefore) = begin(item)
     item.run()
     origin = labelBefore
+    if ownerBefore != nil { owner = ownerBefore }
   }
 
-  private func begin(_ item: AgendaItem) -> String? {
+  private func begin(_ item: AgendaItem) -> (String?, AnyObject?) {
     lock.lock()
     defer { lock.unlock() }
     dequeue(item)
@@ -86,8 +104,11 @@ final class Agenda {
       item.time = next
       enqueue(item)
     }
-    defer { label = item.origin }
-    return label
+    defer {
+      label = item.origin
+      labelOwner = item.owner
+    }
+    return (label, labelOwner)
   }
 
   private func move(to instant: Int64) {
@@ -114,6 +135,7 @@ final class AgendaItem: Cancelable, PriorityQueueElement {
   var time: Int64
   var number: UInt64 = 0
   var origin: String?
+  var owner: AnyObject?
   let period: Duration?
   let result = SingleAssignmentDisposable()
 

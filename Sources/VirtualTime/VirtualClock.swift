@@ -48,6 +48,12 @@ public final class VirtualClock: SchedulerType, MainStandIn {
     set { agenda.origin = newValue }
   }
 
+  /// What the work of the origin belongs to, inherited as the origin is; none again as soon as an origin is set.
+  package var owner: AnyObject? {
+    get { agenda.owner }
+    set { agenda.owner = newValue }
+  }
+
   /// Schedules an action for this very instant: it runs with the next due work.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable

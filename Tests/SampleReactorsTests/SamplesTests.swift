@@ -27,6 +27,8 @@ import Testing
         #"chat; send(String); server; incoming: Message; latency: Duration = "50ms"; messages"#,
         "example-flow; refresh open(String) goHome finish(PopResult); examples; ; "
           + #"latency: Duration = "50ms"; examples results route"#,
+        "favorites; load add(Favorite) remove(id: Int) moveToTop(id: Int) feature(id: Int?); favorites favorite; "
+          + "events: FavoriteEvent; ; title cells featured",
         "session; toolbar(Action) comments(Action); ; currentUser: User?; user: String? = null; "
           + "toolbar toolbar.userName comments comments.isLocked comments.comments",
         "sign-up; updateUsername(String) updatePassword(String) updateRepeatedPassword(String) signUp; usernames signup; ; "

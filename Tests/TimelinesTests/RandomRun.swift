@@ -23,6 +23,8 @@ struct RandomRun {
           if below(4) > 0 { records.append(Record(at, .mutation(name: word(), value: value(depth: 2)))) }
           records.append(Record(at, .state(changes: StateChange.between(tree, next), state: next)))
           tree = next
+        } else if below(4) == 0 {
+          records += nested(at)
         } else {
           records.append(Record(at, event()))
         }
@@ -35,6 +37,27 @@ struct RandomRun {
   mutating func below(_ bound: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int((state >> 33) % UInt64(bound))
+  }
+
+  /// Something that happened in a reactor that lives in the state.
+  private mutating func nested(_ at: Instant) -> [Record] {
+    let path = StatePath([.key(word()), .key("\(below(3))")]).description
+    switch event() {
+    case let event where below(3) == 0 && !Self.isOfRootAlone(event): return [Record(at, .nested(in: path, event))]
+    default:
+      let (before, after) = (value(depth: 2), value(depth: 2))
+      let state = Record.Event.state(changes: StateChange.between(before, after), state: after)
+      let mutation = Record.Event.mutation(name: word(), value: value(depth: 2))
+      let events = below(4) == 0 ? [state] : below(4) == 0 ? [mutation] : [mutation, state]
+      return events.map { Record(at, .nested(in: path, $0)) }
+    }
+  }
+
+  private static func isOfRootAlone(_ event: Record.Event) -> Bool {
+    switch event {
+    case .begin, .end, .emit, .effect, .view, .expect, .nested: true
+    default: false
+    }
   }
 
   private mutating func event() -> Record.Event {

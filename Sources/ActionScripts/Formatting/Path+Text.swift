@@ -16,7 +16,7 @@ extension Path {
 
   /// The path that `text` spells.
   ///
-  /// Dots join the keys. A plain key consists of letters, digits, `_` and `-`; every other one stands in double quotes,
+  /// Dots join the keys; `cells[id=3]` is the element of `cells` whose member `id` is 3. A plain key consists of letters, digits, `_` and `-`; every other one stands in double quotes,
   /// as a JSON string. `*` matches every key where patterns are allowed. `.` alone is the root.
   public init(parsing text: String) throws(ParsingError) {
     let bytes = Array(text.utf8)
@@ -30,6 +30,10 @@ extension Path {
     while true {
       segments.append(try Self.segment(bytes, at: &index, isFirst: segments.isEmpty))
       if index == bytes.count { break }
+      if bytes[index] == UInt8(ascii: "[") {
+        segments.append(try Self.selector(bytes, at: &index))
+        if index == bytes.count { break }
+      }
       if bytes[index] != UInt8(ascii: ".") {
         throw ParsingError(message: "a '.' is missing behind the key", range: index..<bytes.count)
       }
@@ -43,6 +47,10 @@ extension Path {
     if segments.isEmpty { return "." }
     var text = ""
     for (index, segment) in segments.enumerated() {
+      if index > 0, Self.isSelector(segment) {
+        text += segment
+        continue
+      }
       if index > 0 { text += "." }
       text += Self.isPlain(segment, isFirst: index == 0) ? segment : JSONValue.string(segment).text
     }
@@ -63,7 +71,9 @@ extension Path {
         throw ParsingError(message: error.description, range: error.range)
       }
     }
-    while index < bytes.count, bytes[index] != UInt8(ascii: ".") { index += 1 }
+    while index < bytes.count, bytes[index] != UInt8(ascii: "."),
+      bytes[index] != UInt8(ascii: "[") || index == start || !bytes[index...].contains(UInt8(ascii: "]"))
+    { index += 1 }
     let key = String(decoding: bytes[start..<index], as: UTF8.self)
     if key.isEmpty {
       throw ParsingError(
@@ -77,6 +87,28 @@ extension Path {
     throw ParsingError(
       message: "\(key.quotedForMessage) is not a plain key", range: start..<index,
       note: "write it in double quotes: \(JSONValue.string(String(key.prefix(60))).text)")
+  }
+
+  /// `[id=3]`: a key, a `=`, and the text of a value, which holds no `]`.
+  private static func selector(_ bytes: [UInt8], at index: inout Int) throws(ParsingError) -> String {
+    let start = index
+    let end = bytes[start...].firstIndex(of: UInt8(ascii: "]")) ?? bytes.endIndex
+    let text = String(decoding: bytes[start..<min(end + 1, bytes.count)], as: UTF8.self)
+    guard end < bytes.endIndex, isSelector(text) else {
+      throw ParsingError(
+        message: "\(text.quotedForMessage) names no element", range: start..<min(end + 1, bytes.count),
+        note: "write its index, cells.0, or a key and its value, cells[id=3]")
+    }
+    index = end + 1
+    return text
+  }
+
+  /// Whether a segment chooses an element by a key and its value.
+  private static func isSelector(_ segment: String) -> Bool {
+    guard segment.hasPrefix("["), segment.hasSuffix("]"), let sign = segment.firstIndex(of: "=") else { return false }
+    let key = segment[segment.index(after: segment.startIndex)..<sign]
+    let value = segment[segment.index(after: sign)...].dropLast()
+    return isPlain(String(key), isFirst: false) && !value.isEmpty && !value.contains { $0 == "]" || $0 == "[" }
   }
 
   /// A hint for `a==1`, where the blanks around the operator are missing.

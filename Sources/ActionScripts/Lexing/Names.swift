@@ -28,6 +28,16 @@ enum Names {
     return !atStart
   }
 
+  /// Whether `text` names an action: a name, or the path of a reactor that lives in the state and the name of an action of
+  /// its own, `cells.0.toggle`, `cells[id=3].toggle`.
+  static func isActionName(_ text: String) -> Bool {
+    if isName(text) { return true }
+    guard let first = text.unicodeScalars.first, isStart(first), let path = try? Path(parsing: text),
+      path.segments.count > 1, let last = path.segments.last
+    else { return false }
+    return isName(last) && !path.segments.contains("*")
+  }
+
   /// Whether `byte` may stand in a name that consists of one part of ASCII characters.
   static func isNameByte(_ byte: UInt8) -> Bool {
     isStartByte(byte) || byte &- 48 < 10 || byte == UInt8(ascii: "-")

@@ -50,7 +50,7 @@ extension JSONStatementParser {
         "'\(member.key)' alone is no statement", member.keyRange,
         note: "an action of this name is written {\"do\":\"\(member.key)\"}")
     }
-    guard Names.isName(member.key) else {
+    guard Names.isActionName(member.key) else {
       throw SyntaxFault(
         "\(member.key.quotedForMessage) is not the name of an action", member.keyRange,
         note: Names.note)

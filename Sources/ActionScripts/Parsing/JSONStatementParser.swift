@@ -112,7 +112,7 @@ extension JSONStatementParser {
   }
 
   private func name(_ name: String, _ node: JSONNode, _ what: String) throws(SyntaxFault) -> Located<String> {
-    guard Names.isName(name) else {
+    guard what == "an action" ? Names.isActionName(name) : Names.isName(name) else {
       throw SyntaxFault(
         "\(name.quotedForMessage) is not the name of \(what)", node.range,
         note: Names.note)

@@ -1,7 +1,7 @@
 // `NAME [JSON | args...]`, `+D`, `=T`
 extension StatementParser {
   mutating func action() throws(SyntaxFault) -> ActionCall {
-    let name = try name(try nextToken(orMissing: "an action is missing"), "an action")
+    let name = try actionName(try nextToken(orMissing: "an action is missing"))
     return ActionCall(name: name, arguments: try arguments())
   }
 

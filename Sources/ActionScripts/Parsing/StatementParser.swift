@@ -134,6 +134,24 @@ extension StatementParser {
     return name
   }
 
+  /// The name of an action, which may begin with the path of a reactor that lives in the state.
+  func actionName(_ token: Token) throws(SyntaxFault) -> Located<String> {
+    if token.kind == .word {
+      let text = string(token.range)
+      if Names.isActionName(text) { return located(token.range) }
+      if text.contains("[") {
+        do throws(Path.ParsingError) {
+          _ = try Path(parsing: text)
+        } catch {
+          let start = token.start
+          throw SyntaxFault(
+            error.message, start + error.range.lowerBound..<start + error.range.upperBound, note: error.note)
+        }
+      }
+    }
+    return try name(token, "an action")
+  }
+
   /// The value of a token; a label in front of a word is part of the word where labels have no place.
   func value(_ token: Token, isLabelled: Bool = false) throws(SyntaxFault) -> Located<ScriptValue> {
     let range = isLabelled ? token.valueRange : token.range

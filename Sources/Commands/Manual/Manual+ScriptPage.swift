@@ -117,6 +117,22 @@ extension Manual {
     - `{"from":1,"to":2}`: A sole object holds the labels; if none of its keys is a label, and the action has one
       payload, it is that payload.
 
+    A reactor that lives in the state is sent an action by the path where it lives, as states show it, and the name that
+    the action has there:
+
+        cells.0.toggleFavorite
+        cells.-1.rename desk
+        cells[id=3].toggleFavorite
+        phase.loaded.cell.toggleFavorite
+
+    - `cells.0`, `cells.-1`: The first element, and the last one.
+    - `cells[id=3]`: The first element whose field `id` is 3, wherever it stands. The value is a number or a text without
+      blanks and brackets. Expectations take it, too: `? cells[id=3].isFavorite == true`.
+
+    Such a reactor understands the actions that are registered for its type, whatever it is registered as, and those
+    that can be decoded. An action of the reactor that is played goes before a path of the same name. The element of a
+    composable store is no reactor: its id belongs to the action, `todo id=1 action=toggle`.
+
     An action can also be written in its own coding, as JSON: `{"follow":{"_0":42}}` or `{"follow":42}`. Its values
     then have the types that JSON gives them.
 
@@ -163,13 +179,16 @@ extension Manual {
     A path names a value in the state: keys and indices, joined by dots.
 
     - `items.0.name`: The first element has the index 0, and the last one -1: `items.-1.name`.
+    - `items[id=3].name`: The first element whose field `id` is 3.
     - `byId."a.b"`: A key of other characters than letters, digits, `_` and `-` is a JSON string.
     - `.`: The whole state.
     - `items.*.id`: In `@redact`, `*` stands for every key and every index.
 
     A path that begins with `$` looks at what was seen so far rather than at the state: `$time`, `$errors`,
     `$inflight`, `$frames`, `$calls`, `$pulses`, `$mutations`. `$calls.search.-1.page` is the page of the last
-    request to the port `search`; `$pulses.alertMessage.-1` is the last value of a pulse.
+    request to the port `search`; `$pulses.alertMessage.-1` is the last value of a pulse, `$pulses.cells.0.message.-1`
+    that of a reactor that lives in the state. `$inflight`, `$errors` and `$calls` count those reactors in, `$mutations`
+    does not.
 
     # Ports
 
@@ -216,7 +235,8 @@ extension Manual {
     - `&load`: The view loads, as if it came on the screen for the first time. A view that waits for that binds now.
       The view of a store that is not there is made first.
     - `&drop`: Lets go of the reactor: the view has none any more, its effects end, and calls that wait are cancelled.
-      A reactor that is still alive then is a failure of the case, for something holds it. Nothing can be asked of the
+      A reactor that is still alive then is a failure of the case, for something holds it, and so is one that lives, or
+      lived, in its state. Nothing can be asked of the
       reactor afterwards; time and the backend go on.
 
     `& CONTROL GESTURE VALUE...`, with a blank behind `&`, is what a user does to one control of the view.

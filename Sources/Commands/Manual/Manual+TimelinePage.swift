@@ -80,6 +80,18 @@ extension Manual {
     - `? EXPECTATION  actual VALUE`: an expectation did not hold. `actual` is left out where the path leads to no
       value. An expectation that holds leaves no frame.
 
+    A reactor that lives in the state, such as a cell in an array, has frames of its own from the moment when it can be
+    reached until it cannot: behind the sigil stand the path where it lives, a colon and a blank.
+
+               0ms > cells.0: toggleFavorite
+               0ms ~ cells.0: setFavorite  isFavorite: false -> true
+               0ms @ cells.0: favorite#1 {"id":1}
+               0ms ^ cells.0: message "saved"
+
+    The paths of its changes and of its pulses, and a state behind `=`, are its own. `=`, `>`, `~`, `^`, `@`, `<`, `x` and
+    `!` can stand so. A reactor to which several paths lead is told once, under the one that the state shows first; one
+    that moved is told under its new path. A call that somebody makes for it, and of which that is not known, names no path.
+
     Names are written plainly if they consist of letters, digits, `_`, `-` and `.` and do not look like a negative
     number; every other name is a JSON string.
 
@@ -150,6 +162,12 @@ extension Manual {
       only where `ok` is false and the path leads to a value.
     - `end`: the case closes. `at`; `state`; `inFlight`, the effects that have not ended; `errors`, how many `error`
       records there were; `ok`, the verdict.
+
+    A record of a reactor that lives in the state has the key `in` behind `at`: the path where it lives, `"in":"cells.0"`.
+    That can stand in `action`, `mutation`, `state`, `pulse`, `call`, `reply`, `failure`, `cancel`, `dropped`, `error` and
+    `terminated`; states, their changes and the paths of pulses are then those of that reactor.
+
+        {"type":"mutation","at":0,"in":"cells.0","name":"setFavorite","value":{"setFavorite":{"_0":true}}}
 
     `line` is the line of the statement, from 1, and `file` follows it for a statement that was included. Both are
     left out for what the reactor's world did by itself.

@@ -15,7 +15,7 @@ extension PlayedCase {
     }
     let outcome = one.play(reaching: { progress?.reach($0) }) { record in
       writer.write(record)
-      switch record.event {
+      switch record.event.own {
       case .action(let place, _, _), .emit(let place, _, _): places.append(place)
       case .expect(let place, let isMet, _, _): if !isMet { places.append(place) }
       default: break

@@ -112,7 +112,7 @@ extension Frame {
     case .call, .reply, .cancel: break
     default: return nil
     }
-    switch content {
+    switch content?.own {
     case .call(let port, let id, _)?, .reply(let port, let id)?, .failure(let port, let id, _)?,
       .cancel(let port, let id)?:
       return CallNumbering.Call(port: port, id: id)

@@ -92,7 +92,7 @@ extension CaseJudge {
   private func isConsequentlyAlone(_ frame: Frame, causes: CauseTracker, isExpected: Bool) -> Bool {
     guard hasCause, !frame.kind.isInput else { return false }
     if causes.isBehindDifferingHead || (isAnotherRun && !causes.isBehindInput) { return true }
-    switch frame.content {
+    switch frame.content?.fromRoot {
     case .mutation(_, let changes)?:
       return isAnotherRun && !changes.isEmpty && changes.allSatisfy { divergence.touches($0.path) }
     case .expectation?: return divergence.touches(String(decoding: frame.subject, as: UTF8.self))
@@ -139,7 +139,7 @@ extension CaseJudge {
   private mutating func relation(
     of wanted: Frame, _ found: Frame, isOnTime: Bool, isClosing: Bool
   ) -> CaseComparison.Relation {
-    switch (wanted.content, found.content) {
+    switch (wanted.content?.fromRoot, found.content?.fromRoot) {
     case (.mutation(_, let before)?, .mutation(_, let after)?):
       if before == after { return .changed }
       let verdict = divergence.compare(uncounted.counting(before), uncounted.counting(after))

@@ -36,8 +36,11 @@ struct Divergence {
 
   /// Forgets what a frame that is the same on both sides set right, or may have moved.
   mutating func settle(behind frame: Frame) {
-    if frame.kind == .state { known = DivergedPaths() }
-    guard frame.kind == .mutation, mayTouch(frame) else { return }
+    if frame.kind == .state, !frame.isNested {
+      known = DivergedPaths()
+      return
+    }
+    guard frame.kind == .mutation || frame.kind == .state, mayTouch(frame) else { return }
     for change in frame.changes {
       guard let path = StatePath(change.path) else { continue }
       // An element that comes or goes moves its neighbours.
@@ -122,7 +125,7 @@ struct Divergence {
 
 extension Frame {
   fileprivate var changes: [StateChange] {
-    guard kind == .mutation, case .mutation(_, let changes)? = content else { return [] }
+    guard kind == .mutation || kind == .state, case .mutation(_, let changes)? = content?.fromRoot else { return [] }
     return changes
   }
 }

@@ -15,7 +15,8 @@ struct PathFilter {
   }
 
   func mayPass(_ frame: Frame) -> Bool {
-    guard let places else { return true }
+    // The paths of a nested reactor are its own.
+    guard let places, !frame.isNested else { return true }
     return frame.withSigilAndBody { bytes in
       // Two blanks stand before every path.
       var index = 1

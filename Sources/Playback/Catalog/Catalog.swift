@@ -4,6 +4,8 @@ import Reactors
 /// The reactors and stores that scripts can name.
 public final class Catalog {
   private(set) var entries: [CatalogEntry] = []
+  /// The vocabularies of reactors that only live in the states of others, by their types.
+  private var nestedVocabularies: [ObjectIdentifier: AnyObject] = [:]
 
   /// An empty catalog.
   public init() {}
@@ -51,6 +53,28 @@ public final class Catalog {
     _ name: String, view: @escaping (Stage) -> V, _ make: @escaping (Stage) -> R, cases: (CaseList<R.Action>) -> Void
   ) where V.Reactor == R {
     insert(name, .registered(cases), make, makeView: { ViewHandle(view($0)) })
+  }
+
+  /// Names the actions of a reactor that lives in the states of others, and is not played by itself.
+  ///
+  ///     catalog.actions(of: ProductCellReactor.self) { cases in
+  ///       cases("toggleFavorite", ProductCellReactor.Action.toggleFavorite)
+  ///     }
+  ///
+  /// A script then sends `cells.0.toggleFavorite`. Nothing of the kind is needed where the action is `Decodable`, or the reactor
+  /// is registered to be played.
+  public func actions<R: Reactor>(of type: R.Type, cases: (CaseList<R.Action>) -> Void) {
+    nestedVocabularies[ObjectIdentifier(type)] = ActionVocabulary<R.Action>.registered(cases)
+  }
+
+  /// What scripts can send to a reactor of a type wherever it lives: what is registered for the type, or else what can be
+  /// decoded; nil if there is nothing.
+  func vocabulary<R: Reactor>(of type: R.Type) -> ActionVocabulary<R.Action>? {
+    if let vocabulary = nestedVocabularies[ObjectIdentifier(type)] as? ActionVocabulary<R.Action> { return vocabulary }
+    if let entry = entries.lazy.compactMap({ $0 as? ReactorEntry<R> }).first { return entry.vocabulary }
+    guard let action = R.Action.self as? any Decodable.Type else { return nil }
+    func open<Action: Decodable>(_ type: Action.Type) -> AnyObject { DecodableVocabulary<Action>() }
+    return open(action) as? ActionVocabulary<R.Action>
   }
 
   /// The names of all reactors and stores, in the order of their registration.

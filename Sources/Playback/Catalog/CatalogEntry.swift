@@ -115,7 +115,7 @@ public enum EntryKind: String, Sendable {
 
 /// The entry of a reactor type.
 final class ReactorEntry<R: Reactor>: CatalogEntry {
-  private let vocabulary: ActionVocabulary<R.Action>
+  let vocabulary: ActionVocabulary<R.Action>
   private let make: (Stage) -> R
   private let makeView: ((Stage) -> ViewHandle<R>)?
 

@@ -31,7 +31,7 @@ extension Catalog {
         streams: stage.streams.map { ($0.name, $0.type) },
         arguments: stage.arguments.map { ($0.name, $0.type, $0.defaultValue) },
         controls: entry.rehearseView(arguments: [:])?.gestures ?? [],
-        statePaths: entry.stateShape.fieldPaths.map { Path($0).text })
+        statePaths: entry.stateShape.showing(stage.shown).fieldPaths.map { Path($0).text })
     }
   }
 }

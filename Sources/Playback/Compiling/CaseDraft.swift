@@ -32,6 +32,9 @@ struct CaseDraft {
   /// What messages call what is played.
   var noun: String { entry?.kind.noun ?? EntryKind.reactor.noun }
 
+  /// What is known of the state before there is one, and of what is shown besides.
+  var stateShape: StateShape { entry?.stateShape.showing(rehearsal?.shown ?? []) ?? .unknown }
+
   /// The arguments by their names.
   var argumentValues: [String: ScriptValue] {
     Dictionary(arguments.map { ($0.name, $0.value) }) { _, last in last }

@@ -95,7 +95,8 @@ extension ScriptCompiler {
       .open(
         CaseSetup(
           title: draft.title, line: draft.titleRange.line > 0 ? draft.titleRange.line : range.line, entry: entry,
-          arguments: values, tags: draft.tags, isOnly: draft.isOnly, expectedFailure: draft.expectedFailure,
+          catalog: catalog, arguments: values, tags: draft.tags, isOnly: draft.isOnly,
+          expectedFailure: draft.expectedFailure,
           timeout: draft.timeout, seed: draft.seed,
           redactions: draft.redactions)))
   }

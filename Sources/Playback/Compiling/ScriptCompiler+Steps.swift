@@ -23,7 +23,13 @@ extension ScriptCompiler {
     case .idle:
       draft.scriptClock = nil
       return .idle
-    case .action(let call): return .act(try prepare(call, source), place)
+    case .action(let call):
+      do {
+        return .act(try prepare(call, source), place)
+      } catch {
+        guard let line = nestedLine(call, source, place) else { throw error }
+        return .actNested(line)
+      }
     case .expect(let expectation): return .expect(try check(expectation, source, at: range, place))
     case .answer(let answer): return try compile(answer, source, at: range, place)
     case .emit(let stream, let value):
@@ -85,6 +91,20 @@ extension ScriptCompiler {
     }
   }
 
+  /// The line of an action whose name begins with the path of something that may be a reactor.
+  private func nestedLine(
+    _ call: ActionCall, _ source: any StatementSource, _ place: Record.Place
+  ) -> NestedLine? {
+    guard let path = try? Path(parsing: call.name.value), path.segments.count > 1,
+      draft.stateShape.mayLeadToReactor(path.segments.dropLast())
+    else { return nil }
+    var own = call
+    own.name = Located(path.segments[path.segments.count - 1], call.name.range)
+    return NestedLine(
+      path: Path(path.segments.dropLast()), call: own, nameBlame: blame(place, source, at: call.name.range),
+      blame: blame(place, source, at: call.blamedRange))
+  }
+
   func check(
     _ expectation: Expectation, _ source: any StatementSource, at range: SourceRange, _ place: Record.Place
   ) throws(Diagnostic) -> CheckedExpectation {
@@ -92,12 +112,12 @@ extension ScriptCompiler {
       throw source.diagnostic("nothing is played", at: range, note: nil)
     }
     var surroundings: StateShape?
-    if let path = expectation.path, let name = path.segments.first, entry.stateShape.lacksField(name) {
+    if let path = expectation.path, let name = path.segments.first, draft.stateShape.lacksField(name) {
       surroundings = try self.surroundings(of: path, source, at: expectation.blamedRange)
     }
     do {
       let paths = PathCheck(
-        shape: entry.stateShape, ports: stage.ports.map(\.name), pulses: entry.pulsePaths, noun: entry.kind.noun,
+        shape: draft.stateShape, ports: stage.ports.map(\.name), pulses: entry.pulsePaths, noun: entry.kind.noun,
         surroundings: surroundings)
       try paths.check(expectation)
     } catch {

@@ -36,6 +36,12 @@ func caseNames(of type: Any.Type) -> [String]? {
   }
 }
 
+/// Whether cases of an enum carry values; true for other types, which are not known.
+func hasPayloads(_ type: Any.Type) -> Bool {
+  guard let description = enumDescription(of: type) else { return true }
+  return description.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF > 0
+}
+
 /// The description that the compiler left of an enum; nil for other types.
 private func enumDescription(of type: Any.Type) -> UnsafeRawPointer? {
   let metadata = unsafeBitCast(type, to: UnsafePointer<UInt>.self)

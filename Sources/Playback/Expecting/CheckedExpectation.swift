@@ -105,21 +105,6 @@ extension ArraySlice<String> {
   }
 }
 
-extension JSONValue {
-  /// The value at a path; nil for a bad index, an absent key, and everything below what has no parts.
-  func value(at path: ArraySlice<String>) -> JSONValue? {
-    guard let segment = path.first else { return self }
-    switch self {
-    case .object: return self[segment]?.value(at: path.dropFirst())
-    case .array(let elements):
-      guard let index = Int(segment) else { return nil }
-      let place = index < 0 ? elements.count + index : index
-      return elements.indices.contains(place) ? elements[place].value(at: path.dropFirst()) : nil
-    default: return nil
-    }
-  }
-}
-
 extension ScriptValue {
   /// A duration as the number of milliseconds that `$time` shows; every other value as itself.
   fileprivate var timeInMilliseconds: JSONValue {

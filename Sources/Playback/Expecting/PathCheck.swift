@@ -33,7 +33,7 @@ struct PathCheck {
       if let port = rest.first, !ports.contains(port) { throw unknown("port", port, in: ports) }
     case "$pulses":
       let known = pulses.map { $0.split(separator: ".").map(String.init) }
-      if !rest.isEmpty, !known.contains(where: { rest.starts(with: $0) }) {
+      if !rest.isEmpty, !known.contains(where: { rest.starts(with: $0) }), !shape.mayLeadToReactor(rest) {
         throw unknown("pulse", rest.prefix { Int($0) == nil }.joined(separator: "."), in: pulses)
       }
     case "$mutations": break
@@ -50,6 +50,7 @@ struct PathCheck {
         shape = surroundings
         continue
       }
+      if case .reactor(let state) = shape { shape = state() }
       switch shape {
       case .fields, .cases: shape = try field(segment, of: shape)
       case .elements(let element): shape = element()
@@ -57,12 +58,13 @@ struct PathCheck {
       case .leaf:
         let parent = Path(Array(path.segments[..<index])).text
         throw Problem(message: "'\(parent)' has no fields", note: nil)
-      case .unknown: return
+      case .unknown, .reactor: return
       }
     }
   }
 
   private func check(_ pattern: JSONValue, against shape: StateShape) throws(Problem) {
+    if case .reactor(let state) = shape { return try check(pattern, against: state()) }
     switch (pattern, shape) {
     case (.object(let members), .fields), (.object(let members), .cases):
       for member in members { try check(member.value, against: try field(member.key, of: shape)) }

@@ -25,9 +25,24 @@ struct PlayHistory {
   private(set) var pulses: [String: Recent<JSONValue>] = [:]
   private(set) var mutations = Recent<Mutation>()
   private var isBehindMutation = false
+  /// The nested reactor that the mutation is of; nil where it is of what is played itself.
+  private var mutationOwner: String?
 
   /// Notes what the timeline shows.
   mutating func note(_ event: Record.Event) {
+    if case .nested(let owner, let event) = event {
+      if mutationOwner != owner { isBehindMutation = false }
+      mutationOwner = owner
+      return note(event, in: owner)
+    }
+    if mutationOwner != nil {
+      isBehindMutation = false
+      mutationOwner = nil
+    }
+    note(event, in: nil)
+  }
+
+  private mutating func note(_ event: Record.Event, in owner: String?) {
     switch event {
     // A mutation and the state behind it share a line, and what is as expected has none.
     case .state where isBehindMutation, .expect(_, true, _, _): break
@@ -37,7 +52,8 @@ struct PlayHistory {
     switch event {
     case .error: errors += 1
     case .call(let port, _, let request): calls[port, default: Recent()].append(request)
-    case .pulse(let path, let value): pulses[path, default: Recent()].append(value)
+    case .pulse(let path, let value):
+      pulses[owner.map { "\($0).\(path)" } ?? path, default: Recent()].append(value)
     default: break
     }
   }

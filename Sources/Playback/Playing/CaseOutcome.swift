@@ -36,10 +36,14 @@ public struct CaseFailure: Sendable, CustomStringConvertible {
     case inFlight(Int, begunBy: [String])
     /// The stream of states ended.
     case terminated(String?)
+    /// The stream of states of the reactor that lives at this path ended.
+    case nestedTerminated(String, String?)
     /// An effect failed, or the reactor reported an error, where that is fatal.
     case error(String)
     /// Somebody still holds what the script has let go of.
     case alive
+    /// Somebody still holds a reactor that lived in the state, at this path, of what the script has let go of.
+    case nestedAlive(String)
     /// Work went on being scheduled for longer than the time-out, of virtual time.
     case notIdle(Duration, culprit: String?)
     /// Too much happened at one instant.
@@ -95,10 +99,14 @@ public struct CaseFailure: Sendable, CustomStringConvertible {
       return "\(effects) in flight at the end" + (culprits.isEmpty ? "" : ", begun by \(culprits)")
     case .terminated(let error):
       return "the stream of states \(error.map { "failed: \($0)" } ?? "completed")"
+    case .nestedTerminated(let path, let error):
+      return "the stream of states of '\(path)' \(error.map { "failed: \($0)" } ?? "completed")"
     case .error(let error):
       return "error: \(error)"
     case .alive:
       return "the \(noun) is still alive after '&drop': something holds it"
+    case .nestedAlive(let path):
+      return "the reactor at '\(path)' is still alive after '&drop': something holds it"
     case .notIdle(let span, let culprit):
       return "not idle after \(span.scriptText) of virtual time"
         + (culprit.map { ": '\($0)' goes on scheduling work" } ?? "")

@@ -64,7 +64,8 @@ extension CasePlayer: TargetObserver {
   func targetReduces(at address: UnsafeRawPointer, _ reader: NamedReader) {
     let name = reader.name(at: address)
     guard countEvent(named: "mutation '\(name)'") else { return }
-    if needsMutationTrees {
+    // A mutation that is kept to be read later would keep alive what it holds.
+    if needsMutationTrees || reader.mayHoldReactors {
       let tree = reader.tree(at: address)
       history.add(mutation: .read(tree))
       tell(.mutation(name: name, value: tree))
@@ -108,7 +109,7 @@ extension CasePlayer: TargetObserver {
       return
     }
     history.note(event)
-    if options.errorsAreFatal, case .error(_, let error) = event { fail(.error(error), at: now) }
+    if options.errorsAreFatal, case .error(_, let error) = event.own { fail(.error(error), at: now) }
     lastFrame = now
     send(Record(lastFrame, event))
   }

@@ -98,6 +98,14 @@ extension CasePlayer {
     clock.whilePlaying { target?.halt() }
   }
 
+  /// Lets go, at this instant but after what is happening now, of what belonged to reactors that died.
+  func sweepSoon() {
+    _ = clock.schedule(()) { _ in
+      ReactorStorage.sweep()
+      return Disposables.create()
+    }
+  }
+
   /// Lets go of the reactor. Tasks that were cancelled with it go as far as they come at this instant, unheard and on the clock
   /// of their case; what they wait for after that never happens.
   func windUp() {

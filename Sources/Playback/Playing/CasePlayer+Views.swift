@@ -32,7 +32,9 @@ extension CasePlayer {
       // Such a view holds what it shows.
       if isMadeWhenBound { viewDesk = nil }
       perform {
-        if target?.drop() == false { fail(.alive, at: now) }
+        guard let target else { return }
+        if !target.drop() { return fail(.alive, at: now) }
+        for path in target.nested?.survivors ?? [] { fail(.nestedAlive(path), at: now) }
       }
     }
   }
@@ -49,6 +51,7 @@ extension CasePlayer {
     perform {
       target?.setStubbed(isStubbed)
       if let state = target?.state, state != stateTree { targetPublishes(state) }
+      target?.nested?.root.settle()
     }
   }
 

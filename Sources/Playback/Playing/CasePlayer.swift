@@ -27,6 +27,8 @@ final class CasePlayer {
   var viewDesk: ViewDesk?
   /// Whether the view has the reactor, as far as the script has said so.
   var isViewBound = false
+  /// The nested reactors that made the calls which are open.
+  var callers: [CallKey: NestedReactor] = [:]
   var failures: [CaseFailure] = []
   var mistakes: [PlayMistake] = []
   var reportedMistakes = 0
@@ -51,7 +53,7 @@ final class CasePlayer {
     self.receive = receive
     redaction = setup.redactions.isEmpty ? nil : Redaction(rules: setup.redactions)
     stage = Stage(clock: clock, arguments: setup.arguments, seed: options.seed ?? setup.seed)
-    stage.tell = { [weak self] in self?.tell($0) }
+    stage.tell = { [weak self] in self?.tellOfStage($0) }
     clock.whenTaskIsRefused = { [weak self] in self?.refuseTask() }
     stage.complain = { [weak self] in self?.stop(for: PlayMistake($0, note: $1, blame: $2)) }
   }
@@ -71,8 +73,12 @@ final class CasePlayer {
     perform {
       let target = setup.entry.makeTarget(on: stage)
       self.target = target
+      target.show(stage.shown)
       target.start(self)
-      if early != nil { begin(with: target.state) }
+      if early != nil {
+        begin(with: target.state)
+        target.nested?.root.settle()
+      }
     }
   }
 
@@ -87,6 +93,9 @@ final class CasePlayer {
         target?.send(action)
         self.place = nil
       }
+    case .actNested(let line):
+      inFlightWasExpected = false
+      perform { act(line) }
     case .wait(let span): pass(to: now.advanced(by: span))
     case .until(let instant, let blame):
       if instant < now {
@@ -106,6 +115,7 @@ final class CasePlayer {
     case .stub(let isStubbed): setStubbed(isStubbed)
     case .stubState(let value, let blame): setStubState(value, blame)
     }
+    if !stage.shown.isEmpty { lookAround() }
     // Controls that came and went with what the step did.
     viewDesk?.rescan()
     scriptTime = now

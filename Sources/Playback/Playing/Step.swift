@@ -6,6 +6,8 @@ import Timelines
 enum Step {
   /// Send an action.
   case act(PreparedAction, Record.Place)
+  /// Send an action to a reactor that lives in the state.
+  indirect case actNested(NestedLine)
   /// Let time pass.
   case wait(Duration)
   /// Let time pass up to an instant of the case.
@@ -34,6 +36,8 @@ struct CaseSetup {
   /// The line of its title, or of its first statement where it has none.
   var line: Int
   var entry: CatalogEntry
+  /// What else is registered: nested reactors understand the actions of their types.
+  var catalog: Catalog
   var arguments: [String: ScriptValue] = [:]
   var tags: [String] = []
   var isOnly = false
@@ -54,6 +58,18 @@ struct GestureLine {
   /// The place of the gesture's name.
   let gestureBlame: Blame
   /// The place of what the gesture takes; of its name where it takes several values or none.
+  let blame: Blame
+}
+
+/// An action of a reactor that lives in the state: which one that is, and what it understands, only playing can tell.
+struct NestedLine {
+  /// The way to the reactor.
+  let path: Path
+  /// The action, by the name that it has there.
+  let call: ActionCall
+  /// The place of the name, path included.
+  let nameBlame: Blame
+  /// The place of what the action takes; of its name where it takes several values or none.
   let blame: Blame
 }
 

@@ -55,12 +55,17 @@ private final class OptionalReader<Wrapped>: TreeReader {
   override var shape: StateShape {
     if case .leaf = wrapped.shape { .unknown } else { wrapped.shape }
   }
+
+  override var mayHoldReactors: Bool { wrapped.mayHoldReactors }
 }
 
 /// Reads the elements where they lie, without copying them.
 private final class ArrayReader<Element>: TreeReader {
   private let element = TreeReader.reader(of: Element.self)
   private let stride = MemoryLayout<Element>.stride
+  private let holdsReactors: Bool
+
+  override init() { holdsReactors = element.mayHoldReactors }
 
   override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
     address.assumingMemoryBound(to: [Element].self).pointee.withUnsafeBufferPointer { buffer in
@@ -73,14 +78,19 @@ private final class ArrayReader<Element>: TreeReader {
     at base: UnsafeRawPointer, count: Int, inside objects: inout EnclosingObjects
   ) -> [JSONValue] {
     [JSONValue](unsafeUninitializedCapacity: count) { trees, initializedCount in
+      let residence = holdsReactors ? objects.residence : nil
+      residence?.enter(.index(0))
       for index in 0..<count {
+        residence?.step(to: index)
         (trees.baseAddress! + index).initialize(to: element.tree(at: base + index * stride, inside: &objects))
         initializedCount += 1
       }
+      residence?.leave()
     }
   }
 
   override var shape: StateShape { .elements { [element] in element.shape } }
+  override var mayHoldReactors: Bool { holdsReactors }
 }
 
 private final class SequenceReader<Elements: Sequence>: TreeReader {
@@ -95,13 +105,22 @@ private final class SequenceReader<Elements: Sequence>: TreeReader {
     let elements = address.assumingMemoryBound(to: Elements.self).pointee
     var trees: [JSONValue] = []
     trees.reserveCapacity(elements.underestimatedCount)
+    // Where the elements of a set stand, only their trees tell: those are read before reactors among them are found.
+    let residence = element.mayHoldReactors && !isSorted ? objects.residence : nil
+    let outer = objects.residence
+    if isSorted { objects.residence = nil }
+    residence?.enter(.index(0))
     for element in elements {
+      residence?.step(to: trees.count)
       withUnsafePointer(to: element) { trees.append(self.element.tree(at: $0, inside: &objects)) }
     }
+    residence?.leave()
+    objects.residence = outer
     return .array(isSorted ? trees.sorted(by: JSONValue.isOrdered) : trees)
   }
 
   override var shape: StateShape { .elements { [element] in element.shape } }
+  override var mayHoldReactors: Bool { element.mayHoldReactors && !isSorted }
 }
 
 private final class DictionaryReader<Key: Hashable, Value>: TreeReader {
@@ -110,19 +129,21 @@ private final class DictionaryReader<Key: Hashable, Value>: TreeReader {
 
   override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
     let dictionary = address.assumingMemoryBound(to: [Key: Value].self).pointee
-    let entries = dictionary.map { key, value in
-      (
-        withUnsafePointer(to: key) { self.key.tree(at: $0, inside: &objects) },
-        withUnsafePointer(to: value) { self.value.tree(at: $0, inside: &objects) }
-      )
+    let keyed = dictionary.map { key, value in
+      (withUnsafePointer(to: key) { self.key.tree(at: $0, inside: &objects) }, value)
     }
+    let residence = value.mayHoldReactors ? objects.residence : nil
     return .object(
-      entries.sorted { JSONValue.isOrdered($0.0, $1.0) }.map { key, value in
-        JSONValue.Member(key.string ?? key.text, value)
+      keyed.sorted { JSONValue.isOrdered($0.0, $1.0) }.map { key, value in
+        let name = key.string ?? key.text
+        residence?.enter(.key(name))
+        defer { residence?.leave() }
+        return JSONValue.Member(name, withUnsafePointer(to: value) { self.value.tree(at: $0, inside: &objects) })
       })
   }
 
   override var shape: StateShape { .values { [value] in value.shape } }
+  override var mayHoldReactors: Bool { value.mayHoldReactors }
 }
 
 private final class AnyHashableReader: TreeReader {
@@ -147,6 +168,7 @@ private final class PulseReader<Value>: TreeReader {
   }
 
   override var shape: StateShape { value.shape }
+  override var mayHoldReactors: Bool { value.mayHoldReactors }
 
   override func pulses(at offset: Int, path: String) -> [PulsePlace] {
     [PulsePlace(path: path, countOffset: offset + countOffset, valueOffset: offset + valueOffset, reader: value)]

@@ -18,6 +18,7 @@ final class LeafReader: TreeReader {
   }
 
   override var shape: StateShape { leafShape }
+  override var mayHoldReactors: Bool { false }
 
   /// The reader of a type of the standard library or of Foundation that counts as one value, or of a list of such.
   static func known(_ type: Any.Type) -> TreeReader? {
@@ -103,4 +104,5 @@ final class RawValueReader<Value>: TreeReader {
   }
 
   override var shape: StateShape { .leaf }
+  override var mayHoldReactors: Bool { false }
 }

@@ -15,11 +15,21 @@ final class MirrorReader<Value>: TreeReader {
   }
 
   override var shape: StateShape { caseNames(of: Value.self).map(StateShape.cases) ?? .unknown }
+
+  override var mayHoldReactors: Bool {
+    switch TypeKind(of: Value.self) {
+    case .function, .metatype: false
+    case .enumeration: hasPayloads(Value.self)
+    case .other: true
+    }
+  }
 }
 
 /// The objects that the value being read lies in. One that contains itself shows as its type's name the second time.
 struct EnclosingObjects {
   private var identities: [ObjectIdentifier] = []
+  /// Takes in the reactors that are found; nil where nobody watches them. Whoever reads keeps it alive meanwhile.
+  unowned(unsafe) var residence: Residence?
 
   /// What `body` makes of `object`, or nil if the object is being read already.
   mutating func reading<Result>(_ object: AnyObject, _ body: (inout EnclosingObjects) -> Result) -> Result? {
@@ -39,6 +49,7 @@ enum MirrorTree {
     case .enum: return enumTree(value, mirror, inside: &objects)
     case .class, .foreignReference:
       let object = value as AnyObject
+      if let reactor = object as? any Reactor { return reactorTree(reactor, inside: &objects) }
       let tree = objects.reading(object) { objectTree(object, mirror, inside: &$0) }
       return tree ?? .string("<\(Swift.type(of: object))>")
     case .tuple, .struct:
@@ -56,17 +67,19 @@ enum MirrorTree {
     }
     // Several payloads, or one with a label, are a tuple; anything else is the sole payload itself.
     let payload = Mirror(reflecting: child.value)
+    let name = child.label ?? "_"
+    objects.residence?.enter(.key(name))
+    defer { objects.residence?.leave() }
     let arguments =
       payload.displayStyle == .tuple
       ? members(of: payload, inside: &objects)
-      : [JSONValue.Member("_0", JSONValue(reflectingAny: child.value, inside: &objects))]
-    return .object([JSONValue.Member(child.label ?? "_", .object(arguments))])
+      : [member("_0", child.value, inside: &objects)]
+    return .object([JSONValue.Member(name, .object(arguments))])
   }
 
   private static func objectTree(
     _ object: AnyObject, _ mirror: Mirror, inside objects: inout EnclosingObjects
   ) -> JSONValue {
-    if let reactor = object as? any Reactor { return stateTree(of: reactor, inside: &objects) }
     var all = members(of: mirror, inside: &objects)
     var ancestor = mirror.superclassMirror
     while let current = ancestor {
@@ -76,17 +89,26 @@ enum MirrorTree {
     return .object(all)
   }
 
-  private static func stateTree<R: Reactor>(of reactor: R, inside objects: inout EnclosingObjects) -> JSONValue {
-    JSONValue(reflecting: reactor.currentState, inside: &objects)
+  /// The state of a reactor now.
+  static func reactorTree<R: Reactor>(_ reactor: R, inside objects: inout EnclosingObjects) -> JSONValue {
+    if let residence = objects.residence { return residence.takeIn(reactor, inside: &objects) }
+    let tree = objects.reading(reactor) { JSONValue(reflecting: reactor.currentState, inside: &$0) }
+    return tree ?? .string("<\(Swift.type(of: reactor))>")
   }
 
   private static func members(of mirror: Mirror, inside objects: inout EnclosingObjects) -> [JSONValue.Member] {
     mirror.children.enumerated().map { index, child in
       // The elements of a tuple without labels are called `.0`, `.1`; a payload at that place is `_0`, `_1`.
       let label = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 } ?? "_\(index)"
-      return JSONValue.Member(
-        FieldName.shown(label, type: Swift.type(of: child.value)),
-        JSONValue(reflectingAny: child.value, inside: &objects))
+      return member(FieldName.shown(label, type: Swift.type(of: child.value)), child.value, inside: &objects)
     }
+  }
+
+  private static func member(
+    _ name: String, _ value: Any, inside objects: inout EnclosingObjects
+  ) -> JSONValue.Member {
+    objects.residence?.enter(.key(name))
+    defer { objects.residence?.leave() }
+    return JSONValue.Member(name, JSONValue(reflectingAny: value, inside: &objects))
   }
 }

@@ -8,6 +8,8 @@ indirect enum StateShape {
   case values(() -> StateShape)
   /// An enum, with the names of its cases; what is below these is not known.
   case cases([String])
+  /// A reactor, with the shape of its state.
+  case reactor(() -> StateShape)
   /// A type that is known at run time only: every path may exist.
   case unknown
   /// A value without parts.
@@ -22,8 +24,30 @@ indirect enum StateShape {
   func lacksField(_ name: String) -> Bool {
     switch self {
     case .fields(let fields): !fields.contains { $0.name == name }
+    case .reactor(let state): state().lacksField(name)
     case .leaf, .cases, .elements: true
     case .values, .unknown: false
+    }
+  }
+
+  /// The shape with what is shown behind its fields.
+  func showing(_ objects: [ShownObject]) -> StateShape {
+    guard !objects.isEmpty, case .fields(let fields) = self else { return self }
+    return .fields(fields + objects.map { Field(name: $0.name, shape: $0.shape) })
+  }
+
+  /// Whether a reactor may live at a place on the way of a path.
+  func mayLeadToReactor(_ path: ArraySlice<String>) -> Bool {
+    switch self {
+    case .reactor, .unknown: return true
+    case .leaf: return false
+    // What is below a case is not known.
+    case .cases(let names): return path.first.map(names.contains) ?? false
+    case .fields(let fields):
+      guard let field = fields.first(where: { $0.name == path.first }) else { return false }
+      return field.shape().mayLeadToReactor(path.dropFirst())
+    case .elements(let element): return element().mayLeadToReactor(path.dropFirst())
+    case .values(let value): return value().mayLeadToReactor(path.dropFirst())
     }
   }
 

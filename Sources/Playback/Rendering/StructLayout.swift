@@ -52,3 +52,18 @@ func caseName(at address: UnsafeRawPointer, of type: Any.Type) -> UnsafePointer<
 func caseName<Value>(of value: Value) -> String? {
   withUnsafePointer(to: value) { caseName(at: $0, of: Value.self) }.map { String(cString: $0) }
 }
+
+/// What kind a type is of, as far as readers have to know.
+enum TypeKind {
+  case enumeration, function, metatype, other
+
+  /// The kind of a type, as its metadata says.
+  init(of type: Any.Type) {
+    switch unsafeBitCast(type, to: UnsafePointer<UInt>.self)[0] {
+    case 0x201: self = .enumeration
+    case 0x302: self = .function
+    case 0x304, 0x306: self = .metatype
+    default: self = .other
+    }
+  }
+}

@@ -8,17 +8,26 @@ final class StructReader<Value>: TreeReader {
   private let offsets: [Int]
   private let readers: [TreeReader]
   private let isPlain: Bool
+  /// Which fields may hold reactors; nil where none may.
+  private let holders: [Bool]?
 
   init(_ layout: StructLayout) {
     names = layout.fields.map { FieldName.shown($0.name, type: $0.type) }
     offsets = layout.fields.map(\.offset)
     readers = layout.fields.map { TreeReader.reader(ofAny: $0.type) }
     isPlain = layout.isPlain
+    let holders = readers.map(\.mayHoldReactors)
+    self.holders = holders.contains(true) ? holders : nil
   }
+
+  override var mayHoldReactors: Bool { holders != nil }
 
   override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
     if !isPlain {
       return MirrorTree.tree(of: address.assumingMemoryBound(to: Value.self).pointee, inside: &objects)
+    }
+    if let holders, let residence = objects.residence {
+      return tree(at: address, inside: &objects, holders, residence)
     }
     let members = [JSONValue.Member](unsafeUninitializedCapacity: names.count) { buffer, count in
       while count < names.count {
@@ -28,6 +37,19 @@ final class StructReader<Value>: TreeReader {
       }
     }
     return .object(members)
+  }
+
+  /// The same, with the way to what may hold reactors.
+  private func tree(
+    at address: UnsafeRawPointer, inside objects: inout EnclosingObjects, _ holders: [Bool], _ residence: Residence
+  ) -> JSONValue {
+    .object(
+      names.indices.map { index in
+        if holders[index] { residence.enter(.key(names[index])) }
+        defer { if holders[index] { residence.leave() } }
+        let value = readers[index].tree(at: address + offsets[index], inside: &objects)
+        return JSONValue.Member(names[index], value)
+      })
   }
 
   override var shape: StateShape {

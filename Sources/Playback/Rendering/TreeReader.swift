@@ -1,5 +1,6 @@
 import JSONValues
 import Observables
+import Reactors
 
 /// Reads values of one type as trees; a subclass for each shape of type.
 ///
@@ -9,6 +10,9 @@ class TreeReader {
   func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
     preconditionFailure("a reader reads")
   }
+
+  /// Whether a value of the type may hold a reactor, as far as types tell.
+  var mayHoldReactors: Bool { true }
 
   /// What the reader knows of the type's shape, for checking paths before anything is played.
   var shape: StateShape { .unknown }
@@ -30,6 +34,13 @@ struct PulsePlace {
 }
 
 extension TreeReader {
+  /// The tree of the value at `address`, whose reactors live in `residence` from now on.
+  final func tree(at address: UnsafeRawPointer, in residence: Residence?) -> JSONValue {
+    if let residence { return residence.read { tree(at: address, inside: &$0) } }
+    var objects = EnclosingObjects()
+    return tree(at: address, inside: &objects)
+  }
+
   /// The reader of a type.
   static func reader<Value>(of type: Value.Type) -> TreeReader { table.reader(of: type) { make(type) } }
 
@@ -47,6 +58,10 @@ extension TreeReader {
     }
     if let container = type as? any ContainerType.Type { return container.makeReader() }
     if let raw = RawValueReader<Value>() { return raw }
+    if let reactor = type as? any Reactor.Type {
+      func open<R: Reactor>(_ type: R.Type) -> TreeReader { ReactorReader<R>() }
+      return open(reactor)
+    }
     if let layout = StructLayout(of: type) { return StructReader<Value>(layout) }
     return MirrorReader<Value>()
   }
@@ -92,6 +107,7 @@ private final class RepresentableReader<Value: TreeRepresentable>: TreeReader {
   override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
     address.assumingMemoryBound(to: Value.self).pointee.tree
   }
+  override var mayHoldReactors: Bool { false }
 }
 
 extension JSONValue {

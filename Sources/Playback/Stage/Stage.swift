@@ -22,6 +22,9 @@ public final class Stage {
   private(set) var ports: [PortDesk] = []
   private(set) var streams: [StreamSource] = []
 
+  /// What is shown behind the fields of the state.
+  private(set) var shown: [ShownObject] = []
+
   /// Random numbers that are the same in every run: they begin at the script's `@seed`, or at 0.
   public var random: SeededRandom
 
@@ -80,6 +83,27 @@ public final class Stage {
     }
   }
 
+  /// Shows reactors that are held elsewhere than in the state, by a coordinator or by a property of the reactor, as if they
+  /// were a field behind those of the state: they are told, read and acted on by this path.
+  ///
+  ///     catalog.reactor("session") { stage in
+  ///       let session = SessionReactor(currentUser: currentUser)
+  ///       stage.show("toolbar") { [weak session] in session?.toolbarReactor }
+  ///       return session
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - name: The name behind the fields of the state, none of which is called so.
+  ///   - read: A reactor, an optional, an array or whatever holds reactors. It is asked at each state, and after each step of
+  ///     the script, and keeps nothing alive that should die.
+  public func show<Value>(_ name: String, _ read: @escaping () -> Value) {
+    let reader = TreeReader.reader(of: Value.self)
+    shown.append(
+      ShownObject(name: name, shape: { reader.shape }) { objects in
+        withUnsafePointer(to: read()) { reader.tree(at: $0, inside: &objects) }
+      })
+  }
+
   /// Shows an error that the reactor handles itself in the timeline. It counts as an error, and fails nothing.
   public func report(_ error: any Error) {
     tell(.error(action: clock.origin, error: errorText(error)))
@@ -91,6 +115,13 @@ public final class Stage {
     ports.append(desk)
     return desk
   }
+}
+
+/// Something that is shown behind the fields of the state.
+struct ShownObject {
+  let name: String
+  let shape: () -> StateShape
+  let tree: (inout EnclosingObjects) -> JSONValue
 }
 
 /// An argument that a reactor asked its stage for.

@@ -5,6 +5,8 @@ import ReduxStores
 final class DispatchWitness: DispatchWatcher {
   /// Hears what was seen. Whoever observes has to halt the target before it goes.
   unowned(unsafe) var observer: (any TargetObserver)?
+  /// Takes in the reactors that live in the states; nil where the type of the state says that none can.
+  unowned(unsafe) var residence: Residence?
   /// The action that the script has dispatched and the store has not yet begun to process.
   var sent: PreparedAction?
 
@@ -65,9 +67,8 @@ final class DispatchWitness: DispatchWatcher {
   func sees(reduced action: any Action, isIgnorable: Bool, stateAt address: UnsafeRawPointer) {
     guard let observer else { return }
     let name = names.name(of: action)
-    var objects = EnclosingObjects()
-    let state = states.tree(at: address, inside: &objects)
-    let isChanged = observer.targetReduces(name, names.tree(of: action), to: state)
+    let isChanged = observer.targetReduces(name, names.tree(of: action), to: states.tree(at: address, in: residence))
+    residence?.settle()
     if isChanged || isIgnorable {
       markHandled()
     } else if !dispatches.isEmpty {

@@ -5,9 +5,12 @@ class HeldTarget<Store: AnyObject>: Target {
   private let makeView: ((Store) -> AnyObject)?
   private var boundView: AnyObject?
 
-  init(_ store: Store, makeView: ((Store) -> AnyObject)?) {
+  /// - Parameter states: What reads the states of the store.
+  init(_ store: Store, states: TreeReader, makeView: ((Store) -> AnyObject)?) {
     self.store = store
     self.makeView = makeView
+    super.init()
+    if states.mayHoldReactors { nested = NestedReactors(of: store) }
   }
 
   final override var makesViewWhenBound: Bool { true }

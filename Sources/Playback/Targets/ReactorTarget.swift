@@ -17,16 +17,21 @@ final class ReactorTarget<R: Reactor>: Target {
   init(_ reactor: R, makeView: (() -> ViewHandle<R>)? = nil) {
     self.reactor = reactor
     self.makeView = makeView
+    let states = TreeReader.reader(of: R.State.self)
     witness = ReactorWitness(
-      actions: NamedReader(R.Action.self), mutations: NamedReader(R.Mutation.self),
-      states: TreeReader.reader(of: R.State.self))
+      actions: NamedReader(R.Action.self), mutations: NamedReader(R.Mutation.self), states: states)
+    super.init()
+    if states.mayHoldReactors { nested = NestedReactors(of: reactor) }
   }
 
-  override var state: JSONValue { reactor.map { JSONValue(reflecting: $0.currentState) } ?? .null }
-  override var effectsInFlight: Int { reactor?.effectsInFlight ?? 0 }
+  override var state: JSONValue { reactor.map { tree(of: $0.currentState) } ?? .null }
+  override var effectsInFlight: Int { (reactor?.effectsInFlight ?? 0) + (nested?.effectsInFlight ?? 0) }
+  override var actionsInFlight: [String] { nested?.pathsInFlight ?? [] }
 
   override func start(_ observer: any TargetObserver) {
     witness.observer = observer
+    witness.residence = nested?.root
+    nested?.observer = observer
     reactor?.watch(witness)
     _ = reactor?.state
   }
@@ -40,6 +45,7 @@ final class ReactorTarget<R: Reactor>: Target {
 
   override func halt() {
     reactor?.halt()
+    nested?.halt()
     witness.observer = nil
   }
 

@@ -6,7 +6,9 @@ import Reactors
 /// a pulse is measured against the states of its own stream.
 final class ReactorWitness: PipelineWatcher {
   /// Hears what was seen. Whoever observes has to halt the target before it goes.
-  unowned(unsafe) var observer: (any TargetObserver)?
+  unowned(unsafe) var observer: (any ReactorObserver)?
+  /// Takes in the reactors that live in the states; nil where the type of the state says that none can.
+  unowned(unsafe) var residence: Residence?
   /// The action that the script has sent and the reactor has not yet begun to process.
   var sent: PreparedAction?
   /// Whether the stub answers for the reactor.
@@ -41,9 +43,19 @@ final class ReactorWitness: PipelineWatcher {
     observer?.targetReduces(at: address, mutations)
   }
 
+  /// Takes the pulses of a state for assigned before anything was watched.
+  func opens(withStateAt address: UnsafeRawPointer) {
+    _ = firedPulses(at: address, since: &pulseCounts)
+    stubPulseCounts = pulseCounts
+  }
+
   func sees(stateAt address: UnsafeRawPointer) {
     tell(stateAt: address, isShown: !isStubbed)
-    if pulses.isEmpty { return }
+    if !pulses.isEmpty { tellPulses(at: address) }
+    residence?.settle()
+  }
+
+  private func tellPulses(at address: UnsafeRawPointer) {
     let isFirst = pulseCounts.isEmpty
     let fired = firedPulses(at: address, since: &pulseCounts)
     if isFirst {
@@ -57,6 +69,7 @@ final class ReactorWitness: PipelineWatcher {
   func sees(stubStateAt address: UnsafeRawPointer) {
     tell(stateAt: address, isShown: isStubbed)
     if !pulses.isEmpty { tell(firedPulses(at: address, since: &stubPulseCounts), at: address) }
+    residence?.settle()
   }
 
   func sees(_ error: any Error, ofActionAt address: UnsafeRawPointer) {
@@ -67,8 +80,7 @@ final class ReactorWitness: PipelineWatcher {
 
   private func tell(stateAt address: UnsafeRawPointer, isShown: Bool) {
     guard isShown, let observer else { return }
-    var objects = EnclosingObjects()
-    observer.targetPublishes(states.tree(at: address, inside: &objects))
+    observer.targetPublishes(states.tree(at: address, in: residence))
   }
 
   /// The pulses that were assigned since the counts were taken, which are taken anew.

@@ -10,19 +10,24 @@ final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.St
     _ store: ReduxStores.Store<State>, names: ActionNames, makeView: ((ReduxStores.Store<State>) -> AnyObject)?
   ) {
     self.names = names
-    witness = DispatchWitness(names: names, states: TreeReader.reader(of: State.self))
-    super.init(store, makeView: makeView)
+    let states = TreeReader.reader(of: State.self)
+    witness = DispatchWitness(names: names, states: states)
+    super.init(store, states: states, makeView: makeView)
   }
 
   /// Whoever shares the store may go on with it once nothing of the case runs any more.
   deinit { store?.revive() }
 
-  override var state: JSONValue { store.map { JSONValue(reflecting: $0.currentState) } ?? .null }
-  override var effectsInFlight: Int { store?.effectsInFlight ?? 0 }
-  override var actionsInFlight: [String] { (store?.actionsInFlight ?? []).map(names.name) }
+  override var state: JSONValue { store.map { tree(of: $0.currentState) } ?? .null }
+  override var effectsInFlight: Int { (store?.effectsInFlight ?? 0) + (nested?.effectsInFlight ?? 0) }
+  override var actionsInFlight: [String] {
+    (store?.actionsInFlight ?? []).map(names.name) + (nested?.pathsInFlight ?? [])
+  }
 
   override func start(_ observer: any TargetObserver) {
     witness.observer = observer
+    witness.residence = nested?.root
+    nested?.observer = observer
     store?.watch(witness)
   }
 
@@ -34,6 +39,7 @@ final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.St
 
   override func halt() {
     store?.halt()
+    nested?.halt()
     witness.observer = nil
   }
 

@@ -7,24 +7,27 @@ final class StoreTarget<State, Action>: HeldTarget<ComposableStores.Store<State,
   private let witness: StoreWitness
   private let actions = ActionReader(Action.self)
 
-  override init(
+  init(
     _ store: ComposableStores.Store<State, Action>, makeView: ((ComposableStores.Store<State, Action>) -> AnyObject)?
   ) {
-    witness = StoreWitness(actions: actions, states: TreeReader.reader(of: State.self))
-    super.init(store, makeView: makeView)
+    let states = TreeReader.reader(of: State.self)
+    witness = StoreWitness(actions: actions, states: states)
+    super.init(store, states: states, makeView: makeView)
   }
 
-  override var state: JSONValue { store.map { JSONValue(reflecting: $0.state) } ?? .null }
-  override var effectsInFlight: Int { store?.effectsInFlight ?? 0 }
+  override var state: JSONValue { store.map { tree(of: $0.state) } ?? .null }
+  override var effectsInFlight: Int { (store?.effectsInFlight ?? 0) + (nested?.effectsInFlight ?? 0) }
 
   override var actionsInFlight: [String] {
     var names: [String] = []
     store?.visitActionsInFlight { names.append(actions.name(at: $0)) }
-    return names
+    return names + (nested?.pathsInFlight ?? [])
   }
 
   override func start(_ observer: any TargetObserver) {
     witness.observer = observer
+    witness.residence = nested?.root
+    nested?.observer = observer
     store?.watch(witness)
   }
 
@@ -36,6 +39,7 @@ final class StoreTarget<State, Action>: HeldTarget<ComposableStores.Store<State,
 
   override func halt() {
     store?.halt()
+    nested?.halt()
     witness.observer = nil
   }
 

@@ -5,6 +5,8 @@ import JSONValues
 final class StoreWitness: StoreWatcher {
   /// Hears what was seen. Whoever observes has to halt the target before it goes.
   unowned(unsafe) var observer: (any TargetObserver)?
+  /// Takes in the reactors that live in the states; nil where the type of the state says that none can.
+  unowned(unsafe) var residence: Residence?
   /// The action that the script has sent and the store has not yet begun to reduce.
   var sent: PreparedAction?
 
@@ -34,8 +36,8 @@ final class StoreWitness: StoreWatcher {
   }
 
   func sees(stateAt address: UnsafeRawPointer) {
-    var objects = EnclosingObjects()
-    observer?.targetReduces(reduced.name, reduced.tree, to: states.tree(at: address, inside: &objects))
+    observer?.targetReduces(reduced.name, reduced.tree, to: states.tree(at: address, in: residence))
+    residence?.settle()
   }
 
   func sees(_ error: any Error, ofActionAt address: UnsafeRawPointer) {

@@ -9,6 +9,22 @@ class Target {
   /// The state now, as a tree.
   var state: JSONValue { preconditionFailure("a target has a state") }
 
+  /// The reactors that live in the state; nil where the type of the state says that none can. Set while the target is made.
+  final var nested: NestedReactors?
+
+  /// Shows objects behind the fields of the state; to be said before the target starts.
+  final func show(_ objects: [ShownObject]) {
+    if objects.isEmpty { return }
+    let nested = nested ?? NestedReactors(of: nil)
+    nested.root.shown = objects
+    self.nested = nested
+  }
+
+  /// A state as a tree; the reactors in it live there from now on, once that is settled.
+  final func tree<State>(of state: State) -> JSONValue {
+    withUnsafePointer(to: state) { TreeReader.reader(of: State.self).tree(at: $0, in: nested?.root) }
+  }
+
   /// How many actions have effects that have not ended.
   var effectsInFlight: Int { preconditionFailure("a target counts effects") }
 
@@ -50,12 +66,26 @@ class Target {
   func mute() { preconditionFailure("a target can be muted") }
 }
 
-/// Hears what happens inside a target.
-protocol TargetObserver: AnyObject {
+/// Hears what happens inside a reactor.
+protocol ReactorObserver: AnyObject {
   /// An action of the script is processed.
   func targetProcesses(_ action: PreparedAction)
   /// An action that came from inside is processed.
   func targetProcessesOwn(at address: UnsafeRawPointer, _ reader: NamedReader)
+  /// A mutation is reduced.
+  func targetReduces(at address: UnsafeRawPointer, _ reader: NamedReader)
+  /// A state was published; pulses that were assigned since the one before it follow.
+  func targetPublishes(_ state: JSONValue)
+  /// A pulse of the state that was just published was assigned.
+  func targetFires(_ pulse: String, _ value: JSONValue)
+  /// An effect failed, and nobody else hears of it.
+  func targetSwallows(_ error: any Error, action: String)
+  /// The stream of states ended.
+  func targetTerminates(_ error: (any Error)?)
+}
+
+/// Hears what happens inside a target.
+protocol TargetObserver: ReactorObserver {
   /// An action that an effect sent is processed; `origin` names the action that began the effect, if it is known.
   func targetReceives(_ name: String, _ tree: JSONValue, from origin: String?)
   /// An action that came from elsewhere is processed.
@@ -74,16 +104,18 @@ protocol TargetObserver: AnyObject {
   func targetDrops(_ name: String, because reason: String)
   /// Something is wrong with how the target is used.
   func targetWarns(_ message: String)
-  /// A mutation is reduced.
-  func targetReduces(at address: UnsafeRawPointer, _ reader: NamedReader)
-  /// A state was published; pulses that were assigned since the one before it follow.
-  func targetPublishes(_ state: JSONValue)
-  /// A pulse of the state that was just published was assigned.
-  func targetFires(_ pulse: String, _ value: JSONValue)
-  /// An effect failed, and nobody else hears of it.
-  func targetSwallows(_ error: any Error, action: String)
-  /// The stream of states ended.
-  func targetTerminates(_ error: (any Error)?)
+  /// A nested reactor processes an action.
+  func target(_ nested: NestedReactor, processes name: String, _ tree: JSONValue, isOfScript: Bool)
+  /// A nested reactor reduces a mutation.
+  func target(_ nested: NestedReactor, reducesAt address: UnsafeRawPointer, _ reader: NamedReader)
+  /// Something else happened in a nested reactor.
+  func target(_ nested: NestedReactor, tells event: Record.Event)
+  /// A nested reactor that was found is to be connected.
+  func target(connects nested: NestedReactor)
+  /// The state at a place is another one, because a nested reactor changed, which was told.
+  func targetReplaces(at path: [NestedStep], with tree: JSONValue)
+  /// Reactors that lived in the state do so no more.
+  func targetLosesReactors()
 }
 
 /// An action of a script, decoded and ready to be sent, with what a timeline shows of it.

@@ -51,9 +51,12 @@ final class OwnerTable<Value: AnyObject> {
   }
 
   /// Lets go of everything whose owner died.
-  func sweep() {
+  /// - Returns: Whether there was anything.
+  @discardableResult
+  func sweep() -> Bool {
     var dead = lock.withLock { takeDead() }
-    while !dead.isEmpty { dead.removeFirst() }
+    defer { while !dead.isEmpty { dead.removeFirst() } }
+    return !dead.isEmpty
   }
 
   private func takeDead() -> [Entry] {

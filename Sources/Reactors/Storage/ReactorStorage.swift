@@ -5,7 +5,10 @@ public enum ReactorStorage {
   ///
   /// This happens by itself, now and then, when reactors are made and set; a host that counts on it calls this.
   public static func sweep() {
-    ReactorHolder.sweep()
-    sweepStreams()
+    // What dies may have held others: a state the reactors that live in it.
+    while true {
+      let wasHolding = ReactorHolder.sweep()
+      if !sweepStreams(), !wasHolding { return }
+    }
   }
 }

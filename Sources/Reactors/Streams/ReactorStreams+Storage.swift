@@ -34,5 +34,5 @@ extension Reactor {
 }
 
 extension ReactorStorage {
-  static func sweepStreams() { table.sweep() }
+  static func sweepStreams() -> Bool { table.sweep() }
 }

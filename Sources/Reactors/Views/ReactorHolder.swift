@@ -40,6 +40,6 @@ extension ReactorHolder {
     return table.value(of: view) { ReactorHolder() }
   }
 
-  /// Lets go of the reactors of views that died.
-  static func sweep() { table.sweep() }
+  /// Lets go of the reactors of views that died; tells whether there were any.
+  static func sweep() -> Bool { table.sweep() }
 }

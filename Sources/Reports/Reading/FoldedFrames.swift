@@ -51,16 +51,16 @@ struct FoldedFrames {
 extension Frame {
   /// What has to be the same for frames to be folded.
   fileprivate var signature: String {
-    guard kind == .mutation, case .mutation(let name, let changes)? = content, changes.allReplace else {
+    guard kind == .mutation, case .mutation(_, let changes)? = content?.own, changes.allReplace else {
       return "\(kind.rawValue) \(text)"
     }
-    return "~ \(name)" + changes.map { "  \($0.path)" }.joined()
+    return "~ \(String(decoding: subject, as: UTF8.self))" + changes.map { "  \($0.path)" }.joined()
   }
 
   /// The frame with the values after those of a later one that it was folded with.
   fileprivate func merged(with last: Frame) -> String {
-    guard kind == .mutation, body != last.body, case .mutation(_, let changes)? = content,
-      case .mutation(_, let later)? = last.content, changes.count == later.count
+    guard kind == .mutation, body != last.body, case .mutation(_, let changes)? = content?.own,
+      case .mutation(_, let later)? = last.content?.own, changes.count == later.count
     else { return description }
     let head = String(decoding: line[..<subject.endIndex], as: UTF8.self)
     let merged = zip(changes, later).map { "  \($0.path): \($0.old?.text ?? "") -> \($1.new?.text ?? "")" }

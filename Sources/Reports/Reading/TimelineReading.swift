@@ -72,9 +72,10 @@ public struct TimelineReading: Sendable {
     return inOrder.map { _, change in
       let frame = one.frames[change.frame]
       var line = "\(frame.timeColumn)\(change.path): "
-      if change.old != nil || frame.kind != .state { line += "\(change.old?.text ?? "(none)") -> " }
+      let isWhole = frame.kind == .state && !frame.isNested
+      if change.old != nil || !isWhole { line += "\(change.old?.text ?? "(none)") -> " }
       line += change.new?.text ?? "(none)"
-      if frame.kind != .state { line += "  ~ \(String(decoding: frame.subject, as: UTF8.self))" }
+      if !isWhole { line += "  \(frame.kind.rawValue) \(String(decoding: frame.subject, as: UTF8.self))" }
       if let cause = change.cause, cause != change.frame {
         line += "  \(one.frames[cause].kind.rawValue) \(one.frames[cause].text)"
       }

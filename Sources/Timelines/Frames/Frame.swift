@@ -55,11 +55,13 @@ public struct Frame: Sendable {
   public var text: String { String(decoding: body, as: UTF8.self) }
 
   /// What the frame is about, without its values: the name of the action or mutation, the port without the number of
-  /// the call, the path of a pulse ...; empty for a state.
+  /// the call, the path of a pulse ..., behind the path of the nested reactor that it tells of; empty for a state of what
+  /// is played itself.
   public var subject: ArraySlice<UInt8> {
-    if kind == .state { return whole[mark.bodyStart..<mark.bodyStart] }
+    let ownerEnd = ownerEnd
+    if kind == .state { return whole[mark.bodyStart..<ownerEnd] }
     let end = whole.withUnsafeBufferPointer { bytes in
-      var (index, end, isQuoted) = (mark.bodyStart, mark.end, false)
+      var (index, end, isQuoted) = (ownerEnd, mark.end, false)
       while index < end {
         switch bytes[index] {
         case UInt8(ascii: "\""): isQuoted.toggle()
@@ -72,6 +74,40 @@ public struct Frame: Sendable {
       return end
     }
     return whole[mark.bodyStart..<end]
+  }
+
+  /// Whether the frame tells of a reactor that lives in the state.
+  public var isNested: Bool { ownerEnd > mark.bodyStart }
+
+  /// Where the path of a nested reactor and the colon and the blank behind it end; the start of the body if there is none.
+  private var ownerEnd: Int {
+    if !kind.canBeNested { return mark.bodyStart }
+    return whole.withUnsafeBufferPointer { bytes in
+      var (index, isQuoted) = (mark.bodyStart, false)
+      while index < mark.end {
+        switch bytes[index] {
+        case UInt8(ascii: "\""): isQuoted.toggle()
+        case UInt8(ascii: "\\") where isQuoted: index += 1
+        case UInt8(ascii: ":") where !isQuoted:
+          return index + 1 < mark.end && bytes[index + 1] == UInt8(ascii: " ") ? index + 2 : mark.bodyStart
+        case UInt8(ascii: " ") where !isQuoted, UInt8(ascii: "{") where !isQuoted, UInt8(ascii: "[") where !isQuoted:
+          return mark.bodyStart
+        default: break
+        }
+        index += 1
+      }
+      return mark.bodyStart
+    }
+  }
+}
+
+extension Frame.Kind {
+  /// Whether reactors that live in the state have frames of the kind, which begin with the path where they live.
+  var canBeNested: Bool {
+    switch self {
+    case .state, .action, .mutation, .pulse, .call, .reply, .cancel, .error: true
+    case .effect, .emit, .view, .expectation: false
+    }
   }
 }
 

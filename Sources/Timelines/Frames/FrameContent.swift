@@ -36,6 +36,38 @@ public enum FrameContent: Hashable, Sendable {
   /// What a control shows now.
   case view(control: String, shows: JSONValue)
   case expectation(text: String, actual: JSONValue?)
+  /// What happened in a reactor that lives in the state, and where it lives; paths and states are its own.
+  indirect case nested(in: StatePath, FrameContent)
+}
+
+extension FrameContent {
+  /// What happened, in whichever reactor; paths and states are its own.
+  public var own: FrameContent {
+    if case .nested(_, let content) = self { content } else { self }
+  }
+
+  /// What happened, with all paths counted from the root of the state. The state of a nested reactor is a change of the place
+  /// where it lives, whose old value the frame does not tell.
+  public var fromRoot: FrameContent {
+    guard case .nested(let owner, let content) = self else { return self }
+    switch content {
+    case .mutation(let name, let changes): return .mutation(name: name, changes: changes.map { $0.moved(below: owner) })
+    case .pulse(let path, let value): return .pulse(path: StatePath(owner.segments + path.segments), value: value)
+    case .state(let state):
+      return .mutation(name: "", changes: [StateChange(.replace, path: owner.description, old: nil, new: state)])
+    default: return content
+    }
+  }
+}
+
+extension StateChange {
+  /// The change as one of a state that holds this one at a path.
+  fileprivate func moved(below owner: StatePath) -> StateChange {
+    var change = self
+    let segments = StatePath(path)?.segments ?? [.key(path)]
+    change.path = StatePath(owner.segments + segments).description
+    return change
+  }
 }
 
 extension Frame {
@@ -58,6 +90,11 @@ struct FrameReader {
   var isAtEnd: Bool { reader.isAtEnd }
 
   mutating func content(of kind: Frame.Kind) -> FrameContent? {
+    guard kind.canBeNested, let owner = reader.owner() else { return ownContent(of: kind) }
+    return ownContent(of: kind).map { .nested(in: owner, $0) }
+  }
+
+  private mutating func ownContent(of kind: Frame.Kind) -> FrameContent? {
     switch kind {
     case .state: return reader.value().map(FrameContent.state)
     case .action: return action()

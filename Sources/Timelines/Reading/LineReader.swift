@@ -46,6 +46,14 @@ struct LineReader {
     return StatePath(segments)
   }
 
+  /// The path of a nested reactor, with the colon and the blank behind it; nil, and nothing read, if none stands here.
+  mutating func owner() -> StatePath? {
+    let start = position
+    if let path = path(), !path.segments.isEmpty, !path.segments.contains(.any), skip(": ") { return path }
+    position = start
+    return nil
+  }
+
   /// A whole number without sign.
   mutating func number() -> Int? {
     let end = rest.firstIndex { !$0.isDigit } ?? bytes.endIndex

@@ -9,7 +9,9 @@ struct PlainFrame {
   /// Whether the body of a frame is surely in the form that the writer gives it.
   static func accepts(_ body: UnsafeRawBufferPointer, of kind: Frame.Kind) -> Bool {
     var reader = PlainFrame(bytes: body)
-    return reader.reads(kind) && reader.index == body.count
+    if reader.reads(kind) && reader.index == body.count { return true }
+    var nested = PlainFrame(bytes: body)
+    return kind.canBeNested && nested.path() && nested.skip(": ") && nested.reads(kind) && nested.index == body.count
   }
 
   private init(bytes: UnsafeRawBufferPointer) {

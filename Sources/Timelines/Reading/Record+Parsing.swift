@@ -25,7 +25,7 @@ extension Record {
   private init(jsonLine line: ArraySlice<UInt8>, number: Int) throws(TimelineError) {
     do {
       var fields = try RecordFields(try JSONValue(parsing: line))
-      self.init(try fields.instant(), try fields.event())
+      self.init(try fields.instant(), try fields.ownedEvent())
       try fields.requireAllTaken()
     } catch let error as JSONError {
       throw TimelineError(line: number, error.description)
@@ -62,7 +62,17 @@ private struct RecordFields {
     return instant
   }
 
-  mutating func event() throws -> Record.Event {
+  /// The event, of a nested reactor where the record says in which one.
+  mutating func ownedEvent() throws -> Record.Event {
+    let event = try event()
+    guard event.canBeNested, let owner = try stringIfPresent("in") else { return event }
+    guard StatePath(owner)?.description == owner else {
+      throw Problem(message: "'in' of a '\(type)' record must be the path of a reactor, like cells.0")
+    }
+    return .nested(in: owner, event)
+  }
+
+  private mutating func event() throws -> Record.Event {
     switch type {
     case "begin": try begin()
     case "action": .action(place: try place(), name: try string("name"), action: try take("action"))
@@ -174,5 +184,15 @@ private struct RecordFields {
 
   private func mistyped(_ key: String, _ wanted: String) -> Problem {
     Problem(message: "'\(key)' of a '\(type)' record must be \(wanted)")
+  }
+}
+
+extension Record.Event {
+  /// Whether this can be told of a nested reactor.
+  fileprivate var canBeNested: Bool {
+    switch self {
+    case .action, .mutation, .state, .pulse, .call, .reply, .failure, .cancel, .dropped, .error, .terminated: true
+    case .begin, .emit, .effect, .view, .expect, .nested, .end: false
+    }
   }
 }

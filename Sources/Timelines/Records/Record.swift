@@ -49,6 +49,9 @@ public struct Record: Hashable, Sendable {
     case terminated(error: String?)
     /// An expectation was checked; `actual` stands only where it failed.
     case expect(place: Place?, ok: Bool, text: String, actual: JSONValue?)
+    /// Something happened in a reactor that lives in the state, at this path: one of `action`, `mutation`, `state`, `pulse`,
+    /// `call`, `reply`, `failure`, `cancel`, `dropped`, `error` and `terminated`. Paths and states are its own.
+    indirect case nested(in: String, Event)
     /// The case closes.
     case end(state: JSONValue, inFlight: Int, errors: Int, ok: Bool)
   }
@@ -79,6 +82,13 @@ public struct Record: Hashable, Sendable {
     case complete
     /// A failure of the stream.
     case fail(String)
+  }
+}
+
+extension Record.Event {
+  /// The event itself, in whichever reactor it happened.
+  package var own: Record.Event {
+    if case .nested(_, let event) = self { event } else { self }
   }
 }
 

@@ -79,6 +79,7 @@ public struct Redaction: Sendable {
       return .state(changes: latestState.map { StateChange.between($0, redacted) } ?? changes, state: redacted)
     case .pulse(let path, let value):
       return .pulse(path: path, value: redact(value: value, at: path))
+    case .nested(let owner, let event): return .nested(in: owner, redact(event, in: owner))
     case .emit(let place, let stream, .value(let value)):
       return .emit(place: place, stream: stream, push: .value(redact(value: value, at: stream)))
     case .call(let port, let id, let request):
@@ -94,6 +95,30 @@ public struct Redaction: Sendable {
     case .emit, .failure, .cancel, .dropped, .error, .terminated, .expect:
       return event
     }
+  }
+
+  /// What a nested reactor tells: the paths of rules for its state and its pulses count from the root of the whole state.
+  private mutating func redact(_ event: Record.Event, in owner: String) -> Record.Event {
+    switch event {
+    case .state(let changes, let state):
+      let before = latestState?.value(at: StatePath.keys(of: owner)[...])
+      let redacted = learn(state: state, at: owner)
+      return .state(changes: before.map { StateChange.between($0, redacted) } ?? changes, state: redacted)
+    case .pulse(let path, let value):
+      return .pulse(path: path, value: redact(value: value, at: "\(owner).\(path)"))
+    default: return redact(event)
+    }
+  }
+
+  /// The state of a nested reactor that lives at `owner`, with every matching value replaced. It is part of the whole state
+  /// from now on.
+  @discardableResult
+  package mutating func learn(state: JSONValue, at owner: String) -> JSONValue {
+    let keys = StatePath.keys(of: owner)
+    let begun = keys.reduce(rules.indices.map { Match(rule: $0, depth: 0) }) { step($0, .key($1)) }
+    let redacted = replace(state, begun: begun, anywhere: false)
+    latestState?.replaceValue(at: keys[...], with: redacted)
+    return redacted
   }
 
   /// A pulse's value stands at the pulse's path of the state, a pushed one under the name of its stream, a shown one at
@@ -185,5 +210,12 @@ extension Redaction {
     let number = numbers[name]?[value] ?? next
     numbers[name, default: [:]][value] = number
     return .string("[\(name)#\(number)]")
+  }
+}
+
+extension StatePath {
+  /// The keys and indices on the way that a path spells.
+  fileprivate static func keys(of path: String) -> [String] {
+    (StatePath(path)?.segments ?? [.key(path)]).compactMap { if case .key(let key) = $0 { key } else { nil } }
   }
 }

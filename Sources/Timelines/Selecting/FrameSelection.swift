@@ -37,7 +37,7 @@ extension Frame {
   /// The name of the action, for an action and for one that an effect sent.
   public var actionName: String? {
     guard kind == .action || kind == .effect else { return nil }
-    switch content {
+    switch content?.own {
     case .action(let name, _)?, .dropped(let name, _)?, .effect(let name, _, _)?: return name
     default: return nil
     }

@@ -22,13 +22,11 @@ extension TimelineCase {
     var cause: Int?
     for (index, frame) in frames.enumerated() {
       if frames.beginsStep(at: index) { cause = frame.kind.opensStep ? index : nil }
-      switch frame.kind {
-      case .mutation:
-        guard case .mutation(_, let changes)? = frame.content else { continue }
+      guard frame.kind == .mutation || frame.kind == .state else { continue }
+      switch frame.content?.fromRoot {
+      case .mutation(_, let changes)?:
         for change in changes { pinning.note(change, frame: index, cause: cause) }
-      case .state:
-        guard case .state(let state)? = frame.content else { continue }
-        pinning.note(state, frame: index, cause: cause)
+      case .state(let state)?: pinning.note(state, frame: index, cause: cause)
       default: continue
       }
     }
@@ -50,7 +48,9 @@ private struct Pinning {
 
   mutating func note(_ change: StateChange, frame: Int, cause: Int?) {
     guard let path = StatePath(change.path) else { return }
-    if pin.covers(path) {
+    if change.kind == .replace, change.old == nil, let new = change.new {
+      noteNested(new, at: path, frame: frame, cause: cause)
+    } else if pin.covers(path) {
       add(change.path, change.old, change.new, frame, cause)
     } else if StatePath(Array(pin.segments.prefix(path.segments.count))).covers(path) {
       note(change.old, change.new, at: path, frame: frame, cause: cause)
@@ -65,6 +65,14 @@ private struct Pinning {
     }
     isOpen = true
     latest = Dictionary(values, uniquingKeysWith: { _, last in last })
+  }
+
+  /// Notes the state of a nested reactor; what it was before is known from what came earlier.
+  private mutating func noteNested(_ state: JSONValue, at path: StatePath, frame: Int, cause: Int?) {
+    guard StatePath(Array(pin.segments.prefix(path.segments.count))).covers(path) else { return }
+    for (path, value) in state.values(at: pin.segments.dropFirst(path.segments.count), of: path) {
+      if latest != nil, latest?[path] != value { add(path, latest?[path], value, frame, cause) }
+    }
   }
 
   /// Notes what a change of a whole value means for the pinned places inside of it.

@@ -58,12 +58,21 @@ extension TextCursor {
       } else {
         write(behindBlank: shows)
       }
+    case .nested(let owner, let content):
+      write(owner: owner.description)
+      write(content)
     case .expectation(let text, let actual):
       write(line: text)
       guard let actual else { return }
       write("  actual" as StaticString)
       write(behindBlank: actual)
     }
+  }
+
+  /// Writes the path of the nested reactor that a frame tells of: `cells.0: `.
+  mutating func write(owner path: String) {
+    write(line: path)
+    write(": " as StaticString)
   }
 
   private mutating func write(_ argument: FrameContent.Argument) {

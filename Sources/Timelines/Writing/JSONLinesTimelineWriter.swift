@@ -10,7 +10,13 @@ public struct JSONLinesTimelineWriter: TimelineWriter {
   public var pendingByteCount: Int { output.count }
 
   public mutating func write(_ record: Record) {
-    output.append { line in line.write(record) }
+    output.append { line in
+      if case .nested(let path, let event) = record.event {
+        line.write(event, at: record.at, in: path)
+      } else {
+        line.write(record.event, at: record.at)
+      }
+    }
   }
 
   public mutating func flush() {}
@@ -23,9 +29,9 @@ public struct JSONLinesTimelineWriter: TimelineWriter {
 }
 
 extension TextCursor {
-  /// Writes the line of one record.
-  fileprivate mutating func write(_ record: Record) {
-    switch record.event {
+  /// Writes the line of one record; `owner` is the path of the nested reactor that it tells of.
+  fileprivate mutating func write(_ event: Record.Event, at instant: Instant, in owner: String? = nil) {
+    switch event {
     case .begin(let script, let title, let reactor, let state):
       write("{\"type\":\"begin\",\"version\":1,\"script\":" as StaticString)
       write(nullable: script)
@@ -33,19 +39,19 @@ extension TextCursor {
       write(nullable: title)
       write(",\"reactor\":", string: reactor)
       write(",\"at\":" as StaticString)
-      record.at.writeMilliseconds(to: &self)
+      instant.writeMilliseconds(to: &self)
       write(",\"state\":", state)
     case .action(let place, let name, let action):
-      open("action", at: record.at)
+      open("action", at: instant, in: owner)
       write(place)
       write(",\"name\":", string: name)
       write(",\"action\":", action)
     case .mutation(let name, let value):
-      open("mutation", at: record.at)
+      open("mutation", at: instant, in: owner)
       write(",\"name\":", string: name)
       write(",\"value\":", value)
     case .state(let changes, let state):
-      open("state", at: record.at)
+      open("state", at: instant, in: owner)
       write(",\"changes\":[" as StaticString)
       for index in changes.indices {
         if index > 0 { write(UInt8(ascii: ",")) }
@@ -53,20 +59,20 @@ extension TextCursor {
       }
       write("],\"state\":", state)
     default:
-      writeRest(record)
+      writeRest(event, at: instant, in: owner)
     }
     write("}\n" as StaticString)
   }
 
   /// The records that are rare next to actions, mutations and states.
-  private mutating func writeRest(_ record: Record) {
-    switch record.event {
+  private mutating func writeRest(_ event: Record.Event, at instant: Instant, in owner: String?) {
+    switch event {
     case .pulse(let path, let value):
-      open("pulse", at: record.at)
+      open("pulse", at: instant, in: owner)
       write(",\"path\":", string: path)
       write(",\"value\":", value)
     case .emit(let place, let stream, let push):
-      open("emit", at: record.at)
+      open("emit", at: instant, in: owner)
       write(place)
       write(",\"stream\":", string: stream)
       switch push {
@@ -75,64 +81,65 @@ extension TextCursor {
       case .fail(let error): write(",\"error\":", string: error)
       }
     case .call(let port, let id, let request):
-      open("call", at: record.at, port: port, id: id)
+      open("call", at: instant, in: owner, port: port, id: id)
       write(",\"request\":", request)
     case .reply(let port, let id, let value):
-      open("reply", at: record.at, port: port, id: id)
+      open("reply", at: instant, in: owner, port: port, id: id)
       write(",\"value\":", value)
     case .failure(let port, let id, let error):
-      open("failure", at: record.at, port: port, id: id)
+      open("failure", at: instant, in: owner, port: port, id: id)
       write(",\"error\":", string: error)
     case .cancel(let port, let id):
-      open("cancel", at: record.at, port: port, id: id)
+      open("cancel", at: instant, in: owner, port: port, id: id)
     case .effect(let name, let action, let origin):
-      open("effect", at: record.at)
+      open("effect", at: instant, in: owner)
       write(",\"name\":", string: name)
       write(",\"action\":", action)
       if let origin { write(",\"from\":", string: origin) }
     case .dropped(let name, let reason):
-      open("dropped", at: record.at)
+      open("dropped", at: instant, in: owner)
       write(",\"name\":", string: name)
       write(",\"reason\":", string: reason)
     case .view(let control, let shows):
-      open("view", at: record.at)
+      open("view", at: instant, in: owner)
       write(",\"control\":", string: control)
       write(",\"shows\":", shows)
     case .error(let action, let error):
-      open("error", at: record.at)
+      open("error", at: instant, in: owner)
       write(",\"action\":" as StaticString)
       write(nullable: action)
       write(",\"error\":", string: error)
     case .terminated(let error):
-      open("terminated", at: record.at)
+      open("terminated", at: instant, in: owner)
       write(",\"error\":" as StaticString)
       write(nullable: error)
     case .expect(let place, let ok, let text, let actual):
-      open("expect", at: record.at)
+      open("expect", at: instant, in: owner)
       write(place)
       write(",\"ok\":", .bool(ok))
       write(",\"text\":", string: text)
       if let actual { write(",\"actual\":", actual) }
     case .end(let state, let inFlight, let errors, let ok):
-      open("end", at: record.at)
+      open("end", at: instant, in: owner)
       write(",\"state\":", state)
       write(",\"inFlight\":", .integer(inFlight))
       write(",\"errors\":", .integer(errors))
       write(",\"ok\":", .bool(ok))
-    case .begin, .action, .mutation, .state:
+    case .begin, .action, .mutation, .state, .nested:
       preconditionFailure("written by the caller")
     }
   }
 
-  private mutating func open(_ type: StaticString, at instant: Instant) {
+  private mutating func open(_ type: StaticString, at instant: Instant, in owner: String?) {
     write("{\"type\":\"" as StaticString)
     write(type)
     write("\",\"at\":" as StaticString)
     instant.writeMilliseconds(to: &self)
+    if let owner { write(",\"in\":", string: owner) }
   }
 
-  private mutating func open(_ type: StaticString, at instant: Instant, port: String, id: Int) {
-    open(type, at: instant)
+  private mutating func open(_ type: StaticString, at instant: Instant, in owner: String?, port: String, id: Int) {
+    open(type, at: instant, in: owner)
     write(",\"port\":", string: port)
     write(",\"id\":", .integer(id))
   }

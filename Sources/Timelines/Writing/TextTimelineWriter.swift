@@ -14,6 +14,8 @@ public struct TextTimelineWriter: TimelineWriter {
   private var latestScript: String??
   /// Where the line of a mutation begins that still waits for its state, and when that mutation happened.
   private var waiting: (start: Int, at: Instant)?
+  /// The nested reactor whose mutation that is, and when it happened; `waiting` then has a time that nothing happens at.
+  private var waitingOwner: (path: String, at: Instant)?
 
   /// A writer with nothing written yet.
   public init(isFull: Bool = false) {
@@ -29,11 +31,28 @@ public struct TextTimelineWriter: TimelineWriter {
       latestScript = .some(script)
       output.append { $0.write("reel-timeline 1\n" as StaticString) }
     }
+    if case .nested(let owner, let event) = record.event { return write(event, of: owner, at: record.at) }
     var opened: Int?
     output.append { line in
       opened = line.write(record, at: stamp, behindMutation: waiting?.at, isFull: isFull, words: &words)
     }
     waiting = opened.map { ($0, record.at) }
+  }
+
+  /// Writes what a nested reactor did behind the path where it lives.
+  private mutating func write(_ event: Record.Event, of owner: String, at instant: Instant) {
+    var mutation: Instant?
+    if let waiting {
+      let isOwn = waiting.at == .never && waitingOwner?.path == owner && waitingOwner?.at == instant
+      mutation = isOwn ? instant : .never
+    }
+    var opened: Int?
+    let record = Record(instant, event)
+    output.append { line in
+      opened = line.write(record, of: owner, at: stamp, behindMutation: mutation, isFull: isFull, words: &words)
+    }
+    waiting = opened.map { ($0, .never) }
+    waitingOwner = (owner, instant)
   }
 
   public mutating func flush() {
@@ -56,6 +75,11 @@ public struct TextTimelineWriter: TimelineWriter {
     try output.drain(pendingByteCount, body)
     waiting?.start = 0
   }
+}
+
+extension Instant {
+  /// No time at which anything happens.
+  fileprivate static var never: Instant { Instant(nanoseconds: -1) }
 }
 
 /// The right-aligned text of a time and the blank behind it; most frames share the time of the frame before them, so it
@@ -108,7 +132,8 @@ extension TextCursor {
   /// Writes the lines of one record behind an open line of a mutation, if there is one; returns where the line begins
   /// that this record leaves open.
   fileprivate mutating func write(
-    _ record: Record, at stamp: TimeStamp, behindMutation mutation: Instant?, isFull: Bool, words: inout KnownWords
+    _ record: Record, of owner: String? = nil, at stamp: TimeStamp, behindMutation mutation: Instant?, isFull: Bool,
+    words: inout KnownWords
   ) -> Int? {
     switch record.event {
     case .state(let changes, let state):
@@ -121,44 +146,45 @@ extension TextCursor {
       }
       if mutation != nil { write(UInt8(ascii: "\n")) }
       if isMerged && !isFull { return nil }
-      begin(stamp, "=")
+      begin(stamp, "=", owner)
       write(state)
       write(UInt8(ascii: "\n"))
     case .mutation(let name, _):
       if mutation != nil { write(UInt8(ascii: "\n")) }
       let start = position
-      begin(stamp, "~")
+      begin(stamp, "~", owner)
       if words.isPlain(mutation: name) { write(name) } else { write(word: name) }
       return start
     case .action(_, let name, let action):
       if mutation != nil { write(UInt8(ascii: "\n")) }
-      begin(stamp, ">")
+      begin(stamp, ">", owner)
       if words.isPlain(action: name) { write(name) } else { write(word: name) }
       write(argumentsOf: action, name: name)
       write(UInt8(ascii: "\n"))
     default:
       if mutation != nil { write(UInt8(ascii: "\n")) }
-      writeFrame(record, at: stamp)
+      writeFrame(record, of: owner, at: stamp)
     }
     return nil
   }
 
-  private mutating func writeFrame(_ record: Record, at stamp: TimeStamp) {
+  private mutating func writeFrame(_ record: Record, of owner: String?, at stamp: TimeStamp) {
     if case .begin(_, let title, let reactor, _) = record.event {
       write(heading: title, reactor: reactor)
       write(UInt8(ascii: "\n"))
     }
     guard let (sigil, content) = record.event.frame else { return }
-    begin(stamp, sigil)
+    begin(stamp, sigil, owner)
     write(content)
     write(UInt8(ascii: "\n"))
   }
 
   @inline(__always)
-  private mutating func begin(_ stamp: TimeStamp, _ sigil: StaticString) {
+  private mutating func begin(_ stamp: TimeStamp, _ sigil: StaticString, _ owner: String?) {
     write(stamp.text, count: stamp.count)
     write(sigil)
     write(UInt8(ascii: " "))
+    if let owner { write(owner: owner) }
   }
 }
 
@@ -181,7 +207,7 @@ extension Record.Event {
     case .error(let action, let error): ("!", .error(action: action, error: error))
     case .terminated(let error): ("!", .terminated(error: error))
     case .expect(_, false, let text, let actual): ("?", .expectation(text: text, actual: actual))
-    case .expect, .action, .mutation, .state: nil
+    case .expect, .action, .mutation, .state, .nested: nil
     }
   }
 }

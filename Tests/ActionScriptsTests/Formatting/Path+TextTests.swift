@@ -10,6 +10,7 @@ import Testing
       ("$calls.search.-1.page", ["$calls", "search", "-1", "page"]), ("items.*.id", ["items", "*", "id"]),
       ("größe.日本", ["größe", "日本"]), (#"a."""#, ["a", ""]), (#"a."$b""#, ["a", "$b"]), (#""a\"b\n""#, ["a\"b\n"]),
       (#""🙂""#, ["🙂"]), (##"a." "."#""##, ["a", " ", "#"]),
+      ("cells[id=3].name", ["cells", "[id=3]", "name"]), ("a[b-c=x y]", ["a", "[b-c=x y]"]),
     ] as [(String, [String])])
   func roundTrip(text: String, segments: [String]) throws {
     let path = try Path(parsing: text)
@@ -29,7 +30,9 @@ import Testing
       (".a", "a key is missing in the path", 0..<2, "keys are joined by one '.': items.0.name"),
       ("a.", "a key is missing in the path", 1..<2, "keys are joined by one '.': items.0.name"),
       ("a b", "'a b' is not a plain key", 0..<3, "write it in double quotes: \"a b\""),
-      ("a.x[0]", "'x[0]' is not a plain key", 2..<6, "write it in double quotes: \"x[0]\""),
+      ("a.x[0]", "'[0]' names no element", 3..<6, "write its index, cells.0, or a key and its value, cells[id=3]"),
+      ("a[=1].b", "'[=1]' names no element", 1..<5, "write its index, cells.0, or a key and its value, cells[id=3]"),
+      ("a[id=1]b", "a '.' is missing behind the key", 7..<8, nil),
       ("a==1", "'a==1' is not a key", 0..<4, "blanks belong around an operator: a == 1"),
       (#""a"b"#, "a '.' is missing behind the key", 3..<4, nil),
       (#"a."b"#, "this string does not end", 2..<4, nil),

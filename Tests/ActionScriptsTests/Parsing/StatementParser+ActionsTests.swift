@@ -2,6 +2,32 @@ import ActionScripts
 import Testing
 
 @Suite struct StatementParserActionsTests {
+  @Test(
+    "Names that begin with the path of a reactor",
+    arguments: [
+      "cells.0.toggle", "cells.-1.toggle", "cells[id=3].set 4 to=5", "a.b[name=x].c.toggle-it", "phase.loaded._0.go",
+    ])
+  func pathsOfReactors(line: String) throws {
+    for notation in [ScriptNotation.lines, .json, .jsonLines] {
+      let text = ScriptFormatter(notation: notation).text(of: Script.parse(line, file: "x.reel").script)
+      let again = Script.parse(text, file: "x.reel")
+      #expect(again.diagnostics == [])
+      #expect(ScriptFormatter(notation: .lines).text(of: again.script) == line + "\n")
+    }
+  }
+
+  @Test(
+    "Names that are no path and no name",
+    arguments: [
+      ("cells.0", "'cells.0' is not the name of an action"),
+      ("cells[id=3]", "'cells[id=3]' is not the name of an action"),
+      ("cells[0].go", "'[0]' names no element"), ("cells.*.go", "'cells.*.go' is not the name of an action"),
+      ("0.go", "'0.go' is not the name of an action"),
+    ])
+  func noPaths(line: String, message: String) {
+    #expect(renderedErrors(of: line).hasPrefix("error: \(message)\n"))
+  }
+
   @Test("Names of actions")
   func names() {
     let script = #"""

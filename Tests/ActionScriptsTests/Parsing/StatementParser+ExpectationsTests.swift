@@ -45,10 +45,10 @@ import Testing
          --> x.reel:6:4
         6 | ? a. == 1
           |    ^ keys are joined by one '.': items.0.name
-        error: 'a[0]' is not a plain key
-         --> x.reel:7:3
+        error: '[0]' names no element
+         --> x.reel:7:4
         7 | ? a[0] == 1
-          |   ^^^^ write it in double quotes: "a[0]"
+          |    ^^^ write its index, cells.0, or a key and its value, cells[id=3]
         error: a '.' is missing behind the key
          --> x.reel:8:6
         8 | ? "a"b == 1

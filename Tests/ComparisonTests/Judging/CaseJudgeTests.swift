@@ -16,6 +16,27 @@ struct CaseJudgeTests {
     #expect(surplus == ["surplus: \(removed.at)ms > \(removed.action)"])
   }
 
+  @Test func whatANestedReactorChangesIsPartOfTheWholeState() throws {
+    #expect(
+      try Sample.differences(
+        """
+               0ms = {"cells":[{"n":0},{"n":0}]}
+               1ms > cells.0: add
+               1ms ~ cells.0: set  n: 0 -> 1
+               2ms ~ cells.1: set  n: 0 -> 5
+               2ms ~ take  cells.0.n: 1 -> 2
+               3ms = {"cells":[{"n":2},{"n":5}]}
+        """,
+        """
+               0ms = {"cells":[{"n":0},{"n":0}]}
+               1ms > cells.0: add
+               1ms ~ cells.0: set  n: 0 -> 3
+               2ms ~ cells.1: set  n: 0 -> 5
+               2ms ~ take  cells.0.n: 3 -> 4
+               3ms = {"cells":[{"n":4},{"n":5}]}
+        """) == ["changed: 1ms ~ cells.0: set  n: 0 -> 1 | 1ms ~ cells.0: set  n: 0 -> 3", "echoes: 2"])
+  }
+
   @Test func aStepThatIsMissingIsOneDifference() throws {
     #expect(
       try Sample.differences(

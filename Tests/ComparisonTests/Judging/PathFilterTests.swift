@@ -17,6 +17,7 @@ struct PathFilterTests {
   @Test(arguments: [
     "set  a.b: 1 -> 2", "set  x: 1 -> 2  a.b: 1 -> 2", "set  a: 1 -> 2", "set  a.b.c: 1 -> 2", "set  .: 1 -> 2",
     "set  a.+c: 1", "set  a.-c: 1", "set  +c: 1", "set  \"a b\".b: 1 -> 2",
+    "a: set  b: 1 -> 2",
   ])
   func passesWhatMayTouch(body: String) throws {
     #expect(try passes(body, known: "a.b"))

@@ -120,4 +120,68 @@ extension Catalog {
     #expect(rolls("@seed 5\n", seed: 1) == rolls("@seed 1\n"))
     #expect(rolls("@case a\n") == rolls(""))
   }
+
+  /// A reactor that others hold.
+  private final class Bar: Reactor {
+    enum Action: Decodable { case tick }
+    struct State { var ticks = 0 }
+    let initialState = State()
+    func reduce(state: State, mutation: Action) -> State { State(ticks: state.ticks + 1) }
+  }
+
+  /// Holds reactors outside of its state, one of which comes and goes.
+  private final class Holder: Reactor {
+    enum Action: Decodable { case open, close, nothing }
+    struct State { var name = "h" }
+    let initialState = State()
+    let bar = Bar()
+    private(set) var page: Bar?
+    func mutate(action: Action) -> Observable<Action> {
+      switch action {
+      case .open: page = Bar()
+      case .close: page = nil
+      case .nothing: break
+      }
+      return .empty()
+    }
+    func reduce(state: State, mutation: Action) -> State { state }
+  }
+
+  @Test func `reactors that are held elsewhere are told, read and acted on by the path that is shown`() {
+    let catalog = Catalog()
+    catalog.reactor("holder") { stage in
+      let holder = Holder()
+      stage.show("bar") { [weak holder] in holder?.bar }
+      stage.show("page") { [weak holder] in holder?.page }
+      return holder
+    }
+    let played = PlayedScript(
+      "@reactor holder\nbar.tick\n? bar.ticks == 1\nopen\npage.tick\n? page.ticks == 1\nclose\n? page == null\nnothing\n&drop",
+      catalog: catalog)
+    #expect(played.diagnostics == [])
+    #expect(played.failures == [])
+    #expect(
+      played.frames == [
+        #"0ms = {"name":"h","bar":{"ticks":0},"page":null}"#, "0ms > bar: tick", "0ms ~ bar: tick  ticks: 0 -> 1",
+        "0ms > open", #"0ms = {"name":"h","bar":{"ticks":1},"page":{"ticks":0}}"#, "0ms > page: tick",
+        "0ms ~ page: tick  ticks: 0 -> 1", "0ms > close", #"0ms = {"name":"h","bar":{"ticks":1},"page":null}"#,
+        "0ms > nothing", #"0ms = {"name":"h","bar":{"ticks":1},"page":null}"#,
+      ])
+    #expect(
+      PlayedScript("@reactor holder\n? baz.ticks == 1\n? bar.tocks == 1", catalog: catalog).diagnostics == [
+        """
+        error: unknown field 'baz'
+         --> x.reel:2:3
+        2 | ? baz.ticks == 1
+          |   ^^^^^^^^^ did you mean 'bar'? there are: name, bar, page
+        """,
+        """
+        error: unknown field 'tocks'
+         --> x.reel:3:3
+        3 | ? bar.tocks == 1
+          |   ^^^^^^^^^ did you mean 'ticks'? there are: ticks
+        """,
+      ])
+    #expect(catalog.descriptions[0].statePaths == ["name", "bar", "page"])
+  }
 }

@@ -38,6 +38,28 @@ struct FrameContentTests {
       ("& \"a b\" null", .view(control: "a b", shows: .null), "\"a b\""),
       ("? n == \"  actual 1\"  actual 2", .expectation(text: "n == \"  actual 1\"", actual: 2), "n"),
       ("? n exists", .expectation(text: "n exists", actual: nil), "n"),
+      (
+        "> cells.0: move 1", .nested(in: StatePath("cells.0")!, .action(name: "move", arguments: [.init(1)])),
+        "cells.0: move"
+      ),
+      (
+        "~ cells.0: m  a: 1 -> 2",
+        .nested(
+          in: StatePath("cells.0")!,
+          .mutation(name: "m", changes: [StateChange(.replace, path: "a", old: 1, new: 2)])), "cells.0: m"
+      ),
+      ("= cells.0: {}", .nested(in: StatePath("cells.0")!, .state(json("{}"))), "cells.0: "),
+      (
+        "^ byId.\"a: b\".cell: flash 1",
+        .nested(in: StatePath("byId.\"a: b\".cell")!, .pulse(path: StatePath("flash")!, value: 1)),
+        "byId.\"a: b\".cell: flash"
+      ),
+      ("@ 0: p#2 1", .nested(in: StatePath("0")!, .call(port: "p", id: 2, request: 1)), "0: p"),
+      ("< a: p#2", .nested(in: StatePath("a")!, .reply(port: "p", id: 2)), "a: p"),
+      ("x a: p#2", .nested(in: StatePath("a")!, .cancel(port: "p", id: 2)), "a: p"),
+      ("! a: m \"x\"", .nested(in: StatePath("a")!, .error(action: "m", error: "x")), "a: m"),
+      ("! a: (terminated) \"x\"", .nested(in: StatePath("a")!, .terminated(error: "x")), "a: (terminated)"),
+      ("> \"a: b\" 1", .action(name: "a: b", arguments: [.init(1)]), "\"a: b\""),
     ] as [(String, FrameContent, String)])
   func readsThePiecesOfAFrame(line: String, content: FrameContent, subject: String) throws {
     let timeline = try Timeline(parsing: Array("reel-timeline 1\n== r\n       0ms \(line)\n".utf8))
@@ -46,6 +68,17 @@ struct FrameContentTests {
     #expect(String(decoding: frame.subject, as: UTF8.self) == subject)
     #expect("\(frame.kind.rawValue) \(frame.text)" == line)
     #expect(frame.description == "       0ms \(line)")
+  }
+
+  @Test(arguments: [
+    ("~ a.0: m  b.+0: 1  .: 2 -> 3", "~ m  a.0.b.+0: 1  a.0: 2 -> 3"), ("^ a: \"x y\" 1", "^ a.\"x y\" 1"),
+    ("> a: go 1", "> go 1"), ("> go 1", "> go 1"),
+  ])
+  func countsPathsFromTheRoot(line: String, fromRoot: String) throws {
+    func content(_ line: String) throws -> FrameContent? {
+      try Timeline(parsing: Array("reel-timeline 1\n== r\n       0ms \(line)\n".utf8)).cases[0].frames[0].content
+    }
+    #expect(try content(line)?.fromRoot == content(fromRoot))
   }
 
   @Test func leavesOddFramesUnread() throws {

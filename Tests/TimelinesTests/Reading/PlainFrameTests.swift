@@ -16,6 +16,7 @@ struct PlainFrameTests {
     #"= {"a":[1,-2.50,0,true,null,{}],"b":"x y","c":[]}"#, "> add", #"> move -1 to=[2] at="x""#, "<- done 1",
     "~ set", #"~ set  a.0: 1 -> "x"  a.+1: {"b":2}"#, "^ alert.text 1", #"@ p.q#12 {"x":1}"#, "< p#1", "x p#9",
     #"& label "3""#, #"& list ["a://b",1]"#, "& spinner.isAnimating true",
+    "~ cells.0: set  a: 1 -> 2", "@ a: p#1 1", "= a: {}",
   ])
   func acceptsWhatIsPlain(line: String) throws {
     #expect(accepts(try frame(line)))
@@ -26,7 +27,7 @@ struct PlainFrameTests {
     "= nul", "> add true", "> a (dropped: x)", "> a  1", "~ set  a: 1", "~ set  +a: 1 -> 2", "~ set  a.-0: 1",
     "~ set  .: 1 -> 2", "~ set a: 1 -> 2", "^ \"a b\" 1", "@ p#01 1", "@ p 1", "< p#1 fail \"x\"", "x p#", "& l x",
     #"& l "a://b""#, "& l a://b",
-    "* s 1", "! \"x\"", "? n == 1",
+    "* s 1", "! \"x\"", "? n == 1", "~ a.: set", "~ a..b: set", "~ *: set", "& a: l 1", "<- a: e 1",
   ])
   func leavesWhatMayNotBePlain(line: String) throws {
     #expect(!accepts(try frame(line)))
@@ -36,7 +37,7 @@ struct PlainFrameTests {
   func acceptsNothingThatAWriterWouldNotWrite(seed: UInt64) throws {
     var random = RandomRun(seed: seed)
     let bytes = Array(#" 0-1+."{}[]:,=#>a\_"#.utf8)
-    let timeline = try Timeline(parsing: Array(text(of: random.records(60)).utf8))
+    let timeline = try Timeline(parsing: Array(text(of: random.records(120)).utf8))
     var accepted = 0
     for frame in timeline.cases.flatMap(\.frames) {
       var line = Array("\(frame.kind.rawValue) ".utf8) + frame.body

@@ -27,6 +27,11 @@ struct RecordParsingTests {
     (#"{"type":"expect","at":0,"ok":1,"text":""}"#, "line 2: 'ok' of a 'expect' record must be true or false"),
     (#"{"type":"view","at":0,"control":"label"}"#, "line 2: a 'view' record needs 'shows'"),
     (#"{"type":"view","at":0,"control":1,"shows":1}"#, "line 2: 'control' of a 'view' record must be a string"),
+    (#"{"type":"view","at":0,"in":"a","control":"l","shows":1}"#, #"line 2: unknown key "in" in a 'view' record"#),
+    (
+      #"{"type":"cancel","at":0,"in":"a b","port":"p","id":1}"#,
+      "line 2: 'in' of a 'cancel' record must be the path of a reactor, like cells.0"
+    ),
     (#"{"type":"cancel","at":0,"port":"p","id":1,"x":2}"#, #"line 2: unknown key "x" in a 'cancel' record"#),
     (#"{"type":"state","at":0,"changes":1,"state":1}"#, "line 2: 'changes' of a 'state' record must be an array"),
     (

@@ -167,6 +167,30 @@ struct RedactionTests {
         == .view(control: "label", shows: "[text#1]"))
   }
 
+  @Test func countsFromTheRootInStatesOfNestedReactors() throws {
+    var redaction = try redaction("cells.*.id as id", "cells.*.flash as flash")
+    let cell = json(#"{"id":"a","n":1}"#)
+    let state = JSONValue.object([.init("id", "x"), .init("cells", .array([cell]))])
+    _ = redaction.redact(
+      Record(.zero, .begin(script: nil, title: nil, reactor: "r", state: state)))
+    let next = json(#"{"id":"b","n":1}"#)
+    let event = Record.Event.nested(
+      in: "cells.0", .state(changes: StateChange.between(cell, next), state: next))
+    let change = StateChange(.replace, path: "id", old: "[id#1]", new: "[id#2]")
+    #expect(
+      redaction.redact(Record(.zero, event)).event
+        == .nested(in: "cells.0", .state(changes: [change], state: json(#"{"id":"[id#2]","n":1}"#))))
+    // The whole state changed there, too: what comes next differs in nothing.
+    let whole = JSONValue.object([.init("id", "x"), .init("cells", .array([next]))])
+    guard case .state(let changes, _) = redaction.redact(Record(.zero, .state(changes: [], state: whole))).event else {
+      return
+    }
+    #expect(changes == [])
+    #expect(
+      redaction.redact(Record(.zero, .nested(in: "cells.0", .pulse(path: "flash", value: "z")))).event
+        == .nested(in: "cells.0", .pulse(path: "flash", value: "[flash#1]")))
+  }
+
   @Test func changesNothingWithoutRules() {
     var redaction = Redaction(rules: [])
     #expect(SampleRun.records.map { redaction.redact($0) } == SampleRun.records)

@@ -40,6 +40,15 @@ struct PinnedChangeTests {
       ])
   }
 
+  @Test func seesWhatNestedReactorsChange() throws {
+    #expect(
+      try changes(
+        "a.*.n", #"0ms = {"a":[{"n":0},{"n":5}]}"#, "1ms > a.0: add", "1ms ~ a.0: set  n: 0 -> 1",
+        #"2ms = a.1: {"n":6}"#, #"2ms = a.1: {"n":6}"#, #"3ms = {"a":[{"n":1},{"n":6}]}"#) == [
+          "0 a.0.n: - -> 0", "0 a.1.n: - -> 5", "2 of 1 a.0.n: 0 -> 1", "3 a.1.n: 5 -> 6",
+        ])
+  }
+
   @Test func saysNothingOfElementsThatOnlyMoved() throws {
     #expect(
       try changes("a.0", #"0ms = {"a":["x"]}"#, #"1ms ~ add  a.+0: "y""#, #"1ms = {"a":["y","x"]}"#) == [

@@ -36,6 +36,14 @@ struct JSONLinesTimelineWriterTests {
         #"{"type":"state","at":0,"changes":[{"op":"replace","path":"query","old":null,"new":"React"},"#
           + #"{"op":"add","path":"repos.0","new":"x"},{"op":"remove","path":"repos.0","old":"x"}],"state":{}}"#
       ),
+      (
+        .nested(in: "cells.0", .action(place: .init(line: 4), name: "go", action: "go")),
+        #"{"type":"action","at":0,"in":"cells.0","line":4,"name":"go","action":"go"}"#
+      ),
+      (
+        .nested(in: "cells.0", .cancel(port: "p", id: 1)),
+        #"{"type":"cancel","at":0,"in":"cells.0","port":"p","id":1}"#
+      ),
       (.state(changes: [], state: 1), #"{"type":"state","at":0,"changes":[],"state":1}"#),
       (
         .pulse(path: "alertMessage", value: "Hello"),

@@ -119,6 +119,21 @@ struct TextTimelineWriterTests {
         == "       0ms ~ set  n: 0 -> 1\n       0ms = {\"n\":1}\n")
   }
 
+  @Test func mergesTheStateOfANestedReactorOnlyWithItsOwnMutation() {
+    let change = StateChange(.replace, path: "n", old: 0, new: 1)
+    func mutation(_ path: String) -> Record { Record(.zero, .nested(in: path, .mutation(name: "m", value: "m"))) }
+    func state(_ path: String) -> Record { Record(.zero, .nested(in: path, .state(changes: [change], state: 1))) }
+    let records = [
+      Record(.zero, .begin(script: nil, title: nil, reactor: "r", state: 0)), mutation("a"), state("a"), mutation("a"),
+      state("b"), mutation("a"), Record(.zero, .state(changes: [change], state: 2)),
+      Record(.zero, .mutation(name: "m", value: "m")), state("a"),
+    ]
+    #expect(
+      text(of: records).split(separator: "\n").dropFirst(3).map { $0.drop { $0 == " " } } == [
+        "0ms ~ a: m  n: 0 -> 1", "0ms ~ a: m", "0ms = b: 1", "0ms ~ a: m", "0ms = 2", "0ms ~ m", "0ms = a: 1",
+      ])
+  }
+
   @Test func writesWholeStatesBehindTheirMutationsOnRequest() {
     let records = [
       Record(.zero, .mutation(name: "set", value: .null)),

@@ -1,0 +1,51 @@
+extension JSONValue {
+  /// The value at a path; nil for a bad index, an absent key, and everything below what has no parts.
+  ///
+  /// An index below 0 counts from the end; `[id=3]` is the first element of an array whose member `id` is 3 or `"3"`.
+  package func value(at path: ArraySlice<String>) -> JSONValue? {
+    guard let segment = path.first else { return self }
+    switch self {
+    case .object: return self[segment]?.value(at: path.dropFirst())
+    case .array(let elements): return place(of: segment).flatMap { elements[$0].value(at: path.dropFirst()) }
+    default: return nil
+    }
+  }
+
+  /// Which element of an array a segment of a path means; nil if there is none.
+  package func place(of segment: String) -> Int? {
+    guard case .array(let elements) = self else { return nil }
+    if let index = Int(segment) {
+      let place = index < 0 ? elements.count + index : index
+      return elements.indices.contains(place) ? place : nil
+    }
+    guard segment.hasPrefix("["), segment.hasSuffix("]"), let sign = segment.firstIndex(of: "=") else { return nil }
+    let key = String(segment[segment.index(after: segment.startIndex)..<sign])
+    let wanted = String(segment[segment.index(after: sign)...].dropLast())
+    return elements.firstIndex { element in
+      guard let value = element[key] else { return false }
+      return (value.string ?? value.text).utf8.elementsEqual(wanted.utf8)
+    }
+  }
+
+  /// Puts a value in the place of the one at a path, without copying what lies beside it; does nothing if nothing is there.
+  package mutating func replaceValue(at path: ArraySlice<String>, with value: JSONValue) {
+    guard let segment = path.first else {
+      self = value
+      return
+    }
+    switch self {
+    case .object(var members):
+      guard let place = members.lastIndex(where: { $0.key == segment }) else { return }
+      // Nobody else holds the members while they change.
+      self = .null
+      members[place].value.replaceValue(at: path.dropFirst(), with: value)
+      self = .object(members)
+    case .array(var elements):
+      guard let place = place(of: segment) else { return }
+      self = .null
+      elements[place].replaceValue(at: path.dropFirst(), with: value)
+      self = .array(elements)
+    default: return
+    }
+  }
+}

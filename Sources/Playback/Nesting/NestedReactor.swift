@@ -1,0 +1,161 @@
+import ActionScripts
+import JSONValues
+import Reactors
+import Timelines
+
+/// A reactor that lives in the state of another one, and the watch over it.
+class NestedReactor: Residence {
+  /// Gone as soon as nobody else holds it.
+  private(set) weak var object: AnyObject?
+  /// What its state looks like now.
+  final var tree = JSONValue.null
+  /// The way to it from the state of what is played; where there are several, the one that is read first.
+  final var path: [NestedStep] = [] {
+    didSet { knownPath = nil }
+  }
+  /// What it lives in on that way.
+  final unowned(unsafe) var nearestHost: Residence?
+  /// All states that it lives in.
+  final var hosts: [(residence: Residence, path: [NestedStep])] = []
+  /// The round of the house in which it was reached last.
+  final var round = 0
+  /// Whether what happens inside is told.
+  final var isTold = false
+  private var isConnecting = false
+  private var knownPath: String?
+
+  init(_ object: AnyObject, in house: NestedReactors) {
+    self.object = object
+    super.init(in: house, identity: ObjectIdentifier(object))
+  }
+
+  final override var host: Residence? { nearestHost }
+
+  final override func replace(at path: [NestedStep], with tree: JSONValue) {
+    self.tree.replaceValue(at: path.map(\.key)[...], with: tree)
+    house.spread(self)
+  }
+
+  /// The path as timelines write it.
+  final var pathText: String {
+    if let knownPath { return knownPath }
+    let text = path.text
+    knownPath = text
+    return text
+  }
+
+  final func isWatch(of reactor: AnyObject) -> Bool { identity == ObjectIdentifier(reactor) && object === reactor }
+
+  /// Creates and connects its streams, so that what it merges reaches it.
+  final func connect() {
+    isConnecting = true
+    connectStreams()
+    isConnecting = false
+  }
+
+  /// The name of its type.
+  var typeName: String { preconditionFailure("a nested reactor has a type") }
+  var effectsInFlight: Int { preconditionFailure("a nested reactor counts effects") }
+  func connectStreams() { preconditionFailure("a nested reactor has streams") }
+  /// Makes an action of a call whose variables are expanded; nil if nothing says how.
+  func prepare(_ call: ActionCall, by catalog: Catalog) throws(ActionDecodingError) -> PreparedAction? {
+    preconditionFailure("a nested reactor takes actions")
+  }
+  /// Sends an action that was prepared for it.
+  func send(_ action: PreparedAction) { preconditionFailure("a nested reactor takes actions") }
+  /// Reads its state for the first time.
+  func readFirst(inside objects: inout EnclosingObjects) { preconditionFailure("a nested reactor has a state") }
+  /// Ends the watch.
+  func unwatch() { preconditionFailure("a nested reactor is watched") }
+  /// Ends the reactor for good.
+  func halt() { preconditionFailure("a nested reactor is watched") }
+}
+
+extension NestedReactor: ReactorObserver {
+  private var observer: (any TargetObserver)? { isTold ? house.observer : nil }
+
+  final func targetProcesses(_ action: PreparedAction) {
+    observer?.target(self, processes: action.name, action.tree, isOfScript: true)
+  }
+
+  final func targetProcessesOwn(at address: UnsafeRawPointer, _ reader: NamedReader) {
+    observer?.target(self, processes: reader.name(at: address), reader.tree(at: address), isOfScript: false)
+  }
+
+  final func targetReduces(at address: UnsafeRawPointer, _ reader: NamedReader) {
+    observer?.target(self, reducesAt: address, reader)
+  }
+
+  final func targetPublishes(_ state: JSONValue) {
+    let changes = StateChange.between(tree, state)
+    tree = state
+    // What it shows at first is part of the state that it came with.
+    if isConnecting, changes.isEmpty { return }
+    observer?.target(self, tells: .state(changes: changes, state: state))
+    house.spread(self)
+  }
+
+  final func targetFires(_ pulse: String, _ value: JSONValue) {
+    observer?.target(self, tells: .pulse(path: pulse, value: value))
+  }
+
+  final func targetSwallows(_ error: any Error, action: String) {
+    observer?.target(self, tells: .error(action: action, error: errorText(error)))
+  }
+
+  final func targetTerminates(_ error: (any Error)?) {
+    observer?.target(self, tells: .terminated(error: error.map(errorText)))
+  }
+}
+
+/// The watch over a reactor whose type is known.
+final class WatchedReactor<R: Reactor>: NestedReactor {
+  private let witness: ReactorWitness
+  private let states = TreeReader.reader(of: R.State.self)
+
+  init(_ reactor: R, in house: NestedReactors) {
+    witness = ReactorWitness(
+      actions: NamedReader(R.Action.self), mutations: NamedReader(R.Mutation.self), states: states)
+    super.init(reactor, in: house)
+    witness.observer = self
+    witness.isStubbed = reactor.isStubEnabled
+    if states.mayHoldReactors { witness.residence = self }
+    reactor.watch(witness)
+  }
+
+  private var reactor: R? { object.map { unsafeDowncast($0, to: R.self) } }
+
+  override var typeName: String { reactor.map { shortName(of: type(of: $0)) } ?? shortName(of: R.self) }
+  override var effectsInFlight: Int { reactor?.effectsInFlight ?? 0 }
+  override func connectStreams() { _ = reactor?.state }
+
+  override func prepare(_ call: ActionCall, by catalog: Catalog) throws(ActionDecodingError) -> PreparedAction? {
+    guard let vocabulary = catalog.vocabulary(of: R.self) else { return nil }
+    return PreparedActionValue(try vocabulary.decode(call))
+  }
+
+  override func send(_ action: PreparedAction) {
+    witness.sent = action
+    reactor?.action.onNext(unsafeDowncast(action, to: PreparedActionValue<R.Action>.self).value)
+    witness.sent = nil
+  }
+
+  override func readFirst(inside objects: inout EnclosingObjects) {
+    guard let reactor else { return }
+    let state = reactor.currentState
+    withUnsafePointer(to: state) { address in
+      tree = read(inside: &objects) { states.tree(at: address, inside: &$0) }
+      witness.opens(withStateAt: address)
+    }
+  }
+
+  override func unwatch() {
+    isTold = false
+    reactor?.unwatch(witness)
+  }
+
+  override func halt() {
+    reactor?.halt()
+    unwatch()
+  }
+}

@@ -1,0 +1,89 @@
+import JSONValues
+import Timelines
+
+// What reactors do that live in the state.
+extension CasePlayer {
+  /// A call of a port.
+  struct CallKey: Hashable {
+    let port: String
+    let id: Int
+  }
+
+  func target(_ nested: NestedReactor, processes name: String, _ tree: JSONValue, isOfScript: Bool) {
+    let fullName = "\(nested.pathText).\(name)"
+    guard countEvent(named: "action '\(fullName)'") else { return }
+    clock.origin = fullName
+    clock.owner = nested
+    target(nested, tells: .action(place: isOfScript ? place : gesturePlace, name: name, action: tree))
+    if !isOfScript { gesturePlace = nil }
+  }
+
+  func target(_ nested: NestedReactor, reducesAt address: UnsafeRawPointer, _ reader: NamedReader) {
+    let name = reader.name(at: address)
+    guard countEvent(named: "mutation '\(nested.pathText).\(name)'") else { return }
+    target(nested, tells: .mutation(name: name, value: needsMutationTrees ? reader.tree(at: address) : .null))
+  }
+
+  func target(_ nested: NestedReactor, tells event: Record.Event) {
+    tell(.nested(in: nested.pathText, event))
+    if case .terminated(let error) = event { fail(.nestedTerminated(nested.pathText, error), at: now) }
+  }
+
+  func target(connects nested: NestedReactor) {
+    let (origin, owner) = (clock.origin, clock.owner)
+    clock.origin = nested.pathText
+    clock.owner = nested
+    nested.connect()
+    clock.origin = origin
+    clock.owner = owner
+  }
+
+  func targetReplaces(at path: [NestedStep], with tree: JSONValue) {
+    stateTree.replaceValue(at: path.map(\.key)[...], with: tree)
+    redaction?.learn(state: tree, at: path.text)
+  }
+
+  func targetLosesReactors() { sweepSoon() }
+
+  /// Looks whether what is shown behind the fields of the state is another one now, which no state tells.
+  func lookAround() {
+    guard isPlaying, let target else { return }
+    perform {
+      let state = target.state
+      // What was dropped has none.
+      if state == .null { return }
+      if state != stateTree { targetPublishes(state) }
+      target.nested?.root.settle()
+    }
+  }
+
+  /// Tells what happened on the stage, of the nested reactor that it belongs to if that is known.
+  func tellOfStage(_ event: Record.Event) {
+    if let caller = caller(of: event), caller.isTold {
+      target(caller, tells: caller.own(event))
+    } else {
+      tell(event)
+    }
+  }
+
+  private func caller(of event: Record.Event) -> NestedReactor? {
+    switch event {
+    case .call(let port, let id, _):
+      guard let caller = clock.owner as? NestedReactor else { return nil }
+      callers[CallKey(port: port, id: id)] = caller
+      return caller
+    case .reply(let port, let id, _), .failure(let port, let id, _), .cancel(let port, let id):
+      return callers.isEmpty ? nil : callers.removeValue(forKey: CallKey(port: port, id: id))
+    default: return clock.owner as? NestedReactor
+    }
+  }
+}
+
+extension NestedReactor {
+  /// An event as one of its own: errors name its action without the path.
+  fileprivate func own(_ event: Record.Event) -> Record.Event {
+    guard case .error(let origin?, let error) = event else { return event }
+    let name = origin == pathText ? nil : origin.split(separator: ".").last.map(String.init)
+    return .error(action: name, error: error)
+  }
+}

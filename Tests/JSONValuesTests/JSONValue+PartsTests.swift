@@ -1,0 +1,44 @@
+import Testing
+
+@testable import JSONValues
+
+@Suite struct JSONValuePartsTests {
+  private let value: JSONValue
+
+  init() throws {
+    value = try JSONValue(
+      parsing: Array(#"{"cells":[{"id":3,"name":"a"},{"id":"4","name":"b"},{"name":"c"}],"title":"t"}"#.utf8)[...])
+  }
+
+  @Test(
+    arguments: [
+      (["title"], #""t""#), (["cells", "0", "name"], #""a""#), (["cells", "-1", "name"], #""c""#),
+      (["cells", "[id=4]", "name"], #""b""#), (["cells", "[id=3]", "name"], #""a""#),
+      (["cells", "[name=c]"], #"{"name":"c"}"#), (["cells", "[id=5]"], nil), (["cells", "3"], nil),
+      (["cells", "x"], nil),
+      (["cells", "[id]"], nil), (["title", "0"], nil), (["title", "[id=3]"], nil), ([], nil),
+    ] as [([String], String?)])
+  func findsTheValueAtAPath(path: [String], text: String?) {
+    #expect(value.value(at: path[...])?.text == (path.isEmpty ? value.text : text))
+  }
+
+  @Test func replacesOneValueAndNoOther() {
+    var changed = value
+    changed.replaceValue(at: ["cells", "1", "name"], with: .string("x"))
+    #expect(changed.text == value.text.replacing(#""b""#, with: #""x""#))
+    changed = value
+    changed.replaceValue(at: ["cells", "7", "name"], with: .string("x"))
+    changed.replaceValue(at: ["none"], with: .string("x"))
+    changed.replaceValue(at: ["title", "x"], with: .string("x"))
+    #expect(changed == value)
+    changed.replaceValue(at: [], with: .string("x"))
+    #expect(changed == .string("x"))
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ part: String, with other: String) -> String {
+    guard let range = firstRange(of: part) else { return self }
+    return String(self[..<range.lowerBound]) + other + String(self[range.upperBound...])
+  }
+}

@@ -1,0 +1,35 @@
+import JSONValues
+import Playback
+import TestSupport
+import Testing
+
+@Suite struct NestedReactorTests {
+  @Test func `actions, mutations, pulses and states of a nested reactor name where it lives`() {
+    #expect(
+      roomFrames("! ring emit ding\n? cells.1.ring == ding\n? $pulses.cells.1.ring == [\"ding\"]\ntickAll") == [
+        #"0ms * ring "ding""#, #"0ms ~ cells.0: ring  ring: null -> "ding""#, #"0ms ^ cells.0: ring "ding""#,
+        #"0ms ~ cells.1: ring  ring: null -> "ding""#, #"0ms ^ cells.1: ring "ding""#, "0ms > tickAll", "0ms ~ nothing",
+        "0ms > cells.0: tick", "0ms ~ cells.0: count  count: 0 -> 1", "0ms > cells.1: tick",
+        "0ms ~ cells.1: count  count: 0 -> 1",
+      ])
+  }
+
+  @Test func `the state of a nested reactor is read live, and nobody else is blamed for its changes`() {
+    let played = playRoom(
+      "cells.0.tick\n? cells.0.count == 1\n? {\"cells\":[{\"count\":1},{\"count\":0}]}\nnothing\ncells.0.tick\nadd c")
+    #expect(
+      played.frames.dropFirst() == [
+        "0ms > cells.0: tick", "0ms ~ cells.0: count  count: 0 -> 1", "0ms > nothing", "0ms ~ nothing",
+        "0ms > cells.0: tick", "0ms ~ cells.0: count  count: 1 -> 2", #"0ms > add "c""#,
+        #"0ms ~ setCells  cells.+2: {"name":"c","count":0,"friend":null,"ring":null}"#,
+        #"0ms = {"title":"room","cells":[{"name":"a","count":2,"friend":null,"ring":null},"#
+          + #"{"name":"b","count":0,"friend":null,"ring":null},{"name":"c","count":0,"friend":null,"ring":null}],"#
+          + #""chosen":null,"phase":{"empty":{}},"byName":{},"drawer":{"cell":null}}"#,
+      ])
+    #expect(
+      played.records.contains { record in
+        guard case .nested(in: "cells.0", .state(let changes, let state)) = record.event else { return false }
+        return changes.map(\.path) == ["count"] && state["count"] == .integer(2)
+      })
+  }
+}

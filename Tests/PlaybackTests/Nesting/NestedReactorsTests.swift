@@ -1,0 +1,60 @@
+import Playback
+import TestSupport
+import Testing
+
+@Suite struct NestedReactorsTests {
+  @Test func `one reactor at two paths is told once, and shown at both`() {
+    #expect(
+      roomFrames(
+        "choose b\ncells.1.tick\n? chosen.count == 1\nchosen.tick\n? cells.1.count == 2\nremove b\nchosen.tick") == [
+          #"0ms > choose "b""#,
+          #"0ms ~ choose  chosen: null -> {"name":"b","count":0,"friend":null,"ring":null}"#, "0ms > cells.1: tick",
+          "0ms ~ cells.1: count  count: 0 -> 1", "0ms > cells.1: tick", "0ms ~ cells.1: count  count: 1 -> 2",
+          #"0ms > remove "b""#, #"0ms ~ setCells  cells.-1: {"name":"b","count":2,"friend":null,"ring":null}"#,
+          "0ms > chosen: tick", "0ms ~ chosen: count  count: 2 -> 3",
+        ])
+  }
+
+  @Test func `a way that leads back ends, and a friend of a friend is shown everywhere`() {
+    let played = playRoom(
+      "befriend a b\ncells.1.tick\n? cells.0.friend.count == 1\n? cells.1.count == 1\nbefriend b a\ncells.0.tick\n"
+        + "cells.1.tick\n? cells.0.count == 1\n? cells.0.friend.count == 2")
+    #expect(played.diagnostics == [])
+    #expect(played.failures == [])
+    #expect(
+      played.frames.filter { $0.contains(" tick") || $0.contains(" count") } == [
+        "0ms > cells.0.friend: tick", "0ms ~ cells.0.friend: count  count: 0 -> 1", "0ms > cells.0: tick",
+        "0ms ~ cells.0: count  count: 0 -> 1", "0ms > cells.0.friend: tick",
+        "0ms ~ cells.0.friend: count  count: 1 -> 2",
+      ])
+  }
+
+  @Test func `effects of nested reactors count, are named, and end with them`() {
+    let script = "add c\n! bell hang\ncells.2.ring x\n? $inflight == 1"
+    #expect(playRoom(script).failures == [])
+    #expect(
+      playRoom(script + "\n+1ms").failures
+        == ["1ms: 1 effect is still in flight at the end, begun by 'cells.2'"])
+    #expect(
+      roomFrames(script + "\nremove c\n? $inflight == 0").suffix(2) == [
+        #"0ms ~ setCells  cells.-2: {"name":"c","count":0,"friend":null,"ring":null}"#, "0ms x bell#1",
+      ])
+  }
+
+  @Test func `a nested reactor that outlives the one it lives in is found when that is dropped`() {
+    #expect(playRoom("tickAll\n&drop").failures == [])
+    #expect(
+      playRoom("leak b\nremove b\nleak a\n&drop").failures == [
+        "0ms: the reactor at 'cells.1' is still alive after '&drop': something holds it",
+        "0ms: the reactor at 'cells.0' is still alive after '&drop': something holds it",
+      ])
+  }
+
+  @Test func `what cannot be reached any more is not told`() {
+    let world = RoomReactor.World()
+    let played = PlayedScript(
+      "@reactor room cells=[\"a\",\"b\"]\nleak b\nremove b\n! ring emit ding\nnothing", catalog: .room(world))
+    #expect(played.frames.filter { $0.contains("ring:") }.count == 1)
+    #expect(world.leaked[0].currentState.ring == "ding")
+  }
+}

@@ -1,0 +1,127 @@
+import Observables
+import Playback
+import Reactors
+import TestSupport
+import Testing
+
+@Suite struct CasePlayerNestedActionsTests {
+  private func problems(_ line: String, registered: Bool = true) -> [String] {
+    let catalog = Catalog.room()
+    if registered {
+      catalog.actions(of: CellReactor.self) { cases in
+        cases("tick", CellReactor.Action.tick)
+        cases("ring", CellReactor.Action.ring)
+      }
+    }
+    return PlayedScript("@reactor room cells=[\"a\",\"b\"]\n\(line)", catalog: catalog).diagnostics
+  }
+
+  @Test(arguments: [
+    (
+      "cells.2.tick",
+      """
+      error: there is no 'cells.2'
+       --> x.reel:2:1
+      2 | cells.2.tick
+        | ^^^^^^^^^^^^ 'cells' has 2 elements, 0 to 1
+      """
+    ),
+    (
+      "cells[name=c].tick",
+      """
+      error: there is no 'cells[name=c]'
+       --> x.reel:2:1
+      2 | cells[name=c].tick
+        | ^^^^^^^^^^^^^^^^^^ 'cells' has 2 elements, 0 to 1
+      """
+    ),
+    (
+      "byName.c.tick",
+      """
+      error: there is no 'byName.c'
+       --> x.reel:2:1
+      2 | byName.c.tick
+        | ^^^^^^^^^^^^^ 'byName' has no fields
+      """
+    ),
+    (
+      "chosen.tick",
+      """
+      error: 'chosen' is null
+       --> x.reel:2:1
+      2 | chosen.tick
+        | ^^^^^^^^^^^ reactors live at: cells.0, cells.1
+      """
+    ),
+    (
+      "cells.tick",
+      """
+      error: 'cells' is no reactor
+       --> x.reel:2:1
+      2 | cells.tick
+        | ^^^^^^^^^^ reactors live at: cells.0, cells.1
+      """
+    ),
+    (
+      "cells.0.tok",
+      """
+      error: unknown action 'tok' of CellReactor
+       --> x.reel:2:1
+      2 | cells.0.tok
+        | ^^^^^^^^^^^ it has: ring, tick
+      """
+    ),
+    (
+      "cells.0.ring",
+      """
+      error: ring: missing its argument
+       --> x.reel:2:1
+      2 | cells.0.ring
+        | ^^^^^^^^^^^^ it takes 1: String
+      """
+    ),
+    (
+      "cells[0].tick",
+      """
+      error: '[0]' names no element
+       --> x.reel:2:6
+      2 | cells[0].tick
+        |      ^^^ write its index, cells.0, or a key and its value, cells[id=3]
+      """
+    ),
+    (
+      "title.tick",
+      """
+      error: unknown action 'title.tick'
+       --> x.reel:2:1
+      2 | title.tick
+        | ^^^^^^^^^^ this reactor has: add, befriend, choose, hide, key, leak, nothing, remove, show, tickAll, toTop
+      """
+    ),
+  ])
+  func `a line that cannot be says what there is`(line: String, diagnostic: String) {
+    #expect(problems(line) == [diagnostic])
+  }
+
+  @Test func `a type without a registration says which one is missing`() {
+    #expect(
+      problems("cells.0.tick", registered: false) == [
+        """
+        error: nothing says what the actions of CellReactor are called
+         --> x.reel:2:1
+        2 | cells.0.tick
+          | ^^^^^^^^^^^^ register them: catalog.actions(of: CellReactor.self) { cases in ... }
+        """
+      ])
+  }
+
+  @Test func `what is registered for a type is understood wherever it lives`() {
+    let catalog = Catalog.room()
+    catalog.reactor("cell", { stage in CellReactor("c", ring: .never(), port: stage.port("bell")) }) { cases in
+      cases("count", CellReactor.Action.tick)
+    }
+    let played = PlayedScript("@reactor room cells=[\"a\"]\ncells.0.count\n? cells.0.count == 1", catalog: catalog)
+    #expect(played.diagnostics == [])
+    #expect(played.failures == [])
+  }
+}

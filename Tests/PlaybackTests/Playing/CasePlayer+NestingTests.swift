@@ -1,0 +1,22 @@
+import Playback
+import TestSupport
+import Testing
+
+@Suite struct CasePlayerNestingTests {
+  @Test func `calls, answers and errors of a nested reactor are its own`() {
+    #expect(
+      roomFrames("! bell reply ding after 5ms\ncells.1.ring x\ntoTop b\n+5ms\ncells.0.fail\n? $errors == 1")
+        == [
+          #"0ms > cells.1: ring "x""#, #"0ms @ cells.1: bell#1 "x""#, #"0ms > toTop "b""#,
+          #"0ms ~ setCells  cells.0.name: "a" -> "b"  cells.1.name: "b" -> "a""#, "5ms < cells.0: bell#1",
+          #"5ms ~ cells.0: ring  ring: null -> "ding""#, #"5ms ^ cells.0: ring "ding""#, "5ms > cells.0: fail",
+          #"5ms ! cells.0: fail "Broken""#,
+        ])
+  }
+
+  @Test func `a nested reactor whose states end fails the case`() {
+    let played = playRoom("cells.1.end")
+    #expect(played.frames.contains(#"0ms ! cells.1: (terminated) "Broken""#))
+    #expect(played.failures == ["0ms: the stream of states of 'cells.1' failed: Broken"])
+  }
+}
