@@ -13,6 +13,7 @@ public enum Samples {
     ExampleListReactor.register(in: catalog)
     SessionReactor.register(in: catalog)
     SignUpReactor.register(in: catalog)
+    NameBadgeReactor.register(in: catalog)
     NumberFact.register(in: catalog)
     Todos.register(in: catalog)
     Login.register(in: catalog)

@@ -38,7 +38,7 @@ enum StatePatch {
   private static func set<Value>(
     _ member: ScriptValue.Member, of layout: StructLayout, in target: inout Value
   ) throws(ArgumentError) {
-    let names = layout.fields.map { FieldName.shown($0.name, type: $0.type) }
+    let names = layout.fields.map(\.name)
     guard let index = names.firstIndex(of: member.key) else {
       throw ArgumentError(
         "unknown field '\(member.key)'",
