@@ -113,7 +113,8 @@ let package = Package(
       dependencies: ["ComposableStores", "DispatchSchedulers", "Observables", "TestSupport", "VirtualTime"]),
     .testTarget(
       name: "ReduxStoresTests", dependencies: ["Observables", "ReduxStores", "TestSupport", "VirtualTime"]),
-    .testTarget(name: "ObservableStateMacrosTests", dependencies: ["JSONValues", "ObservableStateMacros"]),
+    .testTarget(
+      name: "ObservableStateMacrosTests", dependencies: ["JSONValues", "ObservableStateMacros", "TestSupport"]),
     .testTarget(
       name: "ObservableStatesTests",
       dependencies: ["Observables", "ObservableStates", "Reactors", "TestSupport", "VirtualTime"]),

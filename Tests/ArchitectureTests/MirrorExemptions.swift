@@ -69,7 +69,6 @@ enum MirrorExemptions {
     Sources/Comparison/Aligning/UniqueAnchors.swift
     Sources/Comparison/Judging/CallNumbering.swift
     Sources/Comparison/Judging/Divergence.swift
-    Sources/ObservableStateMacros/CompilerPlugin.swift
     Sources/ObservableStateMacros/Reading/DeclarationHead.swift
     Sources/ObservableStateMacros/Reading/Property.swift
     Sources/ObservableStateMacros/Reading/SourceLexer.swift

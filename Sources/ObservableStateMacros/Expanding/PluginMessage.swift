@@ -32,7 +32,10 @@ package enum PluginMessage {
     case "extension":
       // The compiler leaves out what the type conforms to already.
       let isMissing = request["conformanceListSyntax"]?["source"]?.string?.contains("ObservableState") ?? false
-      return isMissing ? request["extendedTypeSyntax"]?["source"]?.string.map(Expansion.conformance) : nil
+      // One error is enough: a struct that is not understood has no members that make it a state.
+      let isUnderstood = (try? Expansion.members(of: declaration)) != nil
+      let type = request["extendedTypeSyntax"]?["source"]?.string
+      return isMissing && isUnderstood ? type.map(Expansion.conformance) : nil
     default: return nil
     }
   }

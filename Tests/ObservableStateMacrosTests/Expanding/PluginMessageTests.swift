@@ -50,6 +50,14 @@ import Testing
         == #"{"expandMacroResult":{"expandedSource":"","diagnostics":[]}}"#)
   }
 
+  @Test func aStructThatIsNotUnderstoodIsNoState() throws {
+    #expect(
+      try expansion(
+        "extension", "struct State { lazy var a = 1 }",
+        more: #","extendedTypeSyntax":{"source":"State"},"conformanceListSyntax":{"source":"ObservableState"}"#)
+        == #"{"expandMacroResult":{"expandedSource":"","diagnostics":[]}}"#)
+  }
+
   @Test func whatIsNotUnderstoodIsSaidAtItsPlace() throws {
     #expect(
       try expansion("member", "class State {}")
