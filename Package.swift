@@ -137,8 +137,8 @@ let package = Package(
     .testTarget(
       name: "SampleReactorsTests",
       dependencies: [
-        "ComposableStores", "Coordinators", "HeadlessViews", "Observables", "Playback", "Reactors", "ReduxStores",
-        "SampleReactors", "TestSupport", "Timelines", "VirtualTime",
+        "ComposableStores", "Coordinators", "HeadlessViews", "ObservableStates", "Observables", "Playback", "Reactors",
+        "ReduxStores", "SampleReactors", "TestSupport", "Timelines", "VirtualTime",
       ]),
     // A tool whose reactors crash, hang and worse.
     .executableTarget(

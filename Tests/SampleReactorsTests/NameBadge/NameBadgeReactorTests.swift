@@ -26,7 +26,7 @@ import Testing
       """)
     #expect(played.diagnostics + played.failures == [])
     #expect(
-      played.frames.filter { $0.contains(">") }.prefix(2) == [
+      played.frames.filter { $0.contains("ms > ") }.prefix(2) == [
         "0ms > binding {\"name\":\"Ada\"}", "0ms > binding {\"isBold\":true}",
       ])
   }
