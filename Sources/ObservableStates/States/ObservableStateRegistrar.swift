@@ -7,7 +7,7 @@ import Synchronization
 public struct ObservableStateRegistrar: Sendable {
   private var registrar = ObservationRegistrar()
   /// When the state was made: fields that cannot be compared are the same only in copies of one state.
-  private let origin = Mark.next()
+  private var origin = Mark.next()
   /// When fields that cannot be compared were last assigned.
   private var marks: [String: UInt64] = [:]
 
@@ -39,6 +39,14 @@ public struct ObservableStateRegistrar: Sendable {
   /// Whether a field that cannot be compared was assigned since two states were one.
   func differs(from other: ObservableStateRegistrar, in name: String) -> Bool {
     (marks[name] ?? origin) != (other.marks[name] ?? other.origin)
+  }
+
+  /// This registrar of a state whose fields were written without its knowledge: all that cannot be compared counts as assigned.
+  package func rewritten() -> ObservableStateRegistrar {
+    var copy = self
+    copy.origin = Mark.next()
+    copy.marks = [:]
+    return copy
   }
 
   /// This registrar with the observers of another one.
