@@ -2,7 +2,10 @@ import ObservableStates
 import Testing
 
 @Suite struct BindingActionTreeRepresentableTests {
+  @ObservableState struct Address { var city = "" }
+
   @ObservableState struct Form {
+    var address = Address()
     var name = ""
     var sizes = [1]
     @ObservableStateIgnored var cache = 0
@@ -13,6 +16,7 @@ import Testing
   @Test func `an assignment shows the field by its name and the value`() {
     #expect(tree(BindingAction.set(\Form.name, "Ada")) == #"{"name":"Ada"}"#)
     #expect(tree(BindingAction.set(\Form.sizes, [1, 2])) == #"{"sizes":[1,2]}"#)
+    #expect(tree(BindingAction.set(\Form.address.city, "London")) == #"{"address.city":"London"}"#)
   }
 
   @Test func `a place that is no observed field has no name`() {
