@@ -45,8 +45,10 @@ let package = Package(
     .target(name: "ComposableStores", dependencies: ["Observables"]),
     // Redux: one store, actions of any type, reducers, middlewares.
     .target(name: "ReduxStores", dependencies: ["Observables"]),
-    // What the compiler makes of `@ObservableState`; a program of its own.
-    .macro(name: "ObservableStateMacros", dependencies: ["JSONValues"]),
+    // What `@ObservableState` stands for: reads a struct, writes its members.
+    .target(name: "ObservableStateExpansions", dependencies: ["JSONValues"]),
+    // The program that the compiler asks for it. No test may depend on it: all tests would be built for the compiler's sake.
+    .macro(name: "ObservableStateMacros", dependencies: ["JSONValues", "ObservableStateExpansions"]),
     // States that tell of each field who reads it and when it changes.
     .target(
       name: "ObservableStates",
@@ -113,8 +115,8 @@ let package = Package(
       dependencies: ["ComposableStores", "DispatchSchedulers", "Observables", "TestSupport", "VirtualTime"]),
     .testTarget(
       name: "ReduxStoresTests", dependencies: ["Observables", "ReduxStores", "TestSupport", "VirtualTime"]),
-    .testTarget(
-      name: "ObservableStateMacrosTests", dependencies: ["JSONValues", "ObservableStateMacros", "TestSupport"]),
+    .testTarget(name: "ObservableStateExpansionsTests", dependencies: ["JSONValues", "ObservableStateExpansions"]),
+    .testTarget(name: "ObservableStateMacrosTests", dependencies: ["ObservableStates", "TestSupport"]),
     .testTarget(
       name: "ObservableStatesTests",
       dependencies: ["Observables", "ObservableStates", "Reactors", "TestSupport", "VirtualTime"]),

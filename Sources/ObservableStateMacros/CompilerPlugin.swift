@@ -1,4 +1,5 @@
 import JSONValues
+import ObservableStateExpansions
 
 #if canImport(Glibc)
   import Glibc

@@ -35,7 +35,8 @@ struct HouseModule: Sendable, CustomStringConvertible {
     HouseModule("ComposableStores", imports: ["Observables"]),
     HouseModule("ReduxStores", imports: ["Observables"]),
     HouseModule("JSONValues", imports: []),
-    HouseModule("ObservableStateMacros", imports: ["JSONValues"]),
+    HouseModule("ObservableStateExpansions", imports: ["JSONValues"]),
+    HouseModule("ObservableStateMacros", imports: ["JSONValues", "ObservableStateExpansions"]),
     HouseModule(
       "ObservableStates", imports: ["Observables", "DispatchSchedulers", "Reactors"], toolchain: ["Observation"]),
     HouseModule(

@@ -1,5 +1,5 @@
 import JSONValues
-import ObservableStateMacros
+import ObservableStateExpansions
 import Testing
 
 @Suite struct PluginMessageTests {

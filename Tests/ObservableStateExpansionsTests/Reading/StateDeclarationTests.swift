@@ -1,4 +1,4 @@
-import ObservableStateMacros
+import ObservableStateExpansions
 import Testing
 
 @Suite struct StateDeclarationTests {
