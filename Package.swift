@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // Bottom-up: a module imports only what stands above it here.
@@ -15,6 +16,7 @@ let package = Package(
     .library(name: "Reactors", targets: ["Reactors"]),
     .library(name: "ComposableStores", targets: ["ComposableStores"]),
     .library(name: "ReduxStores", targets: ["ReduxStores"]),
+    .library(name: "ObservableStates", targets: ["ObservableStates"]),
     .library(name: "HeadlessViews", targets: ["HeadlessViews"]),
     .library(name: "Coordinators", targets: ["Coordinators"]),
     .library(name: "Timelines", targets: ["Timelines"]),
@@ -43,8 +45,16 @@ let package = Package(
     .target(name: "ComposableStores", dependencies: ["Observables"]),
     // Redux: one store, actions of any type, reducers, middlewares.
     .target(name: "ReduxStores", dependencies: ["Observables"]),
+    // What `@ObservableState` stands for: reads a struct, writes its members.
+    .target(name: "ObservableStateExpansions", dependencies: ["JSONValues"]),
+    // The program that the compiler asks for it. No test may depend on it: all tests would be built for the compiler's sake.
+    .macro(name: "ObservableStateMacros", dependencies: ["JSONValues", "ObservableStateExpansions"]),
+    // States that tell of each field who reads it and when it changes.
+    .target(
+      name: "ObservableStates",
+      dependencies: ["DispatchSchedulers", "ObservableStateMacros", "Observables", "Reactors"]),
     // Views without a screen: controls that show and are used, pages, a navigation stack.
-    .target(name: "HeadlessViews", dependencies: ["Observables", "Reactors"]),
+    .target(name: "HeadlessViews", dependencies: ["DispatchSchedulers", "Observables", "Reactors"]),
     // Flows of pages that return results.
     .target(name: "Coordinators", dependencies: ["HeadlessViews", "Observables"]),
     // A run as plain values: records, frames, text and JSON Lines.
@@ -55,8 +65,8 @@ let package = Package(
     .target(
       name: "Playback",
       dependencies: [
-        "ActionScripts", "ComposableStores", "HeadlessViews", "JSONValues", "Observables", "Reactors", "ReduxStores",
-        "Timelines", "VirtualTime",
+        "ActionScripts", "ComposableStores", "HeadlessViews", "JSONValues", "ObservableStates", "Observables",
+        "Reactors", "ReduxStores", "Timelines", "VirtualTime",
       ]),
     // Aligns two timelines and says what differs.
     .target(name: "Comparison", dependencies: ["JSONValues", "Timelines"]),
@@ -74,8 +84,8 @@ let package = Package(
     .target(
       name: "SampleReactors",
       dependencies: [
-        "ComposableStores", "Coordinators", "DispatchSchedulers", "HeadlessViews", "Observables", "Playback",
-        "Reactors", "ReduxStores",
+        "ComposableStores", "Coordinators", "DispatchSchedulers", "HeadlessViews", "ObservableStates", "Observables",
+        "Playback", "Reactors", "ReduxStores",
       ]),
     // The tool.
     .executableTarget(name: "reel", dependencies: ["Commands", "SampleReactors"]),
@@ -105,6 +115,11 @@ let package = Package(
       dependencies: ["ComposableStores", "DispatchSchedulers", "Observables", "TestSupport", "VirtualTime"]),
     .testTarget(
       name: "ReduxStoresTests", dependencies: ["Observables", "ReduxStores", "TestSupport", "VirtualTime"]),
+    .testTarget(name: "ObservableStateExpansionsTests", dependencies: ["JSONValues", "ObservableStateExpansions"]),
+    .testTarget(name: "ObservableStateMacrosTests", dependencies: ["ObservableStates", "TestSupport"]),
+    .testTarget(
+      name: "ObservableStatesTests",
+      dependencies: ["Observables", "ObservableStates", "Reactors", "TestSupport", "VirtualTime"]),
     .testTarget(
       name: "HeadlessViewsTests",
       dependencies: ["DispatchSchedulers", "HeadlessViews", "Observables", "Reactors", "TestSupport", "VirtualTime"]),
@@ -118,14 +133,14 @@ let package = Package(
     .testTarget(
       name: "PlaybackTests",
       dependencies: [
-        "ActionScripts", "ComposableStores", "DispatchSchedulers", "HeadlessViews", "JSONValues", "Observables",
-        "Playback", "Reactors", "ReduxStores", "TestSupport", "Timelines", "VirtualTime",
+        "ActionScripts", "ComposableStores", "DispatchSchedulers", "HeadlessViews", "JSONValues", "ObservableStates",
+        "Observables", "Playback", "Reactors", "ReduxStores", "TestSupport", "Timelines", "VirtualTime",
       ]),
     .testTarget(
       name: "SampleReactorsTests",
       dependencies: [
-        "ComposableStores", "Coordinators", "HeadlessViews", "Observables", "Playback", "Reactors", "ReduxStores",
-        "SampleReactors", "TestSupport", "Timelines", "VirtualTime",
+        "ComposableStores", "Coordinators", "HeadlessViews", "ObservableStates", "Observables", "Playback", "Reactors",
+        "ReduxStores", "SampleReactors", "TestSupport", "Timelines", "VirtualTime",
       ]),
     // A tool whose reactors crash, hang and worse.
     .executableTarget(

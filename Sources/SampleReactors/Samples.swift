@@ -14,6 +14,7 @@ public enum Samples {
     FavoritesReactor.register(in: catalog)
     SessionReactor.register(in: catalog)
     SignUpReactor.register(in: catalog)
+    NameBadgeReactor.register(in: catalog)
     NumberFact.register(in: catalog)
     Todos.register(in: catalog)
     Login.register(in: catalog)

@@ -17,7 +17,7 @@ struct HouseModule: Sendable, CustomStringConvertible {
   static let everywhere: Set<String> = ["Synchronization", "Glibc", "Musl", "Darwin", "Android", "WASILibc"]
 
   private static let architectures: Set<String> = [
-    "Reactors", "ComposableStores", "ReduxStores", "HeadlessViews", "Coordinators",
+    "Reactors", "ComposableStores", "ReduxStores", "ObservableStates", "HeadlessViews", "Coordinators",
   ]
   private static let plainValues: Set<String> = ["JSONValues", "Timelines", "ActionScripts"]
   private static let belowPlayback: Set<String> =
@@ -34,9 +34,14 @@ struct HouseModule: Sendable, CustomStringConvertible {
     HouseModule("Reactors", imports: ["Observables"], toolchain: ["UIKit", "AppKit", "ObjectiveC"]),
     HouseModule("ComposableStores", imports: ["Observables"]),
     HouseModule("ReduxStores", imports: ["Observables"]),
-    HouseModule("HeadlessViews", imports: ["Observables", "Reactors"]),
-    HouseModule("Coordinators", imports: ["Observables", "HeadlessViews"]),
     HouseModule("JSONValues", imports: []),
+    HouseModule("ObservableStateExpansions", imports: ["JSONValues"]),
+    HouseModule("ObservableStateMacros", imports: ["JSONValues", "ObservableStateExpansions"]),
+    HouseModule(
+      "ObservableStates", imports: ["Observables", "DispatchSchedulers", "Reactors"], toolchain: ["Observation"]),
+    HouseModule(
+      "HeadlessViews", imports: ["Observables", "DispatchSchedulers", "Reactors"], toolchain: ["Observation"]),
+    HouseModule("Coordinators", imports: ["Observables", "HeadlessViews"]),
     HouseModule("Timelines", imports: ["JSONValues"]),
     HouseModule("ActionScripts", imports: ["JSONValues"]),
     HouseModule("Playback", imports: belowPlayback, toolchain: ["FoundationEssentials", "Swift"]),

@@ -69,6 +69,11 @@ enum MirrorExemptions {
     Sources/Comparison/Aligning/UniqueAnchors.swift
     Sources/Comparison/Judging/CallNumbering.swift
     Sources/Comparison/Judging/Divergence.swift
+    Sources/ObservableStateExpansions/Reading/DeclarationHead.swift
+    Sources/ObservableStateExpansions/Reading/Property.swift
+    Sources/ObservableStateExpansions/Reading/SourceLexer.swift
+    Sources/ObservableStateExpansions/Reading/SourceText.swift
+    Sources/ObservableStateExpansions/Reading/SourceToken.swift
     Sources/Observables/Locking/CLibrary.swift
     Sources/Observables/Observable/OperatorSink.swift
     Sources/Observables/Observable/Sink.swift

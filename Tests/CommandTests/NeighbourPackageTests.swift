@@ -129,6 +129,7 @@ import Testing
         ok    profile of a user (15)
         ok    flow of coordinators (6)
         ok    inbox (3)
+        ok    lamp that is observed field by field (16)
         ok    singles (23)
         ok    maybes (3)
         ok    completables (9)
@@ -166,7 +167,11 @@ import Testing
     #expect(seeds.ending == .exit(0))
   }
 
-  @Test(arguments: ["RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest", "ReactorKit"])
+  @Test(
+    arguments: [
+      "RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest", "ReactorKit", "ReactorKitObservation",
+      "ReactorKitSwiftUI",
+    ])
   func theReadmeShowsTheModulesThatStandIn(module: String) throws {
     let readme = try #require(Repository.text("README.md"))
     let text = try #require(Repository.text("Tests/DropIn/Sources/\(module)/\(module).swift"))

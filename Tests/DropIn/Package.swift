@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A package of somebody else: its sources were written against RxSwift and ReactorKit, and six modules of a few imports give them
+// A package of somebody else: its sources were written against RxSwift and ReactorKit, and modules of a few imports give them
 // these names here. Like most such packages, it speaks Swift 5.
 let package = Package(
   name: "drop-in",
@@ -19,8 +19,14 @@ let package = Package(
     .target(name: "RxBlocking", dependencies: [.product(name: "PlatformSchedulers", package: "reel")]),
     .target(name: "RxTest", dependencies: [.product(name: "VirtualTime", package: "reel")]),
     .target(name: "ReactorKit", dependencies: ["RxSwift", .product(name: "Reactors", package: "reel")]),
+    .target(name: "ReactorKitObservation", dependencies: [.product(name: "ObservableStates", package: "reel")]),
+    .target(name: "ReactorKitSwiftUI", dependencies: ["ReactorKit", "ReactorKitObservation"]),
     .executableTarget(
-      name: "Play", dependencies: ["RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest", "ReactorKit"]),
+      name: "Play",
+      dependencies: [
+        "RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest", "ReactorKit", "ReactorKitObservation",
+        "ReactorKitSwiftUI",
+      ]),
   ],
   swiftLanguageModes: [.v5]
 )

@@ -34,6 +34,7 @@ import Testing
         "sign-up; updateUsername(String) updatePassword(String) updateRepeatedPassword(String) signUp; usernames signup; ; "
           + #"latency: Duration = "1s"; suggestion username usernameValidation password passwordValidation "#
           + "repeatedPassword repeatedPasswordValidation isSigningUp alertMessage",
+        "name-badge; binding(BindingAction<State>) visit visitLater print reset; ; ; ; name isBold visits printed revision",
         "number-fact; factAlertDismissed decrementButtonTapped incrementButtonTapped "
           + "numberFactButtonTapped; number-fact; ; ; count numberFactAlert",
         "todos; add(String) remove(id: Int) move(from: Int, to: Int) show(Filter) removeDone sortDone "

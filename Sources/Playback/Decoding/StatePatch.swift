@@ -1,4 +1,5 @@
 import ActionScripts
+import ObservableStates
 import Reactors
 
 /// Sets parts of a state to what a script says, in place: what the script does not name stays as it is.
@@ -22,11 +23,19 @@ enum StatePatch {
       if let patched = try open(pulse) { target = patched }
     } else if case .object(let members) = value, let layout = StructLayout(of: Value.self), isPatched(Value.self) {
       for member in members { try set(member, of: layout, in: &target) }
+      if let state = target as? any ObservableState { target = told(state) as? Value ?? target }
     } else if let whole = try wholeValue(of: Value.self, value) {
       target = whole
     } else {
       throw ArgumentError("a script cannot make a value of \(shortName(of: Value.self)): it is not Decodable")
     }
+  }
+
+  /// A state whose fields were set where they lie, past the accessors that tell of it.
+  private static func told<State: ObservableState>(_ state: State) -> State {
+    var state = state
+    state._$observationRegistrar = state._$observationRegistrar.rewritten()
+    return state
   }
 
   /// Structs of the app; those of the libraries keep promises between their fields and are made as a whole.
@@ -38,7 +47,7 @@ enum StatePatch {
   private static func set<Value>(
     _ member: ScriptValue.Member, of layout: StructLayout, in target: inout Value
   ) throws(ArgumentError) {
-    let names = layout.fields.map { FieldName.shown($0.name, type: $0.type) }
+    let names = layout.fields.map(\.name)
     guard let index = names.firstIndex(of: member.key) else {
       throw ArgumentError(
         "unknown field '\(member.key)'",

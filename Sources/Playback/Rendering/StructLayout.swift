@@ -2,10 +2,11 @@
 // through offsets, some thirty times faster.
 @_spi(Reflection) import Swift
 
-/// The stored fields of a struct in the order of their declaration.
+/// The stored fields of a struct in the order of their declaration, apart from those that show nothing.
 struct StructLayout {
   struct Field {
-    let name: String
+    /// The name that the source uses.
+    var name: String
     let offset: Int
     let type: Any.Type
     /// Whether memory alone can tell what it holds: it is no weak or unowned reference.
@@ -31,9 +32,11 @@ struct StructLayout {
       readable.append(String(cString: name))
       return true
     }
-    self.fields = fields.map { field in
+    self.fields = fields.compactMap { field in
+      guard let name = FieldName.shown(field.name, type: field.type, in: Value.self) else { return nil }
       var field = field
       field.isPlain = readable.contains(field.name)
+      field.name = name
       return field
     }
     isPlain = allReadable && readable == fields.map(\.name)

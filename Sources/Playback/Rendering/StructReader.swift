@@ -1,4 +1,5 @@
 import JSONValues
+import ObservableStates
 import Reactors
 
 /// Reads a struct field by field, at the offsets that its type has; through `Mirror` where memory alone does not tell.
@@ -12,7 +13,7 @@ final class StructReader<Value>: TreeReader {
   private let holders: [Bool]?
 
   init(_ layout: StructLayout) {
-    names = layout.fields.map { FieldName.shown($0.name, type: $0.type) }
+    names = layout.fields.map(\.name)
     offsets = layout.fields.map(\.offset)
     readers = layout.fields.map { TreeReader.reader(ofAny: $0.type) }
     isPlain = layout.isPlain
@@ -66,14 +67,24 @@ final class StructReader<Value>: TreeReader {
 
 /// How a stored field is called in a timeline.
 enum FieldName {
-  /// The name that the source uses: a wrapped property is stored as `_name`, a lazy one under a long prefix.
+  /// The name that the source uses: a wrapped property and an observed one are stored as `_name`, a lazy one under a long
+  /// prefix. Nil for what the source does not have: the registrar of an observable state.
   ///
   /// A type is a property wrapper if it is `Pulse` or stores a `wrappedValue`; one that computes it cannot be told from any other.
-  static func shown(_ stored: String, type: Any.Type) -> String {
+  static func shown(_ stored: String, type: Any.Type, in owner: Any.Type) -> String? {
     let lazyPrefix = "$__lazy_storage_$_"
     if stored.hasPrefix(lazyPrefix) { return String(stored.dropFirst(lazyPrefix.count)) }
-    if stored.hasPrefix("_"), stored.count > 1, isWrapper(type) { return String(stored.dropFirst()) }
-    return stored
+    guard stored.hasPrefix("_"), stored.count > 1 else { return stored }
+    if type == ObservableStateRegistrar.self { return nil }
+    let name = String(stored.dropFirst())
+    return isWrapper(type) || isObserved(name, in: owner) ? name : stored
+  }
+
+  private static func isObserved(_ name: String, in owner: Any.Type) -> Bool {
+    func open<State: ObservableState>(_ state: State.Type) -> Bool {
+      state._$observedFields.contains { $0.name == name }
+    }
+    return (owner as? any ObservableState.Type).map { open($0) } ?? false
   }
 
   private static func isWrapper(_ type: Any.Type) -> Bool {

@@ -1,3 +1,5 @@
+import HeadlessViews
+import ObservableStates
 import Observables
 import Playback
 import Reactors
@@ -23,6 +25,47 @@ import Testing
       @Pulse var alert: String?
     }
     let initialState = State()
+  }
+
+  /// A state that is observed, with a field that cannot be compared.
+  final class Observed: Reactor {
+    typealias Action = String
+    struct User { var name = "ada" }
+    @ObservableState struct State {
+      var user = User()
+      var count = 0
+    }
+    let initialState = State()
+  }
+
+  private final class ObservedView: View {
+    let user = Drawing()
+    let count = Drawing()
+    var disposeBag = DisposeBag()
+
+    func bind(reactor: Observed) {
+      let reactor = ObservedReactor(reactor: reactor)
+      user.draw { reactor.user.name }.disposed(by: disposeBag)
+      count.draw { reactor.count }.disposed(by: disposeBag)
+    }
+  }
+
+  @Test func `those who observe a state are told of what a script sets`() {
+    let catalog = Catalog()
+    catalog.reactor("observed", view: { _ in ObservedView() }, { _ in Observed() })
+    let played = PlayedScript(
+      """
+      @reactor observed
+      &stub on
+      &bind
+      &stub.state {"user":{"name":"eve"}}
+      &stub.state {"count":2}
+      """, catalog: catalog)
+    #expect(played.diagnostics == [])
+    #expect(
+      played.frames.filter { $0.contains("&") } == [
+        #"0ms & user "ada""#, "0ms & count 0", #"0ms & user "eve""#, #"0ms & user "eve""#, "0ms & count 2",
+      ])
   }
 
   private func play(_ lines: String...) -> PlayedScript {

@@ -1,4 +1,5 @@
 import JSONValues
+import ObservableStates
 import Playback
 import Reactors
 import Testing
@@ -33,6 +34,26 @@ import Testing
   private struct Wrapped {
     @Clamped var volume = 3
     var _plain = 1
+  }
+
+  @ObservableState struct Observed {
+    struct Inner { var _x = 1 }
+
+    let id = 1
+    var count = 2
+    @Pulse var alert: String? = "now"
+    var inner = Inner()
+    @ObservableStateIgnored var _cache = 3
+  }
+
+  @ObservableState struct Held {
+    var count = 2
+    weak var owner: AnyObject?
+  }
+
+  @Test func `an observed field shows under its own name, and nothing else of how it is observed`() {
+    #expect(tree(Observed()) == #"{"id":1,"count":2,"alert":"now","inner":{"_x":1},"_cache":3}"#)
+    #expect(tree(Held()) == #"{"count":2,"owner":null}"#)
   }
 
   private struct Pair<First, Second> {

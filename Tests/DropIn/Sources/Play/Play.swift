@@ -16,6 +16,7 @@ import RxSwift
     Feature("profile of a user", profile),
     Feature("flow of coordinators", flow),
     Feature("inbox", inbox),
+    Feature("lamp that is observed field by field", lampScreen),
     Feature("singles", singles),
     Feature("maybes", maybes),
     Feature("completables", completables),

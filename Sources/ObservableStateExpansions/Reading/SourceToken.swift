@@ -1,0 +1,22 @@
+/// A word, a sign or a literal of Swift source.
+struct SourceToken {
+  enum Kind {
+    /// An identifier, a keyword or a number.
+    case word
+    /// One of `( ) [ ] { } , : ; . @`.
+    case sign
+    /// A run of the characters that operators consist of.
+    case operators
+    /// A string or a regular expression.
+    case literal
+    /// `#if` and everything else that begins with `#`.
+    case directive
+  }
+
+  let kind: Kind
+  let range: Range<Int>
+  /// Whether it is the first token of its line.
+  let startsLine: Bool
+  /// Whether it follows the token before it without a blank.
+  let isGlued: Bool
+}

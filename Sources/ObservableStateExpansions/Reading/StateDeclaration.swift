@@ -1,0 +1,72 @@
+/// The struct that a macro is attached to.
+struct StateDeclaration {
+  /// `public` or `package`, where members that others see need the word.
+  let access: String?
+  /// Its stored properties, in the order of declaration.
+  private(set) var properties: [Property] = []
+  /// Whether it declares its coding keys itself.
+  private(set) var hasCodingKeys = false
+
+  /// Reads a struct.
+  init(_ source: SourceText) throws(SourceProblem) {
+    let head = try DeclarationHead(source, at: 0)
+    guard source.text(head.introducer) == "struct" else {
+      throw SourceProblem("'@ObservableState' is for structs", at: source.offset(head.introducer))
+    }
+    access = head.modifiers.first { $0 == "public" || $0 == "package" }
+    guard let brace = source.tokens.indices.first(where: { $0 > head.introducer && source.text($0) == "{" }),
+      let end = source.partners[brace]
+    else { throw SourceProblem("this struct has no body", at: source.offset(head.introducer)) }
+    var index = brace + 1
+    while index < end { try readMember(source, &index) }
+  }
+
+  private mutating func readMember(_ source: SourceText, _ index: inout Int) throws(SourceProblem) {
+    if source.text(index) == ";" {
+      index += 1
+      return
+    }
+    if source.tokens[index].kind == .directive {
+      guard !["#if", "#elseif", "#else", "#endif"].contains(source.text(index)) else {
+        throw SourceProblem("'@ObservableState' does not see through '\(source.text(index))'", at: source.offset(index))
+      }
+      index = source.index(behind: index + 1)
+      return
+    }
+    let head = try DeclarationHead(source, at: index)
+    switch source.text(head.introducer) {
+    case "var", "let":
+      let property = try Property(source, head, index: &index)
+      if property.isStored { properties.append(property) }
+    default:
+      if source.text(head.introducer + 1) == "CodingKeys" { hasCodingKeys = true }
+      index = head.introducer + 1
+      while !MemberEnd.isReached(source, at: index) { index = source.index(behind: index) }
+    }
+  }
+}
+
+extension Property {
+  /// Whether each value of the type holds it.
+  var isStored: Bool { block != .accessors && !head.modifiers.contains { $0 == "static" || $0 == "class" } }
+
+  /// Whether changes of it are told: it is a variable that stores its value by itself.
+  var isObserved: Bool {
+    isStored && isVariable && block == .none && !name.hasPrefix("_")
+      && !head.attributes.contains { Property.unobserved.contains($0.name) }
+  }
+
+  private static let unobserved: Set = ["ObservableStateIgnored", "Pulse"]
+  private static let harmless: Set = ["ObservableStateTracked", "available", "MainActor", "usableFromInline"]
+
+  /// Why it cannot be observed although it should be.
+  var problem: SourceProblem? {
+    guard isObserved else { return nil }
+    if head.modifiers.contains("lazy") {
+      return SourceProblem("a lazy property cannot be observed; add '@ObservableStateIgnored'", at: offset)
+    }
+    guard let wrapper = head.attributes.first(where: { !Property.harmless.contains($0.name) }) else { return nil }
+    return SourceProblem(
+      "a property that '@\(wrapper.name)' wraps cannot be observed; add '@ObservableStateIgnored'", at: wrapper.offset)
+  }
+}

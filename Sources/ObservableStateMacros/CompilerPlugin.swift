@@ -1,0 +1,47 @@
+import JSONValues
+import ObservableStateExpansions
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The process that the compiler starts and asks over pipes. A message is its length, eight bytes with the lowest first, and
+/// that many bytes of JSON.
+@main enum CompilerPlugin {
+  static func main() {
+    while let header = receive(8) {
+      let length = header.reversed().reduce(0) { $0 << 8 | Int($1) }
+      guard let bytes = receive(length), let message = try? JSONValue(parsing: bytes[...]) else { return }
+      var answer: [UInt8] = []
+      PluginMessage.answer(to: message).write(to: &answer)
+      send((0..<8).map { UInt8(truncatingIfNeeded: answer.count >> ($0 * 8)) } + answer)
+    }
+  }
+
+  /// That many bytes of the input; nil at its end.
+  private static func receive(_ count: Int) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      let missing = count - bytes.count
+      let chunk = [UInt8](unsafeUninitializedCapacity: missing) { buffer, received in
+        received = max(0, read(STDIN_FILENO, buffer.baseAddress, missing))
+      }
+      if chunk.isEmpty { return nil }
+      bytes += chunk
+    }
+    return bytes
+  }
+
+  private static func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count <= 0 { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

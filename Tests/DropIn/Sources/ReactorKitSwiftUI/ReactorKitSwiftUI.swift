@@ -1,0 +1,2 @@
+@_exported import ReactorKit
+@_exported import ReactorKitObservation

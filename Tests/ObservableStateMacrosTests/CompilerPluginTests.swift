@@ -1,0 +1,30 @@
+import TestSupport
+import Testing
+
+/// The program as the compiler starts it.
+@Suite struct CompilerPluginTests {
+  private func framed(_ message: String) -> [UInt8] {
+    let bytes = Array(message.utf8)
+    return (0..<8).map { UInt8(truncatingIfNeeded: bytes.count >> ($0 * 8)) } + bytes
+  }
+
+  @Test func messagesAreAnsweredOneByOneUntilTheInputEnds() throws {
+    let plugin = try CoProcess([], of: BinaryUnderTest.path(of: "ObservableStateMacros-tool"))
+    let question = #"{"getCapability":{"capability":{"protocolVersion":7}}}"#
+    let source = String(repeating: "x", count: 100_000)
+    let role = #"{"expandAttachedMacro":{"macroRole":"memberAttribute","declSyntax":{"source":"var \#(source) = 1"}}}"#
+    let outcome = try plugin.finish(sending: framed(question) + framed(role))
+    #expect(
+      outcome.outputBytes == framed(#"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#)
+        + framed(#"{"expandMacroResult":{"expandedSource":"@ObservableStateTracked","diagnostics":[]}}"#))
+    #expect(outcome.errors == "")
+    #expect(outcome.ending == .exit(0))
+  }
+
+  @Test func whatIsNoMessageEndsIt() throws {
+    let plugin = try CoProcess([], of: BinaryUnderTest.path(of: "ObservableStateMacros-tool"))
+    let outcome = try plugin.finish(sending: framed("hello") + framed("{}"))
+    #expect(outcome.output == "")
+    #expect(outcome.ending == .exit(0))
+  }
+}

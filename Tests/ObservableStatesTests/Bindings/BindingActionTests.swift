@@ -1,0 +1,66 @@
+import Foundation
+import ObservableStates
+import Testing
+
+@Suite struct BindingActionTests {
+  private struct Plain {
+    var work: () -> Void = {}
+    var name = ""
+  }
+
+  @ObservableState
+  struct Mixed {
+    var count = 0
+    var work: (() -> Void)?
+  }
+
+  private func decoded<State: ObservableState>(_ json: String, _ type: State.Type) throws -> BindingAction<State> {
+    try JSONDecoder().decode(BindingAction<State>.self, from: Data(json.utf8))
+  }
+
+  private func complaint<State: ObservableState>(_ json: String, _ type: State.Type) -> String? {
+    do {
+      _ = try decoded(json, type)
+      return nil
+    } catch DecodingError.dataCorrupted(let context) {
+      return context.debugDescription
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func anActionSetsItsField() {
+    var plain = Plain()
+    BindingAction.set(\Plain.name, "Ada").apply(to: &plain)
+    #expect(plain.name == "Ada")
+  }
+
+  @Test func actionsAreEqualWhenTheySetAFieldToEqualValues() {
+    #expect(BindingAction.set(\Plain.name, "a") == .set(\Plain.name, "a"))
+    #expect(BindingAction.set(\Plain.name, "a") != .set(\Plain.name, "b"))
+    let action = BindingAction.set(\Plain.work, {})
+    #expect(action != action)
+  }
+
+  @Test func anActionMatchesItsField() {
+    let action = BindingAction.set(\Form.count, 1)
+    #expect(\Form.count ~= action)
+    #expect(!(\Form.name ~= action))
+    #expect(action.keyPath == \Form.count)
+    #expect(action.value as? Int == 1)
+  }
+
+  @Test func anActionIsDecodedFromAFieldAndItsValue() throws {
+    #expect(try decoded(#"{"count":3}"#, Form.self) == .set(\.count, 3))
+    #expect(try decoded(#"{"name":"Ada"}"#, Form.self) == .set(\.name, "Ada"))
+  }
+
+  @Test func whatCannotBeSetIsSaid() {
+    #expect(
+      complaint(#"{"nmae":1}"#, Form.self)
+        == "unknown field 'nmae'; a binding sets one of these: name, count, default")
+    #expect(complaint(#"{}"#, Form.self) == "a binding sets one of these: name, count, default")
+    #expect(complaint(#"{"name":"","count":1}"#, Form.self) == "a binding sets one of these: name, count, default")
+    #expect(complaint(#"{"work":1}"#, Mixed.self) == "the type of 'work' is not Decodable")
+  }
+}

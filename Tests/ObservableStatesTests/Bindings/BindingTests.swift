@@ -1,0 +1,21 @@
+import ObservableStates
+import Testing
+
+@Suite struct BindingTests {
+  private final class Model { var form = Form(id: 1) }
+
+  @Test func aBindingReadsAndSetsWhatLiesElsewhere() {
+    let model = Model()
+    @Binding(get: { model.form }, set: { model.form = $0 }) var form
+    $form.count.wrappedValue = 4
+    #expect(model.form.count == 4)
+    form.name = "Ada"
+    #expect(model.form.name == "Ada")
+  }
+
+  @Test func aConstantStays() {
+    let binding = Binding.constant(3)
+    binding.wrappedValue = 4
+    #expect(binding.wrappedValue == 3)
+  }
+}

@@ -1,0 +1,21 @@
+import ObservableStates
+import Testing
+import VirtualTime
+
+@Suite struct ReactorObservingTests {
+  @Test func whatTheContentReadsIsTracked() {
+    VirtualClock().whilePlaying {
+      let reactor = ObservedReactor(reactor: FormReactor())
+      let content = ReactorObserving { "\(reactor.count)" }
+      #expect(content.body == "0")
+      #expect(isTold({ content.body }) { reactor.send(.count) })
+      #expect(!isTold({ content.body }) { reactor.name = "Ada" })
+      #expect(content.body == "1")
+    }
+  }
+
+  @Test func nothingWarns() {
+    ReactorObservingConfiguration.isTrackingCheckEnabled = true
+    #expect(!ReactorObservingConfiguration.isTrackingCheckEnabled)
+  }
+}

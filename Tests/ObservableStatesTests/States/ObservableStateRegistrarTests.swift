@@ -1,0 +1,17 @@
+import ObservableStates
+import Testing
+
+@Suite struct ObservableStateRegistrarTests {
+  @Test func registrarsAreNoPartOfAValue() {
+    #expect(ObservableStateRegistrar() == ObservableStateRegistrar())
+    #expect(Set([ObservableStateRegistrar(), ObservableStateRegistrar()]).count == 1)
+  }
+
+  @Test func aRegistrarTellsItsReaders() {
+    let form = Form(id: 1)
+    let registrar = form._$observationRegistrar
+    #expect(isTold({ registrar.read(form, \.count) }) { registrar.willChange(form, \.count) })
+    #expect(!isTold({ registrar.read(form, \.count) }) { registrar.willChange(form, \.name) })
+    #expect(!isTold({ registrar.read(form, \.count) }) { registrar.didChange(form, \.name) })
+  }
+}
