@@ -62,6 +62,7 @@ enum MirrorExemptions {
     Sources/Commands/Subcommands/Test/Test+Running.swift
     Sources/Commands/Subcommands/Test/Test.swift
     Sources/Commands/Watching/FileState.swift
+    Sources/Commands/Watching/RunningProgram.swift
     Sources/Commands/Workers/SuitePlay.swift
     Sources/Commands/Workers/Worker.swift
     Sources/Commands/Workers/WorkerLimits.swift
