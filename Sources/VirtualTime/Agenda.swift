@@ -9,7 +9,7 @@ final class Agenda {
   @exclusivity(unchecked) private var queue = PriorityQueue<AgendaItem>()
   @exclusivity(unchecked) private var nextNumber: UInt64 = 0
   @exclusivity(unchecked) private var oneShots = 0
-  @exclusivity(unchecked) private var label: String?
+  @exclusivity(unchecked) private var presentCause = WorkCause()
   /// Only changed with the lock held; read without it, for everybody asks what time it is.
   private let time = Atomic<Int64>(0)
 
@@ -27,16 +27,27 @@ final class Agenda {
     return oneShots
   }
 
-  var origin: String? {
+  /// What the present work is for; while an item runs, what that is for.
+  var cause: WorkCause {
     get {
       lock.lock()
       defer { lock.unlock() }
-      return label
+      return presentCause
     }
     set {
       lock.lock()
       defer { lock.unlock() }
-      label = newValue
+      presentCause = newValue
+    }
+  }
+
+  /// The label of what the present work is for.
+  var origin: String? {
+    get { cause.name }
+    set {
+      lock.lock()
+      defer { lock.unlock() }
+      presentCause.name = newValue
     }
   }
 
@@ -57,7 +68,7 @@ final class Agenda {
   func insert(_ item: AgendaItem) {
     lock.lock()
     defer { lock.unlock() }
-    item.origin = label
+    item.cause = presentCause
     enqueue(item)
   }
 
@@ -70,14 +81,14 @@ final class Agenda {
     for item in items { item.dispose() }
   }
 
-  /// Takes an item out, moves the clock to it and runs it under its own label.
+  /// Takes an item out, moves the clock to it and runs it for what it was scheduled for.
   func run(_ item: AgendaItem) {
-    let labelBefore = begin(item)
+    let causeBefore = begin(item)
     item.run()
-    origin = labelBefore
+    cause = causeBefore
   }
 
-  private func begin(_ item: AgendaItem) -> String? {
+  private func begin(_ item: AgendaItem) -> WorkCause {
     lock.lock()
     defer { lock.unlock() }
     dequeue(item)
@@ -86,8 +97,8 @@ final class Agenda {
       item.time = next
       enqueue(item)
     }
-    defer { label = item.origin }
-    return label
+    defer { presentCause = item.cause }
+    return presentCause
   }
 
   private func move(to instant: Int64) {
@@ -113,7 +124,7 @@ final class AgendaItem: Cancelable, PriorityQueueElement {
   var heapIndex = -1
   var time: Int64
   var number: UInt64 = 0
-  var origin: String?
+  var cause = WorkCause()
   let period: Duration?
   let result = SingleAssignmentDisposable()
 

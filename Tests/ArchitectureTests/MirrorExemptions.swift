@@ -111,6 +111,12 @@ enum MirrorExemptions {
     Sources/Timelines/Writing/TextCursor.swift
     Sources/Timelines/Writing/TimelineWriter.swift
     Sources/Timelines/Writing/Words.swift
+    Sources/VirtualTime/Interposing/DispatchWork.swift
+    Sources/VirtualTime/Interposing/Escape.swift
+    Sources/VirtualTime/Interposing/LoadedLibrary.swift
+    Sources/VirtualTime/Interposing/PlatformTimer.swift
+    Sources/VirtualTime/Interposing/RunLoopWork.swift
     Sources/VirtualTime/Tasks/MainQueue.swift
+    Sources/VirtualTime/WorkCause.swift
     """
 }
