@@ -24,6 +24,7 @@ final class ReactorTarget<R: Reactor>: Target {
 
   override var state: JSONValue { reactor.map { JSONValue(reflecting: $0.currentState) } ?? .null }
   override var effectsInFlight: Int { reactor?.effectsInFlight ?? 0 }
+  override var runningEffects: [RunningEffect] { effectsInFlight == 0 ? [] : witness.runningEffects }
 
   override func start(_ observer: any TargetObserver) {
     witness.observer = observer

@@ -19,7 +19,9 @@ final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.St
 
   override var state: JSONValue { store.map { JSONValue(reflecting: $0.currentState) } ?? .null }
   override var effectsInFlight: Int { store?.effectsInFlight ?? 0 }
-  override var actionsInFlight: [String] { (store?.actionsInFlight ?? []).map(names.name) }
+  override var runningEffects: [RunningEffect] {
+    (store?.actionsInFlight ?? []).map { RunningEffect(action: names.name(of: $0)) }
+  }
 
   override func start(_ observer: any TargetObserver) {
     witness.observer = observer
