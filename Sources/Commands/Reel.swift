@@ -13,14 +13,16 @@ import VirtualTime
 public enum Reel {
   /// Runs the command line of this process with the reactors that `register` names, and ends the process.
   public static func main(_ register: (Catalog) -> Void) -> Never {
-    VirtualExecutor.install()
     Descriptors.fillStandardPlaces()
+    VirtualExecutor.install()
     Termination.catchBrokenPipes()
     Termination.keepEndedChildren()
+    let isWorker = CommandLine.arguments.dropFirst().first == WorkerProcess.startWord
+    // What a worker prints goes to a file in the place of both.
+    let output = isWorker ? StandardOutput() : StandardOutput.takenOver()
     let catalog = Catalog()
     register(catalog)
-    if CommandLine.arguments.dropFirst().first == WorkerProcess.startWord { WorkerProcess.serve(catalog) }
-    let output = StandardOutput()
+    if isWorker { WorkerProcess.serve(catalog) }
     let code = CommandLineRunner(catalog: catalog, output: output).run(Array(CommandLine.arguments.dropFirst()))
     output.flush()
     Termination.end(with: code)

@@ -9,8 +9,7 @@ final class Agenda {
   @exclusivity(unchecked) private var queue = PriorityQueue<AgendaItem>()
   @exclusivity(unchecked) private var nextNumber: UInt64 = 0
   @exclusivity(unchecked) private var oneShots = 0
-  @exclusivity(unchecked) private var label: String?
-  @exclusivity(unchecked) private var labelOwner: AnyObject?
+  @exclusivity(unchecked) private var presentCause = WorkCause()
   /// Only changed with the lock held; read without it, for everybody asks what time it is.
   private let time = Atomic<Int64>(0)
 
@@ -28,31 +27,38 @@ final class Agenda {
     return oneShots
   }
 
-  var origin: String? {
+  /// What the present work is for; while an item runs, what that is for.
+  var cause: WorkCause {
     get {
       lock.lock()
       defer { lock.unlock() }
-      return label
+      return presentCause
     }
     set {
       lock.lock()
       defer { lock.unlock() }
-      label = newValue
-      labelOwner = nil
+      presentCause = newValue
+    }
+  }
+
+  /// The label of what the present work is for.
+  var origin: String? {
+    get { cause.name }
+    set {
+      lock.lock()
+      defer { lock.unlock() }
+      presentCause.name = newValue
+      presentCause.owner = nil
     }
   }
 
   /// What the work of the origin belongs to; none again as soon as another origin is set.
   var owner: AnyObject? {
-    get {
-      lock.lock()
-      defer { lock.unlock() }
-      return labelOwner
-    }
+    get { cause.owner }
     set {
       lock.lock()
       defer { lock.unlock() }
-      labelOwner = newValue
+      presentCause.owner = newValue
     }
   }
 
@@ -73,8 +79,7 @@ final class Agenda {
   func insert(_ item: AgendaItem) {
     lock.lock()
     defer { lock.unlock() }
-    item.origin = label
-    item.owner = labelOwner
+    item.cause = presentCause
     enqueue(item)
   }
 
@@ -87,15 +92,14 @@ final class Agenda {
     for item in items { item.dispose() }
   }
 
-  /// Takes an item out, moves the clock to it and runs it under its own label.
+  /// Takes an item out, moves the clock to it and runs it for what it was scheduled for.
   func run(_ item: AgendaItem) {
-    let (labelBefore, ownerBefore) = begin(item)
+    let causeBefore = begin(item)
     item.run()
-    origin = labelBefore
-    if ownerBefore != nil { owner = ownerBefore }
+    cause = causeBefore
   }
 
-  private func begin(_ item: AgendaItem) -> (String?, AnyObject?) {
+  private func begin(_ item: AgendaItem) -> WorkCause {
     lock.lock()
     defer { lock.unlock() }
     dequeue(item)
@@ -104,11 +108,8 @@ final class Agenda {
       item.time = next
       enqueue(item)
     }
-    defer {
-      label = item.origin
-      labelOwner = item.owner
-    }
-    return (label, labelOwner)
+    defer { presentCause = item.cause }
+    return presentCause
   }
 
   private func move(to instant: Int64) {
@@ -134,8 +135,7 @@ final class AgendaItem: Cancelable, PriorityQueueElement {
   var heapIndex = -1
   var time: Int64
   var number: UInt64 = 0
-  var origin: String?
-  var owner: AnyObject?
+  var cause = WorkCause()
   let period: Duration?
   let result = SingleAssignmentDisposable()
 

@@ -21,6 +21,13 @@ public final class VirtualClock: SchedulerType, MainStandIn {
   /// The tasks that sleep, by their addresses; only the playing thread touches it.
   var sleeps: [UInt: Sleep] = [:]
 
+  /// The items of blocks that dispatch was told to run later, by the addresses of the blocks; only the playing thread touches it.
+  var delayedBlocks: [UInt: [AgendaItem]] = [:]
+  /// The date that was asked for last while this clock played, in seconds since 2001.
+  var latestDate: Double?
+  /// Work that left for real time, and what it was for.
+  package internal(set) var escapes: [(escape: Escape, cause: WorkCause)] = []
+
   private let agenda = Agenda()
 
   /// A clock that shows zero.
@@ -52,6 +59,12 @@ public final class VirtualClock: SchedulerType, MainStandIn {
   package var owner: AnyObject? {
     get { agenda.owner }
     set { agenda.owner = newValue }
+  }
+
+  /// What work that is scheduled from now on is for: `origin`, and the step of the script behind it.
+  package var cause: WorkCause {
+    get { agenda.cause }
+    set { agenda.cause = newValue }
   }
 
   /// Schedules an action for this very instant: it runs with the next due work.
@@ -117,7 +130,7 @@ public final class VirtualClock: SchedulerType, MainStandIn {
     var counter = LivelockCounter(limit: livelockLimit, time: agenda.now)
     while let item = try next(&counter), agenda.oneShotCount > 0 {
       if item.time > limit {
-        let culprit = agenda.firstOneShot?.origin
+        let culprit = agenda.firstOneShot?.cause.name
         agenda.moveTime(to: limit)
         throw .notIdle(at: now, culprit: culprit)
       }
@@ -151,7 +164,7 @@ public final class VirtualClock: SchedulerType, MainStandIn {
   }
 
   private func run(_ item: AgendaItem, _ counter: inout LivelockCounter) throws(VirtualClockFailure) {
-    if !counter.mayRun(at: max(item.time, agenda.now)) { throw .livelock(at: now, culprit: item.origin) }
+    if !counter.mayRun(at: max(item.time, agenda.now)) { throw .livelock(at: now, culprit: item.cause.name) }
     agenda.run(item)
   }
 }

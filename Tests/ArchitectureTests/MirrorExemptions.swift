@@ -62,6 +62,7 @@ enum MirrorExemptions {
     Sources/Commands/Subcommands/Test/Test+Running.swift
     Sources/Commands/Subcommands/Test/Test.swift
     Sources/Commands/Watching/FileState.swift
+    Sources/Commands/Watching/RunningProgram.swift
     Sources/Commands/Workers/SuitePlay.swift
     Sources/Commands/Workers/Worker.swift
     Sources/Commands/Workers/WorkerLimits.swift
@@ -115,6 +116,12 @@ enum MirrorExemptions {
     Sources/Timelines/Writing/TextCursor.swift
     Sources/Timelines/Writing/TimelineWriter.swift
     Sources/Timelines/Writing/Words.swift
+    Sources/VirtualTime/Interposing/DispatchWork.swift
+    Sources/VirtualTime/Interposing/Escape.swift
+    Sources/VirtualTime/Interposing/LoadedLibrary.swift
+    Sources/VirtualTime/Interposing/PlatformTimer.swift
+    Sources/VirtualTime/Interposing/RunLoopWork.swift
     Sources/VirtualTime/Tasks/MainQueue.swift
+    Sources/VirtualTime/WorkCause.swift
     """
 }

@@ -29,6 +29,27 @@ import Testing
                      total
                      order
 
+        delays
+          actions    after(Double)
+                     afterOnTheWall(Double)
+                     afterElsewhere(Double)
+                     workItems
+                     ticks
+                     tickOnce(Double)
+                     timer(Double)
+                     repeating
+                     dated(Double)
+                     perform
+                     nested
+                     ask
+                     globalQueue
+                     ownQueue
+                     thread
+                     file
+                     session
+          ports      api
+          state      notes
+
         errands
           actions    ask(String)
                      forget
@@ -102,13 +123,34 @@ import Testing
     arguments: [
       ("spin", "at 0ms: livelock: more than 10000 events at one instant, the last one of 'spin'"),
       ("poll", "at 1h: not idle after 1h of virtual time: 'poll' goes on scheduling work"),
-      ("phone", "at 0ms: 1 effect is still in flight at the end"),
+      (
+        "phone",
+        "at 0ms: 'phone' waits for a global queue, which runs in real time and not on the virtual clock (-:1)"
+      ),
     ])
   func asynchronousEffectsThatNeverRestAreNamed(action: String, failure: String) throws {
     try Self.build("Tests/OwnReactors")
     let tool = try CoProcess(["run", "-r", "errands", "-"], of: Self.scratch + "/debug/OwnTool")
     let outcome = try tool.finish(sending: Array(action.utf8))
     #expect(outcome.errors == "failed: -: \(failure)\n")
+    #expect(outcome.ending == .exit(1))
+  }
+
+  @Test(
+    arguments: [
+      ("globalQueue", "a global queue"), ("ownQueue", "the dispatch queue 'shop.cache'"),
+      ("thread", "a thread of its own"), ("file", "real input or output"),
+      ("session", "a request of URLSession"),
+    ])
+  func whatNoClockCanHoldIsToldAsWhatItIs(action: String, place: String) throws {
+    try Self.build("Tests/OwnReactors")
+    let tool = try CoProcess(["run", "-r", "delays", "-"], of: Self.scratch + "/debug/OwnTool")
+    let outcome = try tool.finish(sending: Array("perform\n\(action)\n".utf8))
+    #expect(
+      outcome.errors == """
+        failed: -: at 0ms: '\(action)' waits for \(place), which runs in real time and not on the virtual clock (-:2)
+
+        """)
     #expect(outcome.ending == .exit(1))
   }
 

@@ -1,11 +1,11 @@
 import Synchronization
 
 #if canImport(Glibc)
-  import Glibc
+  @preconcurrency import Glibc
 #elseif canImport(Musl)
-  import Musl
+  @preconcurrency import Musl
 #else
-  import Darwin
+  @preconcurrency import Darwin
 #endif
 
 /// Standard output with a buffer: what is written appears at ``flush()``, when the buffer is full, or at the end.
@@ -13,7 +13,8 @@ import Synchronization
 /// Whoever reads may go away (`| head`): the process then ends quietly, as by SIGPIPE. Output that fails in any other
 /// way cannot be trusted: the process says so and exits with 2.
 package final class StandardOutput: Sendable {
-  private let descriptor: Int32
+  /// The file descriptor.
+  package let descriptor: Int32
   private let buffer: Mutex<[UInt8]>
   private static let capacity = 65_536
 
@@ -23,6 +24,20 @@ package final class StandardOutput: Sendable {
     var empty: [UInt8] = []
     empty.reserveCapacity(Self.capacity * 2)
     buffer = Mutex(empty)
+  }
+
+  /// Standard output for the tool alone: what reactors and libraries print from now on goes to standard error, line by line.
+  package static func takenOver() -> StandardOutput {
+    guard case let own = fcntl(1, F_DUPFD_CLOEXEC, 10), own >= 0 else { return StandardOutput() }
+    setvbuf(stdout, nil, _IOLBF, 0)
+    dup2(2, 1)
+    return StandardOutput(descriptor: own)
+  }
+
+  /// Puts it back in its place, for a program that takes the place of this one.
+  package func giveBack() {
+    flush()
+    if descriptor != 1 { dup2(descriptor, 1) }
   }
 
   /// Whether a person reads.

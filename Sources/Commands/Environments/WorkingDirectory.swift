@@ -15,8 +15,12 @@ package enum WorkingDirectory {
     return String(cString: path)
   }
 
+  /// The directory that the process was started in, as an open file. To be asked for before `change(to:)`.
+  package static let atStart = open(".", O_RDONLY | O_CLOEXEC)
+
   /// Moves the process to another directory, as `-C DIR` asks.
   package static func change(to path: String) throws(ChannelError) {
+    _ = atStart
     guard chdir(path) == 0 else { throw ChannelError("cannot change to directory \(quoted(path))", code: errno) }
   }
 }

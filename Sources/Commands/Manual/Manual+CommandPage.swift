@@ -53,6 +53,9 @@ extension Manual {
     What is printed is the same in every process, on every day and on every operating system: no hash order, no address,
     no wall clock and no locale is in it.
 
+    Standard output holds what the command writes and nothing else: what a reactor prints goes to standard error, or to the
+    report of its case.
+
     Flags may stand anywhere among the operands. A value may be attached, as in `--format=jsonl` or `-rcounter`, and
     has to be where it begins with a dash. `--` ends the flags, and `-` stands for standard input.
     """

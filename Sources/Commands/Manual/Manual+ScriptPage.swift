@@ -206,7 +206,7 @@ extension Manual {
     - `reply @FILE`: Answers with the JSON of a file; a name with blanks is written `@"a b.json"`. The text `@FILE`
       itself is written in quotes.
     - `fail CODE` or `fail "message"`: Answers with an error.
-    - `hang`: Never answers.
+    - `hang`: Never answers. An effect that waits for such a call fails nothing.
     - `#N` behind the name: Answers the N-th call, counted from 1, also one that hangs.
     - `after D`: The answer comes after a duration. Without it the answer comes at once, but still after the step
       that asked.
@@ -215,6 +215,11 @@ extension Manual {
     - `when {...}`: Answers only requests that contain this object.
 
     The options stand in any order behind the answer, each once. `hang` takes no `after`, and `#N` no `xN`.
+
+    Answers that stand above every other statement of a case are in force before the reactor is made: they answer what its
+    initialiser and its transforms ask. A call that is neither answered nor cancelled fails the case, wherever it was made,
+    and the message has the line to add. So does an answer that is not used up, and the message says what stood in its
+    way: another answer, or that the call was made above it.
 
     # Streams
 

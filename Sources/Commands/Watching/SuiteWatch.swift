@@ -19,8 +19,23 @@ struct SuiteWatch {
   /// Plays and judges what it is given.
   let judge: (ScriptSuite) throws -> Void
 
+  /// The program of this process, whose results are worth nothing once a build has replaced it.
+  private let program = RunningProgram()
+
   /// How long nothing is looked at, in milliseconds.
   private static let pause: Int32 = 100
+  /// How often in a row a program has to look the same before it counts as built.
+  private static let looksAtProgram = 5
+
+  init(
+    paths: [String], environment: CommandEnvironment, load: @escaping () throws -> ScriptSuite,
+    judge: @escaping (ScriptSuite) throws -> Void
+  ) {
+    self.paths = paths
+    self.environment = environment
+    self.load = load
+    self.judge = judge
+  }
 
   /// Goes on until a signal ends the process.
   func start() throws -> Never {
@@ -58,9 +73,33 @@ struct SuiteWatch {
     var last = states
     while true {
       poll(nil, 0, Self.pause)
+      if let program, program.isReplaced { goOn(as: program) }
       let next = self.states(of: suite)
       if next != states, next == last { return next }
       last = next
+    }
+  }
+
+  /// Waits until a build is through and goes on as what it built. Returns only if the program is put back as it was.
+  private func goOn(as program: RunningProgram) {
+    var last: FileState?
+    var looks = 0
+    while program.isReplaced {
+      let next = program.replacement
+      looks = next == last ? looks + 1 : 0
+      last = next
+      if next != nil, looks == Self.looksAtProgram {
+        clear()
+        environment.output.write("the program changed: going on as the new one\n")
+        var failure = program.becomeReplacement(output: environment.output)
+        // Whoever builds it may not have closed it yet.
+        while failure.isBusy, program.replacement == next {
+          poll(nil, 0, Self.pause)
+          failure = program.becomeReplacement(output: environment.output)
+        }
+        environment.errors.write("error: \(failure.error)\n")
+      }
+      poll(nil, 0, Self.pause)
     }
   }
 

@@ -1,3 +1,6 @@
+import ActionScripts
+import JSONValues
+
 /// Finds out what the actions of a type take by decoding blanks: the synthesized coding asks for what it wants.
 enum ShapeProbe {
   /// The shapes of all actions of a decodable type, in the order of declaration; nil if its coding is not of the kind that
@@ -37,6 +40,16 @@ enum ShapeProbe {
     // Not every text is a UUID or a URL; this one is both.
     let texts = ["", "00000000-0000-0000-0000-000000000000"]
     return texts.lazy.compactMap { try? BlankDecoder(notes: ProbeNotes(), probing: nil, text: $0).blank(type) }.first
+  }
+}
+
+extension JSONValue {
+  /// A reply that decodes as a type, as small as can be; nil where none is found.
+  init?<Value: Decodable>(blankFor type: Value.Type) {
+    guard let blank = ShapeProbe.blank(of: type) else { return nil }
+    self.init(reflecting: blank)
+    // What coding of its own makes of a tree is its own affair.
+    guard (try? ScriptValueDecoder.decode(Value.self, from: ScriptValue(self))) != nil else { return nil }
   }
 }
 

@@ -2,6 +2,7 @@ import ActionScripts
 import JSONValues
 import Reactors
 import Timelines
+import VirtualTime
 
 /// A reactor that lives in the state of another one, and the watch over it.
 class NestedReactor: Residence {
@@ -56,6 +57,7 @@ class NestedReactor: Residence {
   /// The name of its type.
   var typeName: String { preconditionFailure("a nested reactor has a type") }
   var effectsInFlight: Int { preconditionFailure("a nested reactor counts effects") }
+  var runningEffects: [RunningEffect] { preconditionFailure("a nested reactor knows its effects") }
   func connectStreams() { preconditionFailure("a nested reactor has streams") }
   /// Makes an action of a call whose variables are expanded; nil if nothing says how.
   func prepare(_ call: ActionCall, by catalog: Catalog) throws(ActionDecodingError) -> PreparedAction? {
@@ -73,6 +75,11 @@ class NestedReactor: Residence {
 
 extension NestedReactor: ReactorObserver {
   private var observer: (any TargetObserver)? { isTold ? house.observer : nil }
+
+  final var targetCause: WorkCause {
+    get { house.observer?.targetCause ?? WorkCause() }
+    set { house.observer?.targetCause = newValue }
+  }
 
   final func targetProcesses(_ action: PreparedAction) {
     observer?.target(self, processes: action.name, action.tree, isOfScript: true)
@@ -127,6 +134,7 @@ final class WatchedReactor<R: Reactor>: NestedReactor {
 
   override var typeName: String { reactor.map { shortName(of: type(of: $0)) } ?? shortName(of: R.self) }
   override var effectsInFlight: Int { reactor?.effectsInFlight ?? 0 }
+  override var runningEffects: [RunningEffect] { witness.runningEffects }
   override func connectStreams() { _ = reactor?.state }
 
   override func prepare(_ call: ActionCall, by catalog: Catalog) throws(ActionDecodingError) -> PreparedAction? {

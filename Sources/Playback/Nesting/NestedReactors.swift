@@ -30,8 +30,8 @@ final class NestedReactors {
   /// How many actions of nested reactors have effects that have not ended.
   var effectsInFlight: Int { reachable.reduce(0) { $0 + $1.effectsInFlight } }
 
-  /// Where those live that have effects in flight.
-  var pathsInFlight: [String] { reachable.filter { $0.effectsInFlight > 0 }.map(\.pathText) }
+  /// The effects of nested reactors that have not ended.
+  var runningEffects: [RunningEffect] { reachable.flatMap { $0.effectsInFlight > 0 ? $0.runningEffects : [] } }
 
   /// The watch over a reactor that was found, made if there is none; nil if its state is being read.
   func resident<R: Reactor>(_ reactor: R, inside objects: inout EnclosingObjects) -> NestedReactor? {

@@ -29,10 +29,15 @@ public struct CaseFailure: Sendable, CustomStringConvertible {
     case hole(String, actual: JSONValue?)
     /// An expectation has a hole for a value that is redacted: the script would show it.
     case hiddenHole(String)
-    /// An answer of a port was declared and not used up.
-    case unusedAnswer(String, timesLeft: Int?)
-    /// Effects were in flight after the drain: how many, and the names of the actions that began them, where these are
-    /// known.
+    /// An answer of a port was declared and not used up; `obstacle` says what went before it, if something did.
+    case unusedAnswer(String, timesLeft: Int?, obstacle: String?)
+    /// A call of a port was answered by nobody, nor cancelled. `line` would answer it if it stood above the step that made
+    /// it, and `action` names the action that did, if one did.
+    case unanswered(String, action: String?, line: String)
+    /// An effect was in flight after the drain, and the action that began it has put work where no virtual clock can hold it.
+    case outOfReach(String, action: String?)
+    /// Effects were in flight after the drain, and not for a call: how many, and the names of the actions that began them,
+    /// where these are known.
     case inFlight(Int, begunBy: [String])
     /// The stream of states ended.
     case terminated(String?)
@@ -90,9 +95,18 @@ public struct CaseFailure: Sendable, CustomStringConvertible {
       return "\(text) is a hole" + (actual.map { ": the value is \($0.text)" } ?? ", and there is no value for it")
     case .hiddenHole(let text):
       return "\(text) is a hole, and '@redact' hides its value: write the value yourself"
-    case .unusedAnswer(let text, let timesLeft):
-      if let timesLeft { return "'\(text)' has \(timesLeft) \(timesLeft == 1 ? "answer" : "answers") left over" }
-      return "'\(text)' never answered a request"
+    case .unusedAnswer(let text, let timesLeft, let obstacle):
+      let reason = obstacle.map { ": \($0)" } ?? ""
+      if let timesLeft {
+        return "'\(text)' has \(timesLeft) \(timesLeft == 1 ? "answer" : "answers") left over\(reason)"
+      }
+      return "'\(text)' never answered a request\(reason)"
+    case .unanswered(let call, let action, let line):
+      let position = action.map { "above '\($0)'" } ?? (place == nil ? "above everything else" : "above this line")
+      return "\(call) was never answered; add: \(line)  # \(position)"
+    case .outOfReach(let place, let action):
+      return "\(action.map { "'\($0)'" } ?? "an effect") waits for \(place), which runs in real time and not on the "
+        + "virtual clock"
     case .inFlight(let count, let actions):
       let effects = count == 1 ? "1 effect is still" : "\(count) effects are still"
       let culprits = actions.map { "'\($0)'" }.joined(separator: ", ")

@@ -1,6 +1,7 @@
 import ActionScripts
 import JSONValues
 import Timelines
+import VirtualTime
 
 extension CasePlayer {
   func push(_ push: StreamPush) {
@@ -47,16 +48,51 @@ extension CasePlayer {
   func judge() {
     // Where playing stops before the end, nothing can be said of what was left.
     if options.until != nil { return }
-    for port in stage.ports {
-      for answer in port.answers where !answer.isSpent {
-        let text = answer.statement.text(hiding: redaction)
-        let failure = CaseFailure(
-          reason: .unusedAnswer(text, timesLeft: answer.timesLeft), at: now, place: answer.blame.place,
-          blame: answer.blame, noun: setup.entry.kind.noun)
-        failures.append(failure)
-      }
+    for answer in stage.unspentAnswers {
+      let failure = CaseFailure(
+        reason: .unusedAnswer(
+          answer.statement.text(hiding: redaction), timesLeft: answer.timesLeft, obstacle: answer.obstacle.map(text)),
+        at: now, place: answer.blame.place, blame: answer.blame, noun: setup.entry.kind.noun)
+      failures.append(failure)
     }
-    let inFlight = target?.effectsInFlight ?? 0
-    if inFlight > 0, !inFlightWasExpected { fail(.inFlight(inFlight, begunBy: target?.actionsInFlight ?? []), at: now) }
+    judgeWhatWaits()
+  }
+
+  /// An effect that waits for a call is in flight because of that, and only the call is told.
+  private func judgeWhatWaits() {
+    let effects = target?.runningEffects ?? []
+    var others = effects
+    var explained: Set<WorkCause> = []
+    for call in stage.callsInFlight {
+      if explained.insert(call.cause).inserted, let index = others.firstIndex(where: { $0.isFor(call.cause) }) {
+        others.remove(at: index)
+      }
+      // The script has said so of the effects.
+      if call.isMeantToHang || inFlightWasExpected && effects.contains(where: { $0.isFor(call.cause) }) { continue }
+      var hiding = redaction
+      let request = hiding?.redact(value: call.request) ?? call.request
+      fail(
+        .unanswered("\(call.name) \(request.text)", action: call.cause.name, line: call.answeringLine), at: call.time,
+        place: place(of: call.cause))
+    }
+    if inFlightWasExpected { return }
+    others.removeAll { effect in
+      guard let escape = clock.escapes.last(where: { effect.isFor($0.cause) }) else { return false }
+      fail(.outOfReach(escape.escape.name, action: effect.action), at: now, place: place(of: escape.cause))
+      return true
+    }
+    if others.isEmpty { return }
+    fail(
+      .inFlight(others.count, begunBy: others.compactMap(\.action)), at: now,
+      place: others[0].cause.flatMap(place))
+  }
+
+  private func text(of obstacle: Obstacle) -> String {
+    switch obstacle {
+    case .early(let call): return "\(call) was made above it"
+    case .answer(let statement, let place, let call):
+      let line = place.file.map { "\(place.text(in: $0))" } ?? "line \(place.line)"
+      return "'\(statement.text(hiding: redaction))' (\(line)) answered \(call)"
+    }
   }
 }

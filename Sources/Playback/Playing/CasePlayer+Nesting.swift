@@ -30,12 +30,11 @@ extension CasePlayer {
   }
 
   func target(connects nested: NestedReactor) {
-    let (origin, owner) = (clock.origin, clock.owner)
+    let cause = clock.cause
     clock.origin = nested.pathText
     clock.owner = nested
     nested.connect()
-    clock.origin = origin
-    clock.owner = owner
+    clock.cause = cause
   }
 
   func targetReplaces(at path: [NestedStep], with tree: JSONValue) {

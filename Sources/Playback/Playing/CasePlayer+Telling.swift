@@ -1,5 +1,6 @@
 import JSONValues
 import Timelines
+import VirtualTime
 
 extension CasePlayer: TargetObserver {
   func targetProcesses(_ action: PreparedAction) {
@@ -45,6 +46,11 @@ extension CasePlayer: TargetObserver {
   var targetOrigin: String? {
     get { clock.origin }
     set { clock.origin = newValue }
+  }
+
+  var targetCause: WorkCause {
+    get { clock.cause }
+    set { clock.cause = newValue }
   }
 
   func targetNests(_ name: String, deeperThan limit: Int) {

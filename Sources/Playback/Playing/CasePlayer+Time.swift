@@ -7,13 +7,30 @@ extension CasePlayer {
   /// Runs `body` on the virtual clock, then what is due now.
   func perform(_ body: () -> Void) {
     eventsAtInstant = 0
-    clock.origin = nil
+    beginCause()
     runOnClock { () throws(VirtualClockFailure) in
       isActing = true
       body()
       isActing = false
       try clock.runDueWork()
     }
+  }
+
+  /// Makes the present step what work is for from now on.
+  private func beginCause() {
+    stepCount += 1
+    var file = 0
+    if let name = stepPlace?.file {
+      file = (includedFiles.firstIndex(of: name) ?? includedFiles.endIndex) + 1
+      if file > includedFiles.count { includedFiles.append(name) }
+    }
+    clock.cause = WorkCause(step: stepCount, line: stepPlace?.line ?? 0, file: file)
+  }
+
+  /// The line of the step that began something; nil where none did.
+  func place(of cause: WorkCause) -> Record.Place? {
+    if cause.line == 0 { return nil }
+    return Record.Place(line: cause.line, file: cause.file == 0 ? nil : includedFiles[cause.file - 1])
   }
 
   /// Lets time pass up to an instant, but not beyond the one at which playing stops.

@@ -35,6 +35,11 @@ final class CasePlayer {
   @exclusivity(unchecked) var lastFrame = Instant.zero
   @exclusivity(unchecked) var scriptTime = Instant.zero
   @exclusivity(unchecked) var place: Record.Place?
+  /// The line of the step that is played; nil before the first one.
+  @exclusivity(unchecked) var stepPlace: Record.Place?
+  @exclusivity(unchecked) var stepCount = 0
+  /// The files other than the script that steps stand in.
+  var includedFiles: [String] = []
   /// The line of the gesture that is being done, until an action came of it.
   var gesturePlace: Record.Place?
   @exclusivity(unchecked) var eventsAtInstant = 0
@@ -67,7 +72,7 @@ final class CasePlayer {
   /// Whether the case goes on: nothing has stopped it.
   var isPlaying: Bool { !isOver && mistakes.isEmpty }
 
-  /// Makes the reactor and tells its first state.
+  /// Makes the reactor and tells its first state. Answers that are played before are in force by then.
   func open() {
     VirtualExecutor.openCase()
     perform {
@@ -83,8 +88,9 @@ final class CasePlayer {
   }
 
   /// Plays a step and everything that is due at its instant.
-  func play(_ step: Step) {
+  func play(_ step: Step, at place: Record.Place) {
     guard isPlaying else { return }
+    stepPlace = place
     switch step {
     case .act(let action, let place):
       inFlightWasExpected = false
@@ -107,8 +113,7 @@ final class CasePlayer {
       inFlightWasExpected = false
       runUntilIdle()
     case .expect(let expectation): check(expectation)
-    case .answer(let plan):
-      perform { stage.ports.first { $0.name == plan.port }?.declare(plan.makeAnswer()) }
+    case .answer(let plan): perform { stage.declare(plan.makeAnswer(), of: plan.port) }
     case .push(let push): perform { self.push(push) }
     case .view(let command): play(command)
     case .gesture(let line): play(line)

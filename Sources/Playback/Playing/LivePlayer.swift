@@ -10,6 +10,8 @@ public final class LivePlayer {
   private let report: (Diagnostic) -> Void
   @exclusivity(unchecked) private var compiler: ScriptCompiler?
   @exclusivity(unchecked) private var player: CasePlayer?
+  /// Whether the player has made its reactor.
+  @exclusivity(unchecked) private var isOpen = false
   private var outcomes: [CaseOutcome] = []
   private var sawMistake = false
 
@@ -33,7 +35,7 @@ public final class LivePlayer {
       output: { [unowned self] output in
         switch output {
         case .open(let setup): open(setup, options)
-        case .step(let step, _): if !sawMistake { play(step) }
+        case .step(let step, let place): if !sawMistake { play(step, at: place) }
         case .close: close()
         }
       },
@@ -67,25 +69,35 @@ public final class LivePlayer {
   }
 
   private func complain(_ diagnostic: Diagnostic) {
+    // What there is before the mistake is told before it.
+    if !sawMistake, let player { openIfNeeded(player) }
     sawMistake = true
     report(diagnostic)
   }
 
   private func open(_ setup: CaseSetup, _ options: PlayOptions) {
     if sawMistake { return }
-    let player = CasePlayer(setup, script: nil, options: options, receive: receive)
-    self.player = player
+    player = CasePlayer(setup, script: nil, options: options, receive: receive)
+    isOpen = false
+  }
+
+  /// Makes the reactor, unless it was made already: answers that stand above everything else come before it.
+  private func openIfNeeded(_ player: CasePlayer) {
+    if isOpen { return }
+    isOpen = true
     player.open()
   }
 
-  private func play(_ step: Step) {
+  private func play(_ step: Step, at place: Record.Place) {
     guard let player else { return }
-    player.play(step)
+    if !step.isAnswer { openIfNeeded(player) }
+    player.play(step, at: place)
     for mistake in player.takeMistakes() { complain(mistake.diagnostic(in: "-")) }
   }
 
   private func close() {
     guard let player, !sawMistake else { return }
+    openIfNeeded(player)
     let outcome = player.finish()
     self.player = nil
     outcomes.append(outcome)

@@ -94,11 +94,17 @@ public struct PreparedCase {
     reaching reach: (Record.Place) -> Void = { _ in }, _ receive: @escaping (Record) -> Void
   ) -> CaseOutcome {
     let player = CasePlayer(setup, script: script, options: options, receive: receive)
+    // What stands above everything else answers what the reactor asks while it is made.
+    let rest = steps.drop { step, place in
+      if !step.isAnswer { return false }
+      player.play(step, at: place)
+      return true
+    }
     player.open()
-    for (step, place) in steps {
+    for (step, place) in rest {
       if !player.isPlaying { break }
       reach(place)
-      player.play(step)
+      player.play(step, at: place)
     }
     return player.finish()
   }

@@ -30,6 +30,11 @@ enum Step {
   indirect case stubState(ScriptValue, Blame)
 }
 
+extension Step {
+  /// Whether it declares an answer, for which nothing needs to be there yet.
+  var isAnswer: Bool { if case .answer = self { true } else { false } }
+}
+
 /// What a case is made of, before its first step.
 struct CaseSetup {
   var title: String?

@@ -31,7 +31,7 @@ public struct Port {
   public func call<Reply: Decodable>(_ request: some Any, as type: Reply.Type = Reply.self) -> Observable<Reply> {
     let request = JSONValue(reflecting: request)
     return Observable.create { [desk, stage] observer in
-      desk.call(request) { outcome in
+      desk.call(request, blankReply: { JSONValue(blankFor: Reply.self) }) { outcome in
         switch outcome {
         case .failure(let message):
           observer.onError(PortError(port: desk.name, message: message))

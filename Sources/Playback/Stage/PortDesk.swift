@@ -2,6 +2,7 @@ import ActionScripts
 import JSONValues
 import Observables
 import Timelines
+import VirtualTime
 
 /// How a call ends.
 enum PortOutcome {
@@ -9,6 +10,33 @@ enum PortOutcome {
   case reply(JSONValue, Blame?)
   /// With an error.
   case failure(String)
+}
+
+/// What keeps an answer from a request.
+enum Obstacle {
+  /// Another answer went before it.
+  case answer(PortAnswer, Record.Place, call: String)
+  /// The call was made when the answer was not yet declared.
+  case early(call: String)
+
+  /// Whether it would keep the answer from every request.
+  fileprivate var isPermanent: Bool {
+    if case .answer(let statement, _, _) = self { statement.times == nil && statement.call == nil } else { false }
+  }
+}
+
+/// A call without an answer.
+struct OpenCall {
+  /// The port and the number: `search#1`.
+  let name: String
+  let request: JSONValue
+  let time: Instant
+  /// What made it.
+  let cause: WorkCause
+  /// Whether the script or the mock backend lets it hang, or its answer is never due.
+  let isMeantToHang: Bool
+  /// A line of the script that would answer it, if it stood above the step that made it.
+  let answeringLine: String
 }
 
 /// An answer that the script declared and that has not been used up.
@@ -24,6 +52,8 @@ final class DeclaredAnswer {
   /// How many requests it still answers; nil for all.
   fileprivate(set) var timesLeft: Int?
   fileprivate(set) var wasUsed = false
+  /// What kept it from a request that it fits; nil if nothing did. An answer that goes before it for ever counts most.
+  fileprivate(set) var obstacle: Obstacle?
 
   init(
     outcome: PortOutcome?, delay: Duration, condition: JSONValue?, call: Int?, times: Int?, blame: Blame,
@@ -43,6 +73,15 @@ final class DeclaredAnswer {
 
   fileprivate func fits(_ request: JSONValue) -> Bool { condition.map(request.contains) ?? true }
 
+  /// Whether it could answer a request of that number.
+  fileprivate func suits(_ request: JSONValue, _ id: Int) -> Bool {
+    (call ?? id) == id && timesLeft != 0 && fits(request)
+  }
+
+  fileprivate func meet(_ obstacle: Obstacle) {
+    if self.obstacle?.isPermanent != true, self.obstacle == nil || obstacle.isPermanent { self.obstacle = obstacle }
+  }
+
   fileprivate func use() {
     wasUsed = true
     if let times = timesLeft { timesLeft = times - 1 }
@@ -57,12 +96,23 @@ final class PortDesk {
   /// A call that was made.
   private final class Call {
     let request: JSONValue
+    let time: Instant
+    let cause: WorkCause
+    let blankReply: () -> JSONValue?
     let finish: (PortOutcome) -> Void
     let delivery = SerialDisposable()
     var isOpen = true
+    /// Whether somebody decided what becomes of it, be it nothing.
+    var isDecided = false
 
-    init(_ request: JSONValue, finish: @escaping (PortOutcome) -> Void) {
+    init(
+      _ request: JSONValue, on clock: VirtualClock, blankReply: @escaping () -> JSONValue?,
+      finish: @escaping (PortOutcome) -> Void
+    ) {
       self.request = request
+      time = Instant(nanoseconds: clock.nanoseconds)
+      cause = clock.cause
+      self.blankReply = blankReply
       self.finish = finish
     }
   }
@@ -74,35 +124,64 @@ final class PortDesk {
   /// The calls without an answer so far, by number.
   private var openCalls: [Int: Call] = [:]
   private var lastCall = 0
+  private var hasDeclared = false
 
   init(name: String, stage: Stage) {
     self.name = name
     self.stage = stage
   }
 
+  /// The calls that wait, in their order.
+  var callsInFlight: [OpenCall] {
+    var sawUnanswered = hasDeclared
+    return openCalls.sorted { $0.key < $1.key }.map { id, call in
+      defer { sawUnanswered = sawUnanswered || !call.isDecided }
+      return OpenCall(
+        name: "\(name)#\(id)", request: call.request, time: call.time, cause: call.cause, isMeantToHang: call.isDecided,
+        answeringLine: answeringLine(for: call, number: sawUnanswered ? id : nil))
+    }
+  }
+
   /// Makes a call; the disposable cancels it.
-  func call(_ request: JSONValue, _ finish: @escaping (PortOutcome) -> Void) -> any Disposable {
+  /// - Parameter blankReply: A reply that the caller could decode; nil where none is known.
+  func call(
+    _ request: JSONValue, blankReply: @escaping () -> JSONValue?, _ finish: @escaping (PortOutcome) -> Void
+  ) -> any Disposable {
     lastCall += 1
     let id = lastCall
-    let call = Call(request, finish: finish)
+    let call = Call(request, on: stage.clock, blankReply: blankReply, finish: finish)
     openCalls[id] = call
     stage.tell(.call(port: name, id: id, request: request))
     if let answer = answers.first(where: { $0.call == id && $0.fits(request) }) ?? chooseAnswer(for: request) {
+      for other in answers where other !== answer && other.suits(request, id) {
+        other.meet(.answer(answer.statement, answer.blame.place, call: "\(name)#\(id)"))
+      }
       use(answer)
       deliver(answer.outcome, after: answer.delay, to: call, id: id)
-    } else if let answering = mock?(request), answering.delay != .never {
-      deliver(answering.outcome, after: answering.delay, to: call, id: id)
+    } else if let answering = mock?(request) {
+      deliver(answering.delay == .never ? nil : answering.outcome, after: answering.delay, to: call, id: id)
     }
     return Disposables.create { [weak self] in self?.cancel(call, id: id) }
   }
 
   /// Adds an answer from the script. One for a call that is open now is delivered to that.
   func declare(_ answer: DeclaredAnswer) {
+    hasDeclared = true
     answers.append(answer)
-    if let id = answer.call, let call = openCalls[id], answer.fits(call.request) {
+    if let id = answer.call {
+      guard let call = openCalls[id], answer.fits(call.request) else { return }
       use(answer)
       deliver(answer.outcome, after: answer.delay, to: call, id: id)
+    } else if let missed = openCalls.filter({ !$1.isDecided && answer.fits($1.request) }).keys.min() {
+      answer.meet(.early(call: "\(name)#\(missed)"))
     }
+  }
+
+  /// An answer for all calls would take those of other answers; where there are some, it is for this call alone.
+  private func answeringLine(for call: Call, number: Int?) -> String {
+    let reply = call.blankReply().map { PortAnswer.Outcome.reply(Located(ScriptValue($0), .none)) }
+    let answer = PortAnswer(name: Located(name, .none), call: number, outcome: reply ?? .hang)
+    return ScriptFormatter(notation: .lines).text(of: Statement(.answer(answer)))
   }
 
   /// An answer that is used up is forgotten: a long session declares many.
@@ -117,6 +196,7 @@ final class PortDesk {
   }
 
   private func deliver(_ outcome: PortOutcome?, after delay: Duration, to call: Call, id: Int) {
+    call.isDecided = true
     guard let outcome else {
       call.delivery.disposable = Disposables.create()
       return

@@ -21,6 +21,8 @@ public final class Stage {
   private(set) var argumentErrors: [(name: String, error: ArgumentError)] = []
   private(set) var ports: [PortDesk] = []
   private(set) var streams: [StreamSource] = []
+  /// Answers for ports that nobody has asked for yet, by the names of the ports.
+  private var earlyAnswers: [(port: String, answer: DeclaredAnswer)] = []
 
   /// What is shown behind the fields of the state.
   private(set) var shown: [ShownObject] = []
@@ -109,10 +111,29 @@ public final class Stage {
     tell(.error(action: clock.origin, error: errorText(error)))
   }
 
+  /// Adds an answer from the script, also one for a port that is asked for later.
+  func declare(_ answer: DeclaredAnswer, of port: String) {
+    if let desk = ports.first(where: { $0.name == port }) {
+      desk.declare(answer)
+    } else {
+      earlyAnswers.append((port, answer))
+    }
+  }
+
+  /// The answers that were declared and not used up, port by port.
+  var unspentAnswers: [DeclaredAnswer] {
+    (ports.flatMap(\.answers) + earlyAnswers.map(\.answer)).filter { !$0.isSpent }
+  }
+
+  /// The calls of all ports that wait.
+  var callsInFlight: [OpenCall] { ports.flatMap(\.callsInFlight) }
+
   private func desk(_ name: String) -> PortDesk {
     if let desk = ports.first(where: { $0.name == name }) { return desk }
     let desk = PortDesk(name: name, stage: self)
     ports.append(desk)
+    for early in earlyAnswers where early.port == name { desk.declare(early.answer) }
+    earlyAnswers.removeAll { $0.port == name }
     return desk
   }
 }

@@ -26,7 +26,9 @@ final class ReactorTarget<R: Reactor>: Target {
 
   override var state: JSONValue { reactor.map { tree(of: $0.currentState) } ?? .null }
   override var effectsInFlight: Int { (reactor?.effectsInFlight ?? 0) + (nested?.effectsInFlight ?? 0) }
-  override var actionsInFlight: [String] { nested?.pathsInFlight ?? [] }
+  override var runningEffects: [RunningEffect] {
+    (reactor.map { $0.effectsInFlight > 0 ? witness.runningEffects : [] } ?? []) + (nested?.runningEffects ?? [])
+  }
 
   override func start(_ observer: any TargetObserver) {
     witness.observer = observer

@@ -1,4 +1,6 @@
 import Reactors
+import Synchronization
+import VirtualTime
 
 /// Sees what happens in a reactor, reads it by what is known of its types, and tells the observer.
 ///
@@ -23,6 +25,12 @@ final class ReactorWitness: PipelineWatcher {
   /// The same of the stub's states, which begin where the reactor's do.
   private var stubPulseCounts: [UInt] = []
 
+  /// What began the effects that take time and have not ended, by their numbers; they may end on any thread.
+  private let effects = Mutex<[Int: WorkCause]>([:])
+  private var lastEffect = 0
+  /// Whether an action has come since an effect went on: the present work may be for that.
+  private var hasSeenAction = false
+
   init(actions: NamedReader, mutations: NamedReader, states: TreeReader) {
     self.actions = actions
     self.mutations = mutations
@@ -31,6 +39,7 @@ final class ReactorWitness: PipelineWatcher {
   }
 
   func sees(actionAt address: UnsafeRawPointer) {
+    hasSeenAction = true
     if let action = sent {
       sent = nil
       observer?.targetProcesses(action)
@@ -71,6 +80,26 @@ final class ReactorWitness: PipelineWatcher {
     if !pulses.isEmpty { tell(firedPulses(at: address, since: &stubPulseCounts), at: address) }
     residence?.settle()
   }
+
+  /// The effects that have not ended, in the order of their beginnings.
+  var runningEffects: [RunningEffect] {
+    effects.withLock { $0.sorted { $0.key < $1.key } }.map { RunningEffect(action: $1.name, cause: $1) }
+  }
+
+  func beginsEffect() -> Int {
+    lastEffect += 1
+    let (number, cause) = (lastEffect, observer?.targetCause)
+    effects.withLock { $0[number] = cause ?? WorkCause() }
+    return number
+  }
+
+  func continuesEffect(_ number: Int) {
+    if !hasSeenAction { return }
+    hasSeenAction = false
+    if let cause = effects.withLock({ $0[number] }) { observer?.targetCause = cause }
+  }
+
+  func endsEffect(_ number: Int) { effects.withLock { $0[number] = nil } }
 
   func sees(_ error: any Error, ofActionAt address: UnsafeRawPointer) {
     observer?.targetSwallows(error, action: actions.name(at: address))

@@ -20,8 +20,8 @@ final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.St
 
   override var state: JSONValue { store.map { tree(of: $0.currentState) } ?? .null }
   override var effectsInFlight: Int { (store?.effectsInFlight ?? 0) + (nested?.effectsInFlight ?? 0) }
-  override var actionsInFlight: [String] {
-    (store?.actionsInFlight ?? []).map(names.name) + (nested?.pathsInFlight ?? [])
+  override var runningEffects: [RunningEffect] {
+    (store?.actionsInFlight ?? []).map { RunningEffect(action: names.name(of: $0)) } + (nested?.runningEffects ?? [])
   }
 
   override func start(_ observer: any TargetObserver) {

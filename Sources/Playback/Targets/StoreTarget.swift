@@ -18,10 +18,10 @@ final class StoreTarget<State, Action>: HeldTarget<ComposableStores.Store<State,
   override var state: JSONValue { store.map { tree(of: $0.state) } ?? .null }
   override var effectsInFlight: Int { (store?.effectsInFlight ?? 0) + (nested?.effectsInFlight ?? 0) }
 
-  override var actionsInFlight: [String] {
-    var names: [String] = []
-    store?.visitActionsInFlight { names.append(actions.name(at: $0)) }
-    return names + (nested?.pathsInFlight ?? [])
+  override var runningEffects: [RunningEffect] {
+    var effects: [RunningEffect] = []
+    store?.visitActionsInFlight { effects.append(RunningEffect(action: actions.name(at: $0))) }
+    return effects + (nested?.runningEffects ?? [])
   }
 
   override func start(_ observer: any TargetObserver) {

@@ -1,6 +1,7 @@
 import ActionScripts
 import JSONValues
 import Timelines
+import VirtualTime
 
 /// An architecture behind one small face: what a player needs to play a script through it.
 ///
@@ -28,8 +29,8 @@ class Target {
   /// How many actions have effects that have not ended.
   var effectsInFlight: Int { preconditionFailure("a target counts effects") }
 
-  /// The names of the actions whose effects have not ended, as far as the architecture knows them.
-  var actionsInFlight: [String] { [] }
+  /// The effects that have not ended.
+  var runningEffects: [RunningEffect] { preconditionFailure("a target knows its effects") }
 
   /// Starts the streams; everything from now on is told to `observer`, which outlives the target.
   func start(_ observer: any TargetObserver) { preconditionFailure("a target starts") }
@@ -66,8 +67,21 @@ class Target {
   func mute() { preconditionFailure("a target can be muted") }
 }
 
+/// An effect that has not ended.
+struct RunningEffect {
+  /// The action that began it.
+  let action: String?
+  /// What began it, if the architecture tells more than the action.
+  var cause: WorkCause?
+
+  /// Whether it is what a call was made for, as far as the architecture tells.
+  func isFor(_ cause: WorkCause) -> Bool { self.cause.map { $0 == cause } ?? (action == cause.name) }
+}
+
 /// Hears what happens inside a reactor.
 protocol ReactorObserver: AnyObject {
+  /// What the present work is for.
+  var targetCause: WorkCause { get set }
   /// An action of the script is processed.
   func targetProcesses(_ action: PreparedAction)
   /// An action that came from inside is processed.

@@ -19,19 +19,22 @@ extension Pipeline {
   private func subscribe(to mutations: Observable<Mutation>, of action: Action) {
     let effect = SingleAssignmentDisposable()
     guard let key = effects.insert(effect) else { return endEffect() }
+    let number = watcher?.beginsEffect()
     effect.setDisposable(
       mutations.subscribe(
         onNext: { [self] mutation in
-          if !isOver { withReactor { reactor in Trampoline.inside { send(mutation, reactor) } } }
+          if isOver { return }
+          withReactor { reactor in Trampoline.inside { send(mutation, reactor) } }
+          if let number { watcher?.continuesEffect(number) }
         },
         onError: { [self] error in
           fail(error, of: action)
           effects.forget(key)
-          endEffect()
+          endEffect(number)
         },
         onCompleted: { [self] in
           effects.forget(key)
-          endEffect()
+          endEffect(number)
         }))
   }
 
@@ -42,7 +45,8 @@ extension Pipeline {
     if isTraced { tell(error: error, of: action) }
   }
 
-  private func endEffect() {
+  private func endEffect(_ number: Int? = nil) {
+    if let number { watcher?.endsEffect(number) }
     runningEffects.subtract(1, ordering: .acquiringAndReleasing)
     if actionsEnded.load(ordering: .relaxed) { endIfNothingIsLeft() }
   }

@@ -11,6 +11,13 @@ package protocol PipelineWatcher: AnyObject {
   func sees(stateAt address: UnsafeRawPointer)
   /// A state was set on the stub while that is enabled.
   func sees(stubStateAt address: UnsafeRawPointer)
+  /// An effect begins that takes time.
+  /// - Returns: The number that its end is told by.
+  func beginsEffect() -> Int
+  /// What an effect sent was processed, with the actions that came of it, and the effect goes on.
+  func continuesEffect(_ number: Int)
+  /// An effect that took time has completed or failed. The end of the reactor, which ends all effects, is not told.
+  func endsEffect(_ number: Int)
   /// The effect of an action failed.
   func sees(_ error: any Error, ofActionAt address: UnsafeRawPointer)
   /// The stream of states ended.

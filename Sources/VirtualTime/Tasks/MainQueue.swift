@@ -35,6 +35,14 @@ enum MainQueue {
     return poll(&question, 1, 0) == 1 && question.revents & Int16(POLLIN) != 0
   }
 
+  /// Whether dispatch offers what is needed.
+  static var isKnown: Bool { descriptor != nil && callback != nil }
+
+  /// Runs what waits, if something does.
+  static func runIfNeeded() {
+    if hasWork { run() }
+  }
+
   /// Runs what waits now; what that puts behind it makes `hasWork` true again.
   static func run() {
     guard let descriptor, let callback else { return }
@@ -43,7 +51,8 @@ enum MainQueue {
     callback(nil)
   }
 
-  private static func symbol(_ name: String) -> UnsafeMutableRawPointer? {
+  /// What a loaded library offers under a name.
+  static func symbol(_ name: String) -> UnsafeMutableRawPointer? {
     dlsym(UnsafeMutableRawPointer(bitPattern: 0), name)
   }
 }

@@ -45,78 +45,10 @@ enum RuntimeClock {
     return 0
   }
 
-  private let pageSize = UInt(sysconf(Int32(_SC_PAGESIZE)))
-
   /// Replaces the entry of the runtime's table of imports; false if there is no such library or entry.
   private func replaceImport() -> Bool {
-    guard let library = LoadedLibrary("libswift_Concurrency.so"), let slot = library.importSlot(of: "clock_gettime")
-    else { return false }
     let replacement: @convention(c) (clockid_t, UnsafeMutablePointer<timespec>?) -> Int32 = { time(of: $0, $1) }
-    guard let page = UnsafeMutableRawPointer(bitPattern: UInt(bitPattern: slot) & ~(pageSize - 1)),
-      mprotect(page, Int(pageSize), PROT_READ | PROT_WRITE) == 0
-    else { return false }
-    slot.storeBytes(of: unsafeBitCast(replacement, to: UInt.self), as: UInt.self)
-    // A table that is filled at need stays open to the linker.
-    if library.isReadOnly(page) { mprotect(page, Int(pageSize), PROT_READ) }
-    return true
-  }
-
-  /// A shared library that the process has loaded, as the dynamic linker describes it: the ELF format, 64 bits.
-  private struct LoadedLibrary {
-    /// What the linker added to the addresses in the file.
-    private let base: UInt
-    /// The entries of the dynamic section by their tags.
-    private var entries: [Int: UInt] = [:]
-
-    init?(_ name: String) {
-      // A handle of the C library is the linker's own record: base, name, dynamic section.
-      guard let handle = dlopen(name, RTLD_LAZY | RTLD_NOLOAD) else { return nil }
-      base = handle.load(as: UInt.self)
-      guard var entry = UnsafeRawPointer(bitPattern: handle.load(fromByteOffset: 16, as: UInt.self)) else { return nil }
-      while case let tag = entry.load(as: Int.self), tag != 0 {
-        entries[tag] = entry.load(fromByteOffset: 8, as: UInt.self)
-        entry += 16
-      }
-    }
-
-    /// Where the library keeps the address of a function that it calls through the table of procedures.
-    func importSlot(of function: String) -> UnsafeMutableRawPointer? {
-      let (relocationsTag, sizeTag, stringsTag, symbolsTag) = (23, 2, 5, 6)
-      guard let relocations = address(relocationsTag), let size = entries[sizeTag], let strings = address(stringsTag),
-        let symbols = address(symbolsTag)
-      else { return nil }
-      for offset in stride(from: 0, to: Int(size), by: 24) {
-        let symbol = relocations.load(fromByteOffset: offset + 8, as: UInt.self) >> 32
-        let name = symbols.load(fromByteOffset: Int(symbol) * 24, as: UInt32.self)
-        if String(cString: (strings + Int(name)).assumingMemoryBound(to: CChar.self)) == function {
-          return UnsafeMutableRawPointer(bitPattern: base + relocations.load(fromByteOffset: offset, as: UInt.self))
-        }
-      }
-      return nil
-    }
-
-    /// Whether a page belongs to what the linker protects once it has filled it, the segment RELRO.
-    func isReadOnly(_ page: UnsafeMutableRawPointer) -> Bool {
-      guard let header = UnsafeRawPointer(bitPattern: base) else { return false }
-      var segment = header + Int(header.load(fromByteOffset: 32, as: UInt.self))
-      let (size, count) = (
-        header.load(fromByteOffset: 54, as: UInt16.self), header.load(fromByteOffset: 56, as: UInt16.self)
-      )
-      for _ in 0..<count {
-        if segment.load(as: UInt32.self) == 0x6474_E552 {
-          let start = base + segment.load(fromByteOffset: 16, as: UInt.self)
-          let end = start + segment.load(fromByteOffset: 40, as: UInt.self)
-          // The page at the end is protected only if it is whole.
-          return start & ~(pageSize - 1) <= UInt(bitPattern: page) && UInt(bitPattern: page) + pageSize <= end
-        }
-        segment += Int(size)
-      }
-      return false
-    }
-
-    /// Some linkers have added the base already.
-    private func address(_ tag: Int) -> UnsafeRawPointer? {
-      entries[tag].flatMap { UnsafeRawPointer(bitPattern: $0 < base ? $0 + base : $0) }
-    }
+    return LoadedLibrary("libswift_Concurrency.so")?
+      .replaceImports([LoadedLibrary.Replacement("clock_gettime", replacement)]) ?? false
   }
 #endif

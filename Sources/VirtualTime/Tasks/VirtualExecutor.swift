@@ -22,6 +22,10 @@ package enum VirtualExecutor {
       // First, while there is one thread: those of the executors ask for the time, and the linker would write what it
       // finds for them over the entry that is replaced.
       RuntimeClock.becomeVirtual()
+      #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
+        DispatchWork.becomeVirtual()
+        RunLoopWork.becomeVirtual()
+      #endif
       _createExecutors(factory: ClockExecutors.self)
       installed.store(true, ordering: .releasing)
     #endif

@@ -1,5 +1,6 @@
 import Commands
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct StandardOutputTests {
@@ -26,5 +27,20 @@ import Testing
     output.write("y")
     #expect(try Data(contentsOf: file).count == 65_536)
     try handle.close()
+  }
+
+  @Test(
+    arguments: [
+      ["run", "x.reel"], ["run", "--format", "jsonl", "x.reel"], ["diff", "x.reel", "x.reel"], ["list"],
+      ["test", "--report", "jsonl"], ["review", "--json"],
+    ])
+  func whatReactorsPrintGoesElsewhereInEverySubcommand(arguments: [String]) throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write("@reactor chatty\n@case a\ntouch\n@case b\n@reactor hostile\nprint noise\n", to: "x.reel")
+    let tool = try CoProcess(arguments, of: BinaryUnderTest.path(of: "HostileTool"), in: scratch.url)
+    let outcome = try tool.finish()
+    #expect(!outcome.output.contains("\nhello\n") && !outcome.output.hasPrefix("hello\n"))
+    #expect(!outcome.output.contains("\nnoise\n") && !outcome.output.hasPrefix("noise\n"))
+    if arguments[0] == "run" { #expect(outcome.errors.split(separator: "\n").suffix(2) == ["hello", "noise"]) }
   }
 }

@@ -14,6 +14,19 @@ import Testing
     _ = try BinaryUnderTest.run(["test", "--accept"], in: scratch.url)
   }
 
+  /// A copy of the tool beside a folder with one script.
+  private func copyTool() throws -> String {
+    try scratch.write("@reactor counter\nincrease\n", to: "suite/a.reel")
+    _ = try BinaryUnderTest.run(["test", "--accept"], in: scratch.url.appending(path: "suite"))
+    try shell("cp '\(BinaryUnderTest.path)' tool")
+    return scratch.url.appending(path: "tool").path
+  }
+
+  /// Runs commands. A program that this process wrote itself could still be open in what another test starts meanwhile.
+  private func shell(_ commands: String) throws {
+    #expect(try CoProcess(["-c", commands], of: "/bin/sh", in: scratch.url).finish().ending == .exit(0))
+  }
+
   /// The lines up to the one that says that there is nothing to do for now.
   private func round(_ process: CoProcess) throws -> [String] {
     var lines: [String] = []
@@ -86,6 +99,38 @@ import Testing
         """)
   }
 
+  @Test func aProgramThatIsBuiltAnewTakesThePlaceOfTheOldOne() throws {
+    let process = try CoProcess(["-C", "suite", "test", "--watch"], of: try copyTool(), in: scratch.url)
+    #expect(try round(process) == ["1 case in 1 script: 1 passed", Self.endOfOne])
+
+    // While there is no program, as in the middle of a build, nothing is played.
+    try shell("rm tool")
+    try scratch.write("@reactor counter\nincrease\n", to: "suite/c.reel")
+    try shell(#"printf '#!/bin/sh\necho new $PWD $*\n' > new; chmod +x new; mv new tool"#)
+    #expect(
+      try round(process) == [
+        "the program changed: going on as the new one", "new \(scratch.url.path) -C suite test --watch",
+      ])
+    let outcome = try process.finish()
+    #expect(outcome.ending == .exit(0))
+    #expect(outcome.errors == "")
+  }
+
+  @Test func aProgramThatCannotBeStartedIsToldAndTheNextOneIsTried() throws {
+    let program = try copyTool()
+    let process = try CoProcess(["test", "--watch", "suite"], of: program, in: scratch.url)
+    #expect(try round(process) == ["1 case in 1 script: 1 passed", Self.endOfOne])
+    try shell("rm tool; echo no program > new; chmod +x new; mv new tool")
+    #expect(try process.nextLine() == "the program changed: going on as the new one")
+    try shell("cp '\(BinaryUnderTest.path)' new; mv new tool")
+    #expect(
+      try round(process) == [
+        "the program changed: going on as the new one", "1 case in 1 script: 1 passed", Self.endOfOne,
+      ])
+    process.signal(SIGINT)
+    #expect(try process.finish().errors == "error: cannot start '\(program)': Exec format error\n")
+  }
+
   @Test func theScreenIsClearedWhereThereIsOne() throws {
     for (terminal, clearing) in [("xterm", ReviewedSuite.clearing), ("dumb", "")] {
       let variables = BinaryUnderTest.scrubbedEnvironment.merging(["TERM": terminal]) { $1 }
@@ -102,5 +147,6 @@ import Testing
     }
   }
 
+  private static let endOfOne = "watching 1 script, until interrupted"
   private static let end = "watching 2 scripts, until interrupted"
 }

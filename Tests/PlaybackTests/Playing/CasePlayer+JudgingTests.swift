@@ -1,4 +1,7 @@
+import DispatchSchedulers
+import Observables
 import Playback
+import Reactors
 import TestSupport
 import Testing
 
@@ -11,7 +14,7 @@ import Testing
   }
 
   @Test func `effects in flight at the end fail the case unless the script says so last`() {
-    let message = "1s: 1 effect is still in flight at the end"
+    let message = "1s: 1 effect is still in flight at the end, begun by 'tick' @1"
     #expect(playTimed("tick 1s\n+1s").failures == [message])
     #expect(playTimed("tick 1s\n+1s\n? $inflight == 1").failures == [])
     #expect(playTimed("tick 1s\n? $inflight == 1\n+1s").failures == [message])
@@ -19,7 +22,8 @@ import Testing
     #expect(playTimed("tick 1s\n+1s\n? $inflight >= 1").failures == [message])
     #expect(
       playTimed("tick 1s\ntick 1s\n+1s\n? $inflight == 1").failures == [
-        "1s: expected $inflight == 1, but it is 2 @4", "1s: 2 effects are still in flight at the end",
+        "1s: expected $inflight == 1, but it is 2 @4",
+        "1s: 2 effects are still in flight at the end, begun by 'tick', 'tick' @1",
       ])
   }
 
@@ -33,4 +37,97 @@ import Testing
     #expect(playTimed("mark a").outcomes[0].isAsExpected)
     #expect(!playTimed("? marks has \"a\"").outcomes[0].isAsExpected)
   }
+
+  private func playEager(_ script: String) -> PlayedScript {
+    let catalog = Catalog()
+    catalog.reactor("eager") { stage in EagerReactor(me: stage.port("me")) }
+    return PlayedScript("@reactor eager\n" + script, catalog: catalog)
+  }
+
+  @Test func `answers above everything else answer what the initialiser and the transforms ask`() {
+    let played = playEager("! me reply \"a\"\n! me#2 fail 401\nnote b")
+    #expect(
+      played.frames == [
+        #"0ms = {"notes":[]}"#, #"0ms @ me#1 "init""#, #"0ms @ me#2 "state""#, #"0ms @ me#3 "mutation""#, "0ms < me#1",
+        #"0ms ~ note  notes.+0: "a""#, #"0ms < me#2 fail "401""#, "0ms < me#3", #"0ms ~ note  notes.+1: "a""#,
+        #"0ms > note "b""#, #"0ms @ me#4 "action""#, "0ms < me#4", #"0ms ~ note  notes.+2: "b""#,
+        #"0ms = {"notes":["a","a","b"]}"#,
+      ])
+    #expect(played.failures == [])
+  }
+
+  @Test func `a call that nobody answers fails the case wherever it was made`() {
+    #expect(
+      playEager("+5ms\nnote b").failures == [
+        #"0ms: me#1 "init" was never answered; add: ! me reply ""  # above everything else"#,
+        #"0ms: me#2 "state" was never answered; add: ! me#2 reply ""  # above everything else"#,
+        #"0ms: me#3 "mutation" was never answered; add: ! me#3 reply ""  # above everything else"#,
+        #"5ms: me#4 "action" was never answered; add: ! me#4 reply ""  # above 'note' @3"#,
+      ])
+    #expect(playEager("! me hang\nnote b").failures == [])
+  }
+
+  @Test func `an effect goes on for its action after others were processed`() {
+    let catalog = Catalog()
+    catalog.reactor("eager") { stage in EagerReactor(me: stage.port("me"), clock: stage.scheduler) }
+    let played = PlayedScript(
+      "@reactor eager\n! me reply \"\"\n! me#5 hang\nrelay\n+1s", catalog: catalog)
+    #expect(played.actions == ["relay", "note"])
+    #expect(played.failures == [])
+  }
+}
+
+/// Asks its port from everywhere.
+private final class EagerReactor: Reactor {
+  enum Action: Decodable { case note(String), relay }
+  enum Mutation { case note(String) }
+  struct State { var notes: [String] = [] }
+
+  let initialState = State()
+  private let me: Port
+  private let clock: any SchedulerType
+  private let notes = PublishRelay<String>()
+  private let bag = DisposeBag()
+
+  init(me: Port, clock: any SchedulerType = MainScheduler.instance) {
+    self.me = me
+    self.clock = clock
+    ask("init").bind(to: notes).disposed(by: bag)
+  }
+
+  func transform(action: Observable<Action>) -> Observable<Action> {
+    action.concatMap { [self] action in
+      if case .relay = action { return Observable.just(action) }
+      return ask("action").map { _ in action }
+    }
+  }
+
+  func transform(mutation: Observable<Mutation>) -> Observable<Mutation> {
+    .merge(mutation, notes.map { .note($0) }, ask("mutation").map { .note($0) })
+  }
+
+  func transform(state: Observable<State>) -> Observable<State> {
+    .merge(state, ask("state").catch { _ in .empty() }.flatMap { _ in Observable<State>.empty() })
+  }
+
+  func mutate(action: Action) -> Observable<Mutation> {
+    switch action {
+    case .note(let text): return .just(.note(text))
+    case .relay:
+      // What the first mutation leads to is processed before the call is made.
+      return .concat([
+        Observable.just(.note("relayed")).delay(.milliseconds(5), scheduler: clock)
+          .do(onNext: { [action = self.action] _ in action.onNext(.note("inner")) }),
+        ask("last").map { .note($0) },
+      ])
+    }
+  }
+
+  func reduce(state: State, mutation: Mutation) -> State {
+    switch mutation {
+    case .note(let text): State(notes: state.notes + [text])
+    }
+  }
+
+  private func ask(_ what: String) -> Observable<String> { me.call(what) }
 }

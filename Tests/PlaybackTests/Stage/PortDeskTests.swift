@@ -38,7 +38,10 @@ import Testing
       ask 4
       """, mock: true)
     #expect(played.frames.last == #"7ms = {"answers":[10,20,20,91,700],"failures":[]}"#)
-    #expect(played.failures == ["7ms: '! api reply 90' never answered a request @3"])
+    #expect(
+      played.failures == [
+        "7ms: '! api reply 90' never answered a request: '! api reply 91' (line 4) answered api#5 @3"
+      ])
   }
 
   @Test func `when selects by what the request contains`() {
@@ -94,14 +97,53 @@ import Testing
     #expect(played.frames.dropFirst(4) == ["5ms > stop", "5ms x api#1", #"1005ms = {"answers":[],"failures":[]}"#])
   }
 
-  @Test func `without an answer a call hangs`() {
+  @Test func `without an answer a call fails the case, and the line to add is told`() {
     let played = play("@reactor desk\nask 1")
-    #expect(played.failures == ["0ms: 1 effect is still in flight at the end"])
+    #expect(played.failures == [#"0ms: api#1 {"id":1} was never answered; add: ! api reply 0  # above 'ask' @2"#])
+    #expect(play("@reactor desk\n! api reply 0  # above 'ask'\nask 1").failures == [])
+  }
+
+  @Test func `a call that somebody lets hang fails nothing`() {
+    #expect(play("@reactor desk\n! api hang\nask 1").failures == [])
+    #expect(play("@reactor desk\nask 1\n! api#1 hang").failures == [])
+    #expect(play("@reactor desk\n! api hang x1\nask 1\nask 2").failures.count == 1)
+  }
+
+  @Test func `a call that was cancelled is not missed`() {
+    #expect(play("@reactor desk\nask 1\n+5ms\nstop").failures == [])
+  }
+
+  @Test func `where others are answered the line to add is for the call alone`() {
+    let answered = "@reactor desk\n! api reply 1 when {\"id\":1}\nask 1\n"
     #expect(
-      play("@reactor desk\nask 1\n! api fail 500").failures
-        == [
-          "0ms: 1 effect is still in flight at the end", "0ms: '! api fail 500' never answered a request @3",
-        ].sorted { $0.count > $1.count })
+      play(answered + "ask 2\nask 3\nask 1").failures == [
+        #"0ms: api#2 {"id":2} was never answered; add: ! api#2 reply 0  # above 'ask' @4"#,
+        #"0ms: api#3 {"id":3} was never answered; add: ! api#3 reply 0  # above 'ask' @5"#,
+      ])
+    #expect(play(answered + "! api#2 reply 0\nask 2\n! api#3 reply 0\nask 3\nask 1").failures == [])
+  }
+
+  @Test func `a step of an included file is named by its file`() throws {
+    let played = PlayedScript(
+      "@reactor desk\n@include part.reel\n", catalog: .desk(), files: ["part.reel": "\nask 1\n"])
+    let failure = try #require(played.outcomes[0].failures.first)
+    #expect(failure.place?.text(in: "x.reel") == "part.reel:2")
+  }
+
+  @Test func `an answer that is never used says which line stood in its way`() {
+    #expect(
+      play("@reactor desk\n! api reply 1 when {\"id\":1}\n! api fail 500\nask 1").failures == [
+        #"0ms: '! api reply 1 when {"id":1}' never answered a request: '! api fail 500' (line 3) answered api#1 @2"#
+      ])
+    #expect(
+      play("@reactor desk\n! api reply 1 x2\n! api#2 reply 2\nask 1\nask 2").failures == [
+        "0ms: '! api reply 1 x2' has 1 answer left over: '! api#2 reply 2' (line 3) answered api#2 @2"
+      ])
+    #expect(
+      play("@reactor desk\nask 1\n! api fail 500").failures == [
+        "0ms: '! api fail 500' never answered a request: api#1 was made above it @3",
+        #"0ms: api#1 {"id":1} was never answered; add: ! api#1 reply 0  # above 'ask' @2"#,
+      ])
   }
 
   @Test func `what is declared has to be used up`() {

@@ -40,6 +40,9 @@ import Testing
     func sees(stubStateAt address: UnsafeRawPointer) { note("stub =", address) }
     func sees(_ error: any Error, ofActionAt address: UnsafeRawPointer) { note("!", address) }
     func sees(termination error: (any Error)?) { history.note("terminated") }
+    func beginsEffect() -> Int { 0 }
+    func continuesEffect(_ number: Int) {}
+    func endsEffect(_ number: Int) {}
     private func note(_ kind: String, _ address: UnsafeRawPointer) {
       history.note("\(kind) \(address.assumingMemoryBound(to: String.self).pointee)")
     }

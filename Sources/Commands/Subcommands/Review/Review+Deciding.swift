@@ -163,7 +163,7 @@ extension Review {
     if arguments[ReviewFlags.prune] { decide(.accepted) { $0.isObsolete } }
     let isTold = arguments[ReviewFlags.accept] || arguments[ReviewFlags.reject] || arguments[ReviewFlags.prune]
     if !isTold, !arguments[ReviewFlags.json], !environment.isContinuousIntegration, !items.isEmpty,
-      environment.input.isTerminal, let terminal = Terminal()
+      environment.input.isTerminal, let terminal = Terminal(output: environment.output.descriptor)
     {
       ask(on: terminal)
     } else {

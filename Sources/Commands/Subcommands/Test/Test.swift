@@ -19,7 +19,8 @@ package enum TestFlags {
   package static let watch = Flag.toggle(
     "watch", "go on, and play again what a saved file touches",
     details: "A script is touched by itself, by what it includes, by the files that its replies come from, and by its "
-      + "golden. What is wrong with any script is told each time. It goes on until it is interrupted.")
+      + "golden. What is wrong with any script is told each time. Where the program itself was built anew, the new one "
+      + "goes on, and plays everything. It goes on until it is interrupted.")
   package static let report = Flag.reports(
     "report", "report as junit, tap, jsonl, github or md",
     details: "`junit` is JUnit's XML, `tap` version 14 of the Test Anything Protocol, `jsonl` JSON Lines, `github` the "

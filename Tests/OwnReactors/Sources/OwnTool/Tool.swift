@@ -10,6 +10,7 @@ import Synchronization
       // Nothing plays yet: asynchronous work runs on the threads of the platform, what was started before included.
       precondition(waiting { await early.value } == waiting { await Prices.load() })
       catalog.reactor("cart") { stage in CartReactor(api: stage.port("api"), scheduler: stage.scheduler) }
+      catalog.reactor("delays") { stage in DelaysReactor(api: stage.port("api")) }
       catalog.reactor("errands") { stage in ErrandReactor(api: stage.port("api")) }
       catalog.reactor("profile", { _ in ProfileReactor(service: StubProfileService()) }) { cases in
         cases("refresh", ProfileReactor.Action.refresh)

@@ -1,0 +1,67 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The program of this process, whose file may be replaced while it runs: by a build.
+struct RunningProgram {
+  /// Where its file is, or was.
+  let path: String
+  /// The state of the file that runs.
+  private let own: FileState?
+  /// The directory that the process was started in, which its arguments count from.
+  private let directory: Int32
+
+  /// The program of this process.
+  /// - Parameter path: Where its file is; found out by default.
+  init?(path: String? = Self.currentPath) {
+    guard let path else { return nil }
+    self.path = path
+    #if canImport(Darwin)
+      own = FileState(of: path)
+    #else
+      // The file that runs, also if another one is at its path by now.
+      own = FileState(of: "/proc/self/exe")
+    #endif
+    directory = WorkingDirectory.atStart
+  }
+
+  /// Whether the file at its path is another one by now, or none.
+  var isReplaced: Bool { FileState(of: path) != own }
+
+  /// The state of what is there now, nil where nothing is there that can be run.
+  var replacement: FileState? {
+    access(path, X_OK) == 0 ? FileState(of: path) : nil
+  }
+
+  /// Has what is there now take the place of this process, with the same arguments and channels.
+  /// - Returns: Why that is not possible, and whether the reason is that somebody still writes it.
+  func becomeReplacement(output: StandardOutput) -> (error: ChannelError, isBusy: Bool) {
+    let here = WorkingDirectory.current
+    fchdir(directory)
+    output.giveBack()
+    var words = CommandLine.arguments.map { strdup($0) } + [nil]
+    execv(path, &words)
+    let failure = errno
+    for word in words { free(word) }
+    chdir(here)
+    return (ChannelError("cannot start \(quoted(path))", code: failure), failure == ETXTBSY)
+  }
+
+  private static var currentPath: String? {
+    #if canImport(Darwin)
+      var size: UInt32 = 0
+      _NSGetExecutablePath(nil, &size)
+      var path = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+      return String(decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    #else
+      guard let path = realpath("/proc/self/exe", nil) else { return nil }
+      defer { free(path) }
+      return String(cString: path)
+    #endif
+  }
+}

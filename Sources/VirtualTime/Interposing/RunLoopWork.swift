@@ -1,0 +1,136 @@
+#if canImport(Glibc) && (arch(x86_64) || arch(arm64))
+  import Glibc
+
+  /// Puts what a run loop would run on the virtual clock, where nobody runs one: `Timer`, and `perform` of a `RunLoop`.
+  ///
+  /// Foundation calls its own functions for run loops through its table of imports; while a clock plays, those below are called
+  /// instead. Nothing is done in a process that does not have Foundation.
+  enum RunLoopWork {
+    static func becomeVirtual() {
+      guard let library = LoadedLibrary("libFoundation.so") else { return }
+      library.replaceImports([
+        .init("CFRunLoopTimerCreate", makeTimer as MakeTimerFunction),
+        .init("CFRunLoopAddTimer", addTimer as AddTimerFunction),
+        .init("CFRunLoopTimerInvalidate", invalidateTimer as ObjectFunction),
+        .init("CFRunLoopPerformBlock", performBlock as AddTimerFunction),
+        .init("pthread_create", makeThread as MakeThreadFunction),
+        .init("clock_gettime", readClock as ReadClockFunction),
+      ])
+      LoadedLibrary("libFoundationEssentials.so")?.replaceImports([
+        .init("clock_gettime", readClock as ReadClockFunction)
+      ])
+    }
+  }
+
+  private typealias Address = UnsafeMutableRawPointer
+  private typealias Callout = @convention(c) (Address?, Address?) -> Void
+  private typealias MakeTimerFunction =
+    @convention(c) (Address?, Double, Double, UInt, Int, Callout?, Address?) -> Address?
+  private typealias AddTimerFunction = @convention(c) (Address?, Address?, Address?) -> Void
+  private typealias ObjectFunction = @convention(c) (Address?) -> Void
+  private typealias MakeThreadFunction = @convention(c) (Address?, Address?, Address?, Address?) -> Int32
+  private typealias ReadClockFunction = @convention(c) (clockid_t, UnsafeMutablePointer<timespec>?) -> Int32
+
+  /// The functions that are replaced, and what they need. They are there: Foundation is loaded.
+  private enum Original {
+    static let makeTimer = function("CFRunLoopTimerCreate", as: MakeTimerFunction.self)
+    static let addTimer = function("CFRunLoopAddTimer", as: AddTimerFunction.self)
+    static let invalidateTimer = function("CFRunLoopTimerInvalidate", as: ObjectFunction.self)
+    static let performBlock = function("CFRunLoopPerformBlock", as: AddTimerFunction.self)
+    static let makeThread = function("pthread_create", as: MakeThreadFunction.self)
+    static let retain = function("CFRetain", as: (@convention(c) (Address?) -> Address?).self)
+    static let release = function("CFRelease", as: ObjectFunction.self)
+    static let copyBlock = function("_Block_copy", as: (@convention(c) (Address?) -> Address?).self)
+    static let releaseBlock = function("_Block_release", as: ObjectFunction.self)
+
+    private static func function<Function>(_ name: String, as type: Function.Type) -> Function {
+      guard let address = MainQueue.symbol(name) else { fatalError("Foundation has no '\(name)'") }
+      return unsafeBitCast(address, to: type)
+    }
+  }
+
+  // MARK: Timers
+
+  private func makeTimer(
+    _ allocator: Address?, _ fireDate: Double, _ interval: Double, _ flags: UInt, _ order: Int, _ callout: Callout?,
+    _ context: Address?
+  ) -> Address? {
+    let timer = Original.makeTimer(allocator, fireDate, interval, flags, order, callout, context)
+    guard let clock = VirtualClock.playing else {
+      // An object may have been at this address before.
+      PlatformTimers.all[timer] = nil
+      return timer
+    }
+    let (address, info) = (UInt(bitPattern: timer), context?.load(fromByteOffset: 8, as: Address?.self))
+    let isPeriodic = interval > 0
+    PlatformTimers.all[timer] = PlatformTimer(
+      on: clock, start: clock.instant(of: fireDate), period: isPeriodic ? exact(interval) : nil
+    ) {
+      let timer = Address(bitPattern: address)
+      _ = Original.retain(timer)
+      callout?(timer, info)
+      if !isPeriodic { invalidateTimer(timer) }
+      Original.release(timer)
+    }
+    return timer
+  }
+
+  private func addTimer(_ loop: Address?, _ object: Address?, _ mode: Address?) {
+    guard let timer = PlatformTimers.all[object] else { return Original.addTimer(loop, object, mode) }
+    if timer.wasScheduled { return }
+    _ = Original.retain(object)
+    timer.schedule()
+  }
+
+  private func invalidateTimer(_ object: Address?) {
+    let timer = PlatformTimers.all[object]
+    PlatformTimers.all[object] = nil
+    Original.invalidateTimer(object)
+    if timer?.wasScheduled == true { Original.release(object) }
+  }
+
+  /// What a timer says in seconds, to the microsecond: dates are not finer.
+  private func exact(_ seconds: Double) -> Int64 {
+    let microseconds = (seconds * 1e6).rounded()
+    return microseconds < 9e15 ? Int64(max(0, microseconds)) * 1_000 : .max
+  }
+
+  extension VirtualClock {
+    /// The instant of a date, which is said in seconds since 2001. A timer is given a date that was made from the present one
+    /// a moment ago: the span lies between that and the one that was asked for last.
+    fileprivate func instant(of date: Double) -> Int64 {
+      let span = exact(date - (latestDate ?? date))
+      let (sum, overflow) = nanoseconds.addingReportingOverflow(span)
+      return overflow ? .max : sum
+    }
+  }
+
+  /// Dates stay real. The one that was asked for last is remembered.
+  private func readClock(_ clock: clockid_t, _ time: UnsafeMutablePointer<timespec>?) -> Int32 {
+    guard let time else { return EINVAL }
+    let result = clock_gettime(clock, time)
+    if clock == CLOCK_REALTIME, let playing = VirtualClock.playing {
+      playing.latestDate = Double(time.pointee.tv_sec) - 978_307_200 + 1e-9 * Double(time.pointee.tv_nsec)
+    }
+    return result
+  }
+
+  // MARK: Blocks and threads
+
+  private func performBlock(_ loop: Address?, _ mode: Address?, _ block: Address?) {
+    guard let clock = VirtualClock.playing else { return Original.performBlock(loop, mode, block) }
+    let block = UInt(bitPattern: Original.copyBlock(block))
+    clock.schedule({
+      guard let block = Address(bitPattern: block) else { return }
+      unsafeBitCast(block.load(fromByteOffset: 16, as: UInt.self), to: ObjectFunction.self)(block)
+      Original.releaseBlock(block)
+    })
+  }
+
+  private func makeThread(
+    _ thread: Address?, _ attributes: Address?, _ start: Address?, _ argument: Address?
+  ) -> Int32 {
+    VirtualClock.playing?.noteEscape(.thread)
+    return Original.makeThread(thread, attributes, start, argument)
+  }
+#endif
