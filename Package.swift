@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "Observables", targets: ["Observables"]),
     .library(name: "DispatchSchedulers", targets: ["DispatchSchedulers"]),
     .library(name: "PlatformSchedulers", targets: ["PlatformSchedulers"]),
+    .library(name: "FoundationExtras", targets: ["FoundationExtras"]),
     .library(name: "VirtualTime", targets: ["VirtualTime"]),
     .library(name: "Reactors", targets: ["Reactors"]),
     .library(name: "ComposableStores", targets: ["ComposableStores"]),
@@ -35,6 +36,13 @@ let package = Package(
     .target(name: "DispatchSchedulers", dependencies: ["Observables"]),
     // What of real time needs Foundation besides: operation queues, waiting, decoders.
     .target(name: "PlatformSchedulers", dependencies: ["DispatchSchedulers", "Observables"]),
+    // Places in lists, in the words of lists.
+    .target(name: "IndexPaths"),
+    // Requests to the web as plain values, and what answers them while a script plays.
+    .target(name: "WebRequests", dependencies: ["Observables"]),
+    // What Foundation lacks on Linux and apps use, its reactive members included.
+    .target(
+      name: "FoundationExtras", dependencies: ["IndexPaths", "Observables", "PlatformSchedulers", "WebRequests"]),
     // Virtual time: the clock that scripts move, marbles for tests.
     .target(name: "VirtualTime", dependencies: ["Observables"]),
     // The architecture: action, mutation, state.
@@ -44,7 +52,7 @@ let package = Package(
     // Redux: one store, actions of any type, reducers, middlewares.
     .target(name: "ReduxStores", dependencies: ["Observables"]),
     // Views without a screen: controls that show and are used, pages, a navigation stack.
-    .target(name: "HeadlessViews", dependencies: ["Observables", "Reactors"]),
+    .target(name: "HeadlessViews", dependencies: ["IndexPaths", "Observables", "Reactors"]),
     // Flows of pages that return results.
     .target(name: "Coordinators", dependencies: ["HeadlessViews", "Observables"]),
     // A run as plain values: records, frames, text and JSON Lines.
@@ -56,7 +64,7 @@ let package = Package(
       name: "Playback",
       dependencies: [
         "ActionScripts", "ComposableStores", "HeadlessViews", "JSONValues", "Observables", "Reactors", "ReduxStores",
-        "Timelines", "VirtualTime",
+        "Timelines", "VirtualTime", "WebRequests",
       ]),
     // Aligns two timelines and says what differs.
     .target(name: "Comparison", dependencies: ["JSONValues", "Timelines"]),
@@ -64,11 +72,14 @@ let package = Package(
     .target(name: "GoldenFiles"),
     // Tells people what was found.
     .target(name: "Reports", dependencies: ["Comparison", "JSONValues", "Timelines"]),
+    // Writes packages for reactors of an app: reads its sources, writes their registrations.
+    .target(name: "Scaffolds"),
     // The command line, as a library.
     .target(
       name: "Commands",
       dependencies: [
-        "ActionScripts", "Comparison", "GoldenFiles", "JSONValues", "Playback", "Reports", "Timelines", "VirtualTime",
+        "ActionScripts", "Comparison", "GoldenFiles", "JSONValues", "Playback", "Reports", "Scaffolds", "Timelines",
+        "VirtualTime",
       ]),
     // What the README, the examples and the tests play.
     .target(
@@ -93,6 +104,10 @@ let package = Package(
     .testTarget(
       name: "PlatformSchedulersTests",
       dependencies: ["Observables", "PlatformSchedulers", "TestSupport", "VirtualTime"]),
+    .testTarget(name: "IndexPathsTests", dependencies: ["IndexPaths"]),
+    .testTarget(
+      name: "FoundationExtrasTests",
+      dependencies: ["FoundationExtras", "Observables", "Playback", "Reactors", "TestSupport"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["Observables", "TestSupport", "VirtualTime"]),
     // What every operator promises.
     .testTarget(name: "ContractTests", dependencies: ["Observables", "TestSupport", "VirtualTime"]),
@@ -131,6 +146,7 @@ let package = Package(
     .executableTarget(
       name: "HostileTool", dependencies: ["Commands", "DispatchSchedulers", "Observables", "Reactors"],
       path: "Tests/HostileTool"),
+    .testTarget(name: "ScaffoldsTests", dependencies: ["Scaffolds", "TestSupport"]),
     .testTarget(
       name: "CommandsTests",
       dependencies: ["ActionScripts", "Commands", "HostileTool", "TestSupport", "Timelines", "reel"]),

@@ -47,7 +47,7 @@ extension CasePlayer {
   func judge() {
     // Where playing stops before the end, nothing can be said of what was left.
     if options.until != nil { return }
-    for port in stage.ports {
+    for port in stage.usedDesks {
       for answer in port.answers where !answer.isSpent {
         let text = answer.statement.text(hiding: redaction)
         let failure = CaseFailure(

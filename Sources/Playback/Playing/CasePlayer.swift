@@ -99,7 +99,7 @@ final class CasePlayer {
       runUntilIdle()
     case .expect(let expectation): check(expectation)
     case .answer(let plan):
-      perform { stage.ports.first { $0.name == plan.port }?.declare(plan.makeAnswer()) }
+      perform { stage.knownDesk(plan.port)?.declare(plan.makeAnswer()) }
     case .push(let push): perform { self.push(push) }
     case .view(let command): play(command)
     case .gesture(let line): play(line)

@@ -21,6 +21,8 @@ public final class Stage {
   private(set) var argumentErrors: [(name: String, error: ArgumentError)] = []
   private(set) var ports: [PortDesk] = []
   private(set) var streams: [StreamSource] = []
+  /// The port of the web. It is not among those that were asked for.
+  private(set) lazy var webDesk = ports.first { $0.name == Stage.webPort } ?? PortDesk(name: Stage.webPort, stage: self)
 
   /// Random numbers that are the same in every run: they begin at the script's `@seed`, or at 0.
   public var random: SeededRandom
@@ -29,6 +31,7 @@ public final class Stage {
     self.clock = clock
     given = arguments
     random = SeededRandom(seed: seed)
+    clock.host = self
   }
 
   /// The virtual clock, for a reactor that takes its scheduler from outside. One that names a real scheduler is put on the
@@ -36,11 +39,11 @@ public final class Stage {
   public var scheduler: any SchedulerType { clock }
 
   /// A port that only the script answers.
-  public func port(_ name: String) -> Port { Port(desk: desk(name), stage: self) }
+  public func port(_ name: String) -> StagePort { StagePort(desk: desk(name), stage: self) }
 
   /// A port that a mock backend answers wherever the script does not.
   /// - Parameter mock: Called once for each request that the script leaves alone, when the request is made.
-  public func port<Request: Decodable>(_ name: String, mock: @escaping (Request) -> MockAnswer) -> Port {
+  public func port<Request: Decodable>(_ name: String, mock: @escaping (Request) -> MockAnswer) -> StagePort {
     let desk = desk(name)
     desk.mock = { [weak self] request in
       do throws(ArgumentError) {
@@ -51,7 +54,7 @@ public final class Stage {
         return .silence
       }
     }
-    return Port(desk: desk, stage: self)
+    return StagePort(desk: desk, stage: self)
   }
 
   /// What the script pushes with `! name emit ...`: hot, so values from before the subscription are gone.
@@ -84,6 +87,14 @@ public final class Stage {
   public func report(_ error: any Error) {
     tell(.error(action: clock.origin, error: errorText(error)))
   }
+
+  /// The port of a name that a script may say.
+  func knownDesk(_ name: String) -> PortDesk? {
+    ports.first { $0.name == name } ?? (name == Stage.webPort ? webDesk : nil)
+  }
+
+  /// All ports that were asked for or used.
+  var usedDesks: [PortDesk] { ports.contains { $0 === webDesk } ? ports : ports + [webDesk] }
 
   private func desk(_ name: String) -> PortDesk {
     if let desk = ports.first(where: { $0.name == name }) { return desk }
