@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "Observables", targets: ["Observables"]),
     .library(name: "DispatchSchedulers", targets: ["DispatchSchedulers"]),
     .library(name: "PlatformSchedulers", targets: ["PlatformSchedulers"]),
+    .library(name: "FoundationExtras", targets: ["FoundationExtras"]),
     .library(name: "VirtualTime", targets: ["VirtualTime"]),
     .library(name: "Reactors", targets: ["Reactors"]),
     .library(name: "ComposableStores", targets: ["ComposableStores"]),
@@ -37,6 +38,13 @@ let package = Package(
     .target(name: "DispatchSchedulers", dependencies: ["Observables"]),
     // What of real time needs Foundation besides: operation queues, waiting, decoders.
     .target(name: "PlatformSchedulers", dependencies: ["DispatchSchedulers", "Observables"]),
+    // Places in lists, in the words of lists.
+    .target(name: "IndexPaths"),
+    // Requests to the web as plain values, and what answers them while a script plays.
+    .target(name: "WebRequests", dependencies: ["Observables"]),
+    // What Foundation lacks on Linux and apps use, its reactive members included.
+    .target(
+      name: "FoundationExtras", dependencies: ["IndexPaths", "Observables", "PlatformSchedulers", "WebRequests"]),
     // Virtual time: the clock that scripts move, marbles for tests.
     .target(name: "VirtualTime", dependencies: ["Observables"]),
     // The architecture: action, mutation, state.
@@ -54,7 +62,7 @@ let package = Package(
       name: "ObservableStates",
       dependencies: ["DispatchSchedulers", "ObservableStateMacros", "Observables", "Reactors"]),
     // Views without a screen: controls that show and are used, pages, a navigation stack.
-    .target(name: "HeadlessViews", dependencies: ["DispatchSchedulers", "Observables", "Reactors"]),
+    .target(name: "HeadlessViews", dependencies: ["DispatchSchedulers", "IndexPaths", "Observables", "Reactors"]),
     // Flows of pages that return results.
     .target(name: "Coordinators", dependencies: ["HeadlessViews", "Observables"]),
     // A run as plain values: records, frames, text and JSON Lines.
@@ -66,7 +74,7 @@ let package = Package(
       name: "Playback",
       dependencies: [
         "ActionScripts", "ComposableStores", "HeadlessViews", "JSONValues", "ObservableStates", "Observables",
-        "Reactors", "ReduxStores", "Timelines", "VirtualTime",
+        "Reactors", "ReduxStores", "Timelines", "VirtualTime", "WebRequests",
       ]),
     // Aligns two timelines and says what differs.
     .target(name: "Comparison", dependencies: ["JSONValues", "Timelines"]),
@@ -74,11 +82,14 @@ let package = Package(
     .target(name: "GoldenFiles"),
     // Tells people what was found.
     .target(name: "Reports", dependencies: ["Comparison", "JSONValues", "Timelines"]),
+    // Writes packages for reactors of an app: reads its sources, writes their registrations.
+    .target(name: "Scaffolds"),
     // The command line, as a library.
     .target(
       name: "Commands",
       dependencies: [
-        "ActionScripts", "Comparison", "GoldenFiles", "JSONValues", "Playback", "Reports", "Timelines", "VirtualTime",
+        "ActionScripts", "Comparison", "GoldenFiles", "JSONValues", "Playback", "Reports", "Scaffolds", "Timelines",
+        "VirtualTime",
       ]),
     // What the README, the examples and the tests play.
     .target(
@@ -103,6 +114,10 @@ let package = Package(
     .testTarget(
       name: "PlatformSchedulersTests",
       dependencies: ["Observables", "PlatformSchedulers", "TestSupport", "VirtualTime"]),
+    .testTarget(name: "IndexPathsTests", dependencies: ["IndexPaths"]),
+    .testTarget(
+      name: "FoundationExtrasTests",
+      dependencies: ["FoundationExtras", "Observables", "Playback", "Reactors", "TestSupport"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["Observables", "TestSupport", "VirtualTime"]),
     // What every operator promises.
     .testTarget(name: "ContractTests", dependencies: ["Observables", "TestSupport", "VirtualTime"]),
@@ -146,6 +161,7 @@ let package = Package(
     .executableTarget(
       name: "HostileTool", dependencies: ["Commands", "DispatchSchedulers", "Observables", "Reactors"],
       path: "Tests/HostileTool"),
+    .testTarget(name: "ScaffoldsTests", dependencies: ["Scaffolds", "TestSupport"]),
     .testTarget(
       name: "CommandsTests",
       dependencies: ["ActionScripts", "Commands", "HostileTool", "TestSupport", "Timelines", "reel"]),

@@ -100,6 +100,15 @@ extension Reactor {
   public var effectsInFlight: Int { existingStreams?.pipeline.effectsInFlight ?? 0 }
 }
 
+/// No action can be sent.
+public typealias NoAction = Never
+
+/// Nothing can change.
+public typealias NoMutation = Never
+
 extension Reactor where Mutation == Action {
   public func mutate(action: Action) -> Observable<Mutation> { .just(action) }
 }
+
+/// The protocol under another name, for types that have a member `Reactor`.
+public typealias _Reactor = Reactor

@@ -9,11 +9,12 @@ import Observables
 /// Work runs in the order of its time, work of the same time in the order of its scheduling. Time is kept in whole
 /// nanoseconds and never goes backwards. A cancelled item neither runs nor counts nor moves the clock, and its memory is
 /// free at once.
-public final class VirtualClock: SchedulerType, MainStandIn {
+public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
   /// How many events may run at one instant, in one call, before that counts as a livelock.
   public let livelockLimit: Int
 
   package var mainActions = MainActions()
+  package weak var host: AnyObject?
   package var servesTasks: Bool { VirtualExecutor.isInstalled }
   /// Told when an asynchronous effect was not started because nothing puts tasks on this clock.
   package var whenTaskIsRefused: () -> Void = {}

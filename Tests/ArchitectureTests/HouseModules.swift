@@ -21,15 +21,22 @@ struct HouseModule: Sendable, CustomStringConvertible {
   ]
   private static let plainValues: Set<String> = ["JSONValues", "Timelines", "ActionScripts"]
   private static let belowPlayback: Set<String> =
-    architectures.union(plainValues).union(["Observables", "DispatchSchedulers", "PlatformSchedulers", "VirtualTime"])
+    architectures.union(plainValues).union([
+      "DispatchSchedulers", "IndexPaths", "Observables", "PlatformSchedulers", "VirtualTime", "WebRequests",
+    ])
   private static let belowCommands: Set<String> =
-    belowPlayback.union(["Playback", "Comparison", "GoldenFiles", "Reports"])
+    belowPlayback.union(["Playback", "Comparison", "GoldenFiles", "Reports", "Scaffolds"])
 
   /// From the bottom to the top.
   static let all = [
     HouseModule("Observables", imports: []),
     HouseModule("DispatchSchedulers", imports: ["Observables"], toolchain: ["Dispatch"]),
     HouseModule("PlatformSchedulers", imports: ["Observables", "DispatchSchedulers"], toolchain: ["Foundation"]),
+    HouseModule("IndexPaths", imports: [], toolchain: ["FoundationEssentials"]),
+    HouseModule("WebRequests", imports: ["Observables"]),
+    HouseModule(
+      "FoundationExtras", imports: ["IndexPaths", "Observables", "PlatformSchedulers", "WebRequests"],
+      toolchain: ["Foundation", "FoundationNetworking"]),
     HouseModule("VirtualTime", imports: ["Observables"], toolchain: ["_Concurrency"]),
     HouseModule("Reactors", imports: ["Observables"], toolchain: ["UIKit", "AppKit", "ObjectiveC"]),
     HouseModule("ComposableStores", imports: ["Observables"]),
@@ -40,7 +47,8 @@ struct HouseModule: Sendable, CustomStringConvertible {
     HouseModule(
       "ObservableStates", imports: ["Observables", "DispatchSchedulers", "Reactors"], toolchain: ["Observation"]),
     HouseModule(
-      "HeadlessViews", imports: ["Observables", "DispatchSchedulers", "Reactors"], toolchain: ["Observation"]),
+      "HeadlessViews", imports: ["Observables", "DispatchSchedulers", "IndexPaths", "Reactors"],
+      toolchain: ["Observation"]),
     HouseModule("Coordinators", imports: ["Observables", "HeadlessViews"]),
     HouseModule("Timelines", imports: ["JSONValues"]),
     HouseModule("ActionScripts", imports: ["JSONValues"]),
@@ -48,6 +56,7 @@ struct HouseModule: Sendable, CustomStringConvertible {
     HouseModule("Comparison", imports: ["JSONValues", "Timelines"]),
     HouseModule("GoldenFiles", imports: []),
     HouseModule("Reports", imports: ["JSONValues", "Timelines", "Comparison"]),
+    HouseModule("Scaffolds", imports: []),
     HouseModule("Commands", imports: belowCommands),
     HouseModule(
       "SampleReactors", imports: architectures.union(["Observables", "DispatchSchedulers", "Playback"]),

@@ -54,6 +54,8 @@ enum MirrorExemptions {
     Sources/Commands/Subcommands/List/List+Printing.swift
     Sources/Commands/Subcommands/List/List.swift
     Sources/Commands/Subcommands/ManualPages/ManualCommand.swift
+    Sources/Commands/Subcommands/New/New+Writing.swift
+    Sources/Commands/Subcommands/New/New.swift
     Sources/Commands/Subcommands/Review/Review+Deciding.swift
     Sources/Commands/Subcommands/Review/Review.swift
     Sources/Commands/Subcommands/Run/Run+Playing.swift
@@ -70,6 +72,8 @@ enum MirrorExemptions {
     Sources/Comparison/Aligning/UniqueAnchors.swift
     Sources/Comparison/Judging/CallNumbering.swift
     Sources/Comparison/Judging/Divergence.swift
+    Sources/FoundationExtras/Networking/RxCocoaURLError.swift
+    Sources/FoundationExtras/Runtime/Runtime.swift
     Sources/ObservableStateExpansions/Reading/DeclarationHead.swift
     Sources/ObservableStateExpansions/Reading/Property.swift
     Sources/ObservableStateExpansions/Reading/SourceLexer.swift
@@ -95,6 +99,7 @@ enum MirrorExemptions {
     Sources/Playback/Playing/Step.swift
     Sources/Playback/Rendering/ActionReader.swift
     Sources/Playback/Rendering/NamedReader.swift
+    Sources/Playback/Stage/Stage+Web.swift
     Sources/Playback/Targets/DispatchWitness.swift
     Sources/Playback/Targets/HeldTarget.swift
     Sources/Playback/Targets/StoreWitness.swift
@@ -104,6 +109,14 @@ enum MirrorExemptions {
     Sources/Reactors/Streams/ReactorStreams+Storage.swift
     Sources/Reactors/Streams/ReactorStreams.swift
     Sources/Reactors/Views/PlatformController.swift
+    Sources/Scaffolds/Declarations/Declarations.swift
+    Sources/Scaffolds/Packages/ImportedModules.swift
+    Sources/Scaffolds/Packages/PackageManifest.swift
+    Sources/Scaffolds/Packages/RegistrationFiles.swift
+    Sources/Scaffolds/Packages/SampleFiles.swift
+    Sources/Scaffolds/Packages/StandInModules.swift
+    Sources/Scaffolds/Packages/StandInSources.swift
+    Sources/Scaffolds/Reading/SourceToken.swift
     Sources/Timelines/Frames/Frame.swift
     Sources/Timelines/Frames/Timeline.swift
     Sources/Timelines/Reading/LineReader.swift
@@ -123,5 +136,6 @@ enum MirrorExemptions {
     Sources/VirtualTime/Interposing/RunLoopWork.swift
     Sources/VirtualTime/Tasks/MainQueue.swift
     Sources/VirtualTime/WorkCause.swift
+    Sources/WebRequests/WebRequest.swift
     """
 }

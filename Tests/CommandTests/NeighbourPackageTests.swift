@@ -13,7 +13,7 @@ import Testing
       in: Repository.root.appending(path: "Tests/OwnReactors"))
     let outcome = try tool.finish()
     #expect(outcome.output == "")
-    #expect(outcome.errors == "")
+    #expect(outcome.errors == "note: the registration of 'profile' does not name: leave\n")
     #expect(outcome.ending == .exit(0))
 
     let list = try CoProcess(["list", "--reactors"], of: Self.scratch + "/debug/OwnTool").finish()
@@ -79,6 +79,7 @@ import Testing
                      follow(Int)
                      rename(to: String)
                      invite(User, at: Int)
+          forgotten  leave
           state      name
                      isFollowing
                      guests
@@ -209,6 +210,115 @@ import Testing
     #expect(seeds.ending == .exit(0))
   }
 
+  @Test func theCodeOfTheReadmeRuns() throws {
+    try Self.build("Tests/Readme")
+    for (tool, summary) in [("shop", "2 cases in 2 scripts: 2 passed"), ("more", "5 cases in 4 scripts: 5 passed")] {
+      let played = try CoProcess(
+        ["test", "Scripts/\(tool)"], of: Self.scratch + "/debug/\(tool)",
+        environment: BinaryUnderTest.scrubbedEnvironment, in: Repository.root.appending(path: "Tests/Readme")
+      ).finish()
+      #expect(played.output == summary + "\n")
+      #expect(played.errors == "")
+    }
+  }
+
+  @Test func aNewPackagePassesAtOnce() throws {
+    let folder = try ScratchDirectory()
+    let made = try BinaryUnderTest.run(["new", "shop", "--reel", Repository.root.path], in: folder.url)
+    #expect(made.errors == "")
+    try Self.build(at: folder.url.appending(path: "shop"))
+    let shop = try CoProcess(
+      ["test"], of: Self.scratch + "/debug/shop", environment: BinaryUnderTest.scrubbedEnvironment,
+      in: folder.url.appending(path: "shop")
+    ).finish()
+    #expect(shop.output == "1 case in 1 script: 1 passed\n")
+    #expect(shop.errors == "")
+    let layout = try CoProcess(
+      ["fmt", "--check", "Scripts"], of: Self.scratch + "/debug/shop", in: folder.url.appending(path: "shop"))
+    #expect(try layout.finish().ending == .exit(0))
+  }
+
+  @Test func theReactorsOfAnAppPlayFromTheirUnchangedSources() throws {
+    let folder = try ScratchDirectory()
+    let app = Repository.root.appending(path: "Tests/App")
+    let made = try BinaryUnderTest.run(
+      ["new", "play", "--app", app.appending(path: "Sources").path, "--reel", Repository.root.path], in: folder.url)
+    #expect(made.errors == "")
+    #expect(
+      made.output == """
+        made play, 13 reactors: composer, root, channel, feed, post-cell, task-list, task-cell, login, git-hub-search, \
+        search-history, settings, countdown, stopwatch
+
+        in the way:
+          ChatRoomReactor (Chat/ChatRoomReactor.swift): it is generic: register one of its kinds by hand
+          fill in FeedReactor.Action.upload(Draft)
+          fill in PostCellReactor.init(post: Post)
+          fill in TaskCellReactor.init(task: TaskItem)
+          fill in SettingsViewReactor.Action.show(SectionModel<Section, String>)
+          fill in SettingsStoring.load
+
+        cd play
+        swift run play run Scripts/composer/begin.reel
+
+        """)
+    let package = folder.url.appending(path: "play")
+    try Self.build(at: package)
+    let tool = Self.scratch + "/debug/play"
+    let played = try CoProcess(
+      ["test", app.appending(path: "Scripts").path], of: tool, environment: BinaryUnderTest.scrubbedEnvironment,
+      in: app
+    ).finish()
+    #expect(played.output == "11 cases in 9 scripts: 11 passed\n")
+    #expect(played.ending == .exit(0))
+    // What was written to begin with plays, too, and lacks nothing but goldens.
+    let begun = try CoProcess(
+      ["test", "--accept", "-q", "Scripts"], of: tool, environment: BinaryUnderTest.scrubbedEnvironment, in: package
+    ).finish()
+    #expect(begun.ending == .exit(0), "\(begun.output)\(begun.errors)")
+    // A place that is not filled ends the reactor that needs it, and is named.
+    let unfilled = try CoProcess(["run", "-r", "post-cell"], of: tool, in: package).finish(
+      sending: Array("toggleLike".utf8))
+    #expect(unfilled.errors.contains("Fatal error: not filled in yet: PostCellReactor.init(post: Post)\n"))
+  }
+
+  @Test func aCaseThatIsNotThereIsAnErrorAtTheCase() throws {
+    let folder = try ScratchDirectory()
+    try folder.write(
+      """
+      import Playback
+      import Reactors
+      final class Undo: Reactor {
+        enum Action { case undo, redo(Int) }
+        struct State {}
+        let initialState = State()
+      }
+      func register(_ catalog: Catalog) {
+        catalog.reactor("undo", { stage in
+          let port = stage.port("history")
+          _ = port
+          return Undo()
+        }) { cases in
+          cases("redo", Undo.Action.redo)
+          cases("undo", .undoo)
+        }
+        catalog.reactor("redo", { _ in Undo() }) { cases in
+          cases("redo", Undo.Action.rredo)
+        }
+      }
+      """, to: "a.swift")
+    let modules = URL(filePath: BinaryUnderTest.path).deletingLastPathComponent().appending(path: "Modules").path
+    let check = try CoProcess(
+      ["-typecheck", "-diagnostic-style", "llvm", "-I", modules, "a.swift"], of: Self.swift + "c",
+      environment: ProcessInfo.processInfo.environment, in: folder.url
+    ).finish()
+    let errors = check.errors.split(separator: "\n").filter { $0.contains("error:") }
+    #expect(
+      errors == [
+        "a.swift:15:20: error: type 'Undo.Action' has no member 'undoo'",
+        "a.swift:18:31: error: type 'Undo.Action' has no member 'rredo'",
+      ])
+  }
+
   @Test(
     arguments: [
       "RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest", "ReactorKit", "ReactorKitObservation",
@@ -222,13 +332,15 @@ import Testing
 
   private static let scratch = Repository.root.appending(path: ".build/neighbours").path
 
-  private static func build(_ package: String) throws {
+  private static func build(_ package: String) throws { try build(at: Repository.root.appending(path: package)) }
+
+  private static func build(at package: URL) throws {
     // The plan of an earlier build does not know files that were added since.
     try? FileManager.default.removeItem(atPath: scratch + "/debug.yaml")
     // Nobody looks for symbols in what is built here, or debugs it.
     let quickly = ["--disable-index-store", "-Xswiftc", "-gnone"]
     let build = try CoProcess(
-      ["build", "--package-path", Repository.root.appending(path: package).path, "--scratch-path", scratch] + quickly,
+      ["build", "--package-path", package.path, "--scratch-path", scratch] + quickly,
       of: swift, environment: ProcessInfo.processInfo.environment)
     let built = try build.finish()
     try #require(built.ending == .exit(0), "\(built.output)\(built.errors)")

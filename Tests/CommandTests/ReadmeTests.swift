@@ -25,6 +25,33 @@ import Testing
     #expect(try #require(Repository.text("Scripts/check")).contains("\n  swift test\n"))
   }
 
+  /// What is compiled and run with the package or beside it.
+  private static let compiled: String = {
+    let folders = ["Sources/SampleReactors", "Tests/DropIn/Sources", "Tests/Readme/Sources"]
+    return folders.flatMap { Repository.files(below: $0, suffix: ".swift") }
+      .compactMap { Repository.text($0).map(bare) }.joined(separator: "\n")
+  }()
+
+  /// The code without blanks and comments.
+  private static func bare(_ code: String) -> String {
+    code.split(separator: "\n").map { line in
+      (line.firstRange(of: "// ").map { line[..<$0.lowerBound] } ?? line).filter { !$0.isWhitespace }
+    }.joined()
+  }
+
+  @Test func everyBlockOfSwiftIsCompiled() throws {
+    let readme = try #require(Repository.text("README.md"))
+    let blocks = readme.components(separatedBy: "\n```swift\n").dropFirst()
+    #expect(blocks.count > 5)
+    for block in blocks {
+      let code = block.components(separatedBy: "\n```\n")[0]
+      // Parts that stand apart come from different places.
+      for part in code.components(separatedBy: "\n\n") {
+        #expect(Self.compiled.contains(Self.bare(part)), "nothing compiles:\n\(part)")
+      }
+    }
+  }
+
   private struct Command {
     let line: String
     var output: String

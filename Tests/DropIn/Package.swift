@@ -11,10 +11,14 @@ let package = Package(
     .target(
       name: "RxSwift",
       dependencies: [
-        .product(name: "Observables", package: "reel"), .product(name: "PlatformSchedulers", package: "reel"),
-        .product(name: "VirtualTime", package: "reel"),
+        .product(name: "FoundationExtras", package: "reel"), .product(name: "Observables", package: "reel"),
+        .product(name: "PlatformSchedulers", package: "reel"), .product(name: "VirtualTime", package: "reel"),
       ]),
-    .target(name: "RxRelay", dependencies: [.product(name: "Observables", package: "reel")]),
+    .target(
+      name: "RxRelay",
+      dependencies: [
+        .product(name: "FoundationExtras", package: "reel"), .product(name: "Observables", package: "reel"),
+      ]),
     .target(name: "RxCocoa", dependencies: ["RxRelay", .product(name: "PlatformSchedulers", package: "reel")]),
     .target(name: "RxBlocking", dependencies: [.product(name: "PlatformSchedulers", package: "reel")]),
     .target(name: "RxTest", dependencies: [.product(name: "VirtualTime", package: "reel")]),

@@ -20,6 +20,9 @@ import Commands
       catalog.reactor("stillborn") { _ in StillbornReactor() }
       catalog.reactor("chatty") { _ in ChattyReactor() }
       catalog.reactor("moody") { _ in MoodyReactor() }
+      catalog.reactor("forgetful", { _ in ForgetfulReactor() }) { cases in
+        cases("keep", ForgetfulReactor.Action.keep)
+      }
     }
   }
 }

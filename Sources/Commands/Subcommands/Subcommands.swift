@@ -5,7 +5,7 @@ package enum Subcommands {
   /// In the order of the manual.
   package static let all: [any Subcommand.Type] = [
     RunCommand.self, TestCommand.self, DiffCommand.self, ReviewCommand.self, FmtCommand.self, ListCommand.self,
-    ShowCommand.self, CompletionsCommand.self, HelpCommand.self, ManualCommand.self,
+    ShowCommand.self, NewCommand.self, CompletionsCommand.self, HelpCommand.self, ManualCommand.self,
   ]
 
   /// Those that the help speaks of.

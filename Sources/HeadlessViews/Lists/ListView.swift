@@ -1,3 +1,4 @@
+@_exported public import IndexPaths
 import Observables
 
 /// Rows, one below the other, that users scroll and select.

@@ -42,9 +42,10 @@ extension Catalog {
   ///   - name: What scripts call it.
   ///   - view: Makes a view of the store, at each `&bind`; `&unbind` lets it go. Its controls are found in its stored
   ///     properties, by their names.
-  ///   - make: Makes a fresh store for each case.
+  ///   - make: Makes a fresh store for each case; a trailing closure.
+  // The parameter without a name does what it does for reactors.
   public func store<State, Action: Decodable, View: AnyObject>(
-    _ name: String, view: @escaping (ComposableStores.Store<State, Action>) -> View,
+    _ name: String, view: @escaping (ComposableStores.Store<State, Action>) -> View, _: Void = (),
     _ make: @escaping (Stage) -> ComposableStores.Store<State, Action>
   ) {
     insert(StoreEntry(name: name, vocabulary: DecodableVocabulary<Action>(), make: make, makeView: { view($0) }))

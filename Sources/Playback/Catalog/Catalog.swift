@@ -41,9 +41,11 @@ public final class Catalog {
   ///   - name: What scripts call it.
   ///   - view: Makes a fresh view for each case that has a `&` line or an expectation of the view. Its controls are found in its
   ///     stored properties, by their names.
-  ///   - make: Makes a fresh reactor for each case.
+  ///   - make: Makes a fresh reactor for each case; a trailing closure.
+  // The parameter without a name keeps the compiler from taking two closures for these two where a case among `cases` is
+  // wrong: it says so at the case.
   public func reactor<R: Reactor, V: View>(
-    _ name: String, view: @escaping (Stage) -> V, _ make: @escaping (Stage) -> R
+    _ name: String, view: @escaping (Stage) -> V, _: Void = (), _ make: @escaping (Stage) -> R
   ) where R.Action: Decodable, V.Reactor == R {
     insert(name, DecodableVocabulary<R.Action>(), make, makeView: { ViewHandle(view($0)) })
   }

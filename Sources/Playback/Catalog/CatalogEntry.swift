@@ -19,6 +19,9 @@ class CatalogEntry {
   /// What its actions take; nil if only decoding can tell.
   var shapes: [ActionShape]? { preconditionFailure("an entry has shapes") }
 
+  /// The cases of the action that the registration does not name. Those that a store's effects send need no name.
+  var forgottenCases: [String] { [] }
+
   /// The actions as lists show them. A feature within features has most of its actions inside of others.
   final var writtenShapes: [ActionShape] {
     let shapes = shapes ?? []
@@ -130,6 +133,7 @@ final class ReactorEntry<R: Reactor>: CatalogEntry {
   }
 
   override var shapes: [ActionShape]? { vocabulary.shapes }
+  override var forgottenCases: [String] { vocabulary.forgottenCases }
   override var stateShape: StateShape { TreeReader.reader(of: R.State.self).shape }
 
   override var pulsePaths: [String] { TreeReader.reader(of: R.State.self).pulses(at: 0, path: "").map(\.path) }

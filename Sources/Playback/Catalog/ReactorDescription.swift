@@ -9,6 +9,8 @@ public struct ReactorDescription: Sendable {
   public let kind: EntryKind
   /// Its actions, in the order of declaration; of a store, those of its children by the way to them.
   public let actions: [ActionShape]
+  /// The cases of its action that its registration does not name.
+  public let forgottenCases: [String]
   /// The names of its ports.
   public let ports: [String]
   /// Its streams, with the types of their values.
@@ -22,16 +24,24 @@ public struct ReactorDescription: Sendable {
 }
 
 extension Catalog {
+  /// The cases of a reactor's action that its registration does not name; none where there is no such reactor.
+  public func forgottenCases(of name: String) -> [String] { entry(name)?.forgottenCases ?? [] }
+
   /// What all reactors and stores offer, in the order of their registration. Each is made once to find out.
-  public var descriptions: [ReactorDescription] {
-    entries.map { entry in
-      let stage = entry.rehearse(arguments: [:])
-      return ReactorDescription(
-        name: entry.name, kind: entry.kind, actions: entry.writtenShapes, ports: stage.ports.map(\.name),
-        streams: stage.streams.map { ($0.name, $0.type) },
-        arguments: stage.arguments.map { ($0.name, $0.type, $0.defaultValue) },
-        controls: entry.rehearseView(arguments: [:])?.gestures ?? [],
-        statePaths: entry.stateShape.showing(stage.shown).fieldPaths.map { Path($0).text })
-    }
+  public var descriptions: [ReactorDescription] { entries.map(ReactorDescription.init) }
+
+  /// What one reactor or store offers, which is made once to find out; nil where there is none of the name.
+  public func description(of name: String) -> ReactorDescription? { entry(name).map(ReactorDescription.init) }
+}
+
+extension ReactorDescription {
+  fileprivate init(_ entry: CatalogEntry) {
+    let stage = entry.rehearse(arguments: [:])
+    self.init(
+      name: entry.name, kind: entry.kind, actions: entry.writtenShapes, forgottenCases: entry.forgottenCases,
+      ports: stage.ports.map(\.name), streams: stage.streams.map { ($0.name, $0.type) },
+      arguments: stage.arguments.map { ($0.name, $0.type, $0.defaultValue) },
+      controls: entry.rehearseView(arguments: [:])?.gestures ?? [],
+      statePaths: entry.stateShape.showing(stage.shown).fieldPaths.map { Path($0).text })
   }
 }

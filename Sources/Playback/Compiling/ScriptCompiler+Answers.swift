@@ -13,7 +13,9 @@ extension ScriptCompiler {
       let blame = blame(place, source, at: range)
       return .push(StreamPush(stream: name, value: .fail(error.value.plainText), blame: blame))
     }
-    guard ports.contains(name) else { throw unknownName(answer.name, "port", in: ports, source) }
+    guard ports.contains(name) || name == Stage.webPort else {
+      throw unknownName(answer.name, "port", in: ports, source)
+    }
     let outcome: PortOutcome?
     switch answer.outcome {
     case .reply(let value): outcome = .reply(value.value.json, blame(place, source, at: value.range))

@@ -6,6 +6,9 @@ class ActionVocabulary<Action> {
   /// The actions that there are, in the order of declaration; nil if only decoding can tell.
   var shapes: [ActionShape]? { nil }
 
+  /// The cases of the action that no script can send; those with payloads first.
+  var forgottenCases: [String] { [] }
+
   /// Makes an action from the values of its payloads.
   func make(_ name: String, _ payloads: [ScriptValue?], shape: ActionShape) throws(ArgumentError) -> Action {
     preconditionFailure("a vocabulary makes actions")

@@ -9,6 +9,8 @@ import ActionScripts
 public final class CaseList<Action> {
   fileprivate struct Entry {
     let shape: ActionShape
+    /// The case of the actions that it makes; nil if that is not known.
+    var caseName: String?
     let make: ([ScriptValue?]) throws -> Action
   }
 
@@ -18,7 +20,8 @@ public final class CaseList<Action> {
 
   /// Names an action without payloads.
   public func callAsFunction(_ name: String, _ action: Action) {
-    entries.append(Entry(shape: ActionShape(name: name, payloads: [])) { _ in action })
+    let shape = ActionShape(name: name, payloads: [])
+    entries.append(Entry(shape: shape, caseName: Playback.caseName(of: action)) { _ in action })
   }
 
   /// Names an action with payloads that can be decoded. Their labels are found by making one of blanks.
@@ -28,7 +31,9 @@ public final class CaseList<Action> {
   ) {
     var types: [Any.Type] = []
     for type in repeat (each Payload).self { types.append(type) }
-    let found = labels ?? Self.labels(of: make)
+    // What is told its labels is not made: it may be a closure that does more than to name a case.
+    let blank = labels == nil ? Self.blank(of: make) : nil
+    let found = labels ?? blank.map(Self.labels) ?? []
     let payloads = types.enumerated().map { index, type in
       let label = index < found.count && found[index] != "_" ? found[index] : nil
       return ActionShape.Payload(
@@ -36,7 +41,7 @@ public final class CaseList<Action> {
     }
     let shape = ActionShape(name: name, payloads: payloads)
     entries.append(
-      Entry(shape: shape) { values in
+      Entry(shape: shape, caseName: blank.flatMap { Playback.caseName(of: $0) }) { values in
         var index = 0
         func next<Value: Decodable>(_ type: Value.Type) throws -> Value {
           defer { index += 1 }
@@ -55,17 +60,18 @@ public final class CaseList<Action> {
     entries.append(Entry(shape: shape, make: make))
   }
 
-  /// The labels of a case's payloads, as its reflection tells for an action made of blanks; none if that cannot be made.
-  private static func labels<each Payload: Decodable>(
-    of make: (repeat each Payload) -> Action
-  ) -> [String] {
+  /// An action that is made of blanks; nil if there are none.
+  private static func blank<each Payload: Decodable>(of make: (repeat each Payload) -> Action) -> Action? {
     func blank<Value: Decodable>(_ type: Value.Type) throws -> Value {
       guard let value = ShapeProbe.blank(of: type) else { throw NoBlank() }
       return value
     }
-    guard let action = try? make(repeat blank((each Payload).self)),
-      let payload = Mirror(reflecting: action).children.first?.value
-    else { return [] }
+    return try? make(repeat blank((each Payload).self))
+  }
+
+  /// The labels of a case's payloads, as the reflection of an action tells.
+  private static func labels(of action: Action) -> [String] {
+    guard let payload = Mirror(reflecting: action).children.first?.value else { return [] }
     let mirror = Mirror(reflecting: payload)
     guard mirror.displayStyle == .tuple else { return [] }
     return mirror.children.map { child in child.label.flatMap { $0.hasPrefix(".") ? nil : $0 } ?? "_" }
@@ -83,6 +89,17 @@ final class RegisteredVocabulary<Action>: ActionVocabulary<Action> {
   }
 
   override var shapes: [ActionShape]? { entries.map(\.shape) }
+
+  override var forgottenCases: [String] {
+    let all = caseNames(of: Action.self) ?? []
+    var named: Set<String> = []
+    for entry in entries {
+      // One that says neither by its making nor by its name which case it is may be any of them.
+      guard let name = entry.caseName ?? all.first(where: { $0 == entry.shape.name }) else { return [] }
+      named.insert(name)
+    }
+    return all.filter { !named.contains($0) }
+  }
 
   override func make(
     _ name: String, _ payloads: [ScriptValue?], shape: ActionShape

@@ -30,7 +30,7 @@ struct PathCheck {
     let rest = path.segments.dropFirst()
     switch first {
     case "$calls":
-      if let port = rest.first, !ports.contains(port) { throw unknown("port", port, in: ports) }
+      if let port = rest.first, !ports.contains(port), port != Stage.webPort { throw unknown("port", port, in: ports) }
     case "$pulses":
       let known = pulses.map { $0.split(separator: ".").map(String.init) }
       if !rest.isEmpty, !known.contains(where: { rest.starts(with: $0) }), !shape.mayLeadToReactor(rest) {

@@ -26,6 +26,8 @@ public final class Stage {
 
   /// What is shown behind the fields of the state.
   private(set) var shown: [ShownObject] = []
+  /// The port of the web. It is not among those that were asked for.
+  private(set) lazy var webDesk = makeDesk(Stage.webPort)
 
   /// Random numbers that are the same in every run: they begin at the script's `@seed`, or at 0.
   public var random: SeededRandom
@@ -34,6 +36,7 @@ public final class Stage {
     self.clock = clock
     given = arguments
     random = SeededRandom(seed: seed)
+    clock.host = self
   }
 
   /// The virtual clock, for a reactor that takes its scheduler from outside. One that names a real scheduler is put on the
@@ -41,11 +44,11 @@ public final class Stage {
   public var scheduler: any SchedulerType { clock }
 
   /// A port that only the script answers.
-  public func port(_ name: String) -> Port { Port(desk: desk(name), stage: self) }
+  public func port(_ name: String) -> StagePort { StagePort(desk: desk(name), stage: self) }
 
   /// A port that a mock backend answers wherever the script does not.
   /// - Parameter mock: Called once for each request that the script leaves alone, when the request is made.
-  public func port<Request: Decodable>(_ name: String, mock: @escaping (Request) -> MockAnswer) -> Port {
+  public func port<Request: Decodable>(_ name: String, mock: @escaping (Request) -> MockAnswer) -> StagePort {
     let desk = desk(name)
     desk.mock = { [weak self] request in
       do throws(ArgumentError) {
@@ -56,7 +59,7 @@ public final class Stage {
         return .silence
       }
     }
-    return Port(desk: desk, stage: self)
+    return StagePort(desk: desk, stage: self)
   }
 
   /// What the script pushes with `! name emit ...`: hot, so values from before the subscription are gone.
@@ -111,9 +114,17 @@ public final class Stage {
     tell(.error(action: clock.origin, error: errorText(error)))
   }
 
+  /// The port of a name that a script may say.
+  func knownDesk(_ name: String) -> PortDesk? {
+    ports.first { $0.name == name } ?? (name == Stage.webPort ? webDesk : nil)
+  }
+
+  /// All ports that were asked for or used.
+  var usedDesks: [PortDesk] { ports.contains { $0 === webDesk } ? ports : ports + [webDesk] }
+
   /// Adds an answer from the script, also one for a port that is asked for later.
   func declare(_ answer: DeclaredAnswer, of port: String) {
-    if let desk = ports.first(where: { $0.name == port }) {
+    if let desk = knownDesk(port) {
       desk.declare(answer)
     } else {
       earlyAnswers.append((port, answer))
@@ -122,16 +133,21 @@ public final class Stage {
 
   /// The answers that were declared and not used up, port by port.
   var unspentAnswers: [DeclaredAnswer] {
-    (ports.flatMap(\.answers) + earlyAnswers.map(\.answer)).filter { !$0.isSpent }
+    (usedDesks.flatMap(\.answers) + earlyAnswers.map(\.answer)).filter { !$0.isSpent }
   }
 
   /// The calls of all ports that wait.
-  var callsInFlight: [OpenCall] { ports.flatMap(\.callsInFlight) }
+  var callsInFlight: [OpenCall] { usedDesks.flatMap(\.callsInFlight) }
 
   private func desk(_ name: String) -> PortDesk {
     if let desk = ports.first(where: { $0.name == name }) { return desk }
-    let desk = PortDesk(name: name, stage: self)
+    let desk = name == Stage.webPort ? webDesk : makeDesk(name)
     ports.append(desk)
+    return desk
+  }
+
+  private func makeDesk(_ name: String) -> PortDesk {
+    let desk = PortDesk(name: name, stage: self)
     for early in earlyAnswers where early.port == name { desk.declare(early.answer) }
     earlyAnswers.removeAll { $0.port == name }
     return desk

@@ -31,7 +31,7 @@ private enum ExampleRequest: Decodable {
 
 /// The examples behind a port.
 private struct PortExampleService: ExampleService {
-  let port: Port
+  let port: StagePort
 
   func names() -> Observable<[String]> { port.call(ExampleRequest.names) }
   func isFollowing(_ name: String) -> Observable<Bool> { port.call(ExampleRequest.isFollowing(name: name)) }

@@ -16,7 +16,7 @@ extension ProfileFollowReactor {
 
 /// The users behind a port: a request is `{"follow":42}`, a reply a Bool.
 private struct PortUserService: UserService {
-  let port: Port
+  let port: StagePort
 
   func isFollowing(_ id: Int) -> Observable<Bool> { port.call(["isFollowing": id]) }
   func follow(_ id: Int) -> Observable<Bool> { port.call(["follow": id]) }

@@ -3,7 +3,7 @@ import Playback
 
 /// Where repositories are searched: the port `search`, with the mock backend of `repo-search` behind it.
 struct RepoSearchService {
-  private let port: Port
+  private let port: StagePort
   private let report: (any Error) -> Void
 
   /// The service of a stage; asks for the argument `latency`.

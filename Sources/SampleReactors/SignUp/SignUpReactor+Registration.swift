@@ -21,8 +21,8 @@ extension SignUpReactor {
 
 /// The accounts behind two ports: both reply with a Bool.
 private struct PortAccountService: AccountService {
-  let usernames: Port
-  let signup: Port
+  let usernames: StagePort
+  let signup: StagePort
 
   func isAvailable(_ username: String) -> Observable<Bool> { usernames.call(["username": username]) }
 

@@ -30,7 +30,7 @@ extension Workbench {
   }
 
   /// Sends texts to a port, from which nothing comes back.
-  private static func notes(on port: Port) -> (String) -> Void {
+  private static func notes(on port: StagePort) -> (String) -> Void {
     { text in _ = port.call(text, as: Bool.self).subscribe() }
   }
 }

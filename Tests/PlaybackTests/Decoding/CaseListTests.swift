@@ -1,9 +1,10 @@
 import Foundation
 import Observables
-import Playback
 import Reactors
 import TestSupport
 import Testing
+
+@testable import Playback
 
 @Suite struct CaseListTests {
   struct Model: Decodable { var id: Int; var name: String }
@@ -72,4 +73,24 @@ import Testing
     #expect(send("refresh 1") == "error: refresh: 1 argument, but it takes none")
     #expect(send("handler") == "error: unknown action 'handler'")
   }
+
+  @Test func `a case that no name stands for is forgotten, whatever the names are`() {
+    func forgotten(_ cases: (CaseList<Move>) -> Void) -> [String] {
+      ActionVocabulary.registered(cases).forgottenCases
+    }
+    #expect(forgotten { cases in cases("go", .up) } == ["left", "jump", "down"])
+    #expect(
+      forgotten { cases in
+        cases("up", .up)
+        cases("go", Move.left)
+        cases("leap", labels: ["_"], Move.jump)
+      } == [])
+    #expect(
+      forgotten { cases in
+        cases("up", .up)
+        cases("jump", labels: ["_"], Move.jump)
+      } == ["left", "down"])
+  }
+
+  private enum Move { case up, left(Int), jump(String), down }
 }

@@ -10,9 +10,9 @@ final class DeskReactor: Reactor {
   struct Request: Codable { var id: Int }
 
   let initialState = State()
-  private let api: Port
+  private let api: StagePort
 
-  init(api: Port) { self.api = api }
+  init(api: StagePort) { self.api = api }
 
   func mutate(action: Action) -> Observable<Mutation> {
     guard case .ask(let id) = action else { return .empty() }

@@ -59,7 +59,7 @@ import Testing
   }
 
   private struct LogInMiddleware: Middleware {
-    let port: Port
+    let port: StagePort
 
     func on(
       _ store: Store<AppState>, action: any Action, next: @escaping (any Action) -> Void

@@ -5,8 +5,7 @@ import Timelines
 
 extension FmtCommand {
   package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
-    // Every reactor is made once to learn its streams, not once for each file.
-    let streams = Set(environment.catalog.descriptions.flatMap { $0.streams.map(\.name) })
+    let streams = StreamNames(environment.catalog)
     var code = ExitCode.expected
     for operand in arguments.operands.isEmpty ? ["."] : arguments.operands {
       let contents = ScriptLoader.isFolder(operand) ? Folder(operand).contents() : nil
@@ -27,7 +26,7 @@ extension FmtCommand {
   }
 
   private static func layOut(
-    _ path: String, _ streams: Set<String>, _ arguments: Arguments, _ environment: CommandEnvironment
+    _ path: String, _ streams: StreamNames, _ arguments: Arguments, _ environment: CommandEnvironment
   ) throws -> ExitCode {
     let content = try path == "-" ? environment.input.readAll() : ScriptLoader.content(of: path)
     guard path == "-" || ScriptPath.isNamed(path) || content.first.map("@[{#".utf8.contains) == true else {
@@ -36,7 +35,8 @@ extension FmtCommand {
     let parsed = Script.parse(content, file: path)
     for diagnostic in parsed.diagnostics { environment.errors.write("\(diagnostic)\n") }
     if !parsed.diagnostics.isEmpty { return .untrusted }
-    let formatter = ScriptFormatter(notation: arguments[FmtFlags.to] ?? parsed.notation, streams: streams)
+    let formatter = ScriptFormatter(
+      notation: arguments[FmtFlags.to] ?? parsed.notation, streams: streams.names(for: parsed.script))
     let text = formatter.text(of: parsed.script)
     if arguments[FmtFlags.check] {
       if Array(text.utf8) == content { return .expected }
@@ -49,5 +49,31 @@ extension FmtCommand {
       try GoldenFile(path).write(Array(text.utf8))
     }
     return .expected
+  }
+}
+
+/// The names of streams, of reactors that are made once to learn them, and not before a script speaks of them: one that is
+/// not finished need not be made for the scripts of others.
+private final class StreamNames {
+  private let catalog: Catalog
+  private var known: [String: [String]] = [:]
+
+  init(_ catalog: Catalog) {
+    self.catalog = catalog
+  }
+
+  /// Those that a script may mean; a fragment may be of any reactor.
+  func names(for script: Script) -> Set<String> {
+    let reactors = script.statements.compactMap { statement in
+      if case .reactor(let name, _) = statement.kind { name.value } else { nil }
+    }
+    return Set((reactors.isEmpty ? catalog.names : reactors).flatMap(streams))
+  }
+
+  private func streams(of reactor: String) -> [String] {
+    if let names = known[reactor] { return names }
+    let names = catalog.description(of: reactor)?.streams.map(\.name) ?? []
+    known[reactor] = names
+    return names
   }
 }

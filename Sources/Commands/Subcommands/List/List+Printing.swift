@@ -47,6 +47,7 @@ extension ListCommand {
       }
       if reactor.kind != .reactor { add("kind", [reactor.kind.rawValue]) }
       add("actions", reactor.actions.map(\.signature))
+      add("forgotten", reactor.forgottenCases)
       add("ports", reactor.ports)
       add("streams", reactor.streams.map { "\($0.name): \($0.type)" })
       add("arguments", reactor.arguments.map { "\($0.name): \($0.type) = \($0.defaultValue.bareText)" })
@@ -62,7 +63,13 @@ extension ListCommand {
   }
 
   private static func json(_ reactor: ReactorDescription) -> JSONValue {
-    .object([
+    let forgotten = reactor.forgottenCases.map(JSONValue.string)
+    return .object(
+      members(of: reactor) + (forgotten.isEmpty ? [] : [.init("forgotten", .array(forgotten))]))
+  }
+
+  private static func members(of reactor: ReactorDescription) -> [JSONValue.Member] {
+    [
       .init("name", .string(reactor.name)),
       .init("kind", .string(reactor.kind.rawValue)),
       .init("actions", .array(reactor.actions.map(json))),
@@ -85,7 +92,7 @@ extension ListCommand {
             .object([.init("control", .string($0.name)), .init("gestures", .array($0.gestures.map(json)))])
           })),
       .init("state", .array(reactor.statePaths.map(JSONValue.string))),
-    ])
+    ]
   }
 
   private static func json(_ action: ActionShape) -> JSONValue {

@@ -10,6 +10,7 @@ extension RunCommand {
       code.combine(with: script == "-" ? try runner.playInput() : runner.play(script))
     }
     runner.explainFailures()
+    environment.tellForgottenCases(of: runner.played)
     return code
   }
 }
@@ -20,6 +21,8 @@ private final class ScriptRunner {
   private let options: PlayOptions
   private let notation: ScriptNotation?
   private let printer: TimelinePrinter
+  /// The reactors that were played.
+  private(set) var played: [String] = []
   /// The cases that are not as expected, each with its name.
   private var failed: [(name: String, script: String, outcome: CaseOutcome)] = []
 
@@ -97,6 +100,7 @@ private final class ScriptRunner {
   }
 
   private func note(_ outcome: CaseOutcome, in script: String) -> ExitCode {
+    if played.last != outcome.reactor { played.append(outcome.reactor) }
     if !outcome.mistakes.isEmpty { return .untrusted }
     if outcome.isAsExpected { return .expected }
     for diagnostic in outcome.failures.compactMap(\.diagnostic) { complain(diagnostic) }

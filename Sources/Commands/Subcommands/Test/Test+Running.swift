@@ -36,6 +36,7 @@ extension TestCommand {
       }.start()
     }
     let suite = try load()
+    environment.tellForgottenCases(of: suite.entries.flatMap { $0.chosen.map(\.reactor) })
     if arguments[TestFlags.golden] != nil, suite.foundCount != 1 {
       throw UsageError("--golden goes with one script, not with \(suite.foundCount)", command: "reel test")
     }

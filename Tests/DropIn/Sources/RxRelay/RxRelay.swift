@@ -1,1 +1,2 @@
+@_exported import FoundationExtras
 @_exported import Observables

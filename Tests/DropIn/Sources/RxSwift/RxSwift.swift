@@ -1,3 +1,4 @@
+@_exported import FoundationExtras
 @_exported import Observables
 @_exported import PlatformSchedulers
 @_exported import class VirtualTime.HistoricalScheduler

@@ -29,10 +29,10 @@ final class CartReactor: Reactor {
   }
 
   let initialState = State()
-  private let api: Port
+  private let api: StagePort
   private let clock: any SchedulerType
 
-  init(api: Port, scheduler: any SchedulerType) {
+  init(api: StagePort, scheduler: any SchedulerType) {
     self.api = api
     clock = scheduler
   }

@@ -46,13 +46,13 @@ final class ErrandReactor: Reactor {
   }
 
   let initialState = State()
-  private let api: Port
+  private let api: StagePort
   private let notebook = Notebook()
   private let typed = PublishSubject<String>()
   private let isListening = DispatchSemaphore(value: 0)
   private let hasSpoken = DispatchSemaphore(value: 0)
 
-  init(api: Port) { self.api = api }
+  init(api: StagePort) { self.api = api }
 
   func transform(mutation: Observable<Mutation>) -> Observable<Mutation> {
     let lookUps = typed.flatMapLatest { [api] text in

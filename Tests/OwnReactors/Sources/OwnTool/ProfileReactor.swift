@@ -31,6 +31,8 @@ final class ProfileReactor: Reactor {
     case follow(Int)
     case rename(to: String)
     case invite(User, at: Int)
+    /// The registration does not name it.
+    case leave
   }
 
   enum Mutation {
@@ -68,6 +70,8 @@ final class ProfileReactor: Reactor {
       return .just(.setName(name))
     case .invite(let user, let seat):
       return Observable.just(.addGuest(user, seat)).observe(on: MainScheduler.instance)
+    case .leave:
+      return .just(.setName("nobody"))
     }
   }
 

@@ -1,7 +1,7 @@
-import HeadlessViews
+import IndexPaths
 import Testing
 
-@Suite struct IndexPathTests {
+@Suite struct IndexPathRowsTests {
   @Test("rows are ordered from top to bottom")
   func order() {
     let paths = [IndexPath(row: 0, section: 1), IndexPath(row: 2, section: 0), IndexPath(row: 1, section: 0)]

@@ -6,7 +6,7 @@ import VirtualTime
 
 @testable import Playback
 
-@Suite struct PortTests {
+@Suite struct StagePortTests {
   private func play(_ script: String) -> PlayedScript { PlayedScript(script, catalog: .desk()) }
 
   @Test func `a failure is an error with the name of its port`() {
@@ -53,8 +53,8 @@ import VirtualTime
       enum Mutation { case got(Int) }
       struct State { var got: [Int] = [] }
       let initialState = State()
-      let port: Port
-      init(_ port: Port) { self.port = port }
+      let port: StagePort
+      init(_ port: StagePort) { self.port = port }
       func mutate(action: Action) -> Observable<Mutation> {
         switch action {
         case .ask(let id): port.call(id).map(Mutation.got)

@@ -3,7 +3,7 @@ import JSONValues
 import Observables
 
 /// A door to the world outside: requests go out, the script or a mock backend answers them.
-public struct Port {
+public struct StagePort {
   let desk: PortDesk
   let stage: Stage
 
@@ -52,7 +52,7 @@ public struct Port {
 
 // Safe to share: the desk and the stage are touched on the thread that plays alone. Tasks are what a port is shared with, and
 // `reply` refuses on any other thread than that.
-extension Port: @unchecked Sendable {}
+extension StagePort: @unchecked Sendable {}
 
 /// A call that failed: `search: 503`.
 public struct PortError: Error, Hashable, CustomStringConvertible {

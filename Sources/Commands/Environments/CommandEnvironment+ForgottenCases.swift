@@ -1,0 +1,13 @@
+import Playback
+
+extension CommandEnvironment {
+  /// Says of each of these reactors, once, which actions no script can send because its registration does not name them.
+  func tellForgottenCases(of reactors: [String]) {
+    var told: Set<String> = []
+    for name in reactors where told.insert(name).inserted {
+      let cases = catalog.forgottenCases(of: name)
+      if cases.isEmpty { continue }
+      errors.write("note: the registration of '\(name)' does not name: \(cases.joined(separator: ", "))\n")
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import GoldenFiles
+import Scaffolds
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension NewCommand {
+  package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
+    let directory = arguments.operands[0]
+    guard let place = try emptyPlace(directory) else {
+      throw UsageError("\(quoted(directory)) is there already", hint: "name a folder that is not;", command: "reel new")
+    }
+    let reel = try reel(arguments[NewFlags.reel], from: place)
+    let name = place.split(separator: "/").last.map(String.init) ?? directory
+    let scaffold: Scaffold
+    var app: String?
+    if let path = arguments[NewFlags.app] {
+      guard ScriptLoader.isFolder(path), let real = ScriptLoader.realPath(path) else {
+        throw UsageError(
+          "\(quoted(path)) is no folder", hint: "--app names the folder of an app's sources;", command: "reel new")
+      }
+      guard let found = Scaffold.app(name: name, reel: reel, sources: try sources(in: path)) else {
+        throw UsageError("no class in \(quoted(path)) conforms to Reactor", command: "reel new")
+      }
+      (scaffold, app) = (found, real)
+    } else {
+      scaffold = Scaffold.sample(name: name, reel: reel)
+    }
+    for file in scaffold.files { try GoldenFile("\(directory)/\(file.path)").write(Array(file.text.utf8)) }
+    if let link = scaffold.appLink, let app {
+      let folder = "\(place)/\(link)".split(separator: "/").dropLast().joined(separator: "/")
+      let target = RelativePath.path(to: app, from: "/" + folder)
+      try Link.make(at: "\(directory)/\(link)", to: target)
+    }
+    environment.output.write(report(scaffold, in: directory))
+    return .expected
+  }
+
+  /// The absolute path of a folder that is to be made; nil if something is there.
+  private static func emptyPlace(_ directory: String) throws(ChannelError) -> String? {
+    if let real = ScriptLoader.realPath(directory) {
+      guard ScriptLoader.isFolder(directory), rmdir(directory) == 0 else { return nil }
+      return real
+    }
+    if ScriptLoader.isLink(directory) { return nil }
+    return RelativePath.normal(directory.hasPrefix("/") ? directory : "\(WorkingDirectory.current)/\(directory)")
+  }
+
+  private static func reel(_ given: String?, from place: String) throws -> Scaffold.Reel {
+    if let given, given.contains("://") || given.hasPrefix("git@") { return .url(given) }
+    guard let checkout = ScriptLoader.realPath(given ?? Self.checkout),
+      ScriptLoader.realPath("\(checkout)/Package.swift") != nil
+    else {
+      throw UsageError(
+        "no package of reel at \(quoted(given ?? Self.checkout))", hint: "--reel PATH|URL says where it is;",
+        command: "reel new")
+    }
+    let relative = RelativePath.path(to: checkout, from: place)
+    // Near by it may move along; far off, it stays where it is.
+    return .path(relative.hasPrefix("../../../") ? checkout : relative)
+  }
+
+  /// The checkout that this source was compiled in.
+  private static var checkout: String {
+    #filePath.split(separator: "/").dropLast(5).map { "/\($0)" }.joined()
+  }
+
+  private static func sources(in folder: String) throws -> [Scaffold.Source] {
+    let contents = Folder(folder).contents()
+    if let failure = contents.failures.first { throw failure }
+    let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+    return try contents.files.filter { $0.hasSuffix(".swift") }.map { path in
+      Scaffold.Source(path: String(path.dropFirst(prefix.count)), bytes: try GoldenFile(path).read() ?? [])
+    }
+  }
+
+  private static func report(_ scaffold: Scaffold, in directory: String) -> String {
+    let count = scaffold.reactors.count
+    var lines = [
+      "made \(directory), \(count) reactor\(count == 1 ? "" : "s"): \(scaffold.reactors.joined(separator: ", "))"
+    ]
+    if !scaffold.obstacles.isEmpty { lines += ["", "in the way:"] + scaffold.obstacles.map { "  \($0)" } }
+    let script = scaffold.files.first { $0.path.hasSuffix("/begin.reel") }?.path
+    let play =
+      scaffold.appLink == nil
+      ? "swift run \(scaffold.name) test" : script.map { "swift run \(scaffold.name) run \($0)" }
+    lines += ["", "cd \(directory)", play ?? "swift build"]
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,35 @@
+/// The flags of `reel new`.
+package enum NewFlags {
+  package static let app = Flag.path(
+    "app", "PATH", "register the reactors in this folder of sources",
+    details:
+      "The folder stays where it is, and a link leads to it. Without the flag the package has a small reactor of its own."
+  )
+  package static let reel = Flag.text(
+    "reel", "PATH|URL", "the package of reel itself",
+    details: "By default the checkout that this command was built from.")
+}
+
+/// `reel new`: a package for one's own reactors.
+package enum NewCommand: Subcommand {
+  package static let name = "new"
+  package static let summary = "make a package for your own reactors"
+  package static let operands = Operands.exactly("DIR", completes: .files)
+  package static let flags = [NewFlags.app.declaration, NewFlags.reel.declaration]
+  package static let discussion = """
+    Makes the folder DIR with a package that builds and passes at once: a manifest, modules that stand in for RxSwift,
+    RxRelay, RxCocoa and ReactorKit, a tool with a reactor, a script, its golden, and a recipe for continuous integration.
+
+    With `--app` the reactors are those of an app, whose sources are read, never changed. The tool is compiled of the
+    sources that declare a type which conforms to `Reactor`, and of those that they need; each reactor is registered with
+    every case of its action, and with services that scripts answer for the protocols in its initialiser. What nothing
+    could be written for is marked by `unfilled(...)`, which ends a script that comes by and names the place. What stands
+    in the way is listed at the end: an import that is not there, an initialiser that has to be filled in.
+
+    The sources are read by a small scanner. A line that it wrote may have to be put right by hand.
+    """
+  package static let examples = [
+    Example("reel new shop", "makes a package with a reactor to begin with"),
+    Example("reel new shop --app ../ShopApp/Sources", "makes a package for the reactors of an app"),
+  ]
+}

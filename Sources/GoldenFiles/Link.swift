@@ -1,0 +1,15 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A name that leads to another place.
+public enum Link {
+  /// Makes a link at `path` that leads to `target`; where something is already, it stays.
+  public static func make(at path: String, to target: String) throws(FileError) {
+    guard symlink(target, path) == 0 else { throw FileError(path: path, trying: "make the link") }
+  }
+}

@@ -1,0 +1,83 @@
+/// A parameter of a function or a payload of a case.
+struct ParameterDeclaration: Equatable {
+  /// What a call writes before the colon; nil for nothing.
+  var label: String?
+  /// What the body calls it.
+  var name: String
+  /// The type as it stands in the source, without attributes and defaults.
+  var type: String
+  var hasDefault = false
+}
+
+/// A function, or an initialiser under the name `init`.
+struct FunctionDeclaration: Equatable {
+  var name: String
+  var parameters: [ParameterDeclaration] = []
+  /// The result as it stands in the source; nil for none.
+  var result: String?
+  var isAsync = false
+  var isThrowing = false
+  var isFailable = false
+  var isGeneric = false
+  var isStatic = false
+  var isPrivate = false
+  var isMutating = false
+}
+
+/// A stored or computed property.
+struct PropertyDeclaration: Equatable {
+  var name: String
+  /// The type as it stands in the source; nil where it is inferred.
+  var type: String?
+  /// Whether an initialiser need not set it.
+  var hasValue: Bool
+  var isStatic: Bool
+}
+
+/// A case of an enum.
+struct CaseDeclaration: Equatable {
+  var name: String
+  var payloads: [ParameterDeclaration] = []
+}
+
+/// A type, or an extension of one.
+struct TypeDeclaration {
+  enum Kind: String {
+    case `class`, `struct`, `enum`, `protocol`, actor, `extension`
+  }
+
+  var kind: Kind
+  /// The names of the types that it stands in, and its own; of an extension what is extended.
+  var path: [String]
+  var inherited: [String] = []
+  var isGeneric = false
+  var isPrivate = false
+  /// Where a main program begins.
+  var isMain = false
+  var cases: [CaseDeclaration] = []
+  var functions: [FunctionDeclaration] = []
+  var properties: [PropertyDeclaration] = []
+  /// What other names stand for, by name.
+  var aliases: [String: String] = [:]
+  /// Whether it has an associated type, a subscript or what else no function is.
+  var hasMore = false
+
+  var name: String { path.last ?? "" }
+  var qualifiedName: String { path.joined(separator: ".") }
+}
+
+/// What one source declares.
+struct SourceDeclarations {
+  /// The path below the folder of the app.
+  let path: String
+  var imports: [String] = []
+  /// Types and extensions, nested ones behind those that they stand in.
+  var types: [TypeDeclaration] = []
+  var aliases: [String: String] = [:]
+  /// What else stands at the top: functions, constants.
+  var names: Set<String> = []
+  /// Every word of the source.
+  var words: Set<String> = []
+  /// Whether it is where the program of the app begins.
+  var isMain = false
+}

@@ -1,0 +1,45 @@
+/// The modules that sources of an app import, by what is done about them.
+struct ImportedModules {
+  /// A module that nothing here stands in for.
+  struct Missing: Equatable {
+    let name: String
+    /// The sources that import it.
+    var users: [String]
+  }
+
+  private(set) var usesUIKit = false
+  private(set) var usesLogs = false
+  /// Of those that stand in, which are imported besides the usual ones.
+  private(set) var extras: Set<String> = []
+  private(set) var missing: [Missing] = []
+
+  /// No imports.
+  init() {}
+
+  init(_ sources: [SourceDeclarations]) {
+    for source in sources {
+      for name in source.imports.map({ String($0.split(separator: ".").first ?? "") }) {
+        switch name {
+        case "UIKit": usesUIKit = true
+        case "os", "OSLog": usesLogs = true
+        case "RxBlocking", "RxTest": extras.insert(name)
+        case _ where Self.present.contains(name): break
+        default: add(name, source.path)
+        }
+      }
+    }
+    missing.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private mutating func add(_ name: String, _ user: String) {
+    guard let index = missing.firstIndex(where: { $0.name == name }) else {
+      return missing.append(Missing(name: name, users: [user]))
+    }
+    if missing[index].users.last != user { missing[index].users.append(user) }
+  }
+
+  private static let present: Set<String> = [
+    "Swift", "Foundation", "FoundationNetworking", "FoundationEssentials", "Dispatch", "Observation", "Synchronization",
+    "RegexBuilder", "_Concurrency", "RxSwift", "RxRelay", "RxCocoa", "ReactorKit",
+  ]
+}

@@ -1,0 +1,128 @@
+/// A package for one's own reactors: its files, and what its owner has to know.
+package struct Scaffold {
+  /// A file with its path in the package.
+  package struct File: Equatable, Sendable {
+    package let path: String
+    package let text: String
+  }
+
+  /// Where the package finds reel.
+  package enum Reel: Equatable, Sendable {
+    case path(String)
+    case url(String)
+  }
+
+  /// A source of an app: the path below its folder, and what it says.
+  package struct Source: Sendable {
+    let path: String
+    let bytes: [UInt8]
+
+    /// A source.
+    package init(path: String, bytes: [UInt8]) {
+      self.path = path
+      self.bytes = bytes
+    }
+
+    /// Whether the app itself has it, and not its tests or what it depends on.
+    var isOfApp: Bool {
+      let others = ["Pods", "Carthage", "DerivedData", "SourcePackages", "Tests"]
+      return path.split(separator: "/").dropLast().allSatisfy { folder in
+        !others.contains(String(folder)) && !folder.hasSuffix("Tests")
+      }
+    }
+  }
+
+  /// The name of the package and of its tool.
+  package let name: String
+  /// In the order in which they are listed.
+  package private(set) var files: [File] = []
+  /// Where the folder of the app belongs, as a link; nil for the sample.
+  package private(set) var appLink: String?
+  /// What scripts call the reactors.
+  package private(set) var reactors: [String] = []
+  /// What stands in the way, an item each.
+  package private(set) var obstacles: [String] = []
+
+  /// A package with a reactor of its own, a script, and its golden.
+  package static func sample(name: String, reel: Reel) -> Scaffold {
+    let name = toolName(for: name)
+    var scaffold = Scaffold(name: name)
+    scaffold.reactors = ["counter"]
+    scaffold.addFrame(PackageManifest(name: name, reel: reel))
+    scaffold.add("Sources/\(name)/main.swift", SampleFiles.main)
+    scaffold.add("Sources/\(name)/CounterReactor.swift", SampleFiles.reactor)
+    scaffold.add("Scripts/counter/counts-after-half-a-second.reel", SampleFiles.script)
+    scaffold.add("Scripts/counter/counts-after-half-a-second.timeline", SampleFiles.golden)
+    return scaffold
+  }
+
+  /// A package for the reactors of an app, whose sources are linked below its own; nil if none conforms to `Reactor`.
+  package static func app(name: String, reel: Reel, sources: [Source]) -> Scaffold? {
+    let app = AppDeclarations(
+      sources.filter(\.isOfApp).map { DeclarationReader.declarations(of: $0.bytes, path: $0.path) })
+    let registrations = Registrations(app)
+    if registrations.entries.isEmpty { return nil }
+    let name = toolName(for: name)
+    var scaffold = Scaffold(name: name)
+    scaffold.appLink = "Sources/\(name)/App"
+    scaffold.reactors = registrations.entries.map(\.name)
+    let (needed, namesakes) = unlikeNamed(app.sourcesNeeded(by: registrations.entries.map(\.source)))
+    let imports = ImportedModules(needed)
+    var manifest = PackageManifest(name: name, reel: reel)
+    manifest.modules = imports
+    manifest.sources = ownSources + needed.map { "App/" + $0.path }
+    scaffold.addFrame(manifest)
+    let written = RegistrationFiles(registrations)
+    let texts = [RegistrationFiles.main, written.registrations, written.services, RegistrationFiles.unfilled]
+    for (file, text) in zip(ownSources, texts) { scaffold.add("Sources/\(name)/\(file)", text) }
+    for entry in registrations.entries where entry.unfilled.isEmpty {
+      scaffold.add("Scripts/\(entry.name)/begin.reel", RegistrationFiles.script(for: entry))
+    }
+    scaffold.obstacles =
+      imports.missing.map { module in
+        let users = module.users.count == 1 ? module.users[0] : "\(module.users[0]) and \(module.users.count - 1) more"
+        return "import \(module.name) (\(users)): Sources/\(module.name) is empty, put in what is used of it"
+      }
+      + namesakes.map { "\($0): another source of that name is compiled, and a module has each name once" }
+      + registrations.refusals + registrations.entries.flatMap(\.unfilled).map { "fill in \($0)" }
+      + registrations.unfilledServices.map { "fill in \($0)" }
+    return scaffold
+  }
+
+  /// The sources of the tool itself; the services of the app may be in a file of any other name.
+  private static let ownSources = [
+    "main.swift", "ReactorRegistrations.swift", "ScriptedServices.swift", "Unfilled.swift",
+  ]
+
+  /// Sources without those whose file has the name of an earlier one, and the paths of these.
+  private static func unlikeNamed(_ sources: [SourceDeclarations]) -> ([SourceDeclarations], [String]) {
+    var names = Set(ownSources)
+    let isFirst = sources.map { names.insert($0.path.split(separator: "/").last.map(String.init) ?? "").inserted }
+    let all = zip(sources, isFirst)
+    return (all.filter(\.1).map(\.0), all.filter { !$0.1 }.map(\.0.path))
+  }
+
+  private init(name: String) {
+    self.name = name
+  }
+
+  private mutating func add(_ path: String, _ text: String) { files.append(File(path: path, text: text)) }
+
+  private mutating func addFrame(_ manifest: PackageManifest) {
+    add("Package.swift", manifest.text)
+    add(".gitignore", ".build/\n.swiftpm/\npending/\n")
+    add(".github/workflows/reel.yml", SampleFiles.workflow(tool: name))
+    for file in StandInModules.files(manifest.modules) { add(file.path, file.text) }
+  }
+
+  /// The name of the tool for a folder's name: a word that no module has already.
+  private static func toolName(for folder: String) -> String {
+    let letters = folder.map { character in
+      character.isASCII && (character.isLetter || character.isNumber || character == "_") ? character : "-"
+    }
+    var name = String(letters).split(separator: "-").joined(separator: "-")
+    if name.first?.isLetter != true { name = "play" + (name.isEmpty ? "" : "-\(name)") }
+    let taken = StandInModules.names + ["reel", "App", "UIKit", "OSLog", "os"]
+    return taken.contains { $0.lowercased() == name.lowercased() } ? name + "-tool" : name
+  }
+}

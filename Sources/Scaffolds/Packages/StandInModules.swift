@@ -1,0 +1,81 @@
+/// The modules that stand in for RxSwift and its relatives.
+///
+/// They cannot be products of this package: SwiftPM allows a name of a target once in a graph of packages, and an app's own
+/// package may hold the originals.
+package enum StandInModules {
+  /// The modules that every package gets.
+  static let names = ["RxSwift", "RxRelay", "RxCocoa", "ReactorKit"]
+
+  /// The text of a module, and the products of reel and the targets that it needs.
+  package static func module(
+    _ name: String, exporting others: [String] = []
+  ) -> (text: String, products: [String], targets: [String]) {
+    let (products, targets, lines): ([String], [String], [String]) =
+      switch name {
+      case "RxSwift":
+        (
+          ["FoundationExtras", "Observables", "PlatformSchedulers", "VirtualTime"], [],
+          ["FoundationExtras", "Observables", "PlatformSchedulers"]
+            + [
+              "class VirtualTime.HistoricalScheduler", "struct VirtualTime.HistoricalSchedulerTimeConverter",
+              "enum VirtualTime.VirtualTimeComparison", "protocol VirtualTime.VirtualTimeConverterType",
+              "class VirtualTime.VirtualTimeScheduler",
+            ]
+        )
+      case "RxRelay": (["FoundationExtras", "Observables"], [], ["FoundationExtras", "Observables"])
+      case "RxCocoa": (["PlatformSchedulers"], ["RxRelay"], ["PlatformSchedulers", "RxRelay"])
+      case "RxBlocking": (["PlatformSchedulers"], [], ["PlatformSchedulers"])
+      case "RxTest": (["VirtualTime"], [], ["VirtualTime"])
+      default: (["Reactors"], ["RxSwift"], ["Reactors", "RxSwift"])
+      }
+    let text = (lines + others).map { "@_exported import \($0)\n" }.joined()
+    return (text, products, targets + others)
+  }
+
+  static func files(_ imports: ImportedModules) -> [Scaffold.File] {
+    var files = targets(imports).map { target in
+      Scaffold.File(path: "Sources/\(target.name)/\(target.name).swift", text: target.text)
+    }
+    if imports.usesLogs {
+      files.append(
+        .init(path: "Sources/os/os.c", text: "// A module for `import os.log`: what it has in Swift is in OSLog.\n"))
+      files.append(
+        .init(
+          path: "Sources/os/include/module.modulemap",
+          text: "module os {\n  header \"os.h\"\n  module log { export * }\n  export *\n}\n"))
+      files.append(.init(path: "Sources/os/include/os.h", text: "// Nothing but a name.\n"))
+    }
+    return files
+  }
+
+  /// A target, with what it needs.
+  struct Target {
+    let name: String
+    let text: String
+    let products: [String]
+    let targets: [String]
+  }
+
+  /// The targets of Swift that a package gets, in the order of the manifest.
+  static func targets(_ imports: ImportedModules) -> [Target] {
+    var targets: [Target] = []
+    let shown = (imports.usesUIKit ? ["UIKit"] : []) + (imports.usesLogs ? ["OSLog"] : [])
+    if imports.usesUIKit {
+      targets.append(Target(name: "UIKit", text: StandInSources.uiKit, products: ["FoundationExtras"], targets: []))
+    }
+    if imports.usesLogs {
+      targets.append(Target(name: "OSLog", text: StandInSources.logs, products: [], targets: []))
+    }
+    for name in names + imports.extras.sorted() {
+      let exports =
+        ["RxCocoa", "ReactorKit"].contains(name) ? shown : name == "RxSwift" ? shown.filter { $0 == "OSLog" } : []
+      let module = module(name, exporting: exports)
+      targets.append(Target(name: name, text: module.text, products: module.products, targets: module.targets))
+    }
+    for module in imports.missing {
+      let text = "// Stands in for \(module.name). Put in what your sources use of it.\n"
+      targets.append(Target(name: module.name, text: text, products: [], targets: []))
+    }
+    return targets
+  }
+}

@@ -1,0 +1,15 @@
+/// Values of types of Foundation and Rx that need no decision.
+enum KnownValues {
+  /// What makes one; nil for other types.
+  static func expression(for type: String) -> String? {
+    if ["SchedulerType", "ImmediateSchedulerType"].contains(type) { return "stage.scheduler" }
+    if ["DateFormatter", "NumberFormatter", "JSONDecoder", "JSONEncoder", "DisposeBag"].contains(type) {
+      return "\(type)()"
+    }
+    let shared = [
+      "UserDefaults": "standard", "NotificationCenter": "default", "FileManager": "default", "Bundle": "main",
+      "URLSession": "shared",
+    ]
+    return shared[type].map { "\(type).\($0)" }
+  }
+}

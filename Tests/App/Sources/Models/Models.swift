@@ -1,0 +1,34 @@
+import Foundation
+
+struct User: Codable, Equatable {
+  let id: Int
+  var name: String
+}
+
+struct Post: Decodable, Hashable {
+  var id: String
+  var title: String
+  var isLiked: Bool
+}
+
+/// What is not coded: a script cannot write one.
+struct Draft {
+  var text: String
+  var attachments: [Data] = []
+}
+
+enum SortOrder: String, Codable, CaseIterable {
+  case newest, oldest
+}
+
+enum APIError: LocalizedError {
+  case notFound
+  case unauthorized(reason: String)
+
+  var errorDescription: String? {
+    switch self {
+    case .notFound: return NSLocalizedString("error.not_found", comment: "")
+    case .unauthorized(let reason): return reason
+    }
+  }
+}

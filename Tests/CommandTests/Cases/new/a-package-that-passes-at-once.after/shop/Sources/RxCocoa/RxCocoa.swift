@@ -1,0 +1,2 @@
+@_exported import PlatformSchedulers
+@_exported import RxRelay

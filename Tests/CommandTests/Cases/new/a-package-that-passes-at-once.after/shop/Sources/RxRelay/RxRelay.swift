@@ -1,0 +1,2 @@
+@_exported import FoundationExtras
+@_exported import Observables

@@ -1,0 +1,22 @@
+import Testing
+
+@Suite struct CommandEnvironmentForgottenCasesTests {
+  private static let note = "note: the registration of 'forgetful' does not name: lose, drop\n"
+
+  @Test func runTellsOnceWhatARegistrationForgot() throws {
+    let suite = try HostileSuite()
+    try suite.scratch.write("@reactor forgetful\n@case a\nkeep\n@case b\nkeep\n", to: "x.reel")
+    let run = try suite.run(["run", "x.reel", "x.reel"])
+    #expect(run.errors == Self.note)
+    #expect(run.ending == .exit(0))
+    #expect(try suite.run(["run", "-r", "forgetful"], input: "keep\n").errors == Self.note)
+  }
+
+  @Test func testTellsOnceWhatTheReactorsThatItPlaysForgot() throws {
+    let suite = try HostileSuite()
+    try suite.scratch.write("@reactor forgetful\n@golden none\n@case a\nkeep\n@case b\nkeep\n", to: "x.reel")
+    try suite.writeGood("y")
+    #expect(try suite.run(["test"]).errors == Self.note)
+    #expect(try suite.run(["test", "y.reel"]).errors == "")
+  }
+}

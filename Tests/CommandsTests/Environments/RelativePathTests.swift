@@ -1,0 +1,18 @@
+import Testing
+
+@testable import Commands
+
+@Suite struct RelativePathTests {
+  @Test func waysGoUpAsFarAsTheyMustAndDownFromThere() {
+    #expect(RelativePath.path(to: "/a/b/reel", from: "/a/b/shop") == "../reel")
+    #expect(RelativePath.path(to: "/a/b", from: "/a/b/c/d") == "../..")
+    #expect(RelativePath.path(to: "/a/b/c", from: "/a/b") == "c")
+    #expect(RelativePath.path(to: "/x", from: "/a/b") == "../../x")
+    #expect(RelativePath.path(to: "/a", from: "/a") == ".")
+  }
+
+  @Test func dotsAreResolvedAsText() {
+    #expect(RelativePath.normal("/a/./b/../c//d/") == "/a/c/d")
+    #expect(RelativePath.normal("/../a") == "/a")
+  }
+}

@@ -1,0 +1,136 @@
+import Testing
+
+@testable import Scaffolds
+
+@Suite struct DeclarationReaderTests {
+  private func read(_ text: String, path: String = "A.swift") -> SourceDeclarations {
+    DeclarationReader.declarations(of: Array(text.utf8), path: path)
+  }
+
+  @Test func `imports are found under attributes, with what is imported of them`() {
+    #expect(
+      read("@_exported import RxSwift\nimport os.log\nimport class UIKit.UIView\n@testable import App").imports == [
+        "RxSwift", "os.log", "UIKit.UIView", "App",
+      ])
+  }
+
+  @Test func `types know what they stand in and what they inherit`() {
+    let types = read(
+      """
+      public final class A<T: P>: B<T>, C & D where T: E { struct F {} private enum G: Int, H { case x = 1 } }
+      extension A.F: Codable { actor I {} }
+      """
+    ).types
+    #expect(types.map(\.qualifiedName) == ["A", "A.F", "A.G", "A.F", "A.F.I"])
+    #expect(types.map(\.inherited) == [["B<T>", "C", "D"], [], ["Int", "H"], ["Codable"], []])
+    #expect(types.map(\.isGeneric) == [true, true, true, false, false])
+    #expect(types.map(\.isPrivate) == [false, false, true, false, false])
+  }
+
+  @Test func `cases have payloads with labels, types and defaults`() {
+    let type = read(
+      """
+      enum Action {
+        case refresh, select(IndexPath)
+        indirect case follow(id: Int, _ animated: Bool = false, then: (@escaping (String) -> Void)?)
+        case pair((Int, String)), map([String: [Int]])
+        case `default`
+        static func isA(_ a: Action) -> Bool { if case .refresh = a { return true }; switch a { case .select: return false } }
+      }
+      """
+    ).types[0]
+    #expect(type.cases.map(\.name) == ["refresh", "select", "follow", "pair", "map", "default"])
+    #expect(
+      type.cases[2].payloads == [
+        ParameterDeclaration(label: "id", name: "id", type: "Int"),
+        ParameterDeclaration(label: nil, name: "animated", type: "Bool", hasDefault: true),
+        ParameterDeclaration(label: "then", name: "then", type: "(@escaping (String) -> Void)?"),
+      ])
+    #expect(type.cases[3].payloads.map(\.type) == ["(Int, String)"])
+    #expect(type.cases[4].payloads.map(\.type) == ["[String: [Int]]"])
+  }
+
+  @Test func `functions have parameters, effects and a result`() {
+    let functions = read(
+      """
+      protocol Service: AnyObject {
+        func find(_ text: String, in list: [String], done: @escaping (Int) -> Void) async throws -> Observable<[String]>
+        @discardableResult
+        func save() -> Completable
+        init?(coder: NSCoder)
+        static func == (a: Self, b: Self) -> Bool
+        mutating func reset<T>(to value: T) where T: P
+        func last()
+      }
+      """
+    ).types[0].functions
+    #expect(functions.map(\.name) == ["find", "save", "init", "==", "reset", "last"].map { $0 == "==" ? "=" : $0 })
+    #expect(functions[0].parameters.map(\.label) == [nil, "in", "done"])
+    #expect(functions[0].parameters.map(\.type) == ["String", "[String]", "(Int) -> Void"])
+    #expect(functions[0].isAsync && functions[0].isThrowing)
+    #expect(functions.map(\.result) == ["Observable<[String]>", "Completable", nil, "Bool", nil, nil])
+    #expect(functions[2].isFailable && functions[3].isStatic && functions[4].isGeneric && functions[4].isMutating)
+  }
+
+  @Test func `properties know whether an initialiser has to set them`() {
+    let properties = read(
+      """
+      class A {
+        let a: Int
+        var b: String?
+        private(set) var c = [1, 2].map { $0 + 1 }
+          .filter { $0 > 1 }
+        var d: Bool { true }
+        @Pulse var e: [Int] = []
+        static let f: Int = 3
+        lazy var g: Driver<Bool> = c
+          .asDriver()
+        let h: any P
+        @Injected(\\.service) private var i: Service
+        @MainActor var j: Int
+      }
+      """
+    ).types[0].properties
+    #expect(properties.map(\.name) == ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"])
+    #expect(properties.map(\.hasValue) == [false, true, true, true, true, true, true, false, true, false])
+    #expect(
+      properties.map(\.type) == [
+        "Int", "String?", nil, "Bool", "[Int]", "Int", "Driver<Bool>", "any P", "Service", "Int",
+      ])
+  }
+
+  @Test func `what a body holds is passed over`() {
+    let source = read(
+      """
+      class A {
+        func f() { struct B {}; let c = { class D {} }; init() }
+        #if DEBUG
+        func g() {}
+        #endif
+        deinit { print("}") }
+        subscript(i: Int) -> Int { i }
+      }
+      func free() {}
+      let constant = 1
+      typealias Handler = (String) -> Void
+      """)
+    #expect(source.types.map(\.name) == ["A"])
+    #expect(source.types[0].functions.map(\.name) == ["f", "g"])
+    #expect(source.names == ["free", "constant", "Handler"])
+    #expect(source.aliases == ["Handler": "(String) -> Void"])
+  }
+
+  @Test func `a program begins where its attribute or its file says so`() {
+    #expect(read("@main struct App {}").isMain)
+    #expect(read("@UIApplicationMain class AppDelegate {}").isMain)
+    #expect(read("print(1)", path: "App/main.swift").isMain)
+    #expect(!read("struct App {}").isMain)
+  }
+
+  @Test(arguments: [
+    "class A {", "enum A { case a(", "func f(", "\"", "extension", "}}} class A", "let a: [", "@", "case", "import",
+  ])
+  func `what is cut off ends`(text: String) {
+    _ = read(text)
+  }
+}

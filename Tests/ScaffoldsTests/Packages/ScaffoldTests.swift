@@ -1,0 +1,81 @@
+import TestSupport
+import Testing
+
+@testable import Scaffolds
+
+@Suite struct ScaffoldTests {
+  private func app(_ text: String, name: String = "shop") -> Scaffold? {
+    Scaffold.app(
+      name: name, reel: .path("../reel"), sources: [Scaffold.Source(path: "R.swift", bytes: Array(text.utf8))])
+  }
+
+  @Test(
+    arguments: [
+      ("shop", "shop"), ("My Shop!", "My-Shop"), ("7up", "play-7up"), ("rxswift", "rxswift-tool"),
+      ("reel", "reel-tool"),
+      ("app", "app-tool"), ("…", "play"),
+    ])
+  func `the tool is called like the folder, as far as it can`(folder: String, tool: String) {
+    #expect(Scaffold.sample(name: folder, reel: .path("../reel")).name == tool)
+  }
+
+  @Test func `the package depends on a path or on a URL`() throws {
+    func manifest(_ reel: Scaffold.Reel) throws -> String {
+      try #require(Scaffold.sample(name: "shop", reel: reel).files.first { $0.path == "Package.swift" }).text
+    }
+    #expect(try manifest(.path("../reel")).contains(#"[.package(name: "reel", path: "../reel")]"#))
+    let remote = try manifest(.url("https://example.org/x/Reel.git"))
+    #expect(remote.contains(#"[.package(url: "https://example.org/x/Reel.git", branch: "main")]"#))
+    #expect(remote.contains(#"package: "Reel")"#))
+  }
+
+  @Test func `an app without a reactor gives no package`() {
+    #expect(app("class A {}") == nil)
+  }
+
+  @Test func `a file's name is taken once`() throws {
+    func source(_ path: String, _ text: String) -> Scaffold.Source { .init(path: path, bytes: Array(text.utf8)) }
+    let found = try #require(
+      Scaffold.app(
+        name: "shop", reel: .path("../reel"),
+        sources: [
+          source("A/Model.swift", "struct A {}"), source("B/Model.swift", "struct B {}"),
+          source("R.swift", "class R: Reactor { enum Action { case a(A, B) } }"),
+        ]))
+    #expect(
+      found.obstacles.first
+        == "B/Model.swift: another source of that name is compiled, and a module has each name once")
+    #expect(found.files[0].text.contains("\"App/A/Model.swift\""))
+    #expect(!found.files[0].text.contains("\"App/B/Model.swift\""))
+  }
+
+  @Test func `tests of the app and what it depends on are left alone`() {
+    let text = Array("class R: Reactor { enum Action {} }".utf8)
+    let paths = ["Pods/A/R.swift", "Shop/ShopTests/R.swift", "Tests/R.swift", "Carthage/Checkouts/R.swift"]
+    let others = paths.map { Scaffold.Source(path: $0, bytes: text) }
+    #expect(Scaffold.app(name: "shop", reel: .path("../reel"), sources: others) == nil)
+    let all = others + [Scaffold.Source(path: "Shop/Pods.swift", bytes: text)]
+    #expect(Scaffold.app(name: "shop", reel: .path("../reel"), sources: all)?.reactors == ["r"])
+  }
+
+  @Test func `modules that are not there are empty, those of the platform are stood in for`() throws {
+    let found = try #require(
+      app("import UIKit\nimport Moya\nimport os.log\nimport RxTest\nclass R: Reactor { enum Action { case a } }"))
+    #expect(found.obstacles == ["import Moya (R.swift): Sources/Moya is empty, put in what is used of it"])
+    let texts = Dictionary(uniqueKeysWithValues: found.files.map { ($0.path, $0.text) })
+    #expect(texts["Sources/Moya/Moya.swift"] == "// Stands in for Moya. Put in what your sources use of it.\n")
+    #expect(
+      texts["Sources/ReactorKit/ReactorKit.swift"]
+        == "@_exported import Reactors\n@_exported import RxSwift\n@_exported import UIKit\n@_exported import OSLog\n")
+    #expect(texts["Sources/RxTest/RxTest.swift"] == "@_exported import VirtualTime\n")
+    #expect(texts["Sources/os/include/module.modulemap"] != nil)
+    #expect(texts["Package.swift"]?.contains("        \"App/R.swift\",\n") == true)
+    #expect(texts["Scripts/r/begin.reel"] == "# Actions: a\n@reactor r\n@case begins\n")
+    #expect(found.appLink == "Sources/shop/App")
+  }
+
+  @Test(arguments: ["RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest", "ReactorKit"])
+  func `the modules are those of the package that proves them`(name: String) throws {
+    #expect(StandInModules.module(name).text == Repository.text("Tests/DropIn/Sources/\(name)/\(name).swift"))
+  }
+}
