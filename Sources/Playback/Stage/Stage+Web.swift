@@ -8,7 +8,9 @@ extension Stage: WebStandIn {
   static var webPort: String { "http" }
 
   package func request(_ request: WebRequest, _ finish: @escaping (WebOutcome) -> Void) -> any Disposable {
-    webDesk.call(request.tree) { [weak self] outcome in
+    // What a script would answer at least.
+    let blank = JSONValue.object([JSONValue.Member("body", .object([]))])
+    return webDesk.call(request.tree, blankReply: { blank }) { [weak self] outcome in
       switch outcome {
       case .failure(let message): finish(.failure(message))
       case .reply(let value, let blame):
