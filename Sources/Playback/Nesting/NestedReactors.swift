@@ -39,6 +39,8 @@ final class NestedReactors {
     if identity == root.identity { return nil }
     if let resident = known[identity], resident.isWatch(of: reactor) { return resident.isBeingRead ? nil : resident }
     let resident = WatchedReactor(reactor, in: self)
+    // Whoever comes back has not departed.
+    departed.removeAll { $0.isWatch(of: reactor) }
     known[identity] = resident
     arrivals.append(resident)
     resident.readFirst(inside: &objects)

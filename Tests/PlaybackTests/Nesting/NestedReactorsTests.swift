@@ -50,6 +50,14 @@ import Testing
       ])
   }
 
+  @Test func `one that comes back is watched again, and found once`() {
+    let played = playRoom("leak b\nremove b\nrecall\ncells.1.tick\n? cells.1.count == 1\n&drop")
+    #expect(played.diagnostics == [])
+    #expect(played.frames.contains("0ms ~ cells.1: count  count: 0 -> 1"))
+    #expect(
+      played.failures == ["0ms: the reactor at 'cells.1' is still alive after '&drop': something holds it"])
+  }
+
   @Test func `what cannot be reached any more is not told`() {
     let world = RoomReactor.World()
     let played = PlayedScript(

@@ -17,6 +17,7 @@ final class RoomReactor: Reactor {
     case tickAll
     case nothing
     case leak(String)
+    case recall
     case befriend(String, String)
   }
 
@@ -83,6 +84,7 @@ final class RoomReactor: Reactor {
     case .leak(let name):
       world.leaked += cells.filter { $0.name == name }
       return .empty()
+    case .recall: return .just(.setCells(cells + world.leaked))
     case .befriend(let one, let other):
       if let one = cell(one), let other = cell(other) { one.action.onNext(.befriend(other)) }
       return .empty()

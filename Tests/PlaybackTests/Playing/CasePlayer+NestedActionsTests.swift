@@ -95,7 +95,7 @@ import Testing
       error: unknown action 'title.tick'
        --> x.reel:2:1
       2 | title.tick
-        | ^^^^^^^^^^ this reactor has: add, befriend, choose, hide, key, leak, nothing, remove, show, tickAll, toTop
+        | ^^^^^^^^^^ this reactor has: add, befriend, choose, hide, key, leak, nothing, recall, remove, show, tickAll, toTop
       """
     ),
   ])
