@@ -5,7 +5,7 @@ import Testing
   @Test func thereAreTheseAndOneThatIsHidden() {
     #expect(
       Subcommands.visible.map { $0.name } == [
-        "run", "test", "diff", "review", "fmt", "list", "show", "completions", "help",
+        "run", "test", "diff", "review", "fmt", "list", "show", "new", "completions", "help",
       ])
     #expect(Subcommands.all.filter { $0.isHidden }.map { $0.name } == ["manual"])
   }
@@ -32,6 +32,7 @@ import Testing
     ("fmt", "[--check] [--to lines|json|jsonl] [PATH|-]..."),
     ("list", "[--reactors] [--json] [-k GLOB] [--tag a,!b]... [--shard K/N] [PATH]..."),
     ("show", "[--pin PATH]... [--only ACTION]... [--changed] [--between A..B] [--marbles] TIMELINE"),
+    ("new", "[--app PATH] [--reel PATH|URL] DIR"),
     ("help", "[SUBCOMMAND]"),
     ("manual", "PAGE"),
   ])
@@ -60,8 +61,8 @@ import Testing
     ) { try Subcommands.named("tset") }
     #expect(
       throws: UsageError(
-        "unknown subcommand 'manuals'", hint: "there are: run, test, diff, review, fmt, list, show, completions, help;",
-        command: "reel")
+        "unknown subcommand 'manuals'",
+        hint: "there are: run, test, diff, review, fmt, list, show, new, completions, help;", command: "reel")
     ) { try Subcommands.named("manuals") }
   }
 }
