@@ -70,8 +70,8 @@ extension CasePlayer: TargetObserver {
   func targetReduces(at address: UnsafeRawPointer, _ reader: NamedReader) {
     let name = reader.name(at: address)
     guard countEvent(named: "mutation '\(name)'") else { return }
-    // A mutation that is kept to be read later would keep alive what it holds.
-    if needsMutationTrees || reader.mayHoldReactors {
+    // A mutation that is kept to be read later would keep alive the reactors that it brings into the state.
+    if needsMutationTrees || target?.nested != nil {
       let tree = reader.tree(at: address)
       history.add(mutation: .read(tree))
       tell(.mutation(name: name, value: tree))

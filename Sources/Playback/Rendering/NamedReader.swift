@@ -14,12 +14,8 @@ final class NamedReader {
     self.type = type
     typeName = _typeName(type, qualified: false)
     reader = TreeReader.reader(of: type)
-    mayHoldReactors = reader.mayHoldReactors
     makeBox = { $0.assumingMemoryBound(to: Value.self).pointee }
   }
-
-  /// Whether a value may hold a reactor, as far as types tell.
-  let mayHoldReactors: Bool
 
   /// What the value is called.
   func name(at address: UnsafeRawPointer) -> String {
