@@ -73,9 +73,9 @@ enum SampleFiles {
          500ms ~ setCounting  isCounting: true -> false
          500ms > add 3
          500ms ~ setCounting  isCounting: false -> true
-            1s ~ add  value: 1 -> 4
-            1s ~ setCounting  isCounting: true -> false
-            1s = {"value":4,"isCounting":false}
+        1000ms ~ add  value: 1 -> 4
+        1000ms ~ setCounting  isCounting: true -> false
+        1000ms = {"value":4,"isCounting":false}
 
     """
 
