@@ -1,5 +1,5 @@
+import Observables
 import Reactors
-import Synchronization
 import VirtualTime
 
 /// Sees what happens in a reactor, reads it by what is known of its types, and tells the observer.
@@ -26,7 +26,8 @@ final class ReactorWitness: PipelineWatcher {
   private var stubPulseCounts: [UInt] = []
 
   /// What began the effects that take time and have not ended, by their numbers; they may end on any thread.
-  private let effects = Mutex<[Int: WorkCause]>([:])
+  @exclusivity(unchecked) private var effects: [Int: WorkCause] = [:]
+  private let effectsLock = RecursiveLock()
   private var lastEffect = 0
   /// Whether an action has come since an effect went on: the present work may be for that.
   private var hasSeenAction = false
@@ -83,23 +84,23 @@ final class ReactorWitness: PipelineWatcher {
 
   /// The effects that have not ended, in the order of their beginnings.
   var runningEffects: [RunningEffect] {
-    effects.withLock { $0.sorted { $0.key < $1.key } }.map { RunningEffect(action: $1.name, cause: $1) }
+    effectsLock.withLock { effects }.sorted { $0.key < $1.key }.map { RunningEffect(action: $1.name, cause: $1) }
   }
 
   func beginsEffect() -> Int {
     lastEffect += 1
     let (number, cause) = (lastEffect, observer?.targetCause)
-    effects.withLock { $0[number] = cause ?? WorkCause() }
+    effectsLock.withLock { effects[number] = cause ?? WorkCause() }
     return number
   }
 
   func continuesEffect(_ number: Int) {
     if !hasSeenAction { return }
     hasSeenAction = false
-    if let cause = effects.withLock({ $0[number] }) { observer?.targetCause = cause }
+    if let cause = effectsLock.withLock({ effects[number] }) { observer?.targetCause = cause }
   }
 
-  func endsEffect(_ number: Int) { effects.withLock { $0[number] = nil } }
+  func endsEffect(_ number: Int) { effectsLock.withLock { effects[number] = nil } }
 
   func sees(_ error: any Error, ofActionAt address: UnsafeRawPointer) {
     observer?.targetSwallows(error, action: actions.name(at: address))
