@@ -52,7 +52,7 @@ import Testing
 
   @Test func `those who observe a state are told of what a script sets`() {
     let catalog = Catalog()
-    catalog.reactor("observed", view: { _ in ObservedView() }, { _ in Observed() })
+    catalog.reactor("observed", view: { _ in ObservedView() }) { _ in Observed() }
     let played = PlayedScript(
       """
       @reactor observed

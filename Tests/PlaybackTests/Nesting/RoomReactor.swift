@@ -46,7 +46,7 @@ final class RoomReactor: Reactor {
   private let stage: Stage
   private let world: World
   private let ring: Observable<String>
-  private let port: Port
+  private let port: StagePort
 
   /// What outlives the reactor.
   final class World {
@@ -125,10 +125,10 @@ final class CellReactor: Reactor {
   let name: String
   let initialState: State
   private let ring: Observable<String>
-  private let port: Port
+  private let port: StagePort
   private let kill = PublishSubject<Mutation>()
 
-  init(_ name: String, ring: Observable<String>, port: Port) {
+  init(_ name: String, ring: Observable<String>, port: StagePort) {
     self.name = name
     self.ring = ring
     self.port = port

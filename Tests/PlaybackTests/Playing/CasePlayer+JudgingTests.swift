@@ -84,12 +84,12 @@ private final class EagerReactor: Reactor {
   struct State { var notes: [String] = [] }
 
   let initialState = State()
-  private let me: Port
+  private let me: StagePort
   private let clock: any SchedulerType
   private let notes = PublishRelay<String>()
   private let bag = DisposeBag()
 
-  init(me: Port, clock: any SchedulerType = MainScheduler.instance) {
+  init(me: StagePort, clock: any SchedulerType = MainScheduler.instance) {
     self.me = me
     self.clock = clock
     ask("init").bind(to: notes).disposed(by: bag)

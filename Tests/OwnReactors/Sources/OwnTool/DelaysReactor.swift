@@ -36,9 +36,9 @@ final class DelaysReactor: Reactor {
   struct State { var notes: [String] = [] }
 
   let initialState = State()
-  private let api: Playback.Port
+  private let api: StagePort
 
-  init(api: Playback.Port) { self.api = api }
+  init(api: StagePort) { self.api = api }
 
   func mutate(action: Action) -> Observable<Mutation> {
     switch action {
