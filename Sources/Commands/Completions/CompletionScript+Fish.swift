@@ -68,13 +68,18 @@ extension CompletionScript {
 
   private func fishLine(_ flag: FlagDeclaration, of subcommand: String?) -> String {
     let condition = subcommand.map { " -n '_\(prefix)_is \($0)'" } ?? ""
-    let value = flag.kind.takesValue ? (" -x " + fishAction(flag.completion)).trimmingEnd : ""
+    let value = flag.kind.takesValue ? (" \(fishNeed(flag.completion)) " + fishAction(flag.completion)).trimmingEnd : ""
     let long = flag.long.map { " -l \($0)" } ?? ""
     let short = flag.short.map { " -s \($0)" } ?? ""
     let line = { (names: String) in
       "complete -c \(fishTool)\(condition)\(names)\(value) -d \(Self.fishWord(flag.summary))\n"
     }
     return line(short + long) + (flag.isNegatable ? flag.long.map { line(" -l no-\($0)") } ?? "" : "")
+  }
+
+  /// A value is needed; files are offered for it only where they are asked for.
+  private func fishNeed(_ completion: Completion) -> String {
+    if case .files = completion { "-r" } else { "-x" }
   }
 
   private func fishAction(_ completion: Completion) -> String {

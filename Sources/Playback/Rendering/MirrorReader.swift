@@ -100,7 +100,9 @@ enum MirrorTree {
     mirror.children.enumerated().compactMap { index, child in
       // The elements of a tuple without labels are called `.0`, `.1`; a payload at that place is `_0`, `_1`.
       let label = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 } ?? "_\(index)"
-      guard let name = FieldName.shown(label, type: Swift.type(of: child.value), in: mirror.subjectType) else { return nil }
+      guard let name = FieldName.shown(label, type: Swift.type(of: child.value), in: mirror.subjectType) else {
+        return nil
+      }
       return member(name, child.value, inside: &objects)
     }
   }

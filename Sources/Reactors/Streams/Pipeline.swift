@@ -107,9 +107,9 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
   /// Does something with the reactor, which lives until that is done. If nobody else holds it then, its work ends with it.
   @inline(__always)
   final func withReactor(_ body: (AnyObject) -> Void) {
-    guard var reactor else { return }
-    body(reactor)
-    if isKnownUniquelyReferenced(&reactor) { close() }
+    if let reactor { body(reactor) } else { return }
+    // Counting references does not tell: an object that is referenced weakly never counts as referenced once.
+    if reactor == nil { close() }
   }
 }
 

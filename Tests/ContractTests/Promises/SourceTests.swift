@@ -108,7 +108,8 @@ import VirtualTime
     let isFirst = lines.first == "end"
     // A shared source is let go first, so that who hears of the end may begin anew. Events that wait for a scheduler
     // and attempts that are made again outlive their source.
-    let exempt = Operator.sharing + Operator.recovering.filter { $0.signature == "retry(_:)" }
+    let retries = ["retry(_:)", "retry(when:)"]
+    let exempt = Operator.sharing + Operator.recovering.filter { retries.contains($0.signature) }
     let isLate = operation.signature == "observe(on:)" && operation.variant != "current thread"
     #expect(isFirst == !(isLate || exempt.contains { $0.testDescription == operation.testDescription }), "\(lines)")
   }

@@ -30,11 +30,12 @@ import Testing
   }
 
   @Test func `effects of nested reactors count, are named, and end with them`() {
-    let script = "add c\n! bell hang\ncells.2.ring x\n? $inflight == 1"
-    #expect(playRoom(script).failures == [])
+    let ringing = "cells.2.ring x\n? $inflight == 1"
+    let script = "add c\n! bell hang\n" + ringing
+    #expect(playRoom(script + "\n+1ms").failures == [])
     #expect(
-      playRoom(script + "\n+1ms").failures
-        == ["1ms: 1 effect is still in flight at the end, begun by 'cells.2'"])
+      playRoom("add c\n" + ringing + "\n+1ms").failures
+        == ["0ms: bell#1 \"x\" was never answered; add: ! bell reply \"\"  # above 'cells.2.ring' @3"])
     #expect(
       roomFrames(script + "\nremove c\n? $inflight == 0").suffix(2) == [
         #"0ms ~ setCells  cells.-2: {"name":"c","count":0,"friend":null,"ring":null}"#, "0ms x bell#1",

@@ -117,7 +117,8 @@ import Testing
 
   @Test func `what is registered for a type is understood wherever it lives`() {
     let catalog = Catalog.room()
-    catalog.reactor("cell", { stage in CellReactor("c", ring: Observable.never(), port: stage.port("bell")) }) { cases in
+    catalog.reactor("cell", { stage in CellReactor("c", ring: Observable.never(), port: stage.port("bell")) }) {
+      cases in
       cases("count", CellReactor.Action.tick)
     }
     let played = PlayedScript("@reactor room cells=[\"a\"]\ncells.0.count\n? cells.0.count == 1", catalog: catalog)

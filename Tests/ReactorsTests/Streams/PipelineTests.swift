@@ -161,7 +161,8 @@ import VirtualTime
     #expect(history.lines == ["state ", "> a", "action a"])
   }
 
-  @Test("RK-35: a reactor that is dropped while its mutate runs takes its work along at once", arguments: [true, false])
+  @Test(
+    "RK-35: a reactor that is dropped while its mutate runs takes its work along at once", arguments: [true, false])
   func droppedInsideOfMutate(isFollowed: Bool) {
     let history = History()
     var reactor: StringReactor? = StringReactor()

@@ -141,7 +141,7 @@ import Testing
       played.frames.dropFirst(5).prefix(8) == [
         #"0ms ~ setRepos  repos.+0: "a/1"  nextPage: null -> 2"#, "0ms > loadNextPage",
         "0ms ~ setLoadingNextPage  isLoadingNextPage: false -> true", #"0ms @ search#2 {"query":"a","page":2}"#,
-        #"0ms > updateQuery "b""#, "0ms ~ setLoadingNextPage  isLoadingNextPage: true -> false", "0ms x search#2",
+        #"0ms > updateQuery "b""#, "0ms x search#2", "0ms ~ setLoadingNextPage  isLoadingNextPage: true -> false",
         #"0ms ~ setQuery  query: "a" -> "b""#,
       ])
   }

@@ -13,6 +13,16 @@ struct SharedSequenceTests {
     }
   }
 
+  @Test("58 a SharedSequence is infallible as it is: drivers and signals")
+  func infallible() {
+    VirtualClock().whilePlaying {
+      let driver: Driver<Int> = .just(1)
+      let signal: Signal<Int> = .just(2)
+      #expect(driver.asInfallible().heard == ["1", "completed"])
+      #expect(signal.asInfallible().heard == ["2", "completed"])
+    }
+  }
+
   @Test("RX-05 a strategy of one's own shares in its own way")
   func strategy() {
     VirtualClock().whilePlaying {

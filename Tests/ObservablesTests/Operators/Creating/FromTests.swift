@@ -44,8 +44,8 @@ import VirtualTime
     #expect(none.events == [.completed(201)])
   }
 
-  @Test("delivering at once keeps the order of a subscription")
-  func fused() {
+  @Test("each element takes its turn behind what the element before it has caused; one alone may be delivered at once")
+  func turns() {
     let history = History()
     func hop(_ name: String, _ further: [String]) {
       _ = CurrentThreadScheduler.instance.schedule(()) {
@@ -59,14 +59,28 @@ import VirtualTime
       history.note("\(value)")
       if value == 1 { hop("x", ["y"]) }
     })
-    let general = history.lines
-    let failure = source.deliverNow { value in
-      history.note("\(value)")
-      if value == 1 { hop("x", ["y"]) }
+    #expect(history.lines == ["1", "x", "2", "y", "3"])
+    #expect(source.deliveredNow == nil)
+    #expect(Observable.of(1).deliveredNow == ["1", "completed"])
+    #expect(Observable<Int>.of().deliveredNow == ["completed"])
+  }
+
+  @Test("2 what comes out of an inner sequence of several elements is merged in turns, also outside of a trampoline")
+  func turnsOfInnerSequences() {
+    func heard(_ make: (Observable<Int>) -> Observable<Int>) -> [Int] {
+      let subject = PublishSubject<Int>()
+      var elements: [Int] = []
+      let merged = make(subject.flatMap { _ in Observable.of(1, 2, 3) })
+      let subscription = merged.subscribe(onNext: { elements.append($0) })
+      subject.onNext(0)
+      subscription.dispose()
+      return elements
     }
-    #expect(failure == nil)
-    #expect(general == ["1", "x", "2", "y", "3"])
-    #expect(Array(history.lines.dropFirst(5)) == general)
+    func several(_ number: Int) -> Observable<Int> { .of(10 * number, 10 * number + 1, 10 * number + 2) }
+    func two(_ number: Int) -> Observable<Int> { several(number).take(2) }
+    #expect(heard { $0.flatMapLatest(two) } == [10, 20, 30, 31])
+    #expect(heard { $0.flatMap(several) } == [10, 11, 20, 12, 21, 30, 22, 31, 32])
+    #expect(heard { $0.flatMap(Observable.just) } == [1, 2, 3])
   }
 
   @Test("3 every source of several elements takes one hop for each and one for the completion")

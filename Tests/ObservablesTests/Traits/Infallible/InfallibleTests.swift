@@ -19,11 +19,9 @@ struct InfallibleTests {
     #expect(play.difference(of: play.hot("-a-b-|").infallible, from: "-a-b-|") == nil)
   }
 
-  @Test("58 drivers, signals and events of controls are infallible as they are")
-  func sharedSequences() {
+  @Test("58 events of controls are infallible as they are")
+  func controlEvents() {
     VirtualClock().whilePlaying {
-      #expect(Driver.of(1, 2).asInfallible().heard == ["1", "2", "completed"])
-      #expect(Signal.of(1, 2).asInfallible().heard == ["1", "2", "completed"])
       #expect(ControlEvent(events: Observable.of(1, 2)).asInfallible().heard == ["1", "2", "completed"])
     }
   }
