@@ -81,7 +81,9 @@ final class DelaysReactor: Reactor {
       }
     case .timer(let seconds):
       return work { end in
-        _ = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { timer in end.call("timer \(timer.isValid)") }
+        _ = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { timer in
+          end.call("timer \(timer.isValid)")
+        }
       }
     case .repeating:
       return Observable.create { observer in
