@@ -4,6 +4,8 @@ import Playback
 struct CommandLineRunner {
   /// The reactors that scripts can name.
   let catalog: Catalog
+  /// The program that runs.
+  let program: Program
   /// Where results go.
   let output: StandardOutput
   /// Where errors go.
@@ -15,7 +17,7 @@ struct CommandLineRunner {
       return try dispatch(words)
     } catch let error as UsageError {
       output.flush()
-      errors.write("\(error)\n")
+      errors.write(program.speaking("\(error)\n"))
     } catch {
       output.flush()
       errors.write("error: \("\(error)".onOneLine)\n")
@@ -32,7 +34,7 @@ struct CommandLineRunner {
     if arguments[EverywhereFlags.version] { return printVersion() }
     let environment = environment(arguments)
     if arguments[EverywhereFlags.help] {
-      output.write(Help.page(subcommand, columns: environment.width))
+      output.write(program.speaking(Help.page(subcommand, columns: environment.width)))
       return .expected
     }
     try parser.check(subcommand.operands, in: arguments)
@@ -45,7 +47,7 @@ struct CommandLineRunner {
     guard arguments[EverywhereFlags.help] else {
       throw UsageError("missing subcommand", hint: "there are: \(Subcommands.visibleNames);", command: "reel")
     }
-    output.write(Help.overview(columns: environment(arguments).width))
+    output.write(program.speaking(Help.overview(columns: environment(arguments).width)))
     return .expected
   }
 
@@ -56,7 +58,8 @@ struct CommandLineRunner {
 
   private func environment(_ arguments: Arguments) -> CommandEnvironment {
     CommandEnvironment(
-      arguments, catalog: catalog, variables: EnvironmentVariable.valuesOfProcess(), output: output, errors: errors)
+      arguments, catalog: catalog, program: program, variables: EnvironmentVariable.valuesOfProcess(), output: output,
+      errors: errors)
   }
 
   private func parser(_ command: String, _ flags: [FlagDeclaration]) -> ArgumentParser {

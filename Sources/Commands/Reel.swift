@@ -23,7 +23,9 @@ public enum Reel {
     let catalog = Catalog()
     register(catalog)
     if isWorker { WorkerProcess.serve(catalog) }
-    let code = CommandLineRunner(catalog: catalog, output: output).run(Array(CommandLine.arguments.dropFirst()))
+    let program = Program(CommandLine.arguments.first ?? "reel")
+    let runner = CommandLineRunner(catalog: catalog, program: program, output: output)
+    let code = runner.run(Array(CommandLine.arguments.dropFirst()))
     output.flush()
     Termination.end(with: code)
   }

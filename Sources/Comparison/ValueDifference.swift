@@ -70,6 +70,7 @@ extension ValueDifference {
     case (.pulse(_, let old)?, .pulse(_, let new)?): all(old, new)
     case (.call(_, _, let old)?, .call(_, _, let new)?): all(old, new)
     case (.emit(_, .value(let old))?, .emit(_, .value(let new))?): all(old, new)
+    case (.note(_, let old)?, .note(_, let new)?): all(old, new)
     case (.action(_, let old)?, .action(_, let new)?), (.effect(_, let old, _)?, .effect(_, let new, _)?):
       all(old.tree, new.tree)
     case (.view(_, let old)?, .view(_, let new)?): all(old, new)
@@ -84,19 +85,25 @@ extension ValueDifference {
     var reordered: [ValueDifference] = []
     let likeOld = new.reordered(like: old, at: StatePath(), noting: &reordered)
     let changes = StateChange.between(old, likeOld)
-    return changes.map { ValueDifference(path: $0.path, expected: $0.old, actual: $0.new) } + reordered
+    return changes.map { change in
+      guard let origin = change.origin else {
+        return ValueDifference(path: change.path, expected: change.old, actual: change.new)
+      }
+      return ValueDifference(path: change.path, expected: .string(origin), actual: .string(change.path))
+    } + reordered
   }
 
   private static func all(_ old: [StateChange], _ new: [StateChange]) -> [ValueDifference] {
     var values: [ValueDifference] = []
     for change in old {
       let counterpart = new.first { $0.path == change.path }
-      if let counterpart, counterpart.new == change.new { continue }
+      if let counterpart, counterpart.outcome == change.outcome { continue }
       values.append(
-        ValueDifference(path: change.path, expected: change.new, actual: counterpart.map(\.new) ?? change.old))
+        ValueDifference(
+          path: change.path, expected: change.outcome, actual: counterpart.map(\.outcome) ?? change.old))
     }
     for change in new where !old.contains(where: { $0.path == change.path }) {
-      values.append(ValueDifference(path: change.path, expected: change.old, actual: change.new))
+      values.append(ValueDifference(path: change.path, expected: change.old, actual: change.outcome))
     }
     return values
   }

@@ -1,12 +1,17 @@
 extension JSONValue {
   /// The value at a path; nil for a bad index, an absent key, and everything below what has no parts.
   ///
-  /// An index below 0 counts from the end; `[id=3]` is the first element of an array whose member `id` is 3 or `"3"`.
+  /// An index below 0 counts from the end, `first` and `last` are the ends, `count` is how many elements an array has;
+  /// `[id=3]` is the first element whose member `id` is 3 or `"3"`.
   package func value(at path: ArraySlice<String>) -> JSONValue? {
     guard let segment = path.first else { return self }
     switch self {
     case .object: return self[segment]?.value(at: path.dropFirst())
-    case .array(let elements): return place(of: segment).flatMap { elements[$0].value(at: path.dropFirst()) }
+    // A case with payload is an object of that name; one without is there in the same way.
+    case .string(segment): return JSONValue.object([]).value(at: path.dropFirst())
+    case .array(let elements):
+      if segment == "count" { return JSONValue.integer(elements.count).value(at: path.dropFirst()) }
+      return place(of: segment).flatMap { elements[$0].value(at: path.dropFirst()) }
     default: return nil
     }
   }
@@ -14,7 +19,7 @@ extension JSONValue {
   /// Which element of an array a segment of a path means; nil if there is none.
   package func place(of segment: String) -> Int? {
     guard case .array(let elements) = self else { return nil }
-    if let index = Int(segment) {
+    if let index = segment.place {
       let place = index < 0 ? elements.count + index : index
       return elements.indices.contains(place) ? place : nil
     }
@@ -46,6 +51,17 @@ extension JSONValue {
       elements[place].replaceValue(at: path.dropFirst(), with: value)
       self = .array(elements)
     default: return
+    }
+  }
+}
+
+extension String {
+  /// The place of an element, counted from the end below 0; nil if this names none.
+  package var place: Int? {
+    switch self {
+    case "first": 0
+    case "last": -1
+    default: Int(self)
     }
   }
 }

@@ -122,9 +122,9 @@ extension JSONValue {
         && mine.allSatisfy { member in other[member.key].map(member.value.matches) ?? false }
     case (.integer, .decimal), (.decimal, .integer), (.decimal, .decimal):
       return self == other || number == other.number
-    case (.object(let mine), .string(let name)):
+    case (.object(let members), .string(let name)), (.string(let name), .object(let members)):
       // An enum case without payload, by its name.
-      return mine.count == 1 && mine[0].key == name && mine[0].value == .object([])
+      return members.count == 1 && members[0].key == name && members[0].value == .object([])
     default:
       return self == other
     }

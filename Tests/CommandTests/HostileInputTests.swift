@@ -42,12 +42,14 @@ import Testing
       ])
   }
 
-  @Test func reactorsAreNotChosenByPaths() throws {
+  @Test func anUnknownReactorIsNotListed() throws {
     let outcome = try BinaryUnderTest.run(["list", "--reactors", "x"])
     #expect(
       outcome.errors == """
-        error: --reactors lists reactors, which no PATH, -k, --tag and --shard choose
-          see 'reel list --help'
+        error: unknown reactor 'x'
+          there are: alert, calculator, chat, coffee-machine, counter, ducks-counter, example-flow, favorites, login, name-badge, \
+        number-fact, profile-follow, repo-search, search-as-ducks, search-as-store, session, shared-ducks, sign-up, timers, todos, \
+        twin-stopwatches, workbench; see 'reel list --help'
 
         """)
     #expect(outcome.ending == .exit(2))

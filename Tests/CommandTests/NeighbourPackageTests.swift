@@ -212,7 +212,7 @@ import Testing
 
   @Test func theCodeOfTheReadmeRuns() throws {
     try Self.build("Tests/Readme")
-    for (tool, summary) in [("shop", "2 cases in 2 scripts: 2 passed"), ("more", "5 cases in 4 scripts: 5 passed")] {
+    for (tool, summary) in [("shop", "2 cases in 2 scripts: 2 passed"), ("more", "6 cases in 5 scripts: 6 passed")] {
       let played = try CoProcess(
         ["test", "Scripts/\(tool)"], of: Self.scratch + "/debug/\(tool)",
         environment: BinaryUnderTest.scrubbedEnvironment, in: Repository.root.appending(path: "Tests/Readme")

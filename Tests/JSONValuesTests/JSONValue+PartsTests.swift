@@ -15,7 +15,8 @@ import Testing
       (["title"], #""t""#), (["cells", "0", "name"], #""a""#), (["cells", "-1", "name"], #""c""#),
       (["cells", "[id=4]", "name"], #""b""#), (["cells", "[id=3]", "name"], #""a""#),
       (["cells", "[name=c]"], #"{"name":"c"}"#), (["cells", "[id=5]"], nil), (["cells", "3"], nil),
-      (["cells", "x"], nil),
+      (["cells", "x"], nil), (["cells", "first", "name"], #""a""#), (["cells", "last", "name"], #""c""#),
+      (["cells", "count"], "3"), (["title", "t"], "{}"), (["title", "t", "x"], nil),
       (["cells", "[id]"], nil), (["title", "0"], nil), (["title", "[id=3]"], nil), ([], nil),
     ] as [([String], String?)])
   func findsTheValueAtAPath(path: [String], text: String?) {

@@ -51,7 +51,8 @@ import Testing
     #expect(try json(#"{"loading":{}}"#).matches(.string("loading")))
     #expect(try !json(#"{"loading":{}}"#).matches(.string("done")))
     #expect(try !json(#"{"loading":{"_0":1}}"#).matches(.string("loading")))
-    #expect(try !JSONValue.string("loading").matches(json(#"{"loading":{}}"#)))
+    #expect(try JSONValue.string("loading").matches(json(#"{"loading":{}}"#)))
+    #expect(try !JSONValue.string("loading").matches(json(#"{"done":{}}"#)))
     #expect(try json(#"{"phase":{"loading":{}}}"#).contains(json(#"{"phase":"loading"}"#)))
   }
 

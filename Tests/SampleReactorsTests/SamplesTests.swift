@@ -8,7 +8,7 @@ import Testing
     Samples.register(in: catalog)
     let texts = catalog.descriptions.map { one in
       [
-        one.name, one.actions.map(\.signature).joined(separator: " "), one.ports.joined(separator: " "),
+        one.name, one.actions.map(\.signature).joined(separator: " "), one.ports.map(\.name).joined(separator: " "),
         one.streams.map { "\($0.name): \($0.type)" }.joined(separator: " "),
         one.arguments.map { "\($0.name): \($0.type) = \($0.defaultValue.text)" }.joined(separator: " "),
         one.statePaths.joined(separator: " "),

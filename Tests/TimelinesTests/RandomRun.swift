@@ -63,7 +63,7 @@ struct RandomRun {
   private mutating func event() -> Record.Event {
     let place = below(2) == 0 ? nil : Record.Place(line: below(100), file: below(2) == 0 ? nil : word())
     let (name, id) = (word(), below(12) + 1)
-    switch below(17) {
+    switch below(18) {
     case 0, 1, 2: return .action(place: place, name: name, action: action(name))
     case 3: return .mutation(name: name, value: value(depth: 2))
     case 4: return .pulse(path: StatePath([.key(word()), .key(word())]).description, value: value(depth: 1))
@@ -78,6 +78,7 @@ struct RandomRun {
     case 13: return .view(control: name, shows: below(3) == 0 ? .string(url()) : value(depth: 2))
     case 14: return .error(action: below(2) == 0 ? nil : name, error: word())
     case 15: return .terminated(error: below(2) == 0 ? nil : word())
+    case 16: return .note(name: name, value: value(depth: 2))
     default:
       let ok = below(3) == 0
       let text = "\(word().filter { !$0.isNewline }) == \(value(depth: 1).text)"
@@ -108,6 +109,7 @@ struct RandomRun {
       var copy = elements.map { below(3) == 0 ? vary($0) : $0 }
       if below(2) == 0 { copy.insert(value(depth: 1), at: below(copy.count + 1)) }
       if below(2) == 0, !copy.isEmpty { copy.remove(at: below(copy.count)) }
+      if below(3) == 0, copy.count > 1 { copy.insert(copy.removeLast(), at: below(copy.count)) }
       return .array(copy)
     default: return value(depth: 1)
     }

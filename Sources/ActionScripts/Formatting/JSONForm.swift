@@ -19,6 +19,9 @@ struct JSONForm {
     case .reactor(let name, let arguments): [("reactor", Self.quoted(name.value))] + Self.with(arguments)
     case .caseTitle(let title): [("case", Self.quoted(title.value))]
     case .variable(let name, let value): [("let", "{\(Self.quoted(name.value)):\(Self.text(of: value.value))}")]
+    case .capture(let name, let path): [("let", Self.quoted(name.value)), ("from", Self.quoted(path.value.text))]
+    case .each(let name, let values):
+      [("each", "{\(Self.quoted(name.value)):[\(values.map { Self.text(of: $0.value) }.joined(separator: ","))]}")]
     case .include(let file, let arguments): [("include", Self.quoted(file.value))] + Self.with(arguments)
     case .redact(let path, let name): [("redact", Self.quoted(path.value.text)), ("as", Self.quoted(name.value))]
     case .tag(let tag): [("tag", Self.quoted(tag.value))]
@@ -30,7 +33,7 @@ struct JSONForm {
     case .wait(let duration): [("wait", Self.quoted(duration.text))]
     case .until(let instant): [("until", Self.quoted(instant.value.text))]
     case .idle: [("wait", "\"idle\"")]
-    case .action(let call): Self.members(of: call)
+    case .action(let call): Self.members(of: call) + (call.times > 1 ? [("times", "\(call.times)")] : [])
     case .expect(.contains(let pattern)): [("expect", Self.text(of: pattern.value))]
     case .expect(let expectation): [("expect", Self.quoted(expectation.canonicalText))]
     case .answer(let answer): members(of: answer)

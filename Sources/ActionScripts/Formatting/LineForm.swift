@@ -16,7 +16,15 @@ struct LineForm {
     case .comment(let text): return text.isEmpty ? "#" : text.hasPrefix("!/") ? "#\(text)" : "# \(text)"
     case .reactor(let name, let arguments): return "@reactor \(name.value)" + Self.text(of: arguments)
     case .caseTitle(let title): return "@case \(title.value)"
-    case .variable(let name, let value): return "@let \(name.value) = \(Self.text(of: value.value))"
+    case .variable(let name, let value):
+      if case .string(let text) = value.value, WordForm.isCapture(text) {
+        return "@let \(name.value) = \(JSONValue.string(text).text)"
+      }
+      return "@let \(name.value) = \(Self.text(of: value.value))"
+    case .capture(let name, let path): return "@let \(name.value) = \(path.value.text)"
+    case .each(let name, let values):
+      let list = values.map { $0.value.jsonText(quotesVariables: false) }.joined(separator: ", ")
+      return "@each \(name.value) = \(list)"
     case .include(let file, let arguments):
       return "@include \(Self.text(of: .string(file.value)))" + Self.text(of: arguments)
     case .redact(let path, let name): return "@redact \(path.value.text) as \(name.value)"
@@ -31,7 +39,7 @@ struct LineForm {
     case .idle: return "+idle"
     case .action(let call):
       // Only JSON keeps the types of an action's own coding.
-      return call.isCoded ? JSONForm(streams: streams).text(of: Statement(kind)) : Self.text(of: call)
+      return call.isCoded ? JSONForm(streams: streams).text(of: Statement(kind)) : Self.text(ofAction: call)
     case .expect(let expectation): return "? \(expectation.canonicalText)"
     case .answer(let answer): return "! \(Self.text(of: answer))"
     case .emit(let stream, let value): return "! \(stream.value) emit \(Self.text(of: value.value))"
@@ -41,6 +49,19 @@ struct LineForm {
     case .stub(let isOn): return isOn ? "&stub on" : "&stub off"
     case .stubState(let state): return "&stub.state \(Self.text(of: state.value))"
     }
+  }
+
+  /// An action: its last word would be how often it is sent, unless it is quoted.
+  private static func text(ofAction call: ActionCall) -> String {
+    var call = call
+    let times = call.times > 1 ? " x\(call.times)" : ""
+    if let last = call.arguments.last, last.label == nil, case .string(let text) = last.value.value,
+      WordForm.isCount(text), call.times == 1
+    {
+      call.arguments.removeLast()
+      return Self.text(of: call) + " " + JSONValue.string(text).text
+    }
+    return Self.text(of: call) + times
   }
 
   private static func text(of call: ActionCall) -> String {
@@ -58,9 +79,10 @@ struct LineForm {
     var text = answer.name.value
     if let call = answer.call { text += "#\(call)" }
     switch answer.outcome {
+    case .reply(let value) where value.value == .null || value.value == .word("null"): text += " reply"
     case .reply(let value):
-      // A bare word that begins with `@` is the name of a file.
-      if case .string(let reply) = value.value, reply.hasPrefix("@") {
+      // A bare word that begins with `@` is the name of a file, and one that looks like an option is one.
+      if case .string(let reply) = value.value, reply.hasPrefix("@") || WordForm.isOption(reply) {
         text += " reply \(JSONValue.string(reply).text)"
       } else {
         text += " reply \(Self.text(of: value.value))"

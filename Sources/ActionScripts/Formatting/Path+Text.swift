@@ -12,7 +12,9 @@ extension Path {
   }
 
   /// The ways into what was seen, rather than into the state.
-  public static let pseudoPaths = ["$time", "$errors", "$inflight", "$frames", "$calls", "$pulses", "$mutations"]
+  public static let pseudoPaths = [
+    "$time", "$errors", "$inflight", "$frames", "$calls", "$pulses", "$mutations", "$notes",
+  ]
 
   /// The path that `text` spells.
   ///

@@ -29,6 +29,25 @@ enum WordForm {
     return !isLabelled(text)
   }
 
+  /// Whether the text, as a bare word behind `reply`, would be an option: `after`, `when`, `x2`.
+  static func isOption(_ text: String) -> Bool {
+    if text == "after" || text == "when" { return true }
+    let bytes = text.utf8
+    return bytes.first == UInt8(ascii: "x") && bytes.dropFirst().first.map { $0 &- 48 < 10 } == true
+  }
+
+  /// Whether the text, as the last bare word of an action, would be how many times it is sent: `x100`.
+  static func isCount(_ text: String) -> Bool {
+    let bytes = text.utf8
+    return bytes.count > 1 && bytes.first == UInt8(ascii: "x") && bytes.dropFirst().allSatisfy { $0 &- 48 < 10 }
+  }
+
+  /// Whether the text, as a bare word behind `@let n =`, is a path that is looked up while the case plays.
+  static func isCapture(_ text: String) -> Bool {
+    let first = text.prefix { $0 != "." }
+    return first == "state" && first.count < text.count || Path.pseudoPaths.contains(String(first))
+  }
+
   private static func isLabelled(_ text: String) -> Bool {
     guard let sign = text.firstIndex(of: "=") else { return false }
     return Names.isIdentifier(text[..<sign])

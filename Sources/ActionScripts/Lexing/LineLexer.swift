@@ -27,7 +27,7 @@ struct LineLexer {
   private(set) var tokens: [Token] = []
   /// The text behind the `#`; for a line that begins with `#`, the whole comment.
   private(set) var comment: Range<Int>?
-  /// The rest of the line behind `@case` and `@xfail`.
+  /// The rest of the line behind `@case`, `@xfail` and `@each`.
   private(set) var title: Range<Int>?
   /// The first thing that cannot be a token.
   private(set) var fault: SyntaxFault?
@@ -104,7 +104,7 @@ extension LineLexer {
     while index < end, !Self.isBlank(text[index]) { index += 1 }
     tokens.append(Token(kind: .word, start: from, valueStart: from, end: index))
     switch String(decoding: text[from..<index], as: UTF8.self) {
-    case "case", "xfail":
+    case "case", "xfail", "each":
       while index < end, Self.isBlank(text[index]) { index += 1 }
       title = trimmed(text, index..<end)
     case "let":

@@ -9,7 +9,7 @@ extension JSONStatementParser {
     switch outcome.key {
     case "reply": answer.outcome = .reply(try value(outcome.value))
     case "file": answer.outcome = .replyFile(try text(outcome.value, of: "file"))
-    case "fail": answer.outcome = .fail(try failure(outcome.value))
+    case "fail": answer.outcome = .fail(try value(outcome.value))
     default: try requireTrue(outcome.value, of: "hang")
     }
     if let node = fields["after"] {
@@ -23,13 +23,7 @@ extension JSONStatementParser {
         throw SyntaxFault("'times' has no place here: call \(call) comes once", node.range)
       }
     }
-    if let node = fields["when"] {
-      let condition = try value(node)
-      switch condition.value {
-      case .object, .variable: answer.condition = condition
-      default: throw wrongKind(node, of: "when", needs: "an object")
-      }
-    }
+    if let node = fields["when"] { answer.condition = try value(node) }
     return answer
   }
 
@@ -38,7 +32,7 @@ extension JSONStatementParser {
     let verb = try single(["emit", "complete", "fail"], beside: "stream", fields)
     switch verb.key {
     case "emit": return .emit(stream: name, try value(verb.value))
-    case "fail": return .answer(PortAnswer(name: name, outcome: .fail(try failure(verb.value))))
+    case "fail": return .answer(PortAnswer(name: name, outcome: .fail(try value(verb.value))))
     default:
       try requireTrue(verb.value, of: "complete")
       return .complete(stream: name)
@@ -97,12 +91,5 @@ extension JSONStatementParser {
       throw SyntaxFault("'\(found[1].key)' has no place beside '\(first.key)'", found[1].keyRange)
     }
     return first
-  }
-
-  private func failure(_ node: JSONNode) throws(SyntaxFault) -> Located<ScriptValue> {
-    switch node.content {
-    case .array, .object: throw wrongKind(node, of: "fail", needs: "a code or a message")
-    default: return try value(node)
-    }
   }
 }

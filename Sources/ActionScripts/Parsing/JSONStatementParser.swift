@@ -48,7 +48,16 @@ struct JSONStatementParser {
     case "reactor":
       return .reactor(try name(value, of: key, "a reactor"), arguments: try labelledValues(fields["with"]))
     case "case": return .caseTitle(try title(value, of: key))
-    case "let": return try variable(value)
+    case "let":
+      guard let from = fields["from"] else { return try variable(value) }
+      let name = try text(value, of: key)
+      try StatementParser.check(variable: name.value, value.range)
+      let path = try path(from, of: "from")
+      guard WordForm.isCapture(path.value.text) else {
+        throw SyntaxFault("'from' begins with 'state.' or with '$'", from.range)
+      }
+      return .capture(name, path)
+    case "each": return try each(value)
     case "include": return .include(try text(value, of: key), arguments: try labelledValues(fields["with"]))
     case "redact":
       let name = try fields.required("as", of: key, note: "write: {\"redact\":\"items.*.id\",\"as\":\"id\"}")
@@ -68,7 +77,10 @@ struct JSONStatementParser {
       if case .string("idle", _) = value.content { return .idle }
       return .wait(try duration(value, of: key).value)
     case "until": return .until(try duration(value, of: key))
-    case "do": return .action(try call(value, of: key, "an action", with: fields["with"]))
+    case "do":
+      var call = try call(value, of: key, "an action", with: fields["with"])
+      if let times = fields["times"] { call.times = try wholeNumber(times, of: "times") }
+      return .action(call)
     case "expect": return .expect(try expectation(value))
     case "port": return .answer(try answer(value, fields))
     case "stream": return try stream(value, fields)
@@ -179,6 +191,16 @@ extension JSONStatementParser {
     }
     try StatementParser.check(variable: member.key, member.keyRange)
     return .variable(Located(member.key, map.place(member.keyRange)), try value(member.value))
+  }
+
+  private func each(_ node: JSONNode) throws(SyntaxFault) -> Statement.Kind {
+    guard case .object(let members) = node.content, members.count == 1,
+      case .array(let elements) = members[0].value.content, !elements.isEmpty
+    else { throw wrongKind(node, of: "each", needs: "an object with a name and its values: {\"each\":{\"n\":[1,2]}}") }
+    try StatementParser.check(variable: members[0].key, members[0].keyRange)
+    var values: [Located<ScriptValue>] = []
+    for element in elements { values.append(try value(element)) }
+    return .each(Located(members[0].key, map.place(members[0].keyRange)), values)
   }
 
   /// The values under `with`, for a directive.

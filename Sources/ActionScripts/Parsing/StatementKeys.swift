@@ -2,9 +2,10 @@
 enum StatementKeys {
   /// The keys that say which statement it is, each with the keys that may stand beside it.
   static let main: [(key: String, companions: [String])] = [
-    ("reactor", ["with"]), ("case", []), ("let", []), ("include", ["with"]), ("redact", ["as"]), ("tag", []),
+    ("reactor", ["with"]), ("case", []), ("let", ["from"]), ("each", []), ("include", ["with"]), ("redact", ["as"]),
+    ("tag", []),
     ("only", []), ("xfail", []), ("timeout", []), ("seed", []), ("golden", []), ("wait", []), ("until", []),
-    ("do", ["with"]), ("expect", []),
+    ("do", ["with", "times"]), ("expect", []),
     ("port", ["call", "reply", "file", "fail", "hang", "after", "times", "when"]),
     ("stream", ["emit", "complete", "fail"]),
     ("view", ["gesture", "with"]), ("stub", []),

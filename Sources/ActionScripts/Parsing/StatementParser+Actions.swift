@@ -1,15 +1,33 @@
-// `NAME [JSON | args...]`, `+D`, `=T`
+// `NAME [JSON | args...] [xN]`, `+D`, `=T`
 extension StatementParser {
   mutating func action() throws(SyntaxFault) -> ActionCall {
     let name = try actionName(try nextToken(orMissing: "an action is missing"))
-    return ActionCall(name: name, arguments: try arguments())
+    let times = try times()
+    return ActionCall(name: name, arguments: try arguments(before: times), times: times?.count ?? 1)
+  }
+
+  /// `xN` as the last word of an action: how many times it is sent.
+  private func times() throws(SyntaxFault) -> (token: Token, count: Int)? {
+    guard position < lexer.tokens.count, let token = lexer.tokens.last, token.kind == .word, token.label == nil,
+      text[token.start] == UInt8(ascii: "x")
+    else { return nil }
+    let word = string(token.range)
+    guard WordForm.isCount(word) else { return nil }
+    guard let count = Int(word.dropFirst()), count > 0 else {
+      throw SyntaxFault(
+        "\(word.quotedForMessage) is not a number of times", token.range,
+        note: "write x2, x3, ...; a text of that form stands in double quotes")
+    }
+    return (token, count)
   }
 
   /// The values behind the name of an action or a gesture. `_n=v` at its own position is the same as `v`.
-  mutating func arguments() throws(SyntaxFault) -> [ActionCall.Argument] {
+  /// - Parameter times: What stands behind them.
+  mutating func arguments(before times: (token: Token, count: Int)? = nil) throws(SyntaxFault) -> [ActionCall.Argument]
+  {
     var arguments: [ActionCall.Argument] = []
     var labels = Set<String>()
-    while let token = nextToken() {
+    while let token = nextToken(), token.start != times?.token.start {
       let index = arguments.count
       let value = try value(token, isLabelled: token.label != nil)
       guard let range = token.label else {

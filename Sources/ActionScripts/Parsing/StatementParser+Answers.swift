@@ -1,7 +1,7 @@
 // `! PORT reply|fail|hang ...`, `! STREAM emit|complete|fail ...`
 extension StatementParser {
   private static let verbs = ["reply", "fail", "hang", "emit", "complete"]
-  private static let options = ["after D", "xN", "when {...}"]
+  private static let options = ["after D", "xN", "when JSON"]
 
   mutating func answer() throws(SyntaxFault) -> Statement.Kind {
     let (name, call) = try target()
@@ -10,16 +10,12 @@ extension StatementParser {
       note: "a port can reply, fail, hang; a stream can emit, complete, fail")
     switch string(verb.range) {
     case "reply":
-      let outcome = try reply()
+      let outcome = try reply(behind: verb)
       return .answer(try options(of: PortAnswer(name: name, call: call, outcome: outcome)))
     case "fail":
       let token = try nextToken(
-        orMissing: "a code or a message is missing behind 'fail'", note: "write: ! \(name.value) fail 503")
+        orMissing: "a code, a message or an error is missing behind 'fail'", note: "write: ! \(name.value) fail 503")
       let value = try value(token)
-      if token.kind == .brackets {
-        throw SyntaxFault(
-          "'fail' needs a code or a message, not JSON", token.range, note: "write: fail 503, or fail \"msg\"")
-      }
       return .answer(try options(of: PortAnswer(name: name, call: call, outcome: .fail(value))))
     case "hang": return .answer(try options(of: PortAnswer(name: name, call: call, outcome: .hang)))
     case "emit":
@@ -67,8 +63,13 @@ extension StatementParser {
     throw SyntaxFault("only a port has calls, and a stream can \(string(verb.range))", verb.range)
   }
 
-  private mutating func reply() throws(SyntaxFault) -> PortAnswer.Outcome {
-    let token = try nextToken(orMissing: "a value is missing behind 'reply'", note: "write JSON, or @file")
+  /// `reply` alone is an answer without a value; a text that looks like an option is quoted.
+  private mutating func reply(behind verb: Token) throws(SyntaxFault) -> PortAnswer.Outcome {
+    var ahead = self
+    guard let token = ahead.nextToken(), !isOption(token) else {
+      return .reply(Located(.word("null"), place(verb.range)))
+    }
+    self = ahead
     guard text[token.start] == UInt8(ascii: "@") else { return .reply(try value(token)) }
     let file = token.start + 1..<token.end
     if file.isEmpty { throw SyntaxFault("the name of a file is missing behind '@'", token.range) }
@@ -93,7 +94,7 @@ extension StatementParser {
       } else if word == "when" {
         try refuseTwice(answer.condition != nil, "when", token)
         answer.condition = try condition()
-      } else if word.utf8.first == UInt8(ascii: "x"), word.utf8.dropFirst().first.map({ $0 &- 48 < 10 }) ?? false {
+      } else if isOption(token) {
         try refuseTwice(answer.times != nil, "xN", token)
         guard let times = Int(word.dropFirst()), times > 0 else {
           throw SyntaxFault(
@@ -115,14 +116,10 @@ extension StatementParser {
   }
 
   private mutating func condition() throws(SyntaxFault) -> Located<ScriptValue> {
-    let note = "write: when {\"page\":2}"
-    let token = try nextToken(orMissing: "an object is missing behind 'when'", note: note)
-    let condition = try value(token)
-    switch condition.value {
-    case .object, .variable: return condition
-    default: throw SyntaxFault("'when' needs an object", token.range, note: note)
-    }
+    try value(try nextToken(orMissing: "a value is missing behind 'when'", note: "write: when {\"page\":2}"))
   }
+
+  private func isOption(_ token: Token) -> Bool { token.kind == .word && WordForm.isOption(string(token.range)) }
 
   private func refuseTwice(_ isTwice: Bool, _ option: String, _ token: Token) throws(SyntaxFault) {
     if isTwice { throw SyntaxFault("'\(option)' stands twice", token.range) }

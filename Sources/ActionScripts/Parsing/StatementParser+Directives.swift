@@ -2,7 +2,7 @@
 extension StatementParser {
   /// The directives, in the order in which messages list them.
   static let directives = [
-    "reactor", "case", "let", "include", "redact", "tag", "only", "xfail", "timeout", "seed", "golden",
+    "reactor", "case", "let", "each", "include", "redact", "tag", "only", "xfail", "timeout", "seed", "golden",
   ]
 
   mutating func directive() throws(SyntaxFault) -> Statement.Kind {
@@ -14,6 +14,7 @@ extension StatementParser {
       return .reactor(name, arguments: try labelledValues(of: "reactor"))
     case "case": return .caseTitle(try title("a title is missing behind @case", note: "write: @case counts to three"))
     case "let": return try variable()
+    case "each": return try each()
     case "include":
       let file = try text(
         try nextToken(orMissing: "the name of a file is missing", note: "write: @include _login.reel"))
@@ -64,9 +65,42 @@ extension StatementParser {
     guard string(sign.range) == "=" else {
       throw SyntaxFault("'=' is missing behind the name", sign.range, note: example)
     }
-    let value = try value(try nextToken(orMissing: "a value is missing behind '='", note: example))
+    let operand = try nextToken(orMissing: "a value is missing behind '='", note: example)
+    if operand.kind == .word, WordForm.isCapture(string(operand.range)) {
+      let path = try path(operand)
+      try expectEnd(behind: "the path")
+      return .capture(name, path)
+    }
+    let value = try value(operand)
     try expectEnd(behind: "the value")
     return .variable(name, value)
+  }
+
+  private func each() throws(SyntaxFault) -> Statement.Kind {
+    let note = "write: @each name = \"\", \"a\""
+    guard let line = lexer.title, !line.isEmpty else {
+      throw SyntaxFault("the name of a variable is missing behind @each", lastOffset..<lastOffset, note: note)
+    }
+    guard let sign = line.first(where: { text[$0] == UInt8(ascii: "=") }) else {
+      throw SyntaxFault("'=' is missing behind the name", line.upperBound..<line.upperBound, note: note)
+    }
+    var nameEnd = sign
+    while nameEnd > line.lowerBound, [0x20, 0x09].contains(text[nameEnd - 1]) { nameEnd -= 1 }
+    let name = located(line.lowerBound..<nameEnd)
+    try Self.check(variable: name.value, line.lowerBound..<max(nameEnd, line.lowerBound + 1))
+    let list = sign + 1..<line.upperBound
+    let bytes = [UInt8(ascii: "[")] + text[list] + [UInt8(ascii: "]")]
+    let values = bytes.withUnsafeBufferPointer { buffer -> [ScriptValue]? in
+      guard let node = try? JSONNode(parsing: buffer, 0..<buffer.count, quotesVariables: false),
+        case .array(let elements) = node.content
+      else { return nil }
+      return try? elements.map { try $0.value(scalarsAreWords: true) }
+    }
+    guard let values, !values.isEmpty else {
+      throw SyntaxFault("the values behind '=' are JSON, with commas between them", list, note: note)
+    }
+    let range = place(list)
+    return .each(name, values.map { Located($0, range) })
   }
 
   private mutating func redaction() throws(SyntaxFault) -> Statement.Kind {

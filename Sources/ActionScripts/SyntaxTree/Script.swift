@@ -52,6 +52,11 @@ public struct Statement: Hashable, Sendable {
     case caseTitle(Located<String>)
     /// `@let n = JSON`
     indirect case variable(Located<String>, Located<ScriptValue>)
+    /// `@let n = state.PATH`: a value that is looked up while the case plays, at a path behind `state`, or one of what was
+    /// seen.
+    indirect case capture(Located<String>, Located<Path>)
+    /// `@each n = JSON, JSON...`: a case for each value.
+    indirect case each(Located<String>, [Located<ScriptValue>])
     /// `@include FILE k=v...`
     indirect case include(Located<String>, arguments: [LabelledValue])
     /// `@redact PATH as id`
@@ -137,12 +142,15 @@ public struct ActionCall: Hashable, Sendable {
   /// Whether the action came in its own coding, `{"follow":{"_0":42}}`, where scalars have the types that JSON gives
   /// them. Its payload is then its one argument.
   public var isCoded: Bool
+  /// `xN`: how many times the action is sent.
+  public var times: Int
 
   /// A call of an action.
-  public init(name: Located<String>, arguments: [Argument] = [], isCoded: Bool = false) {
+  public init(name: Located<String>, arguments: [Argument] = [], isCoded: Bool = false, times: Int = 1) {
     self.name = name
     self.arguments = arguments
     self.isCoded = isCoded
+    self.times = times
   }
 
   /// One argument.
@@ -172,16 +180,16 @@ public struct PortAnswer: Hashable, Sendable {
   public var delay: ScriptDuration?
   /// `xN`: how many requests are answered so; nil means every later one.
   public var times: Int?
-  /// `when {...}`: what the request must contain.
+  /// `when JSON`: what the request must contain.
   public var condition: Located<ScriptValue>?
 
   /// What a port can do with a request.
   public enum Outcome: Hashable, Sendable {
-    /// `reply JSON`
+    /// `reply JSON`; the word `null` for `reply` alone.
     case reply(Located<ScriptValue>)
     /// `reply @file`
     case replyFile(Located<String>)
-    /// `fail CODE|"msg"`
+    /// `fail CODE|"msg"|JSON`
     case fail(Located<ScriptValue>)
     /// `hang`: no answer, ever.
     case hang

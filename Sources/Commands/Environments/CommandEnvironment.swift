@@ -14,6 +14,8 @@ package struct CommandEnvironment {
 
   /// The reactors that scripts can name.
   package let catalog: Catalog
+  /// The program that runs.
+  package let program: Program
   /// Where scripts and actions come from.
   package let input: StandardInput
   /// Where results go.
@@ -43,11 +45,13 @@ package struct CommandEnvironment {
 
   /// The environment as the flags of a command line qualify it.
   package init(
-    _ arguments: Arguments = Arguments(), catalog: Catalog = Catalog(), variables: [EnvironmentVariable: String],
+    _ arguments: Arguments = Arguments(), catalog: Catalog = Catalog(), program: Program = Program(),
+    variables: [EnvironmentVariable: String],
     input: StandardInput = StandardInput(), output: StandardOutput = StandardOutput(),
     errors: StandardError = StandardError()
   ) {
     self.catalog = catalog
+    self.program = program
     self.input = input
     self.output = output
     self.errors = errors

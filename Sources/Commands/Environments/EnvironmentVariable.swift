@@ -12,11 +12,13 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
   case columns = "COLUMNS"
   case gitHubActions = "GITHUB_ACTIONS"
   case gitHubStepSummary = "GITHUB_STEP_SUMMARY"
+  case home = "HOME"
   case noColor = "NO_COLOR"
   case terminal = "TERM"
   case shardIndex = "TEST_SHARD_INDEX"
   case shardStatusFile = "TEST_SHARD_STATUS_FILE"
   case totalShards = "TEST_TOTAL_SHARDS"
+  case stateHome = "XDG_STATE_HOME"
   case xmlOutputFile = "XML_OUTPUT_FILE"
 
   /// What the manual says of it.
@@ -30,6 +32,9 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
       "Set to `true`, `reel test` prints annotations as `--report github` does, and appends a summary to the file that "
         + "`GITHUB_STEP_SUMMARY` names."
     case .gitHubStepSummary: "The file that gets the summary of the step, where `GITHUB_ACTIONS` is `true`."
+    case .home:
+      "Where `reel test` keeps what failed last if `XDG_STATE_HOME` is not set: below `.local/state/reel` in it."
+    case .stateHome: "Where `reel test` keeps what failed last, below `reel` in it, for `--failed`."
     case .noColor: "Set to anything but the empty text, nothing is coloured unless `--color always` is given."
     case .terminal:
       "Set to `dumb`, nothing is coloured unless `--color always` is given. Unset or set to `dumb`, the screen is "

@@ -69,6 +69,7 @@ final class Judge {
     remark(
       summary(of: suite) + (acceptable > 1 ? "review: \(review())" : "")
         + (obsolete > 0 ? "prune: \(review(["--prune"]))" : ""))
+    FailedCases(in: environment)?.keep(report)
     for mistake in outlets.deliver(report, to: environment) { complain("error: \(mistake)\n") }
     return code
   }
@@ -176,7 +177,7 @@ extension Judge {
   /// Tells what to type to accept what was played of a script.
   func tellHowToAccept(_ script: String) {
     acceptable += 1
-    tell(TerminalReport.acceptLine(path: script, flags: acceptFlags))
+    tell(environment.program.speaking(TerminalReport.acceptLine(path: script, flags: acceptFlags)))
   }
 
   private var judged: Int { passed + failed + failedAsExpected + skipped }
@@ -184,7 +185,7 @@ extension Judge {
   /// The command that reviews what was played.
   private func review(_ flags: [String] = []) -> String {
     let words = flags + (pending.map { ["--from", $0.path] } ?? []) + operands
-    return "reel review\(words.map { " " + $0.asShellWord }.joined())\n"
+    return "\(environment.program.name) review\(words.map { " " + $0.asShellWord }.joined())\n"
   }
 
   private func summary(of suite: ScriptSuite) -> String {

@@ -98,7 +98,7 @@ extension Manual {
 
     # Actions
 
-    `NAME`, `NAME VALUE...` or `NAME LABEL=VALUE...` sends an action to the reactor.
+    `NAME`, `NAME VALUE...` or `NAME LABEL=VALUE...` sends an action to the reactor, `NAME VALUE... xN` N times.
 
         increase
         follow 42
@@ -107,6 +107,7 @@ extension Manual {
         move from=1 to=2
         setRepos [["a","b"]] nextPage=2
         cell 7 increment
+        increase x100
 
     The values fill the payload of the action in order, the labelled ones by name. A label stands once. `_0`, `_1`
     and so on name the payloads that have no label by their position, which may be left out.
@@ -116,6 +117,20 @@ extension Manual {
     - `["a","b"]`: A sole array is the list of arguments; one argument that is an array is written `[["a","b"]]`.
     - `{"from":1,"to":2}`: A sole object holds the labels; if none of its keys is a label, and the action has one
       payload, it is that payload.
+    - `xN`: As the last word, how many times the action is sent, each time with all that is due at once. A text of that
+      form is written in quotes: `say "x2"`.
+
+    Values are written as timelines show them. Besides numbers, texts and the fields of structs these are:
+
+    - `2001-01-01T00:00:00.000Z`: A `Date`.
+    - `300ms`: A `Duration`.
+    - `[0,1]`: An `IndexPath`. As the only argument it is written `[[0,1]]`.
+    - `0..<3`, `0...3`, `3...`, `...3`, `..<3`: A range.
+    - `"5 m"`: A `Measurement`.
+    - `AQL/`: `Data`, in base64.
+    - A text: `URL`, `URLComponents`, `UUID`, `Locale`, `TimeZone`, `Calendar`, which is that of Greenwich.
+    - `{"x":1,"y":2}`: `CGPoint`, and in the same way the other structs of Foundation that code themselves as arrays.
+    - `loaded`: The case of an enum without payload; `{"failed":{"code":3}}`: one with payloads.
 
     A reactor that lives in the state is sent an action by the path where it lives, as states show it, and the name that
     the action has there:
@@ -181,13 +196,16 @@ extension Manual {
     - `items.0.name`: The first element has the index 0, and the last one -1: `items.-1.name`.
     - `items[id=3].name`: The first element whose field `id` is 3.
     - `byId."a.b"`: A key of other characters than letters, digits, `_` and `-` is a JSON string.
+    - `items.first`, `items.last`: The first and the last element; `items.count`: how many there are.
+    - `phase.failed.code`: What the case of an enum carries; `phase.loaded` is there while `phase` is in that case.
     - `.`: The whole state.
     - `items.*.id`: In `@redact`, `*` stands for every key and every index.
 
     A path that begins with `$` looks at what was seen so far rather than at the state: `$time`, `$errors`,
-    `$inflight`, `$frames`, `$calls`, `$pulses`, `$mutations`. `$calls.search.-1.page` is the page of the last
-    request to the port `search`; `$pulses.alertMessage.-1` is the last value of a pulse, `$pulses.cells.0.message.-1`
-    that of a reactor that lives in the state. `$inflight`, `$errors` and `$calls` count those reactors in, `$mutations`
+    `$inflight`, `$frames`, `$calls`, `$pulses`, `$mutations`, `$notes`. `$calls.search.last.page` is the page of the last
+    request to the port `search`, and `$calls.search.count` how many there were; `$pulses.alertMessage.last` is the last
+    value of a pulse, `$pulses.cells.0.message.last` that of a reactor that lives in the state, and `$notes.steps.last` what
+    was last told the outlet `steps`. `$inflight`, `$errors`, `$calls` and `$notes` count those reactors in, `$mutations`
     does not.
 
     # Ports
@@ -203,16 +221,19 @@ extension Manual {
         ! search#2 reply []
 
     - `reply VALUE`: Answers with a value.
+    - `reply`: Answers without a value, which is the end of work that gives nothing. A text that looks like an option,
+      such as `after` or `x2`, is written in quotes.
     - `reply @FILE`: Answers with the JSON of a file; a name with blanks is written `@"a b.json"`. The text `@FILE`
       itself is written in quotes.
-    - `fail CODE` or `fail "message"`: Answers with an error.
+    - `fail CODE`, `fail "message"` or `fail {"notFound":{"id":3}}`: Answers with an error. Where the reactor's service
+      decodes errors of the app's, it is one of these; the message of any other is its `localizedDescription`.
     - `hang`: Never answers. An effect that waits for such a call fails nothing.
     - `#N` behind the name: Answers the N-th call, counted from 1, also one that hangs.
     - `after D`: The answer comes after a duration. Without it the answer comes at once, but still after the step
       that asked.
     - `xN`: Answers N requests and no more. Without it one answers every later request. Counted answers come first,
       in their order.
-    - `when {...}`: Answers only requests that contain this object.
+    - `when VALUE`: Answers only requests that contain this value: an object at any depth, any other value as a whole.
 
     The options stand in any order behind the answer, each once. `hang` takes no `after`, and `#N` no `xN`.
 
@@ -221,6 +242,8 @@ extension Manual {
     and the message has the line to add. So does an answer that is not used up, and the message says what stood in its
     way: another answer, or that the call was made above it.
 
+    Some services return at once. Their port needs an answer that is in force, without `after`; without one the case ends.
+
     # Streams
 
     A stream is a source of values that the reactor listens to, such as the user who is signed in.
@@ -228,6 +251,7 @@ extension Manual {
         ! currentUser emit {"name":"ada"}
         ! currentUser complete
         ! currentUser fail "signed out"
+        ! events emit {"moved":{"from":1,"to":2}}
 
     # Views
 
@@ -293,6 +317,8 @@ extension Manual {
     - `@case TITLE`: Begins a case, which has a fresh reactor, a clock at zero, and its own section in the golden
       file. The title is the rest of the line. A script without `@case` is one case without a title.
     - `@let NAME = VALUE`: Declares a variable.
+    - `@each NAME = VALUE, VALUE...`: Makes a case of each value, with the variable in it; the values are JSON, and stand
+      behind the titles: `signs up [name="a"]`. It stands in the case that it repeats, before the first statement.
     - `@include FILE LABEL=VALUE...`: Plays the statements of another file here; the labelled values are variables
       in it. Files whose name begins with `_` are fragments, never tests by themselves.
     - `@redact PATH as NAME`: Replaces what stands at the path by `[NAME#1]`, `[NAME#2]` and so on, in all that is
@@ -327,6 +353,14 @@ extension Manual {
     Keys, names, paths, titles and the names of files hold no variables.
     A variable that is not declared, or never used, is an error.
 
+        @let id = state.items.0.id
+        @let page = $calls.search.last.page
+        delete ${id}
+
+    Where the value is a path behind `state`, or one that begins with `$`, as expectations have them, the variable takes what
+    is there when the line is played. Lines that use it are checked as far as their form goes before that; directives cannot
+    use it. A text of that form is written in quotes.
+
     # JSON
 
     The same script can be an array of statements, or JSON Lines with one statement a line. Input that begins with
@@ -336,6 +370,8 @@ extension Manual {
     - `{"reactor":"counter","with":{"delay":"5ms"}}`: `@reactor counter delay=5ms`
     - `{"case":"T"}`: `@case T`
     - `{"let":{"n":1}}`: `@let n = 1`
+    - `{"let":"id","from":"state.items.0.id"}`: `@let id = state.items.0.id`
+    - `{"each":{"n":[1,2]}}`: `@each n = 1, 2`
     - `{"include":"f","with":{"k":"v"}}`: `@include f k=v`
     - `{"redact":"items.*.id","as":"id"}`: `@redact items.*.id as id`
     - `{"tag":"a"}`: `@tag a`
@@ -350,6 +386,7 @@ extension Manual {
     - `{"do":"increase"}` or `"increase"`: `increase`
     - `{"do":"follow","with":42}`: `follow 42`
     - `{"do":"move","with":[1,2]}`: `move 1 2`
+    - `{"do":"increase","times":100}`: `increase x100`
     - `{"do":"move","with":{"from":1,"to":2}}`: `move from=1 to=2`
     - `{"do":"move","with":[{"from":1}]}`: `move {"from":1}`
     - `{"do":"setRepos","with":{"_0":["a"],"nextPage":2}}`: `setRepos ["a"] nextPage=2`
@@ -358,6 +395,7 @@ extension Manual {
     - `{"expect":{"a":1}}`: `? {"a":1}`
     - `{"port":"p","reply":[],"after":"5ms","times":1,"when":{"page":2}}`: `! p reply [] after 5ms x1 when
       {"page":2}`
+    - `{"port":"p","reply":null}`: `! p reply`
     - `{"port":"p","file":"f.json"}`: `! p reply @f.json`
     - `{"port":"p","fail":503}`: `! p fail 503`
     - `{"port":"p","hang":true}`: `! p hang`

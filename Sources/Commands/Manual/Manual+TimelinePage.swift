@@ -69,6 +69,8 @@ extension Manual {
       follows.
     - `< PORT#N fail "TEXT"`: the port failed.
     - `x PORT#N`: whoever made the call gave up on it.
+    - `-> OUTLET VALUE`: the reactor told the outside something and did not wait for an answer: a step of a flow, an event
+      of analytics.
     - `! NAME "TEXT"`, `! "TEXT"`: an error was swallowed or reported, or a store warned of a misuse; the name is that
       of the action whose effect failed, if it is known.
     - `! (terminated) "TEXT"`, `! (terminated)`: the stream of states ended, with or without an error. No action
@@ -88,8 +90,8 @@ extension Manual {
                0ms @ cells.0: favorite#1 {"id":1}
                0ms ^ cells.0: message "saved"
 
-    The paths of its changes and of its pulses, and a state behind `=`, are its own. `=`, `>`, `~`, `^`, `@`, `<`, `x` and
-    `!` can stand so. A reactor to which several paths lead is told once, under the one that the state shows first; one
+    The paths of its changes and of its pulses, and a state behind `=`, are its own. `=`, `>`, `~`, `^`, `@`, `<`, `x`, `->`
+    and `!` can stand so. A reactor to which several paths lead is told once, under the one that the state shows first; one
     that moved is told under its new path. A call that somebody makes for it, and of which that is not known, names no path.
 
     Names are written plainly if they consist of letters, digits, `_`, `-` and `.` and do not look like a negative
@@ -103,12 +105,16 @@ extension Manual {
     - `query: null -> "React"`: the value was replaced.
     - `repos.+0: "x"`, `byId.+k: 1`: an element or a member was added. The index is the one in the new array.
     - `repos.-0: "x"`, `byId.-k: 1`: an element or a member was removed. The index is the one in the old array.
+    - `repos.2 -> repos.0`: an element moved. The first index is the one in the old array, the second in the new.
 
     Members of objects are compared one by one, at any depth, in the order of the new state; removed members come
     last. Members that only changed their places are no change. Two objects that have no key in common are replaced
-    as a whole: that is an enum which changed its case. Arrays are compared behind their common beginning and before
-    their common end; what is left is replaced in pairs, and the rest is added or removed. A value of another kind
-    always replaces the old one.
+    as a whole: that is an enum which changed its case. A value of another kind always replaces the old one.
+
+    Arrays are compared as sequences. An element that is in both stays, or moves where it stands at another place among
+    those that stayed; an element that has an `id` is known by that, so that what else changed in it is told at its index in
+    the new array. Elements without an `id` that came where others went replace these in pairs; all others are added and
+    removed.
 
     # Paths
 
@@ -122,7 +128,14 @@ extension Manual {
     Values are JSON without blanks outside strings. Members keep their order: the fields of a state as they are
     declared, the keys of a dictionary sorted. Whole numbers are written in full. Other numbers have the shortest
     text that reads back the same, and `1.0` is not `1`; what is no number is the string `"NaN"`, `"Infinity"` or
-    `"-Infinity"`. An enum is an object with the case as its key and the payloads as `_0`, `_1` or their labels.
+    `"-Infinity"`. An enum is an object with the case as its key and the payloads as `_0`, `_1` or their labels; a case
+    without payload is a string, its name.
+
+    Values of Foundation are written as people do: `Date` in ISO 8601 in Greenwich, `Data` in base64, `IndexPath` as an
+    array, a range as `0..<3`, a `Measurement` as `5 m`, a `URLRequest` as `GET https://a.b/c`, an `NSError` as its
+    `domain`, `code` and `message`, an attributed string as its text; `URL`, `UUID`, `Locale`, `TimeZone` and `Calendar` as
+    their names. Functions and key paths have nothing to show: as fields and payloads they are left out, as elements they
+    are `null`.
 
     In strings the quotation mark and the backslash are escaped, and so is every character that could change how the
     text around it is shown: `\n`, `\r`, `\t`, and as `\u` with four digits the other control characters, separators
@@ -152,6 +165,7 @@ extension Manual {
     - `reply`: the port answered. `at`; `port`; `id`; `value`.
     - `failure`: the port failed. `at`; `port`; `id`; `error`.
     - `cancel`: a call was given up. `at`; `port`; `id`.
+    - `note`: the reactor told the outside something. `at`; `name`, of the outlet; `value`.
     - `effect`: an effect sent an action. `at`; `name`; `action`; `from`, the name of the action that began the effect,
       left out if it is not known.
     - `dropped`: an action went nowhere. `at`; `name`; `reason`.
@@ -164,16 +178,16 @@ extension Manual {
       records there were; `ok`, the verdict.
 
     A record of a reactor that lives in the state has the key `in` behind `at`: the path where it lives, `"in":"cells.0"`.
-    That can stand in `action`, `mutation`, `state`, `pulse`, `call`, `reply`, `failure`, `cancel`, `dropped`, `error` and
-    `terminated`; states, their changes and the paths of pulses are then those of that reactor.
+    That can stand in `action`, `mutation`, `state`, `pulse`, `call`, `reply`, `failure`, `cancel`, `note`, `dropped`,
+    `error` and `terminated`; states, their changes and the paths of pulses are then those of that reactor.
 
         {"type":"mutation","at":0,"in":"cells.0","name":"setFavorite","value":{"setFavorite":{"_0":true}}}
 
     `line` is the line of the statement, from 1, and `file` follows it for a statement that was included. Both are
     left out for what the reactor's world did by itself.
 
-    An element of `changes` has `op`, which is `replace`, `add` or `remove`; `path`; `old`, unless it adds; and
-    `new`, unless it removes.
+    An element of `changes` has `op`, which is `replace`, `add`, `remove` or `move`; `path`; `old`, unless it adds or
+    moves; `new`, unless it removes or moves; and `from`, the path in the state before, if it moves.
 
     A reader of this form must not rely on the order of keys. It may rely on every key being there, and on no key
     being there that is not listed here for version 1.
@@ -185,7 +199,7 @@ extension Manual {
     second, and the same value gets the same number wherever it comes up again. So identity can be compared although
     the values cannot. `null` stays `null`.
 
-    In states the path counts from the root. In actions, mutations, requests, replies, effects, pushed values,
+    In states the path counts from the root. In actions, mutations, requests, replies, effects, notes, pushed values,
     pulses and what views show it may begin at any depth. Rules with the same name share their numbers; where
     several rules match, the first one counts. Changes of states are those between the redacted states. Expectations
     see the values as they are.

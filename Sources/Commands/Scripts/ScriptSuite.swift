@@ -107,6 +107,8 @@ struct ScriptSuite {
 struct CaseSelection {
   private let name: Glob?
   private let tags: [[String]]
+  /// The names of the only cases to play; nil for all.
+  var names: Set<String>?
 
   /// Every case.
   static let everything = CaseSelection(name: nil, tags: [])
@@ -131,6 +133,7 @@ struct CaseSelection {
 
   /// Whether a case is wanted: its path, its title or `path > title` matches the name, and every list of tags holds.
   func admits(_ one: CaseOutline, of script: String) -> Bool {
+    if let names, !names.contains(one.name(in: script)) { return false }
     if let name {
       let names = [script, one.title ?? script, one.title.map { "\(script) > \($0)" } ?? script]
       guard names.contains(where: name.matches) else { return false }
@@ -159,6 +162,6 @@ extension CaseOutcome {
   func name(in script: String) -> String { caseName(title, in: script) }
 }
 
-private func caseName(_ title: String?, in script: String) -> String {
+func caseName(_ title: String?, in script: String) -> String {
   (title.map { "\(script) > \($0)" } ?? script).onOneLine
 }

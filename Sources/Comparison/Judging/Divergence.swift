@@ -66,16 +66,16 @@ struct Divergence {
       if let new = counterparts.removeValue(forKey: old.path) {
         if old.isSpelled(like: new) { continue }
         add(follows(old, new))
-        learn(old, Values(old.new, new.new))
-        if old.kind != new.kind { learn(new, Values(old.new, new.new)) }
+        learn(old, Values(old.outcome, new.outcome))
+        if old.kind != new.kind { learn(new, Values(old.outcome, new.outcome)) }
       } else {
-        let values = Values(old.new, values(at: old.path).map(\.actual) ?? old.old)
+        let values = Values(old.outcome, values(at: old.path).map(\.actual) ?? old.old)
         add(touches(old.path) || known.contain(values))
         learn(old, values)
       }
     }
     for new in after where counterparts[new.path] != nil {
-      let values = Values(values(at: new.path).map(\.expected) ?? new.old, new.new)
+      let values = Values(values(at: new.path).map(\.expected) ?? new.old, new.outcome)
       add(touches(new.path) || known.contain(values))
       learn(new, values)
     }
@@ -87,7 +87,7 @@ struct Divergence {
     if distinctions.isEmpty { return .nothing }
     let isConsequence = distinctions.allSatisfy { touches($0.path) }
     known = DivergedPaths()
-    for distinction in distinctions { learn(distinction, Values(distinction.old, distinction.new)) }
+    for distinction in distinctions { learn(distinction, Values(distinction.old, distinction.outcome)) }
     return isConsequence ? .consequence : .difference
   }
 
@@ -109,7 +109,7 @@ struct Divergence {
   /// A change of one place to two values is a consequence if it began at two values, or among elements that moved, or if
   /// another place differs by these very values.
   private func follows(_ old: StateChange, _ new: StateChange) -> Bool {
-    if known.contain(Values(old.new, new.new)) { return true }
+    if known.contain(Values(old.outcome, new.outcome)) { return true }
     guard let path = StatePath(old.path), known.touch(path) else { return false }
     return old.old != new.old || known.shift(path)
   }
@@ -136,7 +136,7 @@ extension StateChange {
       if case .integer(let left)? = left, case .integer(let right)? = right { return left == right }
       return left?.text == right?.text
     }
-    return kind == other.kind && isSame(old, other.old) && isSame(new, other.new)
+    return kind == other.kind && origin == other.origin && isSame(old, other.old) && isSame(new, other.new)
   }
 }
 

@@ -11,10 +11,13 @@ extension Catalog {
   /// - Parameters:
   ///   - name: What scripts call it: `@reactor todos`. A later registration of the same name replaces the earlier one.
   ///   - make: Makes a fresh store for each case; asks the stage for all that the store needs from outside.
+  @discardableResult
   public func store<State, Action: Decodable>(
     _ name: String, _ make: @escaping (Stage) -> ComposableStores.Store<State, Action>
-  ) {
-    insert(StoreEntry(name: name, vocabulary: DecodableVocabulary<Action>(), make: make))
+  ) -> Registration<State> {
+    let entry = StoreEntry(name: name, vocabulary: DecodableVocabulary<Action>(), make: make)
+    insert(entry)
+    return Registration(properties: entry.properties)
   }
 
   /// Registers a composable store whose source is left as it is: the cases of its action are named here.
@@ -27,11 +30,14 @@ extension Catalog {
   ///   - name: What scripts call it.
   ///   - make: Makes a fresh store for each case.
   ///   - cases: Names the actions that scripts send. Those that effects send need no name.
+  @discardableResult
   public func store<State, Action>(
     _ name: String, _ make: @escaping (Stage) -> ComposableStores.Store<State, Action>,
     cases: (CaseList<Action>) -> Void
-  ) {
-    insert(StoreEntry(name: name, vocabulary: .registered(cases), make: make))
+  ) -> Registration<State> {
+    let entry = StoreEntry(name: name, vocabulary: .registered(cases), make: make)
+    insert(entry)
+    return Registration(properties: entry.properties)
   }
 
   /// Registers a composable store with the headless view that `&` lines use.
@@ -44,19 +50,25 @@ extension Catalog {
   ///     properties, by their names.
   ///   - make: Makes a fresh store for each case; a trailing closure.
   // The parameter without a name does what it does for reactors.
+  @discardableResult
   public func store<State, Action: Decodable, View: AnyObject>(
     _ name: String, view: @escaping (ComposableStores.Store<State, Action>) -> View, _: Void = (),
     _ make: @escaping (Stage) -> ComposableStores.Store<State, Action>
-  ) {
-    insert(StoreEntry(name: name, vocabulary: DecodableVocabulary<Action>(), make: make, makeView: { view($0) }))
+  ) -> Registration<State> {
+    let entry = StoreEntry(name: name, vocabulary: DecodableVocabulary<Action>(), make: make, makeView: { view($0) })
+    insert(entry)
+    return Registration(properties: entry.properties)
   }
 
   /// Registers a composable store whose source is left as it is, with the headless view that `&` lines use.
+  @discardableResult
   public func store<State, Action, View: AnyObject>(
     _ name: String, view: @escaping (ComposableStores.Store<State, Action>) -> View,
     _ make: @escaping (Stage) -> ComposableStores.Store<State, Action>, cases: (CaseList<Action>) -> Void
-  ) {
-    insert(StoreEntry(name: name, vocabulary: .registered(cases), make: make, makeView: { view($0) }))
+  ) -> Registration<State> {
+    let entry = StoreEntry(name: name, vocabulary: .registered(cases), make: make, makeView: { view($0) })
+    insert(entry)
+    return Registration(properties: entry.properties)
   }
 
   /// Registers a redux store and the actions that scripts can dispatch.
@@ -70,10 +82,13 @@ extension Catalog {
   ///   - name: What scripts call it: `@reactor ducks`. A later registration of the same name replaces the earlier one.
   ///   - make: Makes a fresh store for each case; asks the stage for all that its middlewares need from outside.
   ///   - actions: Names the actions.
+  @discardableResult
   public func reduxStore<State: ReduxStores.StateType>(
     _ name: String, _ make: @escaping (Stage) -> ReduxStores.Store<State>, actions: (ActionList) -> Void
-  ) {
-    insert(ReduxEntry(name: name, actions: .filled(by: actions), make: make))
+  ) -> Registration<State> {
+    let entry = ReduxEntry(name: name, actions: .filled(by: actions), make: make)
+    insert(entry)
+    return Registration(properties: entry.properties)
   }
 
   /// Registers a redux store and its actions, with the headless view that `&` lines use.
@@ -82,11 +97,14 @@ extension Catalog {
   ///   - view: Makes a view of the store, at each `&bind`; `&unbind` lets it go.
   ///   - make: Makes a fresh store for each case.
   ///   - actions: Names the actions.
+  @discardableResult
   public func reduxStore<State: ReduxStores.StateType, View: AnyObject>(
     _ name: String, view: @escaping (ReduxStores.Store<State>) -> View,
     _ make: @escaping (Stage) -> ReduxStores.Store<State>, actions: (ActionList) -> Void
-  ) {
-    insert(ReduxEntry(name: name, actions: .filled(by: actions), make: make, makeView: { view($0) }))
+  ) -> Registration<State> {
+    let entry = ReduxEntry(name: name, actions: .filled(by: actions), make: make, makeView: { view($0) })
+    insert(entry)
+    return Registration(properties: entry.properties)
   }
 }
 

@@ -17,7 +17,9 @@ public final class Catalog {
   /// - Parameters:
   ///   - name: What scripts call it: `@reactor cart`. A later registration of the same name replaces the earlier one.
   ///   - make: Makes a fresh reactor for each case; asks the stage for all that the reactor needs from outside.
-  public func reactor<R: Reactor>(_ name: String, _ make: @escaping (Stage) -> R) where R.Action: Decodable {
+  @discardableResult
+  public func reactor<R: Reactor>(_ name: String, _ make: @escaping (Stage) -> R) -> Registration<R.State>
+  where R.Action: Decodable {
     insert(name, DecodableVocabulary<R.Action>(), make)
   }
 
@@ -27,9 +29,10 @@ public final class Catalog {
   ///   - name: What scripts call it.
   ///   - make: Makes a fresh reactor for each case.
   ///   - cases: Names the actions.
+  @discardableResult
   public func reactor<R: Reactor>(
     _ name: String, _ make: @escaping (Stage) -> R, cases: (CaseList<R.Action>) -> Void
-  ) {
+  ) -> Registration<R.State> {
     insert(name, .registered(cases), make)
   }
 
@@ -44,16 +47,18 @@ public final class Catalog {
   ///   - make: Makes a fresh reactor for each case; a trailing closure.
   // The parameter without a name keeps the compiler from taking two closures for these two where a case among `cases` is
   // wrong: it says so at the case.
+  @discardableResult
   public func reactor<R: Reactor, V: View>(
     _ name: String, view: @escaping (Stage) -> V, _: Void = (), _ make: @escaping (Stage) -> R
-  ) where R.Action: Decodable, V.Reactor == R {
+  ) -> Registration<R.State> where R.Action: Decodable, V.Reactor == R {
     insert(name, DecodableVocabulary<R.Action>(), make, makeView: { ViewHandle(view($0)) })
   }
 
   /// Registers a reactor whose source is left as it is, with the headless view that `&` lines use.
+  @discardableResult
   public func reactor<R: Reactor, V: View>(
     _ name: String, view: @escaping (Stage) -> V, _ make: @escaping (Stage) -> R, cases: (CaseList<R.Action>) -> Void
-  ) where V.Reactor == R {
+  ) -> Registration<R.State> where V.Reactor == R {
     insert(name, .registered(cases), make, makeView: { ViewHandle(view($0)) })
   }
 
@@ -87,8 +92,10 @@ public final class Catalog {
   private func insert<R: Reactor>(
     _ name: String, _ vocabulary: ActionVocabulary<R.Action>, _ make: @escaping (Stage) -> R,
     makeView: ((Stage) -> ViewHandle<R>)? = nil
-  ) {
-    insert(ReactorEntry(name: name, vocabulary: vocabulary, make: make, makeView: makeView))
+  ) -> Registration<R.State> {
+    let entry = ReactorEntry(name: name, vocabulary: vocabulary, make: make, makeView: makeView)
+    insert(entry)
+    return Registration(properties: entry.properties)
   }
 
   func insert(_ entry: CatalogEntry) {

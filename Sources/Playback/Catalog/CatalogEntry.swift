@@ -118,6 +118,7 @@ public enum EntryKind: String, Sendable {
 
 /// The entry of a reactor type.
 final class ReactorEntry<R: Reactor>: CatalogEntry {
+  let properties = ShownProperties<R.State>()
   let vocabulary: ActionVocabulary<R.Action>
   private let make: (Stage) -> R
   private let makeView: ((Stage) -> ViewHandle<R>)?
@@ -134,7 +135,7 @@ final class ReactorEntry<R: Reactor>: CatalogEntry {
 
   override var shapes: [ActionShape]? { vocabulary.shapes }
   override var forgottenCases: [String] { vocabulary.forgottenCases }
-  override var stateShape: StateShape { TreeReader.reader(of: R.State.self).shape }
+  override var stateShape: StateShape { properties.reader.shape }
 
   override var pulsePaths: [String] { TreeReader.reader(of: R.State.self).pulses(at: 0, path: "").map(\.path) }
 
@@ -145,6 +146,7 @@ final class ReactorEntry<R: Reactor>: CatalogEntry {
   override var hasView: Bool { makeView != nil }
 
   override func makeTarget(on stage: Stage) -> Target {
-    ReactorTarget(make(stage), makeView: makeView.map { makeView in { [unowned stage] in makeView(stage) } })
+    ReactorTarget(
+      make(stage), showing: properties, makeView: makeView.map { makeView in { [unowned stage] in makeView(stage) } })
   }
 }

@@ -11,10 +11,12 @@ public struct ReactorDescription: Sendable {
   public let actions: [ActionShape]
   /// The cases of its action that its registration does not name.
   public let forgottenCases: [String]
-  /// The names of its ports.
-  public let ports: [String]
+  /// Its ports, with the types of their requests and replies as far as they were made with them.
+  public let ports: [(name: String, request: String?, reply: String?)]
   /// Its streams, with the types of their values.
   public let streams: [(name: String, type: String)]
+  /// The names of its outlets.
+  public let notes: [String]
   /// Its arguments, with their types and defaults.
   public let arguments: [(name: String, type: String, defaultValue: JSONValue)]
   /// The controls of its view, with the gestures that they take; empty where it has no view.
@@ -39,7 +41,8 @@ extension ReactorDescription {
     let stage = entry.rehearse(arguments: [:])
     self.init(
       name: entry.name, kind: entry.kind, actions: entry.writtenShapes, forgottenCases: entry.forgottenCases,
-      ports: stage.ports.map(\.name), streams: stage.streams.map { ($0.name, $0.type) },
+      ports: stage.ports.map { ($0.name, $0.types.request, $0.types.reply) },
+      streams: stage.streams.map { ($0.name, $0.type) }, notes: stage.outlets,
       arguments: stage.arguments.map { ($0.name, $0.type, $0.defaultValue) },
       controls: entry.rehearseView(arguments: [:])?.gestures ?? [],
       statePaths: entry.stateShape.showing(stage.shown).fieldPaths.map { Path($0).text })

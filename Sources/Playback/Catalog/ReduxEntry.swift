@@ -5,6 +5,7 @@ import ReduxStores
 final class ReduxEntry<State: ReduxStores.StateType>: CatalogEntry {
   typealias Store = ReduxStores.Store<State>
 
+  let properties = ShownProperties<State>()
   private let vocabulary: RegisteredVocabulary<any ReduxStores.Action>
   private let names: ActionNames
   private let make: (Stage) -> Store
@@ -19,7 +20,7 @@ final class ReduxEntry<State: ReduxStores.StateType>: CatalogEntry {
   }
 
   override var shapes: [ActionShape]? { vocabulary.shapes }
-  override var stateShape: StateShape { TreeReader.reader(of: State.self).shape }
+  override var stateShape: StateShape { properties.reader.shape }
   override var pulsePaths: [String] { [] }
   override var hasView: Bool { makeView != nil }
 
@@ -27,5 +28,7 @@ final class ReduxEntry<State: ReduxStores.StateType>: CatalogEntry {
     PreparedDispatch(try vocabulary.decode(call), names: names)
   }
 
-  override func makeTarget(on stage: Stage) -> Target { ReduxTarget(make(stage), names: names, makeView: makeView) }
+  override func makeTarget(on stage: Stage) -> Target {
+    ReduxTarget(make(stage), names: names, showing: properties, makeView: makeView)
+  }
 }

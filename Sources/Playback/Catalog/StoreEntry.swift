@@ -5,6 +5,7 @@ import ComposableStores
 final class StoreEntry<State, Action>: CatalogEntry {
   typealias Store = ComposableStores.Store<State, Action>
 
+  let properties = ShownProperties<State>()
   private let vocabulary: ActionVocabulary<Action>
   private let make: (Stage) -> Store
   private let makeView: ((Store) -> AnyObject)?
@@ -20,7 +21,7 @@ final class StoreEntry<State, Action>: CatalogEntry {
   }
 
   override var shapes: [ActionShape]? { vocabulary.shapes }
-  override var stateShape: StateShape { TreeReader.reader(of: State.self).shape }
+  override var stateShape: StateShape { properties.reader.shape }
   override var pulsePaths: [String] { [] }
   override var hasView: Bool { makeView != nil }
 
@@ -32,6 +33,6 @@ final class StoreEntry<State, Action>: CatalogEntry {
   override func makeTarget(on stage: Stage) -> Target {
     let store = make(stage)
     precondition(store.isWatchable, "store '\(name)' is registered by a scope of it: register the store itself")
-    return StoreTarget(store, makeView: makeView)
+    return StoreTarget(store, showing: properties, makeView: makeView)
   }
 }

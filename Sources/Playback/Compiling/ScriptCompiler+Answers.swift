@@ -18,10 +18,17 @@ extension ScriptCompiler {
     }
     let outcome: PortOutcome?
     switch answer.outcome {
-    case .reply(let value): outcome = .reply(value.value.json, blame(place, source, at: value.range))
+    case .reply(let value):
+      try check(value.value.json, of: name, source, at: value.range)
+      outcome = .reply(value.value.json, blame(place, source, at: value.range))
     case .replyFile(let path):
-      outcome = .reply(try replyFile(path, source), blame(place, source, at: path.range))
-    case .fail(let error): outcome = .failure(error.value.plainText)
+      let value = try replyFile(path, source)
+      try check(value, of: name, source, at: path.range)
+      outcome = .reply(value, blame(place, source, at: path.range))
+    case .fail(let error):
+      outcome = .failure(
+        PortFailure(
+          message: error.value.plainText, value: error.value, blame: blame(place, source, at: error.range)))
     case .hang: outcome = nil
     }
     return .answer(
@@ -30,6 +37,20 @@ extension ScriptCompiler {
         condition: answer.condition?.value.json, call: answer.call, times: answer.times,
         blame: blame(place, source, at: answer.name.range),
         statement: answer))
+  }
+
+  /// Refuses what is no reply of a port that was made with the type of its replies.
+  private func check(
+    _ reply: JSONValue, of port: String, _ source: any StatementSource, at range: SourceRange
+  ) throws(Diagnostic) {
+    guard let types = draft.rehearsal?.ports.first(where: { $0.name == port })?.types else { return }
+    do {
+      try types.checkReply(reply)
+    } catch {
+      throw source.diagnostic(
+        "the reply of port '\(port)' is no \(types.reply ?? ""): \(error.text(in: "reply"))", at: range,
+        note: error.note)
+    }
   }
 
   private func replyFile(_ path: Located<String>, _ source: any StatementSource) throws(Diagnostic) -> JSONValue {

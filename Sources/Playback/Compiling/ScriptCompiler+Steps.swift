@@ -25,10 +25,10 @@ extension ScriptCompiler {
       return .idle
     case .action(let call):
       do {
-        return .act(try prepare(call, source), place)
+        return call.times == 1 ? .act(try prepare(call, source), place) : try again(call, source, place)
       } catch {
         guard let line = nestedLine(call, source, place) else { throw error }
-        return .actNested(line)
+        return .actNested(line, times: call.times)
       }
     case .expect(let expectation): return .expect(try check(expectation, source, at: range, place))
     case .answer(let answer): return try compile(answer, source, at: range, place)
@@ -54,6 +54,16 @@ extension ScriptCompiler {
     default:
       throw source.diagnostic("this statement cannot be played", at: range, note: nil)
     }
+  }
+
+  private func again(
+    _ call: ActionCall, _ source: any StatementSource, _ place: Record.Place
+  ) throws(Diagnostic) -> Step {
+    var (once, actions) = (call, [PreparedAction]())
+    once.times = 1
+    // What shares nothing is the same each time.
+    repeat { actions.append(try prepare(once, source)) } while actions.count < call.times && !actions[0].isReusable
+    return .actAgain(actions, times: call.times, place)
   }
 
   func prepare(_ call: ActionCall, _ source: any StatementSource) throws(Diagnostic) -> PreparedAction {
@@ -117,7 +127,8 @@ extension ScriptCompiler {
     }
     do {
       let paths = PathCheck(
-        shape: draft.stateShape, ports: stage.ports.map(\.name), pulses: entry.pulsePaths, noun: entry.kind.noun,
+        shape: draft.stateShape, ports: stage.ports.map(\.name), notes: stage.outlets, pulses: entry.pulsePaths,
+        noun: entry.kind.noun,
         surroundings: surroundings)
       try paths.check(expectation)
     } catch {

@@ -23,7 +23,7 @@ final class ScriptCompiler {
   /// The name of the script; nil for standard input.
   let script: String?
   let output: (Output) -> Void
-  let report: (Diagnostic) -> Void
+  private let tell: (Diagnostic) -> Void
 
   var variables = Variables()
   var fileDefaults = CaseDraft()
@@ -39,6 +39,12 @@ final class ScriptCompiler {
   var lastPrepared: (call: ActionCall, action: PreparedAction)?
   /// Whether the last '@reactor' names none that there is, which was reported.
   var isReactorUnknown = false
+  /// What variables hold that are looked up while a case plays; empty before that.
+  var captured: [String: ScriptValue] = [:]
+  /// The case that is read for each of some values, while its statements come.
+  var repetition: Repetition?
+  /// What was reported of the case that is repeated.
+  var repeated: Set<String>?
   /// Whether a line of the script could not be read, which was reported.
   var sawUnreadableLine = false
   /// Whether the script says that it has no golden.
@@ -53,11 +59,17 @@ final class ScriptCompiler {
     self.files = files
     self.script = script
     self.output = output
-    self.report = report
+    tell = report
+  }
+
+  func report(_ diagnostic: Diagnostic) {
+    // What is wrong with a case that is repeated is said once.
+    if repeated?.insert(diagnostic.description).inserted ?? true { tell(diagnostic) }
   }
 
   /// Compiles the next statement.
   func compile(_ statement: Statement, from source: any StatementSource) {
+    if keepsForRepetition(statement, source) { return }
     do {
       try compile(expand(statement, source), source, at: statement.range)
     } catch {
@@ -67,6 +79,7 @@ final class ScriptCompiler {
 
   /// Compiles the end of the script.
   func finish(from source: any StatementSource) {
+    playRepetition()
     openIfNeeded(source, at: draft.titleRange)
     closeCase()
     // What seems to be missing may stand in a line that could not be read.
@@ -79,12 +92,21 @@ final class ScriptCompiler {
     }
   }
 
-  private func expand(_ statement: Statement, _ source: any StatementSource) throws(Diagnostic) -> Statement {
+  func expand(_ statement: Statement, _ source: any StatementSource) throws(Diagnostic) -> Statement {
     var used: Set<String> = []
+    let expanded = try expand(statement, source, &used)
+    if used.isEmpty { return expanded }
+    variables.markUsed(used)
+    guard captured.isEmpty, let late = used.sorted().first(where: variables.isLate) else { return expanded }
+    try deferStep(statement, source, for: late)
+    return Statement(.comment(""), range: statement.range)
+  }
+
+  private func expand(
+    _ statement: Statement, _ source: any StatementSource, _ used: inout Set<String>
+  ) throws(Diagnostic) -> Statement {
     do {
-      let expanded = try statement.expanded(variables: { variables.value($0) }, used: &used)
-      if !used.isEmpty { variables.markUsed(used) }
-      return expanded
+      return try statement.expanded(variables: { captured[$0] ?? variables.value($0) }, used: &used)
     } catch  where error.isNoDuration {
       variables.markUsed(used)
       throw source.diagnostic(
@@ -106,6 +128,11 @@ final class ScriptCompiler {
     case .comment: return
     case .caseTitle(let title): try openTitled(title, source)
     case .variable(let name, let value): declare(name, value.value, source)
+    case .capture(let name, let path):
+      openIfNeeded(source, at: range)
+      guard draft.rehearsal != nil else { return }
+      try capture(name, path, source, Record.Place(line: range.line, file: includes.last))
+    case .each(let name, let values): try repeatCase(name, values, source, at: range)
     case .include(let path, let arguments): try include(path, arguments, source)
     case .goldenNone: forbidsGolden = true
     case .reactor, .redact, .tag, .only, .expectedFailure, .timeout, .seed:

@@ -32,6 +32,24 @@ public struct ScriptFileError: Error, Equatable, CustomStringConvertible {
 /// Where a statement came from: makes diagnostics that show its line.
 protocol StatementSource {
   func diagnostic(_ message: String, at range: SourceRange, note: String?) -> Diagnostic
+
+  /// A source of the same that can still show the line of a statement when others have been read.
+  func keeping(_ statement: Statement) -> any StatementSource
 }
 
-extension SourceText: StatementSource {}
+extension SourceText: StatementSource {
+  func keeping(_ statement: Statement) -> any StatementSource { self }
+}
+
+/// Shows the first line of one statement.
+struct KeptLine: StatementSource {
+  let line: Diagnostic
+
+  func diagnostic(_ message: String, at range: SourceRange, note: String?) -> Diagnostic {
+    var diagnostic = line.saying(message, note: note)
+    if range.line == line.range.line { diagnostic.range = range }
+    return diagnostic
+  }
+
+  func keeping(_ statement: Statement) -> any StatementSource { self }
+}

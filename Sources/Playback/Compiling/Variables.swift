@@ -7,6 +7,8 @@ struct Variables {
     /// What to say if nobody uses it.
     let unused: Diagnostic
     var isUsed = false
+    /// Whether only playing tells the value.
+    var isLate = false
   }
 
   /// The scopes, outermost first: the file, the case, then the arguments of each include.
@@ -23,6 +25,14 @@ struct Variables {
     return nil
   }
 
+  /// Whether only playing tells the value of the variable.
+  func isLate(_ name: String) -> Bool {
+    for scope in scopes.reversed() {
+      if let entry = scope.last(where: { $0.name == name }) { return entry.variable.isLate }
+    }
+    return false
+  }
+
   mutating func markUsed(_ names: Set<String>) {
     for name in names {
       for index in scopes.indices.reversed() {
@@ -35,14 +45,14 @@ struct Variables {
   }
 
   /// Declares a variable of the case, or of the file before the first case.
-  mutating func declare(_ name: String, _ value: ScriptValue, inCase: Bool, unused: Diagnostic) {
+  mutating func declare(_ name: String, _ value: ScriptValue, inCase: Bool, isLate: Bool = false, unused: Diagnostic) {
     let index = inCase ? 1 : 0
     if let old = scopes[index].firstIndex(where: { $0.name == name }) {
       // The old value may have been used; what nobody used before it was replaced is as useless as any.
       if !scopes[index][old].variable.isUsed { unusedInClosedScopes.append(scopes[index][old].variable.unused) }
       scopes[index].remove(at: old)
     }
-    scopes[index].append((name, Variable(value: value, unused: unused)))
+    scopes[index].append((name, Variable(value: value, unused: unused, isLate: isLate)))
   }
 
   mutating func openCase() { close(1) }

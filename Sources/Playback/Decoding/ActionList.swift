@@ -100,6 +100,7 @@ final class ActionNames {
       } else {
         arguments = tree
       }
+      if arguments == .object([]) { return .string(name) }
       return .object([JSONValue.Member(name, arguments)])
     }
     return open(action)

@@ -39,6 +39,34 @@ class ActionVocabulary<Action> {
     throw .unknownAction(name, known: shapes.map(\.name))
   }
 
+  /// Decodes a value as a call: a name, or an object with the name as its only key.
+  final func decode(_ value: ScriptValue) throws(ArgumentError) -> Action {
+    let name: String
+    var arguments: [ActionCall.Argument] = []
+    switch value {
+    case .word(let word), .string(let word): name = word
+    case .object(let members) where members.count == 1:
+      name = members[0].key
+      if members[0].value != .object([]) { arguments = [ActionCall.Argument(Located(members[0].value, .none))] }
+    default: throw ArgumentError("expected a case, found \(value.shown)", note: note(of: shapes ?? []))
+    }
+    do throws(ActionDecodingError) {
+      return try decode(ActionCall(name: Located(name, .none), arguments: arguments))
+    } catch {
+      switch error {
+      case .unknownAction(let name, let known):
+        throw ArgumentError(
+          "unknown case '\(name)'", note: Suggestion.note(for: name, in: known, heading: "there are"))
+      case .badArguments(let message, let note), .badName(let message, let note):
+        throw ArgumentError(message, note: note)
+      }
+    }
+  }
+
+  private func note(of shapes: [ActionShape]) -> String? {
+    shapes.isEmpty ? nil : "there are: " + shapes.map(\.name).joined(separator: ", ")
+  }
+
   /// - Parameter nested: The case of the sole payload that stands in the action's name.
   private func make(
     _ shape: ActionShape, _ arguments: [ActionCall.Argument], nested: Substring? = nil

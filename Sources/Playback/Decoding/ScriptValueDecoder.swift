@@ -27,8 +27,22 @@ struct ScriptValueDecoder: Decoder {
   /// Decodes a value; some types are read otherwise than they would do it themselves.
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     if let value = try singleText(of: type) { return value }
-    guard let raw = type as? any RawRepresentable.Type else { return try Value(from: self) }
+    guard let raw = type as? any RawRepresentable.Type else {
+      do {
+        return try Value(from: self)
+      } catch {
+        // Structs such as `CGRect` code themselves as arrays; a timeline shows their fields.
+        guard let fields = fieldsInOrder(of: type) else { throw error }
+        return try Value(from: ScriptValueDecoder(value: .array(fields), codingPath: codingPath, ledger: ledger))
+      }
+    }
     do { return try Value(from: self) } catch let error as DecodingError { throw badRawValue(of: raw) ?? error }
+  }
+
+  private func fieldsInOrder<Value>(of type: Value.Type) -> [ScriptValue]? {
+    guard case .object(let members) = value else { return nil }
+    return PlatformTypes.fieldsInOrder(
+      of: type, { name in members.first { $0.key == name }?.value }, count: members.count)
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {

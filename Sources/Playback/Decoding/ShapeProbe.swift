@@ -1,4 +1,5 @@
 import ActionScripts
+import FoundationEssentials
 import JSONValues
 
 /// Finds out what the actions of a type take by decoding blanks: the synthesized coding asks for what it wants.
@@ -114,6 +115,8 @@ private struct BlankDecoder: Decoder {
   func blank<Value: Decodable>(_ type: Value.Type) throws -> Value {
     if let optional = type as? any ExpressibleByNilLiteral.Type { return optional.init(nilLiteral: ()) as! Value }
     if Value.self is any RawRepresentable.Type || depth > 0, let first = allCases(of: type)?.first { return first }
+    if type is TimeZone.Type { return TimeZone.gmt as! Value }
+    if type is Calendar.Type { return Calendar(identifier: .gregorian) as! Value }
     guard depth < 8 else { throw Unprobed() }
     return try Value(
       from: BlankDecoder(notes: ProbeNotes(), probing: nil, isInside: true, depth: depth + 1, text: text))

@@ -2,17 +2,68 @@ import ActionScripts
 import FoundationEssentials
 
 extension ScriptValueDecoder {
-  /// A value of a type that timelines show as one text or number, though its own coding is another; nil for other types.
+  /// A value of a type that timelines show as one text, number or list, though its own coding is another; nil for other types,
+  /// and for values that only the type's own coding can read.
   ///
   /// What a timeline shows of it can be sent, or replied, as it stands there.
-  func singleText<Value>(of type: Value.Type) throws -> Value? {
+  func singleText<Value: Decodable>(of type: Value.Type) throws -> Value? {
     switch type {
     case is Duration.Type: return try duration() as? Value
     case is Date.Type: return try date() as? Value
     case is URL.Type: return try parse("a URL") { URL(string: $0) } as? Value
     case is Data.Type: return try parse("base64") { Data(base64Encoded: $0) } as? Value
     case is Decimal.Type: return try decimal() as? Value
-    default: return nil
+    case is IndexPath.Type: return try indexPath() as? Value
+    case is Locale.Type: return text.map { Locale(identifier: $0) } as? Value
+    case is TimeZone.Type: return try timeZone() as? Value
+    case is Calendar.Type: return try calendar() as? Value
+    case is URLComponents.Type: return try text.map { _ in try parse("a URL") { URLComponents(string: $0) } } as? Value
+    case is String.Type: return nil
+    default: return try textOfParts(as: type)
+    }
+  }
+
+  /// A range, or a measurement.
+  private func textOfParts<Value: Decodable>(as type: Value.Type) throws -> Value? {
+    guard let text else { return nil }
+    if text.contains(".."), let range = type as? any RangeType.Type { return try range.read(text, self) as? Value }
+    guard text.contains(" "), let dimension = MeasurementUnits.dimension(of: type) else { return nil }
+    guard let coding = MeasurementUnits.coding(of: text, in: dimension) else {
+      throw mismatch("a measurement such as 5 m")
+    }
+    return try Value(from: ScriptValueDecoder(value: coding, codingPath: codingPath, ledger: ledger))
+  }
+
+  /// The text of a word or string; nil for every other value.
+  private var text: String? {
+    switch value {
+    case .word(let text) where !value.isNull: text
+    case .string(let text): text
+    default: nil
+    }
+  }
+
+  private func indexPath() throws -> IndexPath? {
+    guard case .array = value else { return nil }
+    var container = try unkeyedContainer()
+    var indexes: [Int] = []
+    while !container.isAtEnd { indexes.append(try container.decode(Int.self)) }
+    return IndexPath(indexes: indexes)
+  }
+
+  private func timeZone() throws -> TimeZone? {
+    text == nil ? nil : try parse("a time zone such as GMT") { TimeZone(identifier: $0) }
+  }
+
+  /// A calendar in Greenwich: where the computer stands is no part of a script.
+  private func calendar() throws -> Calendar? {
+    guard text != nil else { return nil }
+    do {
+      var calendar = Calendar(identifier: try Calendar.Identifier(from: self))
+      calendar.timeZone = .gmt
+      return calendar
+    } catch is DecodingError {
+      throw mismatch("a calendar such as gregorian")
     }
   }
 

@@ -69,6 +69,7 @@ extension Seen {
     case "$mutations": return value(in: history.mutations, at: rest, \.tree)
     case "$calls": return value(in: history.calls, at: rest)
     case "$pulses": return value(in: history.pulses, at: rest)
+    case "$notes": return value(in: history.notes, at: rest)
     default: return nil
     }
   }
@@ -91,8 +92,9 @@ extension Seen {
   private func value<Value>(
     in list: Recent<Value>, at path: ArraySlice<String>, _ tree: (Value) -> JSONValue
   ) -> JSONValue? {
-    guard let number = path.first else { return .array(list.values.map(tree)) }
-    return Int(number).flatMap { list[$0] }.flatMap { tree($0).value(at: path.dropFirst()) }
+    guard let segment = path.first else { return .array(list.values.map(tree)) }
+    if segment == "count" { return JSONValue.integer(list.count).value(at: path.dropFirst()) }
+    return segment.place.flatMap { list[$0] }.flatMap { tree($0).value(at: path.dropFirst()) }
   }
 }
 

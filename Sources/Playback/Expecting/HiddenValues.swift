@@ -68,7 +68,7 @@ extension Seen {
   private func place(of path: Path) -> [String] {
     let rest = path.segments.dropFirst()
     switch path.segments.first {
-    case "$calls": return Array(rest.dropFirst(2))
+    case "$calls", "$notes": return Array(rest.dropFirst(2))
     case "$mutations": return Array(rest.dropFirst())
     case "$pulses":
       let key = rest.longestKey(of: history.pulses)
@@ -86,13 +86,10 @@ extension JSONValue {
     return next.nearest(to: path.dropFirst())
   }
 
-  /// A path with indices from the end turned into indices.
+  /// A path whose elements are named by their indices, counted from the start.
   fileprivate func placeFromStart(of path: ArraySlice<String>) -> [String] {
     guard let segment = path.first else { return [] }
-    var key = segment
-    if case .array(let elements) = self, let index = Int(segment), index < 0, -index <= elements.count {
-      key = String(elements.count + index)
-    }
+    let key = place(of: segment).map(String.init) ?? segment
     return [key] + (value(at: [segment])?.placeFromStart(of: path.dropFirst()) ?? Array(path.dropFirst()))
   }
 }

@@ -11,6 +11,8 @@ struct PathCheck {
 
   let shape: StateShape
   let ports: [String]
+  /// The names of the outlets.
+  let notes: [String]
   /// The paths of the pulses.
   let pulses: [String]
   /// What messages call what is played.
@@ -31,10 +33,12 @@ struct PathCheck {
     switch first {
     case "$calls":
       if let port = rest.first, !ports.contains(port), port != Stage.webPort { throw unknown("port", port, in: ports) }
+    case "$notes":
+      if let note = rest.first, !notes.contains(note) { throw unknown("outlet", note, in: notes) }
     case "$pulses":
       let known = pulses.map { $0.split(separator: ".").map(String.init) }
       if !rest.isEmpty, !known.contains(where: { rest.starts(with: $0) }), !shape.mayLeadToReactor(rest) {
-        throw unknown("pulse", rest.prefix { Int($0) == nil }.joined(separator: "."), in: pulses)
+        throw unknown("pulse", rest.prefix { $0.place == nil && $0 != "count" }.joined(separator: "."), in: pulses)
       }
     case "$mutations": break
     case _ where first.hasPrefix("$"):
@@ -53,7 +57,7 @@ struct PathCheck {
       if case .reactor(let state) = shape { shape = state() }
       switch shape {
       case .fields, .cases: shape = try field(segment, of: shape)
-      case .elements(let element): shape = element()
+      case .elements(let element): shape = segment == "count" ? .leaf : element()
       case .values(let value): shape = value()
       case .leaf:
         let parent = Path(Array(path.segments[..<index])).text

@@ -23,6 +23,7 @@ struct PlayHistory {
   private(set) var errors = 0
   private(set) var calls: [String: Recent<JSONValue>] = [:]
   private(set) var pulses: [String: Recent<JSONValue>] = [:]
+  private(set) var notes: [String: Recent<JSONValue>] = [:]
   private(set) var mutations = Recent<Mutation>()
   private var isBehindMutation = false
   /// The nested reactor that the mutation is of; nil where it is of what is played itself.
@@ -54,6 +55,7 @@ struct PlayHistory {
     case .call(let port, _, let request): calls[port, default: Recent()].append(request)
     case .pulse(let path, let value):
       pulses[owner.map { "\($0).\(path)" } ?? path, default: Recent()].append(value)
+    case .note(let name, let value): notes[name, default: Recent()].append(value)
     default: break
     }
   }
@@ -69,6 +71,9 @@ struct Recent<Value> {
   private(set) var values: [Value] = []
   /// How many came before those.
   private var forgotten = 0
+
+  /// How many there were, the forgotten ones included.
+  var count: Int { forgotten + values.count }
 
   mutating func append(_ value: Value) {
     // Dropping half at a time keeps the cost of each value constant.

@@ -24,11 +24,22 @@ extension CasePlayer {
     }
   }
 
-  func check(_ expectation: CheckedExpectation) {
-    let seen = Seen(
+  private var seen: Seen {
+    Seen(
       state: stateTree, history: history, time: now, inFlight: target?.effectsInFlight ?? 0,
       surroundings: { [unowned self] in $0 == "view" ? openViewDesk()?.tree : target?.stub },
       shownName: { [unowned self] in viewDesk?.shownName(of: $0) ?? Path($0).text })
+  }
+
+  func capture(_ name: String, _ path: CheckedExpectation, _ blame: Blame) {
+    guard let value = path.check(seen).actual else {
+      return stop(for: PlayMistake("there is nothing for variable '\(name)' here", note: nil, blame: blame))
+    }
+    captured[name] = ScriptValue(value)
+  }
+
+  func check(_ expectation: CheckedExpectation) {
+    let seen = seen
     let result = expectation.check(seen)
     if result.isMet, expectation.isAboutInFlight { inFlightWasExpected = true }
     let shown = expectation.shown(finding: result.actual, in: seen, hiding: redaction)

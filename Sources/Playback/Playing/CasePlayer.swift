@@ -29,6 +29,8 @@ final class CasePlayer {
   var isViewBound = false
   /// The nested reactors that made the calls which are open.
   var callers: [CallKey: NestedReactor] = [:]
+  /// What variables hold that were looked up while the case played.
+  var captured: [String: ScriptValue] = [:]
   var failures: [CaseFailure] = []
   var mistakes: [PlayMistake] = []
   var reportedMistakes = 0
@@ -92,16 +94,12 @@ final class CasePlayer {
     guard isPlaying else { return }
     stepPlace = place
     switch step {
-    case .act(let action, let place):
+    case .act(let action, let place): send(action, place)
+    case .actAgain(let actions, let times, let place):
+      for index in 0..<times where isPlaying { send(actions[index % actions.count], place) }
+    case .actNested(let line, let times):
       inFlightWasExpected = false
-      perform {
-        self.place = place
-        target?.send(action)
-        self.place = nil
-      }
-    case .actNested(let line):
-      inFlightWasExpected = false
-      perform { act(line) }
+      for _ in 0..<times where isPlaying { perform { act(line) } }
     case .wait(let span): pass(to: now.advanced(by: span))
     case .until(let instant, let blame):
       if instant < now {
@@ -113,6 +111,13 @@ final class CasePlayer {
       inFlightWasExpected = false
       runUntilIdle()
     case .expect(let expectation): check(expectation)
+    case .capture(let name, let path, let blame): capture(name, path, blame)
+    case .late(let late):
+      do {
+        play(try late.step(captured), at: place)
+      } catch {
+        stop(for: error)
+      }
     case .answer(let plan): perform { stage.declare(plan.makeAnswer(), of: plan.port) }
     case .push(let push): perform { self.push(push) }
     case .view(let command): play(command)
@@ -124,6 +129,16 @@ final class CasePlayer {
     // Controls that came and went with what the step did.
     viewDesk?.rescan()
     scriptTime = now
+  }
+
+  @inline(__always)
+  private func send(_ action: PreparedAction, _ place: Record.Place) {
+    inFlightWasExpected = false
+    perform {
+      self.place = place
+      target?.send(action)
+      self.place = nil
+    }
   }
 
   /// Drains the clock, judges, tells the end, and lets go of the reactor.

@@ -110,4 +110,8 @@ extension LivePlayer: StatementSource {
   func diagnostic(_ message: String, at range: SourceRange, note: String?) -> Diagnostic {
     reader.diagnostic(message, at: range, note: note)
   }
+
+  func keeping(_ statement: Statement) -> any StatementSource {
+    KeptLine(line: reader.diagnostic("", at: statement.range, note: nil))
+  }
 }

@@ -2,7 +2,7 @@ import ActionScripts
 import Timelines
 
 /// A mistake in a script that only playing could find: a reply of the wrong type.
-public struct PlayMistake: Sendable {
+public struct PlayMistake: Error, Sendable {
   /// What is wrong.
   public let message: String
   /// The script line, if one is to blame.

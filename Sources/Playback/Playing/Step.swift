@@ -6,8 +6,10 @@ import Timelines
 enum Step {
   /// Send an action.
   case act(PreparedAction, Record.Place)
-  /// Send an action to a reactor that lives in the state.
-  indirect case actNested(NestedLine)
+  /// Send actions, so many times: the same one, or as many as there are of one that cannot be sent twice.
+  indirect case actAgain([PreparedAction], times: Int, Record.Place)
+  /// Send an action to a reactor that lives in the state, so many times.
+  indirect case actNested(NestedLine, times: Int)
   /// Let time pass.
   case wait(Duration)
   /// Let time pass up to an instant of the case.
@@ -16,6 +18,10 @@ enum Step {
   case idle
   /// Check an expectation.
   case expect(CheckedExpectation)
+  /// Look up a value for a variable.
+  indirect case capture(String, CheckedExpectation, Blame)
+  /// Do what a statement says that needs such a value.
+  case late(LateStep)
   /// Declare an answer of a port.
   case answer(AnswerPlan)
   /// Push something into a stream.
@@ -108,4 +114,24 @@ struct StreamPush {
   let stream: String
   let value: Value
   let blame: Blame
+}
+
+/// A step that only playing can tell: its statement holds a variable that is looked up while the case plays.
+final class LateStep {
+  private let compile: ([String: ScriptValue]) throws(Diagnostic) -> Step
+  private let place: Record.Place
+
+  init(at place: Record.Place, _ compile: @escaping ([String: ScriptValue]) throws(Diagnostic) -> Step) {
+    self.place = place
+    self.compile = compile
+  }
+
+  /// The step, with the values that were looked up so far.
+  func step(_ captured: [String: ScriptValue]) throws(PlayMistake) -> Step {
+    do throws(Diagnostic) {
+      return try compile(captured)
+    } catch {
+      throw PlayMistake(error.message, note: error.note, blame: Blame(place: place, diagnostic: error))
+    }
+  }
 }

@@ -39,6 +39,26 @@ extension AnyHashable: ContainerType {
   static func makeReader() -> TreeReader { AnyHashableReader() }
 }
 
+extension Range: ContainerType {
+  static func makeReader() -> TreeReader { RangeReader<Self, Bound>("..<", from: \.lowerBound, to: \.upperBound) }
+}
+
+extension ClosedRange: ContainerType {
+  static func makeReader() -> TreeReader { RangeReader<Self, Bound>("...", from: \.lowerBound, to: \.upperBound) }
+}
+
+extension PartialRangeFrom: ContainerType {
+  static func makeReader() -> TreeReader { RangeReader<Self, Bound>("...", from: \.lowerBound, to: nil) }
+}
+
+extension PartialRangeThrough: ContainerType {
+  static func makeReader() -> TreeReader { RangeReader<Self, Bound>("...", from: nil, to: \.upperBound) }
+}
+
+extension PartialRangeUpTo: ContainerType {
+  static func makeReader() -> TreeReader { RangeReader<Self, Bound>("..<", from: nil, to: \.upperBound) }
+}
+
 extension Pulse: ContainerType {
   static func makeReader() -> TreeReader { PulseReader<Value>() }
 }
@@ -144,6 +164,33 @@ private final class DictionaryReader<Key: Hashable, Value>: TreeReader {
 
   override var shape: StateShape { .values { [value] in value.shape } }
   override var mayHoldReactors: Bool { value.mayHoldReactors }
+}
+
+/// Reads a range as Swift writes it: `0..<3`.
+private final class RangeReader<Value, Bound>: TreeReader {
+  private let bound = TreeReader.reader(of: Bound.self)
+  private let sign: String
+  private let lower: ((Value) -> Bound)?
+  private let upper: ((Value) -> Bound)?
+
+  init(_ sign: String, from lower: ((Value) -> Bound)?, to upper: ((Value) -> Bound)?) {
+    self.sign = sign
+    self.lower = lower
+    self.upper = upper
+  }
+
+  override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
+    let range = address.assumingMemoryBound(to: Value.self).pointee
+    func text(_ bound: ((Value) -> Bound)?) -> String {
+      guard let bound = bound?(range) else { return "" }
+      let tree = withUnsafePointer(to: bound) { self.bound.tree(at: $0, inside: &objects) }
+      return tree.string ?? tree.text
+    }
+    return .string(text(lower) + sign + text(upper))
+  }
+
+  override var mayHoldReactors: Bool { false }
+  override var shape: StateShape { .leaf }
 }
 
 private final class AnyHashableReader: TreeReader {

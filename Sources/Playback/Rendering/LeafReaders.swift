@@ -76,6 +76,13 @@ final class LeafReader: TreeReader {
     case is UUID.Type: LeafReader { (value: UUID) in .string(value.uuidString) }
     case is Data.Type: LeafReader { (value: Data) in .string(value.base64EncodedString()) }
     case is Decimal.Type: LeafReader { (value: Decimal) in JSONValue(number: value.description) }
+    case is IndexPath.Type:
+      LeafReader(shape: .elements { .leaf }) { (value: IndexPath) in .array(value.map(JSONValue.integer)) }
+    case is Locale.Type: LeafReader { (value: Locale) in .string(value.identifier) }
+    case is TimeZone.Type: LeafReader { (value: TimeZone) in .string(value.identifier) }
+    case is Calendar.Type: LeafReader { (value: Calendar) in .string("\(value.identifier)") }
+    case is AttributedString.Type: LeafReader { (value: AttributedString) in .string(String(value.characters)) }
+    case is URLComponents.Type: LeafReader { (value: URLComponents) in value.string.map(JSONValue.string) ?? .null }
     default: nil
     }
   }

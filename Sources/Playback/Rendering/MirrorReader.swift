@@ -55,7 +55,7 @@ enum MirrorTree {
     case .tuple, .struct:
       return .object(members(of: mirror, inside: &objects))
     default:
-      // Functions and metatypes have no value to show, only a type.
+      // Metatypes have no value to show, only a type.
       return .string("<\(Swift.type(of: value))>")
     }
   }
@@ -63,7 +63,7 @@ enum MirrorTree {
   private static func enumTree(_ value: Any, _ mirror: Mirror, inside objects: inout EnclosingObjects) -> JSONValue {
     guard let child = mirror.children.first else {
       func open<Enum>(_ value: Enum) -> String { caseName(of: value) ?? "\(value)" }
-      return .object([JSONValue.Member(_openExistential(value, do: open), .object([]))])
+      return .string(_openExistential(value, do: open))
     }
     // Several payloads, or one with a label, are a tuple; anything else is the sole payload itself.
     let payload = Mirror(reflecting: child.value)
@@ -73,8 +73,8 @@ enum MirrorTree {
     let arguments =
       payload.displayStyle == .tuple
       ? members(of: payload, inside: &objects)
-      : [member("_0", child.value, inside: &objects)]
-    return .object([JSONValue.Member(name, .object(arguments))])
+      : NothingReader.reads(Swift.type(of: child.value)) ? [] : [member("_0", child.value, inside: &objects)]
+    return arguments.isEmpty ? .string(name) : .object([JSONValue.Member(name, .object(arguments))])
   }
 
   private static func objectTree(
@@ -98,6 +98,7 @@ enum MirrorTree {
 
   private static func members(of mirror: Mirror, inside objects: inout EnclosingObjects) -> [JSONValue.Member] {
     mirror.children.enumerated().compactMap { index, child in
+      if NothingReader.reads(Swift.type(of: child.value)) { return nil }
       // The elements of a tuple without labels are called `.0`, `.1`; a payload at that place is `_0`, `_1`.
       let label = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 } ?? "_\(index)"
       guard let name = FieldName.shown(label, type: Swift.type(of: child.value), in: mirror.subjectType) else {

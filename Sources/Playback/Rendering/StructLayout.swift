@@ -9,13 +9,11 @@ struct StructLayout {
     var name: String
     let offset: Int
     let type: Any.Type
-    /// Whether memory alone can tell what it holds: it is no weak or unowned reference.
+    /// Whether memory alone can tell what it holds: it is no weak or unowned reference, and no function.
     var isPlain = false
   }
 
   let fields: [Field]
-  /// Whether memory alone can tell what all fields hold: there are no weak and unowned references and no functions.
-  let isPlain: Bool
 
   /// The layout of `type`; nil if it is no struct.
   init?<Value>(of type: Value.Type) {
@@ -28,7 +26,9 @@ struct StructLayout {
     }
     guard isKnown else { return nil }
     var readable: [String] = []
-    let allReadable = _forEachFieldWithKeyPath(of: Value.self) { name, _ in
+    // `.ignoreUnknown`, whose own declaration is not safe to share between threads: fields that are read otherwise are skipped.
+    let ignoreUnknown = _EachFieldOptions(rawValue: 1 << 1)
+    _ = _forEachFieldWithKeyPath(of: Value.self, options: ignoreUnknown) { name, _ in
       readable.append(String(cString: name))
       return true
     }
@@ -39,7 +39,6 @@ struct StructLayout {
       field.name = name
       return field
     }
-    isPlain = allReadable && readable == fields.map(\.name)
   }
 }
 

@@ -13,10 +13,11 @@ final class StructReader<Value>: TreeReader {
   private let holders: [Bool]?
 
   init(_ layout: StructLayout) {
-    names = layout.fields.map(\.name)
-    offsets = layout.fields.map(\.offset)
-    readers = layout.fields.map { TreeReader.reader(ofAny: $0.type) }
-    isPlain = layout.isPlain
+    let fields = layout.fields.filter { !NothingReader.reads($0.type) }
+    names = fields.map(\.name)
+    offsets = fields.map(\.offset)
+    readers = fields.map { TreeReader.reader(ofAny: $0.type) }
+    isPlain = fields.allSatisfy(\.isPlain)
     let holders = readers.map(\.mayHoldReactors)
     self.holders = holders.contains(true) ? holders : nil
   }

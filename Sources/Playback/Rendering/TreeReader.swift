@@ -52,6 +52,7 @@ extension TreeReader {
 
   private static func make<Value>(_ type: Value.Type) -> TreeReader {
     if let leaf = LeafReader.known(type) { return leaf }
+    if NothingReader.reads(type) { return NothingReader() }
     if let representable = type as? any TreeRepresentable.Type {
       func open<Known: TreeRepresentable>(_ type: Known.Type) -> TreeReader { RepresentableReader<Known>() }
       return open(representable)
@@ -62,6 +63,7 @@ extension TreeReader {
       func open<R: Reactor>(_ type: R.Type) -> TreeReader { ReactorReader<R>() }
       return open(reactor)
     }
+    if let platform = PlatformTypes.reader(of: type) { return platform }
     if let layout = StructLayout(of: type) { return StructReader<Value>(layout) }
     return MirrorReader<Value>()
   }

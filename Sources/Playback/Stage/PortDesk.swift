@@ -9,7 +9,17 @@ enum PortOutcome {
   /// With a value, and the place in the script that declared it.
   case reply(JSONValue, Blame?)
   /// With an error.
-  case failure(String)
+  case failure(PortFailure)
+}
+
+/// How a call fails.
+struct PortFailure {
+  /// The code or message.
+  let message: String
+  /// What the script or the mock backend said, for who decodes an error of the app's.
+  let value: ScriptValue
+  /// The place in the script that declared it.
+  var blame: Blame?
 }
 
 /// What keeps an answer from a request.
@@ -88,6 +98,14 @@ final class DeclaredAnswer {
   }
 }
 
+/// The types that a port was made with, as far as it was.
+struct PortTypes {
+  var request: String?
+  var reply: String?
+  /// Finds out whether a value is a reply.
+  var checkReply: (JSONValue) throws(ArgumentError) -> Void = { _ in }
+}
+
 /// The script's side of a port: takes calls, chooses their answers, delivers these on the clock.
 ///
 /// An answer for the call's number comes first, then counted answers in their order, then the newest uncounted one, then the
@@ -119,6 +137,8 @@ final class PortDesk {
 
   let name: String
   var mock: ((JSONValue) -> MockAnswer)?
+  /// What the port was made with.
+  var types = PortTypes()
   private(set) var answers: [DeclaredAnswer] = []
   private unowned let stage: Stage
   /// The calls without an answer so far, by number.
@@ -152,16 +172,33 @@ final class PortDesk {
     let call = Call(request, on: stage.clock, blankReply: blankReply, finish: finish)
     openCalls[id] = call
     stage.tell(.call(port: name, id: id, request: request))
-    if let answer = answers.first(where: { $0.call == id && $0.fits(request) }) ?? chooseAnswer(for: request) {
-      for other in answers where other !== answer && other.suits(request, id) {
-        other.meet(.answer(answer.statement, answer.blame.place, call: "\(name)#\(id)"))
-      }
-      use(answer)
+    if let answer = takeAnswer(for: request, id) {
       deliver(answer.outcome, after: answer.delay, to: call, id: id)
     } else if let answering = mock?(request) {
       deliver(answering.delay == .never ? nil : answering.outcome, after: answering.delay, to: call, id: id)
     }
     return Disposables.create { [weak self] in self?.cancel(call, id: id) }
+  }
+
+  /// Makes a call that is answered at once; nil where nothing answers it at once, and the case is over.
+  func value(for request: JSONValue) -> PortOutcome? {
+    lastCall += 1
+    let id = lastCall
+    stage.tell(.call(port: name, id: id, request: request))
+    let declared = takeAnswer(for: request, id)
+    let answer = declared.map { ($0.outcome, $0.delay) } ?? mock?(request).whole
+    guard let (outcome, delay) = answer, let outcome, delay != .never else {
+      stage.complain(
+        "port '\(name)' is asked for \(request.text) and has to answer at once",
+        "add before: ! \(name) reply ...", declared?.blame)
+      return nil
+    }
+    if delay > .zero {
+      stage.complain("port '\(name)' answers at once, and no time passes", "leave out 'after'", declared?.blame)
+      return nil
+    }
+    tell(outcome, of: id)
+    return outcome
   }
 
   /// Adds an answer from the script. One for a call that is open now is delivered to that.
@@ -190,6 +227,17 @@ final class PortDesk {
     if answer.isSpent, answer.timesLeft != nil || answer.call != nil { answers.removeAll { $0 === answer } }
   }
 
+  /// The answer of the script's for a call, which counts as used from now on; nil if there is none.
+  private func takeAnswer(for request: JSONValue, _ id: Int) -> DeclaredAnswer? {
+    let chosen = answers.first { $0.call == id && $0.fits(request) } ?? chooseAnswer(for: request)
+    guard let answer = chosen else { return nil }
+    for other in answers where other !== answer && other.suits(request, id) {
+      other.meet(.answer(answer.statement, answer.blame.place, call: "\(name)#\(id)"))
+    }
+    use(answer)
+    return answer
+  }
+
   private func chooseAnswer(for request: JSONValue) -> DeclaredAnswer? {
     let fitting = answers.filter { $0.call == nil && $0.fits(request) }
     return fitting.first { ($0.timesLeft ?? 0) > 0 } ?? fitting.last { $0.timesLeft == nil }
@@ -211,11 +259,15 @@ final class PortDesk {
     guard call.isOpen else { return }
     call.isOpen = false
     openCalls[id] = nil
+    tell(outcome, of: id)
+    call.finish(outcome)
+  }
+
+  private func tell(_ outcome: PortOutcome, of id: Int) {
     switch outcome {
     case .reply(let value, _): stage.tell(.reply(port: name, id: id, value: value))
-    case .failure(let message): stage.tell(.failure(port: name, id: id, error: message))
+    case .failure(let failure): stage.tell(.failure(port: name, id: id, error: failure.message))
     }
-    call.finish(outcome)
   }
 
   private func cancel(_ call: Call, id: Int) {

@@ -12,7 +12,7 @@ extension Stage: WebStandIn {
     let blank = JSONValue.object([JSONValue.Member("body", .object([]))])
     return webDesk.call(request.tree, blankReply: { blank }) { [weak self] outcome in
       switch outcome {
-      case .failure(let message): finish(.failure(message))
+      case .failure(let failure): finish(.failure(failure.message))
       case .reply(let value, let blame):
         if let reply = WebReply(value) { return finish(.reply(reply)) }
         self?.complain(

@@ -21,6 +21,8 @@ public final class Stage {
   private(set) var argumentErrors: [(name: String, error: ArgumentError)] = []
   private(set) var ports: [PortDesk] = []
   private(set) var streams: [StreamSource] = []
+  /// The names of the outlets.
+  private(set) var outlets: [String] = []
   /// Answers for ports that nobody has asked for yet, by the names of the ports.
   private var earlyAnswers: [(port: String, answer: DeclaredAnswer)] = []
 
@@ -50,6 +52,7 @@ public final class Stage {
   /// - Parameter mock: Called once for each request that the script leaves alone, when the request is made.
   public func port<Request: Decodable>(_ name: String, mock: @escaping (Request) -> MockAnswer) -> StagePort {
     let desk = desk(name)
+    desk.types.request = desk.types.request ?? shortName(of: Request.self)
     desk.mock = { [weak self] request in
       do throws(ArgumentError) {
         return mock(try ScriptValueDecoder.decode(Request.self, from: ScriptValue(request)))
@@ -62,11 +65,62 @@ public final class Stage {
     return StagePort(desk: desk, stage: self)
   }
 
+  /// A port whose types `reel list --reactors` shows, and whose replies are checked before anything is played.
+  ///
+  ///     let api = stage.port("search", Query.self, Page.self)
+  ///
+  /// - Parameters:
+  ///   - name: What scripts call it.
+  ///   - request: The type of what it is asked.
+  ///   - reply: The type of what it replies: `Void` for a bare `reply`.
+  public func port<Request, Reply>(_ name: String, _ request: Request.Type, _ reply: Reply.Type) -> StagePort {
+    let desk = desk(name)
+    desk.types.request = shortName(of: request)
+    desk.types.reply = shortName(of: reply)
+    if let decodable = reply as? any Decodable.Type {
+      desk.types.checkReply = { value throws(ArgumentError) in
+        func open<Known: Decodable>(_ type: Known.Type) throws(ArgumentError) {
+          _ = try ScriptValueDecoder.decode(type, from: ScriptValue(value))
+        }
+        try open(decodable)
+      }
+    }
+    return StagePort(desk: desk, stage: self)
+  }
+
+  /// An outlet: what the reactor tells the outside there is a frame of its own.
+  public func note(_ name: String) -> Outlet {
+    if !outlets.contains(name) { outlets.append(name) }
+    return Outlet(name: name, stage: self)
+  }
+
+  /// What the script pushes with `! name emit ...`, of a type that is not `Decodable`: its cases are named here, as those of
+  /// actions are.
+  ///
+  ///     let events = stage.stream("events", of: ChatEvent.self) { cases in
+  ///       cases("connected", ChatEvent.connected)
+  ///       cases("message", ChatEvent.message)         // ! events emit {"message":"Hi"}
+  ///     }
+  public func stream<Value>(
+    _ name: String, of type: Value.Type = Value.self, cases: (CaseList<Value>) -> Void
+  ) -> Observable<Value> {
+    let vocabulary = ActionVocabulary<Value>.registered(cases)
+    return stream(name, shortName(of: type)) { value throws(ArgumentError) in try vocabulary.decode(value) }
+  }
+
   /// What the script pushes with `! name emit ...`: hot, so values from before the subscription are gone.
   public func stream<Value: Decodable>(_ name: String, of type: Value.Type = Value.self) -> Observable<Value> {
+    stream(name, shortName(of: type)) { value throws(ArgumentError) in
+      try ScriptValueDecoder.decode(Value.self, from: value)
+    }
+  }
+
+  private func stream<Value>(
+    _ name: String, _ type: String, decode: @escaping (ScriptValue) throws(ArgumentError) -> Value
+  ) -> Observable<Value> {
     let subject = PublishSubject<Value>()
-    let source = StreamSource(name: name, type: shortName(of: type)) { value throws(ArgumentError) in
-      let value = try ScriptValueDecoder.decode(Value.self, from: value)
+    let source = StreamSource(name: name, type: type) { value throws(ArgumentError) in
+      let value = try decode(value)
       return { subject.onNext(value) }
     } end: { error in
       if let error { subject.onError(error) } else { subject.onCompleted() }
@@ -198,9 +252,12 @@ public struct StreamError: Error, CustomStringConvertible {
 
 /// The text of an error in a timeline: its own description, or what it looks like as a value. Never an address.
 func errorText(_ error: any Error) -> String {
+  if let parts = PlatformTypes.parts(of: error) {
+    return "\(parts.domain) \(parts.code)" + (parts.message.map { ": " + $0 } ?? "")
+  }
   if let described = error as? any CustomStringConvertible { return described.description }
   let tree = JSONValue(reflecting: error)
-  if case .object(let members) = tree, members.count == 1, members[0].value == .object([]) { return members[0].key }
+  if case .string(let name) = tree, !(error is any RawRepresentable) { return name }
   let name = _typeName(type(of: error), qualified: false)
   return tree == .object([]) ? name : "\(name) \(tree.text)"
 }

@@ -1,4 +1,5 @@
 import ActionScripts
+import FoundationEssentials
 import JSONValues
 import Observables
 
@@ -7,21 +8,6 @@ public struct StagePort {
   let desk: PortDesk
   let stage: Stage
 
-  /// Sends a request and waits for its reply, in a task; a failure is thrown as a `PortError`.
-  ///
-  ///     return .run { [api] send in send(.setRepos(try await api.reply(to: query))) }
-  ///
-  /// Cancelling the task cancels the call, which the timeline shows, and throws `CancellationError`. A reply that is no `Reply`
-  /// is a mistake in the script: it ends the case.
-  /// - Parameter request: Any value; the timeline shows its tree, and `when` clauses are matched against that.
-  /// - Throws: `UnservedTaskError` on a thread on which the case does not play, where the call would race with it.
-  public nonisolated(nonsending) func reply<Reply: Decodable>(
-    to request: some Any, as type: Reply.Type = Reply.self
-  ) async throws -> Reply {
-    if AmbientScheduler.mainStandIn !== stage.clock { throw UnservedTaskError() }
-    return try await call(request, as: type).asSingle().value
-  }
-
   /// Sends a request for each subscription and gives its reply, then completes; a failure is a `PortError`.
   ///
   /// The reply comes when the clock says so, never before `subscribe` returns. Disposing the subscription before that cancels
@@ -29,21 +15,37 @@ public struct StagePort {
   /// comes.
   /// - Parameter request: Any value; the timeline shows its tree, and `when` clauses are matched against that.
   public func call<Reply: Decodable>(_ request: some Any, as type: Reply.Type = Reply.self) -> Observable<Reply> {
+    call(request, .decoding(type), .portError)
+  }
+
+  /// Sends a request for each subscription and gives its reply, then completes; a failure is an error of the app's, which is
+  /// decoded from what the script says behind `fail`.
+  ///
+  ///     api.call(["id": id], as: User.self, throwing: APIError.self)    // ! api fail {"notFound":{"id":3}}
+  ///
+  /// - Parameters:
+  ///   - request: Any value; the timeline shows its tree, and `when` clauses are matched against that.
+  ///   - type: The type of the reply.
+  ///   - failure: The type of the error. What is none is a mistake in the script: it ends the case.
+  public func call<Reply: Decodable, Failure: Error & Decodable>(
+    _ request: some Any, as type: Reply.Type = Reply.self, throwing failure: Failure.Type
+  ) -> Observable<Reply> {
+    call(request, .decoding(type), .decoding(failure))
+  }
+
+  func call<Reply>(
+    _ request: some Any, _ reply: ReplyReading<Reply>, _ failure: FailureReading
+  ) -> Observable<Reply> {
     let request = JSONValue(reflecting: request)
     return Observable.create { [desk, stage] observer in
-      desk.call(request, blankReply: { JSONValue(blankFor: Reply.self) }) { outcome in
+      desk.call(request, blankReply: reply.blank) { outcome in
         switch outcome {
-        case .failure(let message):
-          observer.onError(PortError(port: desk.name, message: message))
+        case .failure(let answer):
+          if let error = failure.error(of: answer, by: desk.name, stage) { observer.onError(error) }
         case .reply(let value, let blame):
-          do throws(ArgumentError) {
-            observer.onNext(try ScriptValueDecoder.decode(Reply.self, from: ScriptValue(value)))
-            observer.onCompleted()
-          } catch {
-            let name = shortName(of: Reply.self)
-            stage.complain(
-              "the reply of port '\(desk.name)' is no \(name): \(error.text(in: "reply"))", error.note, blame)
-          }
+          guard let reply = reply.value(of: value, blame, by: desk.name, stage) else { return }
+          observer.onNext(reply)
+          observer.onCompleted()
         }
       }
     }
@@ -71,6 +73,11 @@ public struct PortError: Error, Hashable, CustomStringConvertible {
   public var description: String { "\(port): \(message)" }
 }
 
+extension PortError: LocalizedError {
+  /// The message, which is what an app shows as `localizedDescription`.
+  public var errorDescription: String? { message }
+}
+
 /// What a mock backend does with a request.
 public struct MockAnswer {
   let outcome: PortOutcome
@@ -83,9 +90,19 @@ public struct MockAnswer {
 
   /// Fails, after a delay.
   public static func failure(_ message: String, after delay: Duration = .zero) -> MockAnswer {
-    MockAnswer(outcome: .failure(message), delay: delay)
+    MockAnswer(outcome: .failure(PortFailure(message: message, value: .string(message))), delay: delay)
+  }
+
+  /// Fails with an error of the app's, after a delay; a call that decodes such errors gets it back.
+  public static func failure(_ error: some Error, after delay: Duration = .zero) -> MockAnswer {
+    let value = ScriptValue(JSONValue(reflecting: error))
+    return MockAnswer(outcome: .failure(PortFailure(message: errorText(error), value: value)), delay: delay)
   }
 
   /// Never answers.
-  public static var silence: MockAnswer { MockAnswer(outcome: .failure(""), delay: .never) }
+  public static var silence: MockAnswer {
+    MockAnswer(outcome: .failure(PortFailure(message: "", value: .null)), delay: .never)
+  }
+
+  var whole: (PortOutcome?, Duration) { (outcome, delay) }
 }

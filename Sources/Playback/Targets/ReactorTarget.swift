@@ -14,17 +14,23 @@ final class ReactorTarget<R: Reactor>: Target {
   /// The view, once it was asked for.
   private var viewHandle: ViewHandle<R>?
 
-  init(_ reactor: R, makeView: (() -> ViewHandle<R>)? = nil) {
+  private let properties: ShownProperties<R.State>
+
+  init(
+    _ reactor: R, showing properties: ShownProperties<R.State> = ShownProperties(),
+    makeView: (() -> ViewHandle<R>)? = nil
+  ) {
     self.reactor = reactor
+    self.properties = properties
     self.makeView = makeView
-    let states = TreeReader.reader(of: R.State.self)
+    let states = properties.reader
     witness = ReactorWitness(
       actions: NamedReader(R.Action.self), mutations: NamedReader(R.Mutation.self), states: states)
     super.init()
     if states.mayHoldReactors { nested = NestedReactors(of: reactor) }
   }
 
-  override var state: JSONValue { reactor.map { tree(of: $0.currentState) } ?? .null }
+  override var state: JSONValue { reactor.map { properties.tree(of: $0.currentState, in: nested?.root) } ?? .null }
   override var effectsInFlight: Int { (reactor?.effectsInFlight ?? 0) + (nested?.effectsInFlight ?? 0) }
   override var runningEffects: [RunningEffect] {
     (reactor.map { $0.effectsInFlight > 0 ? witness.runningEffects : [] } ?? []) + (nested?.runningEffects ?? [])
@@ -89,7 +95,7 @@ final class ReactorTarget<R: Reactor>: Target {
     guard let reactor else { return .null }
     return .object([
       JSONValue.Member("actions", .array(reactor.stub.actions.map { JSONValue(reflecting: $0) })),
-      JSONValue.Member("state", JSONValue(reflecting: reactor.stub.state.value)),
+      JSONValue.Member("state", properties.tree(of: reactor.stub.state.value)),
     ])
   }
 }

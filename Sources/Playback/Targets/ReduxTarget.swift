@@ -6,11 +6,15 @@ final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.St
   private let names: ActionNames
   private let witness: DispatchWitness
 
+  private let properties: ShownProperties<State>
+
   init(
-    _ store: ReduxStores.Store<State>, names: ActionNames, makeView: ((ReduxStores.Store<State>) -> AnyObject)?
+    _ store: ReduxStores.Store<State>, names: ActionNames, showing properties: ShownProperties<State>,
+    makeView: ((ReduxStores.Store<State>) -> AnyObject)?
   ) {
     self.names = names
-    let states = TreeReader.reader(of: State.self)
+    self.properties = properties
+    let states = properties.reader
     witness = DispatchWitness(names: names, states: states)
     super.init(store, states: states, makeView: makeView)
   }
@@ -18,7 +22,7 @@ final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.St
   /// Whoever shares the store may go on with it once nothing of the case runs any more.
   deinit { store?.revive() }
 
-  override var state: JSONValue { store.map { tree(of: $0.currentState) } ?? .null }
+  override var state: JSONValue { store.map { properties.tree(of: $0.currentState, in: nested?.root) } ?? .null }
   override var effectsInFlight: Int { (store?.effectsInFlight ?? 0) + (nested?.effectsInFlight ?? 0) }
   override var runningEffects: [RunningEffect] {
     (store?.actionsInFlight ?? []).map { RunningEffect(action: names.name(of: $0)) } + (nested?.runningEffects ?? [])

@@ -7,15 +7,19 @@ final class StoreTarget<State, Action>: HeldTarget<ComposableStores.Store<State,
   private let witness: StoreWitness
   private let actions = ActionReader(Action.self)
 
+  private let properties: ShownProperties<State>
+
   init(
-    _ store: ComposableStores.Store<State, Action>, makeView: ((ComposableStores.Store<State, Action>) -> AnyObject)?
+    _ store: ComposableStores.Store<State, Action>, showing properties: ShownProperties<State>,
+    makeView: ((ComposableStores.Store<State, Action>) -> AnyObject)?
   ) {
-    let states = TreeReader.reader(of: State.self)
+    self.properties = properties
+    let states = properties.reader
     witness = StoreWitness(actions: actions, states: states)
     super.init(store, states: states, makeView: makeView)
   }
 
-  override var state: JSONValue { store.map { tree(of: $0.state) } ?? .null }
+  override var state: JSONValue { store.map { properties.tree(of: $0.state, in: nested?.root) } ?? .null }
   override var effectsInFlight: Int { (store?.effectsInFlight ?? 0) + (nested?.effectsInFlight ?? 0) }
 
   override var runningEffects: [RunningEffect] {

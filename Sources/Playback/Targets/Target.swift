@@ -21,11 +21,6 @@ class Target {
     self.nested = nested
   }
 
-  /// A state as a tree; the reactors in it live there from now on, once that is settled.
-  final func tree<State>(of state: State) -> JSONValue {
-    withUnsafePointer(to: state) { TreeReader.reader(of: State.self).tree(at: $0, in: nested?.root) }
-  }
-
   /// How many actions have effects that have not ended.
   var effectsInFlight: Int { preconditionFailure("a target counts effects") }
 

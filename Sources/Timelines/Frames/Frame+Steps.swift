@@ -3,7 +3,7 @@ extension Frame.Kind {
   package var opensStep: Bool {
     switch self {
     case .action, .emit, .reply, .effect: true
-    case .state, .mutation, .pulse, .call, .cancel, .error, .view, .expectation: false
+    case .state, .mutation, .pulse, .call, .cancel, .note, .error, .view, .expectation: false
     }
   }
 }

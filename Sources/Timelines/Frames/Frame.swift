@@ -14,6 +14,7 @@ public struct Frame: Sendable {
     case call = "@"
     case reply = "<"
     case cancel = "x"
+    case note = "->"
     case error = "!"
     case view = "&"
     case expectation = "?"
@@ -46,7 +47,7 @@ public struct Frame: Sendable {
   /// Lends the bytes of the line from its sigil on.
   package func withSigilAndBody<Result>(_ use: (UnsafeRawBufferPointer) -> Result) -> Result {
     whole.withUnsafeBytes { bytes in
-      let width = kind == .effect ? 3 : 2
+      let width = kind.sigilWidth + 1
       return use(UnsafeRawBufferPointer(rebasing: bytes[(mark.bodyStart - width)..<mark.end]))
     }
   }
@@ -105,7 +106,7 @@ extension Frame.Kind {
   /// Whether reactors that live in the state have frames of the kind, which begin with the path where they live.
   var canBeNested: Bool {
     switch self {
-    case .state, .action, .mutation, .pulse, .call, .reply, .cancel, .error: true
+    case .state, .action, .mutation, .pulse, .call, .reply, .cancel, .note, .error: true
     case .effect, .emit, .view, .expectation: false
     }
   }

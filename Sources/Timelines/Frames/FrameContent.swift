@@ -31,6 +31,7 @@ public enum FrameContent: Hashable, Sendable {
   case reply(port: String, id: Int)
   case failure(port: String, id: Int, error: String)
   case cancel(port: String, id: Int)
+  case note(name: String, value: JSONValue)
   case error(action: String?, error: String)
   case terminated(error: String?)
   /// What a control shows now.
@@ -63,9 +64,12 @@ extension FrameContent {
 extension StateChange {
   /// The change as one of a state that holds this one at a path.
   fileprivate func moved(below owner: StatePath) -> StateChange {
+    func moved(_ path: String) -> String {
+      StatePath(owner.segments + (StatePath(path)?.segments ?? [.key(path)])).description
+    }
     var change = self
-    let segments = StatePath(path)?.segments ?? [.key(path)]
-    change.path = StatePath(owner.segments + segments).description
+    change.path = moved(path)
+    change.origin = origin.map(moved)
     return change
   }
 }
@@ -105,6 +109,7 @@ struct FrameReader {
     case .call: return call()
     case .reply: return reply()
     case .cancel: return port().map { .cancel(port: $0.name, id: $0.id) }
+    case .note: return note()
     case .error: return error()
     case .view: return view()
     case .expectation: return expectation()
@@ -158,7 +163,12 @@ struct FrameReader {
   }
 
   private mutating func change() -> StateChange? {
-    guard let (path, marker) = reader.markedPath(), reader.skip(": "), let first = reader.value() else { return nil }
+    guard let (path, marker) = reader.markedPath() else { return nil }
+    if reader.skip(" -> ") {
+      guard marker == nil, let target = reader.path() else { return nil }
+      return StateChange(movedFrom: path.description, to: target.description)
+    }
+    guard reader.skip(": "), let first = reader.value() else { return nil }
     if reader.skip(" -> ") {
       guard let second = reader.value(), let path = restored() else { return nil }
       return StateChange(.replace, path: path, old: first, new: second)
@@ -205,6 +215,11 @@ struct FrameReader {
     guard let port = port() else { return nil }
     guard reader.skip(" fail ") else { return .reply(port: port.name, id: port.id) }
     return reader.string().map { .failure(port: port.name, id: port.id, error: $0) }
+  }
+
+  private mutating func note() -> FrameContent? {
+    guard let name = reader.word(), reader.skip(" ") else { return nil }
+    return reader.value().map { .note(name: name, value: $0) }
   }
 
   private mutating func error() -> FrameContent? {

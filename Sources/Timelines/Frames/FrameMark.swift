@@ -21,7 +21,7 @@ struct FrameMark {
     guard let (at, timeEnd) = latest.read(bytes), timeEnd + 2 < bytes.count,
       let kind = Frame.Kind(sigil: bytes[timeEnd], next: bytes[timeEnd + 1])
     else { return nil }
-    let sigilEnd = timeEnd + (kind == .effect ? 2 : 1)
+    let sigilEnd = timeEnd + kind.sigilWidth
     guard sigilEnd + 1 < bytes.count, bytes[sigilEnd] == UInt8(ascii: " ") else { return nil }
     self.at = at
     self.kind = kind
@@ -80,6 +80,9 @@ extension UnsafeRawBufferPointer {
 }
 
 extension Frame.Kind {
+  /// How many bytes the sigil has.
+  var sigilWidth: Int { self == .effect || self == .note ? 2 : 1 }
+
   init?(sigil: UInt8, next: UInt8) {
     switch sigil {
     case UInt8(ascii: "="): self = .state
@@ -90,6 +93,7 @@ extension Frame.Kind {
     case UInt8(ascii: "*"): self = .emit
     case UInt8(ascii: "@"): self = .call
     case UInt8(ascii: "x"): self = .cancel
+    case UInt8(ascii: "-") where next == UInt8(ascii: ">"): self = .note
     case UInt8(ascii: "!"): self = .error
     case UInt8(ascii: "&"): self = .view
     case UInt8(ascii: "?"): self = .expectation

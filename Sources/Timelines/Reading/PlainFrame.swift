@@ -27,6 +27,7 @@ struct PlainFrame {
     case .pulse: return path() && skip(" ") && value(depth: 0)
     case .call: return port() && skip(" ") && value(depth: 0)
     case .reply, .cancel: return port()
+    case .note: return name() && skip(" ") && value(depth: 0)
     case .view: return name() && skip(" ") && shownValue()
     case .emit, .error, .expectation: return false
     }

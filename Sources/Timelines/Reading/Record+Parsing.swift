@@ -84,6 +84,7 @@ private struct RecordFields {
     case "reply": .reply(port: try string("port"), id: try integer("id"), value: try take("value"))
     case "failure": .failure(port: try string("port"), id: try integer("id"), error: try string("error"))
     case "cancel": .cancel(port: try string("port"), id: try integer("id"))
+    case "note": .note(name: try string("name"), value: try take("value"))
     case "effect":
       .effect(name: try string("name"), action: try take("action"), from: try stringIfPresent("from"))
     case "dropped": .dropped(name: try string("name"), reason: try string("reason"))
@@ -133,7 +134,13 @@ private struct RecordFields {
     return try elements.map { element in
       let kind = element["op"]?.string.flatMap(StateChange.Kind.init)
       guard case .object(let members) = element, let kind, let path = element["path"]?.string else {
-        throw Problem(message: "a change needs 'op' (replace, add or remove) and 'path'")
+        throw Problem(message: "a change needs 'op' (replace, add, remove or move) and 'path'")
+      }
+      if kind == .move {
+        guard members.count == 3, let origin = element["from"]?.string else {
+          throw Problem(message: "a change that moves has 'from', and nothing else")
+        }
+        return StateChange(movedFrom: origin, to: path)
       }
       let change = StateChange(kind, path: path, old: element["old"], new: element["new"])
       let hasItsValues = (change.old != nil) == (kind != .add) && (change.new != nil) == (kind != .remove)
@@ -191,7 +198,8 @@ extension Record.Event {
   /// Whether this can be told of a nested reactor.
   fileprivate var canBeNested: Bool {
     switch self {
-    case .action, .mutation, .state, .pulse, .call, .reply, .failure, .cancel, .dropped, .error, .terminated: true
+    case .action, .mutation, .state, .pulse, .call, .reply, .failure, .cancel, .note, .dropped, .error, .terminated:
+      true
     case .begin, .emit, .effect, .view, .expect, .nested, .end: false
     }
   }

@@ -36,6 +36,8 @@ public struct Record: Hashable, Sendable {
     case failure(port: String, id: Int, error: String)
     /// The reactor gave up on a call before it was answered.
     case cancel(port: String, id: Int)
+    /// What is played told the outside something and did not wait: `name` is that of the outlet.
+    case note(name: String, value: JSONValue)
     /// An effect sent an action; `from` names the action that began the effect, if it is known.
     case effect(name: String, action: JSONValue, from: String? = nil)
     /// An action went nowhere.
@@ -50,7 +52,7 @@ public struct Record: Hashable, Sendable {
     /// An expectation was checked; `actual` stands only where it failed.
     case expect(place: Place?, ok: Bool, text: String, actual: JSONValue?)
     /// Something happened in a reactor that lives in the state, at this path: one of `action`, `mutation`, `state`, `pulse`,
-    /// `call`, `reply`, `failure`, `cancel`, `dropped`, `error` and `terminated`. Paths and states are its own.
+    /// `call`, `reply`, `failure`, `cancel`, `note`, `dropped`, `error` and `terminated`. Paths and states are its own.
     indirect case nested(in: String, Event)
     /// The case closes.
     case end(state: JSONValue, inFlight: Int, errors: Int, ok: Bool)
@@ -99,16 +101,20 @@ public struct StateChange: Hashable, Sendable {
     case replace
     case add
     case remove
+    /// An element of an array stands at another place among those that stayed.
+    case move
   }
 
   /// What happened at the path.
   public var kind: Kind
   /// Where: keys and indices joined by dots, odd keys quoted; `.` for the root.
   public var path: String
-  /// The value before; nil for an addition.
+  /// The value before; nil for an addition and a move.
   public var old: JSONValue?
-  /// The value after; nil for a removal.
+  /// The value after; nil for a removal and a move.
   public var new: JSONValue?
+  /// Where a moved element was; nil for everything else.
+  public var origin: String?
 
   /// A difference at a path.
   public init(_ kind: Kind, path: String, old: JSONValue?, new: JSONValue?) {
@@ -116,5 +122,12 @@ public struct StateChange: Hashable, Sendable {
     self.path = path
     self.old = old
     self.new = new
+  }
+
+  /// An element that moved.
+  public init(movedFrom origin: String, to path: String) {
+    kind = .move
+    self.path = path
+    self.origin = origin
   }
 }

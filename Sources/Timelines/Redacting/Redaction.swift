@@ -86,6 +86,8 @@ public struct Redaction: Sendable {
       return .call(port: port, id: id, request: redact(value: request))
     case .reply(let port, let id, let value):
       return .reply(port: port, id: id, value: redact(value: value))
+    case .note(let name, let value):
+      return .note(name: name, value: redact(value: value, at: name))
     case .view(let control, let shows):
       return .view(control: control, shows: redact(shown: shows, at: control))
     case .effect(let name, let action, let origin):
@@ -121,8 +123,8 @@ public struct Redaction: Sendable {
     return redacted
   }
 
-  /// A pulse's value stands at the pulse's path of the state, a pushed one under the name of its stream, a shown one at
-  /// the path of its control.
+  /// A pulse's value stands at the pulse's path of the state, a pushed one under the name of its stream, a noted one under
+  /// that of its outlet, a shown one at the path of its control.
   private mutating func redact(value: JSONValue, at path: String) -> JSONValue {
     var begun: [Match] = rules.indices.map { Match(rule: $0, depth: 0) }
     for segment in StatePath(path)?.segments ?? [.key(path)] {

@@ -48,6 +48,10 @@ private struct Pinning {
 
   mutating func note(_ change: StateChange, frame: Int, cause: Int?) {
     guard let path = StatePath(change.path) else { return }
+    if change.kind == .move {
+      latest = nil
+      return
+    }
     if change.kind == .replace, change.old == nil, let new = change.new {
       noteNested(new, at: path, frame: frame, cause: cause)
     } else if pin.covers(path) {

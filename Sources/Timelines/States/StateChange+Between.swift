@@ -3,9 +3,10 @@ import JSONValues
 extension StateChange {
   /// What changed from one state to the next.
   ///
-  /// Members of objects come in the order of the new value, removed ones after them; elements of arrays are compared
-  /// behind their common beginning and before their common end: first in pairs, then the rest as added or removed. An
-  /// added element has its index in the new array, a removed one its index in the old. Two objects without a common
+  /// Members of objects come in the order of the new value, removed ones after them. Arrays are compared as sequences:
+  /// an element that is in both stays or moves, one with an `id` also where the rest of it changed; what else stands at
+  /// the same place among those that stayed is replaced in pairs, and the rest is removed and added. A removed element has
+  /// its index in the old array, everything else that in the new one. Two objects without a common
   /// key (an enum that changed its case) are replaced as a whole. Members that only changed places are no change.
   public static func between(_ old: JSONValue, _ new: JSONValue) -> [StateChange] {
     var changes: [StateChange] = []
@@ -88,13 +89,37 @@ extension StateChange {
     var tail = 0
     while tail < common - start, before[before.count - 1 - tail].isSame(as: after[after.count - 1 - tail]) { tail += 1 }
     let (oldEnd, newEnd) = (before.count - tail, after.count - tail)
-    for index in start..<min(oldEnd, newEnd) where !before[index].isSame(as: after[index]) {
+    let replaced = min(oldEnd, newEnd) - start
+    // One element alone, or elements on one side only, can have no other counterparts.
+    if replaced > 1 || replaced == 1 && (oldEnd - start > 1 || newEnd - start > 1 || before[start].identity != nil) {
+      let rows = RowAlignment(before[start..<oldEnd], after[start..<newEnd])
+      return add(rows, of: before, after, at: path, into: &changes)
+    }
+    for index in start..<start + replaced {
       compare(before[index], after[index], at: join(path, "\(index)"), into: &changes)
     }
-    for index in min(oldEnd, newEnd)..<newEnd {
+    for index in start + replaced..<max(newEnd, start + replaced) {
       changes.append(StateChange(.add, path: join(path, "\(index)"), old: nil, new: after[index]))
     }
-    for index in min(oldEnd, newEnd)..<oldEnd {
+    for index in start + replaced..<max(oldEnd, start + replaced) {
+      changes.append(StateChange(.remove, path: join(path, "\(index)"), old: before[index], new: nil))
+    }
+  }
+
+  private static func add(
+    _ rows: RowAlignment, of before: [JSONValue], _ after: [JSONValue], at path: String,
+    into changes: inout [StateChange]
+  ) {
+    for move in rows.moves {
+      changes.append(StateChange(movedFrom: join(path, "\(move.old)"), to: join(path, "\(move.new)")))
+    }
+    for pair in rows.pairs where !before[pair.old].isSame(as: after[pair.new]) {
+      compare(before[pair.old], after[pair.new], at: join(path, "\(pair.new)"), into: &changes)
+    }
+    for index in rows.added {
+      changes.append(StateChange(.add, path: join(path, "\(index)"), old: nil, new: after[index]))
+    }
+    for index in rows.removed {
       changes.append(StateChange(.remove, path: join(path, "\(index)"), old: before[index], new: nil))
     }
   }

@@ -41,6 +41,9 @@ extension TextCursor {
     case .failure(let port, let id, let error):
       write(port: port, id: id)
       write(failure: error)
+    case .note(let name, let value):
+      write(word: name)
+      write(behindBlank: value)
     case .error(let action, let error):
       if let action {
         write(word: action)

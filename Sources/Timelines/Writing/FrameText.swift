@@ -18,9 +18,14 @@ extension TextCursor {
     }
   }
 
-  /// Writes a change: `query: null -> "React"`, `repos.+0: "x"`, `byId.-k: 1`.
+  /// Writes a change: `query: null -> "React"`, `repos.+0: "x"`, `byId.-k: 1`, `rows.2 -> rows.0`.
   mutating func write(_ change: StateChange) {
     switch change.kind {
+    case .move:
+      write(line: change.origin ?? "")
+      write(" -> " as StaticString)
+      write(line: change.path)
+      return
     case .replace: write(line: change.path)
     case .add: write(path: change.path, marker: UInt8(ascii: "+"))
     case .remove: write(path: change.path, marker: UInt8(ascii: "-"))
@@ -43,7 +48,7 @@ extension TextCursor {
         }
         write(payload[index].value)
       }
-    } else if action != .string(name) {
+    } else {
       write(UInt8(ascii: " "))
       write(action)
     }
@@ -106,12 +111,13 @@ extension JSONValue {
         return FrameContent.Argument(label: label, payload[index].value)
       }
     }
-    return self == .string(name) ? [] : [FrameContent.Argument(self)]
+    return [FrameContent.Argument(self)]
   }
 
   /// What the case of that name carries, if all of it can be written as arguments. The name may lead through cases whose
   /// only payload is an enum: `{"login":{"_0":{"setName":{"_0":"ada"}}}}` is the coding of `login.setName`.
   fileprivate func payload(of name: String) -> [Member]? {
+    if self == .string(name) { return [] }
     guard case .object(let members) = self, members.count == 1, case .object(let payload) = members[0].value else {
       return nil
     }

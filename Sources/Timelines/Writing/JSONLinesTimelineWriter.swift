@@ -91,6 +91,10 @@ extension TextCursor {
       write(",\"error\":", string: error)
     case .cancel(let port, let id):
       open("cancel", at: instant, in: owner, port: port, id: id)
+    case .note(let name, let value):
+      open("note", at: instant, in: owner)
+      write(",\"name\":", string: name)
+      write(",\"value\":", value)
     case .effect(let name, let action, let origin):
       open("effect", at: instant, in: owner)
       write(",\"name\":", string: name)
@@ -169,8 +173,10 @@ extension TextCursor {
     case .replace: write("{\"op\":\"replace\"" as StaticString)
     case .add: write("{\"op\":\"add\"" as StaticString)
     case .remove: write("{\"op\":\"remove\"" as StaticString)
+    case .move: write("{\"op\":\"move\"" as StaticString)
     }
     write(",\"path\":", string: change.path)
+    if let origin = change.origin { write(",\"from\":", string: origin) }
     if let old = change.old { write(",\"old\":", old) }
     if let new = change.new { write(",\"new\":", new) }
     write(UInt8(ascii: "}"))

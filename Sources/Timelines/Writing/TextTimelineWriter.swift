@@ -200,6 +200,7 @@ extension Record.Event {
     case .reply(let port, let id, _): ("<", .reply(port: port, id: id))
     case .failure(let port, let id, let error): ("<", .failure(port: port, id: id, error: error))
     case .cancel(let port, let id): ("x", .cancel(port: port, id: id))
+    case .note(let name, let value): ("->", .note(name: name, value: value))
     case .effect(let name, let action, let origin):
       ("<-", .effect(name: name, arguments: action.arguments(of: name), from: origin))
     case .dropped(let name, let reason): (">", .dropped(name: name, reason: reason))

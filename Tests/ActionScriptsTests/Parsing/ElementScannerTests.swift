@@ -120,7 +120,7 @@ import Testing
         error: unknown key 'wiht' beside 'do'
          --> x.reel:3:4
         3 |    "wiht":1}
-          |    ^^^^^^ did you mean 'with'? this statement takes: with, comment
+          |    ^^^^^^ did you mean 'with'? this statement takes: with, times, comment
         error: 'z w' is not the name of an action
          --> x.reel:4:1
         4 | "z w"

@@ -16,7 +16,7 @@ import Testing
         error: unknown key 'wiht' beside 'do'
          --> x.reel:1:11
         1 | {"do":"x","wiht":1}
-          |           ^^^^^^ did you mean 'with'? this statement takes: with, comment
+          |           ^^^^^^ did you mean 'with'? this statement takes: with, times, comment
         error: unknown key 'afer' beside 'port'
          --> x.reel:2:23
         2 | {"port":"p","reply":1,"afer":"5ms"}

@@ -43,10 +43,6 @@ import Testing
          --> x.reel:5:33
         5 | {"port":"p","hang":true,"after":"5ms"}
           |                                 ^^^^^
-        error: 'fail' needs a code or a message, found an array
-         --> x.reel:6:20
-        6 | {"port":"p","fail":[1]}
-          |                    ^^^
         error: 'file' needs a string, found 5
          --> x.reel:7:20
         7 | {"port":"p","file":5}
@@ -63,10 +59,6 @@ import Testing
           --> x.reel:10:40
         10 | {"port":"p","reply":1,"call":2,"times":1}
            |                                        ^
-        error: 'when' needs an object, found an array
-          --> x.reel:11:30
-        11 | {"port":"p","reply":1,"when":[1]}
-           |                              ^^^
         error: 'after' needs a duration in quotes, such as "50ms", found 5
           --> x.reel:12:31
         12 | {"port":"p","reply":1,"after":5}

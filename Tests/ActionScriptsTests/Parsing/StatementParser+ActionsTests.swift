@@ -208,4 +208,28 @@ import Testing
            |     ^^^ a comment begins with '#'; a text with blanks stands in double quotes
         """#)
   }
+
+  @Test func `the last word says how many times`() {
+    let script = """
+      increase x100
+      say "x2"
+      say x2y
+      say hi x2
+      move to=x2
+
+      """
+    #expect(formatted(script, to: .lines) == script)
+    let json = formatted(script, to: .json)
+    #expect(json.contains(#"{"do":"increase","times":100}"#))
+    #expect(json.contains(#"{"do":"say","with":"hi","times":2}"#))
+    #expect(formatted(json, to: .lines) == script)
+    #expect(formatted("increase x1\n", to: .lines) == "increase\n")
+    #expect(
+      renderedErrors(of: "increase x0") == """
+        error: 'x0' is not a number of times
+         --> x.reel:1:10
+        1 | increase x0
+          |          ^^ write x2, x3, ...; a text of that form stands in double quotes
+        """)
+  }
 }

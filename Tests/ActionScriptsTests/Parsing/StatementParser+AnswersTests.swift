@@ -77,10 +77,6 @@ import Testing
          --> x.reel:2:5
         2 | ! p answers 1
           |     ^^^^^^^ a port can reply, fail, hang; a stream can emit, complete, fail
-        error: a value is missing behind 'reply'
-         --> x.reel:3:10
-        3 | ! p reply
-          |          ^ write JSON, or @file
         error: the name of a file is missing behind '@'
          --> x.reel:4:11
         4 | ! p reply @
@@ -89,14 +85,10 @@ import Testing
          --> x.reel:5:11
         5 | ! p reply @""
           |           ^^^
-        error: a code or a message is missing behind 'fail'
+        error: a code, a message or an error is missing behind 'fail'
          --> x.reel:6:9
         6 | ! p fail
           |         ^ write: ! p fail 503
-        error: 'fail' needs a code or a message, not JSON
-         --> x.reel:7:10
-        7 | ! p fail {}
-          |          ^^ write: fail 503, or fail "msg"
         error: a value is missing behind 'emit'
          --> x.reel:8:9
         8 | ! p emit
@@ -142,11 +134,11 @@ import Testing
         error: unknown option 'afer'
          --> x.reel:1:13
         1 | ! p reply 1 afer 5ms
-          |             ^^^^ did you mean 'after'? options: after D, xN, when {...}
+          |             ^^^^ did you mean 'after'? options: after D, xN, when JSON
         error: unknown option '2'
          --> x.reel:2:13
         2 | ! p reply 1 2
-          |             ^ options: after D, xN, when {...}
+          |             ^ options: after D, xN, when JSON
         error: a duration is missing behind 'after'
          --> x.reel:3:18
         3 | ! p reply 1 after
@@ -170,15 +162,11 @@ import Testing
         error: unknown option 'x'
          --> x.reel:8:13
         8 | ! p reply 1 x
-          |             ^ options: after D, xN, when {...}
-        error: an object is missing behind 'when'
+          |             ^ options: after D, xN, when JSON
+        error: a value is missing behind 'when'
          --> x.reel:9:17
         9 | ! p reply 1 when
           |                 ^ write: when {"page":2}
-        error: 'when' needs an object
-          --> x.reel:10:18
-        10 | ! p reply 1 when [1]
-           |                  ^^^ write: when {"page":2}
         error: 'when' stands twice
           --> x.reel:11:21
         11 | ! p reply 1 when {} when {}
@@ -192,5 +180,23 @@ import Testing
         13 | ! p hang after 5ms
            |          ^^^^^^^^^
         """#)
+  }
+
+  @Test func `an answer without a value, errors of any shape, and any condition`() {
+    let script = """
+      ! p reply
+      ! p reply after 5ms
+      ! p reply "after"
+      ! p reply x2 when admin
+      ! p reply "x2"
+      ! p fail {"notFound":{"id":3}}
+      ! p reply 1 when [1]
+
+      """
+    let lines = formatted(script, to: .lines)
+    #expect(lines == script)
+    let json = formatted(script, to: .json)
+    #expect(json.contains(#"{"port":"p","reply":null,"times":2,"when":"admin"}"#))
+    #expect(formatted(json, to: .lines) == script)
   }
 }

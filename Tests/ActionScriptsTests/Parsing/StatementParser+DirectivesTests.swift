@@ -16,23 +16,23 @@ import Testing
         error: unknown directive '@includ'
          --> x.reel:1:1
         1 | @includ f
-          | ^^^^^^^ did you mean '@include'? directives: @reactor, @case, @let, @include, @redact, @tag, @only, @xfail, @timeout, @seed, @golden
+          | ^^^^^^^ did you mean '@include'? directives: @reactor, @case, @let, @each, @include, @redact, @tag, @only, @xfail, @timeout, @seed, @golden
         error: unknown directive '@relay'
          --> x.reel:2:1
         2 | @relay counter
-          | ^^^^^^ directives: @reactor, @case, @let, @include, @redact, @tag, @only, @xfail, @timeout, @seed, @golden
+          | ^^^^^^ directives: @reactor, @case, @let, @each, @include, @redact, @tag, @only, @xfail, @timeout, @seed, @golden
         error: a directive is missing behind '@'
          --> x.reel:3:1
         3 | @
-          | ^ directives: @reactor, @case, @let, @include, @redact, @tag, @only, @xfail, @timeout, @seed, @golden
+          | ^ directives: @reactor, @case, @let, @each, @include, @redact, @tag, @only, @xfail, @timeout, @seed, @golden
         error: a directive is missing behind '@'
          --> x.reel:4:1
         4 | @ only
-          | ^ directives: @reactor, @case, @let, @include, @redact, @tag, @only, @xfail, @timeout, @seed, @golden
+          | ^ directives: @reactor, @case, @let, @each, @include, @redact, @tag, @only, @xfail, @timeout, @seed, @golden
         error: unknown directive '@case_'
          --> x.reel:5:1
         5 | @case_ x
-          | ^^^^^^ did you mean '@case'? directives: @reactor, @case, @let, @include, @redact, @tag, @only, @xfail, @timeout, @seed, @golden
+          | ^^^^^^ did you mean '@case'? directives: @reactor, @case, @let, @each, @include, @redact, @tag, @only, @xfail, @timeout, @seed, @golden
         """#)
   }
 
@@ -366,5 +366,43 @@ import Testing
         14 | @seed 18446744073709551616
            |       ^^^^^^^^^^^^^^^^^^^^ a seed is a whole number from 0 to 18446744073709551615
         """#)
+  }
+
+  @Test func `values that playing tells, and cases of values`() {
+    let script = """
+      @let id = state.items.0.id
+      @let last = $calls.api.last
+      @let text = "state.items"
+      @each name = "", "a", 1, [2], {"b":null}
+
+      """
+    #expect(formatted(script, to: .lines) == script)
+    let json = formatted(script, to: .json)
+    #expect(json.contains(#"{"let":"id","from":"state.items.0.id"}"#))
+    #expect(json.contains(#"{"each":{"name":["","a",1,[2],{"b":null}]}}"#))
+    #expect(formatted(json, to: .lines) == script)
+    #expect(
+      renderedErrors(of: "@each\n@each name\n@each 1 = 2\n@each n = a b\n@each n =") == """
+        error: the name of a variable is missing behind @each
+         --> x.reel:1:6
+        1 | @each
+          |      ^ write: @each name = "", "a"
+        error: '=' is missing behind the name
+         --> x.reel:2:11
+        2 | @each name
+          |           ^ write: @each name = "", "a"
+        error: '1' is not the name of a variable
+         --> x.reel:3:7
+        3 | @each 1 = 2
+          |       ^ names of variables consist of letters, digits and '_'
+        error: the values behind '=' are JSON, with commas between them
+         --> x.reel:4:10
+        4 | @each n = a b
+          |          ^^^^ write: @each name = "", "a"
+        error: the values behind '=' are JSON, with commas between them
+         --> x.reel:5:10
+        5 | @each n =
+          |          ^ write: @each name = "", "a"
+        """)
   }
 }

@@ -64,7 +64,7 @@ import Testing
         error: unknown path '$tme'
           --> x.reel:11:3
         11 | ? $tme == 1
-           |   ^^^^ did you mean '$time'? there are: $time, $errors, $inflight, $frames, $calls, $pulses, $mutations
+           |   ^^^^ did you mean '$time'? there are: $time, $errors, $inflight, $frames, $calls, $pulses, $mutations, $notes
         error: '$' is not a plain key
           --> x.reel:12:3
         12 | ? $ exists

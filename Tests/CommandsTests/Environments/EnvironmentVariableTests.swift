@@ -5,8 +5,8 @@ import Testing
   @Test func theseAndNoOthersAreRead() {
     #expect(
       EnvironmentVariable.allCases.map(\.rawValue) == [
-        "CI", "COLUMNS", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "NO_COLOR", "TERM", "TEST_SHARD_INDEX",
-        "TEST_SHARD_STATUS_FILE", "TEST_TOTAL_SHARDS", "XML_OUTPUT_FILE",
+        "CI", "COLUMNS", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "HOME", "NO_COLOR", "TERM", "TEST_SHARD_INDEX",
+        "TEST_SHARD_STATUS_FILE", "TEST_TOTAL_SHARDS", "XDG_STATE_HOME", "XML_OUTPUT_FILE",
       ])
   }
 

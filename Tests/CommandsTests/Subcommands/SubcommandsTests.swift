@@ -19,7 +19,7 @@ import Testing
     (
       "test",
       "[-k GLOB] [--tag a,!b]... [--accept] [--pending DIR] [--report FORM[=FILE]]... [--golden FILE] [--allow-empty] "
-        + "[--fail-fast] [--strict-errors] [--watch] [--shard K/N] [--repeat N] [-j N] [--timeout D] [--memory SIZE] "
+        + "[--fail-fast] [--strict-errors] [--watch] [--failed] [--shard K/N] [--repeat N] [-j N] [--timeout D] [--memory SIZE] "
         + "[PATH|-]..."
     ),
     ("diff", "[-U N] [--json] [--ignore PATH]... [-r REACTOR] A B"),

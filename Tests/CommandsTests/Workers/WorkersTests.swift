@@ -79,7 +79,7 @@ import Testing
     #expect(
       missing.output == """
         FAIL x.reel  missing golden 'x.timeline'
-        accept: reel test --accept x.reel
+        accept: HostileTool test --accept x.reel
         3 cases in 1 script: 1 failed, 2 not played
 
         """)

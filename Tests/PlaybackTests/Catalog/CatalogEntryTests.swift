@@ -32,7 +32,7 @@ import Testing
       stage.report(PortError(port: "p", message: "m"))
       return DeskReactor(api: stage.port("api"))
     }
-    #expect(catalog.descriptions.map(\.ports) == [["api"]])
+    #expect(catalog.descriptions.map { $0.ports.map(\.name) } == [["api"]])
     let played = PlayedScript("@reactor loud\n? $errors == 1", catalog: catalog)
     #expect(played.frames[1] == #"0ms ! "p: m""#)
     #expect(played.failures == [])

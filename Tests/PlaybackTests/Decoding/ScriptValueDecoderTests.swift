@@ -102,7 +102,7 @@ func complaint<Action: Decodable>(_ line: String, _ type: Action.Type) -> String
       #"{"cell":[7,"increment"]}"#,
     ]) func `an enum as a payload`(line: String)
   {
-    #expect(echo(line, Action.self) == #"cell 7 {"increment":{}}"#)
+    #expect(echo(line, Action.self) == #"cell 7 "increment""#)
   }
 
   @Test(
@@ -118,6 +118,6 @@ func complaint<Action: Decodable>(_ line: String, _ type: Action.Type) -> String
   @Test func `labels behind a dot`() {
     #expect(echo("row.move from=1 to=2", Action.self) == #"row {"move":{"from":1,"to":2}}"#)
     #expect(echo("row.move 1 2", Action.self) == #"row {"move":{"from":1,"to":2}}"#)
-    #expect(echo("row.increment", Action.self) == #"row {"increment":{}}"#)
+    #expect(echo("row.increment", Action.self) == #"row "increment""#)
   }
 }

@@ -48,7 +48,7 @@ import Testing
     #expect(echo("only", Single.self) == "only")
     #expect(echo("Follow 3", Renamed.self) == "follow 3")
     #expect(echo("row 1 {\"one\":2}", Nested.self) == #"row id=1 {"one":{"_0":2}}"#)
-    #expect(echo("row id=7 two", Nested.self) == #"row id=7 {"two":{}}"#)
+    #expect(echo("row id=7 two", Nested.self) == #"row id=7 "two""#)
     #expect(echo("box value=3", Nested.self) == #"box {"value":3}"#)
     #expect(echo("again.box value=3", Nested.self) == #"again {"box":{"_0":{"value":3}}}"#)
     #expect(echo("flags nil nil x B", Nested.self) == #"flags null null "x" "B""#)

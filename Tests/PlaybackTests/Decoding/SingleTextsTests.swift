@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 import Playback
 import Testing
 
@@ -19,5 +19,31 @@ import Testing
     #expect(complaint("at noon", Dated.self) == "at: expected a date such as 2001-01-01T00:00:00Z, found \"noon\"")
     #expect(complaint("raw ???", Dated.self) == "raw: expected base64, found \"???\"")
     #expect(complaint("price x", Dated.self) == "price: expected a decimal number, found \"x\"")
+  }
+
+  enum Placed: Decodable {
+    case select(IndexPath), locale(Locale), zone(TimeZone), calendar(Calendar), link(URLComponents)
+    case pin(CGPoint), frame(CGRect), inset(CGFloat), range(NSRange)
+  }
+
+  @Test func `what timelines show of places, texts and shapes can be sent`() {
+    #expect(echo("select [[0,1]]", Placed.self) == "select [0,1]")
+    #expect(echo("select [0,1]", Placed.self) == "select [0,1]")
+    #expect(echo(#"{"select":{"_0":{"indexes":[2]}}}"#, Placed.self) == "select [2]")
+    #expect(echo("locale en_001", Placed.self) == #"locale "en_001""#)
+    #expect(echo("zone GMT", Placed.self) == #"zone "GMT""#)
+    #expect(echo("calendar iso8601", Placed.self) == #"calendar "iso8601""#)
+    #expect(echo("link https://a.b/c", Placed.self) == #"link "https://a.b/c""#)
+    #expect(echo("inset 1.5", Placed.self) == "inset 1.5")
+    #expect(echo("pin x=1 y=2", Placed.self) == #"pin {"x":1.0,"y":2.0}"#)
+    #expect(echo("pin [[1,2]]", Placed.self) == #"pin {"x":1.0,"y":2.0}"#)
+    #expect(
+      echo(#"frame {"origin":{"x":0,"y":1},"size":{"width":2,"height":3}}"#, Placed.self)
+        == #"frame {"origin":{"x":0.0,"y":1.0},"size":{"width":2.0,"height":3.0}}"#)
+    #expect(echo(#"range {"location":1,"length":2}"#, Placed.self) == #"range {"location":1,"length":2}"#)
+    #expect(complaint("select x", Placed.self) == #"select: expected an object, found "x""#)
+    #expect(complaint("zone x", Placed.self) == #"zone: expected a time zone such as GMT, found "x""#)
+    #expect(complaint("calendar x", Placed.self) == #"calendar: expected a calendar such as gregorian, found "x""#)
+    #expect(complaint(#"pin {"x":1}"#, Placed.self) == #"pin: expected an array, found {"x":1}"#)
   }
 }

@@ -79,7 +79,7 @@ import Testing
     #expect(played.diagnostics == [])
     #expect(
       played.frames.last == #"0ms = {"count":2,"user":{"name":"eve","tags":["x"]},"guest":{"name":"ada","tags":["x"]},"#
-        + #""note":null,"phase":{"idle":{}},"answer":{"none":{}},"scores":{},"pause":"1s","alert":null}"#)
+        + #""note":null,"phase":"idle","answer":"none","scores":{},"pause":"1s","alert":null}"#)
   }
 
   @Test func `values of every kind`() {

@@ -28,14 +28,14 @@ import Timelines
       played.frames.map {
         $0.replacingOccurrences(
           of:
-            #","table":{"a.b":1,"c":2},"phase":{"idle":{}},"note":null,"owner":null,"act":"<() -> ()>","tail":{"children":[{"children":[]}]}"#
+            #","table":{"a.b":1,"c":2},"phase":"idle","note":null,"owner":null,"tail":{"children":[{"children":[]}]}"#
         )
       } == [
         #"0ms = {"user":null,"items":[{"id":"[id#1]"},{"id":"[id#2]"}]...}"#,
         #"0ms > sign "[who#1]""#,
         #"0ms ~ sign  user: null -> {"name":"[who#1]","card":{"number":7}}"#,
         #"0ms > items "[who#2]""#,
-        #"0ms ~ items  items.0.id: "[id#1]" -> "[id#3]""#,
+        #"0ms ~ items  items.+0: {"id":"[id#3]"}  items.-0: {"id":"[id#1]"}"#,
         #"0ms = {"user":{"name":"[who#1]","card":{"number":7}},"items":[{"id":"[id#3]"},{"id":"[id#2]"}]...}"#,
       ])
     #expect(played.failures == [])

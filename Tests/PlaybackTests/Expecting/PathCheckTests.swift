@@ -21,7 +21,7 @@ import Testing
     #expect(complaint(#"? {"items":[{"idd":1}]}"#) == "unknown field 'idd' | did you mean 'id'? there are: id")
     #expect(
       complaint("? usr == 1")
-        == "unknown field 'usr' | did you mean 'user'? there are: user, items, table, phase, note, owner, act, tail")
+        == "unknown field 'usr' | did you mean 'user'? there are: user, items, table, phase, note, owner, tail")
     #expect(
       complaint("? tail.children.0.childern == 1")
         == "unknown field 'childern' | did you mean 'children'? there are: children")

@@ -53,6 +53,12 @@ import Testing
     #expect(tree(Data([1, 2, 255])) == #""AQL/""#)
     #expect(tree(try #require(Decimal(string: "0.10"))) == "0.1")
     #expect(tree(try #require(Decimal(string: "12345678901234567890.5"))) == "12345678901234567890.5")
+    #expect(tree(IndexPath(indexes: [0, 1])) == "[0,1]")
+    #expect(tree(Locale(identifier: "en_001")) == #""en_001""#)
+    #expect(tree(TimeZone.gmt) == #""GMT""#)
+    #expect(tree(Calendar(identifier: .gregorian)) == #""gregorian""#)
+    #expect(tree(AttributedString("hey")) == #""hey""#)
+    #expect(tree(try #require(URLComponents(string: "https://a.b/c?d=e"))) == #""https://a.b/c?d=e""#)
   }
 
   private enum Kind: String { case small = "S" }

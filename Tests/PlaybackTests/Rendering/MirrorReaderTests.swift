@@ -41,20 +41,20 @@ import Testing
   }
 
   @Test func `enums are their case with its payloads`() {
-    #expect(tree(Phase.idle) == #"{"idle":{}}"#)
+    #expect(tree(Phase.idle) == #""idle""#)
     #expect(tree(Phase.loaded([1, 2])) == #"{"loaded":{"_0":[1,2]}}"#)
     #expect(tree(Phase.failed(code: 4, "x")) == #"{"failed":{"code":4,"_1":"x"}}"#)
     #expect(tree(Phase.both(1, 2)) == #"{"both":{"_0":1,"_1":2}}"#)
     #expect(tree(Phase.named(reason: "r")) == #"{"named":{"reason":"r"}}"#)
-    #expect(tree(Phase.then(.then(.idle))) == #"{"then":{"_0":{"then":{"_0":{"idle":{}}}}}}"#)
-    #expect(tree(Phase.nothing(())) == #"{"nothing":{}}"#)
+    #expect(tree(Phase.then(.then(.idle))) == #"{"then":{"_0":{"then":{"_0":"idle"}}}}"#)
+    #expect(tree(Phase.nothing(())) == #""nothing""#)
     #expect(tree(Phase.maybe(nil)) == #"{"maybe":{"_0":null}}"#)
   }
 
   @Test func `Result and errors`() {
     #expect(tree(Result<Int, Oops>.success(1)) == #"{"success":{"_0":1}}"#)
     #expect(tree(Result<Int, any Error>.failure(Oops())) == #"{"failure":{"_0":{"code":3}}}"#)
-    #expect(tree(Trouble.offline as any Error) == #"{"offline":{}}"#)
+    #expect(tree(Trouble.offline as any Error) == #""offline""#)
   }
 
   @Test func `tuples by label or place`() {
@@ -81,11 +81,11 @@ import Testing
     dog.friend = nil
   }
 
-  @Test func `weak and unowned references, closures and types, never by address`() {
+  @Test func `weak and unowned references and types, never by address`() {
     let animal = Animal()
     #expect(
       tree(Holder(animal: animal, owner: animal))
-        == #"{"animal":{"legs":4,"friend":null},"owner":{"legs":4,"friend":null},"act":"<(Int) -> String>","type":"<Int.Type>"}"#
+        == #"{"animal":{"legs":4,"friend":null},"owner":{"legs":4,"friend":null},"type":"<Int.Type>"}"#
     )
     #expect(tree(Holder(animal: nil, owner: animal)).hasPrefix(#"{"animal":null,"#))
     #expect(tree(ObjectIdentifier(animal)) == #"{"_value":"<Builtin.RawPointer>"}"#)

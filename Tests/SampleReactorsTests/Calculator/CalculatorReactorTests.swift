@@ -91,10 +91,10 @@ import Testing
     #expect(CalculatorReactor.Mutation.self == CalculatorReactor.Action.self)
     #expect(
       play("@reactor calculator\ndigit 1\nplus").frames == [
-        #"0ms = {"display":"0","entry":{"fresh":{}},"pending":null,"last":null}"#, "0ms > digit 1",
-        #"0ms ~ digit  display: "0" -> "1"  entry: {"fresh":{}} -> {"typing":{}}"#, "0ms > plus",
-        #"0ms ~ plus  entry: {"typing":{}} -> {"missing":{}}  pending: null -> {"operation":{"plus":{}},"operand":"1"}"#,
-        #"0ms = {"display":"1","entry":{"missing":{}},"pending":{"operation":{"plus":{}},"operand":"1"},"last":null}"#,
+        #"0ms = {"display":"0","entry":"fresh","pending":null,"last":null}"#, "0ms > digit 1",
+        #"0ms ~ digit  display: "0" -> "1"  entry: "fresh" -> "typing""#, "0ms > plus",
+        #"0ms ~ plus  entry: "typing" -> "missing"  pending: null -> {"operation":"plus","operand":"1"}"#,
+        #"0ms = {"display":"1","entry":"missing","pending":{"operation":"plus","operand":"1"},"last":null}"#,
       ])
   }
 

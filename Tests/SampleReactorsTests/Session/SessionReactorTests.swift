@@ -13,7 +13,7 @@ import Testing
         "0ms ~ setComments", #"0ms > toolbar {"signIn":{"_0":"ada"}}"#,
         #"0ms ~ setToolbar  toolbar.userName: null -> "ada""#,
         "0ms ~ setComments  comments.isLocked: true -> false", #"0ms > comments {"post":{"_0":"hi"}}"#,
-        #"0ms ~ setComments  comments.comments.+0: "ada: hi""#, #"0ms > toolbar {"signOut":{}}"#,
+        #"0ms ~ setComments  comments.comments.+0: "ada: hi""#, #"0ms > toolbar "signOut""#,
         #"0ms ~ setToolbar  toolbar.userName: "ada" -> null"#, "0ms ~ setComments  comments.isLocked: false -> true",
         #"0ms = {"toolbar":{"userName":null},"comments":{"isLocked":true,"comments":["ada: hi"]}}"#,
       ])

@@ -10,12 +10,12 @@ import Testing
     #expect(
       play("@reactor sign-up\nupdateUsername bo\n+400ms\nupdateUsername bob\n+1s").frames.dropFirst().dropLast() == [
         #"0ms > updateUsername "bo""#, #"0ms ~ setUsername  username: "" -> "bo""#,
-        #"0ms ~ setUsernameValidation  usernameValidation: {"empty":{}} -> {"checking":{}}"#,
+        #"0ms ~ setUsernameValidation  usernameValidation: "empty" -> "checking""#,
         #"0ms @ usernames#1 {"username":"bo"}"#, #"400ms > updateUsername "bob""#,
-        #"400ms ~ setUsername  username: "bo" -> "bob"  usernameValidation: {"checking":{}} -> {"empty":{}}"#,
-        "400ms x usernames#1", #"400ms ~ setUsernameValidation  usernameValidation: {"empty":{}} -> {"checking":{}}"#,
+        #"400ms ~ setUsername  username: "bo" -> "bob"  usernameValidation: "checking" -> "empty""#,
+        "400ms x usernames#1", #"400ms ~ setUsernameValidation  usernameValidation: "empty" -> "checking""#,
         #"400ms @ usernames#2 {"username":"bob"}"#, "1400ms < usernames#2",
-        #"1400ms ~ setUsernameValidation  usernameValidation: {"checking":{}} -> {"good":{"_0":"bob is free"}}"#,
+        #"1400ms ~ setUsernameValidation  usernameValidation: "checking" -> {"good":{"_0":"bob is free"}}"#,
       ])
   }
 

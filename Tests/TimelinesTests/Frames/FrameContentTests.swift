@@ -57,6 +57,8 @@ struct FrameContentTests {
       ("@ 0: p#2 1", .nested(in: StatePath("0")!, .call(port: "p", id: 2, request: 1)), "0: p"),
       ("< a: p#2", .nested(in: StatePath("a")!, .reply(port: "p", id: 2)), "a: p"),
       ("x a: p#2", .nested(in: StatePath("a")!, .cancel(port: "p", id: 2)), "a: p"),
+      ("-> a: steps 1", .nested(in: StatePath("a")!, .note(name: "steps", value: 1)), "a: steps"),
+      ("-> steps 1", .note(name: "steps", value: 1), "steps"),
       ("! a: m \"x\"", .nested(in: StatePath("a")!, .error(action: "m", error: "x")), "a: m"),
       ("! a: (terminated) \"x\"", .nested(in: StatePath("a")!, .terminated(error: "x")), "a: (terminated)"),
       ("> \"a: b\" 1", .action(name: "a: b", arguments: [.init(1)]), "\"a: b\""),
@@ -72,6 +74,7 @@ struct FrameContentTests {
 
   @Test(arguments: [
     ("~ a.0: m  b.+0: 1  .: 2 -> 3", "~ m  a.0.b.+0: 1  a.0: 2 -> 3"), ("^ a: \"x y\" 1", "^ a.\"x y\" 1"),
+    ("~ a: sort  rows.2 -> rows.0", "~ sort  a.rows.2 -> a.rows.0"),
     ("> a: go 1", "> go 1"), ("> go 1", "> go 1"),
   ])
   func countsPathsFromTheRoot(line: String, fromRoot: String) throws {

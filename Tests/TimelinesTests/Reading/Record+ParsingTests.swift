@@ -36,7 +36,11 @@ struct RecordParsingTests {
     (#"{"type":"state","at":0,"changes":1,"state":1}"#, "line 2: 'changes' of a 'state' record must be an array"),
     (
       #"{"type":"state","at":0,"changes":[{"op":"move"}],"state":1}"#,
-      "line 2: a change needs 'op' (replace, add or remove) and 'path'"
+      "line 2: a change needs 'op' (replace, add, remove or move) and 'path'"
+    ),
+    (
+      #"{"type":"state","at":0,"changes":[{"op":"move","path":"a.0","old":1}],"state":1}"#,
+      "line 2: a change that moves has 'from', and nothing else"
     ),
     (
       #"{"type":"state","at":0,"changes":[{"op":"add","path":"a","old":1}],"state":1}"#,

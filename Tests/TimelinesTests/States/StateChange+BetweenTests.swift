@@ -24,6 +24,7 @@ struct StateChangeBetweenTests {
     ("[1,2,3,4]", "[1,9,4]", "1: 2 -> 9  -2: 3"),
     ("[1,2,3]", "[1,8,9,3]", "1: 2 -> 8  +2: 9"),
     ("[1,1]", "[1,1,1]", "+2: 1"),
+    ("[1,2,3]", "[3,1,2]", "2 -> 0"),
     (
       #"{"items":[{"t":"a","done":false},{"t":"b","done":false}]}"#,
       #"{"items":[{"t":"a","done":true},{"t":"b","done":false}]}"#, "items.0.done: false -> true"

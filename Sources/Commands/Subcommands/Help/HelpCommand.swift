@@ -11,7 +11,7 @@ package enum HelpCommand: Subcommand {
   package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
     let subcommand = try arguments.operands.first.map { name in try Subcommands.named(name) }
     let page = subcommand.map { Help.page($0, columns: environment.width) }
-    environment.output.write(page ?? Help.overview(columns: environment.width))
+    environment.output.write(environment.program.speaking(page ?? Help.overview(columns: environment.width)))
     return .expected
   }
 }

@@ -1,15 +1,19 @@
+import ActionScripts
 import JSONValues
 import Playback
+import Timelines
 
 extension ListCommand {
   package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
     if arguments[ListFlags.reactors] {
-      if !arguments.operands.isEmpty || arguments[ListFlags.name] != nil || !arguments[ListFlags.tag].isEmpty
+      if arguments[ListFlags.name] != nil || !arguments[ListFlags.tag].isEmpty
         || arguments[ListFlags.shard] != nil
       {
-        throw UsageError("--reactors lists reactors, which no PATH, -k, --tag and --shard choose", command: "reel list")
+        throw UsageError("--reactors lists reactors, which no -k, --tag and --shard choose", command: "reel list")
       }
-      let reactors = environment.catalog.descriptions
+      let reactors =
+        try arguments.operands.isEmpty
+        ? environment.catalog.descriptions : arguments.operands.map { try description(of: $0, in: environment) }
       environment.output.write(arguments[ListFlags.json] ? json(reactors) : text(reactors))
       return .expected
     }
@@ -30,6 +34,14 @@ extension ListCommand {
     return suite.complaints.isEmpty && !suite.isNothing ? .expected : .untrusted
   }
 
+  private static func description(
+    of name: String, in environment: CommandEnvironment
+  ) throws -> ReactorDescription {
+    if let found = environment.catalog.description(of: name) { return found }
+    let note = Suggestion.note(for: name, in: environment.catalog.names.sorted(), heading: "there are")
+    throw UsageError("unknown reactor \(quoted(name))", hint: note.map { $0 + ";" }, command: "reel list")
+  }
+
   private static func json(_ one: CaseOutline, of script: String) -> JSONValue {
     .object([
       .init("script", .string(script)), .init("case", one.title.map(JSONValue.string) ?? .null),
@@ -48,8 +60,14 @@ extension ListCommand {
       if reactor.kind != .reactor { add("kind", [reactor.kind.rawValue]) }
       add("actions", reactor.actions.map(\.signature))
       add("forgotten", reactor.forgottenCases)
-      add("ports", reactor.ports)
+      add(
+        "ports",
+        reactor.ports.map { port in
+          if port.request == nil, port.reply == nil { return port.name }
+          return "\(port.name): \(port.request ?? "?")" + (port.reply.map { " -> \($0)" } ?? "")
+        })
       add("streams", reactor.streams.map { "\($0.name): \($0.type)" })
+      add("notes", reactor.notes)
       add("arguments", reactor.arguments.map { "\($0.name): \($0.type) = \($0.defaultValue.bareText)" })
       add("view", reactor.controls.map { ([$0.name] + $0.gestures.map(\.signature)).joined(separator: " ") })
       add("state", reactor.statePaths)
@@ -73,10 +91,19 @@ extension ListCommand {
       .init("name", .string(reactor.name)),
       .init("kind", .string(reactor.kind.rawValue)),
       .init("actions", .array(reactor.actions.map(json))),
-      .init("ports", .array(reactor.ports.map(JSONValue.string))),
+      .init(
+        "ports",
+        .array(
+          reactor.ports.map {
+            .object([
+              .init("name", .string($0.name)), .init("request", $0.request.map(JSONValue.string) ?? .null),
+              .init("reply", $0.reply.map(JSONValue.string) ?? .null),
+            ])
+          })),
       .init(
         "streams",
         .array(reactor.streams.map { .object([.init("name", .string($0.name)), .init("type", .string($0.type))]) })),
+      .init("notes", .array(reactor.notes.map(JSONValue.string))),
       .init(
         "arguments",
         .array(

@@ -256,7 +256,7 @@ extension Review {
     let words = operands.map { " " + $0.asShellWord }.joined()
     let changes = items.contains { $0.decision == .open && !$0.isObsolete } ? " --accept" : ""
     let removals = items.contains { $0.decision == .open && $0.isObsolete } ? " --prune" : ""
-    return "\(counts): reel review\(changes)\(removals)\(words)\n"
+    return "\(counts): \(environment.program.name) review\(changes)\(removals)\(words)\n"
   }
 
   private var counts: [(name: String, count: Int)] {

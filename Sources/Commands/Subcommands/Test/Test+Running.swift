@@ -18,10 +18,20 @@ extension TestCommand {
     }
     try Shard.announce(environment.variables)
     let shard = try Shard.wanted(arguments[TestFlags.shard], environment.variables)
-    let selection = try CaseSelection(arguments, command: "reel test")
+    var selection = try CaseSelection(arguments, command: "reel test")
+    if arguments[TestFlags.failed] {
+      guard let names = FailedCases(in: environment)?.names else {
+        throw UsageError("no run is known whose failures could be played again", command: "reel test")
+      }
+      if names.isEmpty {
+        environment.output.write("nothing failed last\n")
+        return .expected
+      }
+      selection.names = names
+    }
     let outlets = try ReportOutlets(arguments, in: environment)
     let workers = Workers(arguments)
-    let load = {
+    let load = { [selection] in
       workers.retire()
       return try ScriptSuite(
         arguments.operands,
@@ -52,6 +62,7 @@ extension TestCommand {
     let others = [
       ("--accept", arguments[TestFlags.accept]), ("--golden", arguments[TestFlags.golden] != nil),
       ("--pending", arguments[TestFlags.pending] != nil), ("--report", !arguments[TestFlags.report].isEmpty),
+      ("--failed", arguments[TestFlags.failed]),
     ]
     for (other, isGiven) in others where isGiven {
       throw UsageError("--watch and \(other) do not go together", command: "reel test")

@@ -33,6 +33,10 @@ package enum TestFlags {
   package static let allowEmpty = Flag.toggle(
     "allow-empty", "nothing to play is no error", details: "Otherwise the exit code is 2.")
   package static let failFast = Flag.toggle("fail-fast", "stop after the first case that fails")
+  package static let failed = Flag.toggle(
+    "failed", "play only what failed last",
+    details: "That is what failed in the last run in this working directory; under continuous integration nothing is "
+      + "kept of a run. Environment tells where it is kept.")
   package static let shard = SelectionFlags.shard
   package static let repetitions = Flag.count(
     "repeat", "N", from: 1, default: 1, "play everything N times, each time in fresh processes",
@@ -49,7 +53,8 @@ package enum TestCommand: Subcommand {
       TestFlags.name.declaration, TestFlags.tag.declaration, TestFlags.accept.declaration,
       TestFlags.pending.declaration, TestFlags.report.declaration, TestFlags.golden.declaration,
       TestFlags.allowEmpty.declaration, TestFlags.failFast.declaration, PlayFlags.strictErrors.declaration,
-      TestFlags.watch.declaration, TestFlags.shard.declaration, TestFlags.repetitions.declaration,
+      TestFlags.watch.declaration, TestFlags.failed.declaration, TestFlags.shard.declaration,
+      TestFlags.repetitions.declaration,
     ] + WorkerFlags.all
   package static let discussion = """
     Plays every script below each PATH, by default below the working directory, and compares its timeline with the

@@ -2,6 +2,8 @@ import Commands
 
 Reel.main { catalog in
   catalog.reactor("search") { stage in SearchReactor(api: stage.port("search")) }
+  catalog.reactor("sign-up") { _ in SignUpReactor() }
+    .showing("canSubmit", \.canSubmit)
   registerStores(in: catalog)
   Ducks.register(in: catalog)
 }

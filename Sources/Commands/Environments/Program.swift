@@ -1,0 +1,37 @@
+/// The program that runs: `reel`, or a tool of one's own that was built from its library. Hints and usage speak of it.
+package struct Program: Sendable {
+  /// What a user types to run it.
+  package let name: String
+
+  /// A program by its name or by the path that it was started with.
+  package init(_ path: String = "reel") {
+    name = ToolName.name(of: path).asShellWord
+  }
+
+  /// A text in which every command line of `reel` is one of this program.
+  package func speaking(_ text: String) -> String {
+    if name == "reel" { return text }
+    var result = ""
+    var rest = text[...]
+    while let found = rest.firstRange(of: "reel ") {
+      let isWord = found.lowerBound == rest.startIndex ? !result.endsInWord : !rest[..<found.lowerBound].endsInWord
+      result += rest[..<found.lowerBound]
+      rest = rest[found.upperBound...]
+      result += (isWord && rest.beginsCommand ? name : "reel") + " "
+    }
+    return result + rest
+  }
+}
+
+extension StringProtocol {
+  /// Whether what stands behind the name of the program makes it a command line.
+  fileprivate var beginsCommand: Bool {
+    if let first, first == "-" || first == "[" { return true }
+    let word = prefix { $0.isLetter }
+    return word == "SUBCOMMAND" || Subcommands.all.contains { $0.name == word }
+  }
+
+  fileprivate var endsInWord: Bool {
+    last.map { $0.isLetter || $0.isNumber || $0 == "/" || $0 == "." || $0 == "-" || $0 == "_" } ?? false
+  }
+}

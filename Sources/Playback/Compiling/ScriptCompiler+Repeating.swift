@@ -1,0 +1,85 @@
+import ActionScripts
+
+/// A case that is compiled for each of some values.
+struct Repetition {
+  let name: Located<String>
+  let values: [Located<ScriptValue>]
+  let source: any StatementSource
+  /// What was known of the case at its `@each`.
+  let draft: CaseDraft
+  let variables: Variables
+  /// The rest of the case.
+  var statements: [(Statement, any StatementSource)] = []
+}
+
+extension ScriptCompiler {
+  /// Begins to keep the statements of a case that is read for each of some values.
+  func repeatCase(
+    _ name: Located<String>, _ values: [Located<ScriptValue>], _ source: any StatementSource, at range: SourceRange
+  ) throws(Diagnostic) {
+    if draft.isOpen {
+      throw source.diagnostic(
+        "this directive comes too late: the case has begun", at: range,
+        note: "write it before the first statement of its case")
+    }
+    if !includes.isEmpty {
+      throw source.diagnostic("'@each' has no place in a file that is included", at: range, note: nil)
+    }
+    repetition = Repetition(
+      name: name, values: values, source: source.keeping(Statement(.only, range: name.range)), draft: draft,
+      variables: variables)
+  }
+
+  /// Keeps a statement of a case that is read for each of some values; false where there is none, or it has ended.
+  func keepsForRepetition(_ statement: Statement, _ source: any StatementSource) -> Bool {
+    guard let open = repetition else { return false }
+    switch statement.kind {
+    case .caseTitle:
+      if !isInCase {
+        repetition = nil
+        report(
+          open.source.diagnostic(
+            "'@each' stands before the first '@case'", at: open.name.range,
+            note: "write it behind the '@case' it repeats"))
+      }
+      playRepetition()
+      return false
+    case .each(let name, _):
+      report(source.diagnostic("'@each' stands twice", at: name.range, note: "a case is repeated by one variable"))
+    default: repetition?.statements.append((statement, source.keeping(statement)))
+    }
+    return true
+  }
+
+  /// Compiles the case that was kept, once for each value.
+  func playRepetition() {
+    guard let open = repetition else { return }
+    repetition = nil
+    repeated = []
+    var outcome: Variables?
+    for value in open.values {
+      (draft, variables) = (open.draft, open.variables)
+      let suffix = "[\(open.name.value)=\(value.value.json.text)]"
+      let title = open.draft.title.map { $0 + " " + suffix } ?? suffix
+      if titles.contains(title) {
+        report(
+          open.source.diagnostic(
+            "value \(value.value.json.text) stands twice", at: open.name.range,
+            note: "each value makes a case of its own"))
+        continue
+      }
+      titles.append(title)
+      draft.title = title
+      if draft.titleRange.line == 0 { draft.titleRange = open.name.range }
+      variables.declare(open.name.value, value.value, inCase: true, unused: unusedVariable(open.name, open.source))
+      for (statement, source) in open.statements { compile(statement, from: source) }
+      openIfNeeded(open.source, at: open.name.range)
+      closeCase()
+      outcome = outcome ?? variables
+    }
+    repeated = nil
+    // What the case left unused, it left unused each time.
+    if let outcome { variables = outcome }
+    draft.isOpen = true
+  }
+}

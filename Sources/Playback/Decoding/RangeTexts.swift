@@ -1,0 +1,65 @@
+import ActionScripts
+
+/// A range that can be read as Swift writes it: `0..<3`.
+protocol RangeType {
+  /// The range that a text spells.
+  static func read(_ text: String, _ decoder: ScriptValueDecoder) throws -> Self
+}
+
+extension Range: RangeType where Bound: Decodable {
+  static func read(_ text: String, _ decoder: ScriptValueDecoder) throws -> Self {
+    let (lower, upper): (Bound, Bound) = try decoder.bounds(text, apart: "..<", such: "0..<3")
+    return lower..<upper
+  }
+}
+
+extension ClosedRange: RangeType where Bound: Decodable {
+  static func read(_ text: String, _ decoder: ScriptValueDecoder) throws -> Self {
+    let (lower, upper): (Bound, Bound) = try decoder.bounds(text, apart: "...", such: "0...3")
+    return lower...upper
+  }
+}
+
+extension PartialRangeFrom: RangeType where Bound: Decodable {
+  static func read(_ text: String, _ decoder: ScriptValueDecoder) throws -> Self {
+    guard text.hasSuffix("...") else { throw decoder.mismatch("a range such as 3...") }
+    return try decoder.bound(text.dropLast(3))...
+  }
+}
+
+extension PartialRangeThrough: RangeType where Bound: Decodable {
+  static func read(_ text: String, _ decoder: ScriptValueDecoder) throws -> Self {
+    guard text.hasPrefix("...") else { throw decoder.mismatch("a range such as ...3") }
+    return ...(try decoder.bound(text.dropFirst(3)))
+  }
+}
+
+extension PartialRangeUpTo: RangeType where Bound: Decodable {
+  static func read(_ text: String, _ decoder: ScriptValueDecoder) throws -> Self {
+    guard text.hasPrefix("..<") else { throw decoder.mismatch("a range such as ..<3") }
+    return ..<(try decoder.bound(text.dropFirst(3)))
+  }
+}
+
+extension ScriptValueDecoder {
+  fileprivate func bound<Bound: Decodable>(_ text: Substring) throws -> Bound {
+    try ScriptValueDecoder(value: .word(String(text)), codingPath: codingPath, ledger: ledger).decode(Bound.self)
+  }
+
+  fileprivate func bounds<Bound: Decodable & Comparable>(
+    _ text: String, apart sign: String, such example: String
+  ) throws -> (Bound, Bound) {
+    guard let lowerEnd = text.firstIndex(of: sign) else { throw mismatch("a range such as \(example)") }
+    let lower: Bound = try bound(text[..<lowerEnd])
+    let upper: Bound = try bound(text[text.index(lowerEnd, offsetBy: sign.count)...])
+    if lower > upper { throw mismatch("a range that does not run backwards") }
+    return (lower, upper)
+  }
+}
+
+extension String {
+  /// Where `sign` begins for the first time.
+  fileprivate func firstIndex(of sign: String) -> Index? {
+    indices.first { self[$0...].hasPrefix(sign) }
+  }
+}

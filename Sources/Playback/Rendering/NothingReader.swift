@@ -1,0 +1,25 @@
+import JSONValues
+
+/// Reads functions and key paths, which have no value that a timeline could show: as fields and payloads they are left out,
+/// anywhere else they are `null`.
+final class NothingReader: TreeReader {
+  override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue { .null }
+  override var mayHoldReactors: Bool { false }
+  override var shape: StateShape { .leaf }
+
+  /// Whether values of the type have nothing to show: functions, key paths, optional ones too.
+  static func reads(_ type: Any.Type) -> Bool {
+    let functionKind: UInt = 0x302
+    if unsafeBitCast(type, to: UnsafePointer<UInt>.self)[0] == functionKind { return true }
+    if type is AnyKeyPath.Type { return true }
+    return (type as? any OptionalType.Type).map { reads($0.wrapped) } ?? false
+  }
+}
+
+private protocol OptionalType {
+  static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalType {
+  fileprivate static var wrapped: Any.Type { Wrapped.self }
+}

@@ -1,0 +1,130 @@
+import JSONValues
+
+/// Reads values of Foundation's larger modules, which this one does not link: a tool that never needs them starts faster.
+///
+/// Their types are known by name, and their parts by what their own reflection tells.
+final class PlatformReader<Value>: TreeReader {
+  private let read: (Any) -> JSONValue
+
+  init(_ read: @escaping (Any) -> JSONValue) {
+    self.read = read
+  }
+
+  override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
+    read(address.assumingMemoryBound(to: Value.self).pointee)
+  }
+
+  override var mayHoldReactors: Bool { false }
+  override var shape: StateShape { .unknown }
+}
+
+/// What is known of the types of Foundation's larger modules.
+enum PlatformTypes {
+  /// The reader of such a type; nil for every other type.
+  static func reader<Value>(of type: Value.Type) -> TreeReader? {
+    let name = _typeName(type, qualified: true)
+    if isPlatform(name) {
+      if name == "Foundation.CGFloat" {
+        return LeafReader { (value: Value) in JSONValue(withUnsafeBytes(of: value) { $0.load(as: Double.self) }) }
+      }
+      if name.hasPrefix("Foundation.Measurement<") { return PlatformReader<Value>(measurement) }
+      if name == "FoundationNetworking.URLRequest" { return PlatformReader<Value>(request) }
+      if isBridgedError(type) { return PlatformReader<Value> { part("_nsError", of: $0).map(error) ?? .null } }
+    }
+    for ancestor in ancestors(of: type) {
+      switch _typeName(ancestor, qualified: true) {
+      case "Foundation.NSError": return PlatformReader<Value>(error)
+      case "Foundation.NSAttributedString": return PlatformReader<Value> { text(part("_string", of: $0)) }
+      case "Foundation.NSString": return PlatformReader<Value> { text($0) }
+      case "Foundation.NSNumber": return PlatformReader<Value>(number)
+      case "Foundation.NSNull": return PlatformReader<Value> { _ in .null }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The domain, the code and the message of an error of Foundation's; nil for every other error.
+  static func parts(of error: any Error) -> (domain: String, code: Int, message: String?)? {
+    let type = Swift.type(of: error)
+    if ancestors(of: type).contains(where: { _typeName($0, qualified: true) == "Foundation.NSError" }) {
+      return parts(ofError: error)
+    }
+    func open<Known>(_ type: Known.Type) -> Bool { isBridgedError(type) }
+    guard _openExistential(type, do: open) else { return nil }
+    return part("_nsError", of: error).map(parts(ofError:))
+  }
+
+  /// The values of the fields in the order of declaration, for a struct such as `CGRect` that codes itself as an array; nil
+  /// where the members are not its fields.
+  static func fieldsInOrder<Value, Field>(of type: Value.Type, _ member: (String) -> Field?, count: Int) -> [Field]? {
+    guard isPlatform(_typeName(type, qualified: true)), let layout = StructLayout(of: type) else { return nil }
+    let fields = layout.fields.compactMap { member($0.name) }
+    return fields.count == layout.fields.count && count == fields.count ? fields : nil
+  }
+
+  private static func isPlatform(_ name: String) -> Bool {
+    name.hasPrefix("Foundation.") || name.hasPrefix("FoundationNetworking.")
+  }
+
+  private static func isBridgedError<Value>(_ type: Value.Type) -> Bool {
+    isPlatform(_typeName(type, qualified: true))
+      && StructLayout(of: type)?.fields.contains { $0.name == "_nsError" } ?? false
+  }
+
+  private static func ancestors(of type: Any.Type) -> [AnyClass] {
+    var ancestors: [AnyClass] = []
+    var next: AnyClass? = type as? AnyClass
+    while let current = next {
+      ancestors.append(current)
+      next = _getSuperclass(current)
+    }
+    return ancestors
+  }
+
+  private static func part(_ name: String, of value: Any) -> Any? {
+    var mirror: Mirror? = Mirror(reflecting: value)
+    while let current = mirror {
+      if let child = current.children.first(where: { $0.label == name }) { return child.value }
+      mirror = current.superclassMirror
+    }
+    return nil
+  }
+
+  private static func text(_ value: Any?) -> JSONValue { value.map { .string("\($0)") } ?? .null }
+
+  private static func number(_ value: Any) -> JSONValue {
+    let text = "\(value)"
+    return (try? JSONValue(parsing: Array(text.utf8)[...])) ?? .string(text)
+  }
+
+  /// `5 m`.
+  private static func measurement(_ value: Any) -> JSONValue {
+    let amount = part("value", of: value) as? Double ?? .nan
+    let whole = Int(exactly: amount)
+    return .string("\(whole.map { "\($0)" } ?? "\(amount)") \(part("unit", of: value) ?? "")")
+  }
+
+  /// `GET https://a.b/c`.
+  private static func request(_ value: Any) -> JSONValue {
+    let method = part("httpMethod", of: value) as? String ?? "GET"
+    var objects = EnclosingObjects()
+    guard let url = part("url", of: value) else { return .string(method) }
+    return .string(method + (JSONValue(reflectingAny: url, inside: &objects).string.map { " " + $0 } ?? ""))
+  }
+
+  private static func parts(ofError error: Any) -> (domain: String, code: Int, message: String?) {
+    let info = part("_userInfo", of: error) as? [String: Any]
+    return (
+      part("_domain", of: error) as? String ?? "", part("_code", of: error) as? Int ?? 0,
+      info?["NSLocalizedDescription"] as? String
+    )
+  }
+
+  private static func error(_ value: Any) -> JSONValue {
+    let parts = parts(ofError: value)
+    var members = [JSONValue.Member("domain", .string(parts.domain)), JSONValue.Member("code", .integer(parts.code))]
+    if let message = parts.message { members.append(JSONValue.Member("message", .string(message))) }
+    return .object(members)
+  }
+}

@@ -1,0 +1,67 @@
+import ActionScripts
+import JSONValues
+
+/// How the value of a reply becomes what the caller waits for.
+struct ReplyReading<Reply> {
+  private let name: String
+  /// A reply that can be read, as small as can be; nil where none is found.
+  let blank: () -> JSONValue?
+  private let read: (JSONValue) throws(ArgumentError) -> Reply
+
+  /// The reply; nil where the value is none, which is a mistake in the script that ends the case.
+  func value(of value: JSONValue, _ blame: Blame?, by port: String, _ stage: Stage) -> Reply? {
+    do throws(ArgumentError) {
+      return try read(value)
+    } catch {
+      stage.complain("the reply of port '\(port)' is no \(name): \(error.text(in: "reply"))", error.note, blame)
+      return nil
+    }
+  }
+
+  /// Decodes the reply.
+  static func decoding(_ type: Reply.Type) -> ReplyReading where Reply: Decodable {
+    ReplyReading(name: shortName(of: type), blank: { JSONValue(blankFor: type) }) { value throws(ArgumentError) in
+      try ScriptValueDecoder.decode(type, from: ScriptValue(value))
+    }
+  }
+}
+
+extension ReplyReading<Void> {
+  /// Takes the reply as the end of the work that was asked for: a bare `reply`.
+  static var nothing: ReplyReading {
+    ReplyReading(name: "Void", blank: { .null }) { value throws(ArgumentError) in
+      if value != .null, value != .object([]) {
+        throw ArgumentError("expected nothing, found \(ScriptValue(value).shown)", note: "write 'reply' alone")
+      }
+    }
+  }
+}
+
+/// How what a script says behind `fail` becomes an error.
+struct FailureReading {
+  private let read: (PortFailure, _ port: String) throws(ArgumentError) -> any Error
+  private let name: String
+
+  /// The error; nil where the failure is none, which is a mistake in the script that ends the case.
+  func error(of failure: PortFailure, by port: String, _ stage: Stage) -> (any Error)? {
+    do throws(ArgumentError) {
+      return try read(failure, port)
+    } catch {
+      stage.complain(
+        "the failure of port '\(port)' is no \(name): \(error.text(in: "fail"))", error.note, failure.blame)
+      return nil
+    }
+  }
+
+  /// An error with the message of the failure.
+  static var portError: FailureReading {
+    FailureReading(read: { failure, port in PortError(port: port, message: failure.message) }, name: "PortError")
+  }
+
+  /// Decodes the error.
+  static func decoding<Failure: Error & Decodable>(_ type: Failure.Type) -> FailureReading {
+    FailureReading(
+      read: { failure, _ throws(ArgumentError) in try ScriptValueDecoder.decode(type, from: failure.value) },
+      name: shortName(of: type))
+  }
+}

@@ -1,0 +1,45 @@
+import Observables
+
+extension StagePort {
+  /// Sends a request and waits for its reply, in a task; a failure is thrown as a `PortError`.
+  ///
+  ///     return .run { [api] send in send(.setRepos(try await api.reply(to: query))) }
+  ///
+  /// Cancelling the task cancels the call, which the timeline shows, and throws `CancellationError`. A reply that is no `Reply`
+  /// is a mistake in the script: it ends the case.
+  /// - Parameter request: Any value; the timeline shows its tree, and `when` clauses are matched against that.
+  /// - Throws: `UnservedTaskError` on a thread on which the case does not play, where the call would race with it.
+  public nonisolated(nonsending) func reply<Reply: Decodable>(
+    to request: some Any, as type: Reply.Type = Reply.self
+  ) async throws -> Reply {
+    try await answer(call(request, as: type))
+  }
+
+  /// Sends a request and waits for its reply, in a task; a failure is thrown as an error of the app's, which is decoded from
+  /// what the script says behind `fail`.
+  public nonisolated(nonsending) func reply<Reply: Decodable, Failure: Error & Decodable>(
+    to request: some Any, as type: Reply.Type = Reply.self, throwing failure: Failure.Type
+  ) async throws -> Reply {
+    try await answer(call(request, as: type, throwing: failure))
+  }
+
+  /// Sends a request and waits for a bare `reply`, in a task; a failure is thrown as a `PortError`.
+  @_disfavoredOverload
+  public nonisolated(nonsending) func reply(to request: some Any) async throws {
+    try await answer(call(request, .nothing, .portError))
+  }
+
+  /// Sends a request and waits for a bare `reply`, in a task; a failure is thrown as an error of the app's, which is decoded.
+  @_disfavoredOverload
+  public nonisolated(nonsending) func reply<Failure: Error & Decodable>(
+    to request: some Any, throwing failure: Failure.Type
+  ) async throws {
+    try await answer(call(request, .nothing, .decoding(failure)))
+  }
+
+  private nonisolated(nonsending) func answer<Reply>(_ call: @autoclosure () -> Observable<Reply>) async throws -> Reply
+  {
+    if AmbientScheduler.mainStandIn !== stage.clock { throw UnservedTaskError() }
+    return try await call().asSingle().value
+  }
+}

@@ -1,0 +1,51 @@
+import ActionScripts
+import JSONValues
+
+extension StagePort {
+  /// Sends a request and returns its reply at once, for a service that does not wait: a cache, settings, a session.
+  ///
+  ///     var isLoggedIn: Bool { session.value(for: "isLoggedIn") }       // ! session reply true
+  ///
+  /// Where nothing answers, the answer comes later, fails, or is no `Reply`, the case ends, naming the port and the request;
+  /// the reactor goes on with an empty value until then.
+  /// - Parameter request: Any value; the timeline shows its tree, and `when` clauses are matched against that.
+  public func value<Reply: Decodable>(for request: some Any, as type: Reply.Type = Reply.self) -> Reply {
+    let request = JSONValue(reflecting: request)
+    switch desk.value(for: request) {
+    case .reply(let value, let blame):
+      return ReplyReading.decoding(type).value(of: value, blame, by: desk.name, stage) ?? blank(type, request)
+    case .failure(let failure):
+      stage.complain(
+        "port '\(desk.name)' fails, and \(request.text) asks for a value", "take it with 'throwing:', or reply",
+        failure.blame)
+      return blank(type, request)
+    case nil: return blank(type, request)
+    }
+  }
+
+  /// Sends a request and returns its reply at once, or throws an error of the app's, which is decoded from what the script
+  /// says behind `fail`.
+  public func value<Reply: Decodable, Failure: Error & Decodable>(
+    for request: some Any, as type: Reply.Type = Reply.self, throwing failure: Failure.Type
+  ) throws(Failure) -> Reply {
+    let request = JSONValue(reflecting: request)
+    switch desk.value(for: request) {
+    case .reply(let value, let blame):
+      return ReplyReading.decoding(type).value(of: value, blame, by: desk.name, stage) ?? blank(type, request)
+    case .failure(let answer):
+      if let error = FailureReading.decoding(failure).error(of: answer, by: desk.name, stage) as? Failure {
+        throw error
+      }
+      return blank(type, request)
+    case nil: return blank(type, request)
+    }
+  }
+
+  /// What a reactor gets in a case that is over.
+  private func blank<Reply: Decodable>(_ type: Reply.Type, _ request: JSONValue) -> Reply {
+    guard let blank = ShapeProbe.blank(of: type) else {
+      fatalError("port '\(desk.name)' has no answer to \(request.text), and there is no empty \(shortName(of: type))")
+    }
+    return blank
+  }
+}

@@ -1,0 +1,106 @@
+import JSONValues
+
+/// Which elements of two arrays are the same ones, and which of these moved.
+///
+/// An element with an `id` is known by that, any other one by its whole value. Elements that are known by nothing, where
+/// both arrays have some at the same place among those that stayed, replace one another in pairs.
+struct RowAlignment {
+  typealias Pair = (old: Int, new: Int)
+
+  /// The elements that stand at another place among those that stayed, by their new places.
+  private(set) var moves: [Pair] = []
+  /// The elements that are compared, moved ones included, by their new places.
+  private(set) var pairs: [Pair] = []
+  /// The places of elements that came, in the new array.
+  private(set) var added: [Int] = []
+  /// The places of elements that went, in the old array.
+  private(set) var removed: [Int] = []
+
+  init(_ before: ArraySlice<JSONValue>, _ after: ArraySlice<JSONValue>) {
+    let matches = Self.matches(before, after)
+    let stayed = Self.longestRising(matches)
+    var isStaying = Set<Int>(minimumCapacity: stayed.count)
+    for pair in stayed { isStaying.insert(pair.new) }
+    moves = matches.filter { !isStaying.contains($0.new) }
+    pairs = matches
+    let matchedOld = Set(matches.map(\.old))
+    let matchedNew = Set(matches.map(\.new))
+    // Between elements that stayed, what has no counterpart and no identity takes the place of the like.
+    var (oldStart, newStart) = (before.startIndex, after.startIndex)
+    for anchor in stayed + [(before.endIndex, after.endIndex)] {
+      let went = (oldStart..<anchor.0).filter { !matchedOld.contains($0) }
+      let came = (newStart..<anchor.1).filter { !matchedNew.contains($0) }
+      pairUp(went, came, before, after)
+      (oldStart, newStart) = (min(anchor.0 + 1, before.endIndex), min(anchor.1 + 1, after.endIndex))
+    }
+    pairs.sort { $0.new < $1.new }
+  }
+
+  private mutating func pairUp(
+    _ went: [Int], _ came: [Int], _ before: ArraySlice<JSONValue>, _ after: ArraySlice<JSONValue>
+  ) {
+    let (goers, comers) = (went.filter { before[$0].identity == nil }, came.filter { after[$0].identity == nil })
+    pairs += zip(goers, comers).map { (old: $0, new: $1) }
+    let (replaced, replacing) = (Set(goers.prefix(comers.count)), Set(comers.prefix(goers.count)))
+    added += came.filter { !replacing.contains($0) }
+    removed += went.filter { !replaced.contains($0) }
+  }
+
+  /// The elements that are in both, by their new places. Equal ones are matched in their order.
+  private static func matches(_ before: ArraySlice<JSONValue>, _ after: ArraySlice<JSONValue>) -> [Pair] {
+    if before.count == after.count, let matches = matchesInPlace(before, after) { return matches }
+    var places = places(of: before.indices.reversed(), in: before)
+    return after.indices.compactMap { new in places[after[new].rowKey]?.popLast().map { (old: $0, new: new) } }
+  }
+
+  /// The elements that stand where they stood, if all others came or went; nil if some moved.
+  private static func matchesInPlace(_ before: ArraySlice<JSONValue>, _ after: ArraySlice<JSONValue>) -> [Pair]? {
+    let all = zip(before.indices, after.indices)
+    let others = all.filter { !before[$0].isSameRow(as: after[$1]) }
+    let places = places(of: others.map(\.0), in: before)
+    if others.contains(where: { places[after[$1].rowKey] != nil }) { return nil }
+    return all.filter { before[$0].isSameRow(as: after[$1]) }.map { (old: $0, new: $1) }
+  }
+
+  private static func places(of indices: some Sequence<Int>, in rows: ArraySlice<JSONValue>) -> [JSONValue: [Int]] {
+    indices.reduce(into: [:]) { places, index in places[rows[index].rowKey, default: []].append(index) }
+  }
+
+  /// The longest choice of pairs, given by their new places, that are in order in the old array, too.
+  private static func longestRising(_ pairs: [Pair]) -> [Pair] {
+    // The pair at which the best choice of each length ends, and the one before each pair in its choice.
+    var (ends, previous): ([Int], [Int?]) = ([], Array(repeating: nil, count: pairs.count))
+    for index in pairs.indices {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if pairs[ends[middle]].old < pairs[index].old { low = middle + 1 } else { high = middle }
+      }
+      previous[index] = low > 0 ? ends[low - 1] : nil
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    var (chosen, next): ([Pair], Int?) = ([], ends.last)
+    while let index = next {
+      chosen.append(pairs[index])
+      next = previous[index]
+    }
+    return chosen.reversed()
+  }
+}
+
+extension JSONValue {
+  /// What tells an element of an array from all others: the `id` of an object.
+  var identity: JSONValue? {
+    guard case .object(let members) = self, let id = members.first(where: { $0.key == "id" })?.value, id != .null
+    else { return nil }
+    return id
+  }
+
+  /// What an element is known by.
+  fileprivate var rowKey: JSONValue { identity.map { .object([Member("id", $0)]) } ?? self }
+
+  fileprivate func isSameRow(as other: JSONValue) -> Bool {
+    if let identity { return identity == other.identity }
+    return self == other
+  }
+}

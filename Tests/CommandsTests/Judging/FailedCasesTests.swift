@@ -1,0 +1,56 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct FailedCasesTests {
+  private let scratch: ScratchDirectory
+  private let home: ScratchDirectory
+
+  init() throws {
+    (scratch, home) = (try ScratchDirectory(), try ScratchDirectory())
+    try scratch.write("@reactor counter\n@case good\nincrease\n@case bad\nincrease\n? value == 0\n", to: "x.reel")
+    _ = try BinaryUnderTest.run(["test", "--accept"], in: scratch.url)
+  }
+
+  private func test(_ flags: [String], with more: [String: String] = [:]) throws -> BinaryUnderTest.Outcome {
+    let environment = BinaryUnderTest.scrubbedEnvironment.merging(["HOME": home.url.path]) { $1 }
+      .merging(more) { $1 }
+    return try BinaryUnderTest.run(["test"] + flags, environment: environment, in: scratch.url)
+  }
+
+  private var kept: [String] {
+    (FileManager.default.enumerator(atPath: home.url.path)?.allObjects as? [String] ?? []).sorted()
+  }
+
+  @Test func whatFailedLastIsPlayedAgain() throws {
+    #expect(try test(["-k", "good"]).ending == .exit(0))
+    #expect(kept == [])
+    _ = try test([])
+    #expect(kept.dropLast() == [".local", ".local/state", ".local/state/reel", ".local/state/reel/failed"])
+    let again = try test(["--failed"])
+    #expect(again.output.contains("1 case in 1 script: 1 failed"))
+    #expect(again.ending == .exit(1))
+    try scratch.replace("? value == 0", with: "? value == 1", in: "x.reel")
+    _ = try test(["--accept"])
+    #expect(try test(["--failed"]).output == "nothing failed last\n")
+    #expect(try test(["--failed"]).ending == .exit(0))
+  }
+
+  @Test func nothingIsKeptInTheTreeOrUnderContinuousIntegration() throws {
+    let before = scratch.text("x.timeline")
+    _ = try test([], with: ["CI": "true"])
+    #expect(kept == [])
+    let refused = try test(["--failed"], with: ["CI": "true"])
+    #expect(
+      refused.errors == """
+        error: no run is known whose failures could be played again
+          see 'reel test --help'
+
+        """)
+    #expect(refused.ending == .exit(2))
+    _ = try test([], with: ["XDG_STATE_HOME": home.url.path + "/state"])
+    #expect(kept.first == "state")
+    #expect(scratch.text("x.timeline") == before)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.url.path).sorted() == ["x.reel", "x.timeline"])
+  }
+}

@@ -1,0 +1,63 @@
+import Playback
+import TestSupport
+import Testing
+
+@Suite struct ScriptCompilerCapturingTests {
+  private func play(_ script: String) -> PlayedScript { PlayedScript("@reactor deep\n" + script, catalog: .deep) }
+
+  @Test func `a variable takes its value from the state while the case plays`() {
+    let played = play("@let id = state.items.last.id\nsign ${id}\n? user.name == ${id}\n? user.name == b")
+    #expect(played.diagnostics == [])
+    #expect(played.failures == [])
+    #expect(played.frames.contains(#"0ms > sign "b""#))
+  }
+
+  @Test func `and from what was seen, as it was then`() {
+    let script =
+      "note n1\n@let first = $pulses.note.first\nnote n2\nsign \"it was ${first}\"\n? user.name == \"it was n1\""
+    #expect(play(script).failures == [])
+    let desk = PlayedScript(
+      "@reactor desk\n! api reply 1\nask 7\n@let id = $calls.api.last.id\nask ${id}\n? $calls.api.last.id == 7",
+      catalog: .desk())
+    #expect(desk.failures == [])
+  }
+
+  @Test func `a quoted text is no path`() {
+    #expect(
+      play("@let id = \"state.items.last.id\"\nsign ${id}\n? user.name == \"state.items.last.id\"").failures == [])
+  }
+
+  @Test func `mistakes`() {
+    #expect(
+      play("@let id = state.itms.0.id\nsign ${id}").diagnostics[0].hasPrefix(
+        "error: unknown field 'itms'\n --> x.reel:2:11\n"))
+    #expect(
+      play("@let id = state.items.5.id\nsign ${id}").diagnostics == [
+        """
+        error: there is nothing for variable 'id' here
+         --> x.reel:2:11
+        2 | @let id = state.items.5.id
+          |           ^^^^^^^^^^^^^^^^
+        """
+      ])
+    #expect(
+      play("@let id = state.items.0.id\nload ${id}").diagnostics[0].hasPrefix(
+        "error: load: expected an array, found \"a\"\n --> x.reel:3:6\n"))
+    #expect(
+      play("@let id = state.items.0.id\n@let other = ${id}\nsign ${other}").diagnostics == [
+        """
+        error: variable 'id' has a value only while the case plays
+         --> x.reel:3:1
+        3 | @let other = ${id}
+          | ^^^^^^^^^^^^^^^^^^ directives are read before that
+        """,
+        """
+        error: unknown variable 'other'
+         --> x.reel:4:6
+        4 | sign ${other}
+          |      ^^^^^^^^ there are: id
+        """,
+      ])
+    #expect(play("@let id = state.items.0.id\n+1ms").diagnostics[0].hasPrefix("error: variable 'id' is never used\n"))
+  }
+}

@@ -1,0 +1,30 @@
+import Playback
+import Testing
+
+@Suite struct RangeTextsTests {
+  enum Ranged: Decodable {
+    case page(Range<Int>), closed(ClosedRange<Double>), from(PartialRangeFrom<Int>), through(PartialRangeThrough<Int>)
+    case upTo(PartialRangeUpTo<Int>)
+  }
+
+  @Test func `what timelines show of ranges can be sent`() {
+    #expect(echo("page 0..<3", Ranged.self) == #"page "0..<3""#)
+    #expect(echo("page [[0,3]]", Ranged.self) == #"page "0..<3""#)
+    #expect(echo(#"{"page":"-2..<3"}"#, Ranged.self) == #"page "-2..<3""#)
+    #expect(echo("closed 0.5...3", Ranged.self) == #"closed "0.5...3.0""#)
+    #expect(echo("from 3...", Ranged.self) == #"from "3...""#)
+    #expect(echo("through ...3", Ranged.self) == #"through "...3""#)
+    #expect(echo("upTo ..<3", Ranged.self) == #"upTo "..<3""#)
+  }
+
+  @Test func `mistakes`() {
+    #expect(complaint("page 0...3", Ranged.self) == #"page: expected a range such as 0..<3, found "0...3""#)
+    #expect(
+      complaint("page 3..<0", Ranged.self) == #"page: expected a range that does not run backwards, found "3..<0""#)
+    #expect(complaint("page a..<b", Ranged.self) == "page: expected Int, found 'a'")
+    #expect(complaint("closed 0..<3", Ranged.self) == #"closed: expected a range such as 0...3, found "0..<3""#)
+    #expect(complaint("from ..<3", Ranged.self) == #"from: expected a range such as 3..., found "..<3""#)
+    #expect(complaint("through 3...", Ranged.self) == #"through: expected a range such as ...3, found "3...""#)
+    #expect(complaint("upTo 3...", Ranged.self) == #"upTo: expected a range such as ..<3, found "3...""#)
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@Suite struct OutletTests {
+  @Test func `what is told the outside is a frame of its own`() {
+    let played = shop("say hi\n? $notes.steps.-1.say == hi\n? $notes.steps.0.say == ho")
+    #expect(
+      played.frames == [
+        #"0ms > say "hi""#, #"0ms -> steps {"say":"hi"}"#, #"0ms ? $notes.steps.0.say == "ho"  actual "hi""#,
+      ])
+    #expect(shop("? $notes.stops missing").mistake.hasPrefix("error: unknown outlet 'stops'\n"))
+  }
+
+  @Test func `streams of app types take the cases that are registered`() {
+    let script = """
+      hear
+      ! events emit connected
+      ! events emit {"message":"Hi"}
+      ! events emit {"moved":{"from":1,"to":2}}
+      ? $inflight == 1
+      """
+    #expect(shop(script).told == [#""connected""#, #""message(\"Hi\")""#, #""moved(from: 1, to: 2)""#])
+    #expect(
+      shop("hear\n! events emit gone").mistake == """
+        error: events: unknown case 'gone'
+         --> x.reel:3:15
+        3 | ! events emit gone
+          |               ^^^^ there are: connected, message, moved
+        """)
+    #expect(shop("hear\n! events emit 3").mistake.hasPrefix("error: events: unknown case '3'\n"))
+    #expect(
+      shop("hear\n! events emit {\"message\":3}").mistake.hasPrefix(
+        "error: events: message: expected String, found 3\n"))
+    #expect(shop("hear\n! events emit [1]").mistake.hasPrefix("error: events: expected a case, found [1]\n"))
+  }
+}
