@@ -29,8 +29,7 @@ struct CompletingShell {
     }
     let binary = scratch.url.appending(path: "bin/\(tool)").path
     if let standIn {
-      try scratch.write("#!/bin/sh\n\(standIn)\n", to: "bin/\(tool)")
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: binary)
+      try Self.makeExecutable("#!/bin/sh\n\(standIn)\n", at: "bin/\(tool)", in: scratch)
     } else {
       try FileManager.default.createDirectory(
         at: scratch.url.appending(path: "bin"), withIntermediateDirectories: true)
@@ -54,6 +53,18 @@ struct CompletingShell {
       return value.hasSuffix("/") ? String(value.dropLast()) : value
     }
     return Set(lines).sorted()
+  }
+
+  /// Another process writes what will be executed: no file can be executed while somebody may write to it, and a test
+  /// that starts a process just now hands its copy of our open files to that process for a moment.
+  private static func makeExecutable(_ text: String, at path: String, in scratch: ScratchDirectory) throws {
+    try scratch.write(text, to: "stand-in")
+    try FileManager.default.createDirectory(
+      at: scratch.url.appending(path: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    let install = try CoProcess(
+      ["-c", "cp stand-in '\(path)' && chmod 755 '\(path)'"], of: "/bin/sh", environment: ["PATH": "/usr/bin:/bin"],
+      in: scratch.url)
+    _ = try install.finish()
   }
 
   private func run(asking line: String) throws -> BinaryUnderTest.Outcome {
