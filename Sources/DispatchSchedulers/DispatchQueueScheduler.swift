@@ -81,13 +81,3 @@ public class DispatchQueueScheduler: SchedulerType {
     return Disposables.create { timer.cancel() }
   }
 }
-
-extension Duration {
-  /// The span for Dispatch, in nanoseconds; a negative one is zero, one of more than 285 years never ends.
-  fileprivate var dispatchInterval: DispatchTimeInterval {
-    let (seconds, attoseconds) = components
-    if seconds < 0 || attoseconds < 0 { return .nanoseconds(0) }
-    if seconds >= 9_000_000_000 { return .never }
-    return .nanoseconds(Int(seconds * 1_000_000_000 + attoseconds / 1_000_000_000))
-  }
-}

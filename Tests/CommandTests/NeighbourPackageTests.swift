@@ -246,16 +246,14 @@ import Testing
     #expect(made.errors == "")
     #expect(
       made.output == """
-        made play, 13 reactors: composer, root, channel, feed, post-cell, task-list, task-cell, login, git-hub-search, \
-        search-history, settings, countdown, stopwatch
+        made play, 15 reactors: avatar, composer, root, channel, counter, feed, post-cell, task-list, task-cell, login, \
+        git-hub-search, search-history, settings, countdown, stopwatch
 
         in the way:
           ChatRoomReactor (Chat/ChatRoomReactor.swift): it is generic: register one of its kinds by hand
-          fill in FeedReactor.Action.upload(Draft)
-          fill in PostCellReactor.init(post: Post)
-          fill in TaskCellReactor.init(task: TaskItem)
-          fill in SettingsViewReactor.Action.show(SectionModel<Section, String>)
-          fill in SettingsStoring.load
+          fill in AvatarReactor.init(placeholder: UIImage)
+          fill in AvatarReactor.Action.crop((UIImage) -> UIImage)
+          fill in ImageLoading.image
 
         cd play
         swift run play run Scripts/composer/begin.reel
@@ -268,17 +266,35 @@ import Testing
       ["test", app.appending(path: "Scripts").path], of: tool, environment: BinaryUnderTest.scrubbedEnvironment,
       in: app
     ).finish()
-    #expect(played.output == "11 cases in 9 scripts: 11 passed\n")
+    #expect(played.output == "13 cases in 10 scripts: 13 passed\n")
     #expect(played.ending == .exit(0))
     // What was written to begin with plays, too, and lacks nothing but goldens.
     let begun = try CoProcess(
       ["test", "--accept", "-q", "Scripts"], of: tool, environment: BinaryUnderTest.scrubbedEnvironment, in: package
     ).finish()
     #expect(begun.ending == .exit(0), "\(begun.output)\(begun.errors)")
-    // A place that is not filled ends the reactor that needs it, and is named.
-    let unfilled = try CoProcess(["run", "-r", "post-cell"], of: tool, in: package).finish(
-      sending: Array("toggleLike".utf8))
-    #expect(unfilled.errors.contains("Fatal error: not filled in yet: PostCellReactor.init(post: Post)\n"))
+    // A place that is not filled is told by whatever comes by.
+    let unfilled = try CoProcess(["run", "-r", "avatar"], of: tool, in: package).finish(sending: Array("replace".utf8))
+    #expect(
+      unfilled.errors == """
+        error: reactor 'avatar' cannot be made: not filled in yet: AvatarReactor.init(placeholder: UIImage)
+         --> -:1:1
+        1 | replace
+          | ^^^^^^^
+
+        """)
+    let listed = try CoProcess(["list", "--reactors", "avatar"], of: tool, in: package).finish()
+    #expect(
+      listed.output == """
+        avatar
+          obstacle   not filled in yet: AvatarReactor.init(placeholder: UIImage)
+          actions    load(URL)
+                     crop(String?)
+                     replace(String?)
+          state      image
+                     placeholder
+
+        """)
   }
 
   @Test func aCaseThatIsNotThereIsAnErrorAtTheCase() throws {

@@ -13,7 +13,7 @@ extension Catalog {
   ///   - make: Makes a fresh store for each case; asks the stage for all that the store needs from outside.
   @discardableResult
   public func store<State, Action: Decodable>(
-    _ name: String, _ make: @escaping (Stage) -> ComposableStores.Store<State, Action>
+    _ name: String, _ make: @escaping (Stage) throws -> ComposableStores.Store<State, Action>
   ) -> Registration<State> {
     let entry = StoreEntry(name: name, vocabulary: DecodableVocabulary<Action>(), make: make)
     insert(entry)
@@ -32,7 +32,7 @@ extension Catalog {
   ///   - cases: Names the actions that scripts send. Those that effects send need no name.
   @discardableResult
   public func store<State, Action>(
-    _ name: String, _ make: @escaping (Stage) -> ComposableStores.Store<State, Action>,
+    _ name: String, _ make: @escaping (Stage) throws -> ComposableStores.Store<State, Action>,
     cases: (CaseList<Action>) -> Void
   ) -> Registration<State> {
     let entry = StoreEntry(name: name, vocabulary: .registered(cases), make: make)
@@ -53,7 +53,7 @@ extension Catalog {
   @discardableResult
   public func store<State, Action: Decodable, View: AnyObject>(
     _ name: String, view: @escaping (ComposableStores.Store<State, Action>) -> View, _: Void = (),
-    _ make: @escaping (Stage) -> ComposableStores.Store<State, Action>
+    _ make: @escaping (Stage) throws -> ComposableStores.Store<State, Action>
   ) -> Registration<State> {
     let entry = StoreEntry(name: name, vocabulary: DecodableVocabulary<Action>(), make: make, makeView: { view($0) })
     insert(entry)
@@ -64,7 +64,7 @@ extension Catalog {
   @discardableResult
   public func store<State, Action, View: AnyObject>(
     _ name: String, view: @escaping (ComposableStores.Store<State, Action>) -> View,
-    _ make: @escaping (Stage) -> ComposableStores.Store<State, Action>, cases: (CaseList<Action>) -> Void
+    _ make: @escaping (Stage) throws -> ComposableStores.Store<State, Action>, cases: (CaseList<Action>) -> Void
   ) -> Registration<State> {
     let entry = StoreEntry(name: name, vocabulary: .registered(cases), make: make, makeView: { view($0) })
     insert(entry)
@@ -84,7 +84,7 @@ extension Catalog {
   ///   - actions: Names the actions.
   @discardableResult
   public func reduxStore<State: ReduxStores.StateType>(
-    _ name: String, _ make: @escaping (Stage) -> ReduxStores.Store<State>, actions: (ActionList) -> Void
+    _ name: String, _ make: @escaping (Stage) throws -> ReduxStores.Store<State>, actions: (ActionList) -> Void
   ) -> Registration<State> {
     let entry = ReduxEntry(name: name, actions: .filled(by: actions), make: make)
     insert(entry)
@@ -100,7 +100,7 @@ extension Catalog {
   @discardableResult
   public func reduxStore<State: ReduxStores.StateType, View: AnyObject>(
     _ name: String, view: @escaping (ReduxStores.Store<State>) -> View,
-    _ make: @escaping (Stage) -> ReduxStores.Store<State>, actions: (ActionList) -> Void
+    _ make: @escaping (Stage) throws -> ReduxStores.Store<State>, actions: (ActionList) -> Void
   ) -> Registration<State> {
     let entry = ReduxEntry(name: name, actions: .filled(by: actions), make: make, makeView: { view($0) })
     insert(entry)

@@ -18,7 +18,7 @@ public final class Catalog {
   ///   - name: What scripts call it: `@reactor cart`. A later registration of the same name replaces the earlier one.
   ///   - make: Makes a fresh reactor for each case; asks the stage for all that the reactor needs from outside.
   @discardableResult
-  public func reactor<R: Reactor>(_ name: String, _ make: @escaping (Stage) -> R) -> Registration<R.State>
+  public func reactor<R: Reactor>(_ name: String, _ make: @escaping (Stage) throws -> R) -> Registration<R.State>
   where R.Action: Decodable {
     insert(name, DecodableVocabulary<R.Action>(), make)
   }
@@ -31,7 +31,7 @@ public final class Catalog {
   ///   - cases: Names the actions.
   @discardableResult
   public func reactor<R: Reactor>(
-    _ name: String, _ make: @escaping (Stage) -> R, cases: (CaseList<R.Action>) -> Void
+    _ name: String, _ make: @escaping (Stage) throws -> R, cases: (CaseList<R.Action>) -> Void
   ) -> Registration<R.State> {
     insert(name, .registered(cases), make)
   }
@@ -49,7 +49,7 @@ public final class Catalog {
   // wrong: it says so at the case.
   @discardableResult
   public func reactor<R: Reactor, V: View>(
-    _ name: String, view: @escaping (Stage) -> V, _: Void = (), _ make: @escaping (Stage) -> R
+    _ name: String, view: @escaping (Stage) -> V, _: Void = (), _ make: @escaping (Stage) throws -> R
   ) -> Registration<R.State> where R.Action: Decodable, V.Reactor == R {
     insert(name, DecodableVocabulary<R.Action>(), make, makeView: { ViewHandle(view($0)) })
   }
@@ -57,7 +57,8 @@ public final class Catalog {
   /// Registers a reactor whose source is left as it is, with the headless view that `&` lines use.
   @discardableResult
   public func reactor<R: Reactor, V: View>(
-    _ name: String, view: @escaping (Stage) -> V, _ make: @escaping (Stage) -> R, cases: (CaseList<R.Action>) -> Void
+    _ name: String, view: @escaping (Stage) -> V, _ make: @escaping (Stage) throws -> R,
+    cases: (CaseList<R.Action>) -> Void
   ) -> Registration<R.State> where V.Reactor == R {
     insert(name, .registered(cases), make, makeView: { ViewHandle(view($0)) })
   }
@@ -90,7 +91,7 @@ public final class Catalog {
   func entry(_ name: String) -> CatalogEntry? { entries.first { $0.name == name } }
 
   private func insert<R: Reactor>(
-    _ name: String, _ vocabulary: ActionVocabulary<R.Action>, _ make: @escaping (Stage) -> R,
+    _ name: String, _ vocabulary: ActionVocabulary<R.Action>, _ make: @escaping (Stage) throws -> R,
     makeView: ((Stage) -> ViewHandle<R>)? = nil
   ) -> Registration<R.State> {
     let entry = ReactorEntry(name: name, vocabulary: vocabulary, make: make, makeView: makeView)

@@ -48,7 +48,7 @@ class CatalogEntry {
   final func checkStubState(_ value: ScriptValue, arguments: [String: ScriptValue]) throws(ArgumentError) {
     let failure = rehearsing(arguments) { target, _ -> ArgumentError? in
       do throws(ArgumentError) {
-        try target.patchStub(value)
+        try target?.patchStub(value)
         return nil
       } catch {
         return error
@@ -56,6 +56,9 @@ class CatalogEntry {
     }
     if let failure { throw failure }
   }
+
+  /// What messages say where making one fails.
+  final func cannotBeMade(_ reason: String) -> String { "\(kind.noun) '\(name)' cannot be made: \(reason)" }
 
   /// Whether there is a view.
   var hasView: Bool { false }
@@ -65,6 +68,7 @@ class CatalogEntry {
   final func rehearseView(arguments: [String: ScriptValue]) -> ViewDesk? {
     if !hasView { return nil }
     return rehearsing(arguments) { target, _ in
+      guard let target else { return nil }
       // A view that is there without its reactor is made first.
       _ = target.view
       target.mute()
@@ -77,21 +81,28 @@ class CatalogEntry {
     }
   }
 
+  /// Makes one for as long as something is seen of it; nil where it cannot be made, which the stage then knows.
   private func rehearsing<Result>(
-    _ arguments: [String: ScriptValue], _ body: (Target, Stage) -> Result
+    _ arguments: [String: ScriptValue], _ body: (Target?, Stage) -> Result
   ) -> Result {
     let clock = VirtualClock()
     let stage = Stage(clock: clock, arguments: arguments, seed: 0)
     return clock.whilePlaying {
       defer { ReactorStorage.sweep() }
-      let target = makeTarget(on: stage)
-      defer { target.halt() }
-      return body(target, stage)
+      do {
+        let target = try makeTarget(on: stage)
+        defer { target.halt() }
+        return body(target, stage)
+      } catch {
+        stage.obstacle = errorText(error)
+        return body(nil, stage)
+      }
     }
   }
 
   /// Makes a fresh target on a stage.
-  func makeTarget(on stage: Stage) -> Target { preconditionFailure("an entry makes targets") }
+  /// - Throws: What the closure of the registration throws.
+  func makeTarget(on stage: Stage) throws -> Target { preconditionFailure("an entry makes targets") }
 }
 
 /// The architecture of an entry.
@@ -120,11 +131,11 @@ public enum EntryKind: String, Sendable {
 final class ReactorEntry<R: Reactor>: CatalogEntry {
   let properties = ShownProperties<R.State>()
   let vocabulary: ActionVocabulary<R.Action>
-  private let make: (Stage) -> R
+  private let make: (Stage) throws -> R
   private let makeView: ((Stage) -> ViewHandle<R>)?
 
   init(
-    name: String, vocabulary: ActionVocabulary<R.Action>, make: @escaping (Stage) -> R,
+    name: String, vocabulary: ActionVocabulary<R.Action>, make: @escaping (Stage) throws -> R,
     makeView: ((Stage) -> ViewHandle<R>)? = nil
   ) {
     self.vocabulary = vocabulary
@@ -145,8 +156,9 @@ final class ReactorEntry<R: Reactor>: CatalogEntry {
 
   override var hasView: Bool { makeView != nil }
 
-  override func makeTarget(on stage: Stage) -> Target {
+  override func makeTarget(on stage: Stage) throws -> Target {
     ReactorTarget(
-      make(stage), showing: properties, makeView: makeView.map { makeView in { [unowned stage] in makeView(stage) } })
+      try make(stage), showing: properties,
+      makeView: makeView.map { makeView in { [unowned stage] in makeView(stage) } })
   }
 }

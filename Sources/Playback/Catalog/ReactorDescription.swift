@@ -21,6 +21,8 @@ public struct ReactorDescription: Sendable {
   public let arguments: [(name: String, type: String, defaultValue: JSONValue)]
   /// The controls of its view, with the gestures that they take; empty where it has no view.
   public let controls: [(name: String, gestures: [ActionShape])]
+  /// Why none could be made to find out what it asks for; nil where one was.
+  public let obstacle: String?
   /// The paths of its state's fields that are reached without an index or a key.
   public let statePaths: [String]
 }
@@ -44,7 +46,7 @@ extension ReactorDescription {
       ports: stage.ports.map { ($0.name, $0.types.request, $0.types.reply) },
       streams: stage.streams.map { ($0.name, $0.type) }, notes: stage.outlets,
       arguments: stage.arguments.map { ($0.name, $0.type, $0.defaultValue) },
-      controls: entry.rehearseView(arguments: [:])?.gestures ?? [],
+      controls: entry.rehearseView(arguments: [:])?.gestures ?? [], obstacle: stage.obstacle,
       statePaths: entry.stateShape.showing(stage.shown).fieldPaths.map { Path($0).text })
   }
 }

@@ -8,10 +8,12 @@ final class ReduxEntry<State: ReduxStores.StateType>: CatalogEntry {
   let properties = ShownProperties<State>()
   private let vocabulary: RegisteredVocabulary<any ReduxStores.Action>
   private let names: ActionNames
-  private let make: (Stage) -> Store
+  private let make: (Stage) throws -> Store
   private let makeView: ((Store) -> AnyObject)?
 
-  init(name: String, actions: ActionList, make: @escaping (Stage) -> Store, makeView: ((Store) -> AnyObject)? = nil) {
+  init(
+    name: String, actions: ActionList, make: @escaping (Stage) throws -> Store, makeView: ((Store) -> AnyObject)? = nil
+  ) {
     vocabulary = RegisteredVocabulary(actions.cases)
     names = actions.names
     self.make = make
@@ -28,7 +30,7 @@ final class ReduxEntry<State: ReduxStores.StateType>: CatalogEntry {
     PreparedDispatch(try vocabulary.decode(call), names: names)
   }
 
-  override func makeTarget(on stage: Stage) -> Target {
-    ReduxTarget(make(stage), names: names, showing: properties, makeView: makeView)
+  override func makeTarget(on stage: Stage) throws -> Target {
+    ReduxTarget(try make(stage), names: names, showing: properties, makeView: makeView)
   }
 }

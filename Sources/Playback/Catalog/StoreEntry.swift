@@ -7,11 +7,11 @@ final class StoreEntry<State, Action>: CatalogEntry {
 
   let properties = ShownProperties<State>()
   private let vocabulary: ActionVocabulary<Action>
-  private let make: (Stage) -> Store
+  private let make: (Stage) throws -> Store
   private let makeView: ((Store) -> AnyObject)?
 
   init(
-    name: String, vocabulary: ActionVocabulary<Action>, make: @escaping (Stage) -> Store,
+    name: String, vocabulary: ActionVocabulary<Action>, make: @escaping (Stage) throws -> Store,
     makeView: ((Store) -> AnyObject)? = nil
   ) {
     self.vocabulary = vocabulary
@@ -30,8 +30,8 @@ final class StoreEntry<State, Action>: CatalogEntry {
     return PreparedActionValue(action, name: ActionName.of(action))
   }
 
-  override func makeTarget(on stage: Stage) -> Target {
-    let store = make(stage)
+  override func makeTarget(on stage: Stage) throws -> Target {
+    let store = try make(stage)
     precondition(store.isWatchable, "store '\(name)' is registered by a scope of it: register the store itself")
     return StoreTarget(store, showing: properties, makeView: makeView)
   }

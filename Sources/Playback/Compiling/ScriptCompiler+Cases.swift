@@ -90,6 +90,10 @@ extension ScriptCompiler {
     let rehearsal = entry.rehearse(arguments: values)
     draft.rehearsal = rehearsal
     draft.isPlayable = check(draft.arguments, against: rehearsal)
+    if let obstacle = rehearsal.obstacle {
+      draft.isPlayable = false
+      report(source.diagnostic(entry.cannotBeMade(obstacle), at: range, note: nil))
+    }
     if !draft.isPlayable { return }
     output(
       .open(

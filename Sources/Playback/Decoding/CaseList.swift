@@ -27,7 +27,7 @@ public final class CaseList<Action> {
   /// Names an action with payloads that can be decoded. Their labels are found by making one of blanks.
   /// - Parameter labels: The labels, `_` where a payload has none; for payloads that no blank can be made of.
   public func callAsFunction<each Payload: Decodable>(
-    _ name: String, labels: [String]? = nil, _ make: @escaping (repeat each Payload) -> Action
+    _ name: String, labels: [String]? = nil, _ make: @escaping (repeat each Payload) throws -> Action
   ) {
     var types: [Any.Type] = []
     for type in repeat (each Payload).self { types.append(type) }
@@ -61,7 +61,7 @@ public final class CaseList<Action> {
   }
 
   /// An action that is made of blanks; nil if there are none.
-  private static func blank<each Payload: Decodable>(of make: (repeat each Payload) -> Action) -> Action? {
+  private static func blank<each Payload: Decodable>(of make: (repeat each Payload) throws -> Action) -> Action? {
     func blank<Value: Decodable>(_ type: Value.Type) throws -> Value {
       guard let value = ShapeProbe.blank(of: type) else { throw NoBlank() }
       return value

@@ -78,7 +78,12 @@ final class CasePlayer {
   func open() {
     VirtualExecutor.openCase()
     perform {
-      let target = setup.entry.makeTarget(on: stage)
+      let target: Target
+      do {
+        target = try setup.entry.makeTarget(on: stage)
+      } catch {
+        return stop(for: PlayMistake(setup.entry.cannotBeMade(errorText(error)), note: nil, blame: nil))
+      }
       self.target = target
       target.show(stage.shown)
       target.start(self)

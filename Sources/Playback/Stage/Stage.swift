@@ -19,6 +19,8 @@ public final class Stage {
   private let given: [String: ScriptValue]
   private(set) var arguments: [StageArgument] = []
   private(set) var argumentErrors: [(name: String, error: ArgumentError)] = []
+  /// Why nothing could be made on this stage; nil where something was.
+  var obstacle: String?
   private(set) var ports: [PortDesk] = []
   private(set) var streams: [StreamSource] = []
   /// The names of the outlets.

@@ -29,7 +29,11 @@ struct AppDeclarations {
     guard let parts = types[name], var whole = parts.first, whole.kind != .extension else { return nil }
     for part in parts.dropFirst() {
       whole.inherited += part.inherited
-      whole.functions += part.functions.filter { $0.name == "init" }
+      whole.functions += part.functions.filter { $0.name == "init" }.map { initializer in
+        var added = initializer
+        added.isAdded = true
+        return added
+      }
     }
     return whole
   }
@@ -72,6 +76,11 @@ struct AppDeclarations {
       }
     }
     return result
+  }
+
+  /// All types of the app, in the order of their sources.
+  var all: [TypeDeclaration] {
+    sources.flatMap(\.types).filter { $0.kind != .extension }.compactMap { type($0.qualifiedName) }
   }
 
   /// The types of the app that conform to `Reactor`, in the order of their sources.

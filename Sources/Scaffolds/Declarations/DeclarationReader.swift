@@ -41,6 +41,13 @@ struct DeclarationReader {
     current == "(" && position > 0 && tokens[position - 1].range.upperBound == tokens[position].range.lowerBound
   }
 
+  /// Whether the present mark opens `<A, B>` behind a name, and does not compare: nothing stands apart.
+  private var opensGenericArguments: Bool {
+    current == "<" && position > 0 && position + 1 < tokens.count
+      && tokens[position - 1].range.upperBound == tokens[position].range.lowerBound
+      && tokens[position].range.upperBound == tokens[position + 1].range.lowerBound
+  }
+
   private static let closing: [String: String] = ["(": ")", "[": "]", "{": "}"]
 
   /// Passes over a token, or over all that stands in brackets.
@@ -59,6 +66,17 @@ struct DeclarationReader {
       if current == ">" { depth -= 1 }
       position += 1
     } while !isAtEnd && depth > 0
+  }
+
+  /// Passes over `<A: P, B>` and returns `A` and `B`; nil where it says more.
+  private mutating func readGenericParameters() -> [String]? {
+    let start = position
+    skipGenerics()
+    guard position > start else { return [] }
+    let inner = tokens[(start + 1)..<max(start + 1, position - 1)].map(\.text)
+    let parameters = inner.split(separator: ",").map(Array.init)
+    let isPlain = parameters.allSatisfy { $0.count == 1 || $0.count > 2 && $0[1] == ":" && !$0.contains("where") }
+    return isPlain ? parameters.compactMap(\.first) : nil
   }
 
   private mutating func take(_ word: String) -> Bool {
@@ -89,6 +107,10 @@ struct DeclarationReader {
 
   private struct Modifiers {
     var isPrivate = false
+    var isPrivatelySet = false
+    var isPublic = false
+    var isFinal = false
+    var isLazy = false
     var isStatic = false
     var isMutating = false
     var isMain = false
@@ -110,13 +132,22 @@ struct DeclarationReader {
       case "private", "fileprivate":
         position += 1
         // `private(set)` is about writing.
-        if current == "(" { skip() } else { result.isPrivate = true }
+        if current == "(" {
+          result.isPrivatelySet = true
+          skip()
+        } else {
+          result.isPrivate = true
+        }
       case "static": (result.isStatic, position) = (true, position + 1)
       case "mutating": (result.isMutating, position) = (true, position + 1)
       case "nonmutating": position += 1
       case "class" where ["func", "var", "override", "subscript"].contains(text(1)):
         (result.isStatic, position) = (true, position + 1)
-      case _ where Self.modifiers.contains(current) && ![":", "=", "(", ","].contains(text(1)): position += 1
+      case _ where Self.modifiers.contains(current) && ![":", "=", "(", ","].contains(text(1)):
+        if current == "public" || current == "open" { result.isPublic = true }
+        if current == "final" { result.isFinal = true }
+        if current == "lazy" { result.isLazy = true }
+        position += 1
       case _ where Self.modifiers.contains(current) && text(1) == "(":
         position += 1
         skip()
@@ -141,7 +172,9 @@ struct DeclarationReader {
       case "subscript", "associatedtype":
         type.hasMore = true
         position += 1
-      case "#": skipDirective()
+      case "#":
+        type.isConditional = true
+        skipDirective()
       default: if position == start || Self.closing[current] != nil { skip() }
       }
     }
@@ -168,8 +201,11 @@ struct DeclarationReader {
     var type = TypeDeclaration(kind: kind, path: path)
     type.isPrivate = modifiers.isPrivate || outer.isPrivate
     type.isMain = modifiers.isMain
+    type.isPublic = modifiers.isPublic
+    type.isFinal = modifiers.isFinal
     type.isGeneric = current == "<" || outer.isGeneric
-    skipGenerics()
+    type.genericParameters = readGenericParameters()
+    if outer.isGeneric { type.genericParameters = nil }
     if take(":") {
       var start = position
       while !isAtEnd, current != "{", current != "where" {
@@ -185,6 +221,7 @@ struct DeclarationReader {
       }
       type.inherited.append(source(from: start))
     }
+    if current == "where" { type.genericParameters = nil }
     while !isAtEnd, current != "{" { position += 1 }
     position += 1
     if modifiers.isMain { found.isMain = true }
@@ -319,37 +356,41 @@ struct DeclarationReader {
     type.functions.append(function)
   }
 
+  /// Reads `var a = 1, b: Int`, and what else one `var` or `let` may declare.
   private mutating func readProperty(_ type: inout TypeDeclaration, _ modifiers: Modifiers) {
     let isConstant = current == "let"
-    position += 1
-    var property = PropertyDeclaration(
-      name: current, type: nil, hasValue: modifiers.hasWrapper, isStatic: modifiers.isStatic)
-    position += 1
-    if take(":") {
-      let start = position
-      readTypeName()
-      property.type = source(from: start)
-      if !isConstant, property.type?.hasSuffix("?") == true { property.hasValue = true }
-    }
-    if take("=") {
-      property.hasValue = true
-      while !isAtEnd, current != "}", current != ",", current != ";" {
-        if tokens[position].beginsLine, Self.starters.contains(current) { break }
+    let first = type.properties.count
+    repeat {
+      position += 1
+      var property = PropertyDeclaration(
+        name: current, hasValue: modifiers.hasWrapper || modifiers.isLazy, isStatic: modifiers.isStatic,
+        isConstant: isConstant, isPrivate: modifiers.isPrivate, isPrivatelySet: modifiers.isPrivatelySet,
+        isWrapped: modifiers.hasWrapper || modifiers.isLazy)
+      position += 1
+      if take(":") {
+        let start = position
+        readTypeName()
+        property.type = source(from: start)
+        if !isConstant, property.type?.hasSuffix("?") == true { property.hasValue = true }
+        // In `let a, b: Int` the type is that of both.
+        for index in type.properties.indices.dropFirst(first).reversed() {
+          if type.properties[index].type != nil || type.properties[index].hasValue { break }
+          type.properties[index].type = property.type
+        }
+      }
+      if take("=") {
+        property.hasValue = true
+        while !isAtEnd, current != "}", current != ",", current != ";" {
+          if current == "{", ["willSet", "didSet"].contains(text(1)) { break }
+          if tokens[position].beginsLine, Self.starters.contains(current) { break }
+          if opensGenericArguments { skipGenerics() } else { skip() }
+        }
+      }
+      if current == "{" {
+        if !["willSet", "didSet"].contains(text(1)) { (property.isComputed, property.hasValue) = (true, true) }
         skip()
       }
-    } else if current == "{" {
-      property.hasValue = true
-      skip()
-    }
-    type.properties.append(property)
-    // `var a = 1, b = 2` has others.
-    if current == ",", text(1) != "" {
-      position += 1
-      let name = current
-      position -= 1
-      type.properties.append(PropertyDeclaration(name: name, type: nil, hasValue: true, isStatic: modifiers.isStatic))
-      position += 1
-      while !isAtEnd, current != "}", !(tokens[position].beginsLine && Self.starters.contains(current)) { skip() }
-    }
+      type.properties.append(property)
+    } while current == "," && !isAtEnd
   }
 }

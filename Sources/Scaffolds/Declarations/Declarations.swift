@@ -22,6 +22,8 @@ struct FunctionDeclaration: Equatable {
   var isStatic = false
   var isPrivate = false
   var isMutating = false
+  /// Whether an extension adds it to its type.
+  var isAdded = false
 }
 
 /// A stored or computed property.
@@ -30,8 +32,16 @@ struct PropertyDeclaration: Equatable {
   /// The type as it stands in the source; nil where it is inferred.
   var type: String?
   /// Whether an initialiser need not set it.
-  var hasValue: Bool
-  var isStatic: Bool
+  var hasValue = false
+  var isStatic = false
+  var isConstant = false
+  var isComputed = false
+  /// Whether other sources cannot read it.
+  var isPrivate = false
+  /// Whether other sources cannot write it, though it is a variable.
+  var isPrivatelySet = false
+  /// Whether a wrapper or `lazy` stands between it and what is stored.
+  var isWrapped = false
 }
 
 /// A case of an enum.
@@ -51,9 +61,15 @@ struct TypeDeclaration {
   var path: [String]
   var inherited: [String] = []
   var isGeneric = false
+  /// The names of what it is generic over; nil where more is asked of these than a protocol each.
+  var genericParameters: [String]? = []
   var isPrivate = false
+  var isPublic = false
+  var isFinal = false
   /// Where a main program begins.
   var isMain = false
+  /// Whether some of its members are there under conditions only.
+  var isConditional = false
   var cases: [CaseDeclaration] = []
   var functions: [FunctionDeclaration] = []
   var properties: [PropertyDeclaration] = []

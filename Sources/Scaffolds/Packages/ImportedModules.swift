@@ -22,7 +22,8 @@ struct ImportedModules {
         switch name {
         case "UIKit": usesUIKit = true
         case "os", "OSLog": usesLogs = true
-        case "RxBlocking", "RxTest": extras.insert(name)
+        case "RxBlocking", "RxTest", "ReactorKitObservation": extras.insert(name)
+        case "ReactorKitSwiftUI": extras.formUnion([name, "ReactorKitObservation"])
         case _ where Self.present.contains(name): break
         default: add(name, source.path)
         }

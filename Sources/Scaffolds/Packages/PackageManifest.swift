@@ -6,6 +6,8 @@ struct PackageManifest {
   var modules = ImportedModules()
   /// The sources of the tool, if not all in its folder.
   var sources: [String]?
+  /// The files and folders below its folder that are none of its sources.
+  var excluded: [String] = []
 
   init(name: String, reel: Scaffold.Reel) {
     self.name = name
@@ -61,8 +63,9 @@ struct PackageManifest {
 
   private var sourceList: String {
     guard let sources else { return "" }
-    // Screens stay out; a source that is missing belongs on this list.
-    return ",\n      sources: [\n" + sources.map { "        \"\($0)\",\n" }.joined() + "      ]"
+    func list(_ paths: [String]) -> String { "[\n" + paths.map { "        \"\($0)\",\n" }.joined() + "      ]" }
+    // Screens stay out; a source that is missing belongs on the list of sources.
+    return (excluded.isEmpty ? "" : ",\n      exclude: \(list(excluded))") + ",\n      sources: \(list(sources))"
   }
 
   private func declaration(of target: StandInModules.Target) -> String {

@@ -14,9 +14,12 @@ struct RegistrationFiles {
     """
 
   static let unfilled = """
-    /// Stands where a person has to say what a reactor gets. A script that comes by ends here, and is told the place.
-    func unfilled<Value>(_ place: String) -> Value {
-      fatalError("not filled in yet: \\(place)")
+    /// Stands where a person has to say what a reactor gets. A script that comes by is told the place.
+    func unfilled<Value>(_ place: String) throws -> Value { throw Unfilled(place: place) }
+
+    struct Unfilled: Error, CustomStringConvertible {
+      let place: String
+      var description: String { "not filled in yet: \\(place)" }
     }
 
     """
@@ -33,7 +36,18 @@ struct RegistrationFiles {
       /// Gives scripts the reactors of the app. What is `unfilled` is left to write by hand.
       func registerReactors(in catalog: Catalog) {
       \(statements.joined(separator: "\n"))}
-      \(all.rawTypes.isEmpty ? "" : "\n" + all.rawTypes.map { "extension \($0): Decodable {}\n" }.joined())
+
+      """
+  }
+
+  /// Values of the app's own types, as scripts write them.
+  var values: String {
+    let text = all.conformancesText
+    return """
+      import Foundation
+
+      // The types of the app that scripts write values of, as the compiler would let them be decoded.
+      \(text.isEmpty ? "" : "\n" + text)
       """
   }
 

@@ -57,7 +57,8 @@ package struct Scaffold {
   }
 
   /// A package for the reactors of an app, whose sources are linked below its own; nil if none conforms to `Reactor`.
-  package static func app(name: String, reel: Reel, sources: [Source]) -> Scaffold? {
+  /// - Parameter others: The paths of the files in the app's folder that are no sources.
+  package static func app(name: String, reel: Reel, sources: [Source], others: [String] = []) -> Scaffold? {
     let app = AppDeclarations(
       sources.filter(\.isOfApp).map { DeclarationReader.declarations(of: $0.bytes, path: $0.path) })
     let registrations = Registrations(app)
@@ -71,9 +72,12 @@ package struct Scaffold {
     var manifest = PackageManifest(name: name, reel: reel)
     manifest.modules = imports
     manifest.sources = ownSources + needed.map { "App/" + $0.path }
+    manifest.excluded = leftOut(sources.map(\.path) + others, besides: needed.map(\.path)).map { "App/" + $0 }
     scaffold.addFrame(manifest)
     let written = RegistrationFiles(registrations)
-    let texts = [RegistrationFiles.main, written.registrations, written.services, RegistrationFiles.unfilled]
+    let texts = [
+      RegistrationFiles.main, written.registrations, written.services, written.values, RegistrationFiles.unfilled,
+    ]
     for (file, text) in zip(ownSources, texts) { scaffold.add("Sources/\(name)/\(file)", text) }
     for entry in registrations.entries where entry.unfilled.isEmpty {
       scaffold.add("Scripts/\(entry.name)/begin.reel", RegistrationFiles.script(for: entry))
@@ -91,8 +95,23 @@ package struct Scaffold {
 
   /// The sources of the tool itself; the services of the app may be in a file of any other name.
   private static let ownSources = [
-    "main.swift", "ReactorRegistrations.swift", "ScriptedServices.swift", "Unfilled.swift",
+    "main.swift", "ReactorRegistrations.swift", "ScriptedServices.swift", "ScriptedValues.swift", "Unfilled.swift",
   ]
+
+  /// What is not compiled of the files of an app: folders where nothing in them is, files elsewhere.
+  private static func leftOut(_ paths: [String], besides needed: [String]) -> [String] {
+    func folders(of path: String) -> [String] {
+      let parts = path.split(separator: "/").dropLast()
+      return parts.indices.map { parts[...$0].joined(separator: "/") }
+    }
+    let (files, used) = (Set(needed), Set(needed.flatMap(folders)))
+    var result: [String] = []
+    for path in paths where !files.contains(path) {
+      let place = folders(of: path).first { !used.contains($0) } ?? path
+      if !result.contains(place) { result.append(place) }
+    }
+    return result.sorted()
+  }
 
   /// Sources without those whose file has the name of an earlier one, and the paths of these.
   private static func unlikeNamed(_ sources: [SourceDeclarations]) -> ([SourceDeclarations], [String]) {

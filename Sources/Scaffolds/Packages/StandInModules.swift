@@ -26,6 +26,9 @@ package enum StandInModules {
       case "RxCocoa": (["PlatformSchedulers"], ["RxRelay"], ["PlatformSchedulers", "RxRelay"])
       case "RxBlocking": (["PlatformSchedulers"], [], ["PlatformSchedulers"])
       case "RxTest": (["VirtualTime"], [], ["VirtualTime"])
+      case "ReactorKitObservation": (["ObservableStates"], [], ["ObservableStates"])
+      case "ReactorKitSwiftUI":
+        ([], ["ReactorKit", "ReactorKitObservation"], ["ReactorKit", "ReactorKitObservation"])
       default: (["Reactors"], ["RxSwift"], ["Reactors", "RxSwift"])
       }
     let text = (lines + others).map { "@_exported import \($0)\n" }.joined()

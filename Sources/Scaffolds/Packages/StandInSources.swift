@@ -8,6 +8,31 @@ enum StandInSources {
     open class UIView: UIResponder {}
     open class UIViewController: UIResponder {}
 
+    public final class UIApplication: UIResponder, @unchecked Sendable {
+      public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
+
+      public static let shared = UIApplication()
+      public static let openSettingsURLString = "app-settings:"
+
+      public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+      public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+      public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+      public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+      public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+
+      public func canOpenURL(_ url: URL) -> Bool { true }
+      public func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler done: ((Bool) -> Void)? = nil
+      ) {
+        done?(true)
+      }
+    }
+
+    public final class UIPasteboard: NSObject, @unchecked Sendable {
+      public static let general = UIPasteboard()
+      public var string: String?
+    }
+
     open class UIImage: NSObject, @unchecked Sendable {
       private let data: Data?
 

@@ -1,93 +1,186 @@
-/// Which types of an app a script can write values of.
+/// Which types of an app a script can write values of: those that are `Decodable`, and those that are plain enough to have
+/// the conformance written for them.
 struct DecodableTypes {
-  private let app: AppDeclarations
+  let app: AppDeclarations
+  /// The types that are not `Decodable`, and whose conformance can be written.
+  private var plain: Set<String> = []
+  /// Those among them that somebody asked for, in the order of the first time.
+  private(set) var needed: [TypeDeclaration] = []
 
   init(_ app: AppDeclarations) {
     self.app = app
+    let types = app.all.filter { !isDecodable($0) && Self.isVisible($0) }
+    plain = Set(types.map(\.qualifiedName))
+    // Types may hold each other: what holds something that cannot be written goes, until nothing goes.
+    while true {
+      let left = plain.filter { name in app.type(name).map(isWhole) ?? false }
+      if left.count == plain.count { return }
+      plain = left
+    }
   }
 
   private static let leaves: Set<String> = [
     "String", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float",
     "Double", "CGFloat", "TimeInterval", "Date", "URL", "UUID", "Data", "Decimal", "IndexPath", "CGPoint", "CGSize",
-    "CGRect", "Duration", "Locale", "TimeZone", "DateComponents", "IndexSet", "Never", "NoAction", "NoMutation",
+    "CGRect", "Duration", "Locale", "TimeZone", "Calendar", "DateComponents", "IndexSet", "Never", "NoAction",
+    "NoMutation",
   ]
+  private static let containers = ["Array", "Set", "Optional", "Dictionary", "Range", "ClosedRange"]
 
   /// Whether it is one that the standard library or Foundation has.
-  func isLeaf(_ type: String) -> Bool { Self.leaves.contains(Self.plain(type)) }
+  func isLeaf(_ type: String) -> Bool { Self.leaves.contains(TypeSpelling.plain(type)) }
 
-  /// Whether a value of a type can be decoded.
-  func contains(_ type: String, in scope: [String]) -> Bool {
-    let name = Self.plain(type)
-    if let wrapped = Self.optional(name) { return contains(wrapped, in: scope) }
-    if let element = Self.element(name) {
-      let parts = Self.split(element, at: ":")
-      if parts.count == 1 { return contains(element, in: scope) }
-      return ["String", "Int"].contains(parts[0]) && contains(parts[1], in: scope)
+  /// Whether the app itself says that it can be decoded.
+  func isDecodable(_ type: TypeDeclaration) -> Bool {
+    app.ancestors(of: type).contains { ["Decodable", "Codable"].contains($0) }
+  }
+
+  /// Whether a value of a type can be decoded, as soon as what is `needed` is written.
+  func contains(_ type: String, in scope: [String]) -> Bool { contains(type, in: scope, besides: []) }
+
+  private func contains(_ type: String, in scope: [String], besides parameters: [String]) -> Bool {
+    let name = TypeSpelling.plain(type)
+    if parameters.contains(name) { return true }
+    if let wrapped = TypeSpelling.optional(name) { return contains(wrapped, in: scope, besides: parameters) }
+    if let element = TypeSpelling.element(name) {
+      let parts = TypeSpelling.split(element, at: ":")
+      if parts.count == 1 { return contains(element, in: scope, besides: parameters) }
+      return ["String", "Int"].contains(parts[0]) && contains(parts[1], in: scope, besides: parameters)
     }
-    if let (generic, arguments) = Self.generic(name) {
-      guard ["Array", "Set", "Optional", "Dictionary"].contains(generic) else { return false }
-      return arguments.allSatisfy { contains($0, in: scope) }
+    if let (generic, arguments) = TypeSpelling.generic(name) {
+      let isKnown =
+        Self.containers.contains(generic)
+        || app.type(generic, in: scope).map { $0.isGeneric && canDecode($0) } ?? false
+      return isKnown && arguments.allSatisfy { contains($0, in: scope, besides: parameters) }
     }
-    if let target = app.type(name, in: scope) {
-      let ancestors = app.ancestors(of: target)
-      return !target.isGeneric && ancestors.contains { ["Decodable", "Codable"].contains($0) } || isRaw(target)
+    if let target = app.type(name, in: scope) { return !target.isGeneric && canDecode(target) }
+    if let alias = app.alias(name, in: scope), alias != name {
+      return contains(alias, in: scope, besides: parameters)
     }
-    if let alias = app.alias(name, in: scope), alias != name { return contains(alias, in: scope) }
     return Self.leaves.contains(name)
   }
 
-  /// Whether it is an enum of raw values: an extension makes it `Decodable`, wherever that stands.
+  private func canDecode(_ type: TypeDeclaration) -> Bool { isDecodable(type) || plain.contains(type.qualifiedName) }
+
+  /// Notes that values of a type are decoded, and says whether they can be.
+  mutating func need(_ type: String, in scope: [String]) -> Bool {
+    if !contains(type, in: scope) { return false }
+    note(type, in: scope)
+    return true
+  }
+
+  private mutating func note(_ type: String, in scope: [String]) {
+    for word in TypeSpelling.words(type) {
+      if let found = app.type(word, in: scope) {
+        let isNew = plain.contains(found.qualifiedName) && !needed.contains { $0.path == found.path }
+        if !isNew { continue }
+        needed.append(found)
+        for member in members(of: found) { note(member, in: found.path) }
+      } else if let alias = app.alias(word, in: scope), alias != word {
+        note(alias, in: scope)
+      }
+    }
+  }
+
+  // MARK: Plain types
+
+  /// Whether its members can be seen by the registrations.
+  private static func isVisible(_ type: TypeDeclaration) -> Bool {
+    !type.isPrivate && !type.isConditional && type.genericParameters != nil
+  }
+
+  /// Whether it is an enum of raw values: an extension makes it `Decodable` without a body.
   func isRaw(_ type: TypeDeclaration) -> Bool {
-    let ancestors = app.ancestors(of: type)
-    return type.kind == .enum && !type.isPrivate && !ancestors.contains { ["Decodable", "Codable"].contains($0) }
-      && ancestors.first.map { ["String", "Int"].contains($0) } ?? false
+    type.kind == .enum && app.ancestors(of: type).first.map { ["String", "Int"].contains($0) } ?? false
+  }
+
+  /// Whether all that makes one can be decoded.
+  private func isWhole(_ type: TypeDeclaration) -> Bool {
+    let parameters = type.genericParameters ?? []
+    func areKnown(_ types: [String]) -> Bool {
+      types.allSatisfy { contains($0, in: type.path, besides: parameters) }
+    }
+    switch type.kind {
+    case .enum: return isRaw(type) || !writableCases(of: type).isEmpty
+    case .struct:
+      guard let parts = parts(of: type) else { return false }
+      return !(parts.arguments.isEmpty && parts.variables.isEmpty) && areKnown(parts.arguments.map(\.type))
+    case .class:
+      // One that holds more than values is no value, whatever it is made of.
+      guard let parts = parts(of: type), type.isFinal, !type.isGeneric,
+        !type.inherited.contains(where: { app.type($0, in: Array(type.path.dropLast()))?.kind == .class })
+      else { return false }
+      let stored = type.properties.filter { !$0.isStatic && !$0.isComputed }.map(\.type)
+      return !stored.isEmpty && !stored.contains(nil)
+        && areKnown(stored.compactMap(\.self) + parts.arguments.map(\.type))
+    default: return false
+    }
+  }
+
+  /// The cases of an enum that scripts can write: no other has the name, and all payloads can be decoded.
+  func writableCases(of type: TypeDeclaration) -> [CaseDeclaration] {
+    type.cases.filter { one in
+      type.cases.count { $0.name == one.name } == 1
+        && one.payloads.allSatisfy { contains($0.type, in: type.path, besides: type.genericParameters ?? []) }
+    }
+  }
+
+  /// The types of what one holds.
+  private func members(of type: TypeDeclaration) -> [String] {
+    if type.kind == .enum { return writableCases(of: type).flatMap(\.payloads).map(\.type) }
+    guard let parts = parts(of: type) else { return [] }
+    return parts.arguments.map(\.type) + parts.variables.compactMap(\.type)
+  }
+
+  /// What a struct or a class is made with, and the variables that can be set after that; nil where no initialiser is plain.
+  func parts(of type: TypeDeclaration) -> (arguments: [ParameterDeclaration], variables: [PropertyDeclaration])? {
+    let stored = type.properties.filter { !$0.isStatic && !$0.isComputed }
+    let own = type.functions.filter { $0.name == "init" && !$0.isAdded }
+    let arguments: [ParameterDeclaration]
+    if own.isEmpty {
+      let open = stored.filter { !$0.hasValue }
+      // The initialiser that the compiler writes is as private as the most private variable.
+      let isHidden = stored.contains { $0.isPrivate && !($0.isConstant && $0.hasValue) || $0.isWrapped }
+      if isHidden || open.contains(where: { $0.type == nil }) || type.kind == .class && !open.isEmpty { return nil }
+      arguments = open.map { ParameterDeclaration(label: $0.name, name: $0.name, type: $0.type ?? "") }
+    } else {
+      let usable = own.filter(\.isPlain).map { $0.parameters.filter { !$0.hasDefault } }
+      let best = usable.first {
+        $0.allSatisfy { contains($0.type, in: type.path, besides: type.genericParameters ?? []) }
+      }
+      guard let best else { return nil }
+      arguments = best
+    }
+    let variables = stored.filter { property in
+      !property.isConstant && !property.isPrivate && !property.isPrivatelySet && !property.isWrapped
+        && !arguments.contains { $0.name == property.name }
+        && property.type.map { contains($0, in: type.path, besides: type.genericParameters ?? []) } ?? true
+    }
+    return (arguments, variables)
   }
 
   // MARK: Spelling
 
-  /// A type without what says nothing of its values: `any`, a module's name, needless parentheses.
-  static func plain(_ type: String) -> String {
-    var name = type
-    for prefix in ["any ", "some ", "inout ", "Swift.", "Foundation.", "RxSwift.", "RxRelay.", "RxCocoa."]
-    where name.hasPrefix(prefix) {
-      name.removeFirst(prefix.count)
+  /// A type as it is written outside of the types that it stands in.
+  func spelled(_ type: String, in scope: [String]) -> String {
+    var (result, word) = ("", "")
+    func flushed() -> String {
+      let known = app.type(word, in: scope)
+      return known.map { $0.path.last == word ? $0.qualifiedName : word } ?? word
     }
-    if name.hasPrefix("("), name.hasSuffix(")"), name != "()",
-      split(String(name.dropFirst().dropLast()), at: ",").count == 1,
-      !name.contains("->")
-    {
-      return plain(String(name.dropFirst().dropLast()))
+    for character in type {
+      if character.isLetter || character.isNumber || character == "_" || character == "." {
+        word.append(character)
+      } else {
+        result += flushed() + String(character)
+        word = ""
+      }
     }
-    return name
+    return result + flushed()
   }
+}
 
-  static func isVoid(_ type: String) -> Bool { ["Void", "()", "Swift.Void"].contains(plain(type)) }
-
-  /// What an optional wraps.
-  static func optional(_ type: String) -> String? {
-    type.hasSuffix("?") || type.hasSuffix("!") ? plain(String(type.dropLast())) : nil
-  }
-
-  /// What stands in the brackets of an array or a dictionary.
-  private static func element(_ type: String) -> String? {
-    type.hasPrefix("[") && type.hasSuffix("]") ? String(type.dropFirst().dropLast()) : nil
-  }
-
-  /// The name and the arguments of a generic type.
-  static func generic(_ type: String) -> (name: String, arguments: [String])? {
-    guard type.hasSuffix(">"), let start = type.firstIndex(of: "<") else { return nil }
-    return (String(type[..<start]), split(String(type[start...].dropFirst().dropLast()), at: ","))
-  }
-
-  /// The parts between marks that stand in no brackets.
-  static func split(_ text: String, at mark: Character) -> [String] {
-    var (parts, depth, last): ([String], Int, Character) = ([""], 0, " ")
-    for character in text {
-      if "([{<".contains(character) { depth += 1 }
-      if ")]}".contains(character) || character == ">" && last != "-" { depth -= 1 }
-      last = character
-      if character == mark, depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
-    }
-    return parts.map { $0.split(separator: " ").joined(separator: " ") }
-  }
+extension FunctionDeclaration {
+  /// Whether it can be called from anywhere, and gives a value whatever happens.
+  var isPlain: Bool { !isPrivate && !isFailable && !isAsync && !isThrowing && !isGeneric }
 }

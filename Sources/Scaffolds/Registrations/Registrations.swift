@@ -18,15 +18,11 @@ struct Registrations {
   private(set) var entries: [Entry] = []
   /// Reactors that cannot be registered, and why.
   private(set) var refusals: [String] = []
-  /// Enums of raw values that actions have as payloads, and which are not `Decodable` in the app.
-  private(set) var rawTypes: [String] = []
   private var services: ScriptedServices
   private let app: AppDeclarations
-  private let decodable: DecodableTypes
 
   init(_ app: AppDeclarations) {
     self.app = app
-    decodable = DecodableTypes(app)
     services = ScriptedServices(app)
     var names: Set<String> = []
     for (type, source) in app.reactors {
@@ -44,7 +40,9 @@ struct Registrations {
 
   /// The classes that stand in for the app's services.
   var servicesText: String { services.text }
-  /// The places in those that are left to fill.
+  /// What makes types of the app `Decodable` that are not.
+  var conformancesText: String { WrittenConformances(services.types).text }
+  /// The places in the services that are left to fill.
   var unfilledServices: [String] { services.unfilled }
 
   private func refusal(of type: TypeDeclaration) -> String? {
@@ -67,11 +65,11 @@ struct Registrations {
   private func action(of type: TypeDeclaration) -> Action? {
     var owners = [type]
     while let owner = owners.last {
-      if let alias = app.alias("Action", in: owner.path), ["Never", "NoAction"].contains(DecodableTypes.plain(alias)) {
+      if let alias = app.alias("Action", in: owner.path), ["Never", "NoAction"].contains(TypeSpelling.plain(alias)) {
         return Action.none
       }
       if let found = app.type("Action", in: owner.path), found.path != ["Action"] || owners.count == 1 {
-        if decodable.contains(found.qualifiedName, in: []) { return .decodable }
+        if services.types.isDecodable(found) { return .decodable }
         return found.kind == .enum ? .cases(found.cases, found) : nil
       }
       guard let parent = owner.inherited.lazy.compactMap({ app.type($0, in: Array(owner.path.dropLast())) }).first,
@@ -87,42 +85,90 @@ struct Registrations {
   ) -> String {
     let call = "\(reactor).Action.\(["init", "self", "Type"].contains(one.name) ? "`\(one.name)`" : one.name)"
     if one.payloads.isEmpty { return "cases(\"\(one.name)\", \(call))" }
-    if one.payloads.count == 1, DecodableTypes.isVoid(one.payloads[0].type) {
+    if one.payloads.count == 1, TypeSpelling.isVoid(one.payloads[0].type) {
       let label = one.payloads[0].label.map { "\($0): " } ?? ""
       return "cases(\"\(one.name)\", \(call)(\(label)()))"
     }
-    if one.payloads.allSatisfy({ decodable.contains($0.type, in: type.path) }) {
-      for payload in one.payloads { addRawTypes(of: payload.type, in: type.path) }
+    let isKnown = one.payloads.map { services.types.contains($0.type, in: type.path) }
+    let labels = "labels: [" + one.payloads.map { "\"\($0.label ?? "_")\"" }.joined(separator: ", ") + "]"
+    if !isKnown.contains(false) {
+      for payload in one.payloads { _ = services.types.need(payload.type, in: type.path) }
       // Labels are found by making one of blanks, which of the app's own types there may not be.
-      let isPlain = one.payloads.allSatisfy { $0.label == nil || decodable.isLeaf($0.type) }
-      let labels = one.payloads.map { "\"\($0.label ?? "_")\"" }.joined(separator: ", ")
-      return "cases(\"\(one.name)\", \(isPlain ? "" : "labels: [\(labels)], ")\(call))"
+      let isPlain = one.payloads.allSatisfy { $0.label == nil || services.types.isLeaf($0.type) }
+      return "cases(\"\(one.name)\", \(isPlain ? "" : "\(labels), ")\(call))"
+    }
+    if zip(one.payloads, isKnown).allSatisfy({ $1 || TypeSpelling.optional($0.type) != nil }) {
+      let (parameters, arguments) = Self.withoutUnknown(one.payloads, isKnown) { payload in
+        _ = services.types.need(payload.type, in: type.path)
+        return services.types.spelled(payload.type, in: type.path)
+      }
+      return "cases(\"\(one.name)\", \(labels)) { (\(parameters)) in \(call)(\(arguments)) }"
     }
     let payloads = one.payloads.map { ($0.label.map { "\($0): " } ?? "") + $0.type }.joined(separator: ", ")
     let place = "\(reactor).Action.\(one.name)(\(payloads))"
     unfilled.append(place)
-    return "cases(\"\(one.name)\", labels: [\"_\"]) { (_: String?) in unfilled(\"\(place.escaped)\") }"
+    return "cases(\"\(one.name)\", labels: [\"_\"]) { (_: String?) in try unfilled(\"\(place.escaped)\") }"
   }
 
-  private mutating func addRawTypes(of type: String, in scope: [String]) {
-    let words = type.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map(String.init)
-    for found in words.compactMap({ app.type($0, in: scope) }) where decodable.isRaw(found) {
-      if !rawTypes.contains(found.qualifiedName) { rawTypes.append(found.qualifiedName) }
+  /// The parameters of a closure that makes a case, and the payloads that it makes it of: no script can write some optionals,
+  /// which are nil.
+  private static func withoutUnknown(
+    _ payloads: [ParameterDeclaration], _ isKnown: [Bool], spelled: (ParameterDeclaration) -> String
+  ) -> (parameters: String, arguments: String) {
+    var (parameters, arguments): ([String], [String]) = ([], [])
+    for (index, (payload, isKnown)) in zip(payloads, isKnown).enumerated() {
+      let name = isKnown ? payload.label?.quotedIfNeeded ?? "value\(index)" : "_"
+      parameters.append("\(name): " + (isKnown ? spelled(payload) : "String?"))
+      arguments.append((payload.label.map { "\($0): " } ?? "") + (isKnown ? name : "nil"))
     }
+    return (parameters.joined(separator: ", "), arguments.joined(separator: ", "))
   }
 
   // MARK: Making
 
-  private mutating func entry(of type: TypeDeclaration, name: String, source: String) -> Entry {
+  /// What makes a reactor, and what is left to fill in it.
+  private struct Making {
+    /// What is made before it, by name: services that it shares with others, ports that closures go through.
+    var setup: [(name: String, expression: String)] = []
     var unfilled: [String] = []
+
+    /// The name under which an expression is there, made once.
+    mutating func share(_ expression: String, as wanted: String) -> String {
+      if let known = setup.first(where: { $0.expression == expression }) { return known.name }
+      let names = setup.map(\.name) + ["stage", "reactor"]
+      let name = names.contains(wanted) ? (2...).lazy.map { "\(wanted)\($0)" }.first { !names.contains($0) } : wanted
+      setup.append((name ?? wanted, expression))
+      return name ?? wanted
+    }
+
+    /// The body of the closure that makes a reactor, whose steps are told if it has some.
+    func text(making made: String, telling steps: String?) -> String {
+      if setup.isEmpty, steps == nil { return "  \(made)\n" }
+      let setting = setup.map { "  let \($0.name) = \($0.expression)\n" }.joined()
+      guard let steps else { return setting + "  return \(made)\n" }
+      return setting + """
+          let reactor = \(made)
+          let step = stage.note("\(steps)")
+          _ = reactor.\(steps).subscribe(onNext: { step($0) })
+          return reactor
+
+        """
+    }
+  }
+
+  private mutating func entry(of type: TypeDeclaration, name: String, source: String) -> Entry {
+    var making = Making()
     let reactor = type.qualifiedName
-    let made = make(type, depth: 0, &unfilled)
-    let stage = made.contains("stage") ? "stage" : "_"
+    var made = make(type, depth: 0, &making)
+    if !making.unfilled.isEmpty { made = "try " + made }
+    let body = making.text(making: made, telling: Self.steps(of: type))
+    var unfilled = making.unfilled
+    let stage = body.contains("stage") ? "stage" : "_"
     var actions: [String] = []
     let text: String
     switch action(of: type) {
     case .decodable?:
-      text = "catalog.reactor(\"\(name)\") { \(stage) in\n  \(made)\n}"
+      text = "catalog.reactor(\"\(name)\") { \(stage) in\n\(body)}"
     case .cases(let cases, let owner)?:
       var lines: [String] = []
       for one in cases {
@@ -130,32 +176,40 @@ struct Registrations {
         if !line.contains("unfilled(") { actions.append(one.name) }
         lines.append("  " + line)
       }
-      let body = lines.isEmpty ? " { _ in }" : " { cases in\n" + lines.joined(separator: "\n") + "\n}"
-      text = "catalog.reactor(\"\(name)\", { \(stage) in\n  \(made)\n})\(body)"
+      let list = lines.isEmpty ? " { _ in }" : " { cases in\n" + lines.joined(separator: "\n") + "\n}"
+      text = "catalog.reactor(\"\(name)\", { \(stage) in\n\(body)})\(list)"
     case nil, Optional.some(.none):
-      text = "catalog.reactor(\"\(name)\", { \(stage) in\n  \(made)\n}) { _ in }"
+      text = "catalog.reactor(\"\(name)\", { \(stage) in\n\(body)}) { _ in }"
     }
     return Entry(name: name, type: reactor, source: source, text: text, actions: actions, unfilled: unfilled)
   }
 
+  /// The property by which a reactor tells a flow where to go: the relay that its type has under the name that flows know.
+  private static func steps(of type: TypeDeclaration) -> String? {
+    type.properties.first { property in
+      property.name == "steps" && !property.isStatic && !property.isPrivate
+        && (property.type ?? "PublishRelay").hasPrefix("Publish")
+    }?.name
+  }
+
   /// An expression that makes an object of a class or a struct.
-  private mutating func make(_ type: TypeDeclaration, depth: Int, _ unfilled: inout [String]) -> String {
-    var candidates: [(text: String, unfilled: [String])] = []
+  private mutating func make(_ type: TypeDeclaration, depth: Int, _ making: inout Making) -> String {
+    var candidates: [(text: String, making: Making)] = []
     for initializer in initializers(of: type) {
-      var open: [String] = []
+      var open = making
       let arguments = initializer.parameters.filter { !$0.hasDefault }.map { parameter in
         let label = parameter.label.map { "\($0): " } ?? ""
         let place = "\(type.qualifiedName).init(\(parameter.label ?? parameter.name): \(parameter.type))"
-        return label + argument(parameter.type, in: type.path, place: place, depth: depth, &open)
+        return label + argument(parameter, in: type.path, place: place, depth: depth, &open)
       }
       candidates.append(("\(type.qualifiedName)(\(arguments.joined(separator: ", ")))", open))
     }
-    guard let best = candidates.min(by: { $0.unfilled.count < $1.unfilled.count }) else {
+    guard let best = candidates.min(by: { $0.making.unfilled.count < $1.making.unfilled.count }) else {
       let place = "\(type.qualifiedName).init"
-      unfilled.append(place)
+      making.unfilled.append(place)
       return "unfilled(\"\(place)\") as \(type.qualifiedName)"
     }
-    unfilled += best.unfilled
+    making = best.making
     return best.text
   }
 
@@ -172,51 +226,69 @@ struct Registrations {
       let isWhole = type.properties.allSatisfy { $0.hasValue || $0.isStatic }
       return isWhole ? [FunctionDeclaration(name: "init")] : []
     }
-    return own.filter {
-      !$0.isPrivate && !$0.isFailable && !$0.isAsync && !$0.isThrowing && !$0.isGeneric
-    }
+    return own.filter(\.isPlain)
   }
 
   private mutating func argument(
-    _ declared: String, in scope: [String], place: String, depth: Int, _ unfilled: inout [String]
+    _ parameter: ParameterDeclaration, in scope: [String], place: String, depth: Int, _ making: inout Making
   ) -> String {
-    let type = DecodableTypes.plain(declared)
-    if DecodableTypes.optional(type) != nil { return "nil" }
-    if let standard = ["Bool": "false", "Int": "0", "Double": "0", "String": "\"\""][type] {
-      let name = place.split(separator: "(").last?.split(separator: ":").first ?? "value"
-      return "stage.argument(\"\(name)\", default: \(standard))"
+    let (type, name) = (TypeSpelling.plain(parameter.type), parameter.label ?? parameter.name)
+    if services.types.contains(type, in: scope),
+      let blank = BlankValues(services.types).expression(for: type, in: scope),
+      services.types.need(type, in: scope)
+    {
+      return "stage.argument(\"\(name)\", default: \(blank))"
     }
+    if TypeSpelling.optional(type) != nil { return "nil" }
     if let known = KnownValues.expression(for: type) { return known }
-    if let closure = Self.silentClosure(type) { return closure }
-    if let service = app.type(type, in: Array(scope.dropLast())), !service.isPrivate, !service.isGeneric {
-      if service.kind == .protocol, let made = services.make(service) { return made }
-      if service.kind == .class || service.kind == .struct, depth < 2 {
-        var open: [String] = []
-        let made = make(service, depth: depth + 1, &open)
-        if open.isEmpty { return made }
+    if let stream = services.stream(type, named: name, in: scope) { return stream }
+    if let function = TypeSpelling.closure(TypeSpelling.unwrapped(type)) {
+      if let closure = closure(function, named: name, in: scope, depth: depth, &making) { return closure }
+    } else if let protocols = services.protocols(type, in: scope) {
+      if let made = services.make(protocols) { return making.share("\(made)(stage: stage)", as: name) }
+    } else if let part = app.type(type, in: scope), !part.isPrivate, !part.isGeneric, depth < 2,
+      part.kind == .class || part.kind == .struct
+    {
+      var open = making
+      let made = make(part, depth: depth + 1, &open)
+      if open.unfilled.count == making.unfilled.count {
+        making = open
+        return made
       }
     }
-    unfilled.append(place)
+    making.unfilled.append(place)
     return "unfilled(\"\(place.escaped)\")"
   }
 
-  /// A closure that does nothing, of a type whose result is nothing.
-  private static func silentClosure(_ type: String) -> String? {
-    let parts = DecodableTypes.split(type.replacing("->", with: "\u{1}"), at: "\u{1}")
-    guard parts.count == 2, parts[0].hasPrefix("("), parts[0].hasSuffix(")"), DecodableTypes.isVoid(parts[1]) else {
-      return nil
+  /// A closure that a script answers, or that makes something; nil if that needs a hand.
+  private mutating func closure(
+    _ function: FunctionDeclaration, named name: String, in scope: [String], depth: Int, _ making: inout Making
+  ) -> String? {
+    let head = function.parameters.isEmpty ? "" : function.parameters.map(\.name).joined(separator: ", ") + " in "
+    let result = function.result ?? "Void"
+    if function.parameters.isEmpty, !function.isAsync, !TypeSpelling.isVoid(result) {
+      var open = making
+      let value = ParameterDeclaration(label: nil, name: name, type: result)
+      let made = argument(value, in: scope, place: "", depth: depth, &open)
+      guard open.unfilled.count == making.unfilled.count else { return nil }
+      making = open
+      // What the stage is asked for, it is asked for while the reactor is made.
+      return made.contains("stage.") ? "{ \(making.share(made, as: name)) }" : "{ \(made) }"
     }
-    let inner = String(parts[0].dropFirst().dropLast())
-    if inner.isEmpty { return "{}" }
-    return "{ \(DecodableTypes.split(inner, at: ",").map { _ in "_" }.joined(separator: ", ")) in }"
+    guard let (body, door) = services.body(of: function, named: name, in: scope) else { return nil }
+    guard let door else { return "{ \(head)\(body) }" }
+    let shared = making.share(door.making, as: door.variable)
+    return "{ \(head)\(body.replacing(door.variable, with: shared)) }"
   }
 
   // MARK: Names
 
   /// `LoginViewReactor` is `login`.
   private static func shortName(of name: String) -> String {
-    for suffix in ["ViewControllerReactor", "ViewReactor", "VCReactor", "Reactor"]
-    where name.hasSuffix(suffix) && name != suffix {
+    let suffixes = [
+      "ViewControllerReactor", "ViewReactor", "VCReactor", "ReactorImpl", "ReactorImp", "DefaultReactor", "Reactor",
+    ]
+    for suffix in suffixes where name.hasSuffix(suffix) && name != suffix {
       return dashed(String(name.dropLast(suffix.count)))
     }
     return dashed(name)

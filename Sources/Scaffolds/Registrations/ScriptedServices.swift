@@ -1,45 +1,62 @@
-/// Writes a class for each protocol that reactors are made with: its functions are ports, its observables streams.
+/// Writes a class for each protocol that reactors are made with: its functions are ports, its observables streams, and what
+/// gives nothing back tells an outlet.
 struct ScriptedServices {
   private let app: AppDeclarations
-  private let decodable: DecodableTypes
-  /// The classes by the names of their protocols, in the order of their making; nil while one is being made.
+  /// What the services, and whatever else scripts say, is made of.
+  var types: DecodableTypes
+  /// The classes by their names, in the order of their making; nil while one is being made.
   private var written: [(name: String, text: String?)] = []
   /// Places that are left to fill.
   private(set) var unfilled: [String] = []
 
   init(_ app: AppDeclarations) {
     self.app = app
-    decodable = DecodableTypes(app)
+    types = DecodableTypes(app)
   }
 
   /// The text of all classes.
   var text: String { written.compactMap(\.text).joined(separator: "\n") }
 
-  /// An expression that makes one of a protocol; nil if that needs a hand.
-  mutating func make(_ type: TypeDeclaration) -> String? {
-    let name = "Scripted" + type.path.joined()
-    let expression = "\(name)(stage: stage)"
-    if let known = written.first(where: { $0.name == name }) { return known.text == nil ? nil : expression }
-    guard let parts = requirements(of: type) else { return nil }
+  /// The name of a class that conforms to protocols, or to a composition of some; nil if that needs a hand.
+  mutating func make(_ protocols: [TypeDeclaration]) -> String? {
+    let name = "Scripted" + protocols.map { $0.path.joined() }.joined(separator: "And")
+    if let known = written.first(where: { $0.name == name }) { return known.text == nil ? nil : name }
+    guard let parts = requirements(of: protocols) else { return nil }
     let index = written.count
     written.append((name, nil))
-    written[index].text = text(of: type, name: name, parts)
-    return expression
+    written[index].text = text(of: protocols, name: name, parts)
+    return name
   }
 
-  private func requirements(
-    of type: TypeDeclaration
-  ) -> (functions: [FunctionDeclaration], properties: [PropertyDeclaration])? {
+  /// The protocols of the app that a type names: one, or a composition; nil for other types.
+  func protocols(_ type: String, in scope: [String]) -> [TypeDeclaration]? {
+    let plain = TypeSpelling.plain(type)
+    let parts = TypeSpelling.split(plain, at: "&")
+    if parts.count == 1 {
+      if let found = app.type(plain, in: scope) {
+        return found.kind == .protocol && !found.isPrivate && !found.isGeneric ? [found] : nil
+      }
+      return app.alias(plain, in: scope).flatMap { $0 == plain ? nil : protocols($0, in: scope) }
+    }
+    let found = parts.map { protocols($0, in: scope) }
+    return found.contains { $0 == nil } ? nil : found.flatMap { $0 ?? [] }
+  }
+
+  private typealias Requirements = (functions: [FunctionDeclaration], properties: [PropertyDeclaration])
+
+  private func requirements(of protocols: [TypeDeclaration]) -> Requirements? {
     let harmless = ["AnyObject", "class", "Sendable", "NSObjectProtocol"]
-    var types = [type]
-    for name in app.ancestors(of: type) where !harmless.contains(name) {
-      guard let parent = app.type(name, in: Array(type.path.dropLast())), parent.kind == .protocol else { return nil }
-      types.append(parent)
+    var types = protocols
+    for type in protocols {
+      for name in app.ancestors(of: type) where !harmless.contains(name) {
+        guard let parent = app.type(name, in: Array(type.path.dropLast())), parent.kind == .protocol else { return nil }
+        if !types.contains(where: { $0.path == parent.path }) { types.append(parent) }
+      }
     }
     let functions = types.flatMap(\.functions)
     let properties = types.flatMap(\.properties)
     let isStrange =
-      types.contains { $0.hasMore || $0.isGeneric || !$0.aliases.isEmpty || $0.isPrivate }
+      types.contains { $0.hasMore || $0.isGeneric || !$0.aliases.isEmpty || $0.isPrivate || $0.isConditional }
       || functions.contains { function in
         let types = function.parameters.map(\.type) + [function.result ?? ""]
         return function.name == "init" || function.isStatic || function.isGeneric || !function.name.isWord
@@ -48,13 +65,11 @@ struct ScriptedServices {
     return isStrange ? nil : (functions, properties)
   }
 
-  private mutating func text(
-    of type: TypeDeclaration, name: String,
-    _ parts: (functions: [FunctionDeclaration], properties: [PropertyDeclaration])
-  ) -> String {
+  private mutating func text(of protocols: [TypeDeclaration], name: String, _ parts: Requirements) -> String {
+    let (scope, place) = (protocols[0].path, protocols.map(\.qualifiedName).joined(separator: " & "))
     var (stored, setting, members): ([String], [String], [String]) = ([], [], [])
     for property in parts.properties {
-      let value = value(of: property, in: type)
+      let value = value(of: property, in: scope, place: "\(place).\(property.name)")
       stored += value.stored
       setting += value.setting
       members += value.members
@@ -62,66 +77,107 @@ struct ScriptedServices {
     var seen: [String: Int] = [:]
     for function in parts.functions {
       seen[function.name, default: 0] += 1
-      let port = function.name + (seen[function.name] == 1 ? "" : "\(seen[function.name] ?? 0)")
-      let place = "\(type.qualifiedName).\(function.name)"
-      if let body = body(of: function, port: "\(port)Port", in: type) {
-        if body.contains("\(port)Port") {
-          stored.append("private let \(port)Port: StagePort")
-          setting.append("\(port)Port = stage.port(\"\(port)\")")
+      let name = function.name + (seen[function.name] == 1 ? "" : "\(seen[function.name] ?? 0)")
+      if let (body, door) = body(of: function, named: name, in: scope) {
+        if let door {
+          stored.append("private let \(door.variable): \(door.type)")
+          setting.append("\(door.variable) = \(door.making)")
         }
         members.append(declaration(of: function) + " {\n    \(body)\n  }")
       } else {
-        unfilled.append(place)
-        members.append(declaration(of: function) + " {\n    return unfilled(\"\(place)\")\n  }")
+        unfilled.append("\(place).\(function.name)")
+        members.append(declaration(of: function) + " {\n    \(Self.trap("\(place).\(function.name)"))\n  }")
       }
     }
-    let isObject = app.ancestors(of: type).contains("NSObjectProtocol")
+    let isObject = protocols.contains { app.ancestors(of: $0).contains("NSObjectProtocol") }
     let lines =
       stored.map { "  \($0)\n" }.joined() + (stored.isEmpty ? "" : "\n")
       + "  init(stage: Playback.Stage) {\n" + setting.map { "    \($0)\n" }.joined() + "  }\n"
       + members.map { "\n  \($0)\n" }.joined()
+    let inherited = (isObject ? ["NSObject"] : []) + protocols.map(\.qualifiedName)
     return """
-      /// \(type.qualifiedName), answered by scripts.
-      final class \(name): \(isObject ? "NSObject, " : "")\(type.qualifiedName) {
+      /// \(place), answered by scripts.
+      final class \(name): \(inherited.joined(separator: ", ")) {
       \(lines)}
 
       """
   }
 
+  /// What stands where a person has to say what a service does: nothing that it returns can say so.
+  private static func trap(_ place: String) -> String { "fatalError(\"not filled in yet: \(place)\")" }
+
+  // MARK: Properties
+
   private mutating func value(
-    of property: PropertyDeclaration, in type: TypeDeclaration
+    of property: PropertyDeclaration, in scope: [String], place: String
   ) -> (stored: [String], setting: [String], members: [String]) {
     let declared = property.type ?? ""
-    let (name, plain, scope) = (property.name.quotedIfNeeded, DecodableTypes.plain(declared), type.path)
-    if let (kind, arguments) = DecodableTypes.generic(plain), arguments.count == 1 {
-      let isKnown = decodable.contains(arguments[0], in: scope)
-      if kind == "Observable", isKnown {
-        return (["let \(name): \(declared)"], ["\(name) = stage.stream(\"\(property.name)\")"], [])
-      }
-      if ["PublishSubject", "PublishRelay"].contains(kind) { return (["var \(name): \(declared) = .init()"], [], []) }
+    let (name, plain) = (property.name.quotedIfNeeded, TypeSpelling.plain(declared))
+    if let stream = stream(plain, named: property.name, in: scope) {
+      return (["let \(name): \(declared)"], ["\(name) = \(stream)"], [])
     }
-    let standard = ["Bool": "false", "Int": "0", "Double": "0", "String": "\"\""][plain]
-    if let standard {
-      return (
-        ["var \(name): \(declared)"], ["\(name) = stage.argument(\"\(property.name)\", default: \(standard))"], []
-      )
+    if let (made, feed) = subject(plain, named: property.name, in: scope) {
+      return (["var \(name): \(declared) = \(made)"], feed.map { ["_ = \($0(name))"] } ?? [], [])
     }
     if let known = KnownValues.expression(for: plain) {
       return (["var \(name): \(declared)"], ["\(name) = \(known)"], [])
     }
-    if DecodableTypes.optional(plain) != nil { return (["var \(name): \(declared) = nil"], [], []) }
-    if let service = app.type(plain, in: scope), service.kind == .protocol, let made = make(service) {
-      return (["var \(name): \(declared)"], ["\(name) = \(made)"], [])
+    if types.contains(declared, in: scope),
+      let blank = BlankValues(types).expression(for: declared, in: scope), types.need(declared, in: scope)
+    {
+      return (["var \(name): \(declared)"], ["\(name) = stage.argument(\"\(property.name)\", default: \(blank))"], [])
     }
-    let place = "\(type.qualifiedName).\(property.name)"
+    if TypeSpelling.optional(plain) != nil { return (["var \(name): \(declared) = nil"], [], []) }
+    if let made = protocols(plain, in: scope).flatMap({ make($0) }) {
+      return (["var \(name): \(declared)"], ["\(name) = \(made)(stage: stage)"], [])
+    }
     unfilled.append(place)
     return (
       [], [],
       [
-        "var \(name): \(declared) {\n    get { return unfilled(\"\(place)\") }\n    set { return unfilled(\"\(place)\") }\n  }"
+        "var \(name): \(declared) {\n    get { \(Self.trap(place)) }\n    set { \(Self.trap(place)) }\n  }"
       ]
     )
   }
+
+  /// What scripts push into an observable; nil for other types.
+  mutating func stream(_ type: String, named name: String, in scope: [String]) -> String? {
+    guard let (kind, arguments) = TypeSpelling.generic(TypeSpelling.plain(type)), arguments.count == 1,
+      let ending = Self.streamEndings[kind]
+    else { return nil }
+    if TypeSpelling.isVoid(arguments[0]) {
+      return "stage.stream(\"\(name)\", of: Bool?.self).map { _ in () }\(ending)"
+    }
+    guard types.need(arguments[0], in: scope) else { return nil }
+    return "stage.stream(\"\(name)\", of: (\(types.spelled(arguments[0], in: scope))).self)\(ending)"
+  }
+
+  private static let streamEndings = [
+    "Observable": "", "Driver": ".asDriver(onErrorDriveWith: .empty())",
+    "Signal": ".asSignal(onErrorSignalWith: .empty())", "Infallible": ".asInfallible(onErrorFallbackTo: .empty())",
+  ]
+
+  /// A subject or relay, and what lets scripts push into it; nil for other types.
+  private mutating func subject(
+    _ type: String, named name: String, in scope: [String]
+  ) -> (made: String, feed: ((String) -> String)?)? {
+    guard let (kind, arguments) = TypeSpelling.generic(type), arguments.count == 1 else { return nil }
+    let made: String
+    switch kind {
+    case "PublishSubject", "PublishRelay": made = ".init()"
+    case "BehaviorSubject", "BehaviorRelay":
+      let blank =
+        TypeSpelling.isVoid(arguments[0]) ? "()" : BlankValues(types).expression(for: arguments[0], in: scope)
+      guard let blank else { return nil }
+      made = ".init(value: \(blank))"
+    default: return nil
+    }
+    guard let stream = stream("Observable<\(arguments[0])>", named: name, in: scope) else { return (made, nil) }
+    let isRelay = kind.hasSuffix("Relay")
+    return (made, { "\(stream).subscribe(\(isRelay ? "onNext: \($0).accept" : $0))" })
+  }
+
+  // MARK: Functions
 
   private func declaration(of function: FunctionDeclaration) -> String {
     let parameters = function.parameters.map { parameter in
@@ -129,7 +185,7 @@ struct ScriptedServices {
       let names = label == parameter.name ? label.quotedIfNeeded : "\(label) \(parameter.name.quotedIfNeeded)"
       // A closure that a protocol lets escape is one that its source says so; the attribute is not kept.
       let escaping =
-        DecodableTypes.plain(parameter.type).contains("->") && !parameter.type.hasSuffix("?") ? "@escaping " : ""
+        TypeSpelling.plain(parameter.type).contains("->") && !parameter.type.hasSuffix("?") ? "@escaping " : ""
       return "\(names): \(escaping)\(parameter.type)"
     }
     let effects = (function.isAsync ? " async" : "") + (function.isThrowing ? " throws" : "")
@@ -137,33 +193,113 @@ struct ScriptedServices {
       + (function.result.map { " -> \($0)" } ?? "")
   }
 
-  /// What a function does; nil if a script cannot say.
-  private func body(of function: FunctionDeclaration, port: String, in type: TypeDeclaration) -> String? {
-    if function.parameters.contains(where: { $0.type.contains("->") || $0.type.hasPrefix("inout ") }) { return nil }
-    let members = function.parameters.map { "\"\($0.name)\": \($0.name.quotedIfNeeded)" }
-    let request = members.isEmpty ? "[:] as [String: Any]" : "[\(members.joined(separator: ", "))] as [String: Any]"
-    guard let result = function.result, !DecodableTypes.isVoid(result) else {
-      // Nothing comes back: it is told, and goes on.
-      if !function.isAsync { return "// Told, and nothing comes back." }
-      return function.isThrowing ? "_ = try await \(port).reply(to: \(request), as: Bool?.self)" : nil
+  /// What a body goes through: a port, or an outlet.
+  struct Door {
+    let variable: String
+    let type: String
+    let making: String
+  }
+
+  /// What a function does, and what it does it with; nil if a script cannot say.
+  mutating func body(
+    of function: FunctionDeclaration, named name: String, in scope: [String]
+  ) -> (text: String, door: Door?)? {
+    if function.parameters.contains(where: { $0.type.hasPrefix("inout ") }) { return nil }
+    let closures = function.parameters.filter { $0.type.contains("->") }
+    let request = Self.request(function.parameters.filter { !$0.type.contains("->") })
+    let port = Door(variable: "\(name)Port", type: "StagePort", making: "stage.port(\"\(name)\")")
+    let result = function.result ?? "Void"
+    if !closures.isEmpty {
+      guard closures.count == 1, TypeSpelling.isVoid(result), !function.isAsync else { return nil }
+      return completion(closures[0], port.variable, request, in: scope).map { ($0, port) }
     }
-    if function.isAsync {
-      guard function.isThrowing, decodable.contains(result, in: type.path) else { return nil }
-      return "try await \(port).reply(to: \(request))"
+    if TypeSpelling.isVoid(result) {
+      if !function.isAsync {
+        let note = Door(variable: "\(name)Note", type: "Outlet", making: "stage.note(\"\(name)\")")
+        return ("\(note.variable)(\(request))", note)
+      }
+      let attempt = function.isThrowing ? "try await" : "try? await"
+      return ("_ = \(attempt) \(port.variable).reply(to: \(request), as: Bool?.self)", port)
     }
-    let plain = DecodableTypes.plain(result)
+    if let text = observable(result, port.variable, request, in: scope) { return (text, port) }
+    if types.need(result, in: scope) {
+      let isAwaited = function.isAsync && function.isThrowing
+      return (
+        isAwaited ? "try await \(port.variable).reply(to: \(request))" : "\(port.variable).value(for: \(request))", port
+      )
+    }
+    return TypeSpelling.optional(TypeSpelling.plain(result)) != nil ? ("return nil", nil) : nil
+  }
+
+  /// The parameters of a call as one value.
+  private static func request(_ parameters: [ParameterDeclaration]) -> String {
+    if parameters.count == 1, parameters[0].name == "value", parameters[0].label == nil { return "value" }
+    let members = parameters.map { parameter in
+      let value = parameter.name.quotedIfNeeded
+      return "\"\(parameter.name)\": " + (TypeSpelling.optional(parameter.type) == nil ? value : "\(value) as Any")
+    }
+    return members.isEmpty ? "[:] as [String: Any]" : "[\(members.joined(separator: ", "))] as [String: Any]"
+  }
+
+  /// A call whose reply is an observable of some kind.
+  private mutating func observable(
+    _ result: String, _ port: String, _ request: String, in scope: [String]
+  ) -> String? {
+    let plain = TypeSpelling.plain(result)
     if plain == "Completable" { return "\(port).call(\(request), as: Bool?.self).ignoreElements().asCompletable()" }
-    guard let (kind, arguments) = DecodableTypes.generic(plain), arguments.count == 1 else { return nil }
-    let endings = [
-      "Observable": "", "Single": ".asSingle()", "Maybe": ".asMaybe()",
-      "Driver": ".asDriver(onErrorDriveWith: .empty())",
-    ]
+    guard let (kind, arguments) = TypeSpelling.generic(plain), arguments.count == 1 else { return nil }
+    let endings = Self.streamEndings.merging(["Single": ".asSingle()", "Maybe": ".asMaybe()"]) { first, _ in first }
     guard let ending = endings[kind] else { return nil }
-    if DecodableTypes.isVoid(arguments[0]) {
+    if TypeSpelling.isVoid(arguments[0]) {
       return "\(port).call(\(request), as: Bool?.self).map { _ in () }\(ending)"
     }
-    guard decodable.contains(arguments[0], in: type.path) else { return nil }
-    return "\(port).call(\(request), as: (\(arguments[0])).self)\(ending)"
+    if types.need(arguments[0], in: scope) {
+      return "\(port).call(\(request), as: (\(types.spelled(arguments[0], in: scope))).self)\(ending)"
+    }
+    guard let (success, failure) = self.result(arguments[0], in: scope) else { return nil }
+    let whole = types.spelled(arguments[0], in: scope)
+    let call = "\(port).call(\(request), as: (\(success)).self\(failure.map { ", throwing: \($0).self" } ?? ""))"
+    let recovered =
+      failure.map { "{ error in if let error = error as? \($0) { return .just(.failure(error)) }; throw error }" }
+      ?? "{ .just(.failure($0)) }"
+    return "\(call).map { \(whole).success($0) }.catch \(recovered)\(ending)"
+  }
+
+  /// The types of a `Result`, spelled for the services: what is decoded, and the error; nil for one that is any.
+  private mutating func result(_ type: String, in scope: [String]) -> (success: String, failure: String?)? {
+    guard let (kind, arguments) = TypeSpelling.generic(TypeSpelling.plain(type)), kind == "Result",
+      arguments.count == 2, types.need(arguments[0], in: scope)
+    else { return nil }
+    let success = types.spelled(arguments[0], in: scope)
+    if TypeSpelling.plain(arguments[1]) == "Error" { return (success, nil) }
+    guard types.need(arguments[1], in: scope) else { return nil }
+    return (success, types.spelled(arguments[1], in: scope))
+  }
+
+  /// A call whose reply goes to a closure.
+  private mutating func completion(
+    _ closure: ParameterDeclaration, _ port: String, _ request: String, in scope: [String]
+  ) -> String? {
+    let wrapped = TypeSpelling.optional(closure.type)
+    guard let type = TypeSpelling.closure(TypeSpelling.unwrapped(wrapped ?? closure.type)),
+      TypeSpelling.isVoid(type.result ?? "Void"), !type.isAsync, !type.isThrowing
+    else { return nil }
+    let done = closure.name.quotedIfNeeded + (wrapped == nil ? "" : "?")
+    func call(_ reply: String) -> String { "_ = \(port).call(\(request), as: \(reply).self).subscribe" }
+    let given = type.parameters.map(\.type)
+    if given.isEmpty { return call("Bool?") + "(onNext: { _ in \(done)() })" }
+    if given.count == 2, ["Error", "Swift.Error"].contains(TypeSpelling.optional(given[1]) ?? ""),
+      let value = TypeSpelling.optional(given[0]), types.need(value, in: scope)
+    {
+      return call("(\(types.spelled(value, in: scope)))")
+        + "(onNext: { \(done)($0, nil) }, onError: { \(done)(nil, $0) })"
+    }
+    guard given.count == 1 else { return nil }
+    if types.need(given[0], in: scope) {
+      return call("(\(types.spelled(given[0], in: scope)))") + "(onNext: { \(done)($0) })"
+    }
+    guard let (success, failure) = result(given[0], in: scope), failure == nil else { return nil }
+    return call("(\(success))") + "(onNext: { \(done)(.success($0)) }, onError: { \(done)(.failure($0)) })"
   }
 }
 

@@ -1,4 +1,6 @@
+import ComposableStores
 import Playback
+import ReduxStores
 import TestSupport
 import Testing
 
@@ -36,5 +38,46 @@ import Testing
     let played = PlayedScript("@reactor loud\n? $errors == 1", catalog: catalog)
     #expect(played.frames[1] == #"0ms ! "p: m""#)
     #expect(played.failures == [])
+  }
+
+  private struct Ducks: ReduxStores.State {}
+  private struct Missing: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  @Test func `a reactor that cannot be made says why`() {
+    let catalog = Catalog()
+    catalog.reactor("desk") { stage -> DeskReactor in
+      _ = stage.port("api")
+      throw Missing(description: "no fixtures")
+    }
+    catalog.store("store") { _ -> ComposableStores.Store<Int, Int> in throw Missing(description: "no state") }
+    catalog.reduxStore("ducks", { _ -> ReduxStores.Store<Ducks> in throw Missing(description: "no ducks") }) { _ in }
+    #expect(catalog.descriptions.map(\.obstacle) == ["no fixtures", "no state", "no ducks"])
+    #expect(catalog.descriptions[0].ports.map(\.name) == ["api"])
+    #expect(
+      PlayedScript("@reactor desk\nask 1", catalog: catalog).diagnostics == [
+        """
+        error: reactor 'desk' cannot be made: no fixtures
+         --> x.reel:2:1
+        2 | ask 1
+          | ^^^^^
+        """
+      ])
+    #expect(
+      PlayedScript("@reactor store\n@case a", catalog: catalog).diagnostics.first?.split(separator: "\n").first
+        == "error: store 'store' cannot be made: no state")
+  }
+
+  @Test func `a reactor that is made for the look and not for the play fails the case`() {
+    let (catalog, count) = (Catalog(), Count())
+    catalog.reactor("desk") { stage -> DeskReactor in
+      count.made += 1
+      if count.made > 1 { throw Missing(description: "used up") }
+      return DeskReactor(api: stage.port("api"))
+    }
+    let played = PlayedScript("@reactor desk\nask 1", catalog: catalog)
+    #expect(played.frames == [])
+    #expect(played.diagnostics == ["error: reactor 'desk' cannot be made: used up\n --> x.reel"])
   }
 }

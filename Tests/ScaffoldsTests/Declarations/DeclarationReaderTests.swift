@@ -88,15 +88,40 @@ import Testing
         let h: any P
         @Injected(\\.service) private var i: Service
         @MainActor var j: Int
+        let k, l: Double
+        var m = Dictionary<String, Int>(), n: Int { didSet { print(m) } }
+        var o = 1 { willSet {} }
       }
       """
     ).types[0].properties
-    #expect(properties.map(\.name) == ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"])
-    #expect(properties.map(\.hasValue) == [false, true, true, true, true, true, true, false, true, false])
+    #expect(properties.map(\.name).joined() == "abcdefghijklmno")
+    #expect(
+      properties.map(\.hasValue) == [
+        false, true, true, true, true, true, true, false, true, false, false, false, true, false, true,
+      ])
     #expect(
       properties.map(\.type) == [
-        "Int", "String?", nil, "Bool", "[Int]", "Int", "Driver<Bool>", "any P", "Service", "Int",
+        "Int", "String?", nil, "Bool", "[Int]", "Int", "Driver<Bool>", "any P", "Service", "Int", "Double", "Double",
+        nil,
+        "Int", nil,
       ])
+    func names(_ isOne: (PropertyDeclaration) -> Bool) -> String { properties.filter(isOne).map(\.name).joined() }
+    #expect(names(\.isComputed) == "d" && names(\.isConstant) == "afhkl" && names(\.isStatic) == "f")
+    #expect(names(\.isPrivatelySet) == "c" && names(\.isPrivate) == "i" && names(\.isWrapped) == "egi")
+  }
+
+  @Test func `types know what they are generic over, and who sees them whole`() {
+    let types = read(
+      """
+      public struct A<T: P, U> { struct In {} } final class B { #if X
+      let a: Int
+      #endif
+      } struct C<T> where T: P {} struct D<each T> {} open class E {}
+      """
+    ).types
+    #expect(types.map(\.genericParameters) == [["T", "U"], nil, [], nil, nil, []])
+    #expect(types.map(\.isPublic) == [true, false, false, false, false, true])
+    #expect(types.filter(\.isFinal).map(\.name) == ["B"] && types.filter(\.isConditional).map(\.name) == ["B"])
   }
 
   @Test func `what a body holds is passed over`() {

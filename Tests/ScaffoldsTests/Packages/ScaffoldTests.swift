@@ -58,6 +58,29 @@ import Testing
     #expect(Scaffold.app(name: "shop", reel: .path("../reel"), sources: all)?.reactors == ["r"])
   }
 
+  @Test func `what is not compiled is left out by folders, as far as these hold nothing else`() throws {
+    func source(_ path: String, _ text: String) -> Scaffold.Source { .init(path: path, bytes: Array(text.utf8)) }
+    let found = try #require(
+      Scaffold.app(
+        name: "shop", reel: .path("../reel"),
+        sources: [
+          source("Home/R.swift", "class R: Reactor { enum Action {} }"), source("Home/V.swift", "class V: UIView {}"),
+          source("Screens/Deep/W.swift", "class W: UIView {}"),
+        ], others: ["Assets.xcassets/icon.png", "Assets.xcassets/Contents.json", "Home/Home.storyboard"]))
+    #expect(
+      found.files[0].text.contains(
+        """
+              exclude: [
+                "App/Assets.xcassets",
+                "App/Home/Home.storyboard",
+                "App/Home/V.swift",
+                "App/Screens",
+              ],
+              sources: [
+                "main.swift",
+        """))
+  }
+
   @Test func `modules that are not there are empty, those of the platform are stood in for`() throws {
     let found = try #require(
       app("import UIKit\nimport Moya\nimport os.log\nimport RxTest\nclass R: Reactor { enum Action { case a } }"))
@@ -74,7 +97,18 @@ import Testing
     #expect(found.appLink == "Sources/shop/App")
   }
 
-  @Test(arguments: ["RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest", "ReactorKit"])
+  @Test func `the module for SwiftUI brings along what it exports`() throws {
+    let found = try #require(app("import ReactorKitSwiftUI\nclass R: Reactor { enum Action { case a } }"))
+    #expect(found.obstacles == [])
+    let manifest = found.files[0].text
+    #expect(manifest.contains(#".target(name: "ReactorKitObservation", dependencies: reel("ObservableStates")),"#))
+    #expect(
+      manifest.contains(#".target(name: "ReactorKitSwiftUI", dependencies: ["ReactorKit", "ReactorKitObservation"]),"#))
+  }
+
+  @Test(arguments: [
+    "RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest", "ReactorKit", "ReactorKitObservation", "ReactorKitSwiftUI",
+  ])
   func `the modules are those of the package that proves them`(name: String) throws {
     #expect(StandInModules.module(name).text == Repository.text("Tests/DropIn/Sources/\(name)/\(name).swift"))
   }

@@ -12,9 +12,12 @@ import Testing
   @Test func `every case is named as far as a script can write its payloads`() {
     let all = registrations(
       """
-      struct Model: Codable {} struct Plain {} enum Order: String { case up }
+      struct Model: Codable {} struct Plain {} enum Order: String { case up } struct Draft { let text: String }
       class HomeViewReactor: Reactor {
-        enum Action { case refresh, open(Model, animated: Bool), tap(Void), sort(by: Order), at(IndexPath), show(Plain, [Plain]) }
+        enum Action {
+          case refresh, open(Model, animated: Bool), tap(Void), sort(by: Order), at(IndexPath), show(Plain, [Plain])
+          case send(Draft), pick(Plain?, at: Int)
+        }
         let initialState = 1
       }
       """)
@@ -28,12 +31,14 @@ import Testing
           cases("tap", HomeViewReactor.Action.tap(()))
           cases("sort", labels: ["by"], HomeViewReactor.Action.sort)
           cases("at", HomeViewReactor.Action.at)
-          cases("show", labels: ["_"]) { (_: String?) in unfilled("HomeViewReactor.Action.show(Plain, [Plain])") }
+          cases("show", labels: ["_"]) { (_: String?) in try unfilled("HomeViewReactor.Action.show(Plain, [Plain])") }
+          cases("send", HomeViewReactor.Action.send)
+          cases("pick", labels: ["_", "at"]) { (_: String?, at: Int) in HomeViewReactor.Action.pick(nil, at: at) }
         }
         """)
-    #expect(all.entries[0].actions == ["refresh", "open", "tap", "sort", "at"])
+    #expect(all.entries[0].actions == ["refresh", "open", "tap", "sort", "at", "send", "pick"])
     #expect(all.entries[0].unfilled == ["HomeViewReactor.Action.show(Plain, [Plain])"])
-    #expect(all.rawTypes == ["Order"])
+    #expect(all.conformancesText.contains("extension Order: Decodable {}\n\nextension Draft: Decodable {\n"))
   }
 
   @Test func `actions may be decodable, inherited, or none`() {
@@ -57,20 +62,65 @@ import Testing
   @Test func `initialisers get what can be made for them, and the rest is marked`() {
     let all = registrations(
       """
-      protocol Service { func go() -> Completable }
-      class Helper { init(service: any Service) {} }
-      struct Model {}
+      protocol Service { func go() -> Completable } protocol Log { func log(_ text: String) }
+      class Helper { init(service: any Service) {} } struct Model { let id: Int } struct Bare {}
+      typealias Dependency = Service & Log
       class R: Reactor {
         enum Action {}
         init(service: Service, helper: Helper, id: Int, name: String?, scheduler: SchedulerType, store: UserDefaults = .standard,
-             done: @escaping (Int, String) -> Void, model: Model, pick: (Int) -> Bool) {}
+             model: Model, image: UIImage?, user: Observable<Int>, dependency: Dependency, bare: Bare, pick: (Bare) -> Bare) {}
       }
       """)
     #expect(
-      all.entries[0].text.contains(
-        #"R(service: ScriptedService(stage: stage), helper: Helper(service: ScriptedService(stage: stage)), id: stage.argument("id", default: 0), name: nil, scheduler: stage.scheduler, done: { _, _ in }, model: Model(), pick: unfilled("R.init(pick: (Int) -> Bool)"))"#
-      ))
-    #expect(all.entries[0].unfilled == ["R.init(pick: (Int) -> Bool)"])
+      all.entries[0].text == """
+        catalog.reactor("r", { stage in
+          let service = ScriptedService(stage: stage)
+          let dependency = ScriptedServiceAndLog(stage: stage)
+          return try R(service: service, helper: Helper(service: service), id: stage.argument("id", default: 0), \
+        name: stage.argument("name", default: nil), scheduler: stage.scheduler, \
+        model: stage.argument("model", default: Model(id: 0)), image: nil, user: stage.stream("user", of: (Int).self), \
+        dependency: dependency, bare: Bare(), pick: unfilled("R.init(pick: (Bare) -> Bare)"))
+        }) { _ in }
+        """)
+    #expect(all.entries[0].unfilled == ["R.init(pick: (Bare) -> Bare)"])
+  }
+
+  @Test func `closures are answered by scripts, told to outlets, or make what they return`() {
+    let all = registrations(
+      """
+      protocol Service { func go() -> Completable } class Cell: Reactor { enum Action {}; init(service: Service) {} }
+      class R: Reactor {
+        enum Action {}
+        init(load: @escaping (Int, [String]) async throws -> String, price: @escaping (Int) -> Int, now: @escaping () -> Date,
+             done: @escaping (Int) -> Void, closed: @escaping () -> Void, cell: @escaping () -> Cell) {}
+      }
+      """)
+    #expect(
+      all.entries[1].text == """
+        catalog.reactor("r", { stage in
+          let loadPort = stage.port("load")
+          let pricePort = stage.port("price")
+          let now = stage.argument("now", default: Date(timeIntervalSince1970: 0))
+          let doneNote = stage.note("done")
+          let closedNote = stage.note("closed")
+          let service = ScriptedService(stage: stage)
+          return R(load: { first, second in try await loadPort.reply(to: ["first": first, "second": second] as [String: Any]) }, \
+        price: { value in pricePort.value(for: value) }, now: { now }, done: { value in doneNote(value) }, \
+        closed: { closedNote([:] as [String: Any]) }, cell: { Cell(service: service) })
+        }) { _ in }
+        """)
+  }
+
+  @Test func `the steps of a flow are told`() {
+    #expect(
+      text("class R: Reactor { enum Action {}; let steps = PublishRelay<Step>() }") == """
+        catalog.reactor("r", { stage in
+          let reactor = R()
+          let step = stage.note("steps")
+          _ = reactor.steps.subscribe(onNext: { step($0) })
+          return reactor
+        }) { _ in }
+        """)
   }
 
   @Test func `the initialiser that leaves least to fill is taken`() {

@@ -6,7 +6,7 @@ import Testing
   private func services(_ text: String) -> (text: String, unfilled: [String], made: String?) {
     let app = AppDeclarations([DeclarationReader.declarations(of: Array(text.utf8), path: "a.swift")])
     var services = ScriptedServices(app)
-    let made = app.type("P").flatMap { services.make($0) }
+    let made = app.type("P").flatMap { services.make([$0]) }
     return (services.text, services.unfilled, made)
   }
 
@@ -20,10 +20,12 @@ import Testing
         func find() -> Observable<Void>
         func remove(id: Int) -> Completable
         func load(`in` place: String) async throws -> [String: Int]
-        func track(event: String)
+        func track(event: String, of user: String?)
+        func name(of id: Int) -> String
+        func image() -> UIImage?
       }
       """)
-    #expect(found.unfilled == [] && found.made == "ScriptedP(stage: stage)")
+    #expect(found.unfilled == [] && found.made == "ScriptedP")
     #expect(
       found.text
         == #"""
@@ -35,14 +37,18 @@ import Testing
           private let find2Port: StagePort
           private let removePort: StagePort
           private let loadPort: StagePort
+          private let trackNote: Outlet
+          private let namePort: StagePort
 
           init(stage: Playback.Stage) {
-            user = stage.stream("user")
+            user = stage.stream("user", of: (String?).self)
             isOn = stage.argument("isOn", default: false)
             findPort = stage.port("find")
             find2Port = stage.port("find2")
             removePort = stage.port("remove")
             loadPort = stage.port("load")
+            trackNote = stage.note("track")
+            namePort = stage.port("name")
           }
 
           func find(_ text: String, page: Int) -> Single<[Int]> {
@@ -61,22 +67,61 @@ import Testing
             try await loadPort.reply(to: ["place": place] as [String: Any])
           }
 
-          func track(event: String) {
-            // Told, and nothing comes back.
+          func track(event: String, of user: String?) {
+            trackNote(["event": event, "user": user as Any] as [String: Any])
+          }
+
+          func name(of id: Int) -> String {
+            namePort.value(for: ["id": id] as [String: Any])
+          }
+
+          func image() -> UIImage? {
+            return nil
           }
         }
 
         """#.replacing("(`in` place", with: "(in place"))
   }
 
+  @Test func `subjects and relays are fed, results and completions are told both ends`() {
+    let found = services(
+      """
+      enum Event { case added(Int), cleared } enum Failure: Error { case no }
+      protocol P {
+        var events: PublishSubject<Event> { get }
+        var badge: BehaviorRelay<Int> { get }
+        var isBusy: Driver<Bool> { get }
+        func update(to name: String) -> Single<Result<Int, Failure>>
+        func find(_ text: String, completion: @escaping (Result<[Int], Error>) -> Void)
+        func load(_ done: ((Int?, Error?) -> Void)?)
+      }
+      """)
+    #expect(found.unfilled == [])
+    for line in [
+      "    _ = stage.stream(\"events\", of: (Event).self).subscribe(events)\n",
+      "    _ = stage.stream(\"badge\", of: (Int).self).subscribe(onNext: badge.accept)\n",
+      "    isBusy = stage.stream(\"isBusy\", of: (Bool).self).asDriver(onErrorDriveWith: .empty())\n",
+      "    updatePort.call([\"name\": name] as [String: Any], as: (Int).self, throwing: Failure.self)"
+        + ".map { Result<Int, Failure>.success($0) }"
+        + ".catch { error in if let error = error as? Failure { return .just(.failure(error)) }; throw error }.asSingle()\n",
+      "    _ = findPort.call([\"text\": text] as [String: Any], as: ([Int]).self)"
+        + ".subscribe(onNext: { completion(.success($0)) }, onError: { completion(.failure($0)) })\n",
+      "    _ = loadPort.call([:] as [String: Any], as: (Int).self)"
+        + ".subscribe(onNext: { done?($0, nil) }, onError: { done?(nil, $0) })\n",
+    ] {
+      #expect(found.text.contains(line))
+    }
+  }
+
   @Test func `what a script cannot say is marked`() {
     let found = services(
-      "struct M {} protocol P { var m: M { get }; func all() -> Observable<[M]>; func load(_ done: @escaping (Int) -> Void) }"
+      "struct M {} protocol P { var m: M { get }; func all() -> Observable<[M]>; func load(_ done: @escaping (M) -> Void) }"
     )
     #expect(found.unfilled == ["P.m", "P.all", "P.load"])
-    #expect(found.text.contains("    get { return unfilled(\"P.m\") }\n"))
+    #expect(found.text.contains("    get { fatalError(\"not filled in yet: P.m\") }\n"))
     #expect(
-      found.text.contains("  func load(_ done: @escaping (Int) -> Void) {\n    return unfilled(\"P.load\")\n  }\n"))
+      found.text.contains(
+        "  func load(_ done: @escaping (M) -> Void) {\n    fatalError(\"not filled in yet: P.load\")\n  }\n"))
   }
 
   @Test func `protocols of services bring these along`() {

@@ -58,6 +58,7 @@ extension ListCommand {
         lines += items.enumerated().map { "  " + ($0 == 0 ? heading : "".padding(to: 11)) + $1 }
       }
       if reactor.kind != .reactor { add("kind", [reactor.kind.rawValue]) }
+      add("obstacle", reactor.obstacle.map { [$0] } ?? [])
       add("actions", reactor.actions.map(\.signature))
       add("forgotten", reactor.forgottenCases)
       add(
@@ -83,7 +84,8 @@ extension ListCommand {
   private static func json(_ reactor: ReactorDescription) -> JSONValue {
     let forgotten = reactor.forgottenCases.map(JSONValue.string)
     return .object(
-      members(of: reactor) + (forgotten.isEmpty ? [] : [.init("forgotten", .array(forgotten))]))
+      members(of: reactor) + (forgotten.isEmpty ? [] : [.init("forgotten", .array(forgotten))])
+        + (reactor.obstacle.map { [.init("obstacle", .string($0))] } ?? []))
   }
 
   private static func members(of reactor: ReactorDescription) -> [JSONValue.Member] {

@@ -24,7 +24,8 @@ extension NewCommand {
         throw UsageError(
           "\(quoted(path)) is no folder", hint: "--app names the folder of an app's sources;", command: "reel new")
       }
-      guard let found = Scaffold.app(name: name, reel: reel, sources: try sources(in: path)) else {
+      let (sources, others) = try sources(in: path)
+      guard let found = Scaffold.app(name: name, reel: reel, sources: sources, others: others) else {
         throw UsageError("no class in \(quoted(path)) conforms to Reactor", command: "reel new")
       }
       (scaffold, app) = (found, real)
@@ -70,13 +71,15 @@ extension NewCommand {
     #filePath.split(separator: "/").dropLast(5).map { "/\($0)" }.joined()
   }
 
-  private static func sources(in folder: String) throws -> [Scaffold.Source] {
+  /// The sources in a folder, and the paths of its other files.
+  private static func sources(in folder: String) throws -> ([Scaffold.Source], others: [String]) {
     let contents = Folder(folder).contents()
     if let failure = contents.failures.first { throw failure }
     let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
-    return try contents.files.filter { $0.hasSuffix(".swift") }.map { path in
+    let sources = try contents.files.filter { $0.hasSuffix(".swift") }.map { path in
       Scaffold.Source(path: String(path.dropFirst(prefix.count)), bytes: try GoldenFile(path).read() ?? [])
     }
+    return (sources, contents.files.filter { !$0.hasSuffix(".swift") }.map { String($0.dropFirst(prefix.count)) })
   }
 
   private static func report(_ scaffold: Scaffold, in directory: String) -> String {

@@ -5,16 +5,16 @@ struct User: Codable, Equatable {
   var name: String
 }
 
-struct Post: Decodable, Hashable {
+struct Post: Hashable {
   var id: String
   var title: String
   var isLiked: Bool
 }
 
-/// What is not coded: a script cannot write one.
 struct Draft {
   var text: String
   var attachments: [Data] = []
+  var isPinned = false
 }
 
 enum SortOrder: String, Codable, CaseIterable {

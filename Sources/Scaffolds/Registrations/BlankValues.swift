@@ -1,0 +1,63 @@
+/// Values as small as can be, as expressions: what a reactor is made with where the script says nothing.
+struct BlankValues {
+  private let types: DecodableTypes
+
+  init(_ types: DecodableTypes) {
+    self.types = types
+  }
+
+  private static let leaves = [
+    "String": "\"\"", "Bool": "false", "Date": "Date(timeIntervalSince1970: 0)", "URL": "URL(string: \"about:blank\")!",
+    "UUID": "UUID(uuidString: \"00000000-0000-0000-0000-000000000000\")!", "Data": "Data()", "Decimal": "0",
+    "IndexPath": "IndexPath(row: 0, section: 0)", "CGPoint": ".zero", "CGSize": ".zero", "CGRect": ".zero",
+    "Duration": ".zero", "IndexSet": "[]", "DateComponents": "DateComponents()",
+    "Locale": "Locale(identifier: \"en_US_POSIX\")", "TimeZone": "TimeZone(secondsFromGMT: 0)!",
+    "Calendar": "Calendar(identifier: .gregorian)",
+  ]
+  private static let numbers = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double",
+    "CGFloat",
+    "TimeInterval",
+  ]
+
+  /// One of a type that can be decoded; nil where there is none. Its type has to be known where it stands.
+  func expression(for type: String, in scope: [String]) -> String? { expression(for: type, in: scope, inside: []) }
+
+  private func expression(for type: String, in scope: [String], inside open: [String]) -> String? {
+    let name = TypeSpelling.plain(type)
+    if TypeSpelling.optional(name) != nil { return "nil" }
+    if let element = TypeSpelling.element(name) {
+      return TypeSpelling.split(element, at: ":").count == 1 ? "[]" : "[:]"
+    }
+    var base = name
+    if let (generic, _) = TypeSpelling.generic(name) {
+      if let known = ["Array": "[]", "Set": "[]", "Dictionary": "[:]", "Optional": "nil"][generic] { return known }
+      base = generic
+    }
+    if let target = types.app.type(base, in: scope) { return expression(for: target, inside: open) }
+    if let alias = types.app.alias(base, in: scope), alias != base {
+      return expression(for: alias, in: scope, inside: open)
+    }
+    return Self.leaves[base] ?? (Self.numbers.contains(base) ? "0" : nil)
+  }
+
+  private func expression(for type: TypeDeclaration, inside open: [String]) -> String? {
+    let name = type.qualifiedName
+    if open.contains(name) || type.isPrivate { return nil }
+    func arguments(_ parameters: [ParameterDeclaration]) -> String? {
+      var texts: [String] = []
+      for parameter in parameters {
+        guard let value = expression(for: parameter.type, in: type.path, inside: open + [name]) else { return nil }
+        texts.append((parameter.label.map { "\($0): " } ?? "") + value)
+      }
+      return "(\(texts.joined(separator: ", ")))"
+    }
+    if type.kind == .enum {
+      if let first = type.cases.first(where: \.payloads.isEmpty) { return "\(name).\(first.name.quotedIfNeeded)" }
+      return type.cases.lazy.compactMap { one in
+        arguments(one.payloads).map { "\(name).\(one.name.quotedIfNeeded)\($0)" }
+      }.first
+    }
+    return types.parts(of: type).flatMap { arguments($0.arguments) }.map { name + $0 }
+  }
+}

@@ -1,0 +1,87 @@
+/// How sources spell types, taken apart.
+enum TypeSpelling {
+  /// A type without what says nothing of its values: `any`, a module's name, needless parentheses.
+  static func plain(_ type: String) -> String {
+    var name = type
+    for prefix in ["any ", "some ", "inout ", "Swift.", "Foundation.", "RxSwift.", "RxRelay.", "RxCocoa."]
+    where name.hasPrefix(prefix) {
+      name.removeFirst(prefix.count)
+    }
+    if name.hasPrefix("("), name.hasSuffix(")"), name != "()",
+      split(String(name.dropFirst().dropLast()), at: ",").count == 1, closure(name) == nil
+    {
+      return plain(String(name.dropFirst().dropLast()))
+    }
+    return name
+  }
+
+  static func isVoid(_ type: String) -> Bool { ["Void", "()", "Swift.Void"].contains(plain(type)) }
+
+  /// What an optional wraps.
+  static func optional(_ type: String) -> String? {
+    type.hasSuffix("?") || type.hasSuffix("!") ? plain(String(type.dropLast())) : nil
+  }
+
+  /// A type without parentheses around it and without the attributes of a closure.
+  static func unwrapped(_ type: String) -> String {
+    var name = type
+    for attribute in ["@escaping ", "@Sendable ", "@MainActor "] where name.hasPrefix(attribute) {
+      name.removeFirst(attribute.count)
+    }
+    let isWrapped = name.hasPrefix("(") && name.hasSuffix(")") && closure(name) == nil
+    return isWrapped ? unwrapped(String(name.dropFirst().dropLast())) : name
+  }
+
+  /// What stands in the brackets of an array or a dictionary.
+  static func element(_ type: String) -> String? {
+    type.hasPrefix("[") && type.hasSuffix("]") ? String(type.dropFirst().dropLast()) : nil
+  }
+
+  /// The name and the arguments of a generic type.
+  static func generic(_ type: String) -> (name: String, arguments: [String])? {
+    guard type.hasSuffix(">"), let start = type.firstIndex(of: "<") else { return nil }
+    return (String(type[..<start]), split(String(type[start...].dropFirst().dropLast()), at: ","))
+  }
+
+  /// The type of a closure as a function without a name; nil for other types.
+  static func closure(_ type: String) -> FunctionDeclaration? {
+    var parts = split(type.replacing("->", with: "\u{1}"), at: "\u{1}")
+    guard parts.count > 1 else { return nil }
+    var function = FunctionDeclaration(name: "")
+    function.result = parts[1...].joined(separator: " -> ")
+    for (word, note) in [("throws", \FunctionDeclaration.isThrowing), ("async", \.isAsync)]
+    where parts[0].hasSuffix(word) {
+      function[keyPath: note] = true
+      parts[0] = String(parts[0].dropLast(word.count)).trimmedAtEnd
+    }
+    guard parts[0].hasPrefix("("), parts[0].hasSuffix(")") else { return nil }
+    let types = split(String(parts[0].dropFirst().dropLast()), at: ",").filter { !$0.isEmpty }
+    let names = ["first", "second", "third", "fourth", "fifth"]
+    guard types.count <= names.count else { return nil }
+    function.parameters = zip(types.count == 1 ? ["value"] : names, types).map { name, type in
+      ParameterDeclaration(label: nil, name: name, type: type)
+    }
+    return function
+  }
+
+  /// The parts between marks that stand in no brackets.
+  static func split(_ text: String, at mark: Character) -> [String] {
+    var (parts, depth, last): ([String], Int, Character) = ([""], 0, " ")
+    for character in text {
+      if "([{<".contains(character) { depth += 1 }
+      if ")]}".contains(character) || character == ">" && last != "-" { depth -= 1 }
+      last = character
+      if character == mark, depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+    }
+    return parts.map { $0.split(separator: " ").joined(separator: " ") }
+  }
+
+  /// The names in a type.
+  static func words(_ type: String) -> [String] {
+    type.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map(String.init)
+  }
+}
+
+extension String {
+  fileprivate var trimmedAtEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
+}
