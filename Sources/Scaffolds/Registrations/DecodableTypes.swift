@@ -48,6 +48,8 @@ struct DecodableTypes {
       return ["String", "Int"].contains(parts[0]) && contains(parts[1], in: scope, besides: parameters)
     }
     if let (generic, arguments) = TypeSpelling.generic(name) {
+      // It is decoded by the fields of an observable state, whatever these are.
+      if generic == "BindingAction" { return true }
       let isKnown =
         Self.containers.contains(generic)
         || app.type(generic, in: scope).map { $0.isGeneric && canDecode($0) } ?? false

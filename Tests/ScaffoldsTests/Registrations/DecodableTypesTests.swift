@@ -25,7 +25,7 @@ import Testing
     arguments: [
       "Int", "String?", "[URL]", "[String: [Date]]", "Set<UUID>", "C", "[C?]", "P2", "Raw", "Alias", "(Int)",
       "Swift.Int", "Dictionary<Int, C>", "Optional<C>", "G<Int>", "ClosedRange<Int>", "Plain", "Tree", "Page<Tree>",
-      "Object", "Partly",
+      "Object", "Partly", "BindingAction<Closed>",
     ])
   func `these can be written in a script`(type: String) { #expect(types(text).contains(type, in: [])) }
 

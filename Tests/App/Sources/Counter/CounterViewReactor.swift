@@ -2,14 +2,14 @@ import ReactorKit
 import ReactorKitObservation
 
 final class CounterViewReactor: Reactor {
-  enum Action {
+  enum Action: BindableAction {
+    case binding(BindingAction<State>)
     case increase
-    case setName(String)
   }
 
   enum Mutation {
+    case binding(BindingAction<State>)
     case setCount(Int)
-    case setName(String)
   }
 
   @ObservableState
@@ -23,7 +23,7 @@ final class CounterViewReactor: Reactor {
   func mutate(action: Action) -> Observable<Mutation> {
     switch action {
     case .increase: return .just(.setCount(currentState.count + 1))
-    case .setName(let name): return .just(.setName(name))
+    case .binding(let action): return .just(.binding(action))
     }
   }
 
@@ -31,7 +31,7 @@ final class CounterViewReactor: Reactor {
     var state = state
     switch mutation {
     case .setCount(let count): state.count = count
-    case .setName(let name): state.name = name
+    case .binding(let action): action.apply(to: &state)
     }
     return state
   }
