@@ -63,11 +63,11 @@ class CatalogEntry {
   /// Whether there is a view.
   var hasView: Bool { false }
 
-  /// The desk of a view that was made, loaded and bound once, with these arguments, to see which controls it has; nil where
-  /// there is no view. Actions lead nowhere meanwhile, so that no effect runs.
-  final func rehearseView(arguments: [String: ScriptValue]) -> ViewDesk? {
+  /// A view that was made, loaded and bound once, with these arguments, to see which controls it has; nil where there is
+  /// none. Actions lead nowhere meanwhile, so that no effect runs.
+  final func rehearseView(arguments: [String: ScriptValue]) -> ViewRehearsal? {
     if !hasView { return nil }
-    return rehearsing(arguments) { target, _ in
+    return rehearsing(arguments) { target, stage in
       guard let target else { return nil }
       // A view that is there without its reactor is made first.
       _ = target.view
@@ -77,7 +77,7 @@ class CatalogEntry {
       (view as? ViewController)?.loadViewIfNeeded()
       let desk = ViewDesk(view) { _, _ in }
       target.setBound(false)
-      return desk
+      return ViewRehearsal(desk: desk, stage: stage)
     }
   }
 
@@ -103,6 +103,13 @@ class CatalogEntry {
   /// Makes a fresh target on a stage.
   /// - Throws: What the closure of the registration throws.
   func makeTarget(on stage: Stage) throws -> Target { preconditionFailure("an entry makes targets") }
+}
+
+/// A view that was made to be looked at.
+struct ViewRehearsal {
+  let desk: ViewDesk
+  /// What the reactor and the view asked for.
+  let stage: Stage
 }
 
 /// The architecture of an entry.

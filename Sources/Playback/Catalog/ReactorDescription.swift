@@ -40,13 +40,14 @@ extension Catalog {
 
 extension ReactorDescription {
   fileprivate init(_ entry: CatalogEntry) {
-    let stage = entry.rehearse(arguments: [:])
+    let view = entry.rehearseView(arguments: [:])
+    let stage = view?.stage ?? entry.rehearse(arguments: [:])
     self.init(
       name: entry.name, kind: entry.kind, actions: entry.writtenShapes, forgottenCases: entry.forgottenCases,
       ports: stage.ports.map { ($0.name, $0.types.request, $0.types.reply) },
       streams: stage.streams.map { ($0.name, $0.type) }, notes: stage.outlets,
       arguments: stage.arguments.map { ($0.name, $0.type, $0.defaultValue) },
-      controls: entry.rehearseView(arguments: [:])?.gestures ?? [], obstacle: stage.obstacle,
+      controls: view?.desk.gestures ?? [], obstacle: stage.obstacle,
       statePaths: entry.stateShape.showing(stage.shown).fieldPaths.map { Path($0).text })
   }
 }

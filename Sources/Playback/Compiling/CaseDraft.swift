@@ -25,7 +25,7 @@ struct CaseDraft {
   /// The stage as it was when the reactor or the store was made to see what it asks for.
   var rehearsal: Stage?
   /// The view as it was when it was made to see which controls it has.
-  var viewRehearsal: ViewDesk?
+  var viewRehearsal: ViewRehearsal?
   /// Whether the script has let go of what it plays.
   var isDropped = false
 

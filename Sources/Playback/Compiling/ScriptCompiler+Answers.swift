@@ -7,23 +7,22 @@ extension ScriptCompiler {
     _ answer: PortAnswer, _ source: any StatementSource, at range: SourceRange, _ place: Record.Place
   ) throws(Diagnostic) -> Step {
     let name = answer.name.value
-    if case .fail(let error) = answer.outcome, answer.isPlain, streams.contains(where: { $0.name == name }) {
+    if case .fail(let error) = answer.outcome, answer.isPlain, stream(name).known != nil {
       _ = try stream(answer.name, source)
       draft.endedStreams.insert(name)
       let blame = blame(place, source, at: range)
       return .push(StreamPush(stream: name, value: .fail(error.value.plainText), blame: blame))
     }
-    guard ports.contains(name) || name == Stage.webPort else {
-      throw unknownName(answer.name, "port", in: ports, source)
-    }
+    let (port, ports) = port(name)
+    guard port != nil || name == Stage.webPort else { throw unknownName(answer.name, "port", in: ports, source) }
     let outcome: PortOutcome?
     switch answer.outcome {
     case .reply(let value):
-      try check(value.value.json, of: name, source, at: value.range)
+      try check(value.value.json, of: port, source, at: value.range)
       outcome = .reply(value.value.json, blame(place, source, at: value.range))
     case .replyFile(let path):
       let value = try replyFile(path, source)
-      try check(value, of: name, source, at: path.range)
+      try check(value, of: port, source, at: path.range)
       outcome = .reply(value, blame(place, source, at: path.range))
     case .fail(let error):
       outcome = .failure(
@@ -41,14 +40,14 @@ extension ScriptCompiler {
 
   /// Refuses what is no reply of a port that was made with the type of its replies.
   private func check(
-    _ reply: JSONValue, of port: String, _ source: any StatementSource, at range: SourceRange
+    _ reply: JSONValue, of port: PortDesk?, _ source: any StatementSource, at range: SourceRange
   ) throws(Diagnostic) {
-    guard let types = draft.rehearsal?.ports.first(where: { $0.name == port })?.types else { return }
+    guard let port else { return }
     do {
-      try types.checkReply(reply)
+      try port.types.checkReply(reply)
     } catch {
       throw source.diagnostic(
-        "the reply of port '\(port)' is no \(types.reply ?? ""): \(error.text(in: "reply"))", at: range,
+        "the reply of port '\(port.name)' is no \(port.types.reply ?? ""): \(error.text(in: "reply"))", at: range,
         note: error.note)
     }
   }

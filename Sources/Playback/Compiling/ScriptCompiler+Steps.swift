@@ -118,7 +118,9 @@ extension ScriptCompiler {
   func check(
     _ expectation: Expectation, _ source: any StatementSource, at range: SourceRange, _ place: Record.Place
   ) throws(Diagnostic) -> CheckedExpectation {
-    guard let entry = draft.entry, let stage = draft.rehearsal else {
+    let segments = expectation.path?.segments ?? []
+    let named = ["$calls", "$notes"].contains(segments.first) ? segments.dropFirst().first : nil
+    guard let entry = draft.entry, let stage = stage(with: named) else {
       throw source.diagnostic("nothing is played", at: range, note: nil)
     }
     var surroundings: StateShape?
@@ -141,26 +143,36 @@ extension ScriptCompiler {
     Blame(place: place, diagnostic: source.diagnostic("", at: range, note: nil))
   }
 
-  var ports: [String] { draft.rehearsal?.ports.map(\.name) ?? [] }
-  var streams: [StreamSource] { draft.rehearsal?.streams ?? [] }
+  /// The port of a name, or else all that there are.
+  func port(_ name: String) -> (known: PortDesk?, all: [String]) {
+    let ports = stage(with: name)?.ports ?? []
+    return (ports.first { $0.name == name }, ports.map(\.name))
+  }
+
+  /// The stream of a name, or else all that there are.
+  func stream(_ name: String) -> (known: StreamSource?, all: [String]) {
+    let streams = stage(with: name)?.streams ?? []
+    return (streams.first { $0.name == name }, streams.map(\.name))
+  }
 
   func stream(_ name: Located<String>, _ source: any StatementSource) throws(Diagnostic) -> StreamSource {
-    if let stream = streams.first(where: { $0.name == name.value }) {
+    let (known, all) = stream(name.value)
+    if let stream = known {
       if !draft.endedStreams.contains(name.value) { return stream }
       throw source.diagnostic(
         "stream '\(name.value)' has ended", at: name.range, note: "nothing comes after 'complete' and 'fail'")
     }
-    throw unknownName(name, "stream", in: streams.map(\.name), source)
+    throw unknownName(name, "stream", in: all, source)
   }
 
   func unknownName(
     _ name: Located<String>, _ kind: String, in known: [String], _ source: any StatementSource
   ) -> Diagnostic {
-    if kind == "port", streams.contains(where: { $0.name == name.value }) {
+    if kind == "port", stream(name.value).known != nil {
       return source.diagnostic(
         "'\(name.value)' is a stream", at: name.range, note: "a stream can emit, complete, fail, without options")
     }
-    if kind == "stream", ports.contains(name.value) {
+    if kind == "stream", port(name.value).known != nil {
       return source.diagnostic("'\(name.value)' is a port", at: name.range, note: "a port can reply, fail, hang")
     }
     return source.diagnostic(

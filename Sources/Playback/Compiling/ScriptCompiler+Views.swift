@@ -40,15 +40,25 @@ extension ScriptCompiler {
 
   /// The view of the open case, made once to see which controls it has.
   func view(for range: SourceRange, _ source: any StatementSource) throws(Diagnostic) -> ViewDesk {
-    if let desk = draft.viewRehearsal { return desk }
-    guard let entry = draft.entry, let desk = entry.rehearseView(arguments: draft.argumentValues) else {
+    guard let desk = rehearsedView?.desk else {
       throw source.diagnostic(
         "\(draft.noun) '\(draft.entry?.name ?? "")' has no view", at: range,
         note: "register it with one: "
           + "catalog.\((draft.entry?.kind ?? .reactor).registration)(\"\(draft.entry?.name ?? "")\", view: ...)")
     }
-    draft.viewRehearsal = desk
     return desk
+  }
+
+  /// The view of the open case, made at the first look; nil where there is none.
+  private var rehearsedView: ViewRehearsal? {
+    if draft.viewRehearsal == nil { draft.viewRehearsal = draft.entry?.rehearseView(arguments: draft.argumentValues) }
+    return draft.viewRehearsal
+  }
+
+  /// What the open case has on its stage. Its view is made where nothing of a name is there without it.
+  func stage(with name: String?) -> Stage? {
+    guard let stage = draft.rehearsal, let name, !stage.has(name) else { return draft.rehearsal }
+    return rehearsedView?.stage ?? stage
   }
 
   func compile(_ command: ViewCommand, _ source: any StatementSource, at range: SourceRange) throws(Diagnostic) -> Step
@@ -98,5 +108,12 @@ extension ScriptCompiler {
       throw source.diagnostic(error.text(in: "stub.state"), at: value.range, note: error.note)
     }
     return .stubState(value.value, blame(place, source, at: value.range))
+  }
+}
+
+extension Stage {
+  /// Whether a port, a stream or an outlet has the name.
+  fileprivate func has(_ name: String) -> Bool {
+    ports.contains { $0.name == name } || streams.contains { $0.name == name } || outlets.contains(name)
   }
 }

@@ -13,7 +13,6 @@ final class ReactorTarget<R: Reactor>: Target {
   private var action: ActionSubject<R.Action>?
   /// The view, once it was asked for.
   private var viewHandle: ViewHandle<R>?
-
   private let properties: ShownProperties<R.State>
 
   init(
@@ -31,15 +30,14 @@ final class ReactorTarget<R: Reactor>: Target {
   }
 
   override var state: JSONValue { reactor.map { properties.tree(of: $0.currentState, in: nested?.root) } ?? .null }
-  override var effectsInFlight: Int { (reactor?.effectsInFlight ?? 0) + (nested?.effectsInFlight ?? 0) }
-  override var runningEffects: [RunningEffect] {
-    (reactor.map { $0.effectsInFlight > 0 ? witness.runningEffects : [] } ?? []) + (nested?.runningEffects ?? [])
+  override var ownEffectsInFlight: Int { reactor?.effectsInFlight ?? 0 }
+  override var ownRunningEffects: [RunningEffect] {
+    ownEffectsInFlight > 0 ? witness.runningEffects : []
   }
 
-  override func start(_ observer: any TargetObserver) {
+  override func startOwn(_ observer: any TargetObserver) {
     witness.observer = observer
     witness.residence = nested?.root
-    nested?.observer = observer
     reactor?.watch(witness)
     _ = reactor?.state
   }
@@ -51,9 +49,8 @@ final class ReactorTarget<R: Reactor>: Target {
     witness.sent = nil
   }
 
-  override func halt() {
+  override func haltOwn() {
     reactor?.halt()
-    nested?.halt()
     witness.observer = nil
   }
 

@@ -5,7 +5,6 @@ import ReduxStores
 final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.Store<State>> {
   private let names: ActionNames
   private let witness: DispatchWitness
-
   private let properties: ShownProperties<State>
 
   init(
@@ -23,15 +22,14 @@ final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.St
   deinit { store?.revive() }
 
   override var state: JSONValue { store.map { properties.tree(of: $0.currentState, in: nested?.root) } ?? .null }
-  override var effectsInFlight: Int { (store?.effectsInFlight ?? 0) + (nested?.effectsInFlight ?? 0) }
-  override var runningEffects: [RunningEffect] {
-    (store?.actionsInFlight ?? []).map { RunningEffect(action: names.name(of: $0)) } + (nested?.runningEffects ?? [])
+  override var ownEffectsInFlight: Int { store?.effectsInFlight ?? 0 }
+  override var ownRunningEffects: [RunningEffect] {
+    (store?.actionsInFlight ?? []).map { RunningEffect(action: names.name(of: $0)) }
   }
 
-  override func start(_ observer: any TargetObserver) {
+  override func startOwn(_ observer: any TargetObserver) {
     witness.observer = observer
     witness.residence = nested?.root
-    nested?.observer = observer
     store?.watch(witness)
   }
 
@@ -41,9 +39,8 @@ final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.St
     witness.sent = nil
   }
 
-  override func halt() {
+  override func haltOwn() {
     store?.halt()
-    nested?.halt()
     witness.observer = nil
   }
 

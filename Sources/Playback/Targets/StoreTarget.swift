@@ -6,7 +6,6 @@ import Timelines
 final class StoreTarget<State, Action>: HeldTarget<ComposableStores.Store<State, Action>> {
   private let witness: StoreWitness
   private let actions = ActionReader(Action.self)
-
   private let properties: ShownProperties<State>
 
   init(
@@ -20,18 +19,17 @@ final class StoreTarget<State, Action>: HeldTarget<ComposableStores.Store<State,
   }
 
   override var state: JSONValue { store.map { properties.tree(of: $0.state, in: nested?.root) } ?? .null }
-  override var effectsInFlight: Int { (store?.effectsInFlight ?? 0) + (nested?.effectsInFlight ?? 0) }
+  override var ownEffectsInFlight: Int { store?.effectsInFlight ?? 0 }
 
-  override var runningEffects: [RunningEffect] {
+  override var ownRunningEffects: [RunningEffect] {
     var effects: [RunningEffect] = []
     store?.visitActionsInFlight { effects.append(RunningEffect(action: actions.name(at: $0))) }
-    return effects + (nested?.runningEffects ?? [])
+    return effects
   }
 
-  override func start(_ observer: any TargetObserver) {
+  override func startOwn(_ observer: any TargetObserver) {
     witness.observer = observer
     witness.residence = nested?.root
-    nested?.observer = observer
     store?.watch(witness)
   }
 
@@ -41,9 +39,8 @@ final class StoreTarget<State, Action>: HeldTarget<ComposableStores.Store<State,
     witness.sent = nil
   }
 
-  override func halt() {
+  override func haltOwn() {
     store?.halt()
-    nested?.halt()
     witness.observer = nil
   }
 

@@ -21,20 +21,38 @@ class Target {
     self.nested = nested
   }
 
-  /// How many actions have effects that have not ended.
-  var effectsInFlight: Int { preconditionFailure("a target counts effects") }
+  /// How many actions have effects that have not ended, those of nested reactors included.
+  final var effectsInFlight: Int { ownEffectsInFlight + (nested?.effectsInFlight ?? 0) }
 
-  /// The effects that have not ended.
-  var runningEffects: [RunningEffect] { preconditionFailure("a target knows its effects") }
+  /// The effects that have not ended, those of nested reactors last.
+  final var runningEffects: [RunningEffect] { ownRunningEffects + (nested?.runningEffects ?? []) }
 
   /// Starts the streams; everything from now on is told to `observer`, which outlives the target.
-  func start(_ observer: any TargetObserver) { preconditionFailure("a target starts") }
+  final func start(_ observer: any TargetObserver) {
+    nested?.observer = observer
+    startOwn(observer)
+  }
+
+  /// Stops everything for good: nothing is told any more.
+  final func halt() {
+    haltOwn()
+    nested?.halt()
+  }
+
+  /// How many actions of what is played itself have effects that have not ended.
+  var ownEffectsInFlight: Int { preconditionFailure("a target counts effects") }
+
+  /// The effects of what is played itself that have not ended.
+  var ownRunningEffects: [RunningEffect] { preconditionFailure("a target knows its effects") }
+
+  /// Starts the streams of what is played itself.
+  func startOwn(_ observer: any TargetObserver) { preconditionFailure("a target starts") }
+
+  /// Stops what is played itself.
+  func haltOwn() { preconditionFailure("a target halts") }
 
   /// Sends an action that the entry of this target has prepared.
   func send(_ action: PreparedAction) { preconditionFailure("a target takes actions") }
-
-  /// Stops everything for good: nothing is told any more.
-  func halt() { preconditionFailure("a target halts") }
 
   /// The headless view, made at the first look; nil where the entry was registered without one.
   var view: AnyObject? { nil }

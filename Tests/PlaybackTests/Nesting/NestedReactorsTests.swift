@@ -1,4 +1,6 @@
+import ComposableStores
 import Playback
+import ReduxStores
 import TestSupport
 import Testing
 
@@ -65,5 +67,41 @@ import Testing
       "@reactor room cells=[\"a\",\"b\"]\nleak b\nremove b\n! ring emit ding\nnothing", catalog: .room(world))
     #expect(played.frames.filter { $0.contains("ring:") }.count == 1)
     #expect(world.leaked[0].currentState.ring == "ding")
+  }
+
+  private struct Hall: ReduxStores.State { var cells: [CellReactor] }
+  private enum HallAction: Decodable, ReduxStores.Action { case clear }
+  private struct HallReducer: ReduxStores.Reducer {
+    func reduce(_ state: Hall, action: any ReduxStores.Action) -> Hall { Hall(cells: []) }
+  }
+
+  @Test(arguments: ["composable", "redux"])
+  func `reactors live in the states of stores, too`(name: String) {
+    let catalog = Catalog()
+    func hall(_ stage: Stage) -> Hall {
+      Hall(cells: [CellReactor("a", ring: stage.stream("ring"), port: stage.port("bell"))])
+    }
+    catalog.store("composable") { stage in
+      ComposableStores.Store(
+        initialState: hall(stage),
+        reducer: ComposableStores.Reducer<Hall, HallAction, Void> { state, _, _ in
+          state.cells = []
+          return .none
+        }, environment: ())
+    }
+    catalog.reduxStore("redux", { stage in ReduxStores.Store(reducer: HallReducer(), state: hall(stage)) }) { actions in
+      actions("clear", HallAction.clear)
+    }
+    catalog.nameActionsOfCells()
+    let played = PlayedScript(
+      "@reactor \(name)\ncells.0.tick\n? cells.0.count == 1\n! bell hang\ncells.0.ring x\n? $inflight == 1\nclear\n? $inflight == 0",
+      catalog: catalog)
+    #expect(played.diagnostics + played.failures == [])
+    #expect(
+      played.frames.filter { $0.contains("cells") && !$0.contains("=") } == [
+        "0ms > cells.0: tick", "0ms ~ cells.0: count  count: 0 -> 1", #"0ms > cells.0: ring "x""#,
+        #"0ms @ cells.0: bell#1 "x""#,
+        #"0ms ~ clear  cells.-0: {"name":"a","count":1,"friend":null,"ring":null}"#,
+      ])
   }
 }

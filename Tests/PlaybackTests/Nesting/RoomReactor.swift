@@ -174,12 +174,7 @@ extension Catalog {
 /// Plays a script with `room`, in which the cells `a` and `b` live, whose actions are registered.
 func playRoom(_ script: String) -> PlayedScript {
   let catalog = Catalog.room()
-  catalog.actions(of: CellReactor.self) { cases in
-    cases("tick", CellReactor.Action.tick)
-    cases("ring", CellReactor.Action.ring)
-    cases("fail", CellReactor.Action.fail)
-    cases("end", CellReactor.Action.end)
-  }
+  catalog.nameActionsOfCells()
   return PlayedScript("@reactor room cells=[\"a\",\"b\"]\n" + script, catalog: catalog)
 }
 
@@ -188,4 +183,15 @@ func roomFrames(_ script: String) -> [String] {
   let played = playRoom(script)
   #expect(played.diagnostics == [])
   return Array(played.frames.dropFirst().dropLast())
+}
+
+extension Catalog {
+  func nameActionsOfCells() {
+    actions(of: CellReactor.self) { cases in
+      cases("tick", CellReactor.Action.tick)
+      cases("ring", CellReactor.Action.ring)
+      cases("fail", CellReactor.Action.fail)
+      cases("end", CellReactor.Action.end)
+    }
+  }
 }

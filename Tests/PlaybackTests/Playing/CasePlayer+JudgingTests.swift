@@ -1,4 +1,5 @@
 import DispatchSchedulers
+import HeadlessViews
 import Observables
 import Playback
 import Reactors
@@ -67,6 +68,38 @@ import Testing
     #expect(playEager("! me hang\nnote b").failures == [])
   }
 
+  @Test func `a call of a view or of a coordinator is known, too`() {
+    let catalog = Catalog()
+    catalog.reactor("calm", view: { stage in AskingView(port: stage.port("image")) }) { stage in
+      CalmReactor(coordinator: AskingCoordinator(port: stage.port("way")))
+    }
+    let played = PlayedScript("@reactor calm\n&bind\ngo home", catalog: catalog)
+    #expect(
+      played.frames == [
+        #"0ms = {"place":null}"#, #"0ms @ image#1 "view""#, #"0ms > go "home""#, #"0ms @ way#1 "home""#,
+        #"0ms = {"place":null}"#,
+      ])
+    #expect(
+      played.failures == [
+        #"0ms: way#1 "home" was never answered; add: ! way reply ""  # above 'go' @3"#,
+        #"0ms: image#1 "view" was never answered; add: ! image reply ""  # above this line @2"#,
+      ])
+    let answered = PlayedScript(
+      "@reactor calm\n! image reply \"x\"\n! way reply \"y\"\n&bind\ngo home\n+idle", catalog: catalog)
+    #expect(answered.diagnostics + answered.failures == [])
+    #expect(answered.frames.contains(#"0ms ~ at  place: null -> "y""#))
+    #expect(catalog.descriptions[0].ports.map(\.name) == ["way", "image"])
+    #expect(
+      PlayedScript("@reactor calm\n! imago reply \"x\"", catalog: catalog).diagnostics == [
+        """
+        error: unknown port 'imago'
+         --> x.reel:2:3
+        2 | ! imago reply "x"
+          |   ^^^^^ did you mean 'image'? this reactor has: way, image
+        """
+      ])
+  }
+
   @Test func `an effect goes on for its action after others were processed`() {
     let catalog = Catalog()
     catalog.reactor("eager") { stage in EagerReactor(me: stage.port("me"), clock: stage.scheduler) }
@@ -75,6 +108,52 @@ import Testing
     #expect(played.actions == ["relay", "note"])
     #expect(played.failures == [])
   }
+}
+
+/// Leaves it to a coordinator where to go.
+private final class CalmReactor: Reactor {
+  enum Action: Decodable { case go(String) }
+  enum Mutation { case at(String) }
+  struct State { var place: String? }
+
+  let initialState = State()
+  private let coordinator: AskingCoordinator
+
+  init(coordinator: AskingCoordinator) { self.coordinator = coordinator }
+
+  func transform(mutation: Observable<Mutation>) -> Observable<Mutation> {
+    .merge(mutation, coordinator.places.map { .at($0) })
+  }
+
+  func mutate(action: Action) -> Observable<Mutation> {
+    if case .go(let place) = action { coordinator.show(place) }
+    return .empty()
+  }
+
+  func reduce(state: State, mutation: Mutation) -> State {
+    switch mutation {
+    case .at(let place): State(place: place)
+    }
+  }
+}
+
+private final class AskingCoordinator {
+  let places = PublishRelay<String>()
+  private let port: StagePort
+  private let bag = DisposeBag()
+
+  init(port: StagePort) { self.port = port }
+
+  func show(_ place: String) { port.call(place, as: String.self).bind(to: places).disposed(by: bag) }
+}
+
+private final class AskingView: View {
+  var disposeBag = DisposeBag()
+  private let port: StagePort
+
+  init(port: StagePort) { self.port = port }
+
+  func bind(reactor: CalmReactor) { port.call("view", as: String.self).subscribe().disposed(by: disposeBag) }
 }
 
 /// Asks its port from everywhere.
