@@ -17,8 +17,8 @@ package enum EverywhereFlags {
   package static let verbose = Flag.toggle(
     "verbose", short: "v", "print more",
     details: """
-      Also what passed; of differences also those that follow from others, and every line whole. The opposite of `--quiet`, \
-      which it overrides.
+      Also what passed and differences that follow from others, and every line whole. The opposite of `--quiet`, which it \
+      overrides.
       """)
   package static let directory = Flag.path(
     nil, short: "C", "DIR", "run as if started in DIR",

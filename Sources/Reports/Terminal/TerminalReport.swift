@@ -168,15 +168,12 @@ public struct TerminalReport: Sendable {
   }
 
   /// The frame, or as much of it as fits the screen.
-  private func shown(_ frame: Frame) -> String {
-    let whole = frame.description
-    return fits(whole) ? whole : cut(frame.folded(width: width))
-  }
+  private func shown(_ frame: Frame) -> String { isWhole ? frame.description : cut(frame.shown(width: width)) }
 
   private func fits(_ line: String) -> Bool { isWhole || line.utf8.count <= longest || line.count <= longest }
 
   /// The widest line that is shown whole.
-  private var longest: Int { max(width * 2, 120) }
+  private var longest: Int { FoldedLine.longest(on: width) }
 
   private func cut(_ line: String) -> String { fits(line) ? line : line.prefix(longest - 3) + "..." }
 

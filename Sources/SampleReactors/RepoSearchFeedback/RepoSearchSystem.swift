@@ -5,7 +5,7 @@ import Reactors
 ///
 /// A reactor is a state machine, and its mutations are the events. What users do is an event at once. What takes time is what
 /// a state asks for: loops that are merged into the mutations load it, for as long as states ask for it, and answer with
-/// events. So there is nothing here that cancels a request.
+/// events. So there is nothing here that cancels a request, and no action has an effect in flight.
 final class RepoSearchSystem: Reactor {
   typealias Action = RepoSearchReactor.Action
   typealias Mutation = RepoSearchReactor.Mutation

@@ -34,6 +34,9 @@ struct FoldedLine {
     return line + tail
   }
 
+  /// How many columns a line may have to be shown whole: two lines of a screen.
+  static func longest(on width: Int) -> Int { max(width * 2, 120) }
+
   /// What is written of lists that are cut after so many rows, for the largest number that fits a width, at least 1.
   static func widest(_ width: Int, _ text: (_ limit: Int) -> String) -> String {
     // No row is narrower than four columns.
@@ -46,6 +49,12 @@ struct FoldedLine {
 }
 
 extension Frame {
+  /// The line, or, where that is longer than two lines of a screen, what of it fits one, as far as lists can be folded.
+  func shown(width: Int) -> String {
+    let (whole, longest) = (description, FoldedLine.longest(on: width))
+    return whole.utf8.count <= longest || whole.count <= longest ? whole : folded(width: width)
+  }
+
   /// The line within a width, if it is its lists that make it wider.
   func folded(width: Int) -> String {
     let head = String(decoding: line[..<subject.endIndex], as: UTF8.self)
