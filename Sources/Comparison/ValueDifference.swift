@@ -136,22 +136,22 @@ private struct NewRows {
   /// What these rows have and the others have not, and the other way round.
   func differences(from others: NewRows, in list: StatePath) -> [ValueDifference] {
     StateChange.between(.array(rows), .array(others.rows)).map { change in
-      let place = { (path: String, places: [Int]) in Self.place(path, places, in: list) }
       if let origin = change.origin {
-        let (from, to) = (place(origin, places), place(change.path, others.places))
+        let (from, to) = (place(of: origin, in: list), others.place(of: change.path, in: list))
         return ValueDifference(path: to, expected: .string(from), actual: .string(to))
       }
-      let path = place(change.path, change.new == nil ? places : others.places)
+      // A row that only these have is at its place among these, all else at its place among the others.
+      let isGone = change.kind == .remove && StatePath(change.path)?.segments.count == 1
+      let path = (isGone ? self : others).place(of: change.path, in: list)
       return ValueDifference(path: path, expected: change.old, actual: change.new)
     }
   }
 
   /// The path in the state of what stands at a path among the rows.
-  private static func place(_ path: String, _ places: [Int], in list: StatePath) -> String {
-    guard let path = StatePath(path), case .key(let key)? = path.segments.first, let index = Int(key) else {
-      return path
-    }
-    return StatePath(list.segments + [.key("\(places[index])")] + path.segments.dropFirst()).description
+  private func place(of path: String, in list: StatePath) -> String {
+    let segments = StatePath(path)?.segments ?? []
+    guard case .key(let key)? = segments.first, let index = Int(key) else { return path }
+    return StatePath(list.segments + [.key("\(places[index])")] + segments.dropFirst()).description
   }
 }
 

@@ -107,6 +107,14 @@ struct ValueDifferenceTests {
         ])
   }
 
+  @Test func aFieldThatIsGoneFromARowIsAtThePlaceOfTheRow() throws {
+    #expect(
+      try values(#"~ set  l.+0: {"id":1,"n":1,"m":2}"#, #"~ set  l.+0: {"id":9}  l.+1: {"id":1,"n":1}"#) == [
+        ValueDifference(path: "l.1.m", expected: .integer(2), actual: nil),
+        ValueDifference(path: "l.0", expected: nil, actual: .object([JSONValue.Member("id", .integer(9))])),
+      ])
+  }
+
   @Test func rowsThatMutationsBringInAnotherOrderAreMoved() throws {
     #expect(
       try values(#"~ set  l.+1: "a"  l.+2: "b"  l.+3: "c""#, #"~ set  l.+1: "c"  l.+2: "a"  l.+3: "b""#) == [
