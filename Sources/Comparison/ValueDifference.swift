@@ -94,18 +94,71 @@ extension ValueDifference {
   }
 
   private static func all(_ old: [StateChange], _ new: [StateChange]) -> [ValueDifference] {
+    let (oldRows, newRows) = (NewRows.lists(of: old), NewRows.lists(of: new))
     var values: [ValueDifference] = []
-    for change in old {
+    var lists: Set<StatePath> = []
+    func isTold(_ change: StateChange) -> Bool {
+      guard let list = change.newRow?.list, let rows = oldRows[list], let others = newRows[list] else { return false }
+      if lists.insert(list).inserted { values += rows.differences(from: others, in: list) }
+      return true
+    }
+    for change in old where !isTold(change) {
       let counterpart = new.first { $0.path == change.path }
       if let counterpart, counterpart.outcome == change.outcome { continue }
       values.append(
         ValueDifference(
           path: change.path, expected: change.outcome, actual: counterpart.map(\.outcome) ?? change.old))
     }
-    for change in new where !old.contains(where: { $0.path == change.path }) {
+    for change in new where !isTold(change) && !old.contains(where: { $0.path == change.path }) {
       values.append(ValueDifference(path: change.path, expected: change.old, actual: change.outcome))
     }
     return values
+  }
+}
+
+/// The rows that a mutation brings into a list, in their order. A row that comes or goes moves those behind it, so that rows
+/// of two mutations are the same by what they are and not by their places.
+private struct NewRows {
+  private var places: [Int] = []
+  private var rows: [JSONValue] = []
+
+  /// The rows that changes bring, by their lists.
+  static func lists(of changes: [StateChange]) -> [StatePath: NewRows] {
+    var lists: [StatePath: NewRows] = [:]
+    for change in changes {
+      guard let (list, index) = change.newRow, let row = change.new else { continue }
+      lists[list, default: NewRows()].places.append(index)
+      lists[list]?.rows.append(row)
+    }
+    return lists
+  }
+
+  /// What these rows have and the others have not, and the other way round.
+  func differences(from others: NewRows, in list: StatePath) -> [ValueDifference] {
+    StateChange.between(.array(rows), .array(others.rows)).map { change in
+      if let origin = change.origin {
+        let (from, to) = (place(of: origin, in: list), others.place(of: change.path, in: list))
+        return ValueDifference(path: to, expected: .string(from), actual: .string(to))
+      }
+      // A row that only these have is at its place among these, all else at its place among the others.
+      let isGone = change.kind == .remove && StatePath(change.path)?.segments.count == 1
+      let path = (isGone ? self : others).place(of: change.path, in: list)
+      return ValueDifference(path: path, expected: change.old, actual: change.new)
+    }
+  }
+
+  /// The path in the state of what stands at a path among the rows.
+  private func place(of path: String, in list: StatePath) -> String {
+    let segments = StatePath(path)?.segments ?? []
+    guard case .key(let key)? = segments.first, let index = Int(key) else { return path }
+    return StatePath(list.segments + [.key("\(places[index])")] + segments.dropFirst()).description
+  }
+}
+
+extension StateChange {
+  /// The list that the change brings a whole row into, and the place there.
+  fileprivate var newRow: (list: StatePath, index: Int)? {
+    kind == .add || kind == .replace ? StatePath(path)?.row : nil
   }
 }
 

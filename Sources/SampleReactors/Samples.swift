@@ -25,5 +25,6 @@ public enum Samples {
     DucksCounter.register(in: catalog)
     RepoSearchFeature.register(in: catalog)
     RepoSearchMiddleware.register(in: catalog)
+    RepoSearchSystem.register(in: catalog)
   }
 }

@@ -48,8 +48,8 @@ import Testing
       outcome.errors == """
         error: unknown reactor 'x'
           there are: alert, calculator, chat, coffee-machine, counter, ducks-counter, example-flow, favorites, login, name-badge, \
-        number-fact, profile-follow, repo-search, search-as-ducks, search-as-store, session, shared-ducks, sign-up, timers, todos, \
-        twin-stopwatches, workbench; see 'reel list --help'
+        number-fact, profile-follow, repo-search, search-as-ducks, search-as-store, search-feedback, session, shared-ducks, sign-up, \
+        timers, todos, twin-stopwatches, workbench; see 'reel list --help'
 
         """)
     #expect(outcome.ending == .exit(2))

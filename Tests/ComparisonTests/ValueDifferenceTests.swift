@@ -79,6 +79,49 @@ struct ValueDifferenceTests {
       ])
   }
 
+  @Test func rowsThatMutationsBringAreTheSameByWhatTheyAre() throws {
+    #expect(
+      try values(
+        #"~ set  l.+0: "a"  l.+1: "b"  l.+2: "c"  n: 0 -> 1"#, #"~ set  l.+0: "x"  l.+1: "a"  l.+2: "c"  n: 0 -> 2"#)
+        == [
+          ValueDifference(path: "l.0", expected: nil, actual: .string("x")),
+          ValueDifference(path: "l.1", expected: .string("b"), actual: nil),
+          ValueDifference(path: "n", expected: .integer(1), actual: .integer(2)),
+        ])
+    #expect(
+      try values(#"~ set  l.4: "a" -> "x"  l.+5: "y""#, #"~ set  l.4: "a" -> "y"  l.-6: "b""#) == [
+        ValueDifference(path: "l.4", expected: .string("x"), actual: nil),
+        ValueDifference(path: "l.6", expected: .string("b"), actual: nil),
+      ])
+  }
+
+  @Test func rowsWithAnIdentityAreComparedFieldByField() throws {
+    #expect(
+      try values(
+        #"~ set  l.+2: {"id":1,"n":1}  l.+3: {"id":2,"n":1}"#,
+        #"~ set  l.+2: {"id":9,"n":1}  l.+3: {"id":1,"n":2}  l.+4: {"id":2,"n":1}"#) == [
+          ValueDifference(path: "l.3.n", expected: .integer(1), actual: .integer(2)),
+          ValueDifference(
+            path: "l.2", expected: nil,
+            actual: .object([JSONValue.Member("id", .integer(9)), JSONValue.Member("n", .integer(1))])),
+        ])
+  }
+
+  @Test func aFieldThatIsGoneFromARowIsAtThePlaceOfTheRow() throws {
+    #expect(
+      try values(#"~ set  l.+0: {"id":1,"n":1,"m":2}"#, #"~ set  l.+0: {"id":9}  l.+1: {"id":1,"n":1}"#) == [
+        ValueDifference(path: "l.1.m", expected: .integer(2), actual: nil),
+        ValueDifference(path: "l.0", expected: nil, actual: .object([JSONValue.Member("id", .integer(9))])),
+      ])
+  }
+
+  @Test func rowsThatMutationsBringInAnotherOrderAreMoved() throws {
+    #expect(
+      try values(#"~ set  l.+1: "a"  l.+2: "b"  l.+3: "c""#, #"~ set  l.+1: "c"  l.+2: "a"  l.+3: "b""#) == [
+        ValueDifference(path: "l.1", expected: .string("l.3"), actual: .string("l.1"))
+      ])
+  }
+
   @Test func framesOfWhichOneIsMissingHaveNoValues() throws {
     let expected = try Sample.timeline("       0ms = {}\n       1ms > add 1")
     let comparison = TimelineComparison(expected: expected, actual: try Sample.timeline("       0ms = {}"))

@@ -19,7 +19,7 @@ import Testing
         #"counter; increase decrease; ; ; delay: Duration = "0ms"; value isLoading alertMessage"#,
         "profile-follow; refreshFollowingStatus(Int) follow(Int) unfollow(Int); users; currentUser: String?; ; "
           + "isFollowing isLoading currentUser",
-        #"repo-search; updateQuery(String?) loadNextPage; search; ; latency: Duration = "100ms" throttle: Duration = "0ms"; "#
+        #"repo-search; updateQuery(String?) loadNextPage; search; ; latency: Duration = "100ms"; "#
           + "query repos nextPage isLoadingNextPage",
         "alert; alert(String) doSomeAction; ; ; ; alertMessage otherActions",
         "calculator; digit(Int) dot plus minus times dividedBy equals changeSign percent clear; ; ; ; display entry pending "
@@ -67,6 +67,8 @@ import Testing
         #"search-as-store; updateQuery(String?) loadNextPage; search; ; latency: Duration = "100ms"; "#
           + "query repos nextPage isLoadingNextPage",
         #"search-as-ducks; updateQuery(String?) loadNextPage; search; ; latency: Duration = "100ms"; "#
+          + "query repos nextPage isLoadingNextPage",
+        #"search-feedback; updateQuery(String?) loadNextPage; search; ; latency: Duration = "100ms"; "#
           + "query repos nextPage isLoadingNextPage",
       ])
   }

@@ -15,7 +15,11 @@ package enum EverywhereFlags {
   package static let quiet = Flag.toggle(
     "quiet", short: "q", "print less", details: "Only what failed, and errors. Timelines are printed all the same.")
   package static let verbose = Flag.toggle(
-    "verbose", short: "v", "print more", details: "Also what passed. The opposite of `--quiet`, which it overrides.")
+    "verbose", short: "v", "print more",
+    details: """
+      Also what passed and differences that follow from others, and every line whole. The opposite of `--quiet`, which it \
+      overrides.
+      """)
   package static let directory = Flag.path(
     nil, short: "C", "DIR", "run as if started in DIR",
     details: "Paths on the command line and in the output are then relative to this directory.", completes: .folders)

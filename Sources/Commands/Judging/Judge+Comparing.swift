@@ -27,7 +27,7 @@ extension Judge {
       return compare(PlayedScript(Array(finished[...firstFailure])), of: entry, with: old, at: path)
     }
     let news = verdict.comparison?.filtered { one in one.actualIndex.map { finished[$0].isNews(one.verdict) } ?? true }
-    if let news, !news.shapes.isEmpty { fail(TerminalReport(self).shapes(of: news, path: entry.script.name)) }
+    if let news, !news.shapes.isEmpty { fail(terminalReport.shapes(of: news, path: entry.script.name)) }
     var standings = verdict.standings.enumerated().makeIterator()
     for one in played.cases {
       guard !one.isInterrupted, let (index, standing) = standings.next() else {
@@ -52,6 +52,8 @@ extension Judge {
     return played.cases.count
   }
 
+  private var terminalReport: TerminalReport { TerminalReport(for: environment, isColored: environment.colorsOutput) }
+
   private func tell(_ problem: String, of played: [PlayedCase], in script: String, isMissing: Bool) {
     // No golden is written for what is expected to fail.
     if isMissing, played.allSatisfy({ $0.outcome.expectedFailure != nil }) { return }
@@ -62,7 +64,7 @@ extension Judge {
   /// Tells how a case differs from its golden; one that was not played is missing.
   private func tell(_ comparison: CaseComparison, of played: PlayedCase?, in entry: ScriptSuite.Entry) {
     let name = entry.script.name
-    let text = TerminalReport(self).text(of: comparison, path: name) { frame in
+    let text = terminalReport.text(of: comparison, path: name) { frame in
       played?.place(of: frame, in: comparison.actual?.frames ?? FrameList())?.text(in: name)
     }
     if !text.isEmpty { fail(text) }
@@ -93,13 +95,6 @@ extension Judge {
     let advice =
       accepts && failure.hole != nil ? "; only a script in lines is filled in, and what it includes is not" : ""
     fail("FAIL \(name)  at \(failure.at.text): \(text)\(advice)\(place)\n\(failure.details)")
-  }
-}
-
-extension TerminalReport {
-  /// The report for whoever a judge tells.
-  fileprivate init(_ judge: Judge) {
-    self.init(width: max(judge.environment.width, 40), isColored: judge.environment.colorsOutput)
   }
 }
 

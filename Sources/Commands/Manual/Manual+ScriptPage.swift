@@ -31,7 +31,7 @@ extension Manual {
 
         @reactor repo-search
         @case the newer query wins
-        ! search reply {"repos":["ReactiveX/RxSwift"],"nextPage":null} after 100ms
+        ! search reply {"repos":["ReactiveX/RxSwift"]} after 100ms
         updateQuery React
         +50ms
         updateQuery Rx          # cancels the first search
@@ -59,8 +59,7 @@ extension Manual {
     stand inside of brackets.
 
         ! search reply {
-          "repos": ["ReactiveX/RxSwift", "ReactorKit/ReactorKit"],
-          "nextPage": 2
+          "repos": ["ReactiveX/RxSwift", "ReactorKit/ReactorKit"]
         }
 
     If a line cannot belong to the open bracket, because it begins with a word or a sign that JSON does not have,

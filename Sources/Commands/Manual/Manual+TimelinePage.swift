@@ -231,6 +231,7 @@ extension Manual {
       is `changed`, `retimed`, `missing` or `surplus`; `at`, the earlier time of both; `expectedIndex` and `expected`, the
       place of the frame in A and its line; `actualIndex` and `actual`, the same in B; `values`, where both say values of
       one kind: each with its `path`, with `expected` and `actual` as far as there is one, and perhaps with a `remark`.
+      Rows of lists are compared by what they are: one that only A has is at its place in A.
     - `echo`, `ignored`, `reshaped`: likewise two frames, or one alone, that differ only because of an earlier difference,
       only where `--ignore` says so, or only by a field that came or went everywhere. They have neither `relation` nor
       `values`.

@@ -54,10 +54,10 @@ struct ReviewItem {
 
   /// What changes, line by line.
   ///
-  /// - Parameter areAll: Whether equal frames are shown, however far they are from a difference, and echoes.
+  /// - Parameter areAll: Whether equal frames are shown, however far they are from a difference, and echoes, all of them whole.
   func lines(areAll: Bool = false, width: Int, isColored: Bool) -> [String] {
     let report = TerminalReport(
-      context: areAll ? 1 << 30 : 3, showsEchoes: areAll, width: width, isColored: isColored)
+      context: areAll ? 1 << 30 : 3, showsEchoes: areAll, isWhole: areAll, width: width, isColored: isColored)
     switch matter {
     case .obsolete(let bytes):
       return ["no script belongs to it: accepting removes it"] + Self.marked("-", bytes)

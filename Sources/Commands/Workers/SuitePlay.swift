@@ -60,7 +60,7 @@ final class SuitePlay {
     }
     let cases = try workers.played(entry.source)
     guard let earlier = earlier[entry.source.number] else { return cases }
-    let report = TerminalReport(width: max(environment.width, 40))
+    let report = TerminalReport(for: environment, isColored: false)
     return zip(earlier, cases).map { $0.compared(with: $1, repetition, report, in: entry.script.name) }
   }
 }

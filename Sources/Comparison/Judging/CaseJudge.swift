@@ -66,13 +66,17 @@ struct CaseJudge {
       }
       return relation(ofDifferingAt: old, new)
     case (let old?, nil):
-      let isEcho = isConsequentlyAlone(expected[old], causes: expectedCauses, isExpected: true)
+      let isEcho =
+        isConsequentlyAlone(expected[old], causes: expectedCauses, isExpected: true)
+        && !expectedCauses.tellsResult(expected[old])
       if expectedCauses.isAtHead(old) { expectedCauses.headDiffers(as: expected[old].kind, alone: true) }
       divergence.note(missing: expected[old])
       numbering.note(missing: expected[old])
       return isEcho ? .echo : .missing
     case (nil, let new?):
-      let isEcho = isConsequentlyAlone(actual[new], causes: actualCauses, isExpected: false)
+      let isEcho =
+        isConsequentlyAlone(actual[new], causes: actualCauses, isExpected: false)
+        && !actualCauses.tellsResult(actual[new])
       if actualCauses.isAtHead(new) { actualCauses.headDiffers(as: actual[new].kind, alone: true) }
       divergence.note(surplus: actual[new])
       numbering.note(surplus: actual[new])
@@ -116,7 +120,7 @@ extension CaseJudge {
     let isFollowing = isOnTime && hasCause && isBehindDifferingHeads
     if wanted.kind == .call, !ValueDifference.all(wanted, found).isEmpty { numbering.note(differing: wanted) }
     noteHead(old, new, relation: relation)
-    return relation == .changed && isFollowing ? .echo : relation
+    return relation == .changed && isFollowing && !tellResult(wanted, found) ? .echo : relation
   }
 
   private var isBehindDifferingHeads: Bool {
@@ -127,13 +131,20 @@ extension CaseJudge {
   private mutating func noteHead(_ old: Int, _ new: Int, relation: CaseComparison.Relation) {
     guard expectedCauses.isAtHead(old), actualCauses.isAtHead(new) else { return }
     let kind = expected[old].kind
-    guard
-      relation == .changed
-        || (kind == .reply
-          && numbering.answersDiffer(expected[old], actual[new], areEqual: relation == .same))
-    else { return }
-    expectedCauses.headDiffers(as: kind, alone: false)
-    actualCauses.headDiffers(as: kind, alone: false)
+    if relation == .changed {
+      expectedCauses.headDiffers(as: kind, alone: false)
+      actualCauses.headDiffers(as: kind, alone: false)
+    } else if kind == .reply, numbering.answersDiffer(expected[old], actual[new], areEqual: relation == .same) {
+      // Where an input is missing, all that comes later may be otherwise.
+      expectedCauses.headAnswersAnother(isNews: !isAnotherRun)
+      actualCauses.headAnswersAnother(isNews: !isAnotherRun)
+    }
+  }
+
+  /// Whether these frames say what an answer to another request brought.
+  private mutating func tellResult(_ wanted: Frame, _ found: Frame) -> Bool {
+    let (isExpected, isActual) = (expectedCauses.tellsResult(wanted), actualCauses.tellsResult(found))
+    return isExpected && isActual
   }
 
   private mutating func relation(

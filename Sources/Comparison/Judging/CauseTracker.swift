@@ -7,6 +7,9 @@ struct CauseTracker {
   private var kind: Frame.Kind?
   /// Whether the frame that opened the step, an input or a reply, differs: what follows in the step came of it.
   private(set) var isBehindDifferingHead = false
+  /// Whether the step was opened by an answer to another request, and what that brought was not told yet: the line of an
+  /// answer does not say it.
+  private var owesResult = false
   /// Whether an input is on this side only.
   private(set) var lacksInput = false
 
@@ -19,6 +22,7 @@ struct CauseTracker {
     head = start
     kind = frames[start].kind
     isBehindDifferingHead = false
+    owesResult = false
   }
 
   /// Whether the step was put in from outside.
@@ -31,6 +35,20 @@ struct CauseTracker {
   mutating func headDiffers(as kind: Frame.Kind, alone: Bool) {
     isBehindDifferingHead = kind.opensStep
     if alone, kind.isInput { lacksInput = true }
+  }
+
+  /// Notes that the first frame of the step, which looks the same on both sides, answers different requests.
+  /// - Parameter isNews: Whether what it brought is to be told.
+  mutating func headAnswersAnother(isNews: Bool) {
+    headDiffers(as: .reply, alone: false)
+    owesResult = isNews
+  }
+
+  /// Whether the frame is the first mutation behind such an answer that is not as it should be: it says what was brought.
+  mutating func tellsResult(_ frame: Frame) -> Bool {
+    guard owesResult, frame.kind == .mutation else { return false }
+    owesResult = false
+    return true
   }
 }
 

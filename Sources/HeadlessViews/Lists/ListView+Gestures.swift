@@ -10,6 +10,9 @@ extension ListView: Gesturing {
     case select(Int)
     /// Taps a row of a section.
     case selectRow(Int, section: Int)
+    /// Lays the list out anew: it is this many points high from now on, as when the screen turns or a keyboard comes. It has no
+    /// height before its first layout.
+    case resize(Double)
   }
 
   /// Does what a user does.
@@ -25,6 +28,9 @@ extension ListView: Gesturing {
         throw .impossible("there is no section \(section): the list has \(numberOfSections)")
       }
       try tap(IndexPath(row: row, section: section))
+    case .resize(let height):
+      guard height >= 0 else { throw .impossible("no list is \(height) points high") }
+      frame.size.height = height
     }
   }
 

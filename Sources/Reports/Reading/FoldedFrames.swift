@@ -7,7 +7,9 @@ import Timelines
 struct FoldedFrames {
   /// A frame, or several that became one.
   struct Line {
-    /// The frame to show.
+    /// The frame to show, the first of its kind.
+    var frame: Frame
+    /// Its line, with the values of the last one.
     var text: String
     /// How often it came.
     var count: Int
@@ -28,7 +30,7 @@ struct FoldedFrames {
       for offset in 0..<width {
         let first = frames[index + offset]
         let last = frames[index + offset + (count - 1) * width]
-        lines.append(Line(text: first.merged(with: last), count: count, last: last.at))
+        lines.append(Line(frame: first, text: first.merged(with: last), count: count, last: last.at))
       }
       index += width * count
     }

@@ -11,18 +11,21 @@ public struct TimelineReading: Sendable {
   public var drawsMarbles: Bool
   /// Whether frames that repeat are shown as one with a count.
   public var foldsRepeats: Bool
-  /// How wide a chart may be.
+  /// Whether every frame stands whole, however many rows its lists have.
+  public var isWhole: Bool
+  /// How wide a chart may be, and a frame whose lists are long.
   public var width: Int
 
-  /// A reading; without arguments, of everything, repeats folded.
+  /// A reading; without arguments, of everything, repeats and long lists folded.
   public init(
     selection: FrameSelection = FrameSelection(), pins: [StatePath] = [], drawsMarbles: Bool = false,
-    foldsRepeats: Bool = true, width: Int = 80
+    foldsRepeats: Bool = true, isWhole: Bool = false, width: Int = 80
   ) {
     self.selection = selection
     self.pins = pins
     self.drawsMarbles = drawsMarbles
     self.foldsRepeats = foldsRepeats
+    self.isWhole = isWhole
     self.width = width
   }
 
@@ -59,11 +62,13 @@ public struct TimelineReading: Sendable {
     }
     if !pins.isEmpty { return pinLines(of: one, indices: Set(indices)) }
     let frames = indices.map { one.frames[$0] }
-    if !foldsRepeats { return frames.map(\.description) }
+    if !foldsRepeats { return frames.map(shown) }
     return FoldedFrames.lines(of: frames).map { line in
-      line.count == 1 ? line.text : "\(line.text)  x\(line.count) to \(line.last.milliseconds)ms"
+      line.count == 1 ? shown(line.frame) : "\(line.text)  x\(line.count) to \(line.last.milliseconds)ms"
     }
   }
+
+  private func shown(_ frame: Frame) -> String { isWhole ? frame.description : frame.shown(width: width) }
 
   /// Who changed the pinned values: `50ms query: "React" -> "Rx"  ~ setQuery  > updateQuery "Rx"`.
   private func pinLines(of one: TimelineCase, indices: Set<Int>) -> [String] {

@@ -9,15 +9,21 @@ public struct TerminalReport: Sendable {
   public var context: Int
   /// Whether what only follows from an earlier difference is shown, too.
   public var showsEchoes: Bool
+  /// Whether every frame stands whole, however wide it is. Of lists that do not fit the width only some rows are told
+  /// otherwise, and of a difference only the rows that differ.
+  public var isWhole: Bool
   /// The column at which script locations and counts end.
   public var width: Int
   /// Whether escape sequences for colours are written; the text means the same without them.
   public var isColored: Bool
 
   /// A report of this shape.
-  public init(context: Int = 3, showsEchoes: Bool = false, width: Int = 88, isColored: Bool = false) {
+  public init(
+    context: Int = 3, showsEchoes: Bool = false, isWhole: Bool = false, width: Int = 88, isColored: Bool = false
+  ) {
     self.context = max(context, 0)
     self.showsEchoes = showsEchoes
+    self.isWhole = isWhole
     self.width = width
     self.isColored = isColored
   }
@@ -112,7 +118,7 @@ public struct TerminalReport: Sendable {
       let place = row.actual.flatMap { comparison.actual?.frames[$0].isFromScript == true ? location($0) : nil }
       switch row.relation {
       case .same, .ignored, .reshaped:
-        if let frame = comparison.actualFrame(row) { write(" ", cut(frame.description), place: place, to: &text) }
+        if let frame = comparison.actualFrame(row) { write(" ", shown(frame), place: place, to: &text) }
       case .changed, .retimed, .missing, .surplus:
         while let first = differences.first, first.row < index { differences.removeFirst() }
         if let difference = differences.first { write(difference, place: place, to: &text) }
@@ -124,9 +130,9 @@ public struct TerminalReport: Sendable {
   private func writeEcho(
     _ row: CaseComparison.Row, of comparison: CaseComparison, place: String?, to text: inout String
   ) {
-    if let frame = comparison.expectedFrame(row) { write("-", cut(frame.description), color: "31", to: &text) }
+    if let frame = comparison.expectedFrame(row) { write("-", shown(frame), color: "31", to: &text) }
     if let frame = comparison.actualFrame(row) {
-      write("+", cut(frame.description), place: place, color: "32", to: &text)
+      write("+", shown(frame), place: place, color: "32", to: &text)
     }
   }
 
@@ -146,21 +152,30 @@ public struct TerminalReport: Sendable {
   /// The frame, or, where that is much wider than the screen, what it is about and the values that differ.
   private func excerpt(_ frame: Frame, _ values: [(path: String, value: JSONValue?, other: JSONValue?)]) -> String {
     let whole = frame.description
-    if whole.utf8.count <= longest || whole.count <= longest || values.isEmpty { return cut(whole) }
-    let head = String(decoding: frame.line[..<frame.subject.endIndex], as: UTF8.self).onOneLine
-    let shown = values.map { value in
+    if fits(whole) { return whole }
+    if values.isEmpty { return shown(frame) }
+    let pieces = values.map { value in
       let (text, other) = (value.value?.text ?? "nothing", value.other?.text ?? "nothing")
-      return "\(value.path): \(text.fromDifference(to: other, longest: longest / 2))"
+      return FoldedLine.Piece(
+        text: "\(value.path): \(text.fromDifference(to: other, longest: longest / 2))",
+        group: StatePath(value.path)?.row?.list.description)
     }
-    return cut("\(head)  \(shown.joined(separator: "  "))  (the rest is the same)")
+    // A row that only the other side has is told there.
+    let own = zip(values, pieces).filter { $0.value != nil || $1.group == nil }.map(\.1)
+    let head = String(decoding: frame.line[..<frame.subject.endIndex], as: UTF8.self)
+    let line = FoldedLine(head: head, pieces: own.isEmpty ? pieces : own, tail: "  (the rest is the same)")
+    return cut(line.text(width: width))
   }
+
+  /// The frame, or as much of it as fits the screen.
+  private func shown(_ frame: Frame) -> String { isWhole ? frame.description : cut(frame.shown(width: width)) }
+
+  private func fits(_ line: String) -> Bool { isWhole || line.utf8.count <= longest || line.count <= longest }
 
   /// The widest line that is shown whole.
-  private var longest: Int { max(width * 2, 120) }
+  private var longest: Int { FoldedLine.longest(on: width) }
 
-  private func cut(_ line: String) -> String {
-    line.utf8.count > longest && line.count > longest ? line.prefix(longest - 3) + "..." : line
-  }
+  private func cut(_ line: String) -> String { fits(line) ? line : line.prefix(longest - 3) + "..." }
 
   /// Writes a line that says what is wrong with what, and in a few words how.
   private func writeHead(_ verb: String, _ subject: String, _ headline: String, to text: inout String) {

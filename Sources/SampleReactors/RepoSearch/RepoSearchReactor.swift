@@ -1,11 +1,7 @@
-import DispatchSchedulers
 import Observables
 import Reactors
 
-/// One page of search results.
-typealias RepoPage = RepositoryCatalogue.Page
-
-/// Searches repositories page by page; a new query cancels the request of the old one (GS-01 to GS-14).
+/// Searches repositories page by page; a new query cancels the request of the old one (GS-01 to GS-13).
 ///
 /// `loadNextPage` while the first page of a new query is on its way asks for the *old* query's next page number, as the
 /// published example of this reactor does: the state still shows the old list then, and its `nextPage` belongs to that.
@@ -30,24 +26,10 @@ final class RepoSearchReactor: Reactor {
   }
 
   let initialState = State()
-  private let throttle: Duration
-  private let fetch: (_ query: String, _ page: Int) -> Observable<RepoPage>
-  private let report: (any Error) -> Void
+  private let search: (_ query: String?, _ page: Int) -> Observable<RepoPage>
 
-  init(
-    throttle: Duration, fetch: @escaping (_ query: String, _ page: Int) -> Observable<RepoPage>,
-    report: @escaping (any Error) -> Void
-  ) {
-    self.throttle = throttle
-    self.fetch = fetch
-    self.report = report
-  }
-
-  func transform(action: Observable<Action>) -> Observable<Action> {
-    if throttle == .zero { return action }
-    return .merge(
-      action.filter(Self.isUpdateQuery).throttle(throttle, scheduler: MainScheduler.instance),
-      action.filter { !Self.isUpdateQuery($0) })
+  init(search: @escaping (_ query: String?, _ page: Int) -> Observable<RepoPage>) {
+    self.search = search
   }
 
   func mutate(action: Action) -> Observable<Mutation> {
@@ -55,28 +37,21 @@ final class RepoSearchReactor: Reactor {
     case .updateQuery(let query):
       return .concat([
         .just(.setQuery(query)),
-        search(query, page: 1).map { Mutation.setRepos($0.repos, nextPage: $0.nextPage) },
+        // The next query cancels this search.
+        search(query, 1)
+          .take(until: self.action.filter(Self.isUpdateQuery))
+          .map { Mutation.setRepos($0.repos, nextPage: $0.nextPage) },
       ])
     case .loadNextPage:
       guard !currentState.isLoadingNextPage, let page = currentState.nextPage else { return .empty() }
       return .concat([
         .just(.setLoadingNextPage(true)),
-        search(currentState.query, page: page).map { Mutation.appendRepos($0.repos, nextPage: $0.nextPage) },
+        search(currentState.query, page)
+          .take(until: self.action.filter(Self.isUpdateQuery))
+          .map { Mutation.appendRepos($0.repos, nextPage: $0.nextPage) },
         .just(.setLoadingNextPage(false)),
       ])
     }
-  }
-
-  /// A page, an empty one for no query and after a failure; nothing once the next query comes.
-  private func search(_ query: String?, page: Int) -> Observable<RepoPage> {
-    let nothing = RepoPage(repos: [], nextPage: nil)
-    guard let query, !query.isEmpty else { return .just(nothing) }
-    return fetch(query, page)
-      .catch { [report] error in
-        report(error)
-        return .just(nothing)
-      }
-      .take(until: action.filter(Self.isUpdateQuery))
   }
 
   private static func isUpdateQuery(_ action: Action) -> Bool {

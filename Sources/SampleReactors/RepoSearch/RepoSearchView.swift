@@ -1,19 +1,25 @@
+import DispatchSchedulers
 import HeadlessViews
 import Observables
 import Reactors
 
-/// A field for the query above a list that grows as it is scrolled (GS-15 to GS-17). It binds once it is loaded.
-final class RepoSearchView: ViewController, StoryboardView {
+/// A field for the query above a list that grows as it is scrolled (GS-14 to GS-17). It binds once it is loaded.
+///
+/// What is typed is throttled: a text that is held back reaches nobody, and so cancels no request. The view serves every
+/// reactor that takes the actions of the search and has its state.
+final class RepoSearchView<Search: Reactor>: ViewController, StoryboardView
+where Search.Action == RepoSearchReactor.Action, Search.State == RepoSearchReactor.State {
   let searchField = TextField()
   let list = ListView()
   let activityIndicator = ActivityIndicator()
   let open = LinkOpener()
   var disposeBag = DisposeBag()
 
-  func bind(reactor: RepoSearchReactor) {
+  func bind(reactor: Search) {
     // Action
     searchField.rx.text
-      .map { Reactor.Action.updateQuery($0) }
+      .throttle(.milliseconds(300), scheduler: MainScheduler.instance)
+      .map { Search.Action.updateQuery($0) }
       .bind(to: reactor.action)
       .disposed(by: disposeBag)
 
@@ -22,7 +28,7 @@ final class RepoSearchView: ViewController, StoryboardView {
         guard let list = self?.list, list.frame.height > 0 else { return false }
         return offset.y + list.frame.height >= list.contentSize.height - 100
       }
-      .map { _ in Reactor.Action.loadNextPage }
+      .map { _ in Search.Action.loadNextPage }
       .bind(to: reactor.action)
       .disposed(by: disposeBag)
 

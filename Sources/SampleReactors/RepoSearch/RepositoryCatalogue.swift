@@ -3,21 +3,6 @@
 /// A real search service ranks, changes and fails. This one answers the same question with the same page on any day,
 /// which is what a golden file needs.
 public enum RepositoryCatalogue {
-  /// One page of hits.
-  public struct Page: Hashable, Codable, Sendable {
-    /// The hits as `owner/name`, at most ``RepositoryCatalogue/pageSize``, in the order of the catalogue.
-    public let repos: [String]
-
-    /// The number of the page after this one; nil on the last page and beyond it.
-    public let nextPage: Int?
-
-    /// Creates a page.
-    public init(repos: [String], nextPage: Int?) {
-      self.repos = repos
-      self.nextPage = nextPage
-    }
-  }
-
   /// How many hits a page holds.
   public static let pageSize = 10
 
@@ -28,14 +13,14 @@ public enum RepositoryCatalogue {
   ///
   /// - Parameters:
   ///   - query: The substring to look for; an empty one is contained in every name.
-  ///   - page: The number of the page, from 1. Any other page, and one beyond the last, is empty and has no next page.
-  public static func search(query: String, page: Int) -> Page {
+  ///   - page: The number of the page, from 1.
+  /// - Returns: The hits as `owner/name`, at most ``pageSize``, in the order of the catalogue; none beyond the last page.
+  public static func search(query: String, page: Int) -> [String] {
     let needle = Array(query.lowercased().utf8)
     let hits = names.indices.filter { contains(needle, in: searchable[$0]) }
-    guard page >= 1, page <= hits.count / pageSize + 1 else { return Page(repos: [], nextPage: nil) }
+    guard page >= 1, page <= hits.count / pageSize + 1 else { return [] }
     let start = (page - 1) * pageSize
-    let end = min(start + pageSize, hits.count)
-    return Page(repos: hits[start..<end].map { names[$0] }, nextPage: end < hits.count ? page + 1 : nil)
+    return hits[start..<min(start + pageSize, hits.count)].map { names[$0] }
   }
 
   private static let searchable: [[UInt8]] = names.map { Array($0.lowercased().utf8) }

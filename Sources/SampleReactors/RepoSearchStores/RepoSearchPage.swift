@@ -1,3 +1,4 @@
+import DispatchSchedulers
 import HeadlessViews
 import Observables
 
@@ -11,18 +12,21 @@ final class RepoSearchPage {
   /// A page.
   /// - Parameters:
   ///   - states: The state now and all later ones.
-  ///   - updateQuery: Called with each text that is typed.
+  ///   - updateQuery: Called with what is typed: at once, and then with the last text of each 300 ms.
   ///   - loadNextPage: Called when the list is scrolled to its end.
   init(
     states: Observable<RepoSearchState>, updateQuery: @escaping (String?) -> Void, loadNextPage: @escaping () -> Void
   ) {
     searchField.rx.text.changed
+      .throttle(.milliseconds(300), scheduler: MainScheduler.instance)
       .subscribe(onNext: { updateQuery($0) })
       .disposed(by: disposeBag)
 
     list.rx.contentOffset
       .skip(1)
-      .filter { [list] offset in offset.y + list.frame.height >= list.contentSize.height - 100 }
+      .filter { [list] offset in
+        list.frame.height > 0 && offset.y + list.frame.height >= list.contentSize.height - 100
+      }
       .subscribe(onNext: { _ in loadNextPage() })
       .disposed(by: disposeBag)
 

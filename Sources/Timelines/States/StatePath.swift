@@ -55,6 +55,12 @@ public struct StatePath: Hashable, Sendable, CustomStringConvertible {
       && zip(segments, path.segments).allSatisfy { pattern, segment in pattern == .any || pattern == segment }
   }
 
+  /// The list and the place in it that a path such as `repos.2` names; nil if it does not end with an index.
+  package var row: (list: StatePath, index: Int)? {
+    guard case .key(let key)? = segments.last, key.utf8.allSatisfy(\.isDigit), let index = Int(key) else { return nil }
+    return (StatePath(Array(segments.dropLast())), index)
+  }
+
   init?(utf8 bytes: ArraySlice<UInt8>) {
     var reader = LineReader(bytes)
     guard let path = reader.path(), reader.isAtEnd else { return nil }

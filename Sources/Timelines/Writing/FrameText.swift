@@ -66,6 +66,15 @@ extension TextCursor {
 
 }
 
+extension StateChange {
+  /// The change as it stands in a frame: `query: null -> "React"`.
+  package var text: String {
+    var output = TextBuffer()
+    output.append { $0.write(self) }
+    return String(decoding: output.take(output.count), as: UTF8.self)
+  }
+}
+
 extension [UInt8] {
   /// Where the last segment of the path that these bytes spell begins.
   fileprivate var lastSegmentStart: Int {

@@ -20,6 +20,8 @@ import Testing
                0ms > mood
         -      0ms ~ tell  mood: 0 -> 1
         +      0ms ~ tell  mood: 0 -> 2
+        -      0ms = {"mood":1}
+        +      0ms = {"mood":2}
         2 cases in 1 script: 1 passed, 1 failed
 
         """)

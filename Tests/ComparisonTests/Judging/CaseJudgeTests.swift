@@ -78,6 +78,56 @@ struct CaseJudgeTests {
         """) == [#"changed: 1ms > query "a" | 1ms > query "b""#, "echoes: 3"])
   }
 
+  @Test func whatTheFirstAnswerToAnotherRequestBringsIsADifference() throws {
+    func run(_ query: String, _ first: String, _ second: String) -> String {
+      """
+             0ms = {"q":null,"l":[],"isLoading":false}
+             1ms > query "\(query)"
+             1ms ~ setQuery  q: null -> "\(query)"
+             1ms @ search#1 {"q":"\(query)"}
+             2ms < search#1
+             2ms ~ setLoading  isLoading: true -> false
+             2ms ~ setList  l.+0: "\(first)"
+             2ms ~ setNext  n: 0 -> "\(first)"
+             2ms & list ["\(first)"]
+             2ms > next
+             2ms @ search#2 {"q":"\(query)","page":2}
+             3ms < search#2
+             3ms ~ append  l.+1: "\(second)"
+             3ms = {"q":"\(query)","l":["\(first)","\(second)"],"isLoading":false}
+      """
+    }
+    #expect(
+      try Sample.differences(run("a", "a/1", "a/2"), run("b", "b/1", "b/2")) == [
+        #"changed: 1ms > query "a" | 1ms > query "b""#,
+        #"changed: 2ms ~ setList  l.+0: "a/1" | 2ms ~ setList  l.+0: "b/1""#,
+        "echoes: 7",
+      ])
+    // An answer that brings the same is no news.
+    #expect(
+      try Sample.differences(run("a", "x", "y"), run("b", "x", "y")) == [
+        #"changed: 1ms > query "a" | 1ms > query "b""#, "echoes: 4",
+      ])
+  }
+
+  @Test func whatAnAnswerToAnotherRequestBringsMayBeOfAnotherName() throws {
+    func run(_ query: String, _ result: String) -> String {
+      """
+             0ms = {"q":null,"l":[]}
+             1ms > query "\(query)"
+             1ms @ search#1 {"q":"\(query)"}
+             2ms < search#1
+             2ms ~ \(result)
+             2ms & spinner false
+      """
+    }
+    #expect(
+      try Sample.differences(run("a", #"setList  l.+0: "a/1""#), run("b", #"setError  error: null -> "none""#)) == [
+        #"changed: 1ms > query "a" | 1ms > query "b""#, #"missing: 2ms ~ setList  l.+0: "a/1""#,
+        #"surplus: 2ms ~ setError  error: null -> "none""#, "echoes: 1",
+      ])
+  }
+
   @Test func anotherReplyAndWhatComesOfItIsOneDifference() throws {
     #expect(
       try Sample.differences(

@@ -33,6 +33,19 @@ import Testing
     #expect(list.contentOffset == .zero)
   }
 
+  @Test("a list that is laid out anew stays in its range")
+  func resize() throws {
+    fill(20)
+    _ = list.rx.contentOffset.map(\.y).write(to: history)
+    try list.perform(.resize(0))
+    #expect(list.frame.height == 0)
+    try list.perform(.scrollToEnd)
+    try list.perform(.resize(80.5))
+    #expect(list.frame.height == 80.5)
+    #expect(history.lines == ["0.0", "880.0", "799.5"])
+    #expect(throws: GestureRefusal.impossible("no list is -1.0 points high")) { try list.perform(.resize(-1)) }
+  }
+
   @Test("a tap marks the row, takes the mark from the other one, and is told")
   func select() throws {
     fill(3)

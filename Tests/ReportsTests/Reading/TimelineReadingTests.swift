@@ -30,6 +30,18 @@ struct TimelineReadingTests {
 
   private func pins(_ paths: String...) -> [StatePath] { paths.compactMap { StatePath($0) } }
 
+  @Test func longListsAreFolded() throws {
+    let rows = (0..<30).map { "\"owner/name-\($0)\"" }.joined(separator: ",")
+    let frame = #"       0ms = {"query":"a","repos":[\#(rows)],"nextPage":2}"#
+    let timeline = try Timeline(parsing: Array("reel-timeline 1\n== r\n\(frame)\n".utf8))
+    #expect(
+      TimelineReading(width: 80).text(of: timeline)
+        == "== r\n" + #"       0ms = {"query":"a","repos":["owner/name-0" and 29 more],"nextPage":2}"# + "\n")
+    #expect(TimelineReading(foldsRepeats: false, width: 80).text(of: timeline).contains("and 29 more"))
+    #expect(TimelineReading(isWhole: true).text(of: timeline) == "== r\n\(frame)\n")
+    #expect(TimelineReading(width: 500).text(of: timeline) == "== r\n\(frame)\n")
+  }
+
   @Test func readsEverythingAsItIs() throws {
     #expect(try text(TimelineReading()) == search.replacing("reel-timeline 1\n", with: ""))
   }

@@ -142,9 +142,60 @@ struct TerminalReportTests {
                0ms > updateQuery "a"
         -      0ms ~ setRepos  repos.3: "owner/name-3"  (the rest is the same)
         +      0ms ~ setRepos  repos.3: "other/name"  (the rest is the same)
-               0ms ~ appendRepos  repos.+0: "owner/name-0"  repos.+1: "owner/name-1"  repos.+2: "owner/name-2"  repos.+3: "ow...
+               0ms ~ appendRepos  repos.+0: "owner/name-0" and 19 more
 
         """)
+  }
+
+  /// A timeline of a list with these rows, which a view shows.
+  private func list(_ rows: [String], nextPage: Int = 2) -> String {
+    let added = rows.enumerated().map { "  repos.+\($0): \"\($1)\"" }.joined()
+    let all = "[\(rows.map { "\"\($0)\"" }.joined(separator: ","))]"
+    return """
+      reel-timeline 1
+      == repo-search
+             0ms = {"repos":[],"nextPage":null}
+             0ms > updateQuery "a"
+             0ms ~ setRepos\(added)  nextPage: null -> \(nextPage)
+             0ms & list \(all)
+             0ms = {"repos":\(all),"nextPage":\(nextPage)}
+
+      """
+  }
+
+  @Test func tellsWhatCameAndWhatWentOfAListWithinTheWidth() throws {
+    let rows = (0..<30).map { "owner/name-\($0)" }
+    var changed = rows
+    changed.insert("other/new", at: 12)
+    changed.remove(at: 21)
+    let comparison = try comparison(list(rows), list(changed))
+    let text = TerminalReport(context: 0, showsEchoes: true, width: 80).text(of: comparison, path: "a.reel")
+    #expect(
+      text == """
+        FAIL a.reel                               2 differences and 1 echo, first at 0ms
+               0ms > updateQuery "a"
+        -      0ms ~ setRepos  repos.20: "owner/name-20"  (the rest is the same)
+        +      0ms ~ setRepos  repos.12: "other/new"  (the rest is the same)
+        -      0ms & list  20: "owner/name-20"  (the rest is the same)
+        +      0ms & list  12: "other/new"  (the rest is the same)
+
+        """)
+    let whole = TerminalReport(context: 0, showsEchoes: true, isWhole: true, width: 80)
+    #expect(whole.text(of: comparison, path: "a.reel").contains(#"& list ["owner/name-0","owner/name-1","#))
+    #expect(!whole.text(of: comparison, path: "a.reel").contains("the rest"))
+  }
+
+  @Test func tellsOfAListThatIsAnotherOneAsManyRowsAsFit() throws {
+    let comparison = try comparison(
+      list((0..<30).map { "swift/name-\($0)" }), list((0..<28).map { "rx/\($0)" }, nextPage: 3))
+    #expect(
+      TerminalReport(context: 0, width: 88).text(of: comparison, path: "a.reel").split(separator: "\n").filter {
+        $0.contains("setRepos")
+      }
+        == [
+          #"-      0ms ~ setRepos  repos.0: "swift/name-0" and 29 more  nextPage: 2  (the rest is the same)"#,
+          #"+      0ms ~ setRepos  repos.0: "rx/0" and 27 more  nextPage: 3  (the rest is the same)"#,
+        ])
   }
 
   @Test func showsOfLongValuesThePlaceWhereTheyDiffer() throws {

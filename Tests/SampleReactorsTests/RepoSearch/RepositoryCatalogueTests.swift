@@ -11,18 +11,16 @@ import Testing
   }
 
   @Test func hitsComeInTheOrderOfTheCatalogueTenAPage() {
-    let page = RepositoryCatalogue.search(query: "Rx", page: 1)
     #expect(
-      page.repos == [
+      RepositoryCatalogue.search(query: "Rx", page: 1) == [
         "ReactiveX/RxSwift", "RxSwiftCommunity/RxDataSources", "RxSwiftCommunity/RxFlow", "RxSwiftCommunity/RxGesture",
         "RxSwiftCommunity/RxSwiftExt", "RxSwiftCommunity/RxOptional", "RxSwiftCommunity/RxAnimatedDataSources",
         "RxSwiftCommunity/RxAlamofire", "RxSwiftCommunity/RxRealm", "RxSwiftCommunity/RxKeyboard",
       ])
-    #expect(page.nextPage == 2)
   }
 
   @Test func caseDoesNotMatter() {
-    #expect(RepositoryCatalogue.search(query: "REACTORKIT", page: 1).repos == ["ReactorKit/ReactorKit"])
+    #expect(RepositoryCatalogue.search(query: "REACTORKIT", page: 1) == ["ReactorKit/ReactorKit"])
     #expect(
       RepositoryCatalogue.search(query: "SwIfT", page: 3) == RepositoryCatalogue.search(query: "swift", page: 3))
   }
@@ -30,37 +28,34 @@ import Testing
   @Test(arguments: ["swift", "rx", "react", "redux", "kit"])
   func pagesFollowOneAnotherToTheEnd(query: String) {
     var found: [String] = []
-    var next: Int? = 1
-    while let page = next {
-      let result = RepositoryCatalogue.search(query: query, page: page)
-      #expect(result.repos.count == 10 || result.nextPage == nil)
-      #expect(result.nextPage == nil || result.nextPage == page + 1)
-      found += result.repos
-      next = result.nextPage
+    var number = 1
+    while true {
+      let page = RepositoryCatalogue.search(query: query, page: number)
+      if page.isEmpty { break }
+      #expect(found.count == (number - 1) * RepositoryCatalogue.pageSize)
+      found += page
+      number += 1
     }
     #expect(found == RepositoryCatalogue.names.filter { $0.lowercased().contains(query) })
     #expect(found.count > 10)
   }
 
   @Test func swiftFillsMoreThanTwoPages() {
-    #expect(RepositoryCatalogue.search(query: "swift", page: 3).repos.count == 10)
+    #expect(RepositoryCatalogue.search(query: "swift", page: 3).count == 10)
   }
 
-  @Test func aPageThatIsFullAndLastHasNoNextPage() {
+  @Test func theLastPageEndsWithTheLastName() {
     let all = RepositoryCatalogue.names.count
-    let last = RepositoryCatalogue.search(query: "", page: (all + 9) / 10)
-    #expect(last.repos.last == RepositoryCatalogue.names.last)
-    #expect(last.nextPage == nil)
+    #expect(RepositoryCatalogue.search(query: "", page: (all + 9) / 10).last == RepositoryCatalogue.names.last)
+    #expect(RepositoryCatalogue.search(query: "", page: (all + 9) / 10 + 1) == [])
   }
 
   @Test(arguments: [Int.min, -1, 0, 2, 1000, Int.max])
   func aPageOutsideIsEmpty(page: Int) {
-    let nothing = RepositoryCatalogue.Page(repos: [], nextPage: nil)
-    #expect(RepositoryCatalogue.search(query: "ReactorKit", page: page) == nothing)
+    #expect(RepositoryCatalogue.search(query: "ReactorKit", page: page) == [])
   }
 
   @Test func whatNobodyIsCalledFindsNothing() {
-    let nothing = RepositoryCatalogue.Page(repos: [], nextPage: nil)
-    #expect(RepositoryCatalogue.search(query: "no such repository", page: 1) == nothing)
+    #expect(RepositoryCatalogue.search(query: "no such repository", page: 1) == [])
   }
 }

@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 import Timelines
 
-/// The scripts of `repo-search` that use nothing but what all three searches have: no view, no throttle, no stub.
+/// The scripts of `repo-search` that use nothing but what all three searches have: no view and no stub.
 @Suite struct OneScriptThreeArchitectures {
   static let folder = "Scripts/Examples/repo-search/"
 
   static let scripts = Repository.entries(of: folder).filter { name in
     guard name.hasSuffix(".reel") || name.hasSuffix(".reel.json"), !name.hasPrefix("_") else { return false }
     let lines = (Repository.text(folder + name) ?? "").split(separator: "\n")
-    return !lines.contains { $0.hasPrefix("&") || $0.contains("throttle=") }
+    return !lines.contains { $0.hasPrefix("&") }
   }
 
   @Test func `there are enough of them`() {

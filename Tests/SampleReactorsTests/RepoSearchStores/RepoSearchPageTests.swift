@@ -19,8 +19,12 @@ import Testing
     #expect(page.list.numberOfRows(inSection: 0) == 20)
     try page.list.perform(.scroll(100))
     #expect(loads == 0)
+    try page.list.perform(.resize(0))
     try page.list.perform(.scrollToEnd)
-    #expect(loads == 1)
+    #expect(loads == 0)
+    try page.list.perform(.resize(440))
+    try page.list.perform(.scrollToEnd)
+    #expect(loads > 0)
     states.accept(RepoSearchState(query: "a", isLoadingNextPage: true))
     #expect(page.activityIndicator.isAnimating)
   }

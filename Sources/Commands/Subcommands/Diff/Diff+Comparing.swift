@@ -21,8 +21,7 @@ extension DiffCommand {
       comparison.writeJSONLines { environment.output.write($0) }
     } else if !comparison.isSame {
       let report = TerminalReport(
-        context: Int(clamping: arguments[DiffFlags.context]), width: max(environment.width, 40),
-        isColored: environment.colorsOutput)
+        context: Int(clamping: arguments[DiffFlags.context]), for: environment, isColored: environment.colorsOutput)
       environment.output.write(report.difference(comparison, path: arguments.operands[1]))
     }
     // To take two long timelines apart frame by frame takes longer than to end, which gives everything back at once.

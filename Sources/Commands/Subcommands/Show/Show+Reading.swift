@@ -9,7 +9,8 @@ extension ShowCommand {
         actions: Set(arguments[ShowFlags.only]), onlyChanges: arguments[ShowFlags.changed],
         span: try span(arguments[ShowFlags.between])),
       pins: try StatePath.parse(arguments[ShowFlags.pin], example: "items.0.name", command: "reel show"),
-      drawsMarbles: arguments[ShowFlags.marbles], width: max(environment.width, 40))
+      drawsMarbles: arguments[ShowFlags.marbles], isWhole: environment.verbosity == .verbose,
+      width: max(environment.width, 40))
     let reader = TimelineReader(options: PlayedScript.options, environment: environment)
     guard let timeline = try reader.timeline(at: path) else { return .untrusted }
     let unknown = reading.unknownNames(in: timeline)

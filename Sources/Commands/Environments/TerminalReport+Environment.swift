@@ -1,0 +1,11 @@
+import Reports
+
+extension TerminalReport {
+  /// The report for a terminal. `--verbose` asks for all that there is.
+  init(context: Int = 3, for environment: CommandEnvironment, isColored: Bool) {
+    let isVerbose = environment.verbosity == .verbose
+    self.init(
+      context: context, showsEchoes: isVerbose, isWhole: isVerbose, width: max(environment.width, 40),
+      isColored: isColored)
+  }
+}

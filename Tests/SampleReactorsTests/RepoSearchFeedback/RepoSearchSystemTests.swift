@@ -1,0 +1,31 @@
+import Playback
+import SampleReactors
+import TestSupport
+import Testing
+
+/// All scripts of `repo-search`, its view's too.
+@Suite struct RepoSearchSystemTests {
+  static let folder = "Scripts/Examples/repo-search/"
+
+  static let scripts = Repository.entries(of: folder).filter { name in
+    (name.hasSuffix(".reel") || name.hasSuffix(".reel.json")) && !name.hasPrefix("_")
+  }
+
+  @Test("RX-30 the same scripts have the same goldens, byte for byte but for the name", arguments: scripts)
+  func same(script: String) throws {
+    let catalog = Catalog()
+    Samples.register(in: catalog)
+    let text = try #require(Repository.text(Self.folder + script))
+      .replacing("@reactor repo-search", with: "@reactor search-feedback")
+      .replacing(#"{"reactor":"repo-search""#, with: #"{"reactor":"search-feedback""#)
+    let fragment = try #require(Repository.text(Self.folder + "_search-one.reel"))
+    let played = PlayedScript(text, catalog: catalog, file: script, files: ["_search-one.reel": fragment])
+    #expect(played.failures == [])
+    #expect(played.diagnostics == [])
+    let golden = try #require(Repository.text(Self.folder + script.split(separator: ".")[0] + ".timeline"))
+    let expected = golden.split(separator: "\n").map { line in
+      String(line.hasPrefix("== ") ? line.replacing("repo-search", with: "search-feedback")[...] : line)
+    }
+    #expect(played.text.split(separator: "\n").map(String.init) == expected)
+  }
+}
