@@ -16,7 +16,8 @@ public final class Catalog {
   ///
   /// - Parameters:
   ///   - name: What scripts call it: `@reactor cart`. A later registration of the same name replaces the earlier one.
-  ///   - make: Makes a fresh reactor for each case; asks the stage for all that the reactor needs from outside.
+  ///   - make: Makes a fresh reactor for each case; asks the stage for all that the reactor needs from outside. What it
+  ///     throws is told to whoever names the reactor.
   @discardableResult
   public func reactor<R: Reactor>(_ name: String, _ make: @escaping (Stage) throws -> R) -> Registration<R.State>
   where R.Action: Decodable {

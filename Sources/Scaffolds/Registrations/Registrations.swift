@@ -22,8 +22,14 @@ struct Registrations {
   private let app: AppDeclarations
 
   init(_ app: AppDeclarations) {
+    let alone = Registrations(app, shared: [])
+    let shared = alone.services.sharedNames
+    self = shared.isEmpty ? alone : Registrations(app, shared: shared)
+  }
+
+  private init(_ app: AppDeclarations, shared: Set<String>) {
     self.app = app
-    services = ScriptedServices(app)
+    services = ScriptedServices(app, shared: shared)
     var names: Set<String> = []
     for (type, source) in app.reactors {
       if let reason = refusal(of: type) {

@@ -8,11 +8,20 @@ struct ScriptedServices {
   private var written: [(name: String, text: String?)] = []
   /// Places that are left to fill.
   private(set) var unfilled: [String] = []
+  /// What members of services are called on the stage, and the services that have one of the name.
+  private var owners: [String: Set<String>] = [:]
+  /// The names that several services have: scripts tell their ports and streams apart by the names of the services.
+  private let shared: Set<String>
 
-  init(_ app: AppDeclarations) {
+  /// - Parameter shared: The names that several services have, which is known when all are written once.
+  init(_ app: AppDeclarations, shared: Set<String> = []) {
     self.app = app
+    self.shared = shared
     types = DecodableTypes(app)
   }
+
+  /// The names that several of the services have that were written.
+  var sharedNames: Set<String> { Set(owners.filter { $0.value.count > 1 }.keys) }
 
   /// The text of all classes.
   var text: String { written.compactMap(\.text).joined(separator: "\n") }
@@ -68,8 +77,17 @@ struct ScriptedServices {
   private mutating func text(of protocols: [TypeDeclaration], name: String, _ parts: Requirements) -> String {
     let (scope, place) = (protocols[0].path, protocols.map(\.qualifiedName).joined(separator: " & "))
     var (stored, setting, members): ([String], [String], [String]) = ([], [], [])
+    let isAlone = parts.functions.count == 1
+    func stageName(_ member: String) -> String {
+      if !shared.contains(member) { return member }
+      let service = protocols.map { $0.path.joined().withoutKind }.joined().uncapitalized
+      return isAlone && ["execute", "invoke", "callAsFunction"].contains(member)
+        ? service : service + member.capitalized
+    }
     for property in parts.properties {
-      let value = value(of: property, in: scope, place: "\(place).\(property.name)")
+      owners[property.name, default: []].insert(place)
+      let value = value(
+        of: property, named: stageName(property.name), in: scope, place: "\(place).\(property.name)")
       stored += value.stored
       setting += value.setting
       members += value.members
@@ -77,7 +95,8 @@ struct ScriptedServices {
     var seen: [String: Int] = [:]
     for function in parts.functions {
       seen[function.name, default: 0] += 1
-      let name = function.name + (seen[function.name] == 1 ? "" : "\(seen[function.name] ?? 0)")
+      owners[function.name, default: []].insert(place)
+      let name = stageName(function.name) + (seen[function.name] == 1 ? "" : "\(seen[function.name] ?? 0)")
       if let (body, door) = body(of: function, named: name, in: scope) {
         if let door {
           stored.append("private let \(door.variable): \(door.type)")
@@ -109,14 +128,14 @@ struct ScriptedServices {
   // MARK: Properties
 
   private mutating func value(
-    of property: PropertyDeclaration, in scope: [String], place: String
+    of property: PropertyDeclaration, named stageName: String, in scope: [String], place: String
   ) -> (stored: [String], setting: [String], members: [String]) {
     let declared = property.type ?? ""
     let (name, plain) = (property.name.quotedIfNeeded, TypeSpelling.plain(declared))
-    if let stream = stream(plain, named: property.name, in: scope) {
+    if let stream = stream(plain, named: stageName, in: scope) {
       return (["let \(name): \(declared)"], ["\(name) = \(stream)"], [])
     }
-    if let (made, feed) = subject(plain, named: property.name, in: scope) {
+    if let (made, feed) = subject(plain, named: stageName, in: scope) {
       return (["var \(name): \(declared) = \(made)"], feed.map { ["_ = \($0(name))"] } ?? [], [])
     }
     if let known = KnownValues.expression(for: plain) {
@@ -125,7 +144,7 @@ struct ScriptedServices {
     if types.contains(declared, in: scope),
       let blank = BlankValues(types).expression(for: declared, in: scope), types.need(declared, in: scope)
     {
-      return (["var \(name): \(declared)"], ["\(name) = stage.argument(\"\(property.name)\", default: \(blank))"], [])
+      return (["var \(name): \(declared)"], ["\(name) = stage.argument(\"\(stageName)\", default: \(blank))"], [])
     }
     if TypeSpelling.optional(plain) != nil { return (["var \(name): \(declared) = nil"], [], []) }
     if let made = protocols(plain, in: scope).flatMap({ make($0) }) {
@@ -304,6 +323,15 @@ struct ScriptedServices {
 }
 
 extension String {
+  fileprivate var uncapitalized: String { prefix(1).lowercased() + dropFirst() }
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+
+  /// The name of a protocol without the word that says that it is one.
+  fileprivate var withoutKind: String {
+    let kinds = ["Protocol", "Interface", "Type"]
+    return kinds.first { hasSuffix($0) && self != $0 }.map { String(dropLast($0.count)) } ?? self
+  }
+
   /// Whether it is an identifier, not an operator.
   var isWord: Bool { utf8.allSatisfy { $0 == UInt8(ascii: "_") || $0 >= 0x80 || $0.isLetterOrDigit } }
 

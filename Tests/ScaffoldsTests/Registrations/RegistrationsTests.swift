@@ -123,6 +123,26 @@ import Testing
         """)
   }
 
+  @Test func `services that have a name in common are told apart`() {
+    let all = registrations(
+      """
+      protocol FetchUseCase { func execute() -> Single<Int> } protocol SaveUseCaseProtocol { func execute(_ n: Int) -> Completable }
+      protocol UserServiceType { var event: Observable<Int> { get }; func name() -> Single<String> }
+      protocol TaskServiceType { var event: Observable<Int> { get }; func title() -> Single<String> }
+      class R: Reactor {
+        enum Action {}
+        init(fetch: FetchUseCase, save: SaveUseCaseProtocol, user: UserServiceType, task: TaskServiceType) {}
+      }
+      """)
+    for line in [
+      "fetchUseCasePort = stage.port(\"fetchUseCase\")", "saveUseCasePort = stage.port(\"saveUseCase\")",
+      "event = stage.stream(\"userServiceEvent\", of: (Int).self)", "namePort = stage.port(\"name\")",
+      "event = stage.stream(\"taskServiceEvent\", of: (Int).self)", "titlePort = stage.port(\"title\")",
+    ] {
+      #expect(all.servicesText.contains(line))
+    }
+  }
+
   @Test func `the initialiser that leaves least to fill is taken`() {
     #expect(
       text(

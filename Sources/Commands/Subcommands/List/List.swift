@@ -3,8 +3,8 @@ package enum ListFlags {
   package static let reactors = Flag.toggle(
     "reactors", "list the reactors and stores instead",
     details:
-      "Each with its actions, their labels and types, its ports, streams, notes and arguments; a store with its kind. "
-      + "PATH then is the name of one.")
+      "Each with its actions, their labels and types, its ports, streams, notes and arguments; a store with its kind, "
+      + "and what cannot be made with the reason. PATH then is the name of one.")
   package static let json = Flag.toggle("json", "print JSON")
   package static let name = SelectionFlags.name
   package static let tag = SelectionFlags.tag
