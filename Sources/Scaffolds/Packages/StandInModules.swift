@@ -25,7 +25,7 @@ package enum StandInModules {
       case "RxRelay": (["FoundationExtras", "Observables"], [], ["FoundationExtras", "Observables"])
       case "RxCocoa": (["PlatformSchedulers"], ["RxRelay"], ["PlatformSchedulers", "RxRelay"])
       case "RxBlocking": (["PlatformSchedulers"], [], ["PlatformSchedulers"])
-      case "RxTest": (["VirtualTime"], [], ["VirtualTime"])
+      case "RxTest": (["RecordedAssertions", "VirtualTime"], [], ["RecordedAssertions", "VirtualTime"])
       default: (["Reactors"], ["RxSwift"], ["Reactors", "RxSwift"])
       }
     let text = (lines + others).map { "@_exported import \($0)\n" }.joined()
