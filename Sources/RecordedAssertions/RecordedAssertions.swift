@@ -24,6 +24,15 @@ public func XCTAssertEqual<Element: Equatable>(
   if events != expected { XCTFail("the events differ" + difference(events, expected), file: file, line: line) }
 }
 
+/// Fails the test unless singles ended alike: with equal elements, or with errors that print alike.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func XCTAssertEqual<Element: Equatable>(
+  _ results: [SingleEvent<Element>], _ expected: [SingleEvent<Element>], file: StaticString = #filePath,
+  line: UInt = #line
+) {
+  XCTAssertEqual(results.map(event), expected.map(event), file: file, line: line)
+}
+
 /// Fails the test unless exactly these elements came, whenever that was, and neither an error nor completion.
 ///
 ///     XCTAssertRecordedElements(observer.events, [1, 2])
@@ -53,3 +62,10 @@ private func difference<Value: Equatable>(_ actual: [Value], _ expected: [Value]
 }
 
 private func text<Value>(_ value: Value?) -> String { value.map { String(reflecting: $0) } ?? "" }
+
+private func event<Element>(_ result: SingleEvent<Element>) -> Event<Element> {
+  switch result {
+  case .success(let element): .next(element)
+  case .failure(let error): .error(error)
+  }
+}

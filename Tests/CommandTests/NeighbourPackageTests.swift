@@ -193,7 +193,7 @@ import Testing
         ok    generic functions (14)
         ok    disposing (16)
         ok    tests in virtual time (19)
-        ok    assertions of recorded events (5)
+        ok    assertions of recorded events (6)
         ok    blocking (11)
         ok    threads (10)
         ok    async and await (18)

@@ -94,6 +94,19 @@ enum Model {
     }
   }
 
+  /// Keeps the elements until the end, and sends the last ones then.
+  static func takeLast(_ source: Observable<Int>, _ count: Int) -> Observable<Int> {
+    .create { observer in
+      var elements: [Int] = []
+      return source.subscribe(
+        onNext: { elements.append($0) }, onError: observer.onError,
+        onCompleted: {
+          for element in elements.suffix(count) { observer.onNext(element) }
+          observer.onCompleted()
+        })
+    }
+  }
+
   /// Shares one subscription among all subscribers, from the first one to the last one.
   static func share(_ source: Observable<Int>) -> Observable<Int> {
     var observers: [(number: Int, observer: AnyObserver<Int>)] = []

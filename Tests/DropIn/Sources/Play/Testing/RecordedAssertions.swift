@@ -33,6 +33,8 @@ func recordedAssertions(_ checks: Checks) {
       XCTAssertEqual(all.events.map(\.value), [.next(10), .next(20), .completed])
       XCTAssertRecordedElements(some.events, ["a", "b"])
       XCTAssertEqual(some.events.count, 2)
+      XCTAssertEqual([SingleEvent<Int>.success(1), .failure(Trouble())], [.success(1), .failure(Trouble())])
+      XCTAssertEqual([MaybeEvent<Int>.success(1), .completed], [.success(1), .completed])
     }, [])
   checks.expect(
     Probe.failures { XCTAssertEqual(all.events, [.next(210, 10), .next(221, 20)]) },
@@ -69,4 +71,13 @@ func recordedAssertions(_ checks: Checks) {
   checks.expect(
     Probe.failures { XCTAssertRecordedElements(all.events, [10, 20]) },
     ["failed - only elements were expected, but there is completed @ 230"])
+  checks.expect(
+    Probe.failures { XCTAssertEqual([SingleEvent<Int>.success(1)], [.failure(Trouble())]) },
+    [
+      """
+      failed - the events differ (- expected, + recorded):
+      - error(Trouble(code: 0))
+      + next(1)
+      """
+    ])
 }
