@@ -263,7 +263,10 @@ struct Law: CustomStringConvertible, Sendable {
 
   /// Two sources that send in time.
   private static let joining: [Law] = [
-    Law("merge is the merge of a sequence of both", needsTime: true, { x, p, w in .merge(x, p.second.make(in: w)) }) {
+    Law(
+      "merge is the merge of a sequence of both", keepsLifecycle: false, needsTime: true,
+      { x, p, w in .merge(x, p.second.make(in: w)) }
+    ) {
       x, p, w in Observable.from([x, p.second.make(in: w)]).merge()
     },
     // Which of two errors at one instant comes first is a matter of sides.

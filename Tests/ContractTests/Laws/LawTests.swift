@@ -51,9 +51,10 @@ import Testing
         "the sides of 'skip is skip of one more' do not hear the same; to play it again: REEL_LAW=") == true)
   }
 
-  /// The seeds to play: the one that the environment names, or all.
+  /// The seeds to play: the one that the environment names, as many as it says, or 10,000.
   private static var seeds: [UInt64] {
-    if let seed = ProcessInfo.processInfo.environment["REEL_LAW"].flatMap({ UInt64($0) }) { return [seed] }
-    return Array(firstSeed..<firstSeed + count)
+    let environment = ProcessInfo.processInfo.environment
+    if let seed = environment["REEL_LAW"].flatMap({ UInt64($0) }) { return [seed] }
+    return Array(firstSeed..<firstSeed + (environment["REEL_LAWS"].flatMap { UInt64($0) } ?? count))
   }
 }
