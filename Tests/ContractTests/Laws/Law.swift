@@ -42,7 +42,7 @@ struct Law: CustomStringConvertible, Sendable {
     self.right = right
   }
 
-  static let all: [Law] = models + flattening + stepping + partial + sharing + ending + joining
+  static let all: [Law] = models + pairs + flattening + stepping + partial + sharing + ending + joining
 
   /// Operators beside what they are to do.
   private static let models: [Law] = [
@@ -101,6 +101,18 @@ struct Law: CustomStringConvertible, Sendable {
       }
     },
   ]
+
+  /// Operators of two sources beside what they are to do; the second one is random, too.
+  private static let pairs: [Law] = Pair.allCases.map { pair in
+    Law("\(pair) is its model", keepsLifecycle: false, { x, p, w in pair.apply(x, second(p, w)) }) { x, p, w in
+      Model.pair(pair, x, second(p, w))
+    }
+  }
+
+  /// A `concat` within a `concat` is unfolded, and runs no trampoline of its own; its model knows nothing of that.
+  private static func second(_ parameters: Parameters, _ world: World) -> Observable<Int> {
+    parameters.inner[0].make(in: world).map { $0 }
+  }
 
   /// Sequences of sequences.
   private static let flattening: [Law] = [
