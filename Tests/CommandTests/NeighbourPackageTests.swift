@@ -203,7 +203,7 @@ import Testing
     #expect(play.ending == .exit(0))
   }
 
-  @Test func introductionsOfOtherArchitecturesRunAsTheyArePrinted() throws {
+  @Test func introductionsRunAsTheyArePrinted() throws {
     try Self.build("Tests/Seeds")
     let seeds = try CoProcess([], of: Self.scratch + "/debug/Seeds").finish()
     #expect(seeds.output == "39 passed, 0 failed\n")
