@@ -14,11 +14,13 @@ let package = Package(
     .library(name: "PlatformSchedulers", targets: ["PlatformSchedulers"]),
     .library(name: "FoundationExtras", targets: ["FoundationExtras"]),
     .library(name: "VirtualTime", targets: ["VirtualTime"]),
+    .library(name: "RecordedAssertions", targets: ["RecordedAssertions"]),
     .library(name: "Reactors", targets: ["Reactors"]),
     .library(name: "ComposableStores", targets: ["ComposableStores"]),
     .library(name: "ReduxStores", targets: ["ReduxStores"]),
     .library(name: "ObservableStates", targets: ["ObservableStates"]),
     .library(name: "HeadlessViews", targets: ["HeadlessViews"]),
+    .library(name: "PlatformNames", targets: ["PlatformNames"]),
     .library(name: "Coordinators", targets: ["Coordinators"]),
     .library(name: "Timelines", targets: ["Timelines"]),
     .library(name: "ActionScripts", targets: ["ActionScripts"]),
@@ -47,6 +49,8 @@ let package = Package(
       name: "FoundationExtras", dependencies: ["IndexPaths", "Observables", "PlatformSchedulers", "WebRequests"]),
     // Virtual time: the clock that scripts move, marbles for tests.
     .target(name: "VirtualTime", dependencies: ["Observables"]),
+    // What tests say of recorded events. It needs XCTest: nothing here depends on it.
+    .target(name: "RecordedAssertions", dependencies: ["Observables", "VirtualTime"]),
     // The architecture: action, mutation, state.
     .target(name: "Reactors", dependencies: ["Observables"]),
     // The composable architecture: state, action, reducer, effects; its test store.
@@ -63,6 +67,8 @@ let package = Package(
       dependencies: ["DispatchSchedulers", "ObservableStateMacros", "Observables", "Reactors"]),
     // Views without a screen: controls that show and are used, pages, a navigation stack.
     .target(name: "HeadlessViews", dependencies: ["DispatchSchedulers", "IndexPaths", "Observables", "Reactors"]),
+    // The names that UIKit has for them.
+    .target(name: "PlatformNames", dependencies: ["HeadlessViews"]),
     // Flows of pages that return results.
     .target(name: "Coordinators", dependencies: ["HeadlessViews", "Observables"]),
     // A run as plain values: records, frames, text and JSON Lines.
@@ -88,8 +94,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "ActionScripts", "Comparison", "GoldenFiles", "JSONValues", "Playback", "Reports", "Scaffolds", "Timelines",
-        "VirtualTime",
+        "ActionScripts", "Comparison", "GoldenFiles", "JSONValues", "Observables", "Playback", "Reports", "Scaffolds",
+        "Timelines", "VirtualTime",
       ]),
     // What the README, the examples and the tests play.
     .target(
@@ -120,7 +126,7 @@ let package = Package(
       dependencies: ["FoundationExtras", "Observables", "Playback", "Reactors", "TestSupport"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["Observables", "TestSupport", "VirtualTime"]),
     // What every operator promises.
-    .testTarget(name: "ContractTests", dependencies: ["Observables", "TestSupport", "VirtualTime"]),
+    .testTarget(name: "ContractTests", dependencies: ["Observables", "Playback", "TestSupport", "VirtualTime"]),
     .testTarget(name: "ActionScriptsTests", dependencies: ["ActionScripts", "JSONValues"]),
     .testTarget(
       name: "ReactorsTests",
@@ -137,7 +143,9 @@ let package = Package(
       dependencies: ["Observables", "ObservableStates", "Reactors", "TestSupport", "VirtualTime"]),
     .testTarget(
       name: "HeadlessViewsTests",
-      dependencies: ["DispatchSchedulers", "HeadlessViews", "Observables", "Reactors", "TestSupport", "VirtualTime"]),
+      dependencies: [
+        "DispatchSchedulers", "HeadlessViews", "Observables", "PlatformNames", "Reactors", "TestSupport", "VirtualTime",
+      ]),
     .testTarget(
       name: "CoordinatorsTests",
       dependencies: ["Coordinators", "HeadlessViews", "Observables", "Reactors", "TestSupport", "VirtualTime"]),

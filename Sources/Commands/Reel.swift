@@ -1,3 +1,4 @@
+import Observables
 import Playback
 import VirtualTime
 
@@ -20,6 +21,8 @@ public enum Reel {
     let isWorker = CommandLine.arguments.dropFirst().first == WorkerProcess.startWord
     // What a worker prints goes to a file in the place of both.
     let output = isWorker ? StandardOutput() : StandardOutput.takenOver()
+    // Before the reactors are named: a tool may have a hook of its own.
+    Hooks.debugHandler = { StandardError().write("\($0)\n") }
     let catalog = Catalog()
     register(catalog)
     if isWorker { WorkerProcess.serve(catalog) }

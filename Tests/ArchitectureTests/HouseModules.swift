@@ -38,6 +38,7 @@ struct HouseModule: Sendable, CustomStringConvertible {
       "FoundationExtras", imports: ["IndexPaths", "Observables", "PlatformSchedulers", "WebRequests"],
       toolchain: ["Foundation", "FoundationNetworking"]),
     HouseModule("VirtualTime", imports: ["Observables"], toolchain: ["_Concurrency"]),
+    HouseModule("RecordedAssertions", imports: ["Observables", "VirtualTime"], toolchain: ["XCTest"]),
     HouseModule("Reactors", imports: ["Observables"], toolchain: ["UIKit", "AppKit", "ObjectiveC"]),
     HouseModule("ComposableStores", imports: ["Observables"]),
     HouseModule("ReduxStores", imports: ["Observables"]),
@@ -49,6 +50,7 @@ struct HouseModule: Sendable, CustomStringConvertible {
     HouseModule(
       "HeadlessViews", imports: ["Observables", "DispatchSchedulers", "IndexPaths", "Reactors"],
       toolchain: ["Observation"]),
+    HouseModule("PlatformNames", imports: ["HeadlessViews"]),
     HouseModule("Coordinators", imports: ["Observables", "HeadlessViews"]),
     HouseModule("Timelines", imports: ["JSONValues"]),
     HouseModule("ActionScripts", imports: ["JSONValues"]),

@@ -33,7 +33,6 @@ enum MirrorExemptions {
     Sources/Commands/Manual/Manual+ScriptPage.swift
     Sources/Commands/Manual/Manual+TimelinePage.swift
     Sources/Commands/Manual/MarkupReader.swift
-    Sources/Commands/Reel.swift
     Sources/Commands/Scripts/PlayedCase+Message.swift
     Sources/Commands/Scripts/PlayedCase+Playing.swift
     Sources/Commands/Scripts/PlayedCase.swift
@@ -91,6 +90,7 @@ enum MirrorExemptions {
     Sources/Observables/Subjects/ReplayGate.swift
     Sources/Observables/Subjects/StateStream.swift
     Sources/Observables/Subjects/Subscribers.swift
+    Sources/PlatformNames/PlatformNames.swift
     Sources/PlatformSchedulers/Blocking/RunLoopStay.swift
     Sources/Playback/Catalog/ReduxEntry.swift
     Sources/Playback/Catalog/StoreEntry.swift
@@ -106,9 +106,9 @@ enum MirrorExemptions {
     Sources/Playback/Targets/Target.swift
     Sources/Reactors/Streams/PipelineWatcher.swift
     Sources/Reactors/Streams/ReactorPipeline.swift
-    Sources/Reactors/Streams/ReactorStreams+Storage.swift
     Sources/Reactors/Streams/ReactorStreams.swift
     Sources/Reactors/Views/PlatformController.swift
+    Sources/RecordedAssertions/RecordedAssertions.swift
     Sources/Scaffolds/Declarations/Declarations.swift
     Sources/Scaffolds/Packages/ImportedModules.swift
     Sources/Scaffolds/Packages/PackageManifest.swift

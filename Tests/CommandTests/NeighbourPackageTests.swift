@@ -193,6 +193,7 @@ import Testing
         ok    generic functions (14)
         ok    disposing (16)
         ok    tests in virtual time (19)
+        ok    assertions of recorded events (6)
         ok    blocking (11)
         ok    threads (10)
         ok    async and await (18)
@@ -202,17 +203,17 @@ import Testing
     #expect(play.ending == .exit(0))
   }
 
-  @Test func introductionsOfOtherArchitecturesRunAsTheyArePrinted() throws {
+  @Test func introductionsRunAsTheyArePrinted() throws {
     try Self.build("Tests/Seeds")
     let seeds = try CoProcess([], of: Self.scratch + "/debug/Seeds").finish()
-    #expect(seeds.output == "20 passed, 0 failed\n")
+    #expect(seeds.output == "39 passed, 0 failed\n")
     #expect(seeds.errors == "")
     #expect(seeds.ending == .exit(0))
   }
 
   @Test func theCodeOfTheReadmeRuns() throws {
     try Self.build("Tests/Readme")
-    for (tool, summary) in [("shop", "2 cases in 2 scripts: 2 passed"), ("more", "6 cases in 5 scripts: 6 passed")] {
+    for (tool, summary) in [("shop", "2 cases in 2 scripts: 2 passed"), ("more", "7 cases in 6 scripts: 7 passed")] {
       let played = try CoProcess(
         ["test", "Scripts/\(tool)"], of: Self.scratch + "/debug/\(tool)",
         environment: BinaryUnderTest.scrubbedEnvironment, in: Repository.root.appending(path: "Tests/Readme")
@@ -298,8 +299,7 @@ import Testing
   }
 
   @Test func aCaseThatIsNotThereIsAnErrorAtTheCase() throws {
-    let folder = try ScratchDirectory()
-    try folder.write(
+    let errors = try Self.typeErrors(
       """
       import Playback
       import Reactors
@@ -321,18 +321,45 @@ import Testing
           cases("redo", Undo.Action.rredo)
         }
       }
-      """, to: "a.swift")
-    let modules = URL(filePath: BinaryUnderTest.path).deletingLastPathComponent().appending(path: "Modules").path
-    let check = try CoProcess(
-      ["-typecheck", "-diagnostic-style", "llvm", "-I", modules, "a.swift"], of: Self.swift + "c",
-      environment: ProcessInfo.processInfo.environment, in: folder.url
-    ).finish()
-    let errors = check.errors.split(separator: "\n").filter { $0.contains("error:") }
+      """)
     #expect(
       errors == [
         "a.swift:15:20: error: type 'Undo.Action' has no member 'undoo'",
         "a.swift:18:31: error: type 'Undo.Action' has no member 'rredo'",
       ])
+  }
+
+  @Test("RX-17 an object that cannot tell that it goes away does not compile, and the error says what it needs")
+  func onlyStorageOwnersTell() throws {
+    let errors = try Self.typeErrors(
+      """
+      import Observables
+      class Plain: ReactiveCompatible {}
+      final class Owner: Plain, StorageOwner { let storage = Storage() }
+      func wait(_ plain: Plain, _ owner: Owner) -> [Observable<Void>] {
+        [owner.rx.deallocated, owner.rx.deallocating,
+         plain.rx.deallocated,
+         plain.rx.deallocating]
+      }
+      """)
+    let reason = "only a StorageOwner tells when it goes away: give the object 'let storage = Storage()'"
+    #expect(
+      errors == [
+        "a.swift:6:13: error: 'deallocated' is unavailable: \(reason)",
+        "a.swift:7:13: error: 'deallocating' is unavailable: \(reason)",
+      ])
+  }
+
+  /// What is wrong with a source of somebody else's.
+  private static func typeErrors(_ source: String) throws -> [Substring] {
+    let folder = try ScratchDirectory()
+    try folder.write(source, to: "a.swift")
+    let modules = URL(filePath: BinaryUnderTest.path).deletingLastPathComponent().appending(path: "Modules").path
+    let check = try CoProcess(
+      ["-typecheck", "-diagnostic-style", "llvm", "-I", modules, "a.swift"], of: swift + "c",
+      environment: ProcessInfo.processInfo.environment, in: folder.url
+    ).finish()
+    return check.errors.split(separator: "\n").filter { $0.contains("error:") }
   }
 
   @Test(

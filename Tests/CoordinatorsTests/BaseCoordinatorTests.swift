@@ -110,49 +110,47 @@ import Testing
 
   @Test("MV-15 pages know no pages: the coordinators say what follows what")
   func decoupling() throws {
-    final class ItemCoordinator: BaseCoordinator<String> {
-      override func start() -> Observable<String> {
-        let page = ViewController()
-        page.title = "item"
-        navigationController.pushViewController(page, animated: true)
-        return page.popedAction.map { "seen" }
-      }
-    }
-    final class ListCoordinator: BaseCoordinator<Void> {
-      let selected = PublishSubject<Void>()
-      let history: History
-      init(_ history: History) { self.history = history }
-
-      override func start() -> Observable<Void> {
-        let page = ViewController()
-        page.title = "list"
-        navigationController.pushViewController(page, animated: true)
-        selected
-          .flatMapLatest { [weak self] in self?.coordinate(to: ItemCoordinator()) ?? .empty() }
-          .write(to: history)
-          .disposed(by: disposeBag)
-        return page.popedAction
-      }
-    }
     let stack = parent.navigationController!
     let list = ListCoordinator(history)
     parent.coordinate(to: list)
     #expect(pages == ["home", "list"])
-    list.selected.onNext(())
-    #expect(pages == ["home", "list", "item"])
+    let listPage = try #require(stack.topViewController as? ListPage)
+    try listPage.list.perform(.select(1))
+    #expect(pages == ["home", "list", "b"])
     #expect(
       parent.outline == """
         BaseCoordinator<()>
           ListCoordinator
             ItemCoordinator
         """)
+    let itemPage = try #require(stack.topViewController as? ItemPage)
+    try itemPage.doneButton.perform(.tap)
+    #expect(pages == ["home", "list"])
+    #expect(history.lines == ["done with b"])
+    try listPage.list.perform(.select(0))
     try stack.perform(.back)
     #expect(pages == ["home", "list"])
     #expect(list.childCoordinators.isEmpty)
     try stack.perform(.back)
     #expect(pages == ["home"])
     #expect(parent.outline == "BaseCoordinator<()>")
-    #expect(history.lines == ["seen"])
+    #expect(history.lines == ["done with b"])
+  }
+
+  @Test("MV-15 without a coordinator a page goes nowhere: it tells its reactor what was done, and that is all")
+  func pagesAlone() throws {
+    let listPage = ListPage(), itemPage = ItemPage("b")
+    let stack = NavigationStack(rootViewController: listPage)
+    listPage.reactor = ListReactor()
+    try listPage.list.perform(.select(1))
+    #expect(listPage.reactor?.currentState.selected == "b")
+    #expect(stack.viewControllers == [listPage])
+    stack.pushViewController(itemPage, animated: false)
+    itemPage.reactor = ItemReactor()
+    try itemPage.doneButton.perform(.tap)
+    #expect(itemPage.reactor?.currentState.isDone == true)
+    #expect(stack.viewControllers == [listPage, itemPage])
+    #expect(listPage.presentedViewController == nil && itemPage.presentedViewController == nil)
   }
 
   @Test("children of a coordinator that goes away end in the order in which they were made")

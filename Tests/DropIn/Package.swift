@@ -21,7 +21,11 @@ let package = Package(
       ]),
     .target(name: "RxCocoa", dependencies: ["RxRelay", .product(name: "PlatformSchedulers", package: "reel")]),
     .target(name: "RxBlocking", dependencies: [.product(name: "PlatformSchedulers", package: "reel")]),
-    .target(name: "RxTest", dependencies: [.product(name: "VirtualTime", package: "reel")]),
+    .target(
+      name: "RxTest",
+      dependencies: [
+        .product(name: "RecordedAssertions", package: "reel"), .product(name: "VirtualTime", package: "reel"),
+      ]),
     .target(name: "ReactorKit", dependencies: ["RxSwift", .product(name: "Reactors", package: "reel")]),
     .target(name: "ReactorKitObservation", dependencies: [.product(name: "ObservableStates", package: "reel")]),
     .target(name: "ReactorKitSwiftUI", dependencies: ["ReactorKit", "ReactorKitObservation"]),

@@ -15,7 +15,7 @@ final class HostileReactor: Reactor {
   enum Action: Decodable {
     case increase, fatal(String), trap, abort, loop, recurse, kill(Int), exit(Int), eat, bite, answer, print(String)
     case printForEver, reduceBadly, later, sign, empty(String), rewrite, closeAll, printMuch(Int), write(String)
-    case fork, poison, suffer, wither, measure(String)
+    case fork, poison, suffer, wither, measure(String), debug
   }
   enum Mutation { case increase, trap }
   struct State { var value = 0 }
@@ -59,6 +59,8 @@ final class HostileReactor: Reactor {
       return .just(.increase)
     case .printForEver: while true { print(String(repeating: "x", count: 65_536)) }
     case .reduceBadly: return .just(.trap)
+    case .debug:
+      return Observable.just(.increase).delay(.milliseconds(50), scheduler: MainScheduler.instance).debug("slow")
     case .later: return Observable.just(.trap).delay(.milliseconds(50), scheduler: MainScheduler.instance)
     }
     return .empty()

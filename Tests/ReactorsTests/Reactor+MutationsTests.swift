@@ -59,11 +59,11 @@ import Testing
 
   @Test("RK-35: they keep no reactor alive and end without an event when it dies")
   func lifeTime() {
-    weak var freed: StorageOwnerTests.OwningReactor?
+    weak var freed: ReactorStreamsStorageTests.OwningReactor?
     let history = History()
     let kept: Observable<String>
     do {
-      let reactor = StorageOwnerTests.OwningReactor()
+      let reactor = ReactorStreamsStorageTests.OwningReactor()
       freed = reactor
       kept = reactor.mutations
       _ = history.follow(kept)

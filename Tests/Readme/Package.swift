@@ -20,7 +20,8 @@ let package = Package(
       dependencies: ["ReactorKit"] + reel("Commands", "Observables", "Playback", "Reactors")),
     .executableTarget(
       name: "more",
-      dependencies: reel("Commands", "ComposableStores", "Observables", "Playback", "Reactors", "ReduxStores")),
+      dependencies: reel(
+        "Commands", "ComposableStores", "HeadlessViews", "Observables", "Playback", "Reactors", "ReduxStores")),
     // Nobody runs it: it has to compile.
     .target(name: "Reporting", dependencies: reel("ComposableStores")),
   ],

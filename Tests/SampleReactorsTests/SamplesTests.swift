@@ -61,8 +61,8 @@ import Testing
         "coffee-machine; brew; ; ; first: Int? = null grinder: Bool = false frother: Bool = false "
           + "syrups: [String] = []; steps cups",
         "ducks-counter; increase decrease reset logIn(name: String) share add(Int) subtract(Int); login; "
-          + #"; latency: Duration = "100ms" limit: Int = 99; counter user user.loggedIn user.isLoading "#
-          + "user.failure",
+          + #"; latency: Duration = "100ms" logs: Bool = false limit: Int = 99; counter user user.loggedIn "#
+          + "user.isLoading user.failure",
         "shared-ducks; increase decrease; ; ; ; counter user user.loggedIn user.isLoading user.failure",
         #"search-as-store; updateQuery(String?) loadNextPage; search; ; latency: Duration = "100ms"; "#
           + "query repos nextPage isLoadingNextPage",

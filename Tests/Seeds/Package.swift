@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of somebody else: its sources are the code that RxComposableArchitecture and RxDucks print in their
-// introductions, block by block, and modules of their names stand in for the originals. Like the originals, it speaks
-// Swift 5.
+// A package of somebody else: its sources are the code that introductions of ReactorKit, of a search and of coordinators, of
+// RxComposableArchitecture and of RxDucks print, block by block, and modules of their names stand in for the originals. Like
+// the originals, it speaks Swift 5.
 let package = Package(
   name: "seeds",
   platforms: [.macOS(.v15)],
@@ -25,17 +25,29 @@ let package = Package(
         .product(name: "ComposableStores", package: "reel"), .product(name: "VirtualTime", package: "reel"),
       ]),
     .target(name: "RxDucks", dependencies: [.product(name: "ReduxStores", package: "reel")]),
-    .target(name: "UIKit", dependencies: [.product(name: "HeadlessViews", package: "reel")]),
+    .target(name: "ReactorKit", dependencies: ["RxSwift", .product(name: "Reactors", package: "reel")]),
+    .target(name: "UIKit", dependencies: [.product(name: "PlatformNames", package: "reel")]),
+    .target(name: "SafariServices", dependencies: ["UIKit"]),
 
     // The code, and what it has to do.
     .target(name: "Checks"),
+    .target(name: "ReactorKitSeed", dependencies: ["Checks", "ReactorKit", "RxCocoa", "RxSwift", "RxTest", "UIKit"]),
+    .target(
+      name: "GitHubSearchSeed",
+      dependencies: ["Checks", "ReactorKit", "RxCocoa", "RxSwift", "RxTest", "SafariServices", "UIKit"]),
+    .target(name: "CoordinatorSeed", dependencies: ["Checks", "ReactorKit", "RxCocoa", "RxSwift", "UIKit"]),
     .target(
       name: "RxComposableArchitectureSeed",
       dependencies: ["Checks", "RxCocoa", "RxComposableArchitecture", "RxSwift", "RxTest", "UIKit"]),
     .target(name: "RxDucksSeed", dependencies: ["Checks", "RxCocoa", "RxDucks", "RxSwift", "UIKit"]),
     // How test stores report to the libraries that run tests: nobody runs it, it has to compile.
     .target(name: "Reporters", dependencies: ["RxComposableArchitecture"]),
-    .executableTarget(name: "Seeds", dependencies: ["Checks", "RxComposableArchitectureSeed", "RxDucksSeed"]),
+    .executableTarget(
+      name: "Seeds",
+      dependencies: [
+        "Checks", "CoordinatorSeed", "GitHubSearchSeed", "ReactorKitSeed", "RxComposableArchitectureSeed",
+        "RxDucksSeed",
+      ]),
   ],
   swiftLanguageModes: [.v5]
 )

@@ -54,7 +54,7 @@ extension Manual {
     no wall clock and no locale is in it.
 
     Standard output holds what the command writes and nothing else: what a reactor prints goes to standard error, or to the
-    report of its case.
+    report of its case. So do the lines of the operator `debug`, which carry virtual time.
 
     Flags may stand anywhere among the operands. A value may be attached, as in `--format=jsonl` or `-rcounter`, and
     has to be where it begins with a dash. `--` ends the flags, and `-` stands for standard input.

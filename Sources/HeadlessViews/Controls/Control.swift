@@ -1,4 +1,5 @@
 import Observables
+import Reactors
 
 /// Something on a screen that is not there: it shows what it is told to show, and takes what a script does to it.
 ///
@@ -9,7 +10,7 @@ import Observables
 ///
 /// Subclasses name their properties as the platform's controls do, so that the code of a view reads the same here. A class
 /// of one's own that holds others is a container. One thread uses a control.
-open class Control: ReactiveCompatible {
+open class Control: IdentityHashable, ReactiveCompatible, StorageOwner {
   /// Hears of what the control shows.
   public final weak var watcher: (any ControlWatcher)?
 
@@ -17,6 +18,12 @@ open class Control: ReactiveCompatible {
   public final var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
   /// Whether it is out of sight: gestures are refused while it is.
   public final var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
+
+  /// What is attached to the control dies with it, and `rx.deallocated` tells.
+  public private(set) final lazy var storage = Storage()
+
+  /// What was added to it, in this order; scripts know the properties of a view, and not these.
+  public private(set) final var subviews: [Control] = []
 
   private var madeEvents: PublishSubject<Event>?
 
@@ -33,6 +40,12 @@ open class Control: ReactiveCompatible {
 
   /// Controls and pages that it holds by itself, by name, such as the refresh control of a list; `ControlTree` finds them.
   open var parts: [(name: String, part: AnyObject)] { [] }
+
+  /// Adds a control behind those that were added before; one that is there already moves to the end.
+  public final func addSubview(_ view: Control) {
+    subviews.removeAll { $0 === view }
+    subviews.append(view)
+  }
 
   /// To be called by a subclass after each change of what it shows.
   public final func changed() { watcher?.controlChanged(self) }

@@ -117,7 +117,9 @@ open class NavigationStack: Control, Gesturing {
       page.navigationController = nil
     }
     changed()
+    if moves { from?.isShownByStack = false }
     if moves { from?.viewDidDisappear(animated) }
+    to?.isShownByStack = true
     if moves { to?.viewDidAppear(animated) }
     if moves, let to { delegate?.navigationController(self, didShow: to, animated: animated) }
   }

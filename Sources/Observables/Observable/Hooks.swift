@@ -28,10 +28,23 @@ public enum Hooks {
   /// Receives a line of the operator `debug`.
   public typealias DebugHandler = (_ line: String) -> Void
 
-  /// Called with every line of the operator `debug`; does nothing unless set.
+  /// Called with every line of the operator `debug`; does nothing unless set. A tool of `reel` writes them to standard error.
+  ///
+  /// Within `withDebugHandler` it is the handler of the calling thread.
   public static var debugHandler: DebugHandler {
-    get { storage.withLock { $0.debugHandler } }
+    get { ThreadSlot.current.pointee.debugHandler ?? storage.withLock { $0.debugHandler } }
     set { storage.withLock { $0.debugHandler = newValue } }
+  }
+
+  /// Runs `body` with a handler of its own for the lines of `debug` on this thread, then restores what was before.
+  public static func withDebugHandler<Result>(
+    _ handler: @escaping DebugHandler, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let slot = ThreadSlot.current
+    let before = slot.pointee.debugHandler
+    slot.pointee.debugHandler = handler
+    defer { slot.pointee.debugHandler = before }
+    return try body()
   }
 
   private struct Storage {

@@ -25,6 +25,9 @@ public class Observable<Element>: ObservableType {
   /// Attaches a sink where a trampoline runs already, which an operator that is being run need not ask again.
   package func attachInside(_ sink: Sink<Element>) -> any Attachment { attach(sink) }
 
+  /// Whether a subscription runs a trampoline where none runs.
+  package var runsTrampoline: Bool { false }
+
   /// How deeply successions are nested in it: `deliverNow` needs stack for each level, a subscription does not.
   package var nesting: Int { 0 }
 
@@ -66,6 +69,8 @@ package class Producer<Element>: Observable<Element> {
   }
 
   package final override func attachInside(_ sink: Sink<Element>) -> any Attachment { run(sink) }
+
+  package final override var runsTrampoline: Bool { true }
 
   /// Makes the operator's own sink, attaches it to the source and returns it.
   package func run(_ sink: Sink<Element>) -> any Attachment {

@@ -23,6 +23,8 @@ struct ThreadSlot {
   private(set) var mainStandIn: (any MainStandIn)?
   /// Makes the schedulers of shared sequences on the thread instead of main ones.
   var makeSharingScheduler: (() -> any SchedulerType)?
+  /// Receives the lines of `debug` on the thread instead of the process's hook.
+  var debugHandler: Hooks.DebugHandler?
   /// What is at work on the thread.
   var worker: Unmanaged<AnyObject>?
   /// Whether it is the main thread.

@@ -1,3 +1,5 @@
+import Observables
+
 /// What a view carries: its reactor and how far the binding has come. One thread uses it, the view's.
 final class ReactorHolder {
   private(set) var reactor: AnyObject?

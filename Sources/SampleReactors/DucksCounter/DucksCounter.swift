@@ -4,16 +4,18 @@ import ReduxStores
 
 /// The counter of the ducks' own introduction: actions of any type, reducers of parts, middlewares.
 enum DucksCounter {
-  /// `@reactor ducks-counter limit=99 latency=100ms`: port `login`, a name in and the user's name out.
+  /// `@reactor ducks-counter limit=99 latency=100ms logs=false`: port `login`, a name in and the user's name out; `logs` tells
+  /// `Hooks.debugHandler` of each action.
   static func register(in catalog: Catalog) {
     catalog.reduxStore(
       "ducks-counter", view: { store in DucksCounterPage(store: store) },
       { stage in
         let latency = stage.argument("latency", default: Duration.milliseconds(100))
         let login = stage.port("login") { (name: String) in .reply(name, after: latency) }
+        let logs = stage.argument("logs", default: false)
         return Store(
           reducer: AppReducer(), state: AppState(),
-          middlewares: LoggingMiddleware(log: { Hooks.debugHandler($0) }),
+          middlewares: LoggingMiddleware(log: { if logs { Hooks.debugHandler($0) } }),
           LimitMiddleware(limit: stage.argument("limit", default: 99)), OneLoginMiddleware(),
           LoginMiddleware(logIn: { login.call($0) }))
       },

@@ -25,7 +25,7 @@ package enum StandInModules {
       case "RxRelay": (["FoundationExtras", "Observables"], [], ["FoundationExtras", "Observables"])
       case "RxCocoa": (["PlatformSchedulers"], ["RxRelay"], ["PlatformSchedulers", "RxRelay"])
       case "RxBlocking": (["PlatformSchedulers"], [], ["PlatformSchedulers"])
-      case "RxTest": (["VirtualTime"], [], ["VirtualTime"])
+      case "RxTest": (["RecordedAssertions", "VirtualTime"], [], ["RecordedAssertions", "VirtualTime"])
       case "ReactorKitObservation": (["ObservableStates"], [], ["ObservableStates"])
       case "ReactorKitSwiftUI":
         ([], ["ReactorKit", "ReactorKitObservation"], ["ReactorKit", "ReactorKitObservation"])

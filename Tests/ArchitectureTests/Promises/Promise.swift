@@ -17,6 +17,8 @@ struct Promise: Sendable {
     case "GS": ["SampleReactorsTests"]
     case "MV": ["CoordinatorsTests", "HeadlessViewsTests"]
     case "CA": ["ComposableStoresTests"]
+    case "OP": ["ObservablesTests"]
+    case "RX": ["ObservablesTests", "DispatchSchedulersTests", "ReactorsTests"]
     default: ["ReduxStoresTests"]
     }
   }

@@ -7,6 +7,10 @@ struct PromisePage: Sendable, CustomStringConvertible {
     "Sources/Reactors/Reactors.docc/Promises.md", Promise.ofReactors,
     "What is promised to reactors (RK), to the repository search (GS), to views and coordinators (MV)", example: "RK-16"
   )
+  /// The page of observables.
+  static let observables = PromisePage(
+    "Sources/Observables/Observables.docc/Promises.md", Promise.ofObservables,
+    "What is promised to those who come from RxSwift, by chapter (RX) and by operator (OP)", example: "RX-29")
   /// The page of composable stores.
   static let composableStores = PromisePage(
     "Sources/ComposableStores/ComposableStores.docc/Promises.md", Promise.ofComposableStores,
@@ -16,7 +20,7 @@ struct PromisePage: Sendable, CustomStringConvertible {
     "Sources/ReduxStores/ReduxStores.docc/Promises.md", Promise.ofReduxStores,
     "What is promised to redux stores (RD)", example: "RD-03")
 
-  static let all = [reactors, composableStores, reduxStores]
+  static let all = [observables, reactors, composableStores, reduxStores]
 
   /// What keeps a promise: tests whose titles begin with its id, and scripts with its tag.
   struct Row: Sendable {

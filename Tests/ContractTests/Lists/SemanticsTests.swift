@@ -18,7 +18,7 @@ struct SemanticsTests {
         "45 OP-01 another", arguments: [1])
       #expect(text == "46 not a name")
       @Test("no number")
-      @Test("RX-01 7 no number at the start")
+      @Test("and 7 no number at the start")
       """
     #expect(numbers(in: text) == [12, 45])
   }

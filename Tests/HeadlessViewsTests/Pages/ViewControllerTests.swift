@@ -80,6 +80,96 @@ import Testing
     reactor.action.onNext(.follow)
     #expect(!page.followButton.isSelected)
   }
+
+  @Test("MV-15 a page presents another one, which is loaded and told; the end of it is told too")
+  func presenting() {
+    let (page, other) = (ViewController(), NotingPage(history))
+    page.loadViewIfNeeded()
+    page.present(other, animated: true, completion: { [history] in history.note("presented") })
+    #expect(page.presentedViewController == other && other.presentingViewController == page)
+    page.present(ViewController(), animated: true)
+    #expect(page.presentedViewController == other)
+    page.dismiss(animated: true, completion: { [history] in history.note("dismissed") })
+    #expect(page.presentedViewController == nil && other.presentingViewController == nil)
+    #expect(
+      history.lines == [
+        "load", "will appear", "appeared", "presented", "will disappear", "disappeared", "dismissed",
+      ])
+  }
+
+  @Test("a page that is presented may end that itself; one that presents nothing and is not presented ends nothing")
+  func dismissing() {
+    let (page, other) = (ViewController(), ViewController())
+    page.loadViewIfNeeded()
+    page.present(other, animated: false)
+    other.dismiss(animated: false, completion: { [history] in history.note("dismissed") })
+    #expect(page.presentedViewController == nil)
+    page.dismiss(animated: false, completion: { [history] in history.note("never") })
+    #expect(history.lines == ["dismissed"])
+  }
+
+  @Test("a page that is out of sight presents nothing: while it loads, and below another one")
+  func presentingOutOfSight() {
+    final class Eager: ViewController {
+      override func viewDidLoad() { present(ViewController(), animated: false) }
+    }
+    let page = Eager()
+    page.loadViewIfNeeded()
+    #expect(page.presentedViewController == nil)
+    let stack = NavigationStack(rootViewController: page)
+    stack.pushViewController(ViewController(), animated: false)
+    page.present(ViewController(), animated: false)
+    #expect(page.presentedViewController == nil)
+    stack.popViewController(animated: false)
+    page.present(ViewController(), animated: false)
+    #expect(page.presentedViewController != nil)
+  }
+
+  @Test("pages and controls are equal to themselves alone")
+  func identity() {
+    let (page, other) = (ViewController(), ViewController(nibName: nil, bundle: nil))
+    #expect(page == page && page != other)
+    #expect([page].contains(page) && ![page].contains(other))
+    #expect(Set([page, other, page]).count == 2)
+    let (label, button) = (Label("a"), Label("a"))
+    #expect(label == label && label != button)
+  }
+
+  @Test("the view of a page is loaded on demand, and holds what is added to it, in order")
+  func content() {
+    let page = NotingPage(history)
+    let (label, button) = (Label(), Button())
+    page.view.addSubview(label)
+    page.view.addSubview(button)
+    page.view.addSubview(label)
+    #expect(page.view.subviews == [button, label])
+    #expect(history.lines == ["load"])
+  }
+
+  @Test("RX-17 a page and a control tell that they have gone")
+  func deallocated() {
+    var page: ViewController? = ViewController()
+    var label: Label? = Label()
+    _ = page?.rx.deallocated.map { "page" }.write(to: history)
+    _ = label?.rx.deallocated.map { "label" }.write(to: history)
+    label = nil
+    page = nil
+    #expect(history.lines == ["label", "completed", "disposed", "page", "completed", "disposed"])
+  }
+}
+
+/// Notes what it is told.
+private final class NotingPage: ViewController {
+  private let history: History
+  init(_ history: History) {
+    self.history = history
+    super.init()
+  }
+  override func viewDidLoad() { history.note("load") }
+  override func viewWillAppear(_ animated: Bool) { history.note("will appear") }
+  override func viewDidAppear(_ animated: Bool) { history.note("appeared") }
+  override func viewWillDisappear(_ animated: Bool) { history.note("will disappear") }
+  override func viewDidDisappear(_ animated: Bool) { history.note("disappeared") }
 }
 
 extension ReactorViewModel {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct FoldSinkTests {
-  @Test("RX-22 each subscription has a memory of its own: a pure function gives the same again")
+  @Test("each subscription has a memory of its own")
   func memory() {
     let out = Observable.of(1, 2, 3).scan(0, accumulator: +)
     #expect(out.heard == ["1", "3", "6", "completed"])

@@ -34,6 +34,29 @@ struct HooksTests {
     #expect(history.lines == ["heard Unhandled()", "heard error(Unhandled())"])
   }
 
+  @Test("the lines of debug go to the process's hook, but within withDebugHandler to that of the thread")
+  func debugHandlers() {
+    let before = Hooks.debugHandler
+    defer { Hooks.debugHandler = before }
+    // Other tests may debug meanwhile: the hook is of the whole process.
+    let handler: Hooks.DebugHandler = { [history] line in
+      if line.hasPrefix("hooks ") { history.note("process: \(line)") }
+    }
+    Hooks.debugHandler = handler
+    let debugged = Observable<Int>.never().debug("hooks")
+    let subscription = debugged.subscribe()
+    Hooks.withDebugHandler({ [history] line in history.note("outer: \(line)") }) {
+      Hooks.withDebugHandler({ [history] line in history.note("inner: \(line)") }) { _ = debugged.subscribe() }
+      subscription.dispose()
+    }
+    Hooks.debugHandler("hooks are told by hand")
+    #expect(
+      history.lines == [
+        "process: hooks -> subscribed", "inner: hooks -> subscribed", "outer: hooks -> isDisposed",
+        "process: hooks are told by hand",
+      ])
+  }
+
   @Test("unless set, no call stack is recorded, and recording gives no frames")
   func defaults() {
     #expect(!Hooks.recordCallStackOnError)

@@ -6,6 +6,23 @@ import VirtualTime
 struct ObservableTests {
   private let history = History()
 
+  @Test("RX-01 an observable is cold: each subscription begins it anew, hears elements, one end, and nothing more")
+  func cold() {
+    var runs = 0
+    let source = Observable<Int>.create { observer in
+      runs += 1
+      observer.onNext(runs)
+      observer.onNext(runs * 10)
+      observer.onCompleted()
+      observer.onNext(7)
+      observer.onError(TestError())
+      return Disposables.create()
+    }
+    #expect(runs == 0)
+    #expect(source.heard == ["1", "10", "completed"])
+    #expect(source.heard == ["2", "20", "completed"])
+  }
+
   @Test("11 an observable and a subject are their own observables")
   func identity() {
     let subject = BehaviorSubject(value: 1)

@@ -7,23 +7,40 @@ import Testing
   func sources() {
     #expect(Observable.just(1).readiness == [.now, .unfailing, .single])
     #expect(Observable<Int>.empty().readiness == [.now, .unfailing, .single])
-    #expect(Observable.of(1).readiness == [.now, .unfailing])
-    for source in [Observable<Int>.never(), .error(TestError()), PublishSubject(), .just(1, scheduler: trampoline)] {
+    for source in [
+      Observable<Int>.never(), .of(1), .error(TestError()), PublishSubject(), .just(1, scheduler: trampoline),
+    ] {
       #expect(source.readiness == [])
+      Trampoline.inside { #expect(source.readiness == []) }
     }
   }
 
   @Test("a succession is as ready as the least ready of its sources, each asked as when its turn comes")
   func successions() {
-    #expect(Observable.concat(.just(1), .just(2)).readiness == [.now, .unfailing])
-    #expect(Observable.concat(.just(1), .of(2)).readiness == [])
-    #expect(Observable.just(1).startWith(0).readiness == [.now, .unfailing])
-    #expect(Observable.of(1).startWith(0).readiness == [])
+    Trampoline.inside {
+      #expect(Observable.concat(.just(1), .just(2)).readiness == [.now, .unfailing])
+      #expect(Observable.concat(.just(1), .of(2)).readiness == [])
+      #expect(Observable.just(1).startWith(0).readiness == [.now, .unfailing])
+      #expect(Observable.of(1).startWith(0).readiness == [])
+      let failing = Observable.just(1).map { $0 }
+      #expect(Observable.concat(.just(1), failing).readiness == .now)
+      #expect(failing.startWith(0).readiness == .now)
+      #expect(failing.catch { _ in .just(0) }.readiness == [])
+      #expect(failing.catchAndReturn(0).readiness == [.now, .unfailing])
+    }
+  }
+
+  @Test("outside of a trampoline only what runs none there is ready")
+  func outside() {
     let failing = Observable.just(1).map { $0 }
-    #expect(Observable.concat(.just(1), failing).readiness == .now)
-    #expect(failing.startWith(0).readiness == .now)
-    #expect(failing.catch { _ in .just(0) }.readiness == [])
-    #expect(failing.catchAndReturn(0).readiness == [.now, .unfailing])
+    for source in [
+      Observable.concat(.just(1), .just(2)), Observable.just(1).startWith(0), failing, failing.catchAndReturn(0),
+      Observable.just(1).catch { _ in .just(0) },
+    ] {
+      #expect(source.runsTrampoline && source.readiness == [])
+    }
+    #expect(!Observable.just(1).runsTrampoline && !Observable<Int>.empty().runsTrampoline)
+    #expect(!PublishSubject<Int>().runsTrampoline)
   }
 
   private let trampoline = CurrentThreadScheduler.instance

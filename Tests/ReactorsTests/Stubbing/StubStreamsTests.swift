@@ -68,10 +68,10 @@ import Testing
   @Test(
     "RK-35: a stub keeps no reactor alive, and records nothing after its death or its halt", arguments: [true, false])
   func lifeTime(halts: Bool) {
-    weak var freed: StorageOwnerTests.OwningReactor?
-    let stub: Stub<StorageOwnerTests.OwningReactor>
+    weak var freed: ReactorStreamsStorageTests.OwningReactor?
+    let stub: Stub<ReactorStreamsStorageTests.OwningReactor>
     let history = History()
-    var reactor: StorageOwnerTests.OwningReactor? = .init()
+    var reactor: ReactorStreamsStorageTests.OwningReactor? = .init()
     freed = reactor
     stub = reactor!.stub
     reactor?.isStubEnabled = true

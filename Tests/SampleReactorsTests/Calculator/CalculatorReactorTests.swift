@@ -35,12 +35,14 @@ import Testing
     #expect(display(after: keys) == shown)
   }
 
-  @Test(arguments: [
-    ("1+2=", "3"), ("1+2*3=", "9"), ("1+2*", "3"), ("0.1+0.2=", "0.3"), ("9-12=", "-3"), ("1/8=", "0.125"),
-    ("1/3=", "0.33333333333"),
-    ("2*3=+4=", "10"), ("2*3=4", "4"), ("1.=", "1"), ("1.+", "1"), ("=", "0"),
-  ])
-  func `it reckons from left to right`(keys: String, shown: String) {
+  @Test(
+    "RX-28 it reckons from left to right",
+    arguments: [
+      ("1+2=", "3"), ("1+2*3=", "9"), ("1+2*", "3"), ("0.1+0.2=", "0.3"), ("9-12=", "-3"), ("1/8=", "0.125"),
+      ("1/3=", "0.33333333333"),
+      ("2*3=+4=", "10"), ("2*3=4", "4"), ("1.=", "1"), ("1.+", "1"), ("=", "0"),
+    ])
+  func leftToRight(keys: String, shown: String) {
     #expect(display(after: keys) == shown)
   }
 

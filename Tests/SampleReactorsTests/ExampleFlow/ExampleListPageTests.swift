@@ -10,7 +10,7 @@ import Testing
     let examples = FakeExamples()
     let reactor = ExampleListReactor(service: examples, report: { _ in })
     let page = ExampleListPage()
-    page.loadViewIfNeeded()
+    let stack = NavigationStack(rootViewController: page)
     page.reactor = reactor
     examples.namesReply.onNext(["a", "b"])
     #expect(page.list.numberOfRows(inSection: 0) == 2)
@@ -20,6 +20,6 @@ import Testing
       return
     }
     #expect(page.list.indexPathForSelectedRow == nil)
-    #expect(page.navigationController == nil)
+    #expect(stack.viewControllers == [page] && page.presentedViewController == nil)
   }
 }

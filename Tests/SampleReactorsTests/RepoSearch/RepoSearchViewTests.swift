@@ -111,8 +111,18 @@ import Testing
 
   @Test("GS-16 selecting a row deselects it and opens the repository")
   func selects() {
-    let played = play("@reactor repo-search\n&load\n&bind\n& searchField type \"zustand\"\n+idle\n& list select 0")
+    let played = play(
+      """
+      @reactor repo-search
+      &load
+      &bind
+      & searchField type "zustand"
+      +idle
+      & list select 0
+      ? view.list.selectedRows == []
+      """)
     #expect(played.failures == [])
+    #expect(played.diagnostics == [])
     #expect(
       played.frames.suffix(5).dropLast() == [
         #"400ms & list ["pmndrs/zustand"]"#, "400ms & list.selectedRows [0]", "400ms & list.selectedRows []",

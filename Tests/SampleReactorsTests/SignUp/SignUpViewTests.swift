@@ -12,7 +12,8 @@ import Testing
 
     """
 
-  @Test func `the button is enabled when all is good and nobody is being signed up`() {
+  @Test("RX-29 the button is enabled when all is good and nobody is being signed up")
+  func enabling() {
     let played = play(
       """
       @reactor sign-up

@@ -90,7 +90,9 @@ import Testing
     #expect(
       texts["Sources/ReactorKit/ReactorKit.swift"]
         == "@_exported import Reactors\n@_exported import RxSwift\n@_exported import UIKit\n@_exported import OSLog\n")
-    #expect(texts["Sources/RxTest/RxTest.swift"] == "@_exported import VirtualTime\n")
+    #expect(
+      texts["Sources/RxTest/RxTest.swift"]
+        == "@_exported import RecordedAssertions\n@_exported import VirtualTime\n")
     #expect(texts["Sources/os/include/module.modulemap"] != nil)
     #expect(texts["Package.swift"]?.contains("        \"App/R.swift\",\n") == true)
     #expect(texts["Scripts/r/begin.reel"] == "# Actions: a\n@reactor r\n@case begins\n")

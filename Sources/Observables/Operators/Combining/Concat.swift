@@ -75,28 +75,24 @@ package final class ConcatArray<Element>: Concat<Element> {
   package override var nesting: Int { depth }
 
   package override var readiness: Readiness {
-    if depth > 16 { return [] }
-    // Asked inside of a trampoline, as they will be when their turn comes.
-    return Trampoline.inside {
-      var common: Readiness = [.now, .unfailing]
-      var index = 0
-      while index < sources.count, common.contains(.now) {
-        common.formIntersection(source(index).readiness)
-        index += 1
-      }
-      return common
+    // Outside of a trampoline a subscription would run one, and its end would come before what waits there.
+    if depth > 16 || !Trampoline.isRunning { return [] }
+    var common: Readiness = [.now, .unfailing]
+    var index = 0
+    while index < sources.count, common.contains(.now) {
+      common.formIntersection(source(index).readiness)
+      index += 1
     }
+    return common
   }
 
   package override func deliverNow(_ body: (Element) -> Void) -> (any Error)? {
-    Trampoline.inside {
-      var index = 0
-      while index < sources.count {
-        if let error = source(index).deliverNow(body) { return error }
-        index += 1
-      }
-      return nil
+    var index = 0
+    while index < sources.count {
+      if let error = source(index).deliverNow(body) { return error }
+      index += 1
     }
+    return nil
   }
 
   private func source(_ index: Int) -> Observable<Element> {

@@ -35,15 +35,13 @@ private final class StartWith<Element>: Producer<Element> {
 
   override var nesting: Int { depth }
 
+  // Outside of a trampoline a subscription would run one, and its end would come before what waits there.
   override var readiness: Readiness {
-    // Asked inside of a trampoline, as it will be when its turn comes.
-    depth <= 16 ? Trampoline.inside { source.readiness }.intersection([.now, .unfailing]) : []
+    depth <= 16 && Trampoline.isRunning ? source.readiness.intersection([.now, .unfailing]) : []
   }
 
   override func deliverNow(_ body: (Element) -> Void) -> (any Error)? {
-    Trampoline.inside {
-      for element in elements { body(element) }
-      return source.deliverNow(body)
-    }
+    for element in elements { body(element) }
+    return source.deliverNow(body)
   }
 }

@@ -47,16 +47,6 @@ private final class FromArray<Element>: Producer<Element> {
   override func run(_ sink: Sink<Element>) -> any Attachment {
     FromArrayTurns(sink, elements).start(on: scheduler)
   }
-
-  /// Only what is alone need not take turns with what it causes to be scheduled.
-  override var readiness: Readiness {
-    elements.count < 2 && scheduler is CurrentThreadScheduler && !Trampoline.isRunning ? [.now, .unfailing] : []
-  }
-
-  override func deliverNow(_ body: (Element) -> Void) -> (any Error)? {
-    Trampoline.inside { if let element = elements.first { body(element) } }
-    return nil
-  }
 }
 
 private final class FromArrayTurns<Element>: TurnSource<Element> {

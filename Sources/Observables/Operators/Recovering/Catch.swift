@@ -49,15 +49,15 @@ private final class Catch<Element>: Producer<Element> {
     return own
   }
 
-  // What follows a failure would have to be subscribed.
+  // What follows a failure would have to be subscribed. Outside of a trampoline a subscription would run one, and its end
+  // would come before what waits there.
   override var readiness: Readiness {
-    let readiness = Trampoline.inside { source.readiness }
+    if !Trampoline.isRunning { return [] }
+    let readiness = source.readiness
     return readiness.isSuperset(of: [.now, .unfailing]) ? readiness : []
   }
 
-  override func deliverNow(_ body: (Element) -> Void) -> (any Error)? {
-    Trampoline.inside { source.deliverNow(body) }
-  }
+  override func deliverNow(_ body: (Element) -> Void) -> (any Error)? { source.deliverNow(body) }
 }
 
 private final class CatchSink<Element>: OperatorSink<Element, Element> {
@@ -106,10 +106,11 @@ private final class CatchAndReturn<Element>: Producer<Element> {
     return own
   }
 
-  override var readiness: Readiness { Trampoline.inside { source.deliversNow } ? [.now, .unfailing] : [] }
+  // Outside of a trampoline a subscription would run one, and its end would come before what waits there.
+  override var readiness: Readiness { Trampoline.isRunning && source.deliversNow ? [.now, .unfailing] : [] }
 
   override func deliverNow(_ body: (Element) -> Void) -> (any Error)? {
-    Trampoline.inside { if source.deliverNow(body) != nil { body(element) } }
+    if source.deliverNow(body) != nil { body(element) }
     return nil
   }
 }

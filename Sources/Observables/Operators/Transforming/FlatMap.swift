@@ -120,13 +120,21 @@ package final class FlatMapSink<Input, Output>: OperatorSink<Input, Output> {
   }
 
   /// In a loop, so that inner sequences that complete at once do not grow the stack.
+  ///
+  /// A trampoline that one of them runs goes on until the loop is over: those behind it are subscribed at its end, which comes
+  /// before the work that its elements have caused.
   private func subscribeToWaiting() {
     if isSubscribing { return }
     isSubscribing = true
-    while active < maxConcurrent, !isStopped, let inner = waiting.dequeue() { subscribe(to: inner) }
+    var isTrampolining = false
+    while active < maxConcurrent, !isStopped, let inner = waiting.dequeue() {
+      if !isTrampolining, inner.runsTrampoline { isTrampolining = Trampoline.begin() }
+      subscribe(to: inner)
+    }
     isSubscribing = false
     hasWaiting = !waiting.isEmpty
     if isOuterOver, active == 0 { finish() }
+    if isTrampolining { Trampoline.drainAndEnd() }
   }
 
   private func subscribe(to inner: Observable<Output>) {

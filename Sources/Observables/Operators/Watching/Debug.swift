@@ -4,8 +4,8 @@ extension ObservableType {
   ///     in   -a-b-|
   ///     out  -a-b-|
   ///
-  /// Each line reads `0ms: identifier -> Event next(a)`, with the whole milliseconds of the ambient scheduler where there is one. Nothing is
-  /// printed unless the hook prints.
+  /// Each line reads `0ms: identifier -> Event next(a)`, with the whole milliseconds of the ambient scheduler where there is
+  /// one. Nothing is printed unless the hook prints; a tool of `reel` writes the lines to standard error.
   /// - Parameters:
   ///   - identifier: Names the sequence; the place in the source unless given.
   ///   - trimOutput: Whether events longer than 40 characters are shortened in the middle.

@@ -37,6 +37,7 @@ import RxSwift
     Feature("generic functions", genericFunctions),
     Feature("disposing", disposing),
     Feature("tests in virtual time", virtualTests),
+    Feature("assertions of recorded events", recordedAssertions),
     Feature("blocking", blocking),
     Feature("threads", threads),
     Feature(awaiting: "async and await", asyncAwait),

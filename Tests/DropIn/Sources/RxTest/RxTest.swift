@@ -1,1 +1,2 @@
+@_exported import RecordedAssertions
 @_exported import VirtualTime

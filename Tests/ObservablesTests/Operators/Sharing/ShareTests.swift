@@ -20,6 +20,21 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(0, 70)])
   }
 
+  @Test("RX-24 a side effect happens for each subscriber, but once for all of those who share it")
+  func sharedEffects() {
+    let history = History()
+    let source = PublishSubject<Int>()
+    let effect = source.do(onNext: { history.note("effect \($0)") })
+    let bag = DisposeBag()
+    for name in ["a", "b"] { effect.subscribe(onNext: { history.note("\(name) \($0)") }).disposed(by: bag) }
+    source.onNext(1)
+    #expect(history.lines == ["effect 1", "a 1", "effect 1", "b 1"])
+    let shared = effect.share()
+    for name in ["c", "d"] { shared.subscribe(onNext: { history.note("\(name) \($0)") }).disposed(by: bag) }
+    source.onNext(2)
+    #expect(history.lines.dropFirst(4) == ["effect 2", "a 2", "effect 2", "b 2", "effect 2", "c 2", "d 2"])
+  }
+
   @Test("52 OP-41 while connected: two synchronous observers run the source twice, forever: once", arguments: 0...4)
   func synchronousSource(replay: Int) {
     for (scope, expected) in [(SubjectLifetimeScope.whileConnected, 2), (.forever, 1)] {

@@ -158,6 +158,29 @@ import VirtualTime
     }
   }
 
+  @Test("2 outside of a trampoline an inner sequence ends, and the next begins, before what its elements have caused")
+  func endsOfInnerSequences() {
+    func heard(_ inner: @escaping (Int) -> Observable<Int>) -> [Int] {
+      let (outer, first) = (PublishSubject<Int>(), PublishSubject<Int>())
+      var heard: [Int] = []
+      let subscription = outer.concatMap { $0 == 0 ? first.asObservable() : inner($0) }
+        .flatMap { Observable.of($0, $0 + 1) }
+        .subscribe(onNext: { heard.append($0) })
+      for element in [0, 10, 20] { outer.onNext(element) }
+      first.onCompleted()
+      subscription.dispose()
+      return heard
+    }
+    #expect(heard { .empty().startWith($0) } == [10, 20, 11, 21])
+    #expect(heard { .concat(.just($0), .empty()) } == [10, 20, 11, 21])
+    #expect(heard { Observable.just($0).catchAndReturn(0) } == [10, 20, 11, 21])
+    #expect(heard { Observable.just($0).catch { _ in .empty() } } == [10, 20, 11, 21])
+    #expect(heard { Observable.just($0).map { $0 } } == [10, 20, 11, 21])
+    #expect(heard { .of($0) } == [10, 11, 20, 21])
+    // `just` takes no turn, and what comes of it none with anything else.
+    #expect(heard { .just($0) } == [10, 11, 20, 21])
+  }
+
   @Test("27 the selector runs when the element comes; the next inner sequence is subscribed when its turn comes")
   func concatMapTimes() {
     let scheduler = TestScheduler(initialClock: 0)

@@ -28,4 +28,38 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-1-#") == nil)
   }
 
+  @Test("RX-30 a feedback loop: what a state asks for comes back as an event, unless it asks for something else before")
+  func feedback() throws {
+    enum Event { case typed(String), found(String) }
+    struct State: Equatable {
+      var query: String?
+      var result: String?
+    }
+    let history = History()
+    let clock = VirtualClock()
+    let events = PublishSubject<Event>()
+    let states = events.scan(into: State()) { state, event in
+      switch event {
+      case .typed(let text): state = State(query: text)
+      case .found(let result): state = State(result: result)
+      }
+    }.share(replay: 1)
+    let bag = DisposeBag()
+    states.map { $0.query.map { "asks \($0)" } ?? "has \($0.result ?? "")" }
+      .subscribe(onNext: { history.note($0) }).disposed(by: bag)
+    states.map(\.query).distinctUntilChanged()
+      .flatMapLatest { query -> Observable<Event> in
+        guard let query else { return .empty() }
+        return Observable.just(.found(query.uppercased())).delay(.milliseconds(100), scheduler: clock)
+          .do(onDispose: { history.note("end of \(query)") })
+      }
+      .bind(to: events).disposed(by: bag)
+    try clock.whilePlaying {
+      events.onNext(.typed("a"))
+      try clock.advance(by: .milliseconds(50))
+      events.onNext(.typed("b"))
+      try clock.advance(by: .milliseconds(150))
+    }
+    #expect(history.lines == ["asks a", "asks b", "end of a", "has B", "end of b"])
+  }
 }

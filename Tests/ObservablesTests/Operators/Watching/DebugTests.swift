@@ -3,18 +3,23 @@ import TestSupport
 import Testing
 import VirtualTime
 
-@Suite(.serialized, .leakFree) struct DebugTests {
+@Suite(.leakFree) struct DebugTests {
+  private let history = History()
+
+  /// Writes down the lines of `debug` while `body` runs.
+  private func listening(_ body: () throws -> Void) rethrows {
+    try Hooks.withDebugHandler({ [history] line in history.note(line) }, body)
+  }
+
   @Test("OP-10 debug tells the hook, with virtual time")
   func lines() throws {
-    let history = History()
-    let before = Hooks.debugHandler
-    Hooks.debugHandler = { line in if line.contains("source") { history.note(line) } }
-    defer { Hooks.debugHandler = before }
     let play = MarblePlay()
     let source = play.hot("-a-|")
-    try play.clock.whilePlaying {
-      _ = source.debug("source").subscribe()
-      try play.clock.advance(by: .milliseconds(50))
+    try listening {
+      try play.clock.whilePlaying {
+        _ = source.debug("source").subscribe()
+        try play.clock.advance(by: .milliseconds(50))
+      }
     }
     #expect(
       history.lines == [
@@ -23,14 +28,29 @@ import VirtualTime
       ])
   }
 
+  @Test("OP-10 debug tells of an error, and of a disposal without an end")
+  func otherEnds() {
+    listening {
+      _ = Observable<Int>.error(TestError()).debug("error").subscribe(onError: { _ in })
+      Observable<Int>.never().debug("never").subscribe().dispose()
+    }
+    #expect(
+      history.lines == [
+        "error -> subscribed", "error -> Event error(broken)", "error -> isDisposed", "never -> subscribed",
+        "never -> isDisposed",
+      ])
+  }
+
+  @Test("OP-10 a sequence without a name is called by its place in the source")
+  func place() {
+    listening { _ = Observable<Int>.empty().debug().subscribe() }
+    let place = "ObservablesTests/DebugTests.swift:\(#line - 1) (place())"
+    #expect(history.lines == ["subscribed", "Event completed", "isDisposed"].map { "\(place) -> \($0)" })
+  }
+
   @Test("OP-10 debug trims long events")
   func trimming() {
-    let history = History()
-    let before = Hooks.debugHandler
-    let handler: Hooks.DebugHandler = { line in if line.hasPrefix("long") { history.note(line) } }
-    Hooks.debugHandler = handler
-    defer { Hooks.debugHandler = before }
-    _ = Observable.just(String(repeating: "x", count: 50)).debug("long", trimOutput: true).subscribe()
+    listening { _ = Observable.just(String(repeating: "x", count: 50)).debug("long", trimOutput: true).subscribe() }
     #expect(history.lines[1] == "long -> Event next(xxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxx)")
   }
 }

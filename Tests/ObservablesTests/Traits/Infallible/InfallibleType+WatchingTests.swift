@@ -28,20 +28,16 @@ struct InfallibleTypeWatchingTests {
         "onSubscribed", "onDispose",
       ])
   }
-}
 
-// One suite has all tests that listen to the hook of `debug`, because it is of the whole process.
-extension DebugTests {
   @Test("58 debug of an infallible sequence tells the hook, also of its place unless it has a name")
-  func infallible() {
+  func debugging() {
     let history = History()
-    let before = Hooks.debugHandler
-    Hooks.debugHandler = { line in history.note(line) }
-    defer { Hooks.debugHandler = before }
-    _ = Infallible.just(String(repeating: "x", count: 50)).debug("named", trimOutput: true).subscribe()
-    _ = Infallible<Int>.empty().debug(file: "F.swift", line: 7, function: "f()").subscribe()
+    Hooks.withDebugHandler({ history.note($0) }) {
+      _ = Infallible.just(String(repeating: "x", count: 50)).debug("named", trimOutput: true).subscribe()
+      _ = Infallible<Int>.empty().debug(file: "F.swift", line: 7, function: "f()").subscribe()
+    }
     #expect(
-      history.lines.filter { $0.hasPrefix("named") || $0.hasPrefix("F.swift") } == [
+      history.lines == [
         "named -> subscribed", "named -> Event next(xxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxx)", "named -> Event completed",
         "named -> isDisposed", "F.swift:7 (f()) -> subscribed", "F.swift:7 (f()) -> Event completed",
         "F.swift:7 (f()) -> isDisposed",

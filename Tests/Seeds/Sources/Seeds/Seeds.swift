@@ -1,12 +1,15 @@
 import Checks
+import CoordinatorSeed
 import Foundation
+import GitHubSearchSeed
+import ReactorKitSeed
 import RxComposableArchitectureSeed
 import RxDucksSeed
 
 /// Runs every block, names those that fail, and ends with 1 unless all do what they have to.
 @main enum Seeds {
   static func main() {
-    let blocks = rxComposableArchitecture + rxDucks
+    let blocks = reactorKit + gitHubSearch + coordinators + rxComposableArchitecture + rxDucks
     var failedCount = 0
     for block in blocks {
       let failures = block.run()

@@ -1,4 +1,4 @@
-import HeadlessViews
+import PlatformNames
 
 /// A message over a page, with actions to choose from.
 public final class UIAlertController: UIViewController {
@@ -19,8 +19,6 @@ public final class UIAlertController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     self.title = title
   }
-
-  public required init?(coder: NSCoder) { nil }
 
   /// Adds an action to choose from.
   public func addAction(_ action: UIAlertAction) { actions.append(action) }

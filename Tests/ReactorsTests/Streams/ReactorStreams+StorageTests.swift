@@ -10,7 +10,7 @@ private final class Flag: Sendable {
   func set() { flag.store(true, ordering: .releasing) }
 }
 
-@Suite struct StorageOwnerTests {
+@Suite struct ReactorStreamsStorageTests {
   final class OwningReactor: Reactor, StorageOwner {
     typealias Action = String
     let storage = Storage()

@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ReelTests {
+  private static let script = "@reactor hostile\n+10ms\ndebug\n+idle\n"
+  private static let timeline = """
+    reel-timeline 1
+    == hostile
+           0ms = {"value":0}
+          10ms > debug
+          60ms ~ increase  value: 0 -> 1
+          60ms = {"value":1}
+
+    """
+  private static let lines = """
+    10ms: slow -> subscribed
+    60ms: slow -> Event next(increase)
+    60ms: slow -> Event completed
+    60ms: slow -> isDisposed
+
+    """
+
+  @Test("RK-08, OP-10: the lines of debug reach standard error with virtual time, and nothing of them standard output")
+  func debugging() throws {
+    let suite = try HostileSuite()
+    try suite.scratch.write(Self.script, to: "x.reel")
+    let played = try suite.run(["run", "x.reel"])
+    #expect(played.output == Self.timeline)
+    #expect(played.errors == Self.lines)
+    let piped = try suite.run(["run", "--format", "jsonl", "-"], input: Self.script)
+    #expect(!piped.output.contains("slow"))
+    #expect(piped.errors == Self.lines)
+  }
+
+  @Test("RK-08, OP-10: so they do from a worker process")
+  func debuggingInWorkers() throws {
+    let suite = try HostileSuite()
+    try suite.scratch.write(Self.script, to: "x.reel")
+    try suite.scratch.write(Self.timeline, to: "x.timeline")
+    let tested = try suite.run(["test"])
+    #expect(tested.output == "1 case in 1 script: 1 passed\n")
+    #expect(tested.errors == Self.lines)
+  }
+}

@@ -1,0 +1,27 @@
+import Observables
+import TestSupport
+import Testing
+
+@Suite(.leakFree) struct StorageOwnerTests {
+  private class Note {
+    let history: History
+    init(_ history: History) { self.history = history }
+    deinit { history.note("\(type(of: self)) goes") }
+  }
+  private final class First: Note {}
+  private final class Second: Note {}
+
+  @Test("RK-34: what is attached is made once for each type, and goes with the storage, the oldest first")
+  func attaching() {
+    let history = History()
+    var storage: Storage? = Storage()
+    #expect(storage?.value(First.self) == nil)
+    weak let first = storage?.value(First.self) { First(history) }
+    #expect(first != nil)
+    #expect(storage?.value(First.self) { First(history) } === first)
+    _ = storage?.value(Second.self) { Second(history) }
+    #expect(history.lines == [])
+    storage = nil
+    #expect(history.lines == ["First goes", "Second goes"])
+  }
+}

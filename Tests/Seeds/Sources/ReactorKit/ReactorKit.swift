@@ -1,0 +1,2 @@
+@_exported import Reactors
+@_exported import RxSwift
