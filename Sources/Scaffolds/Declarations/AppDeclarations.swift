@@ -73,6 +73,8 @@ struct AppDeclarations {
       result.append(name)
       if let parent = self.type(name, in: Array(scope.dropLast())) {
         open += parent.inherited.map { ($0, parent.path) }
+      } else if let alias = alias(name, in: Array(scope.dropLast())), alias != name {
+        open += TypeSpelling.split(alias, at: "&").map { ($0, scope) }
       }
     }
     return result

@@ -28,6 +28,11 @@ import Testing
     #expect(app.type("Q", in: ["A"]) == nil)
   }
 
+  @Test func `what a type inherits may stand behind an alias`() {
+    let app = app(["a.swift": "typealias Model = Codable & Base; protocol Base: Hashable {} struct A: Model {}"])
+    #expect(app.type("A").map(app.ancestors) == ["Model", "Codable", "Base", "Hashable"])
+  }
+
   @Test func `sources that are needed come along, screens and programs stay out`() {
     let app = app([
       "Reactor.swift": "class R: Reactor { let m: Model; func f() { x.shortened } }",
