@@ -42,14 +42,23 @@ struct AppDeclarations {
   func type(_ name: String, in scope: [String]) -> TypeDeclaration? {
     var (name, scope) = (name, scope)
     for _ in 0..<8 {
-      if let found = first(name, in: scope, { type($0) }) { return found }
-      guard let (owner, target) = first(name, in: scope, { full in aliases[full].map { (full, $0) } }) else {
-        return nil
+      let meaning = first(name, in: scope) { full in
+        type(full).map { Meaning.type($0) } ?? aliases[full].map { .alias(of: $0, in: full) }
       }
-      scope = owner.split(separator: ".").dropLast().map(String.init)
-      name = target
+      switch meaning {
+      case .type(let found): return found
+      case .alias(let target, let owner):
+        scope = owner.split(separator: ".").dropLast().map(String.init)
+        name = target
+      case nil: return nil
+      }
     }
     return nil
+  }
+
+  private enum Meaning {
+    case type(TypeDeclaration)
+    case alias(of: String, in: String)
   }
 
   /// What an alias of the app stands for, if the name is one; the outermost step only.

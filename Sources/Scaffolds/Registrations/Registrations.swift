@@ -134,23 +134,30 @@ struct Registrations {
 
   /// What makes a reactor, and what is left to fill in it.
   private struct Making {
-    /// What is made before it, by name: services that it shares with others, ports that closures go through.
-    var setup: [(name: String, expression: String)] = []
+    /// What is made before it, by name: services that it shares with others, ports that closures go through; and what is
+    /// done with it at once.
+    var setup: [(name: String, expression: String, feed: String?)] = []
     var unfilled: [String] = []
 
     /// The name under which an expression is there, made once.
     mutating func share(_ expression: String, as wanted: String) -> String {
-      if let known = setup.first(where: { $0.expression == expression }) { return known.name }
+      setup.first { $0.expression == expression }?.name ?? add(expression, as: wanted)
+    }
+
+    /// The name under which an expression is there from now on, and what is done with it at once.
+    mutating func add(_ expression: String, as wanted: String, feed: ((String) -> String)? = nil) -> String {
       let names = setup.map(\.name) + ["stage", "reactor"]
       let name = names.contains(wanted) ? (2...).lazy.map { "\(wanted)\($0)" }.first { !names.contains($0) } : wanted
-      setup.append((name ?? wanted, expression))
+      setup.append((name ?? wanted, expression, feed?(name ?? wanted)))
       return name ?? wanted
     }
 
     /// The body of the closure that makes a reactor, whose steps are told if it has some.
     func text(making made: String, telling steps: String?) -> String {
       if setup.isEmpty, steps == nil { return "  \(made)\n" }
-      let setting = setup.map { "  let \($0.name) = \($0.expression)\n" }.joined()
+      let setting = setup.map { one in
+        "  let \(one.name) = \(one.expression)\n" + (one.feed.map { "  _ = \($0)\n" } ?? "")
+      }.joined()
       guard let steps else { return setting + "  return \(made)\n" }
       return setting + """
           let reactor = \(made)
@@ -199,12 +206,17 @@ struct Registrations {
   }
 
   /// An expression that makes an object of a class or a struct.
-  private mutating func make(_ type: TypeDeclaration, depth: Int, _ making: inout Making) -> String {
+  /// - Parameter given: Values that are there already, by their names; each is taken once.
+  private mutating func make(
+    _ type: TypeDeclaration, of given: [ParameterDeclaration] = [], depth: Int, _ making: inout Making
+  ) -> String {
     var candidates: [(text: String, making: Making)] = []
     for initializer in initializers(of: type) {
-      var open = making
+      var (open, given) = (making, given)
       let arguments = initializer.parameters.filter { !$0.hasDefault }.map { parameter in
         let label = parameter.label.map { "\($0): " } ?? ""
+        let isGiven = given.firstIndex { TypeSpelling.plain($0.type) == TypeSpelling.plain(parameter.type) }
+        if let isGiven { return label + given.remove(at: isGiven).name }
         let place = "\(type.qualifiedName).init(\(parameter.label ?? parameter.name): \(parameter.type))"
         return label + argument(parameter, in: type.path, place: place, depth: depth, &open)
       }
@@ -248,6 +260,9 @@ struct Registrations {
     if TypeSpelling.optional(type) != nil { return "nil" }
     if let known = KnownValues.expression(for: type) { return known }
     if let stream = services.stream(type, named: name, in: scope) { return stream }
+    if let subject = services.subject(type, named: name, in: scope) {
+      return making.add(services.types.spelled(type, in: scope) + subject.made, as: name, feed: subject.feed)
+    }
     if let function = TypeSpelling.closure(TypeSpelling.unwrapped(type)) {
       if let closure = closure(function, named: name, in: scope, depth: depth, &making) { return closure }
     } else if let protocols = services.protocols(type, in: scope) {
@@ -281,10 +296,29 @@ struct Registrations {
       // What the stage is asked for, it is asked for while the reactor is made.
       return made.contains("stage.") ? "{ \(making.share(made, as: name)) }" : "{ \(made) }"
     }
-    guard let (body, door) = services.body(of: function, named: name, in: scope) else { return nil }
+    guard let (body, door) = services.body(of: function, named: name, in: scope) else {
+      return factory(function, of: result, head: head, in: scope, depth: depth, &making)
+    }
     guard let door else { return "{ \(head)\(body) }" }
     let shared = making.share(door.making, as: door.variable)
     return "{ \(head)\(body.replacing(door.variable, with: shared)) }"
+  }
+
+  /// A closure that makes an object of what it is given; nil if that needs a hand.
+  private mutating func factory(
+    _ function: FunctionDeclaration, of result: String, head: String, in scope: [String], depth: Int,
+    _ making: inout Making
+  ) -> String? {
+    guard depth < 2, !function.isAsync, let part = app.type(TypeSpelling.plain(result), in: scope), !part.isGeneric,
+      !part.isPrivate, part.kind == .class || part.kind == .struct
+    else { return nil }
+    var open = making
+    let made = make(part, of: function.parameters, depth: depth + 1, &open)
+    // What is not taken over is not what the app meant, and what asks the stage has to ask before.
+    let isWhole = function.parameters.allSatisfy { made.contains($0.name) } && !made.contains("stage.")
+    guard open.unfilled.count == making.unfilled.count, isWhole else { return nil }
+    making = open
+    return "{ \(head)\(made) }"
   }
 
   // MARK: Names

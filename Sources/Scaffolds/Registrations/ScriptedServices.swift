@@ -136,7 +136,7 @@ struct ScriptedServices {
       return (["let \(name): \(declared)"], ["\(name) = \(stream)"], [])
     }
     if let (made, feed) = subject(plain, named: stageName, in: scope) {
-      return (["var \(name): \(declared) = \(made)"], feed.map { ["_ = \($0(name))"] } ?? [], [])
+      return (["var \(name): \(declared) = .init\(made)"], feed.map { ["_ = \($0(name))"] } ?? [], [])
     }
     if let known = KnownValues.expression(for: plain) {
       return (["var \(name): \(declared)"], ["\(name) = \(known)"], [])
@@ -176,19 +176,19 @@ struct ScriptedServices {
     "Signal": ".asSignal(onErrorSignalWith: .empty())", "Infallible": ".asInfallible(onErrorFallbackTo: .empty())",
   ]
 
-  /// A subject or relay, and what lets scripts push into it; nil for other types.
-  private mutating func subject(
+  /// The arguments that make a subject or relay, and what lets scripts push into it; nil for other types.
+  mutating func subject(
     _ type: String, named name: String, in scope: [String]
   ) -> (made: String, feed: ((String) -> String)?)? {
     guard let (kind, arguments) = TypeSpelling.generic(type), arguments.count == 1 else { return nil }
     let made: String
     switch kind {
-    case "PublishSubject", "PublishRelay": made = ".init()"
+    case "PublishSubject", "PublishRelay": made = "()"
     case "BehaviorSubject", "BehaviorRelay":
       let blank =
         TypeSpelling.isVoid(arguments[0]) ? "()" : BlankValues(types).expression(for: arguments[0], in: scope)
       guard let blank else { return nil }
-      made = ".init(value: \(blank))"
+      made = "(value: \(blank))"
     default: return nil
     }
     guard let stream = stream("Observable<\(arguments[0])>", named: name, in: scope) else { return (made, nil) }

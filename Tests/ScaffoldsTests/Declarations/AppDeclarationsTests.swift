@@ -26,6 +26,8 @@ import Testing
     #expect(app.type("Y", in: ["A", "R"])?.qualifiedName == "A.X")
     #expect(app.type("W", in: [])?.qualifiedName == "A.R")
     #expect(app.type("Q", in: ["A"]) == nil)
+    let nearer = self.app(["a.swift": "protocol Z {} struct B { typealias Z = C } struct C {}"])
+    #expect(nearer.type("Z", in: ["B"])?.qualifiedName == "C")
   }
 
   @Test func `what a type inherits may stand behind an alias`() {

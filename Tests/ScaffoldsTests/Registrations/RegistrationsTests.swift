@@ -111,6 +111,31 @@ import Testing
         """)
   }
 
+  @Test func `factories make what they return of what they are given, and subjects are fed`() {
+    let all = registrations(
+      """
+      protocol Service { func go() -> Completable } class Cell: Reactor { enum Action {}; init(post: Post, service: Service) {} }
+      class Post { let id: Int; init(id: Int) {} }
+      class R: Reactor {
+        enum Action {}
+        init(cell: @escaping (Post) -> Cell, user: BehaviorRelay<Int?>, a: PublishSubject<Int>, b: PublishSubject<Int>) {}
+      }
+      """)
+    #expect(
+      all.entries[1].text == """
+        catalog.reactor("r", { stage in
+          let service = ScriptedService(stage: stage)
+          let user = BehaviorRelay<Int?>(value: nil)
+          _ = stage.stream("user", of: (Int?).self).subscribe(onNext: user.accept)
+          let a = PublishSubject<Int>()
+          _ = stage.stream("a", of: (Int).self).subscribe(a)
+          let b = PublishSubject<Int>()
+          _ = stage.stream("b", of: (Int).self).subscribe(b)
+          return R(cell: { value in Cell(post: value, service: service) }, user: user, a: a, b: b)
+        }) { _ in }
+        """)
+  }
+
   @Test func `the steps of a flow are told`() {
     #expect(
       text("class R: Reactor { enum Action {}; let steps = PublishRelay<Step>() }") == """
