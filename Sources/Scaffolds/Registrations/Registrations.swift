@@ -18,8 +18,8 @@ struct Registrations {
   private(set) var entries: [Entry] = []
   /// Reactors that cannot be registered, and why.
   private(set) var refusals: [String] = []
-  private var services: ScriptedServices
-  private let app: AppDeclarations
+  var services: ScriptedServices
+  let app: AppDeclarations
 
   init(_ app: AppDeclarations) {
     let alone = Registrations(app, shared: [])
@@ -132,43 +132,6 @@ struct Registrations {
 
   // MARK: Making
 
-  /// What makes a reactor, and what is left to fill in it.
-  private struct Making {
-    /// What is made before it, by name: services that it shares with others, ports that closures go through; and what is
-    /// done with it at once.
-    var setup: [(name: String, expression: String, feed: String?)] = []
-    var unfilled: [String] = []
-
-    /// The name under which an expression is there, made once.
-    mutating func share(_ expression: String, as wanted: String) -> String {
-      setup.first { $0.expression == expression }?.name ?? add(expression, as: wanted)
-    }
-
-    /// The name under which an expression is there from now on, and what is done with it at once.
-    mutating func add(_ expression: String, as wanted: String, feed: ((String) -> String)? = nil) -> String {
-      let names = setup.map(\.name) + ["stage", "reactor"]
-      let name = names.contains(wanted) ? (2...).lazy.map { "\(wanted)\($0)" }.first { !names.contains($0) } : wanted
-      setup.append((name ?? wanted, expression, feed?(name ?? wanted)))
-      return name ?? wanted
-    }
-
-    /// The body of the closure that makes a reactor, whose steps are told if it has some.
-    func text(making made: String, telling steps: String?) -> String {
-      if setup.isEmpty, steps == nil { return "  \(made)\n" }
-      let setting = setup.map { one in
-        "  let \(one.name) = \(one.expression)\n" + (one.feed.map { "  _ = \($0)\n" } ?? "")
-      }.joined()
-      guard let steps else { return setting + "  return \(made)\n" }
-      return setting + """
-          let reactor = \(made)
-          let step = stage.note("\(steps)")
-          _ = reactor.\(steps).subscribe(onNext: { step($0) })
-          return reactor
-
-        """
-    }
-  }
-
   private mutating func entry(of type: TypeDeclaration, name: String, source: String) -> Entry {
     var making = Making()
     let reactor = type.qualifiedName
@@ -205,122 +168,6 @@ struct Registrations {
     }?.name
   }
 
-  /// An expression that makes an object of a class or a struct.
-  /// - Parameter given: Values that are there already, by their names; each is taken once.
-  private mutating func make(
-    _ type: TypeDeclaration, of given: [ParameterDeclaration] = [], depth: Int, _ making: inout Making
-  ) -> String {
-    var candidates: [(text: String, making: Making)] = []
-    for initializer in initializers(of: type) {
-      var (open, given) = (making, given)
-      let arguments = initializer.parameters.filter { !$0.hasDefault }.map { parameter in
-        let label = parameter.label.map { "\($0): " } ?? ""
-        let isGiven = given.firstIndex { TypeSpelling.plain($0.type) == TypeSpelling.plain(parameter.type) }
-        if let isGiven { return label + given.remove(at: isGiven).name }
-        let place = "\(type.qualifiedName).init(\(parameter.label ?? parameter.name): \(parameter.type))"
-        return label + argument(parameter, in: type.path, place: place, depth: depth, &open)
-      }
-      candidates.append(("\(type.qualifiedName)(\(arguments.joined(separator: ", ")))", open))
-    }
-    guard let best = candidates.min(by: { $0.making.unfilled.count < $1.making.unfilled.count }) else {
-      let place = "\(type.qualifiedName).init"
-      making.unfilled.append(place)
-      return "unfilled(\"\(place)\") as \(type.qualifiedName)"
-    }
-    making = best.making
-    return best.text
-  }
-
-  private func initializers(of type: TypeDeclaration) -> [FunctionDeclaration] {
-    let own = type.functions.filter { $0.name == "init" }
-    if own.isEmpty {
-      if type.kind == .class,
-        let parent = type.inherited.lazy.compactMap({
-          app.type($0, in: Array(type.path.dropLast()))
-        }).first(where: { $0.kind == .class })
-      {
-        return initializers(of: parent)
-      }
-      let isWhole = type.properties.allSatisfy { $0.hasValue || $0.isStatic }
-      return isWhole ? [FunctionDeclaration(name: "init")] : []
-    }
-    return own.filter(\.isPlain)
-  }
-
-  private mutating func argument(
-    _ parameter: ParameterDeclaration, in scope: [String], place: String, depth: Int, _ making: inout Making
-  ) -> String {
-    let (type, name) = (TypeSpelling.plain(parameter.type), parameter.label ?? parameter.name)
-    if services.types.contains(type, in: scope),
-      let blank = BlankValues(services.types).expression(for: type, in: scope),
-      services.types.need(type, in: scope)
-    {
-      return "stage.argument(\"\(name)\", default: \(blank))"
-    }
-    if TypeSpelling.optional(type) != nil { return "nil" }
-    if let known = KnownValues.expression(for: type) { return known }
-    if let stream = services.stream(type, named: name, in: scope) { return stream }
-    if let subject = services.subject(type, named: name, in: scope) {
-      return making.add(services.types.spelled(type, in: scope) + subject.made, as: name, feed: subject.feed)
-    }
-    if let function = TypeSpelling.closure(TypeSpelling.unwrapped(type)) {
-      if let closure = closure(function, named: name, in: scope, depth: depth, &making) { return closure }
-    } else if let protocols = services.protocols(type, in: scope) {
-      if let made = services.make(protocols) { return making.share("\(made)(stage: stage)", as: name) }
-    } else if let part = app.type(type, in: scope), !part.isPrivate, !part.isGeneric, depth < 2,
-      part.kind == .class || part.kind == .struct
-    {
-      var open = making
-      let made = make(part, depth: depth + 1, &open)
-      if open.unfilled.count == making.unfilled.count {
-        making = open
-        return made
-      }
-    }
-    making.unfilled.append(place)
-    return "unfilled(\"\(place.escaped)\")"
-  }
-
-  /// A closure that a script answers, or that makes something; nil if that needs a hand.
-  private mutating func closure(
-    _ function: FunctionDeclaration, named name: String, in scope: [String], depth: Int, _ making: inout Making
-  ) -> String? {
-    let head = function.parameters.isEmpty ? "" : function.parameters.map(\.name).joined(separator: ", ") + " in "
-    let result = function.result ?? "Void"
-    if function.parameters.isEmpty, !function.isAsync, !TypeSpelling.isVoid(result) {
-      var open = making
-      let value = ParameterDeclaration(label: nil, name: name, type: result)
-      let made = argument(value, in: scope, place: "", depth: depth, &open)
-      guard open.unfilled.count == making.unfilled.count else { return nil }
-      making = open
-      // What the stage is asked for, it is asked for while the reactor is made.
-      return made.contains("stage.") ? "{ \(making.share(made, as: name)) }" : "{ \(made) }"
-    }
-    guard let (body, door) = services.body(of: function, named: name, in: scope) else {
-      return factory(function, of: result, head: head, in: scope, depth: depth, &making)
-    }
-    guard let door else { return "{ \(head)\(body) }" }
-    let shared = making.share(door.making, as: door.variable)
-    return "{ \(head)\(body.replacing(door.variable, with: shared)) }"
-  }
-
-  /// A closure that makes an object of what it is given; nil if that needs a hand.
-  private mutating func factory(
-    _ function: FunctionDeclaration, of result: String, head: String, in scope: [String], depth: Int,
-    _ making: inout Making
-  ) -> String? {
-    guard depth < 2, !function.isAsync, let part = app.type(TypeSpelling.plain(result), in: scope), !part.isGeneric,
-      !part.isPrivate, part.kind == .class || part.kind == .struct
-    else { return nil }
-    var open = making
-    let made = make(part, of: function.parameters, depth: depth + 1, &open)
-    // What is not taken over is not what the app meant, and what asks the stage has to ask before.
-    let isWhole = function.parameters.allSatisfy { made.contains($0.name) } && !made.contains("stage.")
-    guard open.unfilled.count == making.unfilled.count, isWhole else { return nil }
-    making = open
-    return "{ \(head)\(made) }"
-  }
-
   // MARK: Names
 
   /// `LoginViewReactor` is `login`.
@@ -348,9 +195,4 @@ struct Registrations {
     }
     return result
   }
-}
-
-extension String {
-  /// The text as it stands in a literal.
-  fileprivate var escaped: String { replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
 }

@@ -1,0 +1,178 @@
+/// How reactors are made, from what their initialisers ask for.
+extension Registrations {
+  /// What makes a reactor, and what is left to fill in it.
+  struct Making {
+    /// What is made before it, by name: services that it shares with others, ports that closures go through; and what is
+    /// done with it at once.
+    var setup: [(name: String, expression: String, feed: String?)] = []
+    var unfilled: [String] = []
+    /// Whether it is made in a closure, which is called when the stage is asked for nothing any more.
+    var isInClosure = false
+
+    /// The name under which an expression is there, made once.
+    mutating func share(_ expression: String, as wanted: String) -> String {
+      setup.first { $0.expression == expression }?.name ?? add(expression, as: wanted)
+    }
+
+    /// The name under which an expression is there from now on, and what is done with it at once.
+    mutating func add(_ expression: String, as wanted: String, feed: ((String) -> String)? = nil) -> String {
+      let names = setup.map(\.name) + ["stage", "reactor"]
+      let name = names.contains(wanted) ? (2...).lazy.map { "\(wanted)\($0)" }.first { !names.contains($0) } : wanted
+      setup.append((name ?? wanted, expression, feed?(name ?? wanted)))
+      return name ?? wanted
+    }
+
+    /// What the stage is asked for, where it stands; within a closure the name under which it is there.
+    mutating func asked(_ expression: String, as wanted: String) -> String {
+      isInClosure ? share(expression, as: wanted) : expression
+    }
+
+    /// The same, made within a closure.
+    func inClosure() -> Making {
+      var inner = self
+      inner.isInClosure = true
+      return inner
+    }
+
+    /// Takes over what was made within a closure, if nothing is left to fill in that.
+    mutating func takeOver(_ inner: Making) -> Bool {
+      if inner.unfilled.count != unfilled.count { return false }
+      setup = inner.setup
+      return true
+    }
+
+    /// The body of the closure that makes a reactor, whose steps are told if it has some.
+    func text(making made: String, telling steps: String?) -> String {
+      if setup.isEmpty, steps == nil { return "  \(made)\n" }
+      let setting = setup.map { one in
+        "  let \(one.name) = \(one.expression)\n" + (one.feed.map { "  _ = \($0)\n" } ?? "")
+      }.joined()
+      guard let steps else { return setting + "  return \(made)\n" }
+      return setting + """
+          let reactor = \(made)
+          let step = stage.note("\(steps)")
+          _ = reactor.\(steps).subscribe(onNext: { step($0) })
+          return reactor
+
+        """
+    }
+  }
+
+  /// An expression that makes an object of a class or a struct.
+  /// - Parameter given: Values that are there already, by their names; each is taken once.
+  mutating func make(
+    _ type: TypeDeclaration, of given: [ParameterDeclaration] = [], depth: Int, _ making: inout Making
+  ) -> String {
+    var candidates: [(text: String, making: Making)] = []
+    for initializer in initializers(of: type) {
+      var (open, given) = (making, given)
+      let arguments = initializer.parameters.filter { !$0.hasDefault }.map { parameter in
+        let label = parameter.label.map { "\($0): " } ?? ""
+        let isGiven = given.firstIndex { TypeSpelling.plain($0.type) == TypeSpelling.plain(parameter.type) }
+        if let isGiven { return label + given.remove(at: isGiven).name }
+        let place = "\(type.qualifiedName).init(\(parameter.label ?? parameter.name): \(parameter.type))"
+        return label + argument(parameter, in: type.path, place: place, depth: depth, &open)
+      }
+      candidates.append(("\(type.qualifiedName)(\(arguments.joined(separator: ", ")))", open))
+    }
+    guard let best = candidates.min(by: { $0.making.unfilled.count < $1.making.unfilled.count }) else {
+      let place = "\(type.qualifiedName).init"
+      making.unfilled.append(place)
+      return "unfilled(\"\(place)\") as \(type.qualifiedName)"
+    }
+    making = best.making
+    return best.text
+  }
+
+  private func initializers(of type: TypeDeclaration) -> [FunctionDeclaration] {
+    let own = type.functions.filter { $0.name == "init" }
+    if own.isEmpty {
+      if type.kind == .class,
+        let parent = type.inherited.lazy.compactMap({
+          app.type($0, in: Array(type.path.dropLast()))
+        }).first(where: { $0.kind == .class })
+      {
+        return initializers(of: parent)
+      }
+      let isWhole = type.properties.allSatisfy { $0.hasValue || $0.isStatic }
+      return isWhole ? [FunctionDeclaration(name: "init")] : []
+    }
+    return own.filter(\.isPlain)
+  }
+
+  private mutating func argument(
+    _ parameter: ParameterDeclaration, in scope: [String], place: String, depth: Int, _ making: inout Making
+  ) -> String {
+    let (type, name) = (TypeSpelling.plain(parameter.type), parameter.label ?? parameter.name)
+    if services.types.contains(type, in: scope),
+      let blank = BlankValues(services.types).expression(for: type, in: scope),
+      services.types.need(type, in: scope)
+    {
+      // Where it is not an argument itself, nothing else says its type.
+      let typed = making.isInClosure ? "\(blank) as \(services.types.spelled(type, in: scope))" : blank
+      return making.asked("stage.argument(\"\(name)\", default: \(typed))", as: name)
+    }
+    if TypeSpelling.optional(type) != nil { return "nil" }
+    if let known = KnownValues.expression(for: type) { return making.asked(known, as: name) }
+    if let stream = services.stream(type, named: name, in: scope) { return making.asked(stream, as: name) }
+    if let subject = services.subject(type, named: name, in: scope) {
+      return making.add(services.types.spelled(type, in: scope) + subject.made, as: name, feed: subject.feed)
+    }
+    if let function = TypeSpelling.closure(TypeSpelling.unwrapped(type)) {
+      if let closure = closure(function, named: name, in: scope, depth: depth, &making) { return closure }
+    } else if let protocols = services.protocols(type, in: scope) {
+      if let made = services.make(protocols) { return making.share("\(made)(stage: stage)", as: name) }
+    } else if let part = app.type(type, in: scope), !part.isPrivate, !part.isGeneric, depth < 2,
+      part.kind == .class || part.kind == .struct
+    {
+      var open = making
+      let made = make(part, depth: depth + 1, &open)
+      if open.unfilled.count == making.unfilled.count {
+        making = open
+        return made
+      }
+    }
+    making.unfilled.append(place)
+    return "unfilled(\"\(place.escaped)\")"
+  }
+
+  /// A closure that a script answers, or that makes something; nil if that needs a hand.
+  private mutating func closure(
+    _ function: FunctionDeclaration, named name: String, in scope: [String], depth: Int, _ making: inout Making
+  ) -> String? {
+    let head = function.parameters.isEmpty ? "" : function.parameters.map(\.name).joined(separator: ", ") + " in "
+    let result = function.result ?? "Void"
+    if function.parameters.isEmpty, !function.isAsync, !TypeSpelling.isVoid(result) {
+      var inner = making.inClosure()
+      let value = ParameterDeclaration(label: nil, name: name, type: result)
+      let made = argument(value, in: scope, place: "", depth: depth, &inner)
+      return making.takeOver(inner) ? "{ \(made) }" : nil
+    }
+    guard let (body, door) = services.body(of: function, named: name, in: scope) else {
+      return factory(function, of: result, head: head, in: scope, depth: depth, &making)
+    }
+    guard let door else { return "{ \(head)\(body) }" }
+    let shared = making.share(door.making, as: door.variable)
+    return "{ \(head)\(body.replacing(door.variable, with: shared)) }"
+  }
+
+  /// A closure that makes an object of what it is given; nil if that needs a hand.
+  private mutating func factory(
+    _ function: FunctionDeclaration, of result: String, head: String, in scope: [String], depth: Int,
+    _ making: inout Making
+  ) -> String? {
+    guard depth < 2, !function.isAsync, let part = app.type(TypeSpelling.plain(result), in: scope), !part.isGeneric,
+      !part.isPrivate, part.kind == .class || part.kind == .struct
+    else { return nil }
+    var inner = making.inClosure()
+    let made = make(part, of: function.parameters, depth: depth + 1, &inner)
+    // What is not taken over is not what the app meant.
+    let isWhole = function.parameters.allSatisfy { made.contains($0.name) }
+    return isWhole && making.takeOver(inner) ? "{ \(head)\(made) }" : nil
+  }
+}
+
+extension String {
+  /// The text as it stands in a literal.
+  var escaped: String { replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
+}

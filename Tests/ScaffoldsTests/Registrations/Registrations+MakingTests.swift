@@ -1,0 +1,110 @@
+import Testing
+
+@testable import Scaffolds
+
+@Suite struct RegistrationsMakingTests {
+  private func registrations(_ text: String) -> Registrations {
+    Registrations(AppDeclarations([DeclarationReader.declarations(of: Array(text.utf8), path: "a.swift")]))
+  }
+
+  private func text(_ source: String) -> String { registrations(source).entries.map(\.text).joined(separator: "\n") }
+
+  @Test func `initialisers get what can be made for them, and the rest is marked`() {
+    let all = registrations(
+      """
+      protocol Service { func go() -> Completable } protocol Log { func log(_ text: String) }
+      class Helper { init(service: any Service) {} } struct Model { let id: Int } struct Bare {}
+      typealias Dependency = Service & Log
+      class R: Reactor {
+        enum Action {}
+        init(service: Service, helper: Helper, id: Int, name: String?, scheduler: SchedulerType, store: UserDefaults = .standard,
+             model: Model, image: UIImage?, user: Observable<Int>, dependency: Dependency, bare: Bare, pick: (Bare) -> Bare) {}
+      }
+      """)
+    #expect(
+      all.entries[0].text == """
+        catalog.reactor("r", { stage in
+          let service = ScriptedService(stage: stage)
+          let dependency = ScriptedServiceAndLog(stage: stage)
+          return try R(service: service, helper: Helper(service: service), id: stage.argument("id", default: 0), \
+        name: stage.argument("name", default: nil), scheduler: stage.scheduler, \
+        model: stage.argument("model", default: Model(id: 0)), image: nil, user: stage.stream("user", of: (Int).self), \
+        dependency: dependency, bare: Bare(), pick: unfilled("R.init(pick: (Bare) -> Bare)"))
+        }) { _ in }
+        """)
+    #expect(all.entries[0].unfilled == ["R.init(pick: (Bare) -> Bare)"])
+  }
+
+  @Test func `closures are answered by scripts, told to outlets, or make what they return`() {
+    let all = registrations(
+      """
+      protocol Service { func go() -> Completable } class Cell: Reactor { enum Action {}; init(service: Service, tag: String?) {} }
+      class R: Reactor {
+        enum Action {}
+        init(load: @escaping (Int, [String]) async throws -> String, price: @escaping (Int) -> Int, now: @escaping () -> Date,
+             done: @escaping (Int) -> Void, closed: @escaping () -> Void, cell: @escaping () -> Cell) {}
+      }
+      """)
+    #expect(
+      all.entries[1].text == """
+        catalog.reactor("r", { stage in
+          let loadPort = stage.port("load")
+          let pricePort = stage.port("price")
+          let now = stage.argument("now", default: Date(timeIntervalSince1970: 0) as Date)
+          let doneNote = stage.note("done")
+          let closedNote = stage.note("closed")
+          let service = ScriptedService(stage: stage)
+          let tag = stage.argument("tag", default: nil as String?)
+          return R(load: { first, second in try await loadPort.reply(to: ["first": first, "second": second] as [String: Any]) }, \
+        price: { value in pricePort.value(for: value) }, now: { now }, done: { value in doneNote(value) }, \
+        closed: { closedNote([:] as [String: Any]) }, cell: { Cell(service: service, tag: tag) })
+        }) { _ in }
+        """)
+  }
+
+  @Test func `factories make what they return of what they are given, and subjects are fed`() {
+    let all = registrations(
+      """
+      protocol Service { func go() -> Completable } class Cell: Reactor { enum Action {}; init(post: Post, service: Service) {} }
+      class Post { let id: Int; init(id: Int) {} }
+      class R: Reactor {
+        enum Action {}
+        init(cell: @escaping (Post) -> Cell, user: BehaviorRelay<Int?>, a: PublishSubject<Int>, b: PublishSubject<Int>) {}
+      }
+      """)
+    #expect(
+      all.entries[1].text == """
+        catalog.reactor("r", { stage in
+          let service = ScriptedService(stage: stage)
+          let user = BehaviorRelay<Int?>(value: nil)
+          _ = stage.stream("user", of: (Int?).self).subscribe(onNext: user.accept)
+          let a = PublishSubject<Int>()
+          _ = stage.stream("a", of: (Int).self).subscribe(a)
+          let b = PublishSubject<Int>()
+          _ = stage.stream("b", of: (Int).self).subscribe(b)
+          return R(cell: { value in Cell(post: value, service: service) }, user: user, a: a, b: b)
+        }) { _ in }
+        """)
+  }
+
+  @Test func `the steps of a flow are told`() {
+    #expect(
+      text("class R: Reactor { enum Action {}; let steps = PublishRelay<Step>() }") == """
+        catalog.reactor("r", { stage in
+          let reactor = R()
+          let step = stage.note("steps")
+          _ = reactor.steps.subscribe(onNext: { step($0) })
+          return reactor
+        }) { _ in }
+        """)
+  }
+
+  @Test func `the initialiser that leaves least to fill is taken`() {
+    #expect(
+      text(
+        "class R: Reactor { enum Action {} init(a: X) {} convenience init(n: Int) {} private init() {} init?(b: Bool) {} }"
+      )
+      .contains(#"R(n: stage.argument("n", default: 0))"#))
+    #expect(text("class R: Reactor { enum Action {} let a: Int }").contains(#"unfilled("R.init") as R"#))
+  }
+}
