@@ -34,10 +34,10 @@ extension Registrations {
       return inner
     }
 
-    /// Takes over what was made within a closure, if nothing is left to fill in that.
-    mutating func takeOver(_ inner: Making) -> Bool {
-      if inner.unfilled.count != unfilled.count { return false }
-      setup = inner.setup
+    /// Takes over what an attempt made, if that left nothing more to fill in.
+    mutating func takeOver(_ attempt: Making) -> Bool {
+      if attempt.unfilled.count != unfilled.count { return false }
+      setup = attempt.setup
       return true
     }
 
@@ -125,12 +125,9 @@ extension Registrations {
     } else if let part = app.type(type, in: scope), !part.isPrivate, !part.isGeneric, depth < 2,
       part.kind == .class || part.kind == .struct
     {
-      var open = making
-      let made = make(part, depth: depth + 1, &open)
-      if open.unfilled.count == making.unfilled.count {
-        making = open
-        return made
-      }
+      var attempt = making
+      let made = make(part, depth: depth + 1, &attempt)
+      if making.takeOver(attempt) { return made }
     }
     making.unfilled.append(place)
     return "unfilled(\"\(place.escaped)\")"
