@@ -114,6 +114,6 @@ extension ScriptCompiler {
 extension Stage {
   /// Whether a port, a stream or an outlet has the name.
   fileprivate func has(_ name: String) -> Bool {
-    ports.contains { $0.name == name } || streams.contains { $0.name == name } || outlets.contains(name)
+    knownDesk(name) != nil || streams.contains { $0.name == name } || outlets.contains(name)
   }
 }

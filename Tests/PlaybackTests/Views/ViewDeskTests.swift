@@ -48,6 +48,8 @@ import Testing
     let catalog = Catalog()
     catalog.reactor("board", view: { _ in fatalError("made") } as (Stage) -> BoardView) { _ in BoardReactor() }
     #expect(PlayedScript("@reactor board\nadd 1\n? score == 1", catalog: catalog).failures == [])
+    // The port of the web is there without any view.
+    #expect(PlayedScript("@reactor board\n! http hang\nadd 1\n? score == 1", catalog: catalog).diagnostics == [])
   }
 
   @Test func `an unknown control or property is found before anything is played`() {
