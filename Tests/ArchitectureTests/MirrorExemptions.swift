@@ -13,12 +13,12 @@ enum MirrorExemptions {
     Sources/ActionScripts/Formatting/WordForm.swift
     Sources/ActionScripts/Lexing/Names.swift
     Sources/ActionScripts/Lexing/SourceMap.swift
+    Sources/ActionScripts/Lexing/StatementForm.swift
     Sources/ActionScripts/Lexing/UTF8Validation.swift
     Sources/ActionScripts/Lexing/Variables.swift
     Sources/ActionScripts/Parsing/Script+Parsing.swift
     Sources/ActionScripts/Parsing/ScriptReader+Elements.swift
     Sources/ActionScripts/Parsing/ScriptReader+Lines.swift
-    Sources/ActionScripts/Parsing/StatementKeys.swift
     Sources/ActionScripts/SyntaxTree/Script.swift
     Sources/ActionScripts/SyntaxTree/ScriptValue.swift
     Sources/ActionScripts/SyntaxTree/SourceRange.swift

@@ -18,8 +18,9 @@ extension Path {
 
   /// The path that `text` spells.
   ///
-  /// Dots join the keys; `cells[id=3]` is the element of `cells` whose member `id` is 3. A plain key consists of letters, digits, `_` and `-`; every other one stands in double quotes,
-  /// as a JSON string. `*` matches every key where patterns are allowed. `.` alone is the root.
+  /// Dots join the keys; `cells[id=3]` is the element of `cells` whose member `id` is 3. A plain key consists of letters,
+  /// digits, `_` and `-`; every other one stands in double quotes, as a JSON string. `*` matches every key where patterns
+  /// are allowed. `.` alone is the root.
   public init(parsing text: String) throws(ParsingError) {
     let bytes = Array(text.utf8)
     if bytes.isEmpty { throw ParsingError(message: "a path is missing", range: 0..<0) }
@@ -32,10 +33,10 @@ extension Path {
     while true {
       segments.append(try Self.segment(bytes, at: &index, isFirst: segments.isEmpty))
       if index == bytes.count { break }
-      if bytes[index] == UInt8(ascii: "[") {
+      while index < bytes.count, bytes[index] == UInt8(ascii: "[") {
         segments.append(try Self.selector(bytes, at: &index))
-        if index == bytes.count { break }
       }
+      if index == bytes.count { break }
       if bytes[index] != UInt8(ascii: ".") {
         throw ParsingError(message: "a '.' is missing behind the key", range: index..<bytes.count)
       }
@@ -91,7 +92,7 @@ extension Path {
       note: "write it in double quotes: \(JSONValue.string(String(key.prefix(60))).text)")
   }
 
-  /// `[id=3]`: a key, a `=`, and the text of a value, which holds no `]`.
+  /// `[id=3]`: a key, a `=`, and the text of a value.
   private static func selector(_ bytes: [UInt8], at index: inout Int) throws(ParsingError) -> String {
     let start = index
     let end = bytes[start...].firstIndex(of: UInt8(ascii: "]")) ?? bytes.endIndex
@@ -105,12 +106,21 @@ extension Path {
     return text
   }
 
-  /// Whether a segment chooses an element by a key and its value.
+  /// Whether a segment chooses an element by a key and its value, a text without blanks, quotes and brackets.
   private static func isSelector(_ segment: String) -> Bool {
-    guard segment.hasPrefix("["), segment.hasSuffix("]"), let sign = segment.firstIndex(of: "=") else { return false }
-    let key = segment[segment.index(after: segment.startIndex)..<sign]
-    let value = segment[segment.index(after: sign)...].dropLast()
-    return isPlain(String(key), isFirst: false) && !value.isEmpty && !value.contains { $0 == "]" || $0 == "[" }
+    let bytes = segment.utf8
+    guard bytes.first == UInt8(ascii: "["), bytes.last == UInt8(ascii: "]"),
+      let sign = bytes.firstIndex(of: UInt8(ascii: "="))
+    else { return false }
+    let key = String(decoding: bytes[..<sign].dropFirst(), as: UTF8.self)
+    let value = String(decoding: bytes[sign...].dropFirst().dropLast(), as: UTF8.self)
+    return isPlain(key, isFirst: false) && !value.isEmpty
+      && value.unicodeScalars.allSatisfy { scalar in
+        switch scalar {
+        case "[", "]", "\"": false
+        default: !scalar.isHarmfulInText && !scalar.properties.isWhitespace
+        }
+      }
   }
 
   /// A hint for `a==1`, where the blanks around the operator are missing.

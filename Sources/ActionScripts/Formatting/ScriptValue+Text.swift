@@ -21,7 +21,9 @@ extension ScriptValue {
     case .string(let text):
       if quotesVariables, Variables.name(of: text) != nil {
         // A text that only looks like a variable: the escape sequence tells both apart.
-        output.append(contentsOf: "\"\\u0024\(text.dropFirst())\"".utf8)
+        output.append(contentsOf: "\"\\u0024".utf8)
+        output.append(contentsOf: text.utf8.dropFirst())
+        output.append(UInt8(ascii: "\""))
       } else {
         output.append(quoted: text)
       }

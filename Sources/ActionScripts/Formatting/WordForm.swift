@@ -44,12 +44,20 @@ enum WordForm {
 
   /// Whether the text, as a bare word behind `@let n =`, is a path that is looked up while the case plays.
   static func isCapture(_ text: String) -> Bool {
-    let first = text.prefix { $0 != "." }
-    return first == "state" && first.count < text.count || Path.pseudoPaths.contains(String(first))
+    beginsCapture(text.utf8)
+  }
+
+  /// Whether such a path begins with these bytes, which may go on behind it.
+  static func beginsCapture(_ bytes: some Collection<UInt8>) -> Bool {
+    let head = bytes.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "[") && $0 != 0x20 && $0 != 0x09 }
+    if head.elementsEqual("state".utf8) {
+      return bytes.dropFirst(head.count).first.map { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "[") } ?? false
+    }
+    return Path.pseudoPaths.contains { head.elementsEqual($0.utf8) }
   }
 
   private static func isLabelled(_ text: String) -> Bool {
-    guard let sign = text.firstIndex(of: "=") else { return false }
-    return Names.isIdentifier(text[..<sign])
+    guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return false }
+    return Names.isIdentifier(String(decoding: text.utf8[..<sign], as: UTF8.self))
   }
 }

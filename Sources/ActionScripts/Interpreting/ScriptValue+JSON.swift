@@ -1,6 +1,28 @@
 import JSONValues
 
+extension JSONValue {
+  /// The text behind `? PATH ==` that means this value, and nothing else; nil where a script cannot hold the value.
+  public var expectedText: String? {
+    let text = ScriptValue(self).withoutVariables.jsonText(quotesVariables: false)
+    let line = Script.parse("? . == \(text)", file: "")
+    guard case .expect(.compare(_, .equal, let value)) = line.script.statements.first?.kind else { return nil }
+    var used: Set<String> = []
+    let meant = try? value.value.expanded(variables: { _ in nil }, used: &used)
+    return meant?.json == self ? text : nil
+  }
+}
+
 extension ScriptValue {
+  /// The value with its texts escaped, where a script would find variables in them.
+  fileprivate var withoutVariables: ScriptValue {
+    switch self {
+    case .string(let text): .string(Variables.escaped(text))
+    case .array(let elements): .array(elements.map(\.withoutVariables))
+    case .object(let members): .object(members.map { Member($0.key, $0.value.withoutVariables) })
+    case .word, .null, .bool, .number, .variable: self
+    }
+  }
+
   /// The value as JSON: a word is a JSON literal if it can be one, `nil` is null, every other word a string.
   ///
   /// A variable that was not expanded becomes the string `${name}`.

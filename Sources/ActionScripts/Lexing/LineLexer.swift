@@ -1,3 +1,5 @@
+import JSONValues
+
 /// Cuts the lines of one statement into tokens.
 ///
 /// It is fed line by line; after each one `isOpen` tells whether a bracket that begins a token waits for the next line.
@@ -27,16 +29,16 @@ struct LineLexer {
   private(set) var tokens: [Token] = []
   /// The text behind the `#`; for a line that begins with `#`, the whole comment.
   private(set) var comment: Range<Int>?
-  /// The rest of the line behind `@case`, `@xfail` and `@each`.
+  /// The place of the `#`.
+  private(set) var commentStart = 0
+  /// What stands behind `@case`, `@xfail` and `@each`.
   private(set) var title: Range<Int>?
   /// The first thing that cannot be a token.
   private(set) var fault: SyntaxFault?
   /// Whether the line is empty.
   private(set) var isBlank = false
   private var depth = 0
-  private var directive = Directive.other
-
-  private enum Directive { case variable, redaction, other }
+  private var tail = StatementForm.Tail.tokens
 
   /// Whether a bracket is open at the end of what was read.
   var isOpen: Bool { depth > 0 && fault == nil }
@@ -44,7 +46,7 @@ struct LineLexer {
   /// Forgets everything, for the next statement.
   mutating func reset() {
     tokens.removeAll(keepingCapacity: true)
-    (sigil, start, comment, title, fault, isBlank, depth, directive) = (0, 0, nil, nil, nil, false, 0, .other)
+    (sigil, start, comment, title, fault, isBlank, depth, tail) = (0, 0, nil, nil, nil, false, 0, .tokens)
   }
 
   /// Reads the text of an expectation, which stands alone in JSON.
@@ -71,7 +73,7 @@ struct LineLexer {
     switch text[index] {
     case UInt8(ascii: "#"):
       sigil = text[index]
-      comment = trimmed(text, index + 1..<end)
+      readComment(text, from: index, to: end)
     case UInt8(ascii: "@"):
       sigil = text[index]
       readDirective(text, from: index + 1, to: end)
@@ -103,18 +105,45 @@ extension LineLexer {
     var index = from
     while index < end, !Self.isBlank(text[index]) { index += 1 }
     tokens.append(Token(kind: .word, start: from, valueStart: from, end: index))
-    switch String(decoding: text[from..<index], as: UTF8.self) {
-    case "case", "xfail", "each":
-      while index < end, Self.isBlank(text[index]) { index += 1 }
-      title = trimmed(text, index..<end)
-    case "let":
-      directive = .variable
-      readTokens(text, from: index, to: end)
-    case "redact":
-      directive = .redaction
-      readTokens(text, from: index, to: end)
-    default: readTokens(text, from: index, to: end)
+    tail = StatementForm.form(of: String(decoding: text[from..<index], as: UTF8.self))?.tail ?? .tokens
+    switch tail {
+    case .title: title = trimmed(text, index..<end)
+    case .values: readValues(text, from: index, to: end)
+    case .tokens, .variable, .path: readTokens(text, from: index, to: end)
     }
+  }
+
+  /// Reads a list of values, up to the comment behind it.
+  private mutating func readValues(_ text: UnsafeBufferPointer<UInt8>, from: Int, to end: Int) {
+    var index = from
+    var openBrackets = 0
+    while index < end {
+      switch text[index] {
+      case UInt8(ascii: "\""):
+        guard let close = stringEnd(text, from: index, to: end) else { return }
+        index = close - 1
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        openBrackets += 1
+        if openBrackets > JSONValue.nestingLimit {
+          fault = SyntaxFault(tooDeepAt: index..<end)
+          return
+        }
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): openBrackets -= 1
+      case UInt8(ascii: "#") where openBrackets == 0 && Self.isBlank(text[index - 1]):
+        title = trimmed(text, from..<index)
+        return readComment(text, from: index, to: end)
+      default: break
+      }
+      index += 1
+    }
+    title = trimmed(text, from..<end)
+  }
+
+  private mutating func readComment(_ text: UnsafeBufferPointer<UInt8>, from: Int, to end: Int) {
+    commentStart = from
+    // One blank behind the sign belongs to it.
+    let isApart = from + 1 < end && text[from + 1] == 0x20
+    comment = withoutBlanksAtEnd(text, from + (isApart ? 2 : 1)..<end)
   }
 
   private mutating func readTokens(_ text: UnsafeBufferPointer<UInt8>, from: Int, to end: Int) {
@@ -123,7 +152,7 @@ extension LineLexer {
       while index < end, Self.isBlank(text[index]) { index += 1 }
       guard index < end else { return }
       if text[index] == UInt8(ascii: "#"), index == from || Self.isBlank(text[index - 1]) {
-        comment = trimmed(text, index + 1..<end)
+        readComment(text, from: index, to: end)
         return
       }
       index = readToken(text, from: index, to: end)
@@ -131,8 +160,8 @@ extension LineLexer {
   }
 
   private mutating func readToken(_ text: UnsafeBufferPointer<UInt8>, from: Int, to end: Int) -> Int {
-    if isPathDue { return readPath(text, from: from, to: end) }
-    if directive == .variable, tokens.count < 3 {
+    if isPathDue(text, at: from, to: end) { return readPath(text, from: from, to: end) }
+    if tail == .variable, tokens.count < 3 {
       if tokens.count == 2 || text[from] == UInt8(ascii: "=") {
         if text[from] == UInt8(ascii: "=") { return append(.word, from, from, from + 1) }
       } else {
@@ -167,10 +196,20 @@ extension LineLexer {
     }
   }
 
-  /// Whether the next token is a path, which may hold keys in quotes.
-  private var isPathDue: Bool {
-    if directive == .redaction { return tokens.count == 1 }
-    return tokens.isEmpty && (sigil == UInt8(ascii: "?") || sigil == UInt8(ascii: "&"))
+  /// Whether the token that begins at `index` is a path, which may hold keys in quotes.
+  private func isPathDue(_ text: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int) -> Bool {
+    switch tail {
+    case .path: return tokens.count == 1
+    case .variable: return tokens.count == 3 && WordForm.beginsCapture(text[index..<end])
+    case .tokens, .values, .title: break
+    }
+    guard tokens.isEmpty else { return false }
+    switch sigil {
+    case UInt8(ascii: "?"), UInt8(ascii: "&"): return true
+    // The name of an action may begin with the path of a reactor that lives in the state.
+    case 0: return Names.isStartByte(text[index]) || text[index] >= 0x80
+    default: return false
+    }
   }
 
   private mutating func readPath(_ text: UnsafeBufferPointer<UInt8>, from: Int, to end: Int) -> Int {
@@ -263,11 +302,15 @@ extension LineLexer {
     return end
   }
 
-  /// The text of a comment or a title: one blank behind the sign and all blanks at the end are dropped.
   private func trimmed(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int> {
-    var (from, to) = (range.lowerBound, range.upperBound)
-    while to > from, Self.isBlank(text[to - 1]) { to -= 1 }
-    if from < to, text[from] == 0x20 { from += 1 }
-    return from..<to
+    var from = range.lowerBound
+    while from < range.upperBound, Self.isBlank(text[from]) { from += 1 }
+    return withoutBlanksAtEnd(text, from..<range.upperBound)
+  }
+
+  private func withoutBlanksAtEnd(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int> {
+    var to = range.upperBound
+    while to > range.lowerBound, Self.isBlank(text[to - 1]) { to -= 1 }
+    return range.lowerBound..<to
   }
 }

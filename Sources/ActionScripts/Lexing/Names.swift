@@ -1,6 +1,9 @@
 import JSONValues
 
 /// Which texts are names: of actions, reactors, ports, streams (dots join the parts), labels and variables (no dots).
+///
+/// Every character beyond ASCII counts as a letter, but for white space, controls and invisible marks. Both notations ask
+/// here.
 enum Names {
   /// The rule for names, in messages.
   static let note = "names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'"
@@ -51,8 +54,17 @@ enum Names {
   /// The end of the identifier that begins at `start`, as bytes; `start` itself where none does.
   static func identifierEnd(in text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int {
     var index = start
-    while index < end, isStartByte(text[index]) || text[index] >= 0x80 || (index > start && text[index] &- 48 < 10) {
-      index += 1
+    while index < end {
+      if isStartByte(text[index]) || (index > start && text[index] &- 48 < 10) {
+        index += 1
+        continue
+      }
+      guard text[index] >= 0x80 else { break }
+      var next = index + 1
+      while next < end, text[next] & 0xC0 == 0x80 { next += 1 }
+      let character = String(decoding: UnsafeBufferPointer(rebasing: text[index..<next]), as: UTF8.self)
+      guard character.unicodeScalars.allSatisfy(isStart) else { break }
+      index = next
     }
     return index
   }

@@ -29,6 +29,18 @@ public struct SourceText: Hashable, Sendable {
     return String(decoding: line, as: UTF8.self)
   }
 
+  /// The bytes of a stretch of a line, as indices of `bytes`; nil where the text has no such stretch.
+  public func bytes(of range: SourceRange) -> Range<Int>? {
+    guard lineStarts.indices.contains(range.line - 1) else { return nil }
+    var ends = bytes[lineStarts[range.line - 1]...].indices.lazy.filter { bytes[$0] & 0xC0 != 0x80 }.makeIterator()
+    var start = ends.next()
+    for _ in 1..<max(1, range.column) { start = ends.next() }
+    guard let start else { return nil }
+    var end: Int? = start
+    for _ in 0..<range.length { end = ends.next() }
+    return start..<(end ?? bytes.endIndex)
+  }
+
   /// A diagnostic that points at a stretch of this text.
   public func diagnostic(_ message: String, at range: SourceRange, note: String? = nil) -> Diagnostic {
     Diagnostic(message, file: file, range: range, lineText: line(range.line), note: note)

@@ -11,10 +11,21 @@ enum Variables {
   }
 
   /// The name, where `text` is one variable and nothing else.
-  static func name(of text: some StringProtocol) -> String? {
-    guard text.hasPrefix("${"), text.hasSuffix("}") else { return nil }
-    let name = text.dropFirst(2).dropLast()
-    return Names.isIdentifier(name) ? String(name) : nil
+  static func name(of text: String) -> String? {
+    let bytes = text.utf8
+    guard bytes.starts(with: "${".utf8), bytes.last == UInt8(ascii: "}") else { return nil }
+    let name = String(decoding: bytes.dropFirst(2).dropLast(), as: UTF8.self)
+    return Names.isIdentifier(name) ? name : nil
+  }
+
+  /// The text in which a script says `text`: what looks like a variable there is escaped.
+  static func escaped(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "$") { bytes.append(UInt8(ascii: "$")) }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The first `${` that begins no variable, with what follows it; nil where there is none.

@@ -14,14 +14,14 @@ struct JSONFields {
       "'\(key)' is missing beside '\(main)'", node.range.lowerBound..<node.range.lowerBound + 1, note: note)
   }
 
-  /// Refuses keys that mean nothing beside `main`.
-  func refuseUnknownKeys(of main: String) throws(SyntaxFault) {
-    let known = StatementKeys.companions(of: main) ?? []
+  /// Refuses keys that mean nothing in a statement of this form.
+  func refuseUnknownKeys(of form: StatementForm) throws(SyntaxFault) {
+    let known = form.companions
     guard
-      let member = members.first(where: { $0.key != main && $0.key != "comment" && !known.contains($0.key) })
+      let member = members.first(where: { $0.key != form.key && $0.key != "comment" && !known.contains($0.key) })
     else { return }
     throw SyntaxFault(
-      "unknown key \(member.key.quotedForMessage) beside '\(main)'", member.keyRange,
+      "unknown key \(member.key.quotedForMessage) beside '\(form.key)'", member.keyRange,
       note: Suggestion.note(for: member.key, in: known + ["comment"], heading: "this statement takes"))
   }
 }

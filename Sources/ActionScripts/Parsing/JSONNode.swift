@@ -40,11 +40,14 @@ struct JSONNode {
   /// - Parameters:
   ///   - quotesVariables: Whether a string that is `"${name}"` and nothing else stands for the variable itself, as in
   ///     JSON notation, where there are no bare tokens.
+  ///   - levelsAround: How many brackets may stand around the values that the statement takes.
   init(
-    parsing text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, quotesVariables: Bool
+    parsing text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, quotesVariables: Bool, levelsAround: Int = 0
   ) throws(SyntaxFault) {
     let bytes = Array(text[range])
-    var parser = JSONNodeParser(lexer: JSONLexer(bytes[...]), base: range.lowerBound, quotesVariables: quotesVariables)
+    var parser = JSONNodeParser(
+      lexer: JSONLexer(bytes[...]), base: range.lowerBound, quotesVariables: quotesVariables,
+      nestingLimit: JSONValue.nestingLimit + levelsAround)
     self = try parser.document()
   }
 
@@ -53,11 +56,20 @@ struct JSONNode {
     self.range = range
   }
 
-  /// The value as the syntax tree has it.
+  /// The value as the syntax tree has it; its brackets nest as deep as those of any value, wherever it stands.
   ///
   /// - Parameters:
   ///   - scalarsAreWords: Whether a number, a bool or null is left to the type that asks for it.
   func value(scalarsAreWords: Bool = false) throws(SyntaxFault) -> ScriptValue {
+    try value(scalarsAreWords: scalarsAreWords, depth: 0)
+  }
+
+  /// - Parameter depth: How many brackets of the value stand around this one.
+  private func value(scalarsAreWords: Bool, depth: Int) throws(SyntaxFault) -> ScriptValue {
+    switch content {
+    case .array, .object: if depth == JSONValue.nestingLimit { throw SyntaxFault(tooDeepAt: range) }
+    default: break
+    }
     switch content {
     case .null: return scalarsAreWords ? .word("null") : .null
     case .bool(let value): return scalarsAreWords ? .word("\(value)") : .bool(value)
@@ -67,10 +79,13 @@ struct JSONNode {
       if let bad = Variables.malformed(in: text) { throw SyntaxFault(malformedVariable: bad, range) }
       return .string(text)
     case .array(let elements):
-      return .array(try elements.map { element throws(SyntaxFault) in try element.value() })
+      return .array(
+        try elements.map { element throws(SyntaxFault) in try element.value(scalarsAreWords: false, depth: depth + 1) })
     case .object(let members):
       return .object(
-        try members.map { member throws(SyntaxFault) in ScriptValue.Member(member.key, try member.value.value()) })
+        try members.map { member throws(SyntaxFault) in
+          ScriptValue.Member(member.key, try member.value.value(scalarsAreWords: false, depth: depth + 1))
+        })
     }
   }
 }
@@ -80,6 +95,7 @@ private struct JSONNodeParser {
   /// The place of the lexer's text in the text of the statement.
   let base: Int
   let quotesVariables: Bool
+  let nestingLimit: Int
   /// The brackets that are open.
   var open: [(bracket: String, range: Range<Int>)] = []
 
@@ -138,9 +154,7 @@ private struct JSONNodeParser {
     let start = range
     open.append((bracket, start))
     defer { open.removeLast() }
-    guard open.count <= JSONValue.nestingLimit else {
-      throw SyntaxFault(JSONError(.tooDeep(limit: JSONValue.nestingLimit), start).description, start)
-    }
+    guard open.count <= nestingLimit else { throw SyntaxFault(tooDeepAt: start) }
     let content = try body(&self)
     return JSONNode(content, start.lowerBound..<range.upperBound)
   }
@@ -201,6 +215,12 @@ private struct UniqueKeys {
 }
 
 extension SyntaxFault {
+  /// Brackets that nest too deep, at the first one too many.
+  init(tooDeepAt range: Range<Int>) {
+    let bracket = range.lowerBound..<range.lowerBound + 1
+    self.init(JSONError(.tooDeep(limit: JSONValue.nestingLimit), bracket).description, bracket)
+  }
+
   /// `${` that begins no variable.
   init(malformedVariable text: String, _ range: Range<Int>) {
     self.init(

@@ -45,7 +45,7 @@ extension JSONStatementParser {
         "an empty object is no statement", fields.node.range, note: "write: {\"do\":\"increase\"}")
     }
     if members.count > 1 { throw severalKeys(members) }
-    if StatementKeys.all.contains(member.key) {
+    if StatementForm.keys.contains(member.key) {
       throw SyntaxFault(
         "'\(member.key)' alone is no statement", member.keyRange,
         note: "an action of this name is written {\"do\":\"\(member.key)\"}")
@@ -63,9 +63,9 @@ extension JSONStatementParser {
   }
 
   private func severalKeys(_ members: [JSONNode.Member]) -> SyntaxFault {
-    let unknown = members.first { !StatementKeys.all.contains($0.key) }
-    if let unknown, members.contains(where: { StatementKeys.all.contains($0.key) }) {
-      let mains = StatementKeys.main.map(\.key)
+    let unknown = members.first { !StatementForm.keys.contains($0.key) }
+    if let unknown, members.contains(where: { StatementForm.keys.contains($0.key) }) {
+      let mains = StatementForm.all.map(\.key)
       return SyntaxFault(
         "unknown key \(unknown.key.quotedForMessage)", unknown.keyRange,
         note: Suggestion.note(for: unknown.key, in: mains, heading: "a statement has one of"))

@@ -64,7 +64,7 @@ extension JSONStatementParser {
         if let fault = lexer.fault { throw fault }
         if let comment = lexer.comment {
           throw SyntaxFault(
-            "a comment has no place in an expectation", comment.lowerBound - 1..<comment.upperBound,
+            "a comment has no place in an expectation", lexer.commentStart..<comment.upperBound,
             note: "write it beside: \"comment\":\"text\"")
         }
         return .success(try parser.expectation())

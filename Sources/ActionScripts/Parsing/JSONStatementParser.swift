@@ -5,41 +5,61 @@ struct JSONStatementParser {
   let text: UnsafeBufferPointer<UInt8>
   let map: SourceMap
 
+  /// A comment, and where it stands.
+  typealias Comment = (text: String, range: Range<Int>)
+
+  /// The statement that the JSON of a stretch of the text spells.
+  /// - Parameter trailing: The comment behind the statement on its line.
+  func statement(in range: Range<Int>, _ trailing: Comment? = nil) throws(SyntaxFault) -> Statement {
+    let node = try JSONNode(
+      parsing: text, range, quotesVariables: true, levelsAround: StatementForm.levelsAroundValues)
+    return try statement(node, trailing)
+  }
+
   /// The statement: a string is an action without arguments, an object says by its keys what it is.
-  func statement(_ node: JSONNode) throws(SyntaxFault) -> Statement {
+  private func statement(_ node: JSONNode, _ trailing: Comment?) throws(SyntaxFault) -> Statement {
     switch node.content {
     case .string(let name, _):
-      return Statement(.action(ActionCall(name: try self.name(name, node, "an action"))), range: map.place(node.range))
-    case .object(let members): return try statement(node, members)
+      let call = ActionCall(name: try self.name(name, node, "an action"))
+      return Statement(.action(call), comment: trailing?.text, range: map.place(node.range))
+    case .object(let members): return try statement(node, members, trailing)
     default:
       throw SyntaxFault(
         "a statement cannot be \(node.name)", node.range, note: "write an object, or the name of an action in quotes")
     }
   }
 
-  private func statement(_ node: JSONNode, _ members: [JSONNode.Member]) throws(SyntaxFault) -> Statement {
-    let mains = members.filter { StatementKeys.companions(of: $0.key) != nil }
+  private func statement(
+    _ node: JSONNode, _ members: [JSONNode.Member], _ trailing: Comment?
+  ) throws(SyntaxFault) -> Statement {
+    let mains = members.filter { StatementForm.form(of: $0.key) != nil }
     if mains.count > 1 {
       throw SyntaxFault(
         "two statements in one object: '\(mains[0].key)' and '\(mains[1].key)'", mains[1].keyRange,
         note: "every statement is an object of its own")
     }
     let fields = JSONFields(node: node, members: members)
-    var comment: String?
-    if let field = fields["comment"] {
-      comment = try plainText(field, of: "comment", "a comment")
+    let comment = try comment(of: fields, trailing)
+    guard let main = mains.first, let form = StatementForm.form(of: main.key) else {
+      if let comment, members.count == 1, fields["comment"] != nil {
+        return Statement(.comment(comment.text), range: map.place(node.range))
+      }
+      return Statement(try codedAction(fields), comment: comment?.text, range: map.place(node.range))
     }
-    guard let main = mains.first else {
-      if members.count == 1, let comment { return Statement(.comment(comment), range: map.place(node.range)) }
-      return Statement(try codedAction(fields), comment: comment, range: map.place(node.range))
-    }
-    try fields.refuseUnknownKeys(of: main.key)
-    if main.key == "case" || main.key == "xfail", let field = members.first(where: { $0.key == "comment" }) {
+    try fields.refuseUnknownKeys(of: form)
+    if !form.takesComment, let comment {
       throw SyntaxFault(
-        "a comment has no place beside '\(main.key)', which takes the rest of its line", field.keyRange,
+        "a comment has no place beside '\(form.key)', which takes the rest of its line", comment.range,
         note: "write it as a statement of its own: {\"comment\":\"text\"}")
     }
-    return Statement(try kind(main, fields), comment: comment, range: map.place(node.range))
+    return Statement(try kind(main, fields), comment: comment?.text, range: map.place(node.range))
+  }
+
+  /// The comment among the keys, or the one behind the statement; there is no room for both.
+  private func comment(of fields: JSONFields, _ trailing: Comment?) throws(SyntaxFault) -> Comment? {
+    guard let field = fields.members.first(where: { $0.key == "comment" }) else { return trailing }
+    if let trailing { throw SyntaxFault("this statement has a comment already", trailing.range) }
+    return (try plainText(field.value, of: "comment", "a comment"), field.keyRange)
   }
 
   private func kind(_ main: JSONNode.Member, _ fields: JSONFields) throws(SyntaxFault) -> Statement.Kind {
@@ -108,13 +128,13 @@ extension JSONStatementParser {
     if let scalar = text.unicodeScalars.first(where: { $0.value < 0x20 && $0 != "\t" || $0.value == 0x7F }) {
       throw SyntaxFault("control character \(scalar.value) in \(what)", node.range, note: "it stands on one line")
     }
-    var end = text.endIndex
-    while end > text.startIndex, [" ", "\t"].contains(text[text.index(before: end)]) { end = text.index(before: end) }
-    return String(text[..<end])
+    var scalars = text.unicodeScalars[...]
+    while scalars.last == " " || scalars.last == "\t" { scalars.removeLast() }
+    return String(scalars)
   }
 
   private func title(_ node: JSONNode, of key: String) throws(SyntaxFault) -> Located<String> {
-    let title = try plainText(node, of: key, "a title").drop { $0 == " " || $0 == "\t" }
+    let title = try plainText(node, of: key, "a title").unicodeScalars.drop { $0 == " " || $0 == "\t" }
     if title.isEmpty { throw SyntaxFault("'\(key)' is empty", node.range) }
     return Located(String(title), map.place(node.range))
   }

@@ -55,8 +55,7 @@ extension ScriptReader {
       newlines = text[place].count { $0 == UInt8(ascii: "\n") }
       do throws(SyntaxFault) {
         if let bad = text.firstInvalidUTF8(in: place) { throw Self.notUTF8(text[bad], at: offset + bad, bad) }
-        let node = try JSONNode(parsing: text, place, quotesVariables: true)
-        return .success(try JSONStatementParser(text: text, map: map).statement(node))
+        return .success(try JSONStatementParser(text: text, map: map).statement(in: place))
       } catch {
         return .failure(map.diagnostic(error, file: file))
       }

@@ -92,6 +92,18 @@ extension ScriptReader {
     }
   }
 
+  /// What JSON Lines do not have.
+  private static func noJSONStatement(_ lexer: LineLexer, _ first: UInt8) -> SyntaxFault {
+    if let comment = lexer.comment, first == UInt8(ascii: "{") || first == UInt8(ascii: "\"") {
+      return SyntaxFault(
+        "a comment has no place behind a statement of JSON Lines", lexer.commentStart..<comment.upperBound,
+        note: "write it among the keys: \"comment\":\"text\"")
+    }
+    return SyntaxFault(
+      "expected a JSON statement", lexer.start..<lexer.start + 1,
+      note: "in JSON Lines every line begins with '{' or '\"'")
+  }
+
   static func notUTF8(_ byte: UInt8, at offset: Int, _ place: Int) -> SyntaxFault {
     let digits = Array("0123456789ABCDEF".unicodeScalars)
     return SyntaxFault(
@@ -127,11 +139,10 @@ extension ScriptReader {
       let map = SourceMap(text: text, line: line, column: column)
       do throws(SyntaxFault) {
         let first = text[min(lexer.start, text.count - 1)]
-        isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "\"")
+        // A comment behind a JSON statement is something of line notation.
+        isJSON = (first == UInt8(ascii: "{") || first == UInt8(ascii: "\"")) && lexer.comment == nil
         if isJSONRequired, !isJSON, lexer.fault == nil {
-          throw SyntaxFault(
-            "expected a JSON statement", lexer.start..<lexer.start + 1,
-            note: "in JSON Lines every line begins with '{' or '\"'")
+          throw Self.noJSONStatement(lexer, first)
         }
         var parser = StatementParser(text: text, lexer: lexer, map: map)
         return .success(try parser.statement())

@@ -74,7 +74,7 @@ extension StatementParser {
     let file = token.start + 1..<token.end
     if file.isEmpty { throw SyntaxFault("the name of a file is missing behind '@'", token.range) }
     guard token.kind == .string else { return .replyFile(located(file)) }
-    guard case .string(let name, _) = try json(file, quotesVariables: false).content, !name.isEmpty else {
+    guard case .string(let name, _) = try json(file).content, !name.isEmpty else {
       throw SyntaxFault("the name of a file is missing behind '@'", token.range)
     }
     return .replyFile(Located(name, place(token.range)))

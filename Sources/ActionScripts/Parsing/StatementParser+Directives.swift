@@ -1,10 +1,5 @@
 // `@reactor`, `@case`, `@let` ...
 extension StatementParser {
-  /// The directives, in the order in which messages list them.
-  static let directives = [
-    "reactor", "case", "let", "each", "include", "redact", "tag", "only", "xfail", "timeout", "seed", "golden",
-  ]
-
   mutating func directive() throws(SyntaxFault) -> Statement.Kind {
     let token = try nextToken(orMissing: "a directive is missing behind '@'")
     switch string(token.range) {
@@ -16,8 +11,11 @@ extension StatementParser {
     case "let": return try variable()
     case "each": return try each()
     case "include":
-      let file = try text(
-        try nextToken(orMissing: "the name of a file is missing", note: "write: @include _login.reel"))
+      let token = try nextToken(orMissing: "the name of a file is missing", note: "write: @include _login.reel")
+      let file = try text(token)
+      if file.value.isEmpty {
+        throw SyntaxFault("the name of a file is missing", token.range, note: "write: @include _login.reel")
+      }
       return .include(file, arguments: try labelledValues(of: "include"))
     case "redact": return try redaction()
     case "tag":
@@ -42,7 +40,7 @@ extension StatementParser {
   }
 
   private func unknownDirective(_ word: String, _ token: Token) -> SyntaxFault {
-    let names = Self.directives.map { "@" + $0 }
+    let names = StatementForm.directives.map { "@" + $0 }
     let message =
       word.isEmpty ? "a directive is missing behind '@'" : "unknown directive \("@\(word)".quotedForMessage)"
     return SyntaxFault(
@@ -90,17 +88,24 @@ extension StatementParser {
     try Self.check(variable: name.value, line.lowerBound..<max(nameEnd, line.lowerBound + 1))
     let list = sign + 1..<line.upperBound
     let bytes = [UInt8(ascii: "[")] + text[list] + [UInt8(ascii: "]")]
-    let values = bytes.withUnsafeBufferPointer { buffer -> [ScriptValue]? in
-      guard let node = try? JSONNode(parsing: buffer, 0..<buffer.count, quotesVariables: false),
-        case .array(let elements) = node.content
-      else { return nil }
-      return try? elements.map { try $0.value(scalarsAreWords: true) }
+    let node = bytes.withUnsafeBufferPointer { buffer in
+      try? JSONNode(parsing: buffer, 0..<buffer.count, quotesVariables: false, levelsAround: 1)
     }
-    guard let values, !values.isEmpty else {
+    guard case .array(let elements) = node?.content, !elements.isEmpty else {
       throw SyntaxFault("the values behind '=' are JSON, with commas between them", list, note: note)
     }
     let range = place(list)
-    return .each(name, values.map { Located($0, range) })
+    var values: [Located<ScriptValue>] = []
+    for element in elements {
+      do {
+        values.append(Located(try element.value(scalarsAreWords: true), range))
+      } catch {
+        // The bracket in front of the list is not in the text.
+        let start = list.lowerBound + error.range.lowerBound - 1
+        throw SyntaxFault(error.message, start..<start + error.range.count, note: error.note)
+      }
+    }
+    return .each(name, values)
   }
 
   private mutating func redaction() throws(SyntaxFault) -> Statement.Kind {

@@ -61,15 +61,11 @@ struct StatementParser {
     }
     position = 1
     try expectEnd(behind: "the JSON statement")
-    let node = try json(token.range, quotesVariables: true)
-    var statement = try JSONStatementParser(text: text, map: map).statement(node)
-    if let comment = try trailingComment() {
-      if statement.comment != nil, let range = lexer.comment {
-        throw SyntaxFault("this statement has a comment already", range.lowerBound - 1..<range.upperBound)
-      }
-      statement.comment = comment
+    var trailing: JSONStatementParser.Comment?
+    if let comment = try trailingComment(), let range = lexer.comment {
+      trailing = (comment, lexer.commentStart..<range.upperBound)
     }
-    return statement
+    return try JSONStatementParser(text: text, map: map).statement(in: token.range, trailing)
   }
 }
 
@@ -155,19 +151,21 @@ extension StatementParser {
   /// The value of a token; a label in front of a word is part of the word where labels have no place.
   func value(_ token: Token, isLabelled: Bool = false) throws(SyntaxFault) -> Located<ScriptValue> {
     let range = isLabelled ? token.valueRange : token.range
-    if token.kind != .word, !isLabelled, token.valueStart > token.start {
-      throw SyntaxFault(
-        "a label has no place here", token.start..<token.valueStart,
-        note: "only actions, gestures, @reactor and @include take them")
-    }
+    if token.kind != .word, !isLabelled { try refuseLabel(token) }
     switch token.kind {
     case .word: return Located(try word(range), place(range))
-    case .string, .brackets:
-      return Located(try json(token.valueRange, quotesVariables: false).value(), place(range))
+    case .string, .brackets: return Located(try json(token.valueRange).value(), place(range))
     }
   }
 
-  /// A text: a word, whatever it looks like, or a string.
+  private func refuseLabel(_ token: Token) throws(SyntaxFault) {
+    guard token.valueStart > token.start else { return }
+    throw SyntaxFault(
+      "a label has no place here", token.start..<token.valueStart,
+      note: "only actions, gestures, @reactor and @include take them")
+  }
+
+  /// A text, which holds no variables: a word, whatever it looks like, or a string.
   func text(_ token: Token) throws(SyntaxFault) -> Located<String> {
     switch token.kind {
     case .word: return located(token.range)
@@ -175,7 +173,10 @@ extension StatementParser {
       throw SyntaxFault(
         "a text is wanted here, not JSON", token.range, note: "write a word, or a text in double quotes")
     case .string:
-      guard case .string(let text) = try value(token).value else { return located(token.range) }
+      try refuseLabel(token)
+      guard case .string(let text, _) = try json(token.valueRange).content else {
+        return located(token.range)
+      }
       return Located(text, place(token.range))
     }
   }
@@ -200,8 +201,8 @@ extension StatementParser {
   }
 
   /// JSON text with the places of its parts, as offsets in `text`.
-  func json(_ range: Range<Int>, quotesVariables: Bool) throws(SyntaxFault) -> JSONNode {
-    try JSONNode(parsing: text, range, quotesVariables: quotesVariables)
+  func json(_ range: Range<Int>) throws(SyntaxFault) -> JSONNode {
+    try JSONNode(parsing: text, range, quotesVariables: false)
   }
 
   private func word(_ range: Range<Int>) throws(SyntaxFault) -> ScriptValue {

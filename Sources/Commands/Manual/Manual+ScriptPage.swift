@@ -81,14 +81,17 @@ extension Manual {
       the `=` must be an identifier, so that `https://x?a=b` is a plain word. No blanks stand around the `=`. The
       empty string is written `""`.
 
-    Inside of brackets there are no bare words. A number keeps the text in which it was written. Arrays and objects
-    nest at most 512 levels deep; a key stands once in an object.
+    Inside of brackets there are no bare words. A number keeps the text in which it was written. The arrays and objects
+    of a value nest at most 512 levels deep, and those of a JSON statement around it do not count; a key stands once in
+    an object. Words are parted by blanks and tabs, and by no other character.
 
     # Names
 
     Actions, gestures, reactors, ports, streams and redactions have names of letters, digits, `_` and `-`, in parts
     that dots may join: `row.set`, `repo-search`. Every part begins with a letter or `_`. Labels and variables are
-    identifiers: one part, without `-`. All letters of Unicode are letters.
+    identifiers: one part, without `-`. Beyond ASCII every character counts as a letter, but for white space such as the
+    no-break space U+00A0, the separators U+2028 and U+2029, controls, and invisible marks such as the zero-width space
+    U+200B: these may stand in words and texts, and in no name, label or key without quotes.
 
     # Durations
 
@@ -193,7 +196,7 @@ extension Manual {
     A path names a value in the state: keys and indices, joined by dots.
 
     - `items.0.name`: The first element has the index 0, and the last one -1: `items.-1.name`.
-    - `items[id=3].name`: The first element whose field `id` is 3.
+    - `items[id=3].name`: The first element whose field `id` is 3; the value has no blanks, quotes and brackets.
     - `byId."a.b"`: A key of other characters than letters, digits, `_` and `-` is a JSON string.
     - `items.first`, `items.last`: The first and the last element; `items.count`: how many there are.
     - `phase.failed.code`: What the case of an enum carries; `phase.loaded` is there while `phase` is in that case.
@@ -205,7 +208,7 @@ extension Manual {
     request to the port `search`, and `$calls.search.count` how many there were; `$pulses.alertMessage.last` is the last
     value of a pulse, `$pulses.cells.0.message.last` that of a reactor that lives in the state, and `$notes.steps.last` what
     was last told the outlet `steps`. `$inflight`, `$errors`, `$calls` and `$notes` count those reactors in, `$mutations`
-    does not.
+    does not. `$frames` is how many lines the timeline has so far, without those of failed expectations.
 
     # Ports
 
@@ -364,7 +367,8 @@ extension Manual {
 
     The same script can be an array of statements, or JSON Lines with one statement a line. Input that begins with
     `[` is an array; a line that begins with `{` or `"` is a JSON statement, in any script. `reel fmt --to
-    lines|json|jsonl` converts from each form to every other one and loses nothing.
+    lines|json|jsonl` converts from each form to every other one and loses nothing: there and back is the same script,
+    byte by byte, and what is laid out twice is what is laid out once.
 
     - `{"reactor":"counter","with":{"delay":"5ms"}}`: `@reactor counter delay=5ms`
     - `{"case":"T"}`: `@case T`
@@ -409,7 +413,9 @@ extension Manual {
     - `{"stub":{"state":{"n":1}}}`: `&stub.state {"n":1}`
     - `{"comment":"text"}`: `# text`
 
-    A comment behind a statement is a `comment` key beside its other keys: `{"do":"increase","comment":"text"}`.
+    A comment behind a statement is a `comment` key beside its other keys: `{"do":"increase","comment":"text"}`. A JSON
+    statement in a script of lines may have a `#` behind it instead. Beside `case` and `xfail`, which take the rest of
+    their line, no comment has a place.
 
     What stands under `with` of an action or a gesture: a scalar is the one argument; an array holds the arguments
     in order; an object holds them by label, `_0`, `_1` and so on naming those without. An object whose keys cannot

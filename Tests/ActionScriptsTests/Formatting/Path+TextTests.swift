@@ -10,7 +10,9 @@ import Testing
       ("$calls.search.-1.page", ["$calls", "search", "-1", "page"]), ("items.*.id", ["items", "*", "id"]),
       ("größe.日本", ["größe", "日本"]), (#"a."""#, ["a", ""]), (#"a."$b""#, ["a", "$b"]), (#""a\"b\n""#, ["a\"b\n"]),
       (#""🙂""#, ["🙂"]), (##"a." "."#""##, ["a", " ", "#"]),
-      ("cells[id=3].name", ["cells", "[id=3]", "name"]), ("a[b-c=x y]", ["a", "[b-c=x y]"]),
+      ("cells[id=3].name", ["cells", "[id=3]", "name"]), ("a[b-c=x]", ["a", "[b-c=x]"]),
+      ("a[b=1][c=\u{338}]", ["a", "[b=1]", "[c=\u{338}]"]),
+      (#"a."[b=x y]""#, ["a", "[b=x y]"]), (#"a."[b=\"]""#, ["a", "[b=\"]"]),
     ] as [(String, [String])])
   func roundTrip(text: String, segments: [String]) throws {
     let path = try Path(parsing: text)

@@ -33,4 +33,11 @@ import Testing
     #expect(try ScriptValue(argument: "") == .string(""))
     #expect(throws: JSONError.self) { try ScriptValue(argument: "[1") }
   }
+
+  @Test func valuesThatAreExpected() {
+    let value = JSONValue.object([JSONValue.Member("${a}", .string("$${b} ${")), JSONValue.Member("n", .integer(1))])
+    #expect(value.expectedText == ##"{"${a}":"$$${b} $${","n":1}"##)
+    let deep = (0..<513).reduce(JSONValue.null) { value, _ in .array([value]) }
+    #expect(deep.expectedText == nil)
+  }
 }

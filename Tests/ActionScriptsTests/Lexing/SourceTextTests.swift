@@ -9,4 +9,19 @@ import Testing
     #expect((1...2).map { slice.line($0) } == ["a", "b"])
     #expect(SourceText(file: "x", bytes: [0x61, 0xFF]).line(1) == "a\u{FFFD}")
   }
+
+  @Test func bytesOfAStretch() {
+    let text = SourceText(file: "x", bytes: Array("\u{FEFF}a\n\u{E9}e\u{301}日_ #".utf8)[...])
+    func bytes(_ line: Int, _ column: Int, _ length: Int) -> String? {
+      text.bytes(of: SourceRange(line: line, column: column, length: length)).map {
+        String(decoding: text.bytes[$0], as: UTF8.self)
+      }
+    }
+    #expect(bytes(1, 1, 1) == "a")
+    #expect(bytes(2, 2, 3) == "e\u{301}日")
+    #expect(bytes(2, 5, 1) == "_")
+    #expect(bytes(2, 5, 9) == "_ #")
+    #expect(bytes(2, 9, 1) == nil)
+    #expect(bytes(3, 1, 1) == nil)
+  }
 }

@@ -113,9 +113,9 @@ import Testing
         5 | {"expect":"a == \"x"}
           |            ^^^^^^^^ a '"' is missing
         error: a comment has no place in an expectation
-         --> x.reel:6:20
+         --> x.reel:6:19
         6 | {"expect":"a == 1 # x"}
-          |                    ^^ write it beside: "comment":"text"
+          |                   ^^^ write it beside: "comment":"text"
         error: an array has no place here: the state is an object
          --> x.reel:7:12
         7 | {"expect":"[1]"}

@@ -75,9 +75,9 @@ import Testing
         8 | {"with":1}
           |  ^^^^^^ an action of this name is written {"do":"with"}
         error: this statement has a comment already
-         --> x.reel:9:27
+         --> x.reel:9:26
         9 | {"do":"x","comment":"y"} # z
-          |                           ^^
+          |                          ^^^
         error: a statement cannot begin with '['
           --> x.reel:10:1
         10 | [1]

@@ -37,7 +37,13 @@ extension FmtCommand {
     if !parsed.diagnostics.isEmpty { return .untrusted }
     let formatter = ScriptFormatter(
       notation: arguments[FmtFlags.to] ?? parsed.notation, streams: streams.names(for: parsed.script))
-    let text = formatter.text(of: parsed.script)
+    let text: String
+    do throws(UnfaithfulLayout) {
+      text = try formatter.checkedText(of: parsed.script)
+    } catch {
+      environment.errors.write("\(parsed.source.diagnostic(error.message, at: error.range, note: error.note))\n")
+      return .untrusted
+    }
     if arguments[FmtFlags.check] {
       if Array(text.utf8) == content { return .expected }
       environment.output.write("\(path.onOneLine)\n")
