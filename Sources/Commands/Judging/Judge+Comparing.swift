@@ -92,8 +92,7 @@ extension Judge {
     if let diagnostic = failure.diagnostic { return fail("FAIL \(name)  at \(failure.at.text):\n\(diagnostic)\n") }
     let place = failure.place.map { "  \($0.text(in: script))" } ?? ""
     let text = failure.description.clipped(to: max(2 * environment.width, 120))
-    let advice =
-      accepts && failure.hole != nil ? "; only a script in lines is filled in, and what it includes is not" : ""
+    let advice = accepts && failure.hole != nil ? HoleFilling.advice : ""
     fail("FAIL \(name)  at \(failure.at.text): \(text)\(advice)\(place)\n\(failure.details)")
   }
 }

@@ -1,43 +1,41 @@
+import ActionScripts
+
 /// Fills the holes of a script, `? path == _`, with what was there when it was played.
 struct HoleFilling {
-  /// The values by line, as JSON.
-  private let values: [Int: String]
+  /// Why a hole with a value stays a hole, behind the message about it.
+  static let advice = "; only a script in lines is filled in, not what it includes, and not where its cases differ"
 
-  /// What the cases of a script would fill in; holes of included files stay, and those of cases that are expected to fail.
+  /// The values by line, as a script writes them.
+  private let values: [Int: [UInt8]]
+
+  /// What the cases of a script would fill in; holes of included files stay, those of cases that are expected to fail, and
+  /// those that are something else in each case.
   init(_ outcomes: [PlayedCase.Outcome]) {
-    var values: [Int: String] = [:]
+    var values: [Int: [UInt8]] = [:]
+    var differing: Set<Int> = []
     for failure in outcomes.filter({ $0.expectedFailure == nil }).flatMap(\.failures) {
       guard let value = failure.hole, let place = failure.place, place.file == nil else { continue }
-      values[place.line] = value
+      let known = values.updateValue(Array(value.utf8), forKey: place.line)
+      if let known, known != Array(value.utf8) { differing.insert(place.line) }
     }
-    self.values = values
+    self.values = values.filter { !differing.contains($0.key) }
   }
 
   /// The script with its holes filled, every other byte as it was; nil if there is nothing to fill.
   func fill(_ script: [UInt8]) -> [UInt8]? {
+    if values.isEmpty { return nil }
+    let parsed = Script.parse(script, file: "")
     var result: [UInt8] = []
-    var hasChanged = false
-    for (index, line) in script.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
-      if index > 0 { result.append(UInt8(ascii: "\n")) }
-      if let value = values[index + 1], let hole = Self.hole(in: line) {
-        // A script would take `${` for the beginning of a variable.
-        let text = value.replacing("${", with: "$${")
-        result += line[..<hole] + Array(text.utf8) + line[(hole + 1)...]
-        hasChanged = true
-      } else {
-        result += line
-      }
+    var rest = script[...]
+    for statement in parsed.script.statements {
+      guard case .expect(.hole) = statement.kind, let value = values[statement.range.line],
+        let place = parsed.source.bytes(of: statement.range), let last = place.last,
+        // In JSON the sign stands inside of a string.
+        script[place.lowerBound] == UInt8(ascii: "?"), script[last] == UInt8(ascii: "_")
+      else { continue }
+      result += rest[..<last] + value
+      rest = script[(last + 1)...]
     }
-    return hasChanged ? result : nil
-  }
-
-  /// Where the `_` of an expectation in line notation stands.
-  private static func hole(in line: ArraySlice<UInt8>) -> Int? {
-    guard line.first(where: { $0 != 0x20 && $0 != 0x09 }) == UInt8(ascii: "?") else { return nil }
-    return line.indices.first { index in
-      let isAlone = index + 1 == line.endIndex || [0x20, 0x09, 0x0D].contains(line[index + 1])
-      return line[index] == UInt8(ascii: "_") && isAlone && line[index - 1] == 0x20
-        && line[..<index].last { $0 != 0x20 } == UInt8(ascii: "=")
-    }
+    return rest.startIndex == 0 ? nil : result + rest
   }
 }

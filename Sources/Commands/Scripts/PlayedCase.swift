@@ -32,7 +32,7 @@ struct PlayedCase: Hashable {
     var place: Record.Place?
     /// The failure as a diagnostic that points at the script, if the script itself is at fault.
     var diagnostic: String?
-    /// The value that a hole in an expectation can be filled with, as JSON.
+    /// The value that a hole in an expectation can be filled with, as a script writes it.
     var hole: String?
     /// What kept the case from its end, if something did.
     var interruption: Interruption?
@@ -100,6 +100,6 @@ extension PlayedCase.Failure {
     at = failure.at
     place = failure.place
     diagnostic = failure.diagnostic.map { "\($0)" }
-    if case .hole(_, let actual?) = failure.reason { hole = actual.text }
+    if case .hole(_, let actual?) = failure.reason { hole = actual.expectedText }
   }
 }

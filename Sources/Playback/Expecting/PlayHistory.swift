@@ -18,7 +18,8 @@ struct PlayHistory {
     }
   }
 
-  /// How many lines the text form of the timeline has so far.
+  /// How many lines the text form of the timeline has so far, but for failed expectations: what one of them finds says
+  /// nothing about the others.
   private(set) var frames = 0
   private(set) var errors = 0
   private(set) var calls: [String: Recent<JSONValue>] = [:]
@@ -45,8 +46,8 @@ struct PlayHistory {
 
   private mutating func note(_ event: Record.Event, in owner: String?) {
     switch event {
-    // A mutation and the state behind it share a line, and what is as expected has none.
-    case .state where isBehindMutation, .expect(_, true, _, _): break
+    // A mutation and the state behind it share a line.
+    case .state where isBehindMutation, .expect: break
     default: frames += 1
     }
     if case .mutation = event { isBehindMutation = true } else { isBehindMutation = false }

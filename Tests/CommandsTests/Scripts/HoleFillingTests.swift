@@ -17,6 +17,10 @@ import Testing
     ("? value == _", "? value == 1"),
     ("  ?\tvalue ==  _  ", "  ?\tvalue ==  1  "),
     ("? value == _ # _", "? value == 1 # _"),
+    ("? value ==\t_", "? value ==\t1"),
+    ("?\tvalue\t==\t_\t# _", "?\tvalue\t==\t1\t# _"),
+    ("? value == _\r", "? value == 1\r"),
+    ("? $frames == _", "? $frames == 3"),
     ("? isLoading == _", "? isLoading == false"),
     ("? alertMessage == _", "? alertMessage == null"),
     ("? . == _", #"? . == {"value":1,"isLoading":false,"alertMessage":null}"#),
@@ -36,6 +40,19 @@ import Testing
   @Test func holesOfIncludedFilesStay() throws {
     let script = "@reactor counter\nincrease\n@include _more.reel\n"
     #expect(try filled(script, including: "? isLoading == false\n? isLoading == false\n? value == _\n") == script)
+  }
+
+  @Test func aHoleThatIsSomethingElseInEachCaseStays() throws {
+    let script = """
+      @reactor repo-search
+      @each q = "a", "b"
+      ! search hang
+      updateQuery ${q}
+      ? query == _
+      ? isLoadingNextPage == _
+
+      """
+    #expect(try filled(script) == script.replacing("isLoadingNextPage == _", with: "isLoadingNextPage == false"))
   }
 
   @Test func aVariableInAValueIsWrittenAsText() throws {
