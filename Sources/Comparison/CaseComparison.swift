@@ -16,7 +16,8 @@ public struct CaseComparison: Sendable {
     case missing
     /// The case was played and is not expected.
     case surplus
-    /// The case itself is the same and stands at another place among the others.
+    /// The case itself is the same and stands at another place among the others; one that differs besides says so by
+    /// `isMoved`.
     case moved
   }
 
@@ -71,6 +72,8 @@ public struct CaseComparison: Sendable {
   public let actualIndex: Int?
   /// What is to be said about the case as a whole.
   public let verdict: Verdict
+  /// Whether the case stands at another place among the others, or in another script, whatever else differs.
+  public let isMoved: Bool
   /// Both cases, line by line; empty for a missing or surplus case.
   public let rows: [Row]
   /// The rows that differ and are no mere consequences, in order.
@@ -89,8 +92,8 @@ public struct CaseComparison: Sendable {
   /// How many of its differences no other case has.
   var listedCount: Int {
     switch verdict {
-    case .same, .reshaped, .different, .wrongTime: differences.count
-    case .missing, .surplus, .moved: 1
+    case .same, .reshaped, .different, .wrongTime, .moved: differences.count + (isMoved ? 1 : 0)
+    case .missing, .surplus: 1
     }
   }
 
@@ -152,6 +155,7 @@ extension CaseComparison {
     } else {
       verdict = reshaped == nil && differences.allSatisfy { $0.relation == .retimed } ? .wrongTime : .different
     }
+    self.isMoved = isMoved
     self.expected = expected.content
     self.actual = actual.content
     expectedIndex = expected.index
@@ -170,6 +174,7 @@ extension CaseComparison {
     expectedIndex = isExpected ? place.index : nil
     actualIndex = isExpected ? nil : place.index
     verdict = isExpected ? .missing : .surplus
+    isMoved = false
     rows = []
     differences = []
     echoCount = 0

@@ -18,9 +18,9 @@ enum Sample {
          150ms = {"query":"Rx","repos":["ReactiveX/RxSwift"],"nextPage":2,"isLoadingNextPage":false}
     """
 
-  /// A timeline of one case with these frames.
+  /// A timeline of one case with these frames, which need not be a whole case.
   static func timeline(_ frames: String, heading: String = "== a case  r") throws -> Timeline {
-    try Timeline(parsing: Array("reel-timeline 1\n\(heading)\n\(frames)\n".utf8))
+    try Timeline(parsing: Array("reel-timeline 1\n\(heading)\n\(frames)\n".utf8), checking: .outline)
   }
 
   /// The frames of the sample with one line replaced, removed or followed by others.

@@ -264,4 +264,53 @@ struct TimelineComparisonTests {
       }
     }
   }
+
+  @Test("From the other side the same cases belong together, and the same ones moved", arguments: 0..<200)
+  func casesFromTheOtherSide(seed: Int) throws {
+    var random = Random(seed: seed)
+    let before = try random.timeline()
+    let after = try seed % 3 == 0 ? random.timeline() : random.edited(before)
+    let (there, back) = (
+      TimelineComparison(expected: before, actual: after), TimelineComparison(expected: after, actual: before)
+    )
+    func cases(_ comparison: TimelineComparison, isMirrored: Bool) -> Set<[Int?]> {
+      Set(
+        comparison.cases.map { one in
+          let places = [one.expectedIndex, one.actualIndex]
+          return (isMirrored ? places.reversed() : places) + [one.isMoved ? 1 : 0]
+        })
+    }
+    #expect(cases(there, isMirrored: false) == cases(back, isMirrored: true))
+    #expect(there.isSame == back.isSame)
+    #expect(
+      there.shapes.map { "\($0.reactor) \($0.change.path) \($0.change.kind == .added)" }
+        == back.shapes.map { "\($0.reactor) \($0.change.path) \($0.change.kind == .removed)" })
+  }
+
+  @Test("From the other side one edit is at the same places", arguments: 0..<300)
+  func oneEditFromTheOtherSide(seed: Int) throws {
+    var random = Random(seed: seed)
+    var script = RandomScript(seed: seed, count: 2 + random.below(12)).statements
+    let before = RandomScript.play(script)
+    var after = before
+    let index = random.below(script.count)
+    switch seed % 4 {
+    case 0: after.remove(at: 1 + random.below(after.count - 1))
+    case 1: script.remove(at: index)
+    case 2: script[index].action = "add 77"
+    default: for later in index..<script.count { script[later].at += 7 }
+    }
+    if seed % 4 > 0 { after = RandomScript.play(script) }
+    func rows(_ expected: [String], _ actual: [String], isMirrored: Bool) throws -> [String] {
+      let comparison = TimelineComparison(
+        expected: try Sample.timeline(expected.joined(separator: "\n")),
+        actual: try Sample.timeline(actual.joined(separator: "\n")))
+      return comparison.cases[0].rows.map { row in
+        let (old, new) = isMirrored ? (row.actual, row.expected) : (row.expected, row.actual)
+        let isListed = ![.same, .echo].contains(row.relation)
+        return "\(old ?? -1) \(new ?? -1) \(isListed)"
+      }.sorted()
+    }
+    #expect(try rows(before, after, isMirrored: false) == rows(after, before, isMirrored: true))
+  }
 }

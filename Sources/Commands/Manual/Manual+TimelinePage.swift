@@ -224,7 +224,8 @@ extension Manual {
       `removed`; `path`; `cases`, how many show it.
     - `case`: a case is on one side only, or at another place. `verdict`, which is `missing`, `surplus` or `moved`;
       `case`, the title or null; `reactor`; `expectedCase` and `actualCase`, its places in A and in B, as far as it is
-      there. A missing or surplus case has `startsScript`, whether a header stands above it, and `lines`, its frames.
+      there. A missing or surplus case has `startsScript`, whether a header stands above it, and `lines`, its frames. What
+      else differs in a case that moved stands in records behind this one.
     - `header`: the header stands above a case in one of both only. `case`; `reactor`; `expectedCase`; `actualCase`;
       `startsScript`, whether it stands there in B.
     - `difference`: two frames differ, or one is alone. `case`; `reactor`; `expectedCase`; `actualCase`; `relation`, which
@@ -239,13 +240,20 @@ extension Manual {
 
     To turn A into B, take away each missing case and put each surplus one at its `actualCase`; put moved ones at their
     `actualCase`, and leave all others in their order. In each case take away every line at an `expectedIndex`, and then put
-    every `actual` line at its `actualIndex`, in ascending order. The result is B, byte for byte.
+    every `actual` line at its `actualIndex`, in ascending order. The header stands above a case as in A, unless a `header`
+    record says otherwise. The result is B in the text form, byte for byte.
 
     # Reading
 
-    `reel` reads both forms and tells them apart by the first byte. It refuses, with the number of the line,
-    whatever it would not have written itself: a number or an escape in another spelling, lines that end in CR LF,
-    marks of an unresolved merge, text that is not UTF-8. Printing what was read gives back the same bytes.
+    `reel` reads both forms and tells them apart by the first byte. Of the text form it refuses, with the number of the
+    line, whatever it would not have written itself: a number or an escape in another spelling, lines that end in CR LF,
+    marks of an unresolved merge, text that is not UTF-8, a case that does not open with its state, time that runs
+    backwards. Printing what was read gives back the same bytes.
+
+    JSON Lines come from other programs, too, so that their spelling is free: blanks, the order of keys, and every escape
+    of the same meaning are accepted. What a record says is not: an unknown or missing key, a value of another
+    kind, a record outside of `begin` and `end`, and time that runs backwards are refused. What is compared, and what is
+    printed, are the frames of the text form.
 
     To keep the line ends of goldens as they are, put this line into `.gitattributes`:
 

@@ -19,7 +19,11 @@ struct CasePairing {
     for (index, key) in expected.map(Key.init).enumerated() { places[key, default: []].append(index) }
     let counterparts = actual.map { places[Key($0)]?.popFirst() }
     var missing = places.values.joined().sorted()[...]
-    var furthest = -1
+    let kept = CommonOrder(
+      of: counterparts.enumerated().compactMap { index, place in
+        place.map { CommonOrder.Pair(expected: $0, actual: index, name: expected[$0].heading) }
+      }
+    ).actual
     for (index, place) in counterparts.enumerated() {
       guard let place else {
         pairs.append(Pair(expected: nil, actual: index))
@@ -29,8 +33,7 @@ struct CasePairing {
         pairs.append(Pair(expected: missing.removeFirst(), actual: nil))
       }
       let isOfAnotherScript = place == index && expected[place].startsScript != actual[index].startsScript
-      pairs.append(Pair(expected: place, actual: index, isMoved: place < furthest || isOfAnotherScript))
-      furthest = max(furthest, place)
+      pairs.append(Pair(expected: place, actual: index, isMoved: !kept.contains(index) || isOfAnotherScript))
     }
     pairs += missing.map { Pair(expected: $0, actual: nil) }
   }

@@ -59,10 +59,9 @@ extension CaseComparison {
         [.init("type", "case"), .init("verdict", verdict.rawValue)] + name
           + [.init("startsScript", .bool(lone.startsScript)), .init("lines", .array(lines))]
       ]
-    case .moved:
-      return [[.init("type", "case"), .init("verdict", verdict.rawValue)] + name] + headerRecord
-    case .same, .different, .reshaped, .wrongTime:
-      return headerRecord
+    case .moved, .same, .different, .reshaped, .wrongTime:
+      let move = [.init("type", "case"), .init("verdict", Verdict.moved.rawValue)] + name
+      return (isMoved ? [move] : []) + headerRecord
     }
   }
 

@@ -219,7 +219,8 @@ extension CaseComparison {
     case .reshaped: return "the state has another shape"
     case .same, .different, .wrongTime: break
     }
-    var text = verdict == .wrongTime ? "right order, wrong time: " : ""
+    var text = isMoved ? "case stands at another place, " : ""
+    text += verdict == .wrongTime ? "right order, wrong time: " : ""
     text += differences.count == 1 ? "1 difference" : "\(differences.count) differences"
     if echoCount > 0 { text += echoCount == 1 ? " and 1 echo" : " and \(echoCount) echoes" }
     if let firstAt { text += ", first at \(firstAt.milliseconds)ms" }

@@ -11,10 +11,14 @@ struct KnownFrames {
     self.frames = frames
   }
 
-  /// The frame that comes next, as one of `text`, if its line begins at `start` there.
-  mutating func next(at start: Int, of text: UnsafeBufferPointer<UInt8>) -> FrameMark? {
+  /// The frame that comes next, as one of `text`, if its line begins at `start` there, and it can stand there: the first
+  /// frame of a case is the first one of the known case, every other one is not before the `previous` one.
+  mutating func next(
+    at start: Int, behind previous: Instant?, of text: UnsafeBufferPointer<UInt8>
+  ) -> FrameMark? {
     guard place < frames.count else { return nil }
     let known = frames.marks[place]
+    guard previous.map({ $0 <= known.at }) ?? (place == 0) else { return nil }
     let mark = FrameMark(known, movedTo: start)
     guard mark.end < text.count, text[mark.end] == UInt8(ascii: "\n") else { return nil }
     let isSame = frames.text.withUnsafeBytes { bytes in

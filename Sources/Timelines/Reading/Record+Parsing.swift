@@ -3,23 +3,30 @@ import JSONValues
 extension Record {
   /// The records that `bytes`, JSON Lines as `JSONLinesTimelineWriter` writes them, spell.
   ///
-  /// The order of keys and blanks do not matter; a key that the record does not know is an error, and so is text before
-  /// the first `begin`.
+  /// The order of keys, blanks and escapes of the same meaning do not matter, as other programs write records, too; a key
+  /// that the record does not know is an error, and so is a record outside of a case, and time that runs backwards.
   public static func parse(jsonLines bytes: [UInt8]) throws(TimelineError) -> [Record] {
     try bytes.withUnsafeBufferPointer { text throws(TimelineError) in
       var records: [Record] = []
       var lines = Lines(text)
       while let line = try lines.next() {
         let record = try Record(jsonLine: bytes[line.range], number: lines.number)
-        if records.isEmpty {
-          guard case .begin = record.event else {
-            throw TimelineError(line: lines.number, "expected a 'begin' record first")
-          }
-        }
+        try record.check(behind: records.last, line: lines.number)
         records.append(record)
       }
       return records
     }
+  }
+
+  /// Checks that the record can stand behind another one, or at the start.
+  private func check(behind previous: Record?, line: Int) throws(TimelineError) {
+    if case .begin = event { return }
+    switch previous?.event {
+    case nil: throw TimelineError(line: line, "expected a 'begin' record first")
+    case .end: throw TimelineError(line: line, "expected a 'begin' record behind 'end'")
+    default: break
+    }
+    if let previous, at < previous.at { throw TimelineError(backwardsTo: at, behind: previous.at, line: line) }
   }
 
   private init(jsonLine line: ArraySlice<UInt8>, number: Int) throws(TimelineError) {

@@ -3,9 +3,10 @@ import JSONValues
 extension Timeline {
   /// How much of a timeline in the text form is read.
   public enum Checking: Sendable {
-    /// Times, sigils and headings; what stands behind a sigil is taken as it is.
+    /// The form of times, sigils and headings; what stands behind a sigil is taken as it is.
     case outline
-    /// Every piece of every line: what passes is, byte for byte, what a writer could have written.
+    /// Every piece of every line, that each case opens with its state, and that its time does not run backwards: what passes
+    /// is, byte for byte, what a writer could have written.
     case everything
   }
 
@@ -77,17 +78,31 @@ private struct TextTimelineReader {
       throw TimelineError(line: number, "expected a case ('== TITLE  REACTOR') before the first frame")
     }
     let body = UnsafeBufferPointer(rebasing: text[mark.bodyStart..<mark.end])
-    if checking == .everything, !PlainFrame.accepts(UnsafeRawBufferPointer(body), of: mark.kind) {
-      try Frame(mark, of: whole).check(line: number)
+    if checking == .everything {
+      if !PlainFrame.accepts(UnsafeRawBufferPointer(body), of: mark.kind) {
+        try Frame(mark, of: whole).check(line: number)
+      }
+      try checkOrder(of: mark, number: number)
     }
     known.follow(mark)
     frames.append(mark)
   }
 
-  /// Reads the next lines as far as they are the next ones of the known case; returns whether there was one.
+  /// Checks that a case opens with its state, and that its time does not run backwards.
+  private func checkOrder(of mark: FrameMark, number: Int) throws(TimelineError) {
+    guard let previous = frames.marks.last else {
+      if mark.kind == .state, !Frame(mark, of: whole).isNested { return }
+      let line = Self.excerpt(whole[mark.start..<mark.end])
+      throw TimelineError(line: number, "expected a state, found \(line): a case opens with its state")
+    }
+    if mark.at < previous.at { throw TimelineError(backwardsTo: mark.at, behind: previous.at, line: number) }
+  }
+
+  /// Reads the next lines as far as they are the next ones of the known case, which was checked, and as their time is not
+  /// before what was read; returns whether there was one.
   mutating func readKnown(in lines: inout Lines, of text: UnsafeBufferPointer<UInt8>) -> Bool {
     let count = frames.count
-    while let mark = known.next(at: lines.position, of: text) {
+    while let mark = known.next(at: lines.position, behind: frames.marks.last?.at, of: text) {
       lines.skip(mark)
       frames.append(mark)
     }

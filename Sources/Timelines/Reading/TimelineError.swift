@@ -11,6 +11,12 @@ public struct TimelineError: Error, Hashable, CustomStringConvertible {
     self.message = message
   }
 
+  /// A time before the one above it.
+  init(backwardsTo time: Instant, behind previous: Instant, line: Int) {
+    self.init(
+      line: line, "time runs backwards: \(time.milliseconds)ms stands behind \(previous.milliseconds)ms")
+  }
+
   /// `line 7: ...`.
   public var description: String { "line \(line): \(message)" }
 }

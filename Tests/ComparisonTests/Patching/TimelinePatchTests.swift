@@ -6,8 +6,8 @@ struct TimelinePatchTests {
   @Test(arguments: 0..<150)
   func thePatchOfTheDifferenceGivesTheOther(seed: Int) throws {
     var random = Random(seed: seed)
-    let before = try timeline(&random, like: nil)
-    let after = try timeline(&random, like: seed % 3 == 0 ? nil : before)
+    let before = try random.timeline()
+    let after = try seed % 3 == 0 ? random.timeline() : random.edited(before)
     let ignored = seed % 2 == 0 ? [] : ["n", "log.*"].compactMap { StatePath($0) }
     let comparison = TimelineComparison(expected: before, actual: after, ignoring: ignored)
     let patched = try before.patched(with: TimelinePatch(parsing: comparison.jsonLines))
@@ -64,44 +64,5 @@ struct TimelinePatchTests {
     let patch = try TimelinePatch(parsing: text)
     let error = #expect(throws: TimelinePatchError.self) { try timeline.patched(with: patch) }
     #expect(error?.description == message)
-  }
-
-  /// Some cases of one or two scripts; or those of another timeline, edited.
-  private func timeline(_ random: inout Random, like other: Timeline?) throws -> Timeline {
-    if let other {
-      var cases = other.cases
-      for index in cases.indices { cases[index] = try edited(cases[index], &random) }
-      if random.below(2) == 0, cases.count > 1 { cases.swapAt(0, random.below(cases.count)) }
-      if random.below(2) == 0 { cases.remove(at: random.below(cases.count)) }
-      if random.below(2) == 0 { cases.append(try self.timeline(&random, like: nil).cases[0]) }
-      if !cases.isEmpty { cases[0].startsScript = true }
-      return Timeline(cases: cases)
-    }
-    let titles: [String?] = ["a", "b", nil, "a  b", "\u{1b}\\"]
-    let cases = try (0...random.below(4)).map { index in
-      let script = RandomScript(seed: random.below(1_000), count: random.below(12)).statements
-      let frames = try Sample.timeline(RandomScript.play(script).joined(separator: "\n")).cases[0].frames
-      return TimelineCase(
-        title: titles[random.below(5)], reactor: ["r", "odd  one"][random.below(2)],
-        startsScript: index == 0 || random.below(3) == 0, frames: frames)
-    }
-    return Timeline(cases: cases)
-  }
-
-  private func edited(_ one: TimelineCase, _ random: inout Random) throws -> TimelineCase {
-    var lines = one.frames.map { String(decoding: $0.line, as: UTF8.self) }
-    for _ in 0..<random.below(5) {
-      let index = random.below(lines.count)
-      switch random.below(4) {
-      case 0 where lines.count > 1: lines.remove(at: index)
-      case 1: lines.insert(lines[random.below(lines.count)], at: index)
-      case 2: lines.swapAt(index, random.below(lines.count))
-      default: lines[index] = "      \(random.below(90) + 10)ms ~ setCount  n: \(random.below(5)) -> 9"
-      }
-    }
-    var edited = one
-    edited.frames = try Sample.timeline(lines.joined(separator: "\n")).cases[0].frames
-    edited.startsScript = one.startsScript || random.below(4) == 0
-    return edited
   }
 }

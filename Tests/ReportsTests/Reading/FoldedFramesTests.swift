@@ -6,7 +6,8 @@ import Timelines
 struct FoldedFramesTests {
   private func folded(_ lines: String...) throws -> [String] {
     let text = "reel-timeline 1\n== r\n" + lines.map { "       \($0)\n" }.joined()
-    return FoldedFrames.lines(of: try Timeline(parsing: Array(text.utf8)).cases[0].frames.map(\.self)).map { line in
+    let frames = try Timeline(parsing: Array(text.utf8), checking: .outline).cases[0].frames
+    return FoldedFrames.lines(of: frames.map(\.self)).map { line in
       "\(line.text.drop { $0 == " " }) x\(line.count) \(line.last.milliseconds)"
     }
   }

@@ -6,7 +6,7 @@ import Timelines
 struct MarbleChartTests {
   private func chart(_ lines: String..., pins: [String] = [], width: Int = 80) throws -> [String] {
     let text = "reel-timeline 1\n== r\n" + lines.map { "       \($0)\n" }.joined()
-    let one = try Timeline(parsing: Array(text.utf8)).cases[0]
+    let one = try Timeline(parsing: Array(text.utf8), checking: .outline).cases[0]
     return MarbleChart(one, indices: Array(one.frames.indices), pins: pins.compactMap { StatePath($0) }).lines(
       width: width)
   }

@@ -103,6 +103,14 @@ struct TerminalReportTests {
     #expect(
       try report.text(of: comparison(two, swapped), path: "a.reel")
         == "FAIL a.reel > a  case stands at another place\n")
+    let changed = swapped.replacing("== a  r\n       0ms = 1", with: "== a  r\n       0ms = 2")
+    #expect(
+      try report.text(of: comparison(two, changed), path: "a.reel") == """
+        FAIL a.reel > a  case stands at another place, 1 difference, first at 0ms
+        -      0ms = 1
+        +      0ms = 2
+
+        """)
   }
 
   @Test func saysWhatToTypeInWordsOfAShell() {

@@ -64,8 +64,8 @@ struct FrameContentTests {
       ("> \"a: b\" 1", .action(name: "a: b", arguments: [.init(1)]), "\"a: b\""),
     ] as [(String, FrameContent, String)])
   func readsThePiecesOfAFrame(line: String, content: FrameContent, subject: String) throws {
-    let timeline = try Timeline(parsing: Array("reel-timeline 1\n== r\n       0ms \(line)\n".utf8))
-    let frame = try #require(timeline.cases.first?.frames.first)
+    let timeline = try Timeline(parsing: Array("reel-timeline 1\n== r\n       0ms = 0\n       0ms \(line)\n".utf8))
+    let frame = try #require(timeline.cases.first?.frames.last)
     #expect(frame.content == content)
     #expect(String(decoding: frame.subject, as: UTF8.self) == subject)
     #expect("\(frame.kind.rawValue) \(frame.text)" == line)
@@ -79,7 +79,8 @@ struct FrameContentTests {
   ])
   func countsPathsFromTheRoot(line: String, fromRoot: String) throws {
     func content(_ line: String) throws -> FrameContent? {
-      try Timeline(parsing: Array("reel-timeline 1\n== r\n       0ms \(line)\n".utf8)).cases[0].frames[0].content
+      try Timeline(parsing: Array("reel-timeline 1\n== r\n       0ms = 0\n       0ms \(line)\n".utf8))
+        .cases[0].frames[1].content
     }
     #expect(try content(line)?.fromRoot == content(fromRoot))
   }

@@ -29,11 +29,11 @@ struct FrameListTests {
 
   @Test func countsEqualFramesFromAnyPlaces() throws {
     let one = try frames("0ms = 1", "0ms > a", "0ms ~ m", "1ms > b", "1ms ~ n")
-    let other = try frames("0ms > a", "0ms ~ m", "1ms > c", "1ms ~ n")
-    #expect(one.countOfEqual(from: 1, to: other, from: 0, limit: 4) == 2)
-    #expect(one.countOfEqual(from: 1, to: other, from: 0, limit: 1) == 1)
-    #expect(one.countOfEqual(from: 0, to: other, from: 0, limit: 4) == 0)
-    #expect(one.isSame(4, other, 3))
-    #expect(!one.isSame(3, other, 2))
+    let other = try frames("0ms = 0", "0ms > a", "0ms ~ m", "1ms > c", "1ms ~ n")
+    #expect(one.countOfEqual(from: 1, to: other, from: 1, limit: 4) == 2)
+    #expect(one.countOfEqual(from: 1, to: other, from: 1, limit: 1) == 1)
+    #expect(one.countOfEqual(from: 0, to: other, from: 1, limit: 4) == 0)
+    #expect(one.isSame(4, other, 4))
+    #expect(!one.isSame(3, other, 3))
   }
 }

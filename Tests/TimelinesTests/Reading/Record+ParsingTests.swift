@@ -61,6 +61,47 @@ struct RecordParsingTests {
     #expect(error?.description == message)
   }
 
+  @Test func itsSpellingIsFree() throws {
+    let records = [
+      #"{"type":"begin","version":1,"script":"é","case":null,"reactor":"r","at":0,"state":{}}"#,
+      #"{"type":"end","at":1.5,"state":{},"inFlight":0,"errors":0,"ok":true}"#,
+    ]
+    let respelled = [
+      #" {"at" : 0, "script":"\u00e9", "case":null, "reactor":"r", "state":{ }, "version":1, "type":"begin"}"#,
+      #"{"ok":true,"errors":0,"inFlight":0,"state":{},"at":1.5,"type":"end"} "#,
+    ]
+    func read(_ lines: [String]) throws -> [Record] {
+      try Record.parse(jsonLines: Array(lines.map { $0 + "\n" }.joined().utf8))
+    }
+    #expect(try read(respelled) == read(records))
+  }
+
+  @Test(
+    arguments: [
+      ([0, 5, 3], "line 4: time runs backwards: 3ms stands behind 5ms"), ([0, 5, 5], nil), ([0, 5, nil, 0, 0], nil),
+      ([0, nil, 5], "line 4: expected a 'begin' record behind 'end'"),
+    ] as [([Int?], String?)])
+  func timeAndCases(times: [Int?], message: String?) {
+    var lines: [String] = []
+    for at in times {
+      if lines.isEmpty || lines.last?.contains("\"end\"") == true && at == 0 {
+        lines.append(#"{"type":"begin","version":1,"script":null,"case":null,"reactor":"r","at":0,"state":{}}"#)
+      }
+      if let at {
+        lines.append("{\"type\":\"note\",\"at\":\(at),\"name\":\"n\",\"value\":1}")
+      } else {
+        lines.append(#"{"type":"end","at":7,"state":{},"inFlight":0,"errors":0,"ok":true}"#)
+      }
+    }
+    var found: TimelineError?
+    do {
+      _ = try Record.parse(jsonLines: Array(lines.map { $0 + "\n" }.joined().utf8))
+    } catch {
+      found = error
+    }
+    #expect(found?.description == message)
+  }
+
   @Test func wantsToBeginWithACase() {
     let error = #expect(throws: TimelineError.self) {
       try Record.parse(jsonLines: Array("{\"type\":\"cancel\",\"at\":0,\"port\":\"p\",\"id\":1}\n".utf8))

@@ -84,6 +84,18 @@ struct TimelineParsingTests {
       "reel-timeline 1\n== a\n       0ms = 1\n<<<<<<< HEAD\n",
       "line 4: '<<<<<<<' is the mark of a merge conflict: resolve it first"
     ),
+    (
+      "reel-timeline 1\n== a\n       0ms > go\n",
+      "line 3: expected a state, found '       0ms > go': a case opens with its state"
+    ),
+    (
+      "reel-timeline 1\n== a\n       0ms = cells.0: 1\n",
+      "line 3: expected a state, found '       0ms = cells.0: 1': a case opens with its state"
+    ),
+    (
+      "reel-timeline 1\n== a\n       0ms = 1\n       5ms > go\n     1.5ms = 1\n",
+      "line 5: time runs backwards: 1.5ms stands behind 5ms"
+    ),
     ("=======\n", "line 1: '=======' is the mark of a merge conflict: resolve it first"),
     (">>>>>>> main\n", "line 1: '>>>>>>>' is the mark of a merge conflict: resolve it first"),
     ("||||||| base\n", "line 1: '|||||||' is the mark of a merge conflict: resolve it first"),
@@ -95,6 +107,14 @@ struct TimelineParsingTests {
   func saysWhatIsWrong(text: String, message: String) {
     let error = #expect(throws: TimelineError.self) { try Timeline(parsing: Array(text.utf8)) }
     #expect(error?.description == message)
+  }
+
+  @Test func timeBeginsAnewInEachCase() throws {
+    let text = "reel-timeline 1\n== a\n       0ms = 1\n       5ms = 1\n== b\n       0ms = 1\n"
+    #expect(try Timeline(parsing: Array(text.utf8)).cases.count == 2)
+    let backwards = Array(text.replacing("       5ms", with: "       5ms > a\n       3ms").utf8)
+    #expect(throws: TimelineError.self) { try Timeline(parsing: backwards) }
+    #expect(try Timeline(parsing: backwards, checking: .outline).cases[0].frames.count == 3)
   }
 
   @Test func namesTheLineThatIsNotUTF8() {

@@ -85,8 +85,9 @@ struct TextTimelineWriterTests {
   func writesURLsBare(shows: String, written: String) throws {
     let record = Record(.zero, .view(control: "open", shows: .string(shows)))
     #expect(text(of: [record]) == "       0ms & open \(written)\n")
-    let timeline = try Timeline(parsing: Array("reel-timeline 1\n== r\n       0ms & open \(written)\n".utf8))
-    #expect(timeline.cases.first?.frames.first?.content == .view(control: "open", shows: .string(shows)))
+    let lines = "reel-timeline 1\n== r\n       0ms = 0\n       0ms & open \(written)\n"
+    let timeline = try Timeline(parsing: Array(lines.utf8))
+    #expect(timeline.cases.first?.frames.last?.content == .view(control: "open", shows: .string(shows)))
   }
 
   @Test func saysNothingOfAnExpectationThatHolds() {
