@@ -13,7 +13,9 @@ enum Variables {
   /// The name, where `text` is one variable and nothing else.
   static func name(of text: String) -> String? {
     let bytes = text.utf8
-    guard bytes.starts(with: "${".utf8), bytes.last == UInt8(ascii: "}") else { return nil }
+    guard bytes.first == UInt8(ascii: "$"), bytes.starts(with: "${".utf8), bytes.last == UInt8(ascii: "}") else {
+      return nil
+    }
     let name = String(decoding: bytes.dropFirst(2).dropLast(), as: UTF8.self)
     return Names.isIdentifier(name) ? name : nil
   }
