@@ -1,0 +1,62 @@
+"""A script plays the same as it was written, laid out, in JSON Lines and in JSON."""
+
+import json
+
+from hypothesis import strategies as st
+
+from conversions import convert
+from room import same
+from strategies.lines import comments, often
+from strategies.plays import plays
+from strategies.texts import many
+
+noises = st.sampled_from(
+    ["{}", "{}", "{}", "  {}", "{} ", "\t{}", "\n{}", "{}\n\n", "# a\n{}", "{}  # b"]
+)
+rarely = often(st.just([]), comments.map(lambda comment: [comment]))
+
+
+@st.composite
+def untidy(draw, scripts=plays()):
+    """A script that plays, with blanks, comments and empty lines that mean nothing."""
+    lines = []
+    for line in draw(scripts).split("\n")[:-1]:
+        noise = draw(noises)
+        if noise.endswith("# b") and line.startswith("@case"):
+            noise = "{}"
+        lines += [noise.format(line), *draw(rarely)]
+    return "".join(line + "\n" for line in lines)
+
+
+examples = many(untidy(), 12)
+
+
+def check(room, scripts):
+    written = [f"written/{number}.reel" for number in range(len(scripts))]
+    for name, script in zip(written, scripts):
+        room.write(name, script)
+    expected = played(room, written)
+    for form in ["lines", "jsonl", "json"]:
+        texts, _ = convert(room, written, form)
+        others = {
+            name: name.replace("written/", f"{form}/")
+            + (".json" if form == "json" else "")
+            for name in texts
+        }
+        for name, other in others.items():
+            room.write(other, texts[name])
+        same(
+            played(room, others.values()),
+            expected,
+            f"the timelines, played from {form}",
+        )
+
+
+def played(room, names):
+    """All that happens, but for the places in the scripts."""
+    outcome = room.reel("run", "--format", "jsonl", *names)
+    records = [json.loads(line) for line in outcome.lines]
+    return [
+        {key: value for key, value in record.items() if key not in ("line", "script")}
+        for record in records
+    ]

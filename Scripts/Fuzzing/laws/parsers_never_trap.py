@@ -1,0 +1,112 @@
+"""No script, no JSON, no timeline and no flag ends the command by a signal: it is read, or refused with a word about it."""
+
+from hypothesis import strategies as st
+
+from room import expect
+from strategies.plays import plays
+from strategies.soups import changed, changes, script_soups, timeline_soups
+from strategies.texts import any_of, joined, many, mixed, texts
+from strategies.values import NUMBERS
+
+_values = st.one_of(
+    st.sampled_from(NUMBERS),
+    st.sampled_from(
+        [
+            "a.reel",
+            "a.timeline",
+            "-",
+            "",
+            ".",
+            "1/2",
+            "0/0",
+            "2/1",
+            "a..b",
+            "5ms",
+            "..",
+            "jsonl",
+            "counter",
+            "*",
+            "!",
+        ]
+    ),
+    joined(
+        ("a * ? [ ! , . - = \u0301 \u202e ms 1 /").split(" "),
+        max_size=6,
+    ),
+    texts.filter(lambda text: "\0" not in text),
+)
+_flags = st.sampled_from(
+    "-r --format --full --until --input --var --seed --strict-errors -k --tag --report --golden --allow-empty --fail-fast "
+    "--failed --shard --timeout --memory -U --json --ignore --check --to --reactors --pin --only --changed --between --marbles "
+    "-h -V -q -v --color --ci --no-ci -- - -x --nonsense --full=1".split()
+)
+_words = st.one_of(
+    _flags,
+    _values,
+    st.tuples(_flags, _values).map("=".join),
+    st.tuples(_flags, _values).map("".join),
+)
+_verbs = any_of("run test diff fmt list show help completions review manual x")
+command_lines = st.tuples(_verbs, st.lists(_words, max_size=4)).map(
+    lambda words: [words[0], *words[1]]
+)
+
+share = 2
+
+few = {"min_size": 1, "max_size": 4}
+examples = mixed(
+    st.tuples(st.just("scripts"), many(script_soups, 16)),
+    st.tuples(st.just("scripts"), many(script_soups, 16)),
+    st.tuples(st.just("timelines"), st.lists(timeline_soups, **few)),
+    st.tuples(st.just("damage"), st.tuples(plays(max_cases=1), changes, changes)),
+    st.tuples(st.just("flags"), st.lists(command_lines, **few)),
+)
+
+
+def check(room, example):
+    what, soups = example
+    if what == "scripts":
+        scripts_are_read(room, soups)
+    elif what == "timelines":
+        timelines_are_read(room, soups)
+    elif what == "damage":
+        damage_is_told(room, *soups)
+    else:
+        flags_are_read(room, soups)
+
+
+def scripts_are_read(room, soups):
+    names = [f"{number}.reel" for number in range(len(soups))]
+    for name, soup in zip(names, soups):
+        room.write(name, soup)
+    told(room.reel("run", "-r", "counter", *names))
+    told(room.reel("test", ".", "--report", "jsonl"))
+    told(room.reel("fmt", "."))
+
+
+def timelines_are_read(room, soups):
+    names = [f"{number}.timeline" for number in range(len(soups))]
+    for name, soup in zip(names, soups):
+        room.write(name, soup)
+        told(room.reel("show", name))
+        told(room.reel("diff", names[0], name))
+
+
+def damage_is_told(room, script, *both):
+    room.write("a.reel", script)
+    for form, damage in zip(["text", "jsonl"], both):
+        timeline = room.reel("run", "--format", form, "a.reel").out.decode()
+        room.write("a.timeline", changed(timeline, damage))
+        told(room.reel("show", "a.timeline"))
+        told(room.reel("diff", "a.reel", "a.timeline"))
+        told(room.reel("test", "a.reel"))
+
+
+def flags_are_read(room, lines):
+    room.write("a.reel", "@reactor counter\nincrease\n")
+    for line in lines:
+        told(room.reel(*line))
+
+
+def told(outcome):
+    expect(outcome.code != 2 or outcome.err, "a word about what is wrong", outcome)

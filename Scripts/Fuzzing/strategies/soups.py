@@ -1,0 +1,68 @@
+"""Texts that nobody would write: pieces of a language in any order, and texts of which pieces were changed."""
+
+from hypothesis import strategies as st
+
+from strategies.plays import plays
+from strategies.scripts import scripts
+from strategies.texts import (
+    BLANKS,
+    CONTROLS,
+    HIDDEN,
+    MARKS,
+    SIGNS,
+    TURNING,
+    joined,
+)
+from strategies.values import NUMBERS
+
+_script_pieces = """
+@case @let @each @reactor @redact @include @tag @xfail @timeout @seed @golden @only none as ? ! & &bind &stub &stub.state +5ms
+=2s +idle reply fail hang emit complete after when x2 x0 tap type n k=v ${n} a.b cells.0 cells[id=3].x == has like exists _
+counter increase alert $calls.a.last state.items {"do":"x"} "with": {"case":"T"} "comment" [[ ]] null 1e400 "a" @f
+""".split()
+_timeline_pieces = """
+reel-timeline 1 == counter 0ms 50ms 0.5ms -1ms > ~ @ < x = ^ * ! & ? -> <- search#1 a: null {"a":1} [] "x" (from (dropped: fail
+complete actual path: .+0 .-0 alert (terminated)
+""".split()
+_record_pieces = """
+{"type":"begin" "version":1 "script":null "case":null "reactor":"counter" "at":0 "state":{} {"type":"end" "inFlight":0 "errors":0
+"ok":true {"type":"action" "line":3 "name":"a" "action":"a" {"type":"state" "changes":[] {"op":"add" "path":"a" "in":"cells.0"
+""".split()
+_strange = MARKS + HIDDEN + TURNING + BLANKS + CONTROLS + SIGNS + NUMBERS
+
+changes = st.lists(
+    st.tuples(
+        st.integers(0, 9999),
+        st.integers(0, 12),
+        st.one_of(st.just(""), joined(_strange, max_size=1)),
+    ),
+    max_size=4,
+)
+
+
+def soup(pieces):
+    return joined(
+        pieces * 3 + _strange + ["\n", " ", "  ", ",", ":", "}", "]"] * 8, max_size=25
+    )
+
+
+def changed(text, changes):
+    """The text, of which some pieces were cut out and replaced."""
+    for place, length, new in changes:
+        place %= len(text) + 1
+        text = text[:place] + new + text[place + length :]
+    return text
+
+
+def damaged(texts):
+    return st.tuples(texts, changes).map(lambda pair: changed(*pair))
+
+
+script_soups = st.one_of(
+    soup(_script_pieces), damaged(plays(max_cases=1)), damaged(scripts)
+)
+timeline_soups = st.one_of(
+    soup(_timeline_pieces),
+    soup(_record_pieces).map(lambda text: "{" + text),
+    soup(_timeline_pieces).map("reel-timeline 1\n{}".format),
+)

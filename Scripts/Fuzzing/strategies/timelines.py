@@ -1,0 +1,109 @@
+"""Timelines as text, and what can happen to them."""
+
+from dataclasses import dataclass, replace
+
+from hypothesis import strategies as st
+
+from strategies.texts import any_of
+
+HEADER = "reel-timeline 1"
+
+
+@dataclass(frozen=True)
+class Case:
+    """A section of a timeline."""
+
+    heading: str
+    frames: tuple
+    starts_script: bool
+
+
+def parsed(text):
+    """The cases of a timeline."""
+    cases, starts = [], False
+    for line in text.split("\n")[:-1]:
+        if line == HEADER:
+            starts = True
+        elif line.startswith("== "):
+            cases.append(Case(line, (), starts))
+            starts = False
+        else:
+            cases[-1] = replace(cases[-1], frames=cases[-1].frames + (line,))
+    return cases
+
+
+def printed(cases):
+    lines = []
+    for case in cases:
+        lines += [HEADER] * case.starts_script + [case.heading, *case.frames]
+    return "".join(line + "\n" for line in lines)
+
+
+# What to do, and numbers that say where.
+places = st.integers(0, 999)
+kinds = "gone twice moved other later case-gone case-moved case-other header"
+edits = st.lists(st.tuples(any_of(kinds), places, places, places), max_size=4)
+
+
+def edited(cases, changes):
+    """The cases, after the changes."""
+    cases = list(cases)
+    for what, case, place, target in changes:
+        if not cases:
+            break
+        case %= len(cases)
+        if what == "case-gone":
+            del cases[case]
+        elif what in ("case-moved", "case-other"):
+            moved = cases.pop(case)
+            if what == "case-other":
+                frames = list(moved.frames)
+                edit(frames, "other", place % len(frames), 0)
+                moved = replace(moved, frames=tuple(frames))
+            cases.insert(target % (len(cases) + 1), moved)
+        elif what == "header":
+            cases[case] = replace(
+                cases[case], starts_script=not cases[case].starts_script
+            )
+        else:
+            frames = list(cases[case].frames)
+            edit(frames, what, place % len(frames), target % len(frames))
+            cases[case] = replace(cases[case], frames=tuple(frames))
+    if cases:
+        cases[0] = replace(cases[0], starts_script=True)
+    return cases
+
+
+def edit(frames, what, place, target):
+    """Changes one frame. The first one and the last one stay, without which there is no case."""
+    inner = range(1, len(frames) - 1)
+    if what in ("gone", "moved") and place not in inner:
+        what = "other"
+    if what == "gone":
+        del frames[place]
+    elif what == "twice":
+        frames.insert(place, frames[place])
+    elif what == "moved":
+        frames.insert(target if target in inner else 1, frames.pop(place))
+    elif what == "later":
+        for index in range(max(place, 1), len(frames)):
+            span, rest = frames[index].lstrip().split("ms", 1)
+            frames[index] = (
+                f"{float(span) + 1000:g}ms".rjust(10) + rest
+                if float(span).is_integer()
+                else frames[index]
+            )
+    else:
+        for old, new in [
+            ('"', '"\u00e9'),
+            (" 1", " 2"),
+            ("true", "false"),
+            ("0ms ~ ", "0ms ~ x"),
+            ("null", '"a"'),
+            ("{", '{"z":1,'),
+        ]:
+            if old in frames[place][10:]:
+                frames[place] = frames[place][:10] + frames[place][10:].replace(
+                    old, new, 1
+                )
+                break
