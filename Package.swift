@@ -8,6 +8,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "reel", targets: ["reel"]),
+    .library(name: "ExactStrings", targets: ["ExactStrings"]),
     .library(name: "JSONValues", targets: ["JSONValues"]),
     .library(name: "Observables", targets: ["Observables"]),
     .library(name: "DispatchSchedulers", targets: ["DispatchSchedulers"]),
@@ -32,8 +33,10 @@ let package = Package(
     .library(name: "SampleReactors", targets: ["SampleReactors"]),
   ],
   targets: [
+    // Strings that are equal when their bytes are.
+    .target(name: "ExactStrings"),
     // JSON as plain values: what states, actions and scripts are made of.
-    .target(name: "JSONValues"),
+    .target(name: "JSONValues", dependencies: ["ExactStrings"]),
     // The reactive core: observables, operators, subjects, relays, disposables.
     .target(name: "Observables"),
     // Real time: dispatch queues and the main thread.
@@ -54,7 +57,7 @@ let package = Package(
     // The architecture: action, mutation, state.
     .target(name: "Reactors", dependencies: ["Observables"]),
     // The composable architecture: state, action, reducer, effects; its test store.
-    .target(name: "ComposableStores", dependencies: ["Observables"]),
+    .target(name: "ComposableStores", dependencies: ["ExactStrings", "Observables"]),
     // Redux: one store, actions of any type, reducers, middlewares.
     .target(name: "ReduxStores", dependencies: ["Observables"]),
     // What `@ObservableState` stands for: reads a struct, writes its members.
@@ -66,36 +69,39 @@ let package = Package(
       name: "ObservableStates",
       dependencies: ["DispatchSchedulers", "ObservableStateMacros", "Observables", "Reactors"]),
     // Views without a screen: controls that show and are used, pages, a navigation stack.
-    .target(name: "HeadlessViews", dependencies: ["DispatchSchedulers", "IndexPaths", "Observables", "Reactors"]),
+    .target(
+      name: "HeadlessViews",
+      dependencies: ["DispatchSchedulers", "ExactStrings", "IndexPaths", "Observables", "Reactors"]),
     // The names that UIKit has for them.
     .target(name: "PlatformNames", dependencies: ["HeadlessViews"]),
     // Flows of pages that return results.
-    .target(name: "Coordinators", dependencies: ["HeadlessViews", "Observables"]),
+    .target(name: "Coordinators", dependencies: ["ExactStrings", "HeadlessViews", "Observables"]),
     // A run as plain values: records, frames, text and JSON Lines.
-    .target(name: "Timelines", dependencies: ["JSONValues"]),
+    .target(name: "Timelines", dependencies: ["ExactStrings", "JSONValues"]),
     // The script language: syntax, diagnostics, layout.
-    .target(name: "ActionScripts", dependencies: ["JSONValues"]),
+    .target(name: "ActionScripts", dependencies: ["ExactStrings", "JSONValues"]),
     // Plays a script through a reactor or a store on a virtual clock.
     .target(
       name: "Playback",
       dependencies: [
-        "ActionScripts", "ComposableStores", "HeadlessViews", "JSONValues", "ObservableStates", "Observables",
-        "Reactors", "ReduxStores", "Timelines", "VirtualTime", "WebRequests",
+        "ActionScripts", "ComposableStores", "ExactStrings", "HeadlessViews", "JSONValues", "ObservableStates",
+        "Observables", "Reactors", "ReduxStores", "Timelines", "VirtualTime", "WebRequests",
       ]),
     // Aligns two timelines and says what differs.
-    .target(name: "Comparison", dependencies: ["JSONValues", "Timelines"]),
+    .target(name: "Comparison", dependencies: ["ExactStrings", "JSONValues", "Timelines"]),
     // Finds, reads and writes goldens.
-    .target(name: "GoldenFiles"),
+    .target(name: "GoldenFiles", dependencies: ["ExactStrings"]),
     // Tells people what was found.
-    .target(name: "Reports", dependencies: ["Comparison", "JSONValues", "Timelines"]),
+    .target(name: "Reports", dependencies: ["Comparison", "ExactStrings", "JSONValues", "Timelines"]),
     // Writes packages for reactors of an app: reads its sources, writes their registrations.
-    .target(name: "Scaffolds"),
+    .target(name: "Scaffolds", dependencies: ["ExactStrings"]),
     // The command line, as a library.
     .target(
       name: "Commands",
       dependencies: [
-        "ActionScripts", "Comparison", "GoldenFiles", "JSONValues", "Observables", "Playback", "Reports", "Scaffolds",
-        "Timelines", "VirtualTime",
+        "ActionScripts", "Comparison", "ExactStrings", "GoldenFiles", "JSONValues", "Observables", "Playback",
+        "Reports",
+        "Scaffolds", "Timelines", "VirtualTime",
       ]),
     // What the README, the examples and the tests play.
     .target(
@@ -112,6 +118,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["ActionScripts", "JSONValues", "Observables", "Playback", "Timelines", "VirtualTime"],
       path: "Tests/TestSupport"),
+    .testTarget(name: "ExactStringsTests", dependencies: ["ExactStrings"]),
     .testTarget(name: "JSONValuesTests", dependencies: ["JSONValues"]),
     .testTarget(name: "ObservablesTests", dependencies: ["Observables", "TestSupport", "VirtualTime"]),
     .testTarget(
@@ -127,7 +134,7 @@ let package = Package(
     .testTarget(name: "VirtualTimeTests", dependencies: ["Observables", "TestSupport", "VirtualTime"]),
     // What every operator promises.
     .testTarget(name: "ContractTests", dependencies: ["Observables", "Playback", "TestSupport", "VirtualTime"]),
-    .testTarget(name: "ActionScriptsTests", dependencies: ["ActionScripts", "JSONValues"]),
+    .testTarget(name: "ActionScriptsTests", dependencies: ["ActionScripts", "ExactStrings", "JSONValues"]),
     .testTarget(
       name: "ReactorsTests",
       dependencies: ["DispatchSchedulers", "Observables", "Reactors", "TestSupport", "VirtualTime"]),
@@ -167,7 +174,8 @@ let package = Package(
       ]),
     // A tool whose reactors crash, hang and worse.
     .executableTarget(
-      name: "HostileTool", dependencies: ["Commands", "DispatchSchedulers", "Observables", "Reactors"],
+      name: "HostileTool",
+      dependencies: ["Commands", "DispatchSchedulers", "Observables", "Reactors", "VirtualTime"],
       path: "Tests/HostileTool"),
     .testTarget(name: "ScaffoldsTests", dependencies: ["Scaffolds", "TestSupport"]),
     .testTarget(

@@ -1,3 +1,4 @@
+import ExactStrings
 import Timelines
 
 /// What became of one case.

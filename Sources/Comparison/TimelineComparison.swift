@@ -1,3 +1,4 @@
+import ExactStrings
 import Timelines
 
 /// What an actual timeline has that the expected one has not, and the other way round.
@@ -38,11 +39,11 @@ public struct TimelineComparison: Sendable {
       case (nil, nil): preconditionFailure("a pair has a side")
       }
     }
-    let counts = cases.reduce(into: [:] as [String: Int]) { counts, comparison in
+    let counts = cases.reduce(into: [:] as [ExactString: Int]) { counts, comparison in
       if !comparison.shapeChanges.isEmpty { counts[comparison.reactor, default: 0] += 1 }
     }
     self.shapes = counts.sorted { $0.key < $1.key }.flatMap { reactor, count in
-      (shapes[reactor] ?? []).map { Shape(reactor: reactor, change: $0, caseCount: count) }
+      (shapes[reactor] ?? []).map { Shape(reactor: reactor.string, change: $0, caseCount: count) }
     }
   }
 

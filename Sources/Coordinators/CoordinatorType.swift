@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// A flow of pages that starts others: it knows which page follows which, so that no page has to (MV-15).
 public protocol CoordinatorType: AnyObject {
   /// Tells it from all others of the process.

@@ -1,3 +1,5 @@
+import ExactStrings
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)

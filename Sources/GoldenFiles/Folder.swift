@@ -1,3 +1,5 @@
+import ExactStrings
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -37,7 +39,7 @@ public struct Folder: Sendable {
 
     /// The goldens that belong to no script.
     public var obsoleteGoldens: [String] {
-      let wanted = Set(scripts.map(ScriptPath.golden))
+      let wanted = Set(exact: scripts.map(ScriptPath.golden))
       return goldens.filter { !wanted.contains($0) }
     }
   }
@@ -58,7 +60,7 @@ public struct Folder: Sendable {
         }
       }
     }
-    found.files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    found.files.sort()
     found.failures.sort { $0.description.utf8.lexicographicallyPrecedes($1.description.utf8) }
     return found
   }

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// The names of scripts and of what belongs to them.
 public enum ScriptPath {
   /// Whether the file of this name is a script that `test` plays by itself: `*.reel` or `*.reel.json`, not hidden, and no
@@ -30,9 +32,8 @@ public enum ScriptPath {
   }
 
   private static func stem(of path: String) -> String? {
-    for suffix in [".reel.json", ".reel"] where path.hasSuffix(suffix) {
-      let stem = path.dropLast(suffix.count)
-      if !stem.isEmpty && !stem.hasSuffix("/") { return String(stem) }
+    for suffix in [".reel.json", ".reel"] {
+      if let stem = path.removing(suffix: suffix), !stem.isEmpty, !stem.hasSuffix("/") { return String(stem) }
     }
     return nil
   }

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// Why text is no JSON, and where.
 public struct JSONError: Error, Equatable, CustomStringConvertible {
   /// What is wrong.

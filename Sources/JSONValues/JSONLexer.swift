@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// Cuts JSON text into tokens, with the byte offset of each: the one scanner under every reader of JSON in this
 /// package.
 ///

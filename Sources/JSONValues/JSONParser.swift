@@ -1,3 +1,5 @@
+import ExactStrings
+
 extension JSONValue {
   /// How deep arrays and objects may nest in text that is read.
   public static let nestingLimit = 512
@@ -81,7 +83,7 @@ private struct JSONParser {
 
   private mutating func object() throws(JSONError) -> JSONValue {
     var members: [JSONValue.Member] = []
-    var keys = Set<String>()
+    var keys: Set<ExactString> = []
     var token = try lexer.next()
     if token == .closeObject { return .object(members) }
     while true {

@@ -1,3 +1,5 @@
+import ExactStrings
+
 extension JSONValue {
   /// The value at a path; nil for a bad index, an absent key, and everything below what has no parts.
   ///
@@ -23,12 +25,10 @@ extension JSONValue {
       let place = index < 0 ? elements.count + index : index
       return elements.indices.contains(place) ? place : nil
     }
-    guard segment.hasPrefix("["), segment.hasSuffix("]"), let sign = segment.firstIndex(of: "=") else { return nil }
-    let key = String(segment[segment.index(after: segment.startIndex)..<sign])
-    let wanted = String(segment[segment.index(after: sign)...].dropLast())
+    guard let (key, wanted) = segment.selector else { return nil }
     return elements.firstIndex { element in
       guard let value = element[key] else { return false }
-      return (value.string ?? value.text).utf8.elementsEqual(wanted.utf8)
+      return (value.string ?? value.text) == wanted
     }
   }
 
@@ -56,6 +56,13 @@ extension JSONValue {
 }
 
 extension String {
+  /// The key and the value between the brackets of `[id=3]`; nil for every other segment.
+  package var selector: (key: String, value: String)? {
+    guard hasPrefix("["), hasSuffix("]") else { return nil }
+    let inside = unicodeScalars.dropFirst().dropLast()
+    return Substring(inside).cut(at: "=").map { (String($0), String($1)) }
+  }
+
   /// The place of an element, counted from the end below 0; nil if this names none.
   package var place: Int? {
     switch self {

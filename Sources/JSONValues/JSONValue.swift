@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// A JSON value as plain data: what a state, an action, a request or a reply looks like outside the program.
 ///
 /// Objects keep their fields in the order in which they were written or declared, and a number that is no canonical
@@ -32,36 +34,6 @@ public enum JSONValue: Hashable, Sendable {
       self.key = key
       self.value = value
     }
-  }
-}
-
-extension JSONValue {
-  /// Whether both print alike. Strings that differ in their scalars differ, also where Unicode calls them equivalent.
-  public static func == (left: JSONValue, right: JSONValue) -> Bool {
-    switch (left, right) {
-    case (.null, .null): true
-    case (.bool(let left), .bool(let right)): left == right
-    case (.integer(let left), .integer(let right)): left == right
-    case (.decimal(let left), .decimal(let right)): left == right
-    case (.string(let left), .string(let right)): left.hasSameScalars(as: right)
-    case (.array(let left), .array(let right)): left == right
-    case (.object(let left), .object(let right)): left == right
-    default: false
-    }
-  }
-}
-
-extension JSONValue.Member {
-  /// Whether both print alike.
-  public static func == (left: JSONValue.Member, right: JSONValue.Member) -> Bool {
-    left.key.hasSameScalars(as: right.key) && left.value == right.value
-  }
-}
-
-extension String {
-  /// `==` alone takes a composed and a decomposed letter for the same.
-  fileprivate func hasSameScalars(as other: String) -> Bool {
-    self == other && utf8.elementsEqual(other.utf8)
   }
 }
 
@@ -121,7 +93,7 @@ extension JSONValue {
       return mine.count == theirs.count
         && mine.allSatisfy { member in other[member.key].map(member.value.matches) ?? false }
     case (.integer, .decimal), (.decimal, .integer), (.decimal, .decimal):
-      return self == other || number == other.number
+      return order(to: other) == 0
     case (.object(let members), .string(let name)), (.string(let name), .object(let members)):
       // An enum case without payload, by its name.
       return members.count == 1 && members[0].key == name && members[0].value == .object([])

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// The machine forms of a report; the raw value is its name on the command line.
 public enum ReportForm: String, CaseIterable, Sendable {
   /// JUnit's XML.

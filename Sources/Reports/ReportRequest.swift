@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// A report that was asked for: `junit`, or `junit=results.xml`.
 public struct ReportRequest: Hashable, Sendable {
   /// The form of the report.

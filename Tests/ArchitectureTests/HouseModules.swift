@@ -19,7 +19,7 @@ struct HouseModule: Sendable, CustomStringConvertible {
   private static let architectures: Set<String> = [
     "Reactors", "ComposableStores", "ReduxStores", "ObservableStates", "HeadlessViews", "Coordinators",
   ]
-  private static let plainValues: Set<String> = ["JSONValues", "Timelines", "ActionScripts"]
+  private static let plainValues: Set<String> = ["ExactStrings", "JSONValues", "Timelines", "ActionScripts"]
   private static let belowPlayback: Set<String> =
     architectures.union(plainValues).union([
       "DispatchSchedulers", "IndexPaths", "Observables", "PlatformSchedulers", "VirtualTime", "WebRequests",
@@ -29,6 +29,7 @@ struct HouseModule: Sendable, CustomStringConvertible {
 
   /// From the bottom to the top.
   static let all = [
+    HouseModule("ExactStrings", imports: []),
     HouseModule("Observables", imports: []),
     HouseModule("DispatchSchedulers", imports: ["Observables"], toolchain: ["Dispatch"]),
     HouseModule("PlatformSchedulers", imports: ["Observables", "DispatchSchedulers"], toolchain: ["Foundation"]),
@@ -40,25 +41,25 @@ struct HouseModule: Sendable, CustomStringConvertible {
     HouseModule("VirtualTime", imports: ["Observables"], toolchain: ["_Concurrency"]),
     HouseModule("RecordedAssertions", imports: ["Observables", "VirtualTime"], toolchain: ["XCTest"]),
     HouseModule("Reactors", imports: ["Observables"], toolchain: ["UIKit", "AppKit", "ObjectiveC"]),
-    HouseModule("ComposableStores", imports: ["Observables"]),
+    HouseModule("ComposableStores", imports: ["ExactStrings", "Observables"]),
     HouseModule("ReduxStores", imports: ["Observables"]),
-    HouseModule("JSONValues", imports: []),
+    HouseModule("JSONValues", imports: ["ExactStrings"]),
     HouseModule("ObservableStateExpansions", imports: ["JSONValues"]),
     HouseModule("ObservableStateMacros", imports: ["JSONValues", "ObservableStateExpansions"]),
     HouseModule(
       "ObservableStates", imports: ["Observables", "DispatchSchedulers", "Reactors"], toolchain: ["Observation"]),
     HouseModule(
-      "HeadlessViews", imports: ["Observables", "DispatchSchedulers", "IndexPaths", "Reactors"],
+      "HeadlessViews", imports: ["Observables", "DispatchSchedulers", "ExactStrings", "IndexPaths", "Reactors"],
       toolchain: ["Observation"]),
     HouseModule("PlatformNames", imports: ["HeadlessViews"]),
-    HouseModule("Coordinators", imports: ["Observables", "HeadlessViews"]),
-    HouseModule("Timelines", imports: ["JSONValues"]),
-    HouseModule("ActionScripts", imports: ["JSONValues"]),
+    HouseModule("Coordinators", imports: ["Observables", "ExactStrings", "HeadlessViews"]),
+    HouseModule("Timelines", imports: ["ExactStrings", "JSONValues"]),
+    HouseModule("ActionScripts", imports: ["ExactStrings", "JSONValues"]),
     HouseModule("Playback", imports: belowPlayback, toolchain: ["FoundationEssentials", "Swift"]),
-    HouseModule("Comparison", imports: ["JSONValues", "Timelines"]),
-    HouseModule("GoldenFiles", imports: []),
-    HouseModule("Reports", imports: ["JSONValues", "Timelines", "Comparison"]),
-    HouseModule("Scaffolds", imports: []),
+    HouseModule("Comparison", imports: ["ExactStrings", "JSONValues", "Timelines"]),
+    HouseModule("GoldenFiles", imports: ["ExactStrings"]),
+    HouseModule("Reports", imports: ["ExactStrings", "JSONValues", "Timelines", "Comparison"]),
+    HouseModule("Scaffolds", imports: ["ExactStrings"]),
     HouseModule("Commands", imports: belowCommands),
     HouseModule(
       "SampleReactors", imports: architectures.union(["Observables", "DispatchSchedulers", "Playback"]),

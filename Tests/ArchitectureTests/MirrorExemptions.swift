@@ -117,6 +117,7 @@ enum MirrorExemptions {
     Sources/Scaffolds/Packages/StandInModules.swift
     Sources/Scaffolds/Packages/StandInSources.swift
     Sources/Scaffolds/Reading/SourceToken.swift
+    Sources/Scaffolds/Registrations/KnownValues.swift
     Sources/Timelines/Frames/Frame.swift
     Sources/Timelines/Frames/Timeline.swift
     Sources/Timelines/Reading/LineReader.swift

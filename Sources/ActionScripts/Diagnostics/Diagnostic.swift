@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// What is wrong with a script, where, and what to write instead.
 public struct Diagnostic: Error, Hashable, Sendable {
   /// How bad it is. Nothing in a script is merely suspicious, so far.

@@ -1,9 +1,10 @@
+import ExactStrings
 import JSONValues
 
 /// Statements as JSON writes them: one object each, without blanks outside strings.
 struct JSONForm {
   /// The names that are known to be streams.
-  let streams: Set<String>
+  let streams: Set<ExactString>
 
   func text(of statement: Statement) -> String {
     var members = members(of: statement.kind)

@@ -1,9 +1,10 @@
+import ExactStrings
 import JSONValues
 
 /// Statements as line notation writes them.
 struct LineForm {
   /// The names that are known to be streams; for actions in their own coding, which are JSON here, too.
-  let streams: Set<String>
+  let streams: Set<ExactString>
 
   func text(of statement: Statement) -> String {
     var text = text(of: statement.kind)

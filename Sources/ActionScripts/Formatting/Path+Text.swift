@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 
 extension Path {
@@ -108,12 +109,7 @@ extension Path {
 
   /// Whether a segment chooses an element by a key and its value, a text without blanks, quotes and brackets.
   private static func isSelector(_ segment: String) -> Bool {
-    let bytes = segment.utf8
-    guard bytes.first == UInt8(ascii: "["), bytes.last == UInt8(ascii: "]"),
-      let sign = bytes.firstIndex(of: UInt8(ascii: "="))
-    else { return false }
-    let key = String(decoding: bytes[..<sign].dropFirst(), as: UTF8.self)
-    let value = String(decoding: bytes[sign...].dropFirst().dropLast(), as: UTF8.self)
+    guard let (key, value) = segment.selector else { return false }
     return isPlain(key, isFirst: false) && !value.isEmpty
       && value.unicodeScalars.allSatisfy { scalar in
         switch scalar {

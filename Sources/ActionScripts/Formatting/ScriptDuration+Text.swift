@@ -1,3 +1,5 @@
+import ExactStrings
+
 extension ScriptDuration {
   /// Why a text is no duration.
   public enum ParsingError: Error, Hashable, Sendable {
@@ -105,7 +107,7 @@ extension ScriptDuration {
       return "\(nanoseconds / unit.nanoseconds)\(unit.name)"
     }
     var fraction = String(1000 + nanoseconds % 1000).dropFirst()
-    while fraction.last == "0" { fraction.removeLast() }
+    while fraction.hasSuffix("0") { fraction.removeLast() }
     return "\(nanoseconds / 1000).\(fraction)us"
   }
 }

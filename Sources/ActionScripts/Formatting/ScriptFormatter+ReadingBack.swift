@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// A script that would be read as another one after it was laid out.
 public struct UnfaithfulLayout: Error, Hashable, Sendable {
   /// The first statement that would not say the same.

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// Prints scripts in their canonical layout, in any notation.
 ///
 /// Formatting what was formatted changes nothing, parsing it gives the same script, and going from one notation to
@@ -8,17 +10,17 @@ public struct ScriptFormatter: Sendable {
   public var notation: ScriptNotation
   /// Names of streams, which tell `! NAME fail` of a stream from that of a port in JSON. Those into which the script
   /// itself emits are known besides.
-  public var streams: Set<String>
+  public var streams: Set<ExactString>
 
   /// A formatter for a notation.
-  public init(notation: ScriptNotation, streams: Set<String> = []) {
+  public init(notation: ScriptNotation, streams: Set<ExactString> = []) {
     self.notation = notation
     self.streams = streams
   }
 
   /// The whole script, with a newline at the end; in line notation and JSON Lines an empty script is an empty text.
   public func text(of script: Script) -> String {
-    let streams = streams.union(script.statements.compactMap(\.kind.stream))
+    let streams = streams.union(script.statements.lazy.compactMap(\.kind.stream).map { ExactString($0) })
     switch notation {
     case .lines:
       return lines(script) { LineForm(streams: streams).text(of: $0) }

@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 
 /// Decides which texts can stand without quotes in line notation and mean the same.

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// A script uses a variable that it does not declare.
 public struct UnknownVariable: Error, Hashable, Sendable {
   /// The name between the braces.
@@ -42,7 +44,7 @@ extension ScriptValue {
   ///   - variables: The value of a name; nil for unknown ones.
   ///   - used: Takes the names that were replaced.
   public func expanded(
-    variables: (String) -> ScriptValue?, used: inout Set<String>
+    variables: (String) -> ScriptValue?, used: inout Set<ExactString>
   ) throws(UnknownVariable) -> ScriptValue {
     switch self {
     case .null, .bool, .number: return self
@@ -65,7 +67,7 @@ extension ScriptValue {
   }
 
   private static func replace(
-    in text: String, _ variables: (String) -> ScriptValue?, _ used: inout Set<String>
+    in text: String, _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>
   ) throws(UnknownVariable) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     var result = ""
@@ -79,7 +81,7 @@ extension ScriptValue {
   }
 
   private static func lookUp(
-    _ name: String, _ variables: (String) -> ScriptValue?, _ used: inout Set<String>
+    _ name: String, _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>
   ) throws(UnknownVariable) -> ScriptValue {
     guard let value = variables(name) else { throw UnknownVariable(name: name) }
     used.insert(name)

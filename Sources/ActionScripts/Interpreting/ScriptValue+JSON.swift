@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 
 extension JSONValue {
@@ -6,7 +7,7 @@ extension JSONValue {
     let text = ScriptValue(self).withoutVariables.jsonText(quotesVariables: false)
     let line = Script.parse("? . == \(text)", file: "")
     guard case .expect(.compare(_, .equal, let value)) = line.script.statements.first?.kind else { return nil }
-    var used: Set<String> = []
+    var used: Set<ExactString> = []
     let meant = try? value.value.expanded(variables: { _ in nil }, used: &used)
     return meant?.json == self ? text : nil
   }

@@ -1,3 +1,5 @@
+import ExactStrings
+
 extension Statement {
   /// The statement with the variables of all its values replaced; names, labels, paths, titles and the names of files
   /// hold none.
@@ -6,7 +8,7 @@ extension Statement {
   ///   - variables: The value of a name; nil for unknown ones.
   ///   - used: Takes the names that were replaced.
   public func expanded(
-    variables: (String) -> ScriptValue?, used: inout Set<String>
+    variables: (String) -> ScriptValue?, used: inout Set<ExactString>
   ) throws(UnknownVariable) -> Statement {
     var result = self
     switch kind {
@@ -41,7 +43,7 @@ extension Statement {
 
 extension ScriptDuration {
   fileprivate func expanded(
-    _ variables: (String) -> ScriptValue?, _ used: inout Set<String>, at range: SourceRange
+    _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>, at range: SourceRange
   ) throws(UnknownVariable) -> ScriptDuration {
     guard let variable else { return self }
     guard let value = variables(variable) else { throw UnknownVariable(name: variable, range: range) }
@@ -55,7 +57,7 @@ extension ScriptDuration {
 
 extension Located<ScriptValue> {
   fileprivate func expanded(
-    _ variables: (String) -> ScriptValue?, _ used: inout Set<String>
+    _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>
   ) throws(UnknownVariable) -> Located {
     do {
       return Located(try value.expanded(variables: variables, used: &used), range)
@@ -67,7 +69,7 @@ extension Located<ScriptValue> {
 
 extension ActionCall {
   fileprivate func expanded(
-    _ variables: (String) -> ScriptValue?, _ used: inout Set<String>
+    _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>
   ) throws(UnknownVariable) -> ActionCall {
     var result = self
     for index in arguments.indices {
@@ -79,7 +81,7 @@ extension ActionCall {
 
 extension [LabelledValue] {
   fileprivate func expanded(
-    _ variables: (String) -> ScriptValue?, _ used: inout Set<String>
+    _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>
   ) throws(UnknownVariable) -> [LabelledValue] {
     var result = self
     for index in indices { result[index].value = try self[index].value.expanded(variables, &used) }
@@ -89,7 +91,7 @@ extension [LabelledValue] {
 
 extension Expectation {
   fileprivate func expanded(
-    _ variables: (String) -> ScriptValue?, _ used: inout Set<String>
+    _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>
   ) throws(UnknownVariable) -> Expectation {
     switch self {
     case .compare(let path, let comparison, let value):
@@ -102,7 +104,7 @@ extension Expectation {
 
 extension PortAnswer {
   fileprivate func expanded(
-    _ variables: (String) -> ScriptValue?, _ used: inout Set<String>
+    _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>
   ) throws(UnknownVariable) -> PortAnswer {
     var result = self
     switch outcome {

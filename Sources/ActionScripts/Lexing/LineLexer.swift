@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 
 /// Cuts the lines of one statement into tokens.

@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 
 /// Which texts are names: of actions, reactors, ports, streams (dots join the parts), labels and variables (no dots).

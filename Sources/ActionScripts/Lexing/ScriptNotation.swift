@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// The three ways to write the same script.
 public enum ScriptNotation: String, Hashable, Sendable, CaseIterable {
   /// One statement a line; lines that begin with `{` or `"` are JSON statements.

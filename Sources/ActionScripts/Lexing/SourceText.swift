@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// The text of a script with its name: where diagnostics find the line to show.
 public struct SourceText: Hashable, Sendable {
   /// The name for messages, as the caller gave it.

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// What both notations know of a kind of statement: its word, what stands behind it, and where a comment has its place.
 struct StatementForm {
   /// What stands behind a directive on its line.
@@ -60,12 +62,12 @@ struct StatementForm {
   static let directives = all.filter { $0.tail != nil }.map(\.key)
 
   /// All keys that mean something in a statement, and so are no names of actions in their own coding.
-  static let keys = Set(all.flatMap { [$0.key] + $0.companions } + ["comment"])
+  static let keys = Set(exact: all.flatMap { [$0.key] + $0.companions } + ["comment"])
 
   /// How many brackets of a JSON statement may stand around one value: `{"each":{"n":[VALUE]}}`.
   static let levelsAroundValues = 3
 
-  private static let formsByKey = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
+  private static let formsByKey = Dictionary(uniqueKeysWithValues: all.map { (ExactString($0.key), $0) })
 
   /// The statement that a key in JSON says; nil where it says none.
   static func form(of key: String) -> StatementForm? { formsByKey[key] }

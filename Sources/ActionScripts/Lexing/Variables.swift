@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// Finds `${name}` in texts; `$${` stands for the characters `${`.
 enum Variables {
   /// A stretch of a text.

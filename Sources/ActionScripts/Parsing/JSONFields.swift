@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// The members of a JSON object that is a statement.
 struct JSONFields {
   let node: JSONNode

@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 
 /// A JSON value with the place of each of its parts, as offsets in the text that was read.
@@ -204,12 +205,12 @@ private struct JSONNodeParser {
 
 /// The keys of one object: they are compared one by one as long as they are few.
 private struct UniqueKeys {
-  private var set = Set<String>()
+  private var set: Set<ExactString> = []
 
   /// Whether `key` is none of the members.
   mutating func insert(_ key: String, _ members: [JSONNode.Member]) -> Bool {
     if members.count < 8 { return !members.contains { $0.key == key } }
-    if set.isEmpty { set = Set(members.map(\.key)) }
+    if set.isEmpty { set = Set(exact: members.map(\.key)) }
     return set.insert(key).inserted
   }
 }

@@ -1,3 +1,5 @@
+import ExactStrings
+
 // `{"do":"follow","with":42}`, `{"follow":{"_0":42}}`
 extension JSONStatementParser {
   /// The action of a `do` statement, or the gesture on a control; `what` is `an action`.

@@ -1,3 +1,5 @@
+import ExactStrings
+
 // `{"port":"p","reply":...}`, `{"stream":"s","emit":...}`, `{"expect":...}`
 extension JSONStatementParser {
   private static let outcomes = ["reply", "file", "fail", "hang"]

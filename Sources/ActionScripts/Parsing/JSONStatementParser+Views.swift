@@ -1,3 +1,5 @@
+import ExactStrings
+
 // `{"view":"bind"}`, `{"view":"f","gesture":"type","with":["x"]}`, `{"stub":"on"}`, `{"stub":{"state":{}}}`
 extension JSONStatementParser {
   private static let commands = ViewCommand.allCases.map(\.rawValue)

@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 
 /// Turns a JSON value into the statement that it spells.

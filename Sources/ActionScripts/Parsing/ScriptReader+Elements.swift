@@ -1,3 +1,5 @@
+import ExactStrings
+
 // One array of statements.
 extension ScriptReader {
   /// How much of a line before a statement is kept for diagnostics, in bytes. What stands behind a statement is never

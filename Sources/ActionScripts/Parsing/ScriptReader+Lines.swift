@@ -1,3 +1,5 @@
+import ExactStrings
+
 // One statement a line.
 extension ScriptReader {
   mutating func nextLine() -> Element? {

@@ -1,3 +1,5 @@
+import ExactStrings
+
 // `NAME [JSON | args...] [xN]`, `+D`, `=T`
 extension StatementParser {
   mutating func action() throws(SyntaxFault) -> ActionCall {
@@ -26,7 +28,7 @@ extension StatementParser {
   mutating func arguments(before times: (token: Token, count: Int)? = nil) throws(SyntaxFault) -> [ActionCall.Argument]
   {
     var arguments: [ActionCall.Argument] = []
-    var labels = Set<String>()
+    var labels: Set<ExactString> = []
     while let token = nextToken(), token.start != times?.token.start {
       let index = arguments.count
       let value = try value(token, isLabelled: token.label != nil)
@@ -56,7 +58,7 @@ extension StatementParser {
   /// The labelled values behind a directive.
   mutating func labelledValues(of directive: String) throws(SyntaxFault) -> [LabelledValue] {
     var values: [LabelledValue] = []
-    var labels = Set<String>()
+    var labels: Set<ExactString> = []
     while let token = nextToken() {
       guard let range = token.label else {
         throw SyntaxFault(

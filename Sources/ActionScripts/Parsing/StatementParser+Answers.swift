@@ -1,3 +1,5 @@
+import ExactStrings
+
 // `! PORT reply|fail|hang ...`, `! STREAM emit|complete|fail ...`
 extension StatementParser {
   private static let verbs = ["reply", "fail", "hang", "emit", "complete"]

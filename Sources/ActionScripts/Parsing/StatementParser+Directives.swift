@@ -1,3 +1,5 @@
+import ExactStrings
+
 // `@reactor`, `@case`, `@let` ...
 extension StatementParser {
   mutating func directive() throws(SyntaxFault) -> Statement.Kind {

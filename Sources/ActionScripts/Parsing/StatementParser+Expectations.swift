@@ -1,3 +1,5 @@
+import ExactStrings
+
 // `? PATH OP VALUE`, `? PATH exists|missing`, `? PATH == _`, `? {...}`
 extension StatementParser {
   private static let operators = Expectation.Comparison.allCases.map(\.rawValue) + ["exists", "missing"]

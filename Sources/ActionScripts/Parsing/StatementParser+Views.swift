@@ -1,3 +1,5 @@
+import ExactStrings
+
 // `&bind`, `&stub on|off`, `&stub.state JSON`, `& NAME GESTURE [args]`
 extension StatementParser {
   /// The words that may stand directly behind `&`, in the order in which messages list them.

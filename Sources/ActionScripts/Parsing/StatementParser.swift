@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 
 /// Turns the tokens of one statement into its syntax tree.

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// A parsed action script: its statements in order, comments included.
 public struct Script: Hashable, Sendable {
   /// The statements, in the order of the text.

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// A value as the script writes it: JSON, and besides it words and variables.
 public enum ScriptValue: Hashable, Sendable {
   /// A bare word that may be no string, raw until a type asks for it: `42` may become a number or the string "42".

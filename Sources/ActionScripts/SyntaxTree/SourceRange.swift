@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// A stretch of one line in a script.
 public struct SourceRange: Hashable, Sendable {
   // Half the room of three integers: every part of a statement carries a place, and statements are copied often.
@@ -35,7 +37,7 @@ public struct SourceRange: Hashable, Sendable {
 }
 
 /// A part of a script with its place. Two are equal when the parts are, wherever they stand.
-public struct Located<Value: Hashable & Sendable>: Hashable, Sendable {
+public struct Located<Value: Sendable>: Sendable {
   /// The part.
   public var value: Value
   /// Where it stands.
@@ -46,8 +48,28 @@ public struct Located<Value: Hashable & Sendable>: Hashable, Sendable {
     self.value = value
     self.range = range
   }
+}
 
+extension Located: Equatable where Value: Equatable {
   public static func == (left: Located, right: Located) -> Bool { left.value == right.value }
+}
 
+extension Located: Hashable where Value: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}
+
+extension Located<String> {
+  public static func == (left: Located, right: Located) -> Bool { left.value == right.value }
+}
+
+extension Hasher {
+  package mutating func combine(_ part: Located<String>) { combine(part.value) }
+
+  package mutating func combine(_ part: Located<String>?) { combine(part?.value) }
+}
+
+extension Located<String>? {
+  package static func == (left: Located<String>?, right: Located<String>?) -> Bool { left?.value == right?.value }
+
+  package static func != (left: Located<String>?, right: Located<String>?) -> Bool { left?.value != right?.value }
 }

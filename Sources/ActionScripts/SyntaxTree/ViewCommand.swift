@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// What a script does to the whole view of a case: `&bind`.
 public enum ViewCommand: String, Hashable, Sendable, CaseIterable {
   /// `&bind`: give the reactor to the view.

@@ -1,3 +1,5 @@
+import ExactStrings
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// What a shell offers for a word of the command line.
 package enum Completion: Hashable, Sendable {
   /// Nothing: it can be any text.

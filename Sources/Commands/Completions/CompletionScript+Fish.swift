@@ -1,3 +1,5 @@
+import ExactStrings
+
 extension CompletionScript {
   /// For fish, from 3.0 on.
   var fish: String {
@@ -68,7 +70,8 @@ extension CompletionScript {
 
   private func fishLine(_ flag: FlagDeclaration, of subcommand: String?) -> String {
     let condition = subcommand.map { " -n '_\(prefix)_is \($0)'" } ?? ""
-    let value = flag.kind.takesValue ? (" \(fishNeed(flag.completion)) " + fishAction(flag.completion)).trimmingEnd : ""
+    let value =
+      flag.kind.takesValue ? (" \(fishNeed(flag.completion)) " + fishAction(flag.completion)).withoutBlanksAtEnd : ""
     let long = flag.long.map { " -l \($0)" } ?? ""
     let short = flag.short.map { " -s \($0)" } ?? ""
     let line = { (names: String) in
@@ -100,9 +103,4 @@ extension CompletionScript {
     let isPlain = !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./".contains($0)) }
     return isPlain ? text : "'\(text.replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"
   }
-}
-
-extension String {
-  /// The text without the blanks at its end.
-  fileprivate var trimmingEnd: String { String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]) }
 }

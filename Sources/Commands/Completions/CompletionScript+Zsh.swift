@@ -1,3 +1,5 @@
+import ExactStrings
+
 extension CompletionScript {
   /// For zsh: a file `_TOOL` of the path of functions, or a text to be sourced.
   var zsh: String {

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// A script that teaches a shell the command line of the tool, made from the one table of flags.
 ///
 /// The tool need not be called `reel`: a tool of one's own completes under its own name, and is asked for its own

@@ -1,9 +1,10 @@
+import ExactStrings
 import Playback
 
 extension CommandEnvironment {
   /// Says of each of these reactors, once, which actions no script can send because its registration does not name them.
   func tellForgottenCases(of reactors: [String]) {
-    var told: Set<String> = []
+    var told: Set<ExactString> = []
     for name in reactors where told.insert(name).inserted {
       let cases = catalog.forgottenCases(of: name)
       if cases.isEmpty { continue }

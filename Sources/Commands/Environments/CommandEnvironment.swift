@@ -1,3 +1,4 @@
+import ExactStrings
 import Playback
 
 /// The world around a subcommand: its three channels, what the environment variables and the flags say of it.
@@ -34,6 +35,8 @@ package struct CommandEnvironment {
   package let colorsOutput: Bool
   /// Whether what goes to standard error is coloured.
   package let colorsErrors: Bool
+  /// Whether the terminal can take back what it shows.
+  let canClearScreen: Bool
   /// The width for help and diffs, in characters.
   package let width: Int
 
@@ -58,11 +61,13 @@ package struct CommandEnvironment {
     self.variables = variables
     let isQuiet = arguments[EverywhereFlags.quiet]
     verbosity = arguments[EverywhereFlags.verbose] ? .verbose : isQuiet ? .quiet : .normal
-    let isServer = !["0", "false", nil].contains(variables[.continuousIntegration])
+    let isServer = variables[.continuousIntegration].map { !["0", "false"].contains($0) } ?? false
     isContinuousIntegration = arguments[EverywhereFlags.continuousIntegration] ?? isServer
-    isGitHubActions = variables[.gitHubActions] == "true"
+    isGitHubActions = (variables[.gitHubActions] ?? "") == "true"
     let choice = arguments[EverywhereFlags.color]
-    let isDumb = variables[.terminal] == "dumb" || !(variables[.noColor] ?? "").isEmpty
+    let terminal = variables[.terminal] ?? ""
+    canClearScreen = !["", "dumb"].contains(terminal)
+    let isDumb = terminal == "dumb" || !(variables[.noColor] ?? "").isEmpty
     colorsOutput = choice == .always || choice == .auto && !isDumb && output.isTerminal
     colorsErrors = choice == .always || choice == .auto && !isDumb && errors.isTerminal
     width = variables[.columns].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80

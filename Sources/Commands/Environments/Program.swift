@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// The program that runs: `reel`, or a tool of one's own that was built from its library. Hints and usage speak of it.
 package struct Program: Sendable {
   /// What a user types to run it.
@@ -23,15 +25,17 @@ package struct Program: Sendable {
   }
 }
 
-extension StringProtocol {
+extension Substring {
   /// Whether what stands behind the name of the program makes it a command line.
   fileprivate var beginsCommand: Bool {
-    if let first, first == "-" || first == "[" { return true }
+    if hasPrefix("-") || hasPrefix("[") { return true }
     let word = prefix { $0.isLetter }
     return word == "SUBCOMMAND" || Subcommands.all.contains { $0.name == word }
   }
+}
 
+extension StringProtocol {
   fileprivate var endsInWord: Bool {
-    last.map { $0.isLetter || $0.isNumber || $0 == "/" || $0 == "." || $0 == "-" || $0 == "_" } ?? false
+    last.map { $0.isLetter || $0.isNumber || "/.-_".contains($0) } ?? false
   }
 }

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// Ways between places in the file system, as text.
 enum RelativePath {
   /// An absolute path without `.` and `..`.

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// The name that the tool was called by.
 package enum ToolName {
   /// Without the folders before it; `reel` where the process was started without a name.

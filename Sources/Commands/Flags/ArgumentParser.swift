@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 
 /// Reads the words of a command line against declared flags.
 ///
@@ -97,10 +98,10 @@ package struct ArgumentParser: Sendable {
   private func readShort(
     _ word: String, from rest: inout ArraySlice<String>, into arguments: inout Arguments
   ) throws(UsageError) {
-    var letters = word.dropFirst()
+    var letters = word.unicodeScalars.dropFirst()
     while let letter = letters.popFirst() {
-      let spelling = "-" + String(letter)
-      guard let flag = flags.first(where: { $0.short == letter }) else { throw unknown(spelling, in: word) }
+      let spelling = "-\(letter)"
+      guard let flag = flags.first(where: { $0.short == Character(letter) }) else { throw unknown(spelling, in: word) }
       guard flag.kind.takesValue else {
         arguments.append("true", to: flag)
         continue

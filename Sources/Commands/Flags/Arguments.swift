@@ -1,8 +1,10 @@
+import ExactStrings
+
 /// A command line that was understood: the operands and, by their declarations, the flags.
 package struct Arguments: Sendable {
   /// The operands, in the order given; `-` among them stands for standard input.
   package private(set) var operands: [String]
-  private var texts: [String: [String]]
+  private var texts: [ExactString: [String]]
 
   /// Arguments without anything.
   package init(operands: [String] = []) {

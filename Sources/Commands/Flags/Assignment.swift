@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// `NAME=VALUE`, as `--var` takes it.
 package struct Assignment: Hashable, Sendable {
   /// The text before the first `=`, an identifier.
@@ -7,11 +9,10 @@ package struct Assignment: Hashable, Sendable {
 
   /// Reads `NAME=VALUE`; nil where there is no `=` or the text before it is not an identifier.
   package init?(notation: String) {
-    guard let sign = notation.firstIndex(of: "=") else { return nil }
-    let name = notation[..<sign]
-    guard let first = name.first, first == "_" || first.isLetter else { return nil }
-    guard name.allSatisfy({ $0 == "_" || $0 == "-" || $0.isLetter || $0.isNumber }) else { return nil }
+    guard let (name, value) = notation.cut(at: "="), name.hasPrefix("_") || name.first?.isLetter == true,
+      name.allSatisfy({ "_-".contains($0) || $0.isLetter || $0.isNumber })
+    else { return nil }
     self.name = String(name)
-    self.value = String(notation[notation.index(after: sign)...])
+    self.value = String(value)
   }
 }

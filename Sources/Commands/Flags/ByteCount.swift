@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// An amount of memory, as a flag takes it: `512MiB`.
 package struct ByteCount: Hashable, Sendable {
   /// How many bytes.

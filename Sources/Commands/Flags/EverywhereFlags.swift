@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// When to colour what goes to a terminal.
 package enum ColorChoice: String, FlagChoice {
   /// On a terminal, unless `NO_COLOR` or `TERM=dumb` says otherwise.

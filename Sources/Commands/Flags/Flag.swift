@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 import Reports
 
 /// A flag of the command line, declared once: the parser, `--help` and the manual all read the same declaration.

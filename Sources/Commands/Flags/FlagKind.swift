@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 import Reports
 
 /// What a flag takes behind its name, and so what can be wrong with it.

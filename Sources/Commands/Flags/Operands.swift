@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// What a command takes besides its flags.
 package struct Operands: Hashable, Sendable {
   /// As the synopsis writes them: `[SCRIPT|-]...`, `A B`.

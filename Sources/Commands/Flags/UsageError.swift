@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// A command line that cannot be understood: what is wrong, what was perhaps meant, where to read on.
 ///
 ///     error: unknown flag '--fromat' for 'reel run'

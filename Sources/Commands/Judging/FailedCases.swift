@@ -1,3 +1,4 @@
+import ExactStrings
 import GoldenFiles
 import Reports
 
@@ -19,9 +20,9 @@ struct FailedCases {
   }
 
   /// The names of the cases; nil if no run is known.
-  var names: Set<String>? {
+  var names: Set<ExactString>? {
     guard let bytes = try? file.read() else { return nil }
-    return Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
+    return Set(exact: String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
   }
 
   /// Keeps what failed. What cannot be kept is no failure of the run.

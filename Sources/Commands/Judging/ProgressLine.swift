@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// How far a run is, on one line of a terminal that later text takes the place of.
 final class ProgressLine {
   private let output: StandardOutput
@@ -9,10 +11,9 @@ final class ProgressLine {
   init(total: Int, in environment: CommandEnvironment) {
     output = environment.output
     self.total = total
-    let type = environment.variables[.terminal]
     isWanted =
       environment.output.isTerminal && environment.verbosity != .quiet && !environment.isContinuousIntegration
-      && type != nil && type != "dumb"
+      && environment.canClearScreen
   }
 
   /// Shows how many cases are done with, and how many of them failed.

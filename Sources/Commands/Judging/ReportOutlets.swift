@@ -1,3 +1,4 @@
+import ExactStrings
 import GoldenFiles
 import Reports
 import Timelines
@@ -39,7 +40,7 @@ struct ReportOutlets {
     }
     self.requests = requests
     let summary = environment.isGitHubActions ? environment.variables[.gitHubStepSummary] : nil
-    stepSummary = summary == "" ? nil : summary
+    stepSummary = summary?.isEmpty ?? true ? nil : summary
   }
 
   /// Whether a program reads standard output.

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// What `--help` prints, made from the declarations of flags and subcommands.
 package enum Help {
   /// The overview: `reel --help`.

@@ -1,3 +1,5 @@
+import ExactStrings
+
 extension Manual {
   /// `reel-script(5)`, in the light markup.
   static let scriptPage = #"""
@@ -177,11 +179,11 @@ extension Manual {
         ? nextPage exists
         ? {"query":"React","isLoading":false}
 
-    - `== !=`: The value is, or is not, this one. Numbers compare by value, objects whatever the order of their
-      keys.
-    - `< <= > >=`: The value is smaller or larger.
+    - `== !=`: The value is, or is not, this one. Numbers compare by value, to the last digit, strings by their bytes,
+      objects whatever the order of their keys.
+    - `< <= > >=`: The value is smaller or larger: numbers by value, strings by their scalars.
     - `has`: An array holds the value, a string the text, an object the key.
-    - `like`: The whole string matches a pattern, in which `*` stands for any text and `?` for any character.
+    - `like`: The whole string matches a pattern, in which `*` stands for any text and `?` for one scalar.
     - `exists`: There is a value at the path.
     - `missing`: There is none: a bad index, an absent key, a path through null.
     - `? {...}`: The state contains this object, at any depth; arrays are compared element by element.

@@ -1,3 +1,5 @@
+import ExactStrings
+
 extension Manual {
   /// `reel-timeline(5)`, in the light markup.
   static let timelinePage = #"""

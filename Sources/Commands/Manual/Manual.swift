@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// The pages of the manual, made from the one table of flags and from the texts beside this file.
 package enum Manual {
   /// What the command is for, in a sentence.

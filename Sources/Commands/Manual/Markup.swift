@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// The light markup that help and manual pages are written in.
 ///
 ///     # A section

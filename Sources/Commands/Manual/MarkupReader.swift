@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// Reads the light markup line by line.
 struct MarkupReader {
   private var lines: ArraySlice<String>
@@ -76,9 +78,9 @@ struct MarkupReader {
       return Markup.Item(term: [], text: spans)
     }
     let before = words[..<end.position]
-    let after = words[end.position...].dropFirst().drop { $0 == " " }
+    let after = words[end.position...].dropFirst().withoutBlanksAtStart
     let term = spans[..<end.index] + (before.isEmpty ? [] : [.text(String(before))])
-    let rest = (after.isEmpty ? [] : [.text(String(after))]) + spans[(end.index + 1)...]
+    let rest = (after.isEmpty ? [] : [.text(after)]) + spans[(end.index + 1)...]
     return Markup.Item(term: Array(term), text: rest)
   }
 
@@ -94,9 +96,9 @@ struct MarkupReader {
     line.hasPrefix("# ") || line.hasPrefix("## ") || line.hasPrefix("- ") || line.hasPrefix("```")
   }
 
-  private func isBlank(_ line: String) -> Bool { line.allSatisfy { $0 == " " } }
+  private func isBlank(_ line: String) -> Bool { line.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
 
   private func trimmed(_ line: String) -> String {
-    String(line.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    line.withoutBlanksAtStart.withoutBlanksAtEnd
   }
 }

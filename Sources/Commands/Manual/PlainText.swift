@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// Lays out a page for a terminal: words filled up to a width, code in single quotes.
 package struct PlainText: Sendable {
   /// The longest line, in characters, as far as words allow.

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// Writes a page in the `man` macros of roff, so that `man` and `mandoc` show it alike.
 package struct Roff: Sendable {
   /// The title of the page: `reel`.

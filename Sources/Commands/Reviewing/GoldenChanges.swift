@@ -1,3 +1,4 @@
+import ExactStrings
 import Timelines
 
 /// How a golden would change, as a list of decisions: one for each case.
@@ -68,7 +69,7 @@ struct GoldenChanges {
     let sections = Self.sections(new).compactMap { heading, section in
       refused.first { $0.heading == heading }.map(\.old) ?? section
     }
-    let stay = Set(refused.filter { $0.kind == .removed }.compactMap(\.heading))
+    let stay = Set(exact: refused.filter { $0.kind == .removed }.compactMap(\.heading))
     let merged = GoldenSections(old ?? []).merged(into: sections) { stay.contains(String(decoding: $0, as: UTF8.self)) }
     return PlayedScript.header + merged.joined()
   }

@@ -1,4 +1,5 @@
 import Comparison
+import ExactStrings
 import Reports
 import Timelines
 

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// Asks for one decision after the other: what changes is shown, and a key decides.
 ///
 ///     a accept  r reject  s skip  A R S all the rest  d whole diff  q quit
@@ -90,10 +92,10 @@ extension String {
     var taken = 0
     var isSequence = false
     for character in self {
-      if character == "\u{1b}" { isSequence = true }
+      if character.unicodeScalars.first == "\u{1b}" { isSequence = true }
       if isSequence {
         result.append(character)
-        if character == "m" { isSequence = false }
+        if character.unicodeScalars.first == "m" { isSequence = false }
         continue
       }
       let width = character.unicodeScalars.first?.isWide == true ? 2 : 1

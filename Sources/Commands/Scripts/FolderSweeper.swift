@@ -1,8 +1,9 @@
+import ExactStrings
 import GoldenFiles
 
 /// Removes what killed writers left beside goldens: once in each folder, as far as that can be done.
 final class FolderSweeper {
-  private var folders: Set<String> = []
+  private var folders: Set<ExactString> = []
 
   /// Sweeps the folder of a golden that is about to be written.
   func sweep(beside golden: GoldenFile) {

@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 
 /// Fills the holes of a script, `? path == _`, with what was there when it was played.
 struct HoleFilling {

@@ -1,3 +1,4 @@
+import ExactStrings
 import GoldenFiles
 
 #if canImport(Glibc)
@@ -52,7 +53,7 @@ struct PendingFolder {
     let contents = Folder(path).contents()
     if let failure = contents.failures.first { throw failure }
     return contents.goldens.map { file in
-      (golden: path == "." ? file : String(file.dropFirst(prefix.count)), file: file)
+      (golden: path == "." ? file : String(file.removing(prefix: prefix) ?? file[...]), file: file)
     }
   }
 

@@ -1,3 +1,5 @@
+import ExactStrings
+
 extension PlayedScript {
   /// What the golden of the script would hold if what was played were accepted: the sections of the cases that were
   /// played and are as they should be, and all others as they were.
@@ -20,7 +22,7 @@ extension PlayedScript {
     }
     if cases.count < script.cases.count {
       // Sections of cases that are gone go with the whole script.
-      let headings = Set(script.cases.map(\.heading))
+      let headings = Set(exact: script.cases.map(\.heading))
       accepted = sections.merged(into: accepted) { !headings.contains(String(decoding: $0, as: UTF8.self)) }
     }
     return accepted.isEmpty && old == nil ? nil : Self.header + accepted.joined()

@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 import Timelines
 
 /// What is wrong with a script, in plain form, so that a worker process can send it.

@@ -1,3 +1,4 @@
+import ExactStrings
 import GoldenFiles
 
 /// Finds the scripts that a command line names, each once, and the goldens that belong to none.
@@ -15,12 +16,12 @@ struct ScriptSearch {
   private(set) var found: [Found] = []
   /// Goldens that belong to no script, in the folders that were named.
   private(set) var obsoleteGoldens: [String] = []
-  private var seen: Set<String> = []
+  private var seen: Set<ExactString> = []
 
   /// The goldens that belong to no script and to which no golden of a script leads as a link.
   var lostGoldens: [String] {
     if obsoleteGoldens.isEmpty { return [] }
-    let led = Set(found.compactMap { ScriptLoader.realPath(ScriptPath.golden(of: $0.path)) })
+    let led = Set(exact: found.compactMap { ScriptLoader.realPath(ScriptPath.golden(of: $0.path)) })
     return obsoleteGoldens.filter { golden in !led.contains(ScriptLoader.realPath(golden) ?? golden) }
   }
 

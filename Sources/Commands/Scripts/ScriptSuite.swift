@@ -1,3 +1,4 @@
+import ExactStrings
 import GoldenFiles
 import Playback
 
@@ -108,7 +109,7 @@ struct CaseSelection {
   private let name: Glob?
   private let tags: [[String]]
   /// The names of the only cases to play; nil for all.
-  var names: Set<String>?
+  var names: Set<ExactString>?
 
   /// Every case.
   static let everything = CaseSelection(name: nil, tags: [])

@@ -1,3 +1,4 @@
+import ExactStrings
 import GoldenFiles
 
 extension Shard {

@@ -1,3 +1,4 @@
+import ExactStrings
 import GoldenFiles
 
 /// A part of a suite: one of several that together are all of it.

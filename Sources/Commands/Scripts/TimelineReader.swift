@@ -1,3 +1,4 @@
+import ExactStrings
 import GoldenFiles
 import Playback
 import Timelines

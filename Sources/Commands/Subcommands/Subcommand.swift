@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// A command line to try, with what it does: lower case, without a full stop.
 package struct Example: Hashable, Sendable {
   package let command: String

@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 
 /// Every subcommand.
 package enum Subcommands {

@@ -1,3 +1,4 @@
+import ExactStrings
 import GoldenFiles
 import Timelines
 
@@ -49,12 +50,12 @@ struct SuiteWatch {
       clear()
       environment.output.write("changed \(Self.list(changed))\n")
       do {
-        let known = Set(suite.entries.map(\.script.name))
+        let known = Set(exact: suite.entries.map(\.script.name))
         suite = try load()
         let touched = suite.limited { entry in
           !known.contains(entry.script.name) || files(of: entry).contains(where: changed.contains)
         } obsolete: {
-          changed.contains($0) || changed.contains(where: ScriptPath.isScript)
+          changed.contains($0) || changed.contains { ScriptPath.isScript($0.string) }
         }
         // What was saved while it was read is seen the next time.
         states = self.states(of: suite).merging(new) { $1 }
@@ -69,7 +70,7 @@ struct SuiteWatch {
   }
 
   /// Waits until something changed, and then until it is at rest: an editor may save in more than one step.
-  private func waitForChange(of states: [String: FileState], in suite: ScriptSuite) -> [String: FileState] {
+  private func waitForChange(of states: [ExactString: FileState], in suite: ScriptSuite) -> [ExactString: FileState] {
     var last = states
     while true {
       poll(nil, 0, Self.pause)
@@ -103,8 +104,9 @@ struct SuiteWatch {
     }
   }
 
-  private func states(of suite: ScriptSuite) -> [String: FileState] {
-    var files = Set(suite.entries.flatMap(files)).union(suite.obsoleteGoldens)
+  private func states(of suite: ScriptSuite) -> [ExactString: FileState] {
+    var files = Set(exact: suite.entries.flatMap(files))
+    files.formUnion(suite.obsoleteGoldens)
     for path in paths.isEmpty ? ["."] : paths {
       guard ScriptLoader.isFolder(path) else {
         files.insert(path)
@@ -114,7 +116,7 @@ struct SuiteWatch {
       files.formUnion(contents.scripts)
       files.formUnion(contents.obsoleteGoldens)
     }
-    return files.reduce(into: [:]) { states, file in states[file] = FileState(of: file) }
+    return files.reduce(into: [:]) { states, file in states[file] = FileState(of: file.string) }
   }
 
   private func files(of entry: ScriptSuite.Entry) -> [String] {
@@ -122,8 +124,7 @@ struct SuiteWatch {
   }
 
   private func clear() {
-    let type = environment.variables[.terminal]
-    if environment.output.isTerminal, type != nil, type != "dumb" { environment.output.write("\u{1b}[H\u{1b}[2J") }
+    if environment.output.isTerminal, environment.canClearScreen { environment.output.write("\u{1b}[H\u{1b}[2J") }
   }
 
   private func tellCount(_ suite: ScriptSuite) {
@@ -132,8 +133,8 @@ struct SuiteWatch {
     environment.output.flush()
   }
 
-  private static func list(_ files: Set<String>) -> String {
-    let names = files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map(\.onOneLine)
+  private static func list(_ files: Set<ExactString>) -> String {
+    let names = files.sorted().map(\.onOneLine)
     let rest = names.count > 5 ? " and \(names.count - 5) more" : ""
     return names.prefix(5).joined(separator: ", ") + rest
   }

@@ -1,3 +1,4 @@
+import ExactStrings
 import Reports
 
 /// What kept a worker process from the end of its work, and how that is told.

@@ -1,3 +1,4 @@
+import ExactStrings
 import Reports
 
 /// The scripts of a suite, played by workers, once or again and again, ahead of whoever asks for them.
@@ -40,9 +41,9 @@ final class SuitePlay {
   func again(_ entry: ScriptSuite.Entry) throws(ChannelError) -> ScriptSuite.Entry {
     let source = entry.source.changed()
     guard let script = try workers.check([source]).first else { return entry }
-    let titles = Set(entry.chosen.map(\.title))
+    let titles: Set<ExactString?> = Set(entry.chosen.map { one in one.title.map { ExactString($0) } })
     let changed = ScriptSuite.Entry(
-      source: source, script: script, chosen: script.cases.filter { titles.contains($0.title) })
+      source: source, script: script, chosen: script.cases.filter { titles.contains($0.title.map { ExactString($0) }) })
     begin([changed])
     return changed
   }

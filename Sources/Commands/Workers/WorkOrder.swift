@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// What a worker process is to do next.
 enum WorkOrder: Hashable {
   /// Read and check a script, and tell what is in it.

@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 import Timelines
 
@@ -51,12 +52,12 @@ struct CasePairing {
 
 extension CasePairing {
   /// The fields that came to, or went from, every first and last state of a reactor.
-  func shapeChanges(_ expected: [TimelineCase], _ actual: [TimelineCase]) -> [String: [ShapeChange]] {
-    var surveys: [String: (expected: ShapeSurvey, actual: ShapeSurvey)] = [:]
+  func shapeChanges(_ expected: [TimelineCase], _ actual: [TimelineCase]) -> [ExactString: [ShapeChange]] {
+    var surveys: [ExactString: (expected: ShapeSurvey, actual: ShapeSurvey)] = [:]
     let paired = pairs.compactMap { pair in
       pair.expected.flatMap { old in pair.actual.map { (expected[old], actual[$0]) } }
     }
-    let changed = Set(paired.filter { $0.frames.first != $1.frames.first }.map(\.1.reactor))
+    let changed = Set(exact: paired.filter { $0.frames.first != $1.frames.first }.map(\.1.reactor))
     for (old, new) in paired where changed.contains(new.reactor) {
       for state in old.outerStates { surveys[new.reactor, default: (.init(), .init())].expected.add(state) }
       for state in new.outerStates { surveys[new.reactor, default: (.init(), .init())].actual.add(state) }

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// Which pairs of places stand in one order on both sides: as many as there can be, and the same ones whichever side comes
 /// first.
 ///

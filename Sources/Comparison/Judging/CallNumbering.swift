@@ -1,3 +1,4 @@
+import ExactStrings
 import Timelines
 
 /// Knows how far the numbers of calls drifted apart since a call is missing or surplus, and which calls ended or asked
@@ -19,7 +20,7 @@ struct CallNumbering {
   }
 
   /// For each port, how many more calls were expected than came.
-  private var drift: [String: Int] = [:]
+  private var drift: [ExactString: Int] = [:]
   /// The actual numbers of expected calls that were renumbered.
   private var renumbered: [Call: Int] = [:]
   /// The expected numbers of those.

@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 import Timelines
 
@@ -57,7 +58,7 @@ struct Divergence {
 
   /// Compares what two mutations changed.
   mutating func compare(_ before: [StateChange], _ after: [StateChange]) -> Verdict {
-    var counterparts = Dictionary(after.map { ($0.path, $0) }, uniquingKeysWith: { _, last in last })
+    var counterparts = Dictionary(after.map { (ExactString($0.path), $0) }, uniquingKeysWith: { _, last in last })
     var verdict = Verdict.nothing
     func add(_ isConsequence: Bool) {
       if !isConsequence { verdict = .difference } else if verdict == .nothing { verdict = .consequence }

@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 import Timelines
 
@@ -28,7 +29,7 @@ struct ShapeSurvey {
   private struct Objects {
     var count = 0
     var keys: [String] = []
-    var counts: [String: Int] = [:]
+    var counts: [ExactString: Int] = [:]
 
     func has(everywhere key: String) -> Bool { count > 0 && counts[key] == count }
   }

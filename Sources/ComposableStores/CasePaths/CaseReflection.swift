@@ -1,3 +1,4 @@
+import ExactStrings
 import Synchronization
 
 /// Takes the payload of one case out of enums, without knowing more than how the case is made.

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// The text of values that a dump does not take apart.
 enum PlainText {
   /// The text in one line; nil for a value that is shown by its parts.

@@ -1,3 +1,4 @@
+import ExactStrings
 import Observables
 
 /// A mistake in the use of a store that does not stop it: an action for an element that is gone, an id that is taken.

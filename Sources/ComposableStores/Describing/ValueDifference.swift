@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// Shows how two values differ, as lines of their dumps.
 ///
 ///       AppState(
@@ -13,7 +15,7 @@ package enum ValueDifference {
   /// - Returns: The lines, without a line end behind the last one; nil if the dumps are equal byte for byte.
   package static func text(from expected: Any, to actual: Any) -> String? {
     let (left, right) = (ValueDump.text(of: expected), ValueDump.text(of: actual))
-    if left.utf8.elementsEqual(right.utf8) { return nil }
+    if left == right { return nil }
     return Folding(lines(from: left, to: right)).text
   }
 
@@ -48,11 +50,11 @@ package enum ValueDifference {
 
   /// The lines, with escapes where two of them look the same and are not: é in one scalar and in two.
   private static func revealed(_ lines: [DifferenceLine]) -> [DifferenceLine] {
-    // Strings compare as they look.
-    let removed = Set(lines.lazy.filter { $0.mark == .removed }.map(\.text))
+    // Sets of plain strings go by Unicode's equivalence, as the eye does.
+    let removed: Set<String> = Set(lines.lazy.filter { $0.mark == .removed }.map(\.text))
     let lookalikes = removed.intersection(lines.lazy.filter { $0.mark == .added }.map(\.text))
     return lines.map { line in
-      line.mark != .unchanged && lookalikes.contains(line.text) ? line.escaped : line
+      line.mark != .unchanged && !lookalikes.isDisjoint(with: [line.text]) ? line.escaped : line
     }
   }
 }

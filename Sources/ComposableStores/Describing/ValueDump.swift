@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// Describes any value in lines that are the same in every process: without addresses and without hash order.
 ///
 ///     AppState(
@@ -16,7 +18,7 @@ package struct ValueDump {
 
   /// The description in one line, for messages.
   package static func line(of value: Any) -> String {
-    text(of: value).split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+    text(of: value).split(separator: "\n").map { String($0.unicodeScalars.drop { $0 == " " }) }.joined(separator: " ")
   }
 
   /// The objects that enclose the value which is described now.
@@ -120,7 +122,7 @@ package struct ValueDump {
   private static func precedes(_ left: String, _ right: String) -> Bool {
     switch (Int(left), Int(right)) {
     case (let left?, let right?): left < right
-    case (nil, nil): left.utf8.lexicographicallyPrecedes(right.utf8)
+    case (nil, nil): left < right
     case (let left, _): left != nil
     }
   }

@@ -1,3 +1,4 @@
+import ExactStrings
 import Observables
 
 /// How much of an action is shown.

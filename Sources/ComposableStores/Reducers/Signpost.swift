@@ -1,3 +1,4 @@
+import ExactStrings
 import Observables
 
 /// Hears when a reducer begins and ends an action and when an effect begins, sends, ends or is cancelled, for measuring

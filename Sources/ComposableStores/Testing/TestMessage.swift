@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// What a test store says when something is wrong.
 enum TestMessage {
   static let noChange = """

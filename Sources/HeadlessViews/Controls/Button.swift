@@ -1,3 +1,4 @@
+import ExactStrings
 import Observables
 
 /// What is tapped.

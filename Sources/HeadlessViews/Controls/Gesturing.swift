@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// Takes gestures: what `& NAME GESTURE` lines do to it.
 ///
 /// Gestures are to a control what actions are to a reactor: an enum that a script line is decoded to.

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// A text that users only read.
 open class Label: Control {
   /// What is read.

@@ -1,3 +1,4 @@
+import ExactStrings
 import Observables
 
 /// What appears when a list is pulled down.

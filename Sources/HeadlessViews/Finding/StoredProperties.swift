@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// The stored properties of an object with their values, in the order of their declaration, superclasses first.
 ///
 /// Those that the classes of this module store are left out: they are not the view's own.
@@ -23,6 +25,6 @@ struct StoredProperties: Sequence {
   /// The name as it is in the source: the compiler stores what is lazy under another.
   private static func written(_ label: String) -> String {
     let prefix = "$__lazy_storage_$_"
-    return label.hasPrefix(prefix) ? String(label.dropFirst(prefix.count)) : label
+    return label.removing(prefix: prefix).map { String($0) } ?? label
   }
 }

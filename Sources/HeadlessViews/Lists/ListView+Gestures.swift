@@ -1,3 +1,5 @@
+import ExactStrings
+
 extension ListView: Gesturing {
   /// What can be done to a list.
   public enum Gesture: Decodable, Equatable, Sendable {

@@ -1,4 +1,5 @@
 @_exported public import IndexPaths
+import ExactStrings
 import Observables
 
 /// Rows, one below the other, that users scroll and select.
@@ -36,7 +37,7 @@ open class ListView: Control, ControlWatcher {
   final let offsets = PublishSubject<Point>()
 
   private var offset = Point.zero
-  private var cellClasses: [String: ListCell.Type] = [:]
+  private var cellClasses: [ExactString: ListCell.Type] = [:]
 
   deinit {
     selections.onCompleted()

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// Pages on top of one another, the last one in sight.
 ///
 /// Transitions are over when the call returns: the pages are told, then the delegate. Only animated ones have a

@@ -1,3 +1,4 @@
+import ExactStrings
 import Observables
 import Reactors
 

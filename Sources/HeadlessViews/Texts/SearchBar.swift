@@ -1,3 +1,4 @@
+import ExactStrings
 import Observables
 
 /// A text to search for.

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// A line of text to be typed.
 open class TextField: TextInput, Gesturing {
   /// What can be done to a text field.

@@ -1,3 +1,4 @@
+import ExactStrings
 import Observables
 
 /// What text fields and search bars have in common: a text that users change.

@@ -15,7 +15,7 @@ public struct ObservedField<State: ObservableState> {
   public init<Value: Equatable>(
     _ name: String, _ place: WritableKeyPath<State, Value>, _ stored: @escaping (State) -> Value
   ) {
-    self.init(name, place, set: { .set(place, $0) }) { stored($0) != stored($1) }
+    self.init(name, place, set: { .set(place, $0) }) { _$differ(stored($0), stored($1)) }
   }
 
   /// A field whose values cannot be compared: it differs if it was assigned.
@@ -44,8 +44,12 @@ public struct ObservedField<State: ObservableState> {
   }
 }
 
-/// Whether a field is told when one value takes the place of another.
-public func _$differ<Value: Equatable>(_ old: Value, _ new: Value) -> Bool { old != new }
+/// Whether a field is told when one value takes the place of another. Texts differ in their bytes, also where Swift takes
+/// them for equal: a view shows the new ones.
+public func _$differ<Value: Equatable>(_ old: Value, _ new: Value) -> Bool {
+  if let old = old as? String, let new = new as? String { return !old.utf8.elementsEqual(new.utf8) }
+  return old != new
+}
 
 /// A field whose values cannot be compared is told each time.
 @_disfavoredOverload

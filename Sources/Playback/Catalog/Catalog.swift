@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 import Reactors
 
 /// The reactors and stores that scripts can name.

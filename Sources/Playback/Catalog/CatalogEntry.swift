@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 import HeadlessViews
 import JSONValues
 import Observables
@@ -40,12 +41,12 @@ class CatalogEntry {
   }
 
   /// A stage on which it was made once, with these arguments, to see what it asks for.
-  final func rehearse(arguments: [String: ScriptValue]) -> Stage {
+  final func rehearse(arguments: [ExactString: ScriptValue]) -> Stage {
     rehearsing(arguments) { _, stage in stage }
   }
 
   /// Sees whether a script can make parts of a state of this.
-  final func checkStubState(_ value: ScriptValue, arguments: [String: ScriptValue]) throws(ArgumentError) {
+  final func checkStubState(_ value: ScriptValue, arguments: [ExactString: ScriptValue]) throws(ArgumentError) {
     let failure = rehearsing(arguments) { target, _ -> ArgumentError? in
       do throws(ArgumentError) {
         try target?.patchStub(value)
@@ -65,7 +66,7 @@ class CatalogEntry {
 
   /// A view that was made, loaded and bound once, with these arguments, to see which controls it has; nil where there is
   /// none. Actions lead nowhere meanwhile, so that no effect runs.
-  final func rehearseView(arguments: [String: ScriptValue]) -> ViewRehearsal? {
+  final func rehearseView(arguments: [ExactString: ScriptValue]) -> ViewRehearsal? {
     if !hasView { return nil }
     return rehearsing(arguments) { target, stage in
       guard let target else { return nil }
@@ -83,7 +84,7 @@ class CatalogEntry {
 
   /// Makes one for as long as something is seen of it; nil where it cannot be made, which the stage then knows.
   private func rehearsing<Result>(
-    _ arguments: [String: ScriptValue], _ body: (Target?, Stage) -> Result
+    _ arguments: [ExactString: ScriptValue], _ body: (Target?, Stage) -> Result
   ) -> Result {
     let clock = VirtualClock()
     let stage = Stage(clock: clock, arguments: arguments, seed: 0)

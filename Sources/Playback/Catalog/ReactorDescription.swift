@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 import JSONValues
 
 /// What a script writer wants to know of a reactor or a store.

@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 import Timelines
 
 /// What is known of a case while its directives are read.
@@ -21,7 +22,7 @@ struct CaseDraft {
   /// Whether the case is to be played; its statements are checked all the same.
   var isPlayable = true
   /// The streams that the script has ended.
-  var endedStreams: Set<String> = []
+  var endedStreams: Set<ExactString> = []
   /// The stage as it was when the reactor or the store was made to see what it asks for.
   var rehearsal: Stage?
   /// The view as it was when it was made to see which controls it has.
@@ -36,8 +37,8 @@ struct CaseDraft {
   var stateShape: StateShape { entry?.stateShape.showing(rehearsal?.shown ?? []) ?? .unknown }
 
   /// The arguments by their names.
-  var argumentValues: [String: ScriptValue] {
-    Dictionary(arguments.map { ($0.name, $0.value) }) { _, last in last }
+  var argumentValues: [ExactString: ScriptValue] {
+    Dictionary(arguments.map { (ExactString($0.name), $0.value) }) { _, last in last }
   }
 
   /// An argument of a '@reactor' line. It is checked when the case opens, and the line may be gone by then.

@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 import JSONValues
 import Timelines
 
@@ -9,7 +10,7 @@ extension ScriptCompiler {
   ) throws(Diagnostic) {
     if options.variables.contains(where: { $0.name == name.value }) { return declare(name, .null, source) }
     var within = path
-    if within.value.segments.first == "state" { within.value = Path(Array(path.value.segments.dropFirst())) }
+    if within.value.segments.starts(with: ["state"]) { within.value = Path(Array(path.value.segments.dropFirst())) }
     let found = try check(.exists(within), source, at: path.range, place)
     // A value that could stand in every place, as long as there is none.
     variables.declare(

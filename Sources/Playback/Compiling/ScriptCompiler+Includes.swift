@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 
 extension ScriptCompiler {
   /// How much a variable may hold, in bytes and values: variables that are made of variables grow quickly.

@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 
 /// A case that is compiled for each of some values.
 struct Repetition {

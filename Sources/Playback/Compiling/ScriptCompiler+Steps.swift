@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 import JSONValues
 import Timelines
 
@@ -92,7 +93,7 @@ extension ScriptCompiler {
           "unknown action '\(name)'", at: call.name.range,
           // Of a name with dots the first part is the action.
           note: Suggestion.note(
-            for: String(name.prefix { $0 != "." }), in: known.sorted(), heading: "this \(draft.noun) has"))
+            for: String(name.prefix(before: ".")), in: known.sorted(), heading: "this \(draft.noun) has"))
       case .badArguments(let message, let note):
         throw source.diagnostic(message, at: call.blamedRange, note: note)
       case .badName(let message, let note):
@@ -119,7 +120,8 @@ extension ScriptCompiler {
     _ expectation: Expectation, _ source: any StatementSource, at range: SourceRange, _ place: Record.Place
   ) throws(Diagnostic) -> CheckedExpectation {
     let segments = expectation.path?.segments ?? []
-    let named = ["$calls", "$notes"].contains(segments.first) ? segments.dropFirst().first : nil
+    let isOfNamed = segments.starts(with: ["$calls"]) || segments.starts(with: ["$notes"])
+    let named = isOfNamed ? segments.dropFirst().first : nil
     guard let entry = draft.entry, let stage = stage(with: named) else {
       throw source.diagnostic("nothing is played", at: range, note: nil)
     }

@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 import JSONValues
 import Timelines
 
@@ -31,7 +32,7 @@ final class ScriptCompiler {
   var isInCase = false
   var titles: [String] = []
   var includes: [String] = []
-  var overridden: Set<String> = []
+  var overridden: Set<ExactString> = []
   /// Actions that share nothing, by their call: decoding the same words again would give the same.
   var prepared: [ActionCall: PreparedAction] = [:]
   var preparedBy: CatalogEntry?
@@ -40,11 +41,11 @@ final class ScriptCompiler {
   /// Whether the last '@reactor' names none that there is, which was reported.
   var isReactorUnknown = false
   /// What variables hold that are looked up while a case plays; empty before that.
-  var captured: [String: ScriptValue] = [:]
+  var captured: [ExactString: ScriptValue] = [:]
   /// The case that is read for each of some values, while its statements come.
   var repetition: Repetition?
   /// What was reported of the case that is repeated.
-  var repeated: Set<String>?
+  var repeated: Set<ExactString>?
   /// Whether a line of the script could not be read, which was reported.
   var sawUnreadableLine = false
   /// Whether the script says that it has no golden.
@@ -93,7 +94,7 @@ final class ScriptCompiler {
   }
 
   func expand(_ statement: Statement, _ source: any StatementSource) throws(Diagnostic) -> Statement {
-    var used: Set<String> = []
+    var used: Set<ExactString> = []
     let expanded = try expand(statement, source, &used)
     if used.isEmpty { return expanded }
     variables.markUsed(used)
@@ -103,7 +104,7 @@ final class ScriptCompiler {
   }
 
   private func expand(
-    _ statement: Statement, _ source: any StatementSource, _ used: inout Set<String>
+    _ statement: Statement, _ source: any StatementSource, _ used: inout Set<ExactString>
   ) throws(Diagnostic) -> Statement {
     do {
       return try statement.expanded(variables: { captured[$0] ?? variables.value($0) }, used: &used)

@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 
 /// Reads the files that scripts name: included fragments and replies.
 ///

@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 
 /// The variables of a script: those of the file, of the case, and of the fragments that are being included.
 struct Variables {
@@ -33,10 +34,10 @@ struct Variables {
     return false
   }
 
-  mutating func markUsed(_ names: Set<String>) {
+  mutating func markUsed(_ names: Set<ExactString>) {
     for name in names {
       for index in scopes.indices.reversed() {
-        if let place = scopes[index].lastIndex(where: { $0.name == name }) {
+        if let place = scopes[index].lastIndex(where: { $0.name == name.string }) {
           scopes[index][place].variable.isUsed = true
           break
         }

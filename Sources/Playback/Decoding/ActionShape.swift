@@ -25,7 +25,7 @@ public struct ActionShape: Hashable, Sendable {
 
     /// Whether the payload is one value without parts, so that no labels can lead into it.
     var isScalar: Bool {
-      let scalars: Set = [
+      let scalars: Set<ExactString> = [
         "Bool", "Character", "Date", "Decimal", "Double", "Duration", "Float", "String", "URL", "UUID",
       ]
       let name = type.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 } ?? ""
@@ -68,6 +68,7 @@ extension ActionShape {
 // MARK: Arranging arguments
 
 import ActionScripts
+import ExactStrings
 
 extension ActionShape {
   /// Puts the arguments of a call in the order of the payloads; nil where an optional one was left out.

@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 import JSONValues
 
 /// How the actions of a reactor are called in scripts, and how its action values are made from that.
@@ -29,12 +30,12 @@ class ActionVocabulary<Action> {
       return try make(shape, call.arguments)
     }
     // `row.set 3`: the rest of a dotted name is the case of an enum that is the sole payload.
-    if let dot = name.firstIndex(of: "."), let shape = shapes.first(where: { $0.name == name[..<dot] }),
+    if let (outer, inner) = name.cut(at: "."), let shape = shapes.first(where: { $0.name == outer }),
       shape.payloads.count == 1
     {
-      let nested = String(name[name.index(after: dot)...])
+      let nested = String(inner)
       let argument = ActionCall.Argument(Located(Self.nestedCase(nested, call.arguments), call.name.range))
-      return try make(shape, [argument], nested: nested.prefix { $0 != "." })
+      return try make(shape, [argument], nested: nested.prefix(before: "."))
     }
     throw .unknownAction(name, known: shapes.map(\.name))
   }
@@ -90,9 +91,8 @@ class ActionVocabulary<Action> {
   }
 
   private static func nestedCase(_ name: String, _ arguments: [ActionCall.Argument]) -> ScriptValue {
-    if let dot = name.firstIndex(of: ".") {
-      let inner = nestedCase(String(name[name.index(after: dot)...]), arguments)
-      return .object([ScriptValue.Member(String(name[..<dot]), inner)])
+    if let (outer, inner) = name.cut(at: ".") {
+      return .object([ScriptValue.Member(String(outer), nestedCase(String(inner), arguments))])
     }
     let payload: ScriptValue
     if arguments.contains(where: { $0.label != nil }) {

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// Why the words of a script make no value of the type that is asked for.
 struct ArgumentError: Error, Equatable {
   /// What is wrong, for a person; without a place.

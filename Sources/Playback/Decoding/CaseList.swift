@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 
 /// Names the cases of an action that is not `Decodable`, so that scripts can call them.
 ///
@@ -32,7 +33,7 @@ public final class CaseList<Action> {
     var types: [Any.Type] = []
     for type in repeat (each Payload).self { types.append(type) }
     // What is told its labels is not made: it may be a closure that does more than to name a case.
-    let blank = labels == nil ? Self.blank(of: make) : nil
+    let blank: Action? = if case nil = labels { Self.blank(of: make) } else { nil }
     let found = labels ?? blank.map(Self.labels) ?? []
     let payloads = types.enumerated().map { index, type in
       let label = index < found.count && found[index] != "_" ? found[index] : nil
@@ -92,7 +93,7 @@ final class RegisteredVocabulary<Action>: ActionVocabulary<Action> {
 
   override var forgottenCases: [String] {
     let all = caseNames(of: Action.self) ?? []
-    var named: Set<String> = []
+    var named: Set<ExactString> = []
     for entry in entries {
       // One that says neither by its making nor by its name which case it is may be any of them.
       guard let name = entry.caseName ?? all.first(where: { $0 == entry.shape.name }) else { return [] }

@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 
 /// Keeps which keys a decoding asked for, so that what nobody asked for can be reported.
 ///
@@ -12,16 +13,17 @@ final class KeyLedger {
   }
 
   private var pages: [Page] = []
-  private var pageOfPath: [[String]: Int] = [:]
+  private var pageOfPath: [[ExactString]: Int] = [:]
   /// What is wrong with the first value that should have named a case, and named none.
   private(set) var badCase: ArgumentError?
 
   /// Opens the page of a place, or the one that it has.
   func open(path: [any CodingKey], fields: ScriptFields) -> Int {
     let path = path.map(\.stringValue)
-    if let known = pageOfPath[path] { return known }
+    let key = path.map { ExactString($0) }
+    if let known = pageOfPath[key] { return known }
     pages.append(Page(path: path, fields: fields))
-    pageOfPath[path] = pages.count - 1
+    pageOfPath[key] = pages.count - 1
     return pages.count - 1
   }
 

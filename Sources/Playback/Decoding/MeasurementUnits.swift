@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 
 /// The units of Foundation's dimensions by their symbols, so that a script can say `5 km`.
 ///
@@ -14,8 +15,8 @@ enum MeasurementUnits {
 
   /// The coding of a measurement as a person writes it; nil if there is no such unit.
   static func coding(of text: String, in dimension: String) -> ScriptValue? {
-    guard let blank = text.firstIndex(of: " ") else { return nil }
-    let (amount, symbol) = (text[..<blank], String(text[text.index(after: blank)...]))
+    guard let (amount, unitSymbol) = text.cut(at: " ") else { return nil }
+    let symbol = String(unitSymbol)
     var unit = [ScriptValue.Member("symbol", .string(symbol))]
     if let coefficients = coefficients[dimension] {
       guard let coefficient = coefficients[symbol] else { return nil }
@@ -33,10 +34,10 @@ enum MeasurementUnits {
     ])
   }
 
-  private static let temperatureConstants = ["°C": 273.15, "°F": 255.37222222222428]
+  private static let temperatureConstants: [ExactString: Double] = ["°C": 273.15, "°F": 255.37222222222428]
 
   /// How many of the base unit one of each unit is, by the class of the dimension.
-  private static let coefficients: [String: [String: Double]] = [
+  private static let coefficients: [ExactString: [ExactString: Double]] = [
     "UnitAcceleration": [
       "m/s²": 1, "g": 9.81,
     ],

@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 
 /// A range that can be read as Swift writes it: `0..<3`.
 protocol RangeType {

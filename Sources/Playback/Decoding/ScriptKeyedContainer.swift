@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 
 /// Reads the fields of a struct, the case of an enum, or the payloads of a case.
 struct ScriptKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {

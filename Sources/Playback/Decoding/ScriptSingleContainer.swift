@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 
 /// Reads a value without parts.
 struct ScriptSingleContainer: SingleValueDecodingContainer {

@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 
 /// Decodes Swift values from the values of a script: words take the type that asks, nothing unknown is let through.
 ///

@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 import ObservableStates
 import Reactors
 
@@ -40,7 +41,7 @@ enum StatePatch {
 
   /// Structs of the app; those of the libraries keep promises between their fields and are made as a whole.
   private static func isPatched(_ type: Any.Type) -> Bool {
-    let module = _typeName(type, qualified: true).prefix { $0 != "." }
+    let module = _typeName(type, qualified: true).prefix(before: ".")
     return module != "Swift" && !module.hasPrefix("Foundation") && LeafReader.known(type) == nil
   }
 

@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 import JSONValues
 import Timelines
 
@@ -80,10 +81,10 @@ extension Seen {
     return state[first] == nil
   }
 
-  private func value(in lists: [String: Recent<JSONValue>], at path: ArraySlice<String>) -> JSONValue? {
+  private func value(in lists: [ExactString: Recent<JSONValue>], at path: ArraySlice<String>) -> JSONValue? {
     if path.isEmpty {
-      let sorted = lists.sorted { JSONValue.isOrdered(.string($0.key), .string($1.key)) }
-      return .object(sorted.map { JSONValue.Member($0.key, .array($0.value.values)) })
+      let sorted = lists.sorted { $0.key < $1.key }
+      return .object(sorted.map { JSONValue.Member($0.key.string, .array($0.value.values)) })
     }
     let key = path.longestKey(of: lists)
     return lists[key.joined(separator: ".")].flatMap { value(in: $0, at: path.dropFirst(key.count), \.self) }
@@ -100,7 +101,7 @@ extension Seen {
 
 extension ArraySlice<String> {
   /// The longest beginning that, joined by dots, is a key: a pulse of a nested state has dots in its path. Empty if none is.
-  func longestKey<Value>(of table: [String: Value]) -> Self {
+  func longestKey<Value>(of table: [ExactString: Value]) -> Self {
     var key = self
     while !key.isEmpty, table[key.joined(separator: ".")] == nil { key.removeLast() }
     return key
@@ -133,13 +134,8 @@ extension Expectation.Comparison {
   /// Numbers by value, strings by their scalars; nothing else has an order.
   private func compare(_ actual: JSONValue, _ wanted: JSONValue, _ test: (Int) -> Bool) -> Bool {
     switch (actual, wanted) {
-    case (.integer(let left), .integer(let right)): return test(left < right ? -1 : left == right ? 0 : 1)
-    case (.string(let left), .string(let right)):
-      if left == right { return test(0) }
-      return test(left.unicodeScalars.lexicographicallyPrecedes(right.unicodeScalars) ? -1 : 1)
-    default:
-      guard let left = actual.number, let right = wanted.number else { return false }
-      return test(left < right ? -1 : left == right ? 0 : 1)
+    case (.string(let left), .string(let right)): test(left < right ? -1 : left == right ? 0 : 1)
+    default: actual.order(to: wanted).map(test) ?? false
     }
   }
 

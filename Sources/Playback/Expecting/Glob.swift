@@ -1,15 +1,17 @@
-/// A pattern that a whole text has to match: `*` stands for any characters, `?` for one.
+import ExactStrings
+
+/// A pattern that a whole text has to match: `*` stands for any scalars, `?` for one.
 public struct Glob: Sendable {
-  private let pattern: [Character]
+  private let pattern: [Unicode.Scalar]
 
   /// The pattern that `text` spells.
   public init(_ text: String) {
-    pattern = Array(text)
+    pattern = Array(text.unicodeScalars)
   }
 
   /// Whether all of `text` matches.
   public func matches(_ text: String) -> Bool {
-    let text = Array(text)
+    let text = Array(text.unicodeScalars)
     var place = 0
     var read = 0
     // Where to go back to: behind the last `*`, and how much of the text that has swallowed.

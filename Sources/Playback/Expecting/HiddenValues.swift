@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 import JSONValues
 import Timelines
 
@@ -52,7 +53,7 @@ extension Seen {
 
   /// A value that is not there, hidden as if it were at the path.
   fileprivate func hiddenAlone(_ value: JSONValue, at path: Path, _ hiding: inout Redaction) -> JSONValue {
-    if path.segments.first == "view", isOfSurroundings(path) {
+    if path.segments.starts(with: ["view"]), isOfSurroundings(path) {
       return hiding.redact(shown: value, at: shownName(Array(path.segments.dropFirst())))
     }
     let place = place(of: path)

@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 import JSONValues
 
 /// Finds the fields that cannot exist, before anything is played.

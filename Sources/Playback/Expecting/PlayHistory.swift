@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 import Timelines
 
@@ -22,9 +23,9 @@ struct PlayHistory {
   /// nothing about the others.
   private(set) var frames = 0
   private(set) var errors = 0
-  private(set) var calls: [String: Recent<JSONValue>] = [:]
-  private(set) var pulses: [String: Recent<JSONValue>] = [:]
-  private(set) var notes: [String: Recent<JSONValue>] = [:]
+  private(set) var calls: [ExactString: Recent<JSONValue>] = [:]
+  private(set) var pulses: [ExactString: Recent<JSONValue>] = [:]
+  private(set) var notes: [ExactString: Recent<JSONValue>] = [:]
   private(set) var mutations = Recent<Mutation>()
   private var isBehindMutation = false
   /// The nested reactor that the mutation is of; nil where it is of what is played itself.

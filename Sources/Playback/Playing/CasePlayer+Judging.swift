@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 import JSONValues
 import Timelines
 import VirtualTime

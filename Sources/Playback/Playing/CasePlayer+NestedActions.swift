@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 import JSONValues
 
 // Lines that act on reactors that live in the state.

@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 import JSONValues
 import Observables
 import Timelines
@@ -30,7 +31,7 @@ final class CasePlayer {
   /// The nested reactors that made the calls which are open.
   var callers: [CallKey: NestedReactor] = [:]
   /// What variables hold that were looked up while the case played.
-  var captured: [String: ScriptValue] = [:]
+  var captured: [ExactString: ScriptValue] = [:]
   var failures: [CaseFailure] = []
   var mistakes: [PlayMistake] = []
   var reportedMistakes = 0

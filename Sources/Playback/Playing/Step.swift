@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 import JSONValues
 import Timelines
 
@@ -49,7 +50,7 @@ struct CaseSetup {
   var entry: CatalogEntry
   /// What else is registered: nested reactors understand the actions of their types.
   var catalog: Catalog
-  var arguments: [String: ScriptValue] = [:]
+  var arguments: [ExactString: ScriptValue] = [:]
   var tags: [String] = []
   var isOnly = false
   /// Why the case is expected to fail, if it is.
@@ -118,16 +119,16 @@ struct StreamPush {
 
 /// A step that only playing can tell: its statement holds a variable that is looked up while the case plays.
 final class LateStep {
-  private let compile: ([String: ScriptValue]) throws(Diagnostic) -> Step
+  private let compile: ([ExactString: ScriptValue]) throws(Diagnostic) -> Step
   private let place: Record.Place
 
-  init(at place: Record.Place, _ compile: @escaping ([String: ScriptValue]) throws(Diagnostic) -> Step) {
+  init(at place: Record.Place, _ compile: @escaping ([ExactString: ScriptValue]) throws(Diagnostic) -> Step) {
     self.place = place
     self.compile = compile
   }
 
   /// The step, with the values that were looked up so far.
-  func step(_ captured: [String: ScriptValue]) throws(PlayMistake) -> Step {
+  func step(_ captured: [ExactString: ScriptValue]) throws(PlayMistake) -> Step {
     do throws(Diagnostic) {
       return try compile(captured)
     } catch {

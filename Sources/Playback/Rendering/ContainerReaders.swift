@@ -1,4 +1,5 @@
 import ComposableStores
+import ExactStrings
 import JSONValues
 import Reactors
 
@@ -227,12 +228,10 @@ extension JSONValue {
   /// their text.
   static func isOrdered(_ left: JSONValue, _ right: JSONValue) -> Bool {
     switch (left, right) {
-    case (.integer(let left), .integer(let right)): return left < right
-    case (.string(let left), .string(let right)):
-      return left.unicodeScalars.lexicographicallyPrecedes(right.unicodeScalars)
+    case (.string(let left), .string(let right)): return left < right
     default:
-      if let first = left.number, let second = right.number, first != second { return first < second }
-      return left.text.unicodeScalars.lexicographicallyPrecedes(right.text.unicodeScalars)
+      if let order = left.order(to: right), order != 0 { return order < 0 }
+      return left.text < right.text
     }
   }
 }

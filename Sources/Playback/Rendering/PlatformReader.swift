@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 
 /// Reads values of Foundation's larger modules, which this one does not link: a tool that never needs them starts faster.
@@ -117,7 +118,7 @@ enum PlatformTypes {
     let info = part("_userInfo", of: error) as? [String: Any]
     return (
       part("_domain", of: error) as? String ?? "", part("_code", of: error) as? Int ?? 0,
-      info?["NSLocalizedDescription"] as? String
+      info?.first { $0.key == "NSLocalizedDescription" }?.value as? String
     )
   }
 

@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 
 /// What a registration shows of a state besides its stored fields.

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// What is known of a type before there is a value: enough to tell a misspelt field from an absent key.
 indirect enum StateShape {
   /// A struct or class, with its fields.

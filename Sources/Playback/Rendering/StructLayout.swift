@@ -1,5 +1,6 @@
 // The one file that leans on the standard library's reflection beyond `Mirror`: it lets a state be read field by field
 // through offsets, some thirty times faster.
+import ExactStrings
 @_spi(Reflection) import Swift
 
 /// The stored fields of a struct in the order of their declaration, apart from those that show nothing.

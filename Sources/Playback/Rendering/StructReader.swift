@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 import ObservableStates
 import Reactors

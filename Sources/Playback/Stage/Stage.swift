@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 import JSONValues
 import Observables
 import Timelines
@@ -16,7 +17,7 @@ public final class Stage {
   /// ends the case.
   var complain: (String, String?, Blame?) -> Void = { _, _, _ in }
 
-  private let given: [String: ScriptValue]
+  private let given: [ExactString: ScriptValue]
   private(set) var arguments: [StageArgument] = []
   private(set) var argumentErrors: [(name: String, error: ArgumentError)] = []
   /// Why nothing could be made on this stage; nil where something was.
@@ -36,7 +37,7 @@ public final class Stage {
   /// Random numbers that are the same in every run: they begin at the script's `@seed`, or at 0.
   public var random: SeededRandom
 
-  init(clock: VirtualClock, arguments: [String: ScriptValue], seed: UInt64) {
+  init(clock: VirtualClock, arguments: [ExactString: ScriptValue], seed: UInt64) {
     self.clock = clock
     given = arguments
     random = SeededRandom(seed: seed)

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// The failures as GitHub Actions shows them: annotations at the lines of the scripts, and a summary of the step.
 public enum GitHubReport {
   /// How many annotations of a step GitHub keeps.

@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 
 /// The outcomes as JSON Lines: a `case` record for each case, a `summary` record at last.

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// The outcomes as JUnit's XML, the dialect that the schemas of Jenkins and of Surefire have in common.
 ///
 /// A script is a `testsuite`, a case a `testcase`. What fails is a `failure`, what cannot be trusted an `error`; what
@@ -63,7 +65,7 @@ extension CaseReport {
   /// The script without what follows its stem: readers of JUnit take the last dot for the border of a package.
   private var className: String {
     for ending in [".reel.json", ".reel", ".timeline"] where script.utf8.count > ending.utf8.count {
-      if script.hasSuffix(ending) { return String(script.dropLast(ending.count)) }
+      if let name = script.removing(suffix: ending) { return String(name) }
     }
     return script
   }

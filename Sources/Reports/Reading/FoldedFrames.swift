@@ -1,3 +1,4 @@
+import ExactStrings
 import Timelines
 
 /// Frames that say the same again and again, as one.

@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 import Timelines
 
@@ -130,11 +131,5 @@ extension String {
 
   fileprivate func padded(to width: Int, with filler: Character) -> String {
     self + String(repeating: filler, count: max(width - count, 0))
-  }
-
-  fileprivate var withoutBlanksAtEnd: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
   }
 }

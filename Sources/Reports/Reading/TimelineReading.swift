@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 import Timelines
 
@@ -43,7 +44,7 @@ public struct TimelineReading: Sendable {
   /// What is asked for and is nowhere in the timeline, each with what there is: actions first, then pinned paths.
   public func unknownNames(in timeline: Timeline) -> [String] {
     let played = timeline.cases.flatMap { $0.frames.compactMap(\.actionName) }
-    let actions = Set(played)
+    let actions = Set(exact: played)
     let unknownActions = selection.actions.subtracting(actions).sorted().map { name in
       let known =
         actions.isEmpty ? "it has none" : "it has: \(actions.sorted().map(\.onOneLine).joined(separator: ", "))"

@@ -1,3 +1,4 @@
+import ExactStrings
 import Timelines
 
 /// What became of one case, as plain values: what every machine form of a report is made of.

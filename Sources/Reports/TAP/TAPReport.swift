@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// The outcomes in version 14 of the Test Anything Protocol.
 ///
 /// A case is a test point. One that is expected to fail carries the directive for work that is still to be done, one

@@ -1,14 +1,16 @@
+import ExactStrings
+
 /// What all sources of an app declare.
 struct AppDeclarations {
   let sources: [SourceDeclarations]
   /// By qualified names: a type, then its extensions.
-  private let types: [String: [TypeDeclaration]]
-  private let aliases: [String: String]
+  private let types: [ExactString: [TypeDeclaration]]
+  private let aliases: [ExactString: String]
 
   init(_ sources: [SourceDeclarations]) {
     self.sources = sources
-    var types: [String: [TypeDeclaration]] = [:]
-    var aliases: [String: String] = [:]
+    var types: [ExactString: [TypeDeclaration]] = [:]
+    var aliases: [ExactString: String] = [:]
     for source in sources {
       for type in source.types {
         if type.kind == .extension {
@@ -16,7 +18,7 @@ struct AppDeclarations {
         } else {
           types[type.qualifiedName, default: []].insert(type, at: 0)
         }
-        for (name, target) in type.aliases { aliases[type.qualifiedName + "." + name] = target }
+        for (name, target) in type.aliases { aliases["\(type.qualifiedName).\(name)"] = target }
       }
       aliases.merge(source.aliases) { first, _ in first }
     }
@@ -74,7 +76,7 @@ struct AppDeclarations {
 
   /// The names that a type inherits, those of its protocols and superclasses in the app included.
   func ancestors(of type: TypeDeclaration) -> [String] {
-    var (result, seen): ([String], Set<String>) = ([], [])
+    var (result, seen): ([String], Set<ExactString>) = ([], [])
     var open = type.inherited.map { ($0, type.path) }
     while !open.isEmpty {
       let (name, scope) = open.removeFirst()
@@ -109,7 +111,7 @@ struct AppDeclarations {
   ///
   /// Screens are left out, and where a program begins: they need a screen.
   func sourcesNeeded(by paths: [String]) -> [SourceDeclarations] {
-    var owners: [String: [Int]] = [:]
+    var owners: [ExactString: [Int]] = [:]
     for (index, source) in sources.enumerated() where !source.isMain && !source.isScreen {
       for name in source.offered(besides: { types[$0]?.first?.kind != .extension && types[$0] != nil }) {
         owners[name, default: []].append(index)
@@ -140,13 +142,13 @@ extension SourceDeclarations {
   }
 
   /// What other sources may use of it: its types, what stands at the top, and members of types of somebody else.
-  func offered(besides isOfApp: (String) -> Bool) -> Set<String> {
+  func offered(besides isOfApp: (String) -> Bool) -> Set<ExactString> {
     var result = names
     for type in types {
       if type.kind != .extension {
         if type.path.count == 1 { result.insert(type.name) }
       } else if !isOfApp(type.qualifiedName) {
-        result.formUnion(type.functions.map(\.name) + type.properties.map(\.name) + type.aliases.keys)
+        result.formUnion(type.functions.map(\.name) + type.properties.map(\.name) + type.aliases.keys.map(\.string))
         result.remove("init")
       } else {
         result.insert(type.path[0])

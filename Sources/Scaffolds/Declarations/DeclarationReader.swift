@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// Finds the declarations of a source. What it does not understand it passes over.
 struct DeclarationReader {
   private let bytes: [UInt8]
@@ -17,13 +19,14 @@ struct DeclarationReader {
   /// What a source declares.
   static func declarations(of bytes: [UInt8], path: String) -> SourceDeclarations {
     var reader = DeclarationReader(bytes, path: path)
-    reader.found.words = Set(reader.tokens.lazy.filter { $0.kind == .word }.map(\.text))
+    reader.found.words = Set(exact: reader.tokens.lazy.filter { $0.kind == .word }.map(\.text))
     reader.found.isMain = path == "main.swift" || path.hasSuffix("/main.swift")
     var outermost = TypeDeclaration(kind: .extension, path: [])
     reader.readMembers(of: &outermost)
     reader.found.aliases = outermost.aliases
     reader.found.names = Set(
-      outermost.functions.map(\.name) + outermost.properties.map(\.name) + outermost.aliases.keys)
+      exact:
+        outermost.functions.map(\.name) + outermost.properties.map(\.name) + outermost.aliases.keys.map(\.string))
     return reader.found
   }
 
@@ -48,7 +51,7 @@ struct DeclarationReader {
       && tokens[position].range.upperBound == tokens[position + 1].range.lowerBound
   }
 
-  private static let closing: [String: String] = ["(": ")", "[": "]", "{": "}"]
+  private static let closing: [ExactString: String] = ["(": ")", "[": "]", "{": "}"]
 
   /// Passes over a token, or over all that stands in brackets.
   private mutating func skip() {
@@ -74,7 +77,7 @@ struct DeclarationReader {
     skipGenerics()
     guard position > start else { return [] }
     let inner = tokens[(start + 1)..<max(start + 1, position - 1)].map(\.text)
-    let parameters = inner.split(separator: ",").map(Array.init)
+    let parameters = inner.split { $0 == "," }.map(Array.init)
     let isPlain = parameters.allSatisfy { $0.count == 1 || $0.count > 2 && $0[1] == ":" && !$0.contains("where") }
     return isPlain ? parameters.compactMap(\.first) : nil
   }
@@ -94,12 +97,12 @@ struct DeclarationReader {
 
   // MARK: Members
 
-  private static let modifiers: Set<String> = [
+  private static let modifiers: Set<ExactString> = [
     "public", "open", "internal", "package", "final", "override", "required", "convenience", "weak", "unowned", "lazy",
     "dynamic", "indirect", "optional", "nonisolated", "isolated", "distributed", "consuming", "borrowing", "infix",
     "prefix", "postfix",
   ]
-  private static let starters: Set<String> = modifiers.union([
+  private static let starters: Set<ExactString> = modifiers.union([
     "import", "class", "struct", "enum", "protocol", "actor", "extension", "typealias", "case", "func", "init", "var",
     "let", "subscript", "deinit", "associatedtype", "operator", "precedencegroup", "private", "fileprivate", "static",
     "mutating", "nonmutating", "@", "#",

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// A parameter of a function or a payload of a case.
 struct ParameterDeclaration: Equatable {
   /// What a call writes before the colon; nil for nothing.
@@ -74,7 +76,7 @@ struct TypeDeclaration {
   var functions: [FunctionDeclaration] = []
   var properties: [PropertyDeclaration] = []
   /// What other names stand for, by name.
-  var aliases: [String: String] = [:]
+  var aliases: [ExactString: String] = [:]
   /// Whether it has an associated type, a subscript or what else no function is.
   var hasMore = false
 
@@ -89,11 +91,11 @@ struct SourceDeclarations {
   var imports: [String] = []
   /// Types and extensions, nested ones behind those that they stand in.
   var types: [TypeDeclaration] = []
-  var aliases: [String: String] = [:]
+  var aliases: [ExactString: String] = [:]
   /// What else stands at the top: functions, constants.
-  var names: Set<String> = []
+  var names: Set<ExactString> = []
   /// Every word of the source.
-  var words: Set<String> = []
+  var words: Set<ExactString> = []
   /// Whether it is where the program of the app begins.
   var isMain = false
 }

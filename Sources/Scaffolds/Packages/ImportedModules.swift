@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// The modules that sources of an app import, by what is done about them.
 struct ImportedModules {
   /// A module that nothing here stands in for.
@@ -10,7 +12,7 @@ struct ImportedModules {
   private(set) var usesUIKit = false
   private(set) var usesLogs = false
   /// Of those that stand in, which are imported besides the usual ones.
-  private(set) var extras: Set<String> = []
+  private(set) var extras: Set<ExactString> = []
   private(set) var missing: [Missing] = []
 
   /// No imports.
@@ -23,13 +25,13 @@ struct ImportedModules {
         case "UIKit": usesUIKit = true
         case "os", "OSLog": usesLogs = true
         case "RxBlocking", "RxTest", "ReactorKitObservation": extras.insert(name)
-        case "ReactorKitSwiftUI": extras.formUnion([name, "ReactorKitObservation"])
+        case "ReactorKitSwiftUI": extras.formUnion(["ReactorKitSwiftUI", "ReactorKitObservation"])
         case _ where Self.present.contains(name): break
         default: add(name, source.path)
         }
       }
     }
-    missing.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    missing.sort { $0.name < $1.name }
   }
 
   private mutating func add(_ name: String, _ user: String) {
@@ -39,7 +41,7 @@ struct ImportedModules {
     if missing[index].users.last != user { missing[index].users.append(user) }
   }
 
-  private static let present: Set<String> = [
+  private static let present: Set<ExactString> = [
     "Swift", "Foundation", "FoundationNetworking", "FoundationEssentials", "Dispatch", "Observation", "Synchronization",
     "RegexBuilder", "_Concurrency", "RxSwift", "RxRelay", "RxCocoa", "ReactorKit",
   ]

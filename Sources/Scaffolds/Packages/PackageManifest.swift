@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// The manifest of a package for one's own reactors.
 struct PackageManifest {
   let name: String
@@ -50,7 +52,7 @@ struct PackageManifest {
 
   private var identity: String {
     guard case .url(let url) = reel else { return "reel" }
-    let last = url.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? "reel"
+    let last = url.utf8.split { "/:".utf8.contains($0) }.last.map { String(Substring($0)) } ?? "reel"
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
   }
 

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// The sources that register the reactors of an app.
 struct RegistrationFiles {
   private let all: Registrations

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// A package for one's own reactors: its files, and what its owner has to know.
 package struct Scaffold {
   /// A file with its path in the package.
@@ -104,7 +106,7 @@ package struct Scaffold {
       let parts = path.split(separator: "/").dropLast()
       return parts.indices.map { parts[...$0].joined(separator: "/") }
     }
-    let (files, used) = (Set(needed), Set(needed.flatMap(folders)))
+    let (files, used) = (Set(exact: needed), Set(exact: needed.flatMap(folders)))
     var result: [String] = []
     for path in paths where !files.contains(path) {
       let place = folders(of: path).first { !used.contains($0) } ?? path
@@ -115,7 +117,7 @@ package struct Scaffold {
 
   /// Sources without those whose file has the name of an earlier one, and the paths of these.
   private static func unlikeNamed(_ sources: [SourceDeclarations]) -> ([SourceDeclarations], [String]) {
-    var names = Set(ownSources)
+    var names = Set(exact: ownSources)
     let isFirst = sources.map { names.insert($0.path.split(separator: "/").last.map(String.init) ?? "").inserted }
     let all = zip(sources, isFirst)
     return (all.filter(\.1).map(\.0), all.filter { !$0.1 }.map(\.0.path))
@@ -137,7 +139,7 @@ package struct Scaffold {
   /// The name of the tool for a folder's name: a word that no module has already.
   private static func toolName(for folder: String) -> String {
     let letters = folder.map { character in
-      character.isASCII && (character.isLetter || character.isNumber || character == "_") ? character : "-"
+      character.isASCII && (character.isLetter || character.isNumber || "_".contains(character)) ? character : "-"
     }
     var name = String(letters).split(separator: "-").joined(separator: "-")
     if name.first?.isLetter != true { name = "play" + (name.isEmpty ? "" : "-\(name)") }

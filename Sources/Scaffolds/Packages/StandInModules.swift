@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// The modules that stand in for RxSwift and its relatives.
 ///
 /// They cannot be products of this package: SwiftPM allows a name of a target once in a graph of packages, and an app's own

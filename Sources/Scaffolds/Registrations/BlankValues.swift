@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// Values as small as can be, as expressions: what a reactor is made with where the script says nothing.
 struct BlankValues {
   private let types: DecodableTypes
@@ -6,13 +8,16 @@ struct BlankValues {
     self.types = types
   }
 
-  private static let leaves = [
+  private static let leaves: [ExactString: String] = [
     "String": "\"\"", "Bool": "false", "Date": "Date(timeIntervalSince1970: 0)", "URL": "URL(string: \"about:blank\")!",
     "UUID": "UUID(uuidString: \"00000000-0000-0000-0000-000000000000\")!", "Data": "Data()", "Decimal": "0",
     "IndexPath": "IndexPath(row: 0, section: 0)", "CGPoint": ".zero", "CGSize": ".zero", "CGRect": ".zero",
     "Duration": ".zero", "IndexSet": "[]", "DateComponents": "DateComponents()",
     "Locale": "Locale(identifier: \"en_US_POSIX\")", "TimeZone": "TimeZone(secondsFromGMT: 0)!",
     "Calendar": "Calendar(identifier: .gregorian)",
+  ]
+  private static let containers: [ExactString: String] = [
+    "Array": "[]", "Set": "[]", "Dictionary": "[:]", "Optional": "nil",
   ]
   private static let numbers = [
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double",
@@ -31,7 +36,7 @@ struct BlankValues {
     }
     var base = name
     if let (generic, _) = TypeSpelling.generic(name) {
-      if let known = ["Array": "[]", "Set": "[]", "Dictionary": "[:]", "Optional": "nil"][generic] { return known }
+      if let known = Self.containers[generic] { return known }
       base = generic
     }
     if let target = types.app.type(base, in: scope) { return expression(for: target, inside: open) }

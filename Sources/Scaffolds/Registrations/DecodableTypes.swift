@@ -1,25 +1,27 @@
+import ExactStrings
+
 /// Which types of an app a script can write values of: those that are `Decodable`, and those that are plain enough to have
 /// the conformance written for them.
 struct DecodableTypes {
   let app: AppDeclarations
   /// The types that are not `Decodable`, and whose conformance can be written.
-  private var plain: Set<String> = []
+  private var plain: Set<ExactString> = []
   /// Those among them that somebody asked for, in the order of the first time.
   private(set) var needed: [TypeDeclaration] = []
 
   init(_ app: AppDeclarations) {
     self.app = app
     let types = app.all.filter { !isDecodable($0) && Self.isVisible($0) }
-    plain = Set(types.map(\.qualifiedName))
+    plain = Set(exact: types.map(\.qualifiedName))
     // Types may hold each other: what holds something that cannot be written goes, until nothing goes.
     while true {
-      let left = plain.filter { name in app.type(name).map(isWhole) ?? false }
+      let left = plain.filter { name in app.type(name.string).map(isWhole) ?? false }
       if left.count == plain.count { return }
       plain = left
     }
   }
 
-  private static let leaves: Set<String> = [
+  private static let leaves: Set<ExactString> = [
     "String", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float",
     "Double", "CGFloat", "TimeInterval", "Date", "URL", "UUID", "Data", "Decimal", "IndexPath", "CGPoint", "CGSize",
     "CGRect", "Duration", "Locale", "TimeZone", "Calendar", "DateComponents", "IndexSet", "Never", "NoAction",
@@ -113,7 +115,7 @@ struct DecodableTypes {
         !type.inherited.contains(where: { app.type($0, in: Array(type.path.dropLast()))?.kind == .class })
       else { return false }
       let stored = type.properties.filter { !$0.isStatic && !$0.isComputed }.map(\.type)
-      return !stored.isEmpty && !stored.contains(nil)
+      return !stored.isEmpty && stored.allSatisfy { $0 != nil }
         && areKnown(stored.compactMap(\.self) + parts.arguments.map(\.type))
     default: return false
     }
@@ -168,10 +170,10 @@ struct DecodableTypes {
     var (result, word) = ("", "")
     func flushed() -> String {
       let known = app.type(word, in: scope)
-      return known.map { $0.path.last == word ? $0.qualifiedName : word } ?? word
+      return known.map { $0.name == word ? $0.qualifiedName : word } ?? word
     }
     for character in type {
-      if character.isLetter || character.isNumber || character == "_" || character == "." {
+      if character.isLetter || character.isNumber || "_.".contains(character) {
         word.append(character)
       } else {
         result += flushed() + String(character)

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// Values of types of Foundation and Rx that need no decision.
 enum KnownValues {
   /// What makes one; nil for other types.
@@ -6,7 +8,7 @@ enum KnownValues {
     if ["DateFormatter", "NumberFormatter", "JSONDecoder", "JSONEncoder", "DisposeBag"].contains(type) {
       return "\(type)()"
     }
-    let shared = [
+    let shared: [ExactString: String] = [
       "UserDefaults": "standard", "NotificationCenter": "default", "FileManager": "default", "Bundle": "main",
       "URLSession": "shared",
     ]

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// How reactors are made, from what their initialisers ask for.
 extension Registrations {
   /// What makes a reactor, and what is left to fill in it.

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// The registrations of an app's reactors as Swift, and what a person has to know of them.
 struct Registrations {
   /// One of a reactor.
@@ -27,10 +29,10 @@ struct Registrations {
     self = shared.isEmpty ? alone : Registrations(app, shared: shared)
   }
 
-  private init(_ app: AppDeclarations, shared: Set<String>) {
+  private init(_ app: AppDeclarations, shared: Set<ExactString>) {
     self.app = app
     services = ScriptedServices(app, shared: shared)
-    var names: Set<String> = []
+    var names: Set<ExactString> = []
     for (type, source) in app.reactors {
       if let reason = refusal(of: type) {
         refusals.append("\(type.qualifiedName) (\(source)): \(reason)")
@@ -189,8 +191,8 @@ struct Registrations {
     while let character = characters.popFirst() {
       let isUpper = character.isUppercase
       let startsWord = isUpper && (wasLower || characters.first?.isLowercase ?? false)
-      if startsWord, !result.isEmpty, result.last != "-" { result += "-" }
-      result += character == "_" ? "-" : character.lowercased()
+      if startsWord, !result.isEmpty, !result.hasSuffix("-") { result += "-" }
+      result += "_".contains(character) ? "-" : character.lowercased()
       wasLower = !isUpper
     }
     return result

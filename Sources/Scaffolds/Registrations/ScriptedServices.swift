@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// Writes a class for each protocol that reactors are made with: its functions are ports, its observables streams, and what
 /// gives nothing back tells an outlet.
 struct ScriptedServices {
@@ -9,19 +11,19 @@ struct ScriptedServices {
   /// Places that are left to fill.
   private(set) var unfilled: [String] = []
   /// What members of services are called on the stage, and the services that have one of the name.
-  private var owners: [String: Set<String>] = [:]
+  private var owners: [ExactString: Set<ExactString>] = [:]
   /// The names that several services have: scripts tell their ports and streams apart by the names of the services.
-  private let shared: Set<String>
+  private let shared: Set<ExactString>
 
   /// - Parameter shared: The names that several services have, which is known when all are written once.
-  init(_ app: AppDeclarations, shared: Set<String> = []) {
+  init(_ app: AppDeclarations, shared: Set<ExactString> = []) {
     self.app = app
     self.shared = shared
     types = DecodableTypes(app)
   }
 
   /// The names that several of the services have that were written.
-  var sharedNames: Set<String> { Set(owners.filter { $0.value.count > 1 }.keys) }
+  var sharedNames: Set<ExactString> { Set(owners.filter { $0.value.count > 1 }.keys) }
 
   /// The text of all classes.
   var text: String { written.compactMap(\.text).joined(separator: "\n") }
@@ -92,7 +94,7 @@ struct ScriptedServices {
       setting += value.setting
       members += value.members
     }
-    var seen: [String: Int] = [:]
+    var seen: [ExactString: Int] = [:]
     for function in parts.functions {
       seen[function.name, default: 0] += 1
       owners[function.name, default: []].insert(place)
@@ -171,7 +173,7 @@ struct ScriptedServices {
     return "stage.stream(\"\(name)\", of: (\(types.spelled(arguments[0], in: scope))).self)\(ending)"
   }
 
-  private static let streamEndings = [
+  private static let streamEndings: [ExactString: String] = [
     "Observable": "", "Driver": ".asDriver(onErrorDriveWith: .empty())",
     "Signal": ".asSignal(onErrorSignalWith: .empty())", "Infallible": ".asInfallible(onErrorFallbackTo: .empty())",
   ]
@@ -337,7 +339,7 @@ extension String {
 
   /// The name as a declaration writes it.
   var quotedIfNeeded: String {
-    let reserved: Set<String> = [
+    let reserved: Set<ExactString> = [
       "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
       "enum", "extension", "fallthrough", "false", "for", "func", "guard", "if", "import", "in", "init", "inout",
       "internal",

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// How sources spell types, taken apart.
 enum TypeSpelling {
   /// A type without what says nothing of its values: `any`, a module's name, needless parentheses.
@@ -52,7 +54,7 @@ enum TypeSpelling {
     for (word, note) in [("throws", \FunctionDeclaration.isThrowing), ("async", \.isAsync)]
     where parts[0].hasSuffix(word) {
       function[keyPath: note] = true
-      parts[0] = String(parts[0].dropLast(word.count)).trimmedAtEnd
+      parts[0] = String(parts[0].dropLast(word.count)).withoutBlanksAtEnd
     }
     guard parts[0].hasPrefix("("), parts[0].hasSuffix(")") else { return nil }
     let types = split(String(parts[0].dropFirst().dropLast()), at: ",").filter { !$0.isEmpty }
@@ -65,23 +67,19 @@ enum TypeSpelling {
   }
 
   /// The parts between marks that stand in no brackets.
-  static func split(_ text: String, at mark: Character) -> [String] {
-    var (parts, depth, last): ([String], Int, Character) = ([""], 0, " ")
-    for character in text {
-      if "([{<".contains(character) { depth += 1 }
-      if ")]}".contains(character) || character == ">" && last != "-" { depth -= 1 }
-      last = character
-      if character == mark, depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+  static func split(_ text: String, at mark: Unicode.Scalar) -> [String] {
+    var (parts, depth, last): ([String], Int, Unicode.Scalar) = ([""], 0, " ")
+    for scalar in text.unicodeScalars {
+      if "([{<".contains(scalar) { depth += 1 }
+      if ")]}".contains(scalar) || scalar == ">" && last != "-" { depth -= 1 }
+      last = scalar
+      if scalar == mark, depth == 0 { parts.append("") } else { parts[parts.count - 1].unicodeScalars.append(scalar) }
     }
     return parts.map { $0.split(separator: " ").joined(separator: " ") }
   }
 
   /// The names in a type.
   static func words(_ type: String) -> [String] {
-    type.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map(String.init)
+    type.split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }.map(String.init)
   }
-}
-
-extension String {
-  fileprivate var trimmedAtEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// Conformances to `Decodable` for types of an app, which the compiler writes in the source of the type alone.
 struct WrittenConformances {
   private let types: DecodableTypes

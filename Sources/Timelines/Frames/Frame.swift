@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// One line of a timeline in the text form: a time, a sigil, and what happened.
 ///
 /// A frame keeps its line as it is and reads the pieces of it only when somebody asks, so that timelines of any length

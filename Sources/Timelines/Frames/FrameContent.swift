@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 
 /// What a frame says, piece by piece.

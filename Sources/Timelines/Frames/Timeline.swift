@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// A run as plain values: its cases, each with its frames.
 public struct Timeline: Hashable, Sendable {
   /// The cases, in the order of the run.

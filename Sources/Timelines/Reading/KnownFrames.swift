@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// Finds the lines of a text among the frames of a case that was read before.
 struct KnownFrames {
   /// How far from where it should stand a frame is looked for.

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// The lines of a text, each ended by one line feed, with their numbers and their fingerprints.
 struct Lines {
   /// A line without its end.

@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 
 extension Timeline {
@@ -58,14 +59,14 @@ private struct TextTimelineReader {
   private var frames: FrameList
   private var isBehindHeader = false
   private var isInCase = false
-  private let knownCases: [String: TimelineCase]
+  private let knownCases: [ExactString: TimelineCase]
   /// The frames of the known case that has the heading of the current one.
   private var known = KnownFrames()
 
   init(checking: Timeline.Checking, whole: [UInt8], known: Timeline) {
     self.checking = checking
     self.whole = whole
-    knownCases = Dictionary(known.cases.map { ($0.heading, $0) }) { first, _ in first }
+    knownCases = Dictionary(known.cases.map { (ExactString($0.heading), $0) }) { first, _ in first }
     frames = FrameList(of: whole)
     frames.reserveCapacity()
   }

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// Why a text is no timeline, and where.
 public struct TimelineError: Error, Hashable, CustomStringConvertible {
   /// The line, from 1.

@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 
 /// One thing that happened while a case was played, and when: a line of the machine form of a timeline.

@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 
 /// Replaces values that differ from run to run by names: `"[id#1]"` for the first value that a rule met in the case.
@@ -29,7 +30,7 @@ public struct Redaction: Sendable {
 
   /// The rules; where several match, the first one counts.
   public let rules: [Rule]
-  private var numbers: [String: [JSONValue: Int]] = [:]
+  private var numbers: [ExactString: [JSONValue: Int]] = [:]
   private var latestState: JSONValue?
 
   /// A redaction that has met no value yet.

@@ -1,14 +1,16 @@
+import ExactStrings
+
 /// Which frames of a timeline somebody wants to see.
 public struct FrameSelection: Hashable, Sendable {
   /// Names of actions: their frames and all that came of them at once; none means every frame.
-  public var actions: Set<String>
+  public var actions: Set<ExactString>
   /// Whether only the frames count that changed the state.
   public var onlyChanges: Bool
   /// When.
   public var span: InstantSpan
 
   /// A selection; without arguments, of everything.
-  public init(actions: Set<String> = [], onlyChanges: Bool = false, span: InstantSpan = InstantSpan()) {
+  public init(actions: Set<ExactString> = [], onlyChanges: Bool = false, span: InstantSpan = InstantSpan()) {
     self.actions = actions
     self.onlyChanges = onlyChanges
     self.span = span
@@ -24,7 +26,7 @@ public struct FrameSelection: Hashable, Sendable {
     var isInStep = false
     for (index, frame) in one.frames.enumerated() {
       if !actions.isEmpty, one.frames.beginsStep(at: index) {
-        isInStep = frame.actionName.map(actions.contains) ?? false
+        isInStep = frame.actionName.map { actions.contains($0) } ?? false
       }
       guard actions.isEmpty || isInStep, span.contains(frame.at), !onlyChanges || frame.changesState else { continue }
       selected.append(index)

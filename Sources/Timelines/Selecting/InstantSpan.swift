@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// A span of virtual time, both ends included; an end that is missing is open.
 ///
 /// As text `50ms..2s`, `50ms..` or `..2s`, with the units `us`, `ms`, `s`, `m` and `h`.
@@ -44,7 +46,7 @@ extension Instant {
   fileprivate init?(duration bytes: ArraySlice<UInt8>) {
     let number = bytes.prefix { $0.isDigit || $0 == UInt8(ascii: ".") }
     // A number of milliseconds has six places; other units have more or fewer of them.
-    let places: [String: (shift: Int, factor: Int64)] = [
+    let places: [ExactString: (shift: Int, factor: Int64)] = [
       "us": (-3, 1), "ms": (0, 1), "s": (3, 1), "m": (3, 60), "h": (3, 3_600),
     ]
     let unit = String(decoding: bytes[number.endIndex...], as: UTF8.self)

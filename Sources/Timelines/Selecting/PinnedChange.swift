@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 
 /// That the value at a pinned path came to be another one, and by which frame.
@@ -39,7 +40,7 @@ private struct Pinning {
   let pin: StatePath
   var changes: [PinnedChange] = []
   /// The values that are known, by path; none after elements moved, until the next whole state.
-  private var latest: [String: JSONValue]?
+  private var latest: [ExactString: JSONValue]?
   private var isOpen = false
 
   init(pin: StatePath) {
@@ -65,7 +66,7 @@ private struct Pinning {
   mutating func note(_ state: JSONValue, frame: Int, cause: Int?) {
     let values = state.values(at: pin.segments[...], of: StatePath())
     for (path, value) in values where !isOpen || (latest != nil && latest?[path] != value) {
-      add(path, latest?[path], value, frame, cause)
+      add(path.string, latest?[path], value, frame, cause)
     }
     isOpen = true
     latest = Dictionary(values, uniquingKeysWith: { _, last in last })
@@ -75,7 +76,7 @@ private struct Pinning {
   private mutating func noteNested(_ state: JSONValue, at path: StatePath, frame: Int, cause: Int?) {
     guard StatePath(Array(pin.segments.prefix(path.segments.count))).covers(path) else { return }
     for (path, value) in state.values(at: pin.segments.dropFirst(path.segments.count), of: path) {
-      if latest != nil, latest?[path] != value { add(path, latest?[path], value, frame, cause) }
+      if latest != nil, latest?[path] != value { add(path.string, latest?[path], value, frame, cause) }
     }
   }
 
@@ -86,8 +87,10 @@ private struct Pinning {
     let after = new?.values(at: rest, of: path) ?? []
     let counterparts = Dictionary(after, uniquingKeysWith: { _, last in last })
     let known = Dictionary(before, uniquingKeysWith: { _, last in last })
-    for (path, value) in before where counterparts[path] != value { add(path, value, counterparts[path], frame, cause) }
-    for (path, value) in after where known[path] == nil { add(path, nil, value, frame, cause) }
+    for (path, value) in before where counterparts[path] != value {
+      add(path.string, value, counterparts[path], frame, cause)
+    }
+    for (path, value) in after where known[path] == nil { add(path.string, nil, value, frame, cause) }
   }
 
   private mutating func add(_ path: String, _ old: JSONValue?, _ new: JSONValue?, _ frame: Int, _ cause: Int?) {
@@ -100,9 +103,9 @@ extension JSONValue {
   /// The values inside of this one to which the steps of a pattern lead, with their paths; `path` is the one of this value.
   fileprivate func values(
     at steps: ArraySlice<StatePath.Segment>, of path: StatePath
-  ) -> [(String, JSONValue)] {
-    guard let step = steps.first else { return [(path.description, self)] }
-    func below(_ key: String, _ value: JSONValue) -> [(String, JSONValue)] {
+  ) -> [(ExactString, JSONValue)] {
+    guard let step = steps.first else { return [(ExactString(path.description), self)] }
+    func below(_ key: String, _ value: JSONValue) -> [(ExactString, JSONValue)] {
       step == .any || step == .key(key)
         ? value.values(at: steps.dropFirst(), of: StatePath(path.segments + [.key(key)])) : []
     }

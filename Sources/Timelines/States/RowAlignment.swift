@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 
 /// Which elements of two arrays are the same ones, and which of these moved.

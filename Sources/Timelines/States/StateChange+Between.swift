@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 
 extension StateChange {
@@ -59,7 +60,8 @@ extension StateChange {
     _ before: ArraySlice<JSONValue.Member>, _ after: ArraySlice<JSONValue.Member>, hasCommonKey: Bool, at path: String,
     into changes: inout [StateChange]
   ) -> Bool {
-    let places = Dictionary(before.indices.map { (before[$0].key, $0) }, uniquingKeysWith: { _, last in last })
+    let places = Dictionary(
+      before.indices.map { (ExactString(before[$0].key), $0) }, uniquingKeysWith: { _, last in last })
     var kept = Set<Int>()
     let counterparts = after.map { member in
       let place = places[member.key]

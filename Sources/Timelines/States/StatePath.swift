@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 
 /// The place of a value inside a tree: keys and indices from the root on.

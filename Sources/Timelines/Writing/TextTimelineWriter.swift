@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 
 /// Writes records as the text form, the one that goldens hold: a line for each frame, deltas instead of states.
@@ -26,7 +27,7 @@ public struct TextTimelineWriter: TimelineWriter {
 
   public mutating func write(_ record: Record) {
     stamp.move(to: record.at)
-    if case .begin(let script, _, _, _) = record.event, latestScript != .some(script) {
+    if case .begin(let script, _, _, _) = record.event, latestScript.map({ $0 != script }) ?? true {
       flush()
       latestScript = .some(script)
       output.append { $0.write("reel-timeline 1\n" as StaticString) }

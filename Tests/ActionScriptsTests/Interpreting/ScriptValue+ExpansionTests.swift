@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 import Testing
 
 @Suite struct ScriptValueExpansionTests {
@@ -7,8 +8,8 @@ import Testing
     "é": .string("e"),
   ]
 
-  private func expanded(_ value: ScriptValue) throws -> (ScriptValue, Set<String>) {
-    var used = Set<String>()
+  private func expanded(_ value: ScriptValue) throws -> (ScriptValue, Set<ExactString>) {
+    var used = Set<ExactString>()
     let result = try value.expanded(variables: { Self.variables[$0] }, used: &used)
     return (result, used)
   }

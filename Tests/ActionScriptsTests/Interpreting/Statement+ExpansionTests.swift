@@ -1,9 +1,10 @@
 import ActionScripts
+import ExactStrings
 import Testing
 
 @Suite struct StatementExpansionTests {
   private func expanded(_ line: String) throws -> String {
-    var used = Set<String>()
+    var used = Set<ExactString>()
     let statement = try #require(Script.parse(line, file: "x").script.statements.first)
     let result = try statement.expanded(variables: { $0 == "n" ? .word("7") : nil }, used: &used)
     return ScriptFormatter(notation: .lines).text(of: result)
@@ -16,7 +17,7 @@ import Testing
     #expect(ScriptFormatter(notation: .lines).text(of: script) == text)
     let json = ScriptFormatter(notation: .jsonLines).text(of: script)
     #expect(ScriptFormatter(notation: .lines).text(of: Script.parse(json, file: "x.reel").script) == text)
-    var used: Set<String> = []
+    var used: Set<ExactString> = []
     let expanded = try script.statements.map { statement in
       try statement.expanded(variables: { ["d": .string("5ms"), "t": .string("2m")][$0] }, used: &used)
     }

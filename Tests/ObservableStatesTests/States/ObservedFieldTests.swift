@@ -7,4 +7,13 @@ import Testing
     #expect(field.name == "count")
     #expect(field.place == \Form.count)
   }
+
+  @Test func aTextDiffersInItsBytes() {
+    #expect(_$differ("\u{E9}", "e\u{301}"))
+    #expect(_$differ("\u{E9}" as String?, "e\u{301}"))
+    #expect(_$differ(nil, "e\u{301}" as String?))
+    #expect(!_$differ("\u{E9}", "\u{E9}"))
+    #expect(!_$differ(nil as String?, nil))
+    #expect(_$differ(1, 2) && !_$differ(1, 1))
+  }
 }

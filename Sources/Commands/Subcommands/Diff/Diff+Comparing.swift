@@ -1,4 +1,5 @@
 import Comparison
+import ExactStrings
 import Playback
 import Reports
 import Timelines

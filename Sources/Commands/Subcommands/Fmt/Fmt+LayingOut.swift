@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 import GoldenFiles
 import Playback
 import Timelines
@@ -62,18 +63,18 @@ extension FmtCommand {
 /// not finished need not be made for the scripts of others.
 private final class StreamNames {
   private let catalog: Catalog
-  private var known: [String: [String]] = [:]
+  private var known: [ExactString: [String]] = [:]
 
   init(_ catalog: Catalog) {
     self.catalog = catalog
   }
 
   /// Those that a script may mean; a fragment may be of any reactor.
-  func names(for script: Script) -> Set<String> {
+  func names(for script: Script) -> Set<ExactString> {
     let reactors = script.statements.compactMap { statement in
       if case .reactor(let name, _) = statement.kind { name.value } else { nil }
     }
-    return Set((reactors.isEmpty ? catalog.names : reactors).flatMap(streams))
+    return Set(exact: (reactors.isEmpty ? catalog.names : reactors).flatMap(streams))
   }
 
   private func streams(of reactor: String) -> [String] {

@@ -1,3 +1,4 @@
+import ExactStrings
 import GoldenFiles
 import Scaffolds
 
@@ -76,10 +77,11 @@ extension NewCommand {
     let contents = Folder(folder).contents()
     if let failure = contents.failures.first { throw failure }
     let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+    func short(_ path: String) -> String { String(path.removing(prefix: prefix) ?? path[...]) }
     let sources = try contents.files.filter { $0.hasSuffix(".swift") }.map { path in
-      Scaffold.Source(path: String(path.dropFirst(prefix.count)), bytes: try GoldenFile(path).read() ?? [])
+      Scaffold.Source(path: short(path), bytes: try GoldenFile(path).read() ?? [])
     }
-    return (sources, contents.files.filter { !$0.hasSuffix(".swift") }.map { String($0.dropFirst(prefix.count)) })
+    return (sources, contents.files.filter { !$0.hasSuffix(".swift") }.map(short))
   }
 
   private static func report(_ scaffold: Scaffold, in directory: String) -> String {

@@ -1,3 +1,4 @@
+import ExactStrings
 import GoldenFiles
 import JSONValues
 import Reports
@@ -181,9 +182,8 @@ extension Review {
 
   private func ask(on terminal: Terminal) {
     defer { terminal.close() }
-    let type = environment.variables[.terminal]
     let screen = ReviewScreen(
-      terminal, count: items.count, isColored: environment.colorsOutput, clears: type != nil && type != "dumb",
+      terminal, count: items.count, isColored: environment.colorsOutput, clears: environment.canClearScreen,
       output: environment.output)
     func ask(_ indices: some Sequence<Int>) -> Bool {
       for index in indices {

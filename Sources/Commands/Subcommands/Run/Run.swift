@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 
 /// The forms of a timeline.
 package enum OutputFormat: String, FlagChoice {

@@ -1,3 +1,4 @@
+import ExactStrings
 import Reports
 import Timelines
 
@@ -6,7 +7,7 @@ extension ShowCommand {
     let path = arguments.operands[0]
     let reading = TimelineReading(
       selection: FrameSelection(
-        actions: Set(arguments[ShowFlags.only]), onlyChanges: arguments[ShowFlags.changed],
+        actions: Set(exact: arguments[ShowFlags.only]), onlyChanges: arguments[ShowFlags.changed],
         span: try span(arguments[ShowFlags.between])),
       pins: try StatePath.parse(arguments[ShowFlags.pin], example: "items.0.name", command: "reel show"),
       drawsMarbles: arguments[ShowFlags.marbles], isWhole: environment.verbosity == .verbose,

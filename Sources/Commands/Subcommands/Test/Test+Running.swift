@@ -1,3 +1,5 @@
+import ExactStrings
+
 extension TestCommand {
   package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
     if arguments[TestFlags.accept], environment.isContinuousIntegration {
