@@ -1,3 +1,5 @@
+import ExactStrings
+import GoldenFiles
 import Observables
 import Playback
 import VirtualTime
@@ -18,6 +20,7 @@ public enum Reel {
     VirtualExecutor.install()
     Termination.catchBrokenPipes()
     Termination.keepEndedChildren()
+    TemporaryFile.whenFirstIsMade { _ = CleanUps.add { TemporaryFile.removeAll() } }
     let isWorker = CommandLine.arguments.dropFirst().first == WorkerProcess.startWord
     // What a worker prints goes to a file in the place of both.
     let output = isWorker ? StandardOutput() : StandardOutput.takenOver()

@@ -1,3 +1,5 @@
+import ExactStrings
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -18,16 +20,30 @@ public struct GoldenFile: Sendable {
     self.path = path
   }
 
-  /// The bytes of the file; nil if there is none.
+  /// The bytes of the file; nil if there is none. What is no file, a pipe or a device, is refused: it may never end.
   public func read() throws(FileError) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    // To open a pipe would wait for whoever writes to it.
+    try read(flags: O_NONBLOCK) { mode in mode == S_IFREG || mode == S_IFDIR }
+  }
+
+  /// The bytes of the file, or of a pipe or a device until it ends; nil if there is none.
+  public func readStream() throws(FileError) -> [UInt8]? {
+    try read(flags: 0) { _ in true }
+  }
+
+  private func read(flags: Int32, _ isReadable: (mode_t) -> Bool) throws(FileError) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_CLOEXEC | flags)
     if file < 0 {
       if errno == ENOENT { return nil }
       throw FileError(path: path, trying: "read")
     }
     defer { close(file) }
     var status = stat()
-    let size = fstat(file, &status) == 0 ? Int(status.st_size) : 0
+    let isKnown = fstat(file, &status) == 0
+    guard !isKnown || isReadable(status.st_mode & S_IFMT) else {
+      throw FileError(path: path, "cannot read: it is no file")
+    }
+    let size = isKnown ? Int(status.st_size) : 0
     var bytes = try readChunk(of: file, room: max(size, 65_536))
     while !bytes.isEmpty {
       // A file may have grown meanwhile, and a pipe has no size.
@@ -57,7 +73,9 @@ public struct GoldenFile: Sendable {
   @discardableResult
   public func write(_ bytes: [UInt8]) throws(FileError) -> Bool {
     if isSpecial {
-      try Self.fill(path, with: bytes, for: path, flags: O_WRONLY)
+      let file = open(path, O_WRONLY | O_CLOEXEC)
+      if file < 0 { throw FileError(path: path, trying: "write") }
+      try Self.fill(file, with: bytes, for: path)
       return true
     }
     // What cannot be read may be written all the same, and else that is what is wrong.
@@ -65,12 +83,14 @@ public struct GoldenFile: Sendable {
     let target = Self.resolved(path)
     let folder = Self.folder(of: target)
     try Self.makeFolders(folder)
-    let temporary = "\(folder)/\(Self.temporaryPrefix(of: target))\(getpid())"
+    let temporary = TemporaryFile("\(folder)/\(Self.temporaryPrefix(of: target))\(getpid())")
     do throws(FileError) {
-      try Self.fill(temporary, with: bytes, for: path, flags: O_WRONLY | O_CREAT | O_TRUNC)
-      if rename(temporary, target) != 0 { throw FileError(path: path, trying: "replace") }
+      let file = temporary.create()
+      if file < 0 { throw FileError(path: path, trying: "write") }
+      try Self.fill(file, with: bytes, for: path)
+      if !temporary.replace(target) { throw FileError(path: path, trying: "replace") }
     } catch {
-      unlink(temporary)
+      temporary.remove()
       throw error
     }
     Self.synchronize(folder)
@@ -93,12 +113,13 @@ public struct GoldenFile: Sendable {
     if names.isEmpty, let failure = failures.first { throw failure }
     var swept: [String] = []
     for name in names where name.hasPrefix(".") {
-      guard let mark = name.range(ofLast: temporaryMark), let writer = pid_t(name[mark.upperBound...]) else { continue }
+      let number = name.lastIndex(of: "-").map { name[$0...].dropFirst() } ?? ""
+      guard let writer = pid_t(number), name.hasSuffix(temporaryMark + number) else { continue }
       let isAlive = kill(writer, 0) == 0 || errno == EPERM
       if isAlive { continue }
       if unlink("\(folder)/\(name)") == 0 { swept.append(name) }
     }
-    return swept.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return swept.sorted()
   }
 }
 
@@ -115,14 +136,13 @@ extension GoldenFile {
     return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  private static func fill(
-    _ path: String, with bytes: [UInt8], for target: String, flags: Int32
-  ) throws(FileError) {
-    let file = open(path, flags | O_CLOEXEC, 0o666)
-    if file < 0 { throw FileError(path: target, trying: "write") }
+  /// Writes the bytes into an open file and closes it; a file that takes the place of another gets its permissions.
+  private static func fill(_ file: Int32, with bytes: [UInt8], for target: String) throws(FileError) {
     defer { close(file) }
-    var status = stat()
-    if target != path, stat(target, &status) == 0 { fchmod(file, status.st_mode & 0o7777) }
+    var (status, own) = (stat(), stat())
+    if stat(target, &status) == 0, fstat(file, &own) == 0, own.st_ino != status.st_ino {
+      fchmod(file, status.st_mode & 0o7777)
+    }
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { systemWrite(file, $0.baseAddress?.advanced(by: written), $0.count - written) }
@@ -171,16 +191,4 @@ private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ cou
 
 private func systemWrite(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
   write(file, buffer, count)
-}
-
-extension String {
-  /// Where `part` stands in the text for the last time.
-  fileprivate func range(ofLast part: String) -> Range<String.Index>? {
-    var start = endIndex
-    while start > startIndex {
-      start = index(before: start)
-      if self[start...].hasPrefix(part) { return start..<index(start, offsetBy: part.count) }
-    }
-    return nil
-  }
 }

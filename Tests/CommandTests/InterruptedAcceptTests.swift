@@ -9,27 +9,49 @@ import Testing
   private static let kills = ProcessInfo.processInfo.environment["REEL_KILLS"].flatMap { Int($0) } ?? 30
 
   @Test func everyGoldenIsOldOrNewAndNothingElseStays() throws {
+    let scratch = try interrupted(by: SIGKILL, times: Self.kills)
+    #expect(try accepting(in: scratch).finish().ending == .exit(0))
+    let names = try names(in: scratch)
+    #expect(names.filter { $0.hasPrefix(".") } == [])
+    #expect(names.count == Self.goldenCount * 2 + 1)
+  }
+
+  /// Who may tidy up before it ends does, also in the middle of a file.
+  @Test(arguments: [SIGTERM, SIGINT])
+  func whoIsToldToEndLeavesNothingBehind(_ signal: Int32) throws {
+    _ = try interrupted(by: signal, times: Self.kills / 2) { scratch in
+      let hidden = try names(in: scratch).filter { $0.hasPrefix(".") }
+      #expect(hidden == [])
+    }
+  }
+
+  /// A folder after so many runs that a signal ended somewhere in the middle; each golden is old or new.
+  private func interrupted(
+    by signal: Int32, times: Int, check: (ScratchDirectory) throws -> Void = { _ in }
+  ) throws -> ScratchDirectory {
     let scratch = try ScratchDirectory()
     for number in 0..<Self.goldenCount {
       try scratch.write("@reactor counter\n@include _step.reel\n", to: "suite/\(number).reel")
     }
     let (texts, span) = try goldensOfBothSteps(in: scratch)
     #expect(texts[0] != texts[1])
-    for round in 0..<Self.kills {
+    for round in 0..<times {
       try write(step: round, to: scratch)
       let process = try accepting(in: scratch)
       process.pause(.nanoseconds(Int64.random(in: 0...span)))
-      process.signal(SIGKILL)
+      process.signal(signal)
       _ = try process.finish()
       for number in 0..<Self.goldenCount {
         let text = try #require(scratch.text("suite/\(number).timeline"))
         #expect(texts.contains(text), "\(number).timeline is neither old nor new")
       }
+      try check(scratch)
     }
-    #expect(try accepting(in: scratch).finish().ending == .exit(0))
-    let names = try Set(FileManager.default.contentsOfDirectory(atPath: scratch.url.appending(path: "suite").path))
-    #expect(names.filter { $0.hasPrefix(".") } == [])
-    #expect(names.count == Self.goldenCount * 2 + 1)
+    return scratch
+  }
+
+  private func names(in scratch: ScratchDirectory) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: scratch.url.appending(path: "suite").path)
   }
 
   /// What the goldens hold after each step, and how long it takes to write them all, in nanoseconds.

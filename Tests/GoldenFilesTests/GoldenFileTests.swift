@@ -17,6 +17,27 @@ struct GoldenFileTests {
     #expect(try golden.read() == nil)
   }
 
+  @Test func whatIsNoFileIsRefusedBecauseItMayNeverEnd() throws {
+    let folder = try TemporaryFolder()
+    let device = "\(folder.path)/a.timeline"
+    try FileManager.default.createSymbolicLink(atPath: device, withDestinationPath: "/dev/zero")
+    let pipe = "\(folder.path)/b.timeline"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for path in [device, pipe] {
+      let error = #expect(throws: FileError.self) { try GoldenFile(path).read() }
+      #expect(error?.description == "\(path): cannot read: it is no file")
+    }
+    #expect(throws: FileError.self) { try GoldenFile(folder.path).read() }
+  }
+
+  @Test func aStreamIsReadToItsEnd() throws {
+    #expect(try GoldenFile("/dev/null").readStream() == [])
+    let folder = try TemporaryFolder()
+    #expect(try GoldenFile("\(folder.path)/none").readStream() == nil)
+    try GoldenFile("\(folder.path)/some").write([1, 2])
+    #expect(try GoldenFile("\(folder.path)/some").readStream() == [1, 2])
+  }
+
   @Test func leavesEqualBytesUntouched() throws {
     let folder = try TemporaryFolder()
     let golden = GoldenFile("\(folder.path)/a.timeline")

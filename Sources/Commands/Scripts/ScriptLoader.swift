@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 import GoldenFiles
 import Playback
 
@@ -28,7 +29,7 @@ struct ScriptLoader: ScriptFiles {
   /// Reads a script itself.
   static func content(of path: String) throws(ScriptFileError) -> [UInt8] {
     do {
-      if let content = try GoldenFile(path).read() { return content }
+      if let content = try GoldenFile(path).readStream() { return content }
     } catch {
       throw ScriptFileError("\(error)")
     }
@@ -61,7 +62,7 @@ struct ScriptLoader: ScriptFiles {
     guard let real = Self.realPath(target) else {
       throw ScriptFileError("cannot read '\(path)': no such file", note: "it was looked for at '\(target)'")
     }
-    guard real.hasPrefix(root) else {
+    guard let rest = real.removing(prefix: root) else {
       throw ScriptFileError(
         "'\(path)' lies outside of the root",
         note: "the root is \(shownRoot.isEmpty ? "the working directory" : "the script's folder")")
@@ -70,7 +71,7 @@ struct ScriptLoader: ScriptFiles {
     guard Self.isFile(real) else { throw ScriptFileError("cannot read '\(path)': it is no file") }
     let content = try Self.content(of: real)
     log?.mix(content)
-    return (shownRoot + real.dropFirst(root.count), content)
+    return (shownRoot + rest, content)
   }
 
   /// The real path of the root, and how names of files in it begin.
@@ -83,7 +84,7 @@ struct ScriptLoader: ScriptFiles {
   /// The folder of a path, with a slash behind it; empty for a name alone.
   private static func folder(of path: String?) -> String {
     guard let path, let slash = path.lastIndex(of: "/") else { return "" }
-    return String(path[...slash])
+    return path[..<slash] + "/"
   }
 
   /// The path with all links resolved; nil where there is nothing.

@@ -1,0 +1,34 @@
+import TestSupport
+import Testing
+
+/// Files that are none: whoever reads them waits for ever, or reads until memory ends.
+@Suite struct SpecialFileTests {
+  @Test(arguments: ["ln -s /dev/zero", "mkfifo"], [["test"], ["test", "--accept"], ["review"]])
+  func aGoldenThatIsNoFileIsRefused(_ make: String, _ command: [String]) throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write("@reactor counter\nincrease\n", to: "x.reel")
+    let outcome = try BinaryUnderTest.run(
+      shell: "\(make) x.timeline && ulimit -v 8000000 && exec timeout 20 $0 \(command.joined(separator: " ")) x.reel",
+      in: scratch.url)
+    #expect(outcome.ending == .exit(2))
+    #expect((outcome.output + outcome.errors).contains("x.timeline: cannot read: it is no file"))
+  }
+
+  @Test(arguments: ["ln -s /dev/zero", "mkfifo"])
+  func aScriptThatIsFoundAndIsNoFileIsNotRead(_ make: String) throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write("@reactor counter\nincrease\n", to: "suite/x.reel")
+    let outcome = try BinaryUnderTest.run(
+      shell: "\(make) suite/y.reel && exec timeout 20 $0 test --accept suite", in: scratch.url)
+    #expect(outcome.ending == .exit(0))
+    #expect(outcome.output.hasSuffix("1 case in 1 script: 1 passed\n"))
+  }
+
+  @Test func aPipeAsAnOperandIsFairUse() throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write("@reactor counter\nincrease\n", to: "x.reel")
+    let outcome = try BinaryUnderTest.run(
+      shell: "$0 run x.reel > a && $0 diff a <($0 run x.reel) && $0 fmt --check <(cat x.reel)", in: scratch.url)
+    #expect(outcome.ending == .exit(0) || outcome.errors.contains("is no script"))
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import GoldenFiles
+
+/// What a process does that is told to end is tried with the binary: `InterruptedAcceptTests`.
+struct TemporaryFileTests {
+  @Test func takesThePlaceOfAnother() throws {
+    let folder = try TemporaryFolder()
+    let temporary = TemporaryFile("\(folder.path)/.a.reel-1")
+    let file = temporary.create()
+    #expect(write(file, "x", 1) == 1)
+    close(file)
+    #expect(temporary.replace("\(folder.path)/a"))
+    #expect(try GoldenFile("\(folder.path)/a").read() == Array("x".utf8))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a"])
+  }
+
+  @Test func isRemovedWhereItCannot() throws {
+    let folder = try TemporaryFolder()
+    let temporary = TemporaryFile("\(folder.path)/.a.reel-1")
+    close(temporary.create())
+    #expect(!temporary.replace("\(folder.path)/none/a"))
+    temporary.remove()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+    #expect(TemporaryFile("\(folder.path)/none/.a.reel-1").create() < 0)
+  }
+
+  @Test func theFirstOneIsAnnouncedOnce() throws {
+    let folder = try TemporaryFolder()
+    let count = Mutex(0)
+    TemporaryFile.whenFirstIsMade { count.withLock { $0 += 1 } }
+    for name in ["a", "b"] { try GoldenFile("\(folder.path)/\(name)").write([1]) }
+    #expect(count.withLock { $0 } == 1)
+  }
+}
