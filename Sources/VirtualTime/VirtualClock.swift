@@ -15,7 +15,7 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
 
   package var mainActions = MainActions()
   package weak var host: AnyObject?
-  package var servesTasks: Bool { VirtualExecutor.isInstalled }
+  package var servesTasks: Bool { VirtualExecutor.servesTasks }
   /// Told when an asynchronous effect was not started because nothing puts tasks on this clock.
   package var whenTaskIsRefused: () -> Void = {}
 

@@ -1,3 +1,5 @@
+import VirtualTime
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -63,6 +65,15 @@ enum Harm {
     if unsafeBitCast(address, to: Fork.self)() != 0 { return }
     sign()
     while true { pause() }
+  }
+
+  /// Gives the concurrency runtime its real clock back, as the linker does for a thread that looks it up too late.
+  static func loseClock() {
+    #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
+      typealias ReadClock = @convention(c) (clockid_t, UnsafeMutablePointer<timespec>) -> Int32
+      LoadedLibrary("libswift_Concurrency.so")?
+        .replaceImports([LoadedLibrary.Replacement("clock_gettime", clock_gettime as ReadClock)])
+    #endif
   }
 
   /// Whether a case before this one has left something behind.

@@ -19,6 +19,10 @@ import Commands
       catalog.reactor("hostile") { _ in HostileReactor() }
       catalog.reactor("stillborn") { _ in StillbornReactor() }
       catalog.reactor("chatty") { _ in ChattyReactor() }
+      catalog.reactor("sleepy") { _ in
+        if getenv("HOSTILE_CLOCK") != nil { Harm.loseClock() }
+        return SleepyReactor()
+      }
       catalog.reactor("moody") { _ in MoodyReactor() }
       catalog.reactor("forgetful", { _ in ForgetfulReactor() }) { cases in
         cases("keep", ForgetfulReactor.Action.keep)

@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 import JSONValues
 import Timelines
 
@@ -131,7 +132,7 @@ public struct CaseFailure: Sendable, CustomStringConvertible {
       return "more than \(limit) actions inside of one another, the last one '\(culprit)'"
     case .unservedTask:
       return "an effect is asynchronous, and this process would run it in real time: play it with 'Reel.main', "
-        + "built by Swift 6.3 on Linux"
+        + "built by Swift 6.3 on Linux and linked dynamically"
     }
   }
 }

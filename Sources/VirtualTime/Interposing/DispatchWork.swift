@@ -13,21 +13,23 @@
   enum DispatchWork {
     static func becomeVirtual() {
       guard MainQueue.isKnown, let library = LoadedLibrary("libswiftDispatch.so") else { return }
-      library.replaceImports(
-        [
-          .init("dispatch_time", present as TimeFunction), .init("dispatch_walltime", presentWall as WallTimeFunction),
-          .init("dispatch_after", delay as AfterFunction), .init("dispatch_async", enqueue as BlockFunction),
-          .init("dispatch_group_async", enqueueInGroup as GroupFunction),
-          .init("dispatch_read", read as TransferFunction),
-          .init("dispatch_write", write as TransferFunction),
-          .init("dispatch_io_create", makeChannel as ChannelFunction),
-          .init("dispatch_sync", wait as BlockFunction), .init("dispatch_block_cancel", cancelBlock as ObjectFunction),
-          .init("dispatch_source_create", makeSource as MakeSourceFunction),
-          .init("dispatch_source_set_timer", setTimer as SetTimerFunction),
-          .init("dispatch_source_cancel", cancelSource as ObjectFunction),
-          .init("dispatch_release", release as ObjectFunction),
-        ], alsoAddresses: true)
+      library.replaceImports(imports, alsoAddresses: true)
     }
+
+    /// What the Swift library of dispatch calls instead of the functions of dispatch.
+    static let imports: [LoadedLibrary.Replacement] = [
+      .init("dispatch_time", present as TimeFunction), .init("dispatch_walltime", presentWall as WallTimeFunction),
+      .init("dispatch_after", delay as AfterFunction), .init("dispatch_async", enqueue as BlockFunction),
+      .init("dispatch_group_async", enqueueInGroup as GroupFunction),
+      .init("dispatch_read", read as TransferFunction),
+      .init("dispatch_write", write as TransferFunction),
+      .init("dispatch_io_create", makeChannel as ChannelFunction),
+      .init("dispatch_sync", wait as BlockFunction), .init("dispatch_block_cancel", cancelBlock as ObjectFunction),
+      .init("dispatch_source_create", makeSource as MakeSourceFunction),
+      .init("dispatch_source_set_timer", setTimer as SetTimerFunction),
+      .init("dispatch_source_cancel", cancelSource as ObjectFunction),
+      .init("dispatch_release", release as ObjectFunction),
+    ]
   }
 
   private typealias Address = UnsafeMutableRawPointer

@@ -5,14 +5,14 @@
   ///
   /// Its table of imports holds the addresses of the functions that it calls in other libraries. What is replaced there is
   /// replaced for this library alone.
-  struct LoadedLibrary {
+  package struct LoadedLibrary {
     /// A function that takes the place of the one that the library imports under the name.
-    struct Replacement {
+    package struct Replacement {
       let name: StaticString
       let function: UInt
 
       /// - Parameter function: A function of the C convention, of the type that the name has.
-      init<Function>(_ name: StaticString, _ function: Function) {
+      package init<Function>(_ name: StaticString, _ function: Function) {
         precondition(
           MemoryLayout<Function>.size == MemoryLayout<UInt>.size, "a function of the C convention is an address")
         self.name = name
@@ -27,7 +27,7 @@
     /// The entries of the dynamic section by their tags.
     private var entries: [Int: UInt] = [:]
 
-    init?(_ name: String) {
+    package init?(_ name: String) {
       // A handle of the C library is the linker's own record: base, name, dynamic section.
       guard let handle = dlopen(name, RTLD_LAZY | RTLD_NOLOAD) else { return nil }
       base = handle.load(as: UInt.self)
@@ -42,10 +42,10 @@
     /// - Parameter alsoAddresses: Whether to look besides for places where it keeps an address to hand it on.
     /// - Returns: Whether the library calls every one of them.
     @discardableResult
-    func replaceImports(_ replacements: [Replacement], alsoAddresses: Bool = false) -> Bool {
-      let (callsTag, callsSizeTag, dataTag, dataSizeTag) = (23, 2, 7, 8)
+    package func replaceImports(_ replacements: [Replacement], alsoAddresses: Bool = false) -> Bool {
+      let (dataTag, dataSizeTag) = (7, 8)
       var missing = Set(replacements.indices)
-      visitImports(callsTag, callsSizeTag) { name, slot in
+      visitCalls { name, slot in
         for (index, replacement) in replacements.enumerated() where replacement.isCalled(name) {
           if write(replacement.function, into: slot) { missing.remove(index) }
         }
@@ -58,6 +58,26 @@
         }
       }
       return missing.isEmpty
+    }
+
+    /// Puts the addresses of the functions that these stand in for where the linker would put them at the first call.
+    func bind(_ replacements: [Replacement]) {
+      visitCalls { name, slot in
+        guard replacements.contains(where: { $0.isCalled(name) }), let function = dlsym(nil, name) else { return }
+        _ = write(UInt(bitPattern: function), into: slot)
+      }
+    }
+
+    /// Where the library looks up which function to call under the name of this one; nil if it calls none of the name.
+    func place(of replacement: Replacement) -> UnsafeRawPointer? {
+      var place: UnsafeRawPointer?
+      visitCalls { name, slot in if replacement.isCalled(name) { place = UnsafeRawPointer(slot) } }
+      return place
+    }
+
+    private func visitCalls(_ visit: (UnsafePointer<CChar>, UnsafeMutableRawPointer) -> Void) {
+      let (callsTag, callsSizeTag) = (23, 2)
+      visitImports(callsTag, callsSizeTag, visit)
     }
 
     /// Visits the places of a table of relocations that the address of a function, and nothing else, is put into.

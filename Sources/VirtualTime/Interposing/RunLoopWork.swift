@@ -8,18 +8,24 @@
   enum RunLoopWork {
     static func becomeVirtual() {
       guard let library = LoadedLibrary("libFoundation.so") else { return }
-      library.replaceImports([
+      library.replaceImports(imports)
+      LoadedLibrary("libFoundationEssentials.so")?.replaceImports(essentialImports)
+    }
+
+    /// What Foundation calls instead of its own functions.
+    static let imports: [LoadedLibrary.Replacement] =
+      [
         .init("CFRunLoopTimerCreate", makeTimer as MakeTimerFunction),
         .init("CFRunLoopAddTimer", addTimer as AddTimerFunction),
         .init("CFRunLoopTimerInvalidate", invalidateTimer as ObjectFunction),
         .init("CFRunLoopPerformBlock", performBlock as AddTimerFunction),
         .init("pthread_create", makeThread as MakeThreadFunction),
-        .init("clock_gettime", readClock as ReadClockFunction),
-      ])
-      LoadedLibrary("libFoundationEssentials.so")?.replaceImports([
-        .init("clock_gettime", readClock as ReadClockFunction)
-      ])
-    }
+      ] + essentialImports
+
+    /// What the part of Foundation calls that stands alone.
+    static let essentialImports: [LoadedLibrary.Replacement] = [
+      .init("clock_gettime", readClock as ReadClockFunction)
+    ]
   }
 
   private typealias Address = UnsafeMutableRawPointer

@@ -10,45 +10,47 @@
 /// the library of the concurrency runtime is made to ask here instead of the C library: its entry for `clock_gettime` in its
 /// own table of imports is replaced. No other library is touched, and threads on which nothing plays get the real time.
 ///
-/// Where that is not possible, as in a statically linked program or on a machine of 32 bits, spans are rounded up to whole milliseconds.
+/// Where that is not possible, as in a statically linked program or on a machine of 32 bits, no task is served: its time
+/// would be real.
 enum RuntimeClock {
-  /// Whether the clocks show virtual time; set before there is a second thread that asks.
-  nonisolated(unsafe) private(set) static var isVirtual = false
-
-  /// The span that a task asked to sleep, from what is left of it.
-  static func asked(_ rest: Duration) -> Duration {
-    if isVirtual { return rest }
-    let (whole, part) = rest.wholeNanoseconds.quotientAndRemainder(dividingBy: 1_000_000)
-    return .milliseconds(part > 0 ? whole + 1 : whole)
+  /// Whether the clocks show virtual time. Asked before each case: somebody else may have replaced the entry since.
+  static var isVirtual: Bool {
+    #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
+      return place?.load(as: UInt.self) == clock.function
+    #else
+      return false
+    #endif
   }
 
   static func becomeVirtual() {
     #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
-      if replaceImport() {
-        let clock = VirtualClock()
-        isVirtual = clock.whilePlaying {
-          let start = ContinuousClock.now
-          return (try? clock.advance(by: .seconds(1))) != nil && start.duration(to: .now) == .seconds(1)
-        }
+      guard let library = LoadedLibrary("libswift_Concurrency.so"), library.replaceImports([clock]) else { return }
+      let playing = VirtualClock()
+      let shows = playing.whilePlaying {
+        let start = ContinuousClock.now
+        return (try? playing.advance(by: .seconds(1))) != nil && start.duration(to: .now) == .seconds(1)
       }
+      if shows { place = library.place(of: clock) }
     #endif
   }
 }
 
 #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
-  /// What the runtime calls instead of the function of the C library.
+  extension RuntimeClock {
+    /// What the runtime calls instead of the function of the C library.
+    static let clock = LoadedLibrary.Replacement(
+      "clock_gettime", { time(of: $0, $1) } as @convention(c) (clockid_t, UnsafeMutablePointer<timespec>?) -> Int32)
+
+    /// Where the runtime looks that up; nil as long as it does not find the replacement there.
+    // Written once, before there is a second thread that asks.
+    nonisolated(unsafe) fileprivate static var place: UnsafeRawPointer?
+  }
+
   private func time(of clock: clockid_t, _ time: UnsafeMutablePointer<timespec>?) -> Int32 {
     guard let time else { return EINVAL }
     guard clock != CLOCK_REALTIME, let playing = VirtualClock.playing else { return clock_gettime(clock, time) }
     let (seconds, nanoseconds) = playing.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
     time.pointee = timespec(tv_sec: Int(seconds), tv_nsec: Int(nanoseconds))
     return 0
-  }
-
-  /// Replaces the entry of the runtime's table of imports; false if there is no such library or entry.
-  private func replaceImport() -> Bool {
-    let replacement: @convention(c) (clockid_t, UnsafeMutablePointer<timespec>?) -> Int32 = { time(of: $0, $1) }
-    return LoadedLibrary("libswift_Concurrency.so")?
-      .replaceImports([LoadedLibrary.Replacement("clock_gettime", replacement)]) ?? false
   }
 #endif

@@ -11,7 +11,7 @@ import Synchronization
 /// until the clock that plays looks.
 ///
 /// The runtime offers this as SPI, which another compiler may lack or have changed; there `install()` does nothing, and
-/// asynchronous effects are refused.
+/// asynchronous effects are refused. So they are where the clocks of the language cannot be kept virtual.
 package enum VirtualExecutor {
   /// Whether tasks are served by the clock that plays.
   package static var isInstalled: Bool { installed.load(ordering: .acquiring) }
@@ -19,8 +19,6 @@ package enum VirtualExecutor {
   /// Begins to serve the tasks of the process. To be called before the first task is started, once.
   package static func install() {
     #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
-      // First, while there is one thread: those of the executors ask for the time, and the linker would write what it
-      // finds for them over the entry that is replaced.
       RuntimeClock.becomeVirtual()
       #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
         DispatchWork.becomeVirtual()
@@ -31,9 +29,14 @@ package enum VirtualExecutor {
     #endif
   }
 
+  /// Whether a case may start tasks: they are served, and their clocks show the time of the one that plays.
+  package static var servesTasks: Bool { serves.load(ordering: .acquiring) }
+
   /// Begins a case: jobs that are resumed from outside wait for it.
   package static func openCase() {
-    if isInstalled { Arrivals.open() }
+    if !isInstalled { return }
+    serves.store(RuntimeClock.isVirtual, ordering: .releasing)
+    Arrivals.open()
   }
 
   /// Ends a case. What has arrived since its clock looked last goes to the platform if no other case is open.
@@ -42,6 +45,7 @@ package enum VirtualExecutor {
   }
 
   private static let installed = Atomic<Bool>(false)
+  private static let serves = Atomic<Bool>(false)
 }
 
 #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
@@ -63,8 +67,10 @@ package enum VirtualExecutor {
     ) {
       if let playing = VirtualClock.playing, let sleeper = withUnsafeCurrentTask(body: { $0.map(address) }) {
         let job = UnownedJob(job)
+        // A task that the app started by itself was not asked for: its sleep is where the time goes wrong.
+        if !VirtualExecutor.servesTasks { playing.refusedTask() }
         let span = clock.now.duration(to: instant) as? Duration ?? .zero
-        playing.sleep(sleeper, for: RuntimeClock.asked(span)) { job.runSynchronously(on: .ofNobody) }
+        playing.sleep(sleeper, for: span) { job.runSynchronously(on: .ofNobody) }
       } else if let platform = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor {
         platform.enqueue(job, at: instant, tolerance: tolerance, clock: clock)
       } else {

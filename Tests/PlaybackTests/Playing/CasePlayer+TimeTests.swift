@@ -86,7 +86,7 @@ import Timelines
     #expect(
       played.failures == [
         "0ms: an effect is asynchronous, and this process would run it in real time: play it with 'Reel.main', "
-          + "built by Swift 6.3 on Linux"
+          + "built by Swift 6.3 on Linux and linked dynamically"
       ])
     #expect(played.actions == ["mark", "async", "mark"])
     #expect(played.records == playTimed(script).records)

@@ -1,0 +1,35 @@
+import TestSupport
+import Testing
+
+/// What becomes of asynchronous effects where the clocks of the language do not show virtual time any more.
+@Suite struct LostClockTests {
+  private func play(_ action: String, clock: String?) throws -> BinaryUnderTest.Outcome {
+    let scratch = try ScratchDirectory()
+    try scratch.write("@reactor sleepy\n@case first\n@case second\n\(action)\n", to: "x.reel")
+    var environment = BinaryUnderTest.scrubbedEnvironment
+    environment["HOSTILE_CLOCK"] = clock
+    let tool = try CoProcess(
+      ["run", "x.reel"], of: BinaryUnderTest.path(of: "HostileTool"), environment: environment, in: scratch.url)
+    return try tool.finish()
+  }
+
+  @Test(arguments: ["nap", "doze"])
+  func aProcessThatKeepsItsClockSleepsExactly(_ action: String) throws {
+    let outcome = try play(action, clock: nil)
+    #expect(outcome.errors == "")
+    #expect(outcome.ending == .exit(0))
+    #expect(outcome.output.contains("      20ms ~ nap  naps: 0 -> 1\n") == (action == "nap"))
+  }
+
+  /// The reactor of the first case loses the clock; the next one asks for time.
+  @Test(arguments: ["nap", "doze"])
+  func aProcessThatHasLostItSaysSoAndRefuses(_ action: String) throws {
+    let outcome = try play(action, clock: "lost")
+    #expect(
+      outcome.errors.contains(
+        "an effect is asynchronous, and this process would run it in real time: play it with 'Reel.main', "
+          + "built by Swift 6.3 on Linux and linked dynamically"))
+    #expect(outcome.ending == .exit(1))
+    #expect(!outcome.output.contains("20ms"))
+  }
+}
