@@ -81,7 +81,7 @@ extension Manual {
       array. What is not the main thing that a control shows has its name behind a dot: `spinner.isAnimating`. A
       string that is a URL, which is a scheme, `://`, and no blanks and no characters that need an escape, stands
       without quotes: `& open https://github.com/ReactiveX/RxSwift`.
-    - `? EXPECTATION  actual VALUE`: an expectation did not hold. `actual` is left out where the path leads to no
+    - `? EXPECTATION  actual VALUE`: an expectation did not hold. `actual` is null where the path leads to no
       value. An expectation that holds leaves no frame.
 
     A reactor that lives in the state, such as a cell in an array, has frames of its own from the moment when it can be
@@ -175,7 +175,7 @@ extension Manual {
     - `error`: an error was swallowed or reported. `at`; `action`, null if it is not known; `error`.
     - `terminated`: the stream of states ended. `at`; `error`, null if it ended without one.
     - `expect`: an expectation was checked. `at`; `line` and `file`; `ok`; `text`, in its canonical form; `actual`,
-      only where `ok` is false and the path leads to a value.
+      only where `ok` is false, null where the path leads to no value.
     - `end`: the case closes. `at`; `state`; `inFlight`, the effects that have not ended; `errors`, how many `error`
       records there were; `ok`, the verdict.
 

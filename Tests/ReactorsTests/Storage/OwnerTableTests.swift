@@ -1,5 +1,6 @@
 import Observables
 import Testing
+import VirtualTime
 
 @testable import Reactors
 
@@ -44,6 +45,30 @@ import Testing
     #expect(history.lines == (0..<20).filter { $0 != 3 }.map { "\($0)" })
     #expect(table.value(of: survivor)?.number == 3)
     #expect(table.count == 1)
+  }
+
+  @Test("RK-34: what was attached while a clock played ends while that clock plays, or after its end")
+  func clocks() {
+    let table = OwnerTable<Attached>()
+    let history = History()
+    let other = VirtualClock()
+    var clock: VirtualClock? = VirtualClock()
+    func attach(_ number: Int) { _ = table.value(of: Owner()) { Attached(number, history) } }
+    func look(_ clock: VirtualClock) { clock.whilePlaying { _ = table.sweep() } }
+    clock?.whilePlaying { attach(1) }
+    look(other)
+    table.sweep()
+    #expect(history.lines == [])
+    clock.map(look)
+    #expect(history.lines == ["1"])
+    clock?.whilePlaying { attach(2) }
+    clock = nil
+    look(other)
+    #expect(history.lines == ["1", "2"])
+    attach(3)
+    look(other)
+    #expect(history.lines == ["1", "2", "3"])
+    #expect(table.count == 0)
   }
 
   @Test("RK-34: the table does not grow with the number of the dead")
