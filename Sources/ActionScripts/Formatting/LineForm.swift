@@ -14,7 +14,7 @@ struct LineForm {
 
   private func text(of kind: Statement.Kind) -> String {
     switch kind {
-    case .comment(let text): return text.isEmpty ? "#" : text.utf8.starts(with: "!/".utf8) ? "#\(text)" : "# \(text)"
+    case .comment(let text): return text.isEmpty ? "#" : text.hasPrefix("!/") ? "#\(text)" : "# \(text)"
     case .reactor(let name, let arguments): return "@reactor \(name.value)" + Self.text(of: arguments)
     case .caseTitle(let title): return "@case \(title.value)"
     case .variable(let name, let value):
@@ -83,7 +83,7 @@ struct LineForm {
     case .reply(let value) where value.value == .null || value.value == .word("null"): text += " reply"
     case .reply(let value):
       // A bare word that begins with `@` is the name of a file, and one that looks like an option is one.
-      if case .string(let reply) = value.value, reply.utf8.first == UInt8(ascii: "@") || WordForm.isOption(reply) {
+      if case .string(let reply) = value.value, reply.hasPrefix("@") || WordForm.isOption(reply) {
         text += " reply \(JSONValue.string(reply).text)"
       } else {
         text += " reply \(Self.text(of: value.value))"

@@ -19,7 +19,7 @@ extension ScriptFormatter {
     let text = text(of: script)
     let back = Script.parse(text, file: "")
     for (index, statement) in script.statements.enumerated() {
-      guard index < back.script.statements.count, statement.says(back.script.statements[index]) else {
+      guard index < back.script.statements.count, statement == back.script.statements[index] else {
         throw UnfaithfulLayout(range: statement.range)
       }
     }
@@ -29,13 +29,5 @@ extension ScriptFormatter {
       throw UnfaithfulLayout(range: script.statements.first?.range ?? .none)
     }
     return text
-  }
-}
-
-extension Statement {
-  /// Whether both say the same, with the same bytes: `==` alone takes a composed and a decomposed letter for the same.
-  fileprivate func says(_ other: Statement) -> Bool {
-    let form = JSONForm(streams: [])
-    return self == other && form.text(of: self).utf8.elementsEqual(form.text(of: other).utf8)
   }
 }
