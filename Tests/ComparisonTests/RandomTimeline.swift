@@ -62,7 +62,8 @@ extension Random {
         if changes > 0, change.below(8) == 0 { continue }
         let step = 1 + random.below(3) + (changes > 0 && change.below(8) == 0 ? 1 : 0)
         let place = Record.Place(line: line + changes, file: nil)
-        records.append(Record(at, .action(place: place, name: "add", action: .object([.init("add", .integer(step))]))))
+        let action = Record.Event.action(name: "add", action: .object([.init("add", .integer(step))]))
+        records.append(Record(at, action, cause: .statement(place)))
         records.append(Record(at, .mutation(name: "set", value: .integer(step))))
         let before = state()
         count += step

@@ -8,6 +8,8 @@ public struct PlayedScript {
   public let text: String
   /// The records, in order.
   public let records: [Record]
+  /// What caused each frame, in order.
+  let causes: FrameCauses
   /// How each case ended.
   public let outcomes: [CaseOutcome]
   /// The diagnostics as they are printed, those found while playing included.
@@ -24,7 +26,7 @@ public struct PlayedScript {
   ) {
     let prepared = ScriptPlayer(catalog: catalog, options: options, files: FakeFiles(files))
       .prepare(Script.parse(script, file: file), name: file)
-    var text = TextTimelineWriter()
+    var text = TextTimelineWriter(keepingCauses: ())
     var records: [Record] = []
     var diagnostics = prepared.diagnostics.map(\.description)
     var outcomes: [CaseOutcome] = []
@@ -39,6 +41,7 @@ public struct PlayedScript {
     text.flush()
     self.text = String(decoding: text.takeOutput(), as: UTF8.self)
     self.records = records
+    causes = text.causes ?? FrameCauses()
     self.outcomes = outcomes
     self.diagnostics = diagnostics
   }
@@ -46,6 +49,27 @@ public struct PlayedScript {
   /// The lines of the timeline without its two headings.
   public var frames: [String] {
     text.split(separator: "\n").dropFirst(2).map { line in String(line.drop { $0 == " " }) }
+  }
+
+  /// The frames, each behind the line of its script: `4` where the frame is the statement, `(4)` where it follows from it, `-`
+  /// where nothing of the script caused it.
+  public var causedFrames: [String] {
+    frames.enumerated().map { index, frame in
+      switch causes[index] {
+      case .statement(let place)?: "\(place.line) \(frame)"
+      case .consequence(let place)?: "(\(place.line)) \(frame)"
+      case nil: "- \(frame)"
+      }
+    }
+  }
+
+  /// The statements that actions are, in order; nil for an action that is none.
+  public var statements: [Record.Place?] {
+    records.compactMap { record in
+      guard case .action = record.event else { return nil }
+      guard case .statement(let place)? = record.cause else { return .some(nil) }
+      return .some(place)
+    }
   }
 
   /// Why the cases failed, each as `TIME: TEXT`, with `@LINE` where a line is to blame.
@@ -57,7 +81,7 @@ public struct PlayedScript {
 
   /// The actions in the order in which they were processed.
   public var actions: [String] {
-    records.compactMap { if case .action(_, let name, _) = $0.event { name } else { nil } }
+    records.compactMap { if case .action(let name, _) = $0.event { name } else { nil } }
   }
 }
 

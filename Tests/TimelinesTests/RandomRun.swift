@@ -26,7 +26,8 @@ struct RandomRun {
         } else if below(4) == 0 {
           records += nested(at)
         } else {
-          records.append(Record(at, event()))
+          let event = event()
+          records.append(Record(at, event, cause: statement(for: event)))
         }
       }
       records.append(Record(at, .end(state: tree, inFlight: below(3), errors: below(3), ok: below(2) == 0)))
@@ -43,7 +44,8 @@ struct RandomRun {
   private mutating func nested(_ at: Instant) -> [Record] {
     let path = StatePath([.key(word()), .key("\(below(3))")]).description
     switch event() {
-    case let event where below(3) == 0 && !Self.isOfRootAlone(event): return [Record(at, .nested(in: path, event))]
+    case let event where below(3) == 0 && !Self.isOfRootAlone(event):
+      return [Record(at, .nested(in: path, event), cause: statement(for: event))]
     default:
       let (before, after) = (value(depth: 2), value(depth: 2))
       let state = Record.Event.state(changes: StateChange.between(before, after), state: after)
@@ -60,15 +62,24 @@ struct RandomRun {
     }
   }
 
+  /// A statement for an event that may be one; the only cause that both forms keep.
+  private mutating func statement(for event: Record.Event) -> Record.Cause? {
+    switch event {
+    case .action, .emit, .expect: break
+    default: return nil
+    }
+    if below(2) == 0 { return nil }
+    return .statement(Record.Place(line: below(100), file: below(2) == 0 ? nil : word()))
+  }
+
   private mutating func event() -> Record.Event {
-    let place = below(2) == 0 ? nil : Record.Place(line: below(100), file: below(2) == 0 ? nil : word())
     let (name, id) = (word(), below(12) + 1)
     switch below(18) {
-    case 0, 1, 2: return .action(place: place, name: name, action: action(name))
+    case 0, 1, 2: return .action(name: name, action: action(name))
     case 3: return .mutation(name: name, value: value(depth: 2))
     case 4: return .pulse(path: StatePath([.key(word()), .key(word())]).description, value: value(depth: 1))
-    case 5: return .emit(place: place, stream: name, push: .value(value(depth: 2)))
-    case 6: return .emit(place: place, stream: name, push: below(2) == 0 ? .complete : .fail(word()))
+    case 5: return .emit(stream: name, push: .value(value(depth: 2)))
+    case 6: return .emit(stream: name, push: below(2) == 0 ? .complete : .fail(word()))
     case 7: return .call(port: name, id: id, request: value(depth: 2))
     case 8: return .reply(port: name, id: id, value: value(depth: 2))
     case 9: return .failure(port: name, id: id, error: word())
@@ -82,7 +93,7 @@ struct RandomRun {
     default:
       let ok = below(3) == 0
       let text = "\(word().filter { !$0.isNewline }) == \(value(depth: 1).text)"
-      return .expect(place: place, ok: ok, text: text, actual: ok || below(3) == 0 ? nil : value(depth: 1))
+      return .expect(ok: ok, text: text, actual: ok || below(3) == 0 ? nil : value(depth: 1))
     }
   }
 

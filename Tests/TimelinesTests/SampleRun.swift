@@ -8,20 +8,21 @@ enum SampleRun {
     var records = [
       Record(.zero, .begin(script: "search.reel", title: "cancel stale query", reactor: "repo-search", state: state))
     ]
-    func add(_ milliseconds: Int64, _ event: Record.Event) {
-      records.append(Record(Instant(nanoseconds: milliseconds * 1_000_000), event))
+    func add(_ milliseconds: Int64, line: Int? = nil, _ event: Record.Event) {
+      let cause = line.map { Record.Cause.statement(Record.Place(line: $0)) }
+      records.append(Record(Instant(nanoseconds: milliseconds * 1_000_000), event, cause: cause))
     }
     func mutate(_ milliseconds: Int64, _ name: String, _ value: String, _ next: String) {
       add(milliseconds, .mutation(name: name, value: json(value)))
       add(milliseconds, .state(changes: StateChange.between(state, json(next)), state: json(next)))
       state = json(next)
     }
-    add(0, .action(place: .init(line: 4), name: "updateQuery", action: json(#"{"updateQuery":{"_0":"React"}}"#)))
+    add(0, line: 4, .action(name: "updateQuery", action: json(#"{"updateQuery":{"_0":"React"}}"#)))
     mutate(
       0, "setQuery", #"{"setQuery":{"_0":"React"}}"#,
       #"{"query":"React","repos":[],"nextPage":null,"isLoadingNextPage":false}"#)
     add(0, .call(port: "search", id: 1, request: json(#"{"query":"React","page":1}"#)))
-    add(50, .action(place: .init(line: 6), name: "updateQuery", action: json(#"{"updateQuery":{"_0":"Rx"}}"#)))
+    add(50, line: 6, .action(name: "updateQuery", action: json(#"{"updateQuery":{"_0":"Rx"}}"#)))
     add(50, .cancel(port: "search", id: 1))
     mutate(
       50, "setQuery", #"{"setQuery":{"_0":"Rx"}}"#,

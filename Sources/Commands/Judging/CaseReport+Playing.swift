@@ -33,9 +33,7 @@ extension CaseReport {
       self.outcome = .fail
       message = reason
     case .different(let comparison):
-      self.init(comparison, script: script, golden: golden) { frame in
-        comparison.actual.flatMap { played.place(of: frame, in: $0.frames) }
-      }
+      self.init(comparison, script: script, golden: golden)
     }
     let failures = outcome.failures
     if let failure = failures.first(where: \.isNeverExpected) ?? failures.first {
@@ -66,14 +64,5 @@ extension CaseReport {
       : CaseReport(
         script: script, title: title, outcome: .xpass, golden: golden,
         message: "passes, but '@xfail \(why)' expects it to fail")
-  }
-}
-
-extension PlayedCase {
-  /// The script line behind one of its frames, if the script caused it.
-  func place(of index: Int, in frames: FrameList) -> Record.Place? {
-    let isCaused: (Frame) -> Bool = { [.action, .emit, .expectation].contains($0.kind) }
-    let number = frames[..<index].count(where: isCaused)
-    return isCaused(frames[index]) && places.indices.contains(number) ? places[number] : nil
   }
 }

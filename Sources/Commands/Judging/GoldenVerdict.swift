@@ -52,7 +52,7 @@ struct GoldenVerdict {
       if !areAll, !golden.starts(with: PlayedScript.header) { _ = try Timeline(parsing: golden, checking: .outline) }
       // A timeline has at least one case; what was chosen of a golden need not.
       let isEmpty = !areAll && chosen.isEmpty
-      compare(timeline, with: isEmpty ? Timeline(cases: []) : try Timeline(parsing: expected))
+      compare(timeline, of: played, with: isEmpty ? Timeline(cases: []) : try Timeline(parsing: expected))
     } catch {
       let differing = played.indices.filter { sections.section(played[$0].heading) != played[$0].section }
       blame(.noTimeline(in: path, error), at: differing.isEmpty ? [0] : differing)
@@ -62,10 +62,11 @@ struct GoldenVerdict {
   /// The cases of the golden that were not played.
   var missing: [CaseComparison] { comparison?.cases.filter { $0.actual == nil } ?? [] }
 
-  private mutating func compare(_ timeline: [UInt8], with expected: Timeline) {
-    guard let actual = try? Timeline(parsing: timeline) else {
+  private mutating func compare(_ timeline: [UInt8], of played: [PlayedCase], with expected: Timeline) {
+    guard var actual = try? Timeline(parsing: timeline) else {
       preconditionFailure("what a writer writes can be read")
     }
+    for (index, one) in played.enumerated() { actual.cases[index].frames.causes = one.causes }
     let comparison = TimelineComparison(expected: expected, actual: actual)
     if comparison.isSame { return blame("the golden is not in the form that the tool writes", at: [0]) }
     for one in comparison.cases where one.verdict != .same {

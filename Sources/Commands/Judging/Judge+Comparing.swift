@@ -36,11 +36,11 @@ extension Judge {
         continue
       }
       judge(one, of: entry, standing)
-      if let differing = news?.cases.first(where: { $0.actualIndex == index }) { tell(differing, of: one, in: entry) }
+      if let differing = news?.cases.first(where: { $0.actualIndex == index }) { tell(differing, in: entry) }
     }
     for one in verdict.missing {
       note(CaseReport(one, script: entry.script.name, golden: path))
-      tell(one, of: nil, in: entry)
+      tell(one, in: entry)
     }
     if let problem = verdict.problem {
       tell(problem, of: finished, in: entry.script.name, isMissing: old == nil)
@@ -63,11 +63,8 @@ extension Judge {
   }
 
   /// Tells how a case differs from its golden; one that was not played is missing.
-  private func tell(_ comparison: CaseComparison, of played: PlayedCase?, in entry: ScriptSuite.Entry) {
-    let name = entry.script.name
-    let text = terminalReport.text(of: comparison, path: name) { frame in
-      played?.place(of: frame, in: comparison.actual?.frames ?? FrameList())?.text(in: name)
-    }
+  private func tell(_ comparison: CaseComparison, in entry: ScriptSuite.Entry) {
+    let text = terminalReport.text(of: comparison, path: entry.script.name)
     if !text.isEmpty { fail(text) }
   }
 

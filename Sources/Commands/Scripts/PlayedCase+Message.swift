@@ -4,14 +4,14 @@ extension PlayedCase: Message {
   func write(to bytes: inout MessageBytes) {
     outcome.write(to: &bytes)
     section.write(to: &bytes)
-    places.write(to: &bytes)
+    causes.write(to: &bytes)
     printed.write(to: &bytes)
   }
 
   init(from bytes: inout MessageBytes) throws(MessageError) {
     outcome = try Outcome(from: &bytes)
     section = try [UInt8](from: &bytes)
-    places = try [Record.Place?](from: &bytes)
+    causes = try FrameCauses(from: &bytes)
     printed = try [UInt8](from: &bytes)
   }
 }
@@ -50,6 +50,42 @@ extension PlayedCase.Failure: Message {
     place = try Record.Place?(from: &bytes)
     diagnostic = try String?(from: &bytes)
     hole = try String?(from: &bytes)
+  }
+}
+
+/// As runs of equal causes: most steps have several frames.
+extension FrameCauses: Message {
+  func write(to bytes: inout MessageBytes) {
+    var start = 0
+    while start < count {
+      let cause = self[start]
+      var end = start + 1
+      while end < count, self[end] == cause { end += 1 }
+      (end - start).write(to: &bytes)
+      cause.write(to: &bytes)
+      start = end
+    }
+    0.write(to: &bytes)
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    self.init()
+    while case let length = try Int(from: &bytes), length > 0 {
+      let cause = try Record.Cause?(from: &bytes)
+      for _ in 0..<length { append(cause) }
+    }
+  }
+}
+
+extension Record.Cause: Message {
+  func write(to bytes: inout MessageBytes) {
+    place.write(to: &bytes)
+    if case .statement = self { true.write(to: &bytes) } else { false.write(to: &bytes) }
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    let place = try Record.Place(from: &bytes)
+    self = try Bool(from: &bytes) ? .statement(place) : .consequence(of: place)
   }
 }
 

@@ -57,8 +57,8 @@ struct PlayedCase: Hashable {
   var outcome: Outcome
   /// The section of the timeline: its `==` line and its frames. An interrupted case has no frames.
   let section: [UInt8]
-  /// The places of the frames that the script caused, in the order of these frames.
-  var places: [Record.Place?] = []
+  /// What caused each frame of the section.
+  var causes = FrameCauses()
   /// What the reactor wrote to standard output and standard error.
   var printed: [UInt8] = []
 

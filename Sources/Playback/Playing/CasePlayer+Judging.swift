@@ -11,16 +11,16 @@ extension CasePlayer {
     case .value(let value):
       do {
         let send = try source.prepare(value)
-        tell(.emit(place: push.blame.place, stream: push.stream, push: .value(value.json)))
+        tell(.emit(stream: push.stream, push: .value(value.json)), as: push.blame.place)
         send()
       } catch {
         stop(for: PlayMistake(error.text(in: push.stream), note: error.note, blame: push.blame))
       }
     case .complete:
-      tell(.emit(place: push.blame.place, stream: push.stream, push: .complete))
+      tell(.emit(stream: push.stream, push: .complete), as: push.blame.place)
       source.end(nil)
     case .fail(let message):
-      tell(.emit(place: push.blame.place, stream: push.stream, push: .fail(message)))
+      tell(.emit(stream: push.stream, push: .fail(message)), as: push.blame.place)
       source.end(StreamError(message: message))
     }
   }
@@ -45,7 +45,7 @@ extension CasePlayer {
     if result.isMet, expectation.isAboutInFlight { inFlightWasExpected = true }
     let shown = expectation.shown(finding: result.actual, in: seen, hiding: redaction)
     let actual: JSONValue? = result.isMet ? nil : shown.actual ?? .null
-    tell(.expect(place: expectation.place, ok: result.isMet, text: shown.text, actual: actual))
+    tell(.expect(ok: result.isMet, text: shown.text, actual: actual), as: expectation.place)
     if result.isMet { return }
     // A hole is not filled with what is hidden: the script would show it.
     if case .hole = expectation.expectation {

@@ -15,7 +15,7 @@ extension CasePlayer {
     guard countEvent(named: "action '\(fullName)'") else { return }
     clock.origin = fullName
     clock.owner = nested
-    target(nested, tells: .action(place: isOfScript ? place : gesturePlace, name: name, action: tree))
+    tell(.nested(in: nested.pathText, .action(name: name, action: tree)), as: isOfScript ? place : gesturePlace)
     if !isOfScript { gesturePlace = nil }
   }
 
@@ -27,7 +27,9 @@ extension CasePlayer {
 
   func target(_ nested: NestedReactor, tells event: Record.Event) {
     tell(.nested(in: nested.pathText, event))
-    if case .terminated(let error) = event { fail(.nestedTerminated(nested.pathText, error), at: now) }
+    if case .terminated(let error) = event {
+      fail(.nestedTerminated(nested.pathText, error), at: now, place: place(of: clock.cause))
+    }
   }
 
   func target(connects nested: NestedReactor) {

@@ -6,14 +6,14 @@ extension CasePlayer: TargetObserver {
   func targetProcesses(_ action: PreparedAction) {
     guard countEvent(named: "action '\(action.name)'") else { return }
     clock.origin = action.name
-    tell(.action(place: place, name: action.name, action: action.tree))
+    tell(.action(name: action.name, action: action.tree), as: place)
   }
 
   func targetProcesses(_ name: String, _ tree: JSONValue) {
     guard countEvent(named: "action '\(name)'") else { return }
     clock.origin = name
-    // What the view sends while it is being used is the doing of the script's line.
-    tell(.action(place: gesturePlace, name: name, action: tree))
+    // The action that a gesture leads to is the gesture's line.
+    tell(.action(name: name, action: tree), as: gesturePlace)
     gesturePlace = nil
   }
 
@@ -55,7 +55,7 @@ extension CasePlayer: TargetObserver {
 
   func targetNests(_ name: String, deeperThan limit: Int) {
     if isOver { return }
-    fail(.recursion(limit: limit, culprit: name), at: now)
+    fail(.recursion(limit: limit, culprit: name), at: now, place: place(of: clock.cause))
     stop()
   }
 
@@ -96,7 +96,7 @@ extension CasePlayer: TargetObserver {
 
   func targetTerminates(_ error: (any Error)?) {
     tell(.terminated(error: error.map(errorText)))
-    fail(.terminated(error.map(errorText)), at: now)
+    fail(.terminated(error.map(errorText)), at: now, place: place(of: clock.cause))
   }
 
   func begin(with state: JSONValue) {
@@ -106,18 +106,28 @@ extension CasePlayer: TargetObserver {
     let event = Record.Event.begin(script: script, title: setup.title, reactor: setup.entry.name, state: state)
     history.note(event)
     send(Record(now, event))
-    for event in waiting { tell(event) }
+    for (event, cause) in waiting { tell(event, cause) }
   }
 
-  func tell(_ event: Record.Event) {
+  /// Records what follows from the step that the present work is for, if it is for one.
+  func tell(_ event: Record.Event) { tell(event, place(of: clock.cause).map { .consequence(of: $0) }) }
+
+  /// Records what the statement at a place is; without a place, what follows from an earlier one.
+  func tell(_ event: Record.Event, as place: Record.Place?) {
+    if let place { tell(event, .statement(place)) } else { tell(event) }
+  }
+
+  private func tell(_ event: Record.Event, _ cause: Record.Cause?) {
     if early != nil {
-      early?.append(event)
+      early?.append((event, cause))
       return
     }
     history.note(event)
-    if options.errorsAreFatal, case .error(_, let error) = event.own { fail(.error(error), at: now) }
+    if options.errorsAreFatal, case .error(_, let error) = event.own {
+      fail(.error(error), at: now, place: cause?.place)
+    }
     lastFrame = now
-    send(Record(lastFrame, event))
+    send(Record(lastFrame, event, cause: cause))
   }
 
   /// Hands a record out, with what the script declares as volatile replaced.
@@ -135,7 +145,7 @@ extension CasePlayer: TargetObserver {
     eventsAtInstant += 1
     if eventsAtInstant <= clock.livelockLimit { return true }
     if !isOver {
-      fail(.livelock(limit: clock.livelockLimit, culprit: culprit()), at: now)
+      fail(.livelock(limit: clock.livelockLimit, culprit: culprit()), at: now, place: place(of: clock.cause))
       stop()
     }
     return false

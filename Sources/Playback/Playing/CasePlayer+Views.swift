@@ -33,8 +33,8 @@ extension CasePlayer {
       if isMadeWhenBound { viewDesk = nil }
       perform {
         guard let target else { return }
-        if !target.drop() { return fail(.alive, at: now) }
-        for path in target.nested?.survivors ?? [] { fail(.nestedAlive(path), at: now) }
+        if !target.drop() { return fail(.alive, at: now, place: stepPlace) }
+        for path in target.nested?.survivors ?? [] { fail(.nestedAlive(path), at: now, place: stepPlace) }
       }
     }
   }
@@ -57,7 +57,9 @@ extension CasePlayer {
 
   /// Does what a user would do; what that leads to is told as it happens.
   func play(_ line: GestureLine) {
-    guard let desk = openViewDesk() else { return perform { tell(.dropped(name: line.name, reason: "unbound")) } }
+    guard let desk = openViewDesk() else {
+      return perform { tell(.dropped(name: line.name, reason: "unbound"), as: line.blame.place) }
+    }
     let gesture: PreparedGesture
     let control: any Gesturing
     do throws(GestureMistake) {
@@ -68,13 +70,13 @@ extension CasePlayer {
     perform {
       gesturePlace = line.blame.place
       defer { gesturePlace = nil }
-      if !isViewBound { tell(.dropped(name: line.name, reason: "unbound")) }
+      if !isViewBound { tell(.dropped(name: line.name, reason: "unbound"), as: line.blame.place) }
       do throws(GestureRefusal) {
         for container in desk.containers(of: line.control.segments) { try container.requireTouchable() }
         try gesture.perform(control)
       } catch {
         switch error {
-        case .disabled: tell(.dropped(name: line.name, reason: "disabled"))
+        case .disabled: tell(.dropped(name: line.name, reason: "disabled"), as: line.blame.place)
         case .impossible(let why): stop(for: PlayMistake("\(line.name): \(why)", blame: line.blame))
         }
       }

@@ -21,7 +21,7 @@ final class CasePlayer {
   @exclusivity(unchecked) var redaction: Redaction?
 
   /// What happened before the first state was known; it is told right after that.
-  @exclusivity(unchecked) var early: [Record.Event]? = []
+  @exclusivity(unchecked) var early: [(event: Record.Event, cause: Record.Cause?)]? = []
   @exclusivity(unchecked) var stateTree = JSONValue.null
   @exclusivity(unchecked) var history = PlayHistory()
   /// The view as the script uses it, once a line did.

@@ -31,13 +31,10 @@ public struct TerminalReport: Sendable {
 
   /// The report on every case of a script that differs, each line ended; empty if nothing differs.
   ///
-  /// `path` is the script as the user would type it. `location` gives the place in a script, such as `search.reel:8`, of
-  /// the frame with the second index in the case with the first, both counted in the actual timeline; it is asked only
-  /// for actions, pushed values and expectations.
-  public func text(
-    of comparison: TimelineComparison, path: String, location: (_ case: Int, _ frame: Int) -> String? = { _, _ in nil }
-  ) -> String {
-    text(of: comparison, verb: "FAIL", path: path, location: location)
+  /// `path` is the script as the user would type it. Where the causes of the frames are known, a frame that is a statement
+  /// ends with its place, such as `search.reel:8`, and so does a frame that differs below no such frame.
+  public func text(of comparison: TimelineComparison, path: String) -> String {
+    text(of: comparison, verb: "FAIL", path: path)
   }
 
   /// What to type to accept what was played, as a line: words that a shell reads as they are meant.
@@ -49,14 +46,14 @@ public struct TerminalReport: Sendable {
 
   /// The report on two timelines that were only to be compared; empty if nothing differs.
   public func difference(_ comparison: TimelineComparison, path: String) -> String {
-    text(of: comparison, verb: "DIFF", path: path) { _, _ in nil }
+    text(of: comparison, verb: "DIFF", path: path)
   }
 
   /// The frames around the differences of one case, each line ended, without the line that names it; empty if nothing
-  /// differs. `location` is as in `text(of:path:golden:location:)`.
-  public func excerpt(of comparison: CaseComparison, location: (_ frame: Int) -> String? = { _ in nil }) -> String {
+  /// differs.
+  public func excerpt(of comparison: CaseComparison, path: String) -> String {
     var text = ""
-    writeHunks(of: comparison, to: &text, location: location)
+    writeHunks(of: comparison, path: path, to: &text)
     return text
   }
 
@@ -68,34 +65,24 @@ public struct TerminalReport: Sendable {
   }
 
   /// The report on one case of a script; empty if nothing differs but what `shapes(of:path:)` says.
-  public func text(
-    of comparison: CaseComparison, path: String, location: (_ frame: Int) -> String? = { _ in nil }
-  ) -> String {
+  public func text(of comparison: CaseComparison, path: String) -> String {
     var text = ""
-    write(comparison, verb: "FAIL", path: path, to: &text, location: location)
+    write(comparison, verb: "FAIL", path: path, to: &text)
     return text
   }
 
-  private func text(
-    of comparison: TimelineComparison, verb: String, path: String, location: (_ case: Int, _ frame: Int) -> String?
-  ) -> String {
+  private func text(of comparison: TimelineComparison, verb: String, path: String) -> String {
     var text = ""
     writeShapes(of: comparison, verb: verb, path: path, to: &text)
-    for comparison in comparison.cases {
-      write(comparison, verb: verb, path: path, to: &text) { frame in
-        comparison.actualIndex.flatMap { location($0, frame) }
-      }
-    }
+    for comparison in comparison.cases { write(comparison, verb: verb, path: path, to: &text) }
     return text
   }
 
-  private func write(
-    _ comparison: CaseComparison, verb: String, path: String, to text: inout String, location: (Int) -> String?
-  ) {
+  private func write(_ comparison: CaseComparison, verb: String, path: String, to text: inout String) {
     if comparison.verdict == .same || comparison.verdict == .reshaped { return }
     let title = comparison.title.map { " > \($0.onOneLine)" } ?? ""
     writeHead(verb, "\(path.onOneLine)\(title)", comparison.headline, to: &text)
-    writeHunks(of: comparison, to: &text, location: location)
+    writeHunks(of: comparison, path: path, to: &text)
   }
 
   /// The fields that came to, or went from, every state: said once, above all cases.
@@ -109,14 +96,24 @@ public struct TerminalReport: Sendable {
     }
   }
 
-  private func writeHunks(of comparison: CaseComparison, to text: inout String, location: (Int) -> String?) {
+  private func writeHunks(of comparison: CaseComparison, path: String, to text: inout String) {
     var differences = comparison.differences[...]
     var previous: Int?
+    /// The places of the statements that stand above.
+    var known: [Record.Place] = []
     for index in comparison.shownRows(context: context, alsoEchoes: showsEchoes) {
       if let previous, comparison.hasFrames(between: previous, and: index) { text += "       ...\n" }
       previous = index
       let row = comparison.rows[index]
-      let place = row.actual.flatMap { comparison.actual?.frames[$0].isFromScript == true ? location($0) : nil }
+      var place: String?
+      switch comparison.cause(of: row) {
+      case .statement(let statement)?:
+        place = statement.text(in: path)
+        known.append(statement)
+      case .consequence(of: let statement)? where row.relation.isListed && !known.contains(statement):
+        place = statement.text(in: path)
+      default: break
+      }
       switch row.relation {
       case .same, .ignored, .reshaped:
         if let frame = comparison.actualFrame(row) { write(" ", shown(frame), place: place, to: &text) }
@@ -210,6 +207,16 @@ public struct TerminalReport: Sendable {
   }
 }
 
+extension CaseComparison.Relation {
+  /// Whether frames that relate so are a difference to look at.
+  fileprivate var isListed: Bool {
+    switch self {
+    case .changed, .retimed, .missing, .surplus: true
+    case .same, .echo, .ignored, .reshaped: false
+    }
+  }
+}
+
 extension CaseComparison {
   /// What is to be said about the case in a few words: how many differences there are, and when the first one is.
   public var headline: String {
@@ -233,16 +240,25 @@ extension CaseComparison {
     var shown: [Int] = []
     for difference in differences {
       let start = max(difference.row - min(context, rows.count), (shown.last ?? -1) + 1)
-      if let cause = cause(of: difference.row), cause < start, cause > shown.last ?? -1 { shown.append(cause) }
+      if let cause = statement(behind: difference.row), cause < start, cause > shown.last ?? -1 { shown.append(cause) }
       let end = min(difference.row + min(context, rows.count), rows.count - 1)
       if start <= end { shown += start...end }
     }
     return alsoEchoes ? shown : shown.filter { rows[$0].relation != .echo }
   }
 
-  /// The nearest row before a difference that the script caused.
-  private func cause(of row: Int) -> Int? {
-    rows[..<row].lastIndex { row in
+  /// What caused the frame that was played, if there is one and that is known.
+  func cause(of row: Row) -> Record.Cause? { row.actual.flatMap { actual?.frames.causes[$0] } }
+
+  /// The row of the statement that a difference follows from; the nearest action or pushed value before it where that is
+  /// not known.
+  private func statement(behind difference: Int) -> Int? {
+    if case .consequence(of: let place)? = cause(of: rows[difference]),
+      let known = rows[..<difference].lastIndex(where: { cause(of: $0) == .statement(place) })
+    {
+      return known
+    }
+    return rows[..<difference].lastIndex { row in
       let frame = actualFrame(row) ?? expectedFrame(row)
       return frame?.kind == .action || frame?.kind == .emit
     }
@@ -252,11 +268,6 @@ extension CaseComparison {
   fileprivate func hasFrames(between first: Int, and second: Int) -> Bool {
     rows[(first + 1)..<second].contains { $0.relation != .echo }
   }
-}
-
-extension Frame {
-  /// Whether a line of the script causes such frames.
-  var isFromScript: Bool { kind == .action || kind == .emit || kind == .expectation }
 }
 
 extension String {

@@ -2,6 +2,8 @@
 public struct FrameList: RandomAccessCollection, Sendable {
   let text: [UInt8]
   private(set) var marks: [FrameMark] = []
+  /// What caused the frames, where that is known. Equal frames are equal whatever caused them.
+  package var causes = FrameCauses()
 
   /// No frames.
   public init() {

@@ -33,7 +33,9 @@ extension Record {
   private init(jsonLine line: ArraySlice<UInt8>, number: Int) throws(TimelineError) {
     do {
       var fields = try RecordFields(try JSONValue(parsing: line))
-      self.init(try fields.instant(), try fields.ownedEvent())
+      let instant = try fields.instant()
+      let event = try fields.ownedEvent()
+      self.init(instant, event, cause: try fields.cause(of: event))
       try fields.requireAllTaken()
     } catch let error as JSONError {
       throw TimelineError(line: number, error.description)
@@ -83,11 +85,11 @@ private struct RecordFields {
   private mutating func event() throws -> Record.Event {
     switch type {
     case "begin": try begin()
-    case "action": .action(place: try place(), name: try string("name"), action: try take("action"))
+    case "action": .action(name: try string("name"), action: try take("action"))
     case "mutation": .mutation(name: try string("name"), value: try take("value"))
     case "state": .state(changes: try changes(), state: try take("state"))
     case "pulse": .pulse(path: try string("path"), value: try take("value"))
-    case "emit": .emit(place: try place(), stream: try string("stream"), push: try push())
+    case "emit": .emit(stream: try string("stream"), push: try push())
     case "call": .call(port: try string("port"), id: try integer("id"), request: try take("request"))
     case "reply": .reply(port: try string("port"), id: try integer("id"), value: try take("value"))
     case "failure": .failure(port: try string("port"), id: try integer("id"), error: try string("error"))
@@ -100,7 +102,7 @@ private struct RecordFields {
     case "error": .error(action: try nullableString("action"), error: try string("error"))
     case "terminated": .terminated(error: try nullableString("error"))
     case "expect":
-      .expect(place: try place(), ok: try bool("ok"), text: try string("text"), actual: takeIfPresent("actual"))
+      .expect(ok: try bool("ok"), text: try string("text"), actual: takeIfPresent("actual"))
     case "end":
       .end(
         state: try take("state"), inFlight: try integer("inFlight"), errors: try integer("errors"), ok: try bool("ok"))
@@ -122,10 +124,15 @@ private struct RecordFields {
       state: try take("state"))
   }
 
-  private mutating func place() throws -> Record.Place? {
+  /// The statement that the record is; only records of some types are one.
+  mutating func cause(of event: Record.Event) throws -> Record.Cause? {
+    switch event.own {
+    case .action, .emit, .expect: break
+    default: return nil
+    }
     guard members.contains(where: { $0.key == "line" }) else { return nil }
     let line = try integer("line")
-    return Record.Place(line: line, file: try stringIfPresent("file"))
+    return .statement(Record.Place(line: line, file: try stringIfPresent("file")))
   }
 
   private mutating func push() throws -> Record.Push {

@@ -1,26 +1,46 @@
 import ExactStrings
 import JSONValues
 
-/// One thing that happened while a case was played, and when: a line of the machine form of a timeline.
+/// One thing that happened while a case was played, when it happened, and the line of the script behind it: a line of the
+/// machine form of a timeline.
 public struct Record: Hashable, Sendable {
   /// When it happened.
   public var at: Instant
   /// What happened.
   public var event: Event
+  /// How the script caused it; nil for what the script did not cause, such as the first state.
+  public var cause: Cause?
 
   /// A record of an event.
   @inlinable
-  public init(_ at: Instant, _ event: Event) {
+  public init(_ at: Instant, _ event: Event, cause: Cause? = nil) {
     self.at = at
     self.event = event
+    self.cause = cause
+  }
+
+  /// How a script causes a record.
+  public enum Cause: Hashable, Sendable {
+    /// The record is the statement at this place: its action, its pushed value, its gesture or its expectation.
+    case statement(Place)
+    /// The record follows from what the statement at this place began, however much later.
+    case consequence(of: Place)
+
+    /// The place of the statement.
+    @inlinable
+    public var place: Place {
+      switch self {
+      case .statement(let place), .consequence(let place): place
+      }
+    }
   }
 
   /// What can happen in a case.
   public enum Event: Hashable, Sendable {
     /// The case opens: its script (nil for standard input), its title if it has one, the reactor, the first state.
     case begin(script: String?, title: String?, reactor: String, state: JSONValue)
-    /// An action is processed. `place` is nil for one that the reactor's world sent by itself.
-    case action(place: Place?, name: String, action: JSONValue)
+    /// An action is processed.
+    case action(name: String, action: JSONValue)
     /// A mutation is reduced.
     case mutation(name: String, value: JSONValue)
     /// A state is published, with what changed since the one before it.
@@ -28,7 +48,7 @@ public struct Record: Hashable, Sendable {
     /// A pulse of the state was assigned.
     case pulse(path: String, value: JSONValue)
     /// The script pushed something into a stream.
-    case emit(place: Place?, stream: String, push: Push)
+    case emit(stream: String, push: Push)
     /// The reactor called a port; calls of a port are numbered from 1.
     case call(port: String, id: Int, request: JSONValue)
     /// A port answered.
@@ -51,7 +71,7 @@ public struct Record: Hashable, Sendable {
     /// The state stream ended; no action changes anything any more.
     case terminated(error: String?)
     /// An expectation was checked; `actual` stands only where it failed.
-    case expect(place: Place?, ok: Bool, text: String, actual: JSONValue?)
+    case expect(ok: Bool, text: String, actual: JSONValue?)
     /// Something happened in a reactor that lives in the state, at this path: one of `action`, `mutation`, `state`, `pulse`,
     /// `call`, `reply`, `failure`, `cancel`, `note`, `dropped`, `error` and `terminated`. Paths and states are its own.
     indirect case nested(in: String, Event)
@@ -59,7 +79,7 @@ public struct Record: Hashable, Sendable {
     case end(state: JSONValue, inFlight: Int, errors: Int, ok: Bool)
   }
 
-  /// The script line behind a record.
+  /// A line of a script.
   public struct Place: Hashable, Sendable {
     /// The line, from 1.
     public var line: Int

@@ -70,8 +70,8 @@ public struct Redaction: Sendable {
       let redacted = redact(state: state)
       latestState = redacted
       return .begin(script: script, title: title, reactor: reactor, state: redacted)
-    case .action(let place, let name, let action):
-      return .action(place: place, name: name, action: redact(value: action))
+    case .action(let name, let action):
+      return .action(name: name, action: redact(value: action))
     case .mutation(let name, let value):
       return .mutation(name: name, value: redact(value: value))
     case .state(let changes, let state):
@@ -81,8 +81,8 @@ public struct Redaction: Sendable {
     case .pulse(let path, let value):
       return .pulse(path: path, value: redact(value: value, at: path))
     case .nested(let owner, let event): return .nested(in: owner, redact(event, in: owner))
-    case .emit(let place, let stream, .value(let value)):
-      return .emit(place: place, stream: stream, push: .value(redact(value: value, at: stream)))
+    case .emit(let stream, .value(let value)):
+      return .emit(stream: stream, push: .value(redact(value: value, at: stream)))
     case .call(let port, let id, let request):
       return .call(port: port, id: id, request: redact(value: request))
     case .reply(let port, let id, let value):

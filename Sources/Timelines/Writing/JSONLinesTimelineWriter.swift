@@ -12,9 +12,9 @@ public struct JSONLinesTimelineWriter: TimelineWriter {
   public mutating func write(_ record: Record) {
     output.append { line in
       if case .nested(let path, let event) = record.event {
-        line.write(event, at: record.at, in: path)
+        line.write(event, at: record.at, in: path, record.cause)
       } else {
-        line.write(record.event, at: record.at)
+        line.write(record.event, at: record.at, in: nil, record.cause)
       }
     }
   }
@@ -30,7 +30,9 @@ public struct JSONLinesTimelineWriter: TimelineWriter {
 
 extension TextCursor {
   /// Writes the line of one record; `owner` is the path of the nested reactor that it tells of.
-  fileprivate mutating func write(_ event: Record.Event, at instant: Instant, in owner: String? = nil) {
+  fileprivate mutating func write(
+    _ event: Record.Event, at instant: Instant, in owner: String?, _ cause: Record.Cause?
+  ) {
     switch event {
     case .begin(let script, let title, let reactor, let state):
       write("{\"type\":\"begin\",\"version\":1,\"script\":" as StaticString)
@@ -41,9 +43,9 @@ extension TextCursor {
       write(",\"at\":" as StaticString)
       instant.writeMilliseconds(to: &self)
       write(",\"state\":", state)
-    case .action(let place, let name, let action):
+    case .action(let name, let action):
       open("action", at: instant, in: owner)
-      write(place)
+      write(cause)
       write(",\"name\":", string: name)
       write(",\"action\":", action)
     case .mutation(let name, let value):
@@ -59,21 +61,23 @@ extension TextCursor {
       }
       write("],\"state\":", state)
     default:
-      writeRest(event, at: instant, in: owner)
+      writeRest(event, at: instant, in: owner, cause)
     }
     write("}\n" as StaticString)
   }
 
   /// The records that are rare next to actions, mutations and states.
-  private mutating func writeRest(_ event: Record.Event, at instant: Instant, in owner: String?) {
+  private mutating func writeRest(
+    _ event: Record.Event, at instant: Instant, in owner: String?, _ cause: Record.Cause?
+  ) {
     switch event {
     case .pulse(let path, let value):
       open("pulse", at: instant, in: owner)
       write(",\"path\":", string: path)
       write(",\"value\":", value)
-    case .emit(let place, let stream, let push):
+    case .emit(let stream, let push):
       open("emit", at: instant, in: owner)
-      write(place)
+      write(cause)
       write(",\"stream\":", string: stream)
       switch push {
       case .value(let value): write(",\"value\":", value)
@@ -117,9 +121,9 @@ extension TextCursor {
       open("terminated", at: instant, in: owner)
       write(",\"error\":" as StaticString)
       write(nullable: error)
-    case .expect(let place, let ok, let text, let actual):
+    case .expect(let ok, let text, let actual):
       open("expect", at: instant, in: owner)
-      write(place)
+      write(cause)
       write(",\"ok\":", .bool(ok))
       write(",\"text\":", string: text)
       if let actual { write(",\"actual\":", actual) }
@@ -162,8 +166,9 @@ extension TextCursor {
     if let string { write(quoted: string) } else { write("null" as StaticString) }
   }
 
-  private mutating func write(_ place: Record.Place?) {
-    guard let place else { return }
+  /// The place of a statement; what follows from one has none in this form.
+  private mutating func write(_ cause: Record.Cause?) {
+    guard case .statement(let place)? = cause else { return }
     write(",\"line\":", .integer(place.line))
     if let file = place.file { write(",\"file\":", string: file) }
   }

@@ -18,9 +18,18 @@ public struct TextTimelineWriter: TimelineWriter {
   /// The nested reactor whose mutation that is, and when it happened; `waiting` then has a time that nothing happens at.
   private var waitingOwner: (path: String, at: Instant)?
 
+  /// The causes of the frames so far, in the order of their lines; nil where nobody asks for them.
+  package private(set) var causes: FrameCauses?
+
   /// A writer with nothing written yet.
   public init(isFull: Bool = false) {
     self.isFull = isFull
+  }
+
+  /// A writer that keeps the causes of the frames it writes, which the text leaves out.
+  package init(keepingCauses: Void) {
+    isFull = false
+    causes = FrameCauses()
   }
 
   public var pendingByteCount: Int { waiting?.start ?? output.count }
@@ -32,27 +41,30 @@ public struct TextTimelineWriter: TimelineWriter {
       latestScript = .some(script)
       output.append { $0.write("reel-timeline 1\n" as StaticString) }
     }
-    if case .nested(let owner, let event) = record.event { return write(event, of: owner, at: record.at) }
-    var opened: Int?
+    if case .nested(let owner, let event) = record.event { return write(event, of: owner, record) }
+    var frame = WrittenFrame.none
     output.append { line in
-      opened = line.write(record, at: stamp, behindMutation: waiting?.at, isFull: isFull, words: &words)
+      frame = line.write(record, at: stamp, behindMutation: waiting?.at, isFull: isFull, words: &words)
     }
-    waiting = opened.map { ($0, record.at) }
+    if frame != .none { causes?.append(record.cause) }
+    waiting = frame.openStart.map { ($0, record.at) }
   }
 
   /// Writes what a nested reactor did behind the path where it lives.
-  private mutating func write(_ event: Record.Event, of owner: String, at instant: Instant) {
+  private mutating func write(_ event: Record.Event, of owner: String, _ record: Record) {
+    let instant = record.at
     var mutation: Instant?
     if let waiting {
       let isOwn = waiting.at == .never && waitingOwner?.path == owner && waitingOwner?.at == instant
       mutation = isOwn ? instant : .never
     }
-    var opened: Int?
-    let record = Record(instant, event)
+    var frame = WrittenFrame.none
+    let own = Record(instant, event)
     output.append { line in
-      opened = line.write(record, of: owner, at: stamp, behindMutation: mutation, isFull: isFull, words: &words)
+      frame = line.write(own, of: owner, at: stamp, behindMutation: mutation, isFull: isFull, words: &words)
     }
-    waiting = opened.map { ($0, .never) }
+    if frame != .none { causes?.append(record.cause) }
+    waiting = frame.openStart.map { ($0, .never) }
     waitingOwner = (owner, instant)
   }
 
@@ -129,13 +141,25 @@ private struct KnownWords: Sendable {
   }
 }
 
+/// What a record adds to the text.
+private enum WrittenFrame: Equatable {
+  /// No frame of its own: the record completes the line of its mutation, or has no line.
+  case none
+  /// A frame with its line end.
+  case whole
+  /// A frame whose line begins at `start` and stays open for the changes of its state.
+  case open(start: Int)
+
+  /// Where the open line begins; nil where none is open.
+  var openStart: Int? { if case .open(let start) = self { start } else { nil } }
+}
+
 extension TextCursor {
-  /// Writes the lines of one record behind an open line of a mutation, if there is one; returns where the line begins
-  /// that this record leaves open.
+  /// Writes the lines of one record behind an open line of a mutation, if there is one.
   fileprivate mutating func write(
     _ record: Record, of owner: String? = nil, at stamp: TimeStamp, behindMutation mutation: Instant?, isFull: Bool,
     words: inout KnownWords
-  ) -> Int? {
+  ) -> WrittenFrame {
     switch record.event {
     case .state(let changes, let state):
       let isMerged = mutation == record.at
@@ -146,7 +170,7 @@ extension TextCursor {
         }
       }
       if mutation != nil { write(UInt8(ascii: "\n")) }
-      if isMerged && !isFull { return nil }
+      if isMerged && !isFull { return .none }
       begin(stamp, "=", owner)
       write(state)
       write(UInt8(ascii: "\n"))
@@ -155,8 +179,8 @@ extension TextCursor {
       let start = position
       begin(stamp, "~", owner)
       if words.isPlain(mutation: name) { write(name) } else { write(word: name) }
-      return start
-    case .action(_, let name, let action):
+      return .open(start: start)
+    case .action(let name, let action):
       if mutation != nil { write(UInt8(ascii: "\n")) }
       begin(stamp, ">", owner)
       if words.isPlain(action: name) { write(name) } else { write(word: name) }
@@ -164,20 +188,21 @@ extension TextCursor {
       write(UInt8(ascii: "\n"))
     default:
       if mutation != nil { write(UInt8(ascii: "\n")) }
-      writeFrame(record, of: owner, at: stamp)
+      return writeFrame(record, of: owner, at: stamp)
     }
-    return nil
+    return .whole
   }
 
-  private mutating func writeFrame(_ record: Record, of owner: String?, at stamp: TimeStamp) {
+  private mutating func writeFrame(_ record: Record, of owner: String?, at stamp: TimeStamp) -> WrittenFrame {
     if case .begin(_, let title, let reactor, _) = record.event {
       write(heading: title, reactor: reactor)
       write(UInt8(ascii: "\n"))
     }
-    guard let (sigil, content) = record.event.frame else { return }
+    guard let (sigil, content) = record.event.frame else { return .none }
     begin(stamp, sigil, owner)
     write(content)
     write(UInt8(ascii: "\n"))
+    return .whole
   }
 
   @inline(__always)
@@ -196,7 +221,7 @@ extension Record.Event {
     switch self {
     case .begin(_, _, _, let state), .end(let state, _, _, _): ("=", .state(state))
     case .pulse(let path, let value): ("^", .pulse(path: StatePath(path) ?? StatePath([.key(path)]), value: value))
-    case .emit(_, let stream, let push): ("*", .emit(stream: stream, push: push))
+    case .emit(let stream, let push): ("*", .emit(stream: stream, push: push))
     case .call(let port, let id, let request): ("@", .call(port: port, id: id, request: request))
     case .reply(let port, let id, _): ("<", .reply(port: port, id: id))
     case .failure(let port, let id, let error): ("<", .failure(port: port, id: id, error: error))
@@ -208,7 +233,7 @@ extension Record.Event {
     case .view(let control, let shows): ("&", .view(control: control, shows: shows))
     case .error(let action, let error): ("!", .error(action: action, error: error))
     case .terminated(let error): ("!", .terminated(error: error))
-    case .expect(_, false, let text, let actual): ("?", .expectation(text: text, actual: actual))
+    case .expect(false, let text, let actual): ("?", .expectation(text: text, actual: actual))
     case .expect, .action, .mutation, .state, .nested: nil
     }
   }

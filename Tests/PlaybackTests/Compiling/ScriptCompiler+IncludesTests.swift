@@ -9,9 +9,7 @@ import Testing
       "@reactor desk\n@let five = 5\n@include _reply.reel value=${five}\n@include _reply.reel value=6", files: files)
     #expect(played.diagnostics == [])
     #expect(played.frames.last == #"0ms = {"answers":[5,6],"failures":[]}"#)
-    let places = played.records.compactMap { record -> String? in
-      if case .action(let place?, _, _) = record.event { "\(place.file ?? "-"):\(place.line)" } else { nil }
-    }
+    let places = played.statements.map { place in place.map { "\($0.file ?? "-"):\($0.line)" } }
     #expect(places == ["_reply.reel:3", "_reply.reel:3"])
     #expect(
       playWithVariables("@reactor desk\n@include _reply.reel value=5 other=6", files: files).diagnostics == [

@@ -9,10 +9,18 @@ import Timelines
 @Suite struct CasePlayerViewsTests {
   @Test func `what a gesture sends is the doing of its line, what follows is not`() {
     let played = PlayedScript("@reactor board\n&bind\n\n& dial turn 2\nadd 1", catalog: .board)
-    let places = played.records.compactMap { record -> Int?? in
-      if case .action(let place, _, _) = record.event { .some(place?.line) } else { nil }
-    }
-    #expect(places == [4, 5])
+    #expect(played.statements.map { $0?.line } == [4, 5])
+  }
+
+  @Test
+  func `what a view shows and what a gesture leads to go back to their lines, and so does a gesture that is dropped`() {
+    let played = PlayedScript("@reactor board\n&bind\n& dial turn 12\n& dial press\nadd 1", catalog: .board)
+    let frames = played.causedFrames
+    #expect(frames.contains(#"(2) 0ms & plate.text "0 points""#) || frames.contains(#"(2) 0ms & plate "0 points""#))
+    #expect(frames.contains("3 0ms > add 12"))
+    #expect(frames.contains("(3) 0ms ~ add  score: 0 -> 12"))
+    #expect(frames.contains("4 0ms > dial.press (dropped: disabled)"))
+    #expect(frames.contains("5 0ms > add 1"))
   }
 
   @Test func `a gesture on a disabled control is a frame that says so`() {

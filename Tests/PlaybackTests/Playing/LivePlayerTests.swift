@@ -36,13 +36,14 @@ private final class Session {
   private static func kind(of record: Record) -> String {
     switch record.event {
     case .begin(let script, let title, _, _): "begin \(script ?? "-") \(title ?? "-")"
-    case .action(let place, let name, _): "\(place?.file.map { $0 + ":" } ?? "")\(place?.line ?? 0) \(name)"
+    case .action(let name, _):
+      "\(record.cause?.place.file.map { $0 + ":" } ?? "")\(record.cause?.place.line ?? 0) \(name)"
     case .mutation: "mutation"
     case .state: "state"
     case .emit: "emit"
     case .call: "call"
     case .reply: "reply"
-    case .expect(_, let ok, _, _): "expect \(ok)"
+    case .expect(let ok, _, _): "expect \(ok)"
     case .end(_, _, _, let ok): "end \(ok)"
     default: "other"
     }

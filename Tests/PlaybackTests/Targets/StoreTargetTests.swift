@@ -124,6 +124,16 @@ import Testing
     #expect(played.failures == [])
   }
 
+  @Test func `what an effect sends goes back to the line that began it`() {
+    let played = play("! texts reply \"hi\" after 20ms", "load", "chain")
+    #expect(
+      played.causedFrames.filter { $0.contains("<") || $0.contains("~") } == [
+        "(4) 0ms <- add 1 (from chain)", "(4) 0ms ~ add  count: 0 -> 1", "(4) 0ms <- add 2 (from chain)",
+        "(4) 0ms ~ add  count: 1 -> 3", "(3) 20ms < texts#1", #"(3) 20ms <- loaded "hi" (from load)"#,
+        #"(3) 20ms ~ loaded  text: null -> "hi""#,
+      ])
+  }
+
   @Test func `a cancelled effect gives up its call`() {
     #expect(
       play("! texts reply \"hi\" after 20ms", "load", "+10ms", "forget", "! texts reply \"ho\" x1", "load", "+idle")

@@ -70,8 +70,9 @@ import Timelines
 
   @Test func aFileThatWasIncludedIsToBlame() throws {
     let played = golden.replacing("value: 1 -> 2", with: "value: 1 -> 3")
-    let comparison = try comparison(golden, played).cases[0]
-    let report = CaseReport(comparison, script: "count.reel") { _ in Record.Place(line: 2, file: "_twice.reel") }
+    let included = Record.Place(line: 2, file: "_twice.reel")
+    let comparison = try comparison(golden, played, causes: [nil] + Array(repeating: .statement(included), count: 5))
+    let report = CaseReport(comparison.cases[0], script: "count.reel")
     #expect(report.place == Record.Place(line: 2, file: "_twice.reel"))
     #expect(
       report.details.contains("> increase                                                      _twice.reel:2\n"))
@@ -80,12 +81,14 @@ import Timelines
   private func report(_ expected: String, _ actual: String) throws -> CaseReport {
     let comparison = try comparison(expected, actual)
     return CaseReport(
-      try #require(comparison.cases.first { $0.title == "count" }), script: "count.reel", golden: "count.timeline",
-      place: { frame in [1: 3, 3: 5][frame].map { Record.Place(line: $0, file: nil) } })
+      try #require(comparison.cases.first { $0.title == "count" }), script: "count.reel", golden: "count.timeline")
   }
 
-  private func comparison(_ expected: String, _ actual: String) throws -> TimelineComparison {
-    TimelineComparison(
-      expected: try Timeline(parsing: Array(expected.utf8)), actual: try Timeline(parsing: Array(actual.utf8)))
+  /// A comparison of two timelines; the played one has two actions, in lines 3 and 5, and what follows from them.
+  private func comparison(
+    _ expected: String, _ actual: String,
+    causes: [Record.Cause?] = [nil, .line(3), .after(3), .line(5), .after(5), nil]
+  ) throws -> TimelineComparison {
+    try compared(expected, actual, causes: causes)
   }
 }

@@ -34,7 +34,7 @@ struct TerminalReportTests {
   @Test func showsWhereItWentWrongAndWhichLineCausedIt() throws {
     let report = TerminalReport(context: 1, width: 84)
     #expect(
-      try report.text(of: comparison(golden, played), path: "search.reel", location: location) == """
+      try report.text(of: located(golden, played), path: "search.reel") == """
         FAIL search.reel > cancel stale query        2 differences and 1 echo, first at 50ms
               50ms > updateQuery "Rx"                                          search.reel:8
         -     50ms x search#1
@@ -63,7 +63,7 @@ struct TerminalReportTests {
   @Test func goesBackToTheActionThatCausedADifference() throws {
     let late = golden.replacing("repos.+0: \"ReactiveX/RxSwift\"", with: "repos.+0: \"x\"")
     let text = try TerminalReport(context: 0, width: 60).text(
-      of: comparison(golden, late), path: "a.reel", location: location)
+      of: located(golden, late), path: "a.reel")
     #expect(
       text == """
         FAIL a.reel > cancel stale query  1 difference, first at 150ms
@@ -286,9 +286,9 @@ struct TerminalReportTests {
   }
 
   @Test func addsColoursWithoutChangingTheText() throws {
-    let plain = try TerminalReport().text(of: comparison(golden, played), path: "a.reel", location: location)
+    let plain = try TerminalReport().text(of: located(golden, played), path: "a.reel")
     let colored = try TerminalReport(isColored: true).text(
-      of: comparison(golden, played), path: "a.reel", location: location)
+      of: located(golden, played), path: "a.reel")
     #expect(colored.hasPrefix("\u{1b}[1;31mFAIL\u{1b}[0m a.reel > "))
     #expect(colored.contains("\u{1b}[31m-     50ms x search#1\u{1b}[0m\n"))
     #expect(colored.replacing(/\u{1b}\[[0-9;]*m/, with: "") == plain)
@@ -304,12 +304,13 @@ struct TerminalReportTests {
   }
 
   private func comparison(_ expected: String, _ actual: String) throws -> TimelineComparison {
-    TimelineComparison(
-      expected: try Timeline(parsing: Array(expected.utf8)), actual: try Timeline(parsing: Array(actual.utf8)))
+    try compared(expected, actual, causes: [])
   }
 
-  /// Where the actions of the played case stand.
-  private func location(_ case: Int, _ frame: Int) -> String? {
-    [1: "search.reel:6", 4: "search.reel:8"][frame]
+  /// A comparison where it is known what the played case comes from: two actions, in lines 6 and 8, and what follows from them.
+  private func located(_ expected: String, _ actual: String) throws -> TimelineComparison {
+    try compared(
+      expected, actual,
+      causes: [nil, .line(6), .after(6), .after(6), .line(8)] + Array(repeating: .after(8), count: 6))
   }
 }

@@ -23,11 +23,11 @@ struct RedactionTests {
 
   @Test func findsWhatIsPushedUnderTheNameOfItsStream() throws {
     var redaction = try redaction("currentUser as user")
-    let push = Record.Event.emit(place: nil, stream: "currentUser", push: .value("ada"))
-    let other = Record.Event.emit(place: nil, stream: "lastUser", push: .value("ada"))
+    let push = Record.Event.emit(stream: "currentUser", push: .value("ada"))
+    let other = Record.Event.emit(stream: "lastUser", push: .value("ada"))
     #expect(
       redaction.redact(Record(.zero, push)).event
-        == .emit(place: nil, stream: "currentUser", push: .value("[user#1]")))
+        == .emit(stream: "currentUser", push: .value("[user#1]")))
     #expect(redaction.redact(Record(.zero, other)).event == other)
   }
 
@@ -56,8 +56,8 @@ struct RedactionTests {
         .begin(script: nil, title: nil, reactor: "r", state: json(#"{"id":"[id#1]"}"#))
       ),
       (
-        .action(place: nil, name: "go", action: json(#"{"go":{"id":"u2"}}"#)),
-        .action(place: nil, name: "go", action: json(#"{"go":{"id":"[id#2]"}}"#))
+        .action(name: "go", action: json(#"{"go":{"id":"u2"}}"#)),
+        .action(name: "go", action: json(#"{"go":{"id":"[id#2]"}}"#))
       ),
       (
         .mutation(name: "set", value: json(#"{"set":{"id":"u1"}}"#)),
@@ -70,10 +70,10 @@ struct RedactionTests {
       ),
       (.pulse(path: "id", value: "u3"), .pulse(path: "id", value: "[id#3]")),
       (
-        .emit(place: nil, stream: "s", push: .value(json(#"[{"id":1}]"#))),
-        .emit(place: nil, stream: "s", push: .value(json(#"[{"id":"[id#4]"}]"#)))
+        .emit(stream: "s", push: .value(json(#"[{"id":1}]"#))),
+        .emit(stream: "s", push: .value(json(#"[{"id":"[id#4]"}]"#)))
       ),
-      (.emit(place: nil, stream: "s", push: .fail("u1")), .emit(place: nil, stream: "s", push: .fail("u1"))),
+      (.emit(stream: "s", push: .fail("u1")), .emit(stream: "s", push: .fail("u1"))),
       (
         .call(port: "p", id: 1, request: json(#"{"id":"u1"}"#)),
         .call(port: "p", id: 1, request: json(#"{"id":"[id#1]"}"#))

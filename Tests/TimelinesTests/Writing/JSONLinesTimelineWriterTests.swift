@@ -14,14 +14,10 @@ struct JSONLinesTimelineWriterTests {
         #"{"type":"begin","version":1,"script":null,"case":null,"reactor":"r","at":0,"state":1}"#
       ),
       (
-        .action(place: .init(line: 4), name: "updateQuery", action: json(#"{"updateQuery":{"_0":"React"}}"#)),
-        #"{"type":"action","at":0,"line":4,"name":"updateQuery","action":{"updateQuery":{"_0":"React"}}}"#
+        .action(name: "updateQuery", action: json(#"{"updateQuery":{"_0":"React"}}"#)),
+        #"{"type":"action","at":0,"name":"updateQuery","action":{"updateQuery":{"_0":"React"}}}"#
       ),
-      (
-        .action(place: .init(line: 4, file: "_a.reel"), name: "go", action: "go"),
-        #"{"type":"action","at":0,"line":4,"file":"_a.reel","name":"go","action":"go"}"#
-      ),
-      (.action(place: nil, name: "go", action: "go"), #"{"type":"action","at":0,"name":"go","action":"go"}"#),
+      (.action(name: "go", action: "go"), #"{"type":"action","at":0,"name":"go","action":"go"}"#),
       (
         .mutation(name: "setQuery", value: json(#"{"setQuery":{"_0":"React"}}"#)),
         #"{"type":"mutation","at":0,"name":"setQuery","value":{"setQuery":{"_0":"React"}}}"#
@@ -37,8 +33,8 @@ struct JSONLinesTimelineWriterTests {
           + #"{"op":"add","path":"repos.0","new":"x"},{"op":"remove","path":"repos.0","old":"x"}],"state":{}}"#
       ),
       (
-        .nested(in: "cells.0", .action(place: .init(line: 4), name: "go", action: "go")),
-        #"{"type":"action","at":0,"in":"cells.0","line":4,"name":"go","action":"go"}"#
+        .nested(in: "cells.0", .action(name: "go", action: "go")),
+        #"{"type":"action","at":0,"in":"cells.0","name":"go","action":"go"}"#
       ),
       (
         .nested(in: "cells.0", .cancel(port: "p", id: 1)),
@@ -50,11 +46,11 @@ struct JSONLinesTimelineWriterTests {
         #"{"type":"pulse","at":0,"path":"alertMessage","value":"Hello"}"#
       ),
       (
-        .emit(place: .init(line: 7), stream: "currentUser", push: .value("ada")),
-        #"{"type":"emit","at":0,"line":7,"stream":"currentUser","value":"ada"}"#
+        .emit(stream: "currentUser", push: .value("ada")),
+        #"{"type":"emit","at":0,"stream":"currentUser","value":"ada"}"#
       ),
-      (.emit(place: nil, stream: "s", push: .complete), #"{"type":"emit","at":0,"stream":"s","complete":true}"#),
-      (.emit(place: nil, stream: "s", push: .fail("msg")), #"{"type":"emit","at":0,"stream":"s","error":"msg"}"#),
+      (.emit(stream: "s", push: .complete), #"{"type":"emit","at":0,"stream":"s","complete":true}"#),
+      (.emit(stream: "s", push: .fail("msg")), #"{"type":"emit","at":0,"stream":"s","error":"msg"}"#),
       (
         .call(port: "search", id: 1, request: json(#"{"page":1}"#)),
         #"{"type":"call","at":0,"port":"search","id":1,"request":{"page":1}}"#
@@ -87,12 +83,12 @@ struct JSONLinesTimelineWriterTests {
       (.terminated(error: "..."), #"{"type":"terminated","at":0,"error":"..."}"#),
       (.terminated(error: nil), #"{"type":"terminated","at":0,"error":null}"#),
       (
-        .expect(place: .init(line: 10), ok: false, text: #"repos.0 == "x""#, actual: .null),
-        #"{"type":"expect","at":0,"line":10,"ok":false,"text":"repos.0 == \"x\"","actual":null}"#
+        .expect(ok: false, text: #"repos.0 == "x""#, actual: .null),
+        #"{"type":"expect","at":0,"ok":false,"text":"repos.0 == \"x\"","actual":null}"#
       ),
       (
-        .expect(place: .init(line: 10), ok: true, text: "n == 1", actual: nil),
-        #"{"type":"expect","at":0,"line":10,"ok":true,"text":"n == 1"}"#
+        .expect(ok: true, text: "n == 1", actual: nil),
+        #"{"type":"expect","at":0,"ok":true,"text":"n == 1"}"#
       ),
       (
         .end(state: json("{}"), inFlight: 0, errors: 0, ok: true),
@@ -101,6 +97,29 @@ struct JSONLinesTimelineWriterTests {
     ] as [(Record.Event, String)])
   func writesEachKindOfRecord(event: Record.Event, line: String) {
     #expect(jsonLines(of: [Record(.zero, event)]) == line + "\n")
+  }
+
+  @Test(
+    "A statement has its line behind the time, and the file where the line was included",
+    arguments: [
+      (.action(name: "go", action: "go"), #""line":4,"file":"_a.reel","name":"go","action":"go""#),
+      (.emit(stream: "s", push: .complete), #""line":4,"file":"_a.reel","stream":"s","complete":true"#),
+      (.expect(ok: true, text: "n == 1", actual: nil), #""line":4,"file":"_a.reel","ok":true,"text":"n == 1""#),
+      (
+        .nested(in: "cells.0", .action(name: "go", action: "go")),
+        #""in":"cells.0","line":4,"file":"_a.reel","name":"go","action":"go""#
+      ),
+    ] as [(Record.Event, String)])
+  func writesTheLineOfAStatement(event: Record.Event, rest: String) throws {
+    let included = Record(.zero, event, cause: .statement(Record.Place(line: 4, file: "_a.reel")))
+    let line = jsonLines(of: [included])
+    #expect(line.hasSuffix("\"at\":0,\(rest)}\n"))
+    let begin = Record(.zero, .begin(script: nil, title: nil, reactor: "r", state: 1))
+    #expect(try Record.parse(jsonLines: Array(jsonLines(of: [begin, included]).utf8)) == [begin, included])
+    let own = Record(.zero, event, cause: .statement(Record.Place(line: 4)))
+    #expect(jsonLines(of: [own]) == line.replacing(#","file":"_a.reel""#, with: ""))
+    let consequence = Record(.zero, event, cause: .consequence(of: Record.Place(line: 4)))
+    #expect(jsonLines(of: [consequence]) == jsonLines(of: [Record(.zero, event)]))
   }
 
   @Test func writesTimesInMilliseconds() {

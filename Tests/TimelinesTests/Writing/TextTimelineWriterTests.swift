@@ -15,7 +15,7 @@ struct TextTimelineWriterTests {
       writer.lendWaitingLine { text = String(decoding: $0, as: UTF8.self) }
       return text
     }
-    writer.write(Record(.zero, .action(place: nil, name: "a", action: json(#"{"a":{}}"#))))
+    writer.write(Record(.zero, .action(name: "a", action: json(#"{"a":{}}"#))))
     #expect(waiting() == "")
     writer.write(Record(.zero, .mutation(name: "m", value: .null)))
     #expect(waiting() == "       0ms ~ m")
@@ -27,21 +27,21 @@ struct TextTimelineWriterTests {
 
   @Test(
     arguments: [
-      (.action(place: nil, name: "increase", action: json(#"{"increase":{}}"#)), "> increase"),
-      (.action(place: nil, name: "follow", action: json(#"{"follow":{"_0":42}}"#)), "> follow 42"),
+      (.action(name: "increase", action: json(#"{"increase":{}}"#)), "> increase"),
+      (.action(name: "follow", action: json(#"{"follow":{"_0":42}}"#)), "> follow 42"),
       (
-        .action(place: nil, name: "move", action: json(#"{"move":{"_0":[1],"to":{"x":2}}}"#)), #"> move [1] to={"x":2}"#
+        .action(name: "move", action: json(#"{"move":{"_0":[1],"to":{"x":2}}}"#)), #"> move [1] to={"x":2}"#
       ),
-      (.action(place: nil, name: "move", action: json(#"{"move":{"_1":1,"_0":2}}"#)), "> move _1=1 _0=2"),
-      (.action(place: nil, name: "set", action: json(#"{"set":{"odd key":1}}"#)), #"> set {"set":{"odd key":1}}"#),
-      (.action(place: nil, name: "Add", action: json(#"{"amount":3}"#)), #"> Add {"amount":3}"#),
-      (.action(place: nil, name: "off", action: json(#""off""#)), "> off"),
-      (.action(place: nil, name: "odd name", action: json("null")), #"> "odd name" null"#),
+      (.action(name: "move", action: json(#"{"move":{"_1":1,"_0":2}}"#)), "> move _1=1 _0=2"),
+      (.action(name: "set", action: json(#"{"set":{"odd key":1}}"#)), #"> set {"set":{"odd key":1}}"#),
+      (.action(name: "Add", action: json(#"{"amount":3}"#)), #"> Add {"amount":3}"#),
+      (.action(name: "off", action: json(#""off""#)), "> off"),
+      (.action(name: "odd name", action: json("null")), #"> "odd name" null"#),
       (.dropped(name: "Reset", reason: "ignorable"), "> Reset (dropped: ignorable)"),
       (.pulse(path: "alertMessage", value: "Hello"), #"^ alertMessage "Hello""#),
-      (.emit(place: nil, stream: "user", push: .value("ada")), #"* user "ada""#),
-      (.emit(place: nil, stream: "user", push: .complete), "* user complete"),
-      (.emit(place: nil, stream: "user", push: .fail("gone")), #"* user fail "gone""#),
+      (.emit(stream: "user", push: .value("ada")), #"* user "ada""#),
+      (.emit(stream: "user", push: .complete), "* user complete"),
+      (.emit(stream: "user", push: .fail("gone")), #"* user fail "gone""#),
       (.call(port: "search", id: 1, request: json(#"{"page":1}"#)), #"@ search#1 {"page":1}"#),
       (.reply(port: "search", id: 2, value: json("[1]")), "< search#2"),
       (.failure(port: "search", id: 1, error: "503"), #"< search#1 fail "503""#),
@@ -61,8 +61,8 @@ struct TextTimelineWriterTests {
       (.error(action: nil, error: "lost"), #"! "lost""#),
       (.terminated(error: "boom"), #"! (terminated) "boom""#),
       (.terminated(error: nil), "! (terminated)"),
-      (.expect(place: nil, ok: false, text: "n == 1", actual: 2), "? n == 1  actual 2"),
-      (.expect(place: nil, ok: false, text: "n exists", actual: nil), "? n exists"),
+      (.expect(ok: false, text: "n == 1", actual: 2), "? n == 1  actual 2"),
+      (.expect(ok: false, text: "n exists", actual: nil), "? n exists"),
       (.mutation(name: "setQuery", value: .null), "~ setQuery"),
       (.state(changes: [], state: json(#"{"n":1}"#)), #"= {"n":1}"#),
       (.end(state: json("{}"), inFlight: 0, errors: 0, ok: true), "= {}"),
@@ -91,7 +91,7 @@ struct TextTimelineWriterTests {
   }
 
   @Test func saysNothingOfAnExpectationThatHolds() {
-    #expect(text(of: [Record(.zero, .expect(place: nil, ok: true, text: "n == 1", actual: nil))]) == "")
+    #expect(text(of: [Record(.zero, .expect(ok: true, text: "n == 1", actual: nil))]) == "")
   }
 
   @Test(arguments: [
@@ -173,7 +173,7 @@ struct TextTimelineWriterTests {
       text(of: [
         Record(.zero, .dropped(name: "a", reason: "\u{1b}\n")),
         Record(.zero, .view(control: "l\u{7}", shows: "\u{202e}é")),
-        Record(.zero, .expect(place: nil, ok: false, text: "a == \u{9b}", actual: nil)),
+        Record(.zero, .expect(ok: false, text: "a == \u{9b}", actual: nil)),
       ]) == "       0ms > a (dropped: \\u001b\\n)\n       0ms & \"l\\u0007\" \"\\u202eé\"\n       0ms ? a == \\u009b\n")
   }
 
