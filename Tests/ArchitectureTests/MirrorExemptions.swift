@@ -33,7 +33,7 @@ enum MirrorExemptions {
     Sources/Commands/Manual/Manual+ScriptPage.swift
     Sources/Commands/Manual/Manual+TimelinePage.swift
     Sources/Commands/Manual/MarkupReader.swift
-    Sources/Commands/Scripts/PlayedCase+Message.swift
+    Sources/Commands/Workers/PlayedCase+Message.swift
     Sources/Commands/Scripts/PlayedCase+Playing.swift
     Sources/Commands/Scripts/PlayedCase.swift
     Sources/Commands/Scripts/PlayedScript.swift

@@ -22,7 +22,7 @@ import Testing
   /// The texts of errors in the sources, as they are written there.
   private static let messages: [(message: String, file: String)] = {
     let makers =
-      #/(?:UsageError|ChannelError|ScriptFileError|ScriptMistake|FileError|complain|errors\.write|fail)\(\s*(?:path: \w+, )?"((?:[^"\\]|\\\((?:[^()]|\([^()]*\))*\)|\\.)+)"/#
+      #/(?:UsageError|ChannelError|ScriptFileError|Diagnostic|FileError|complain|errors\.write|fail)\(\s*(?:path: \w+, )?"((?:[^"\\]|\\\((?:[^()]|\([^()]*\))*\)|\\.)+)"/#
     return ["Sources/Commands", "Sources/GoldenFiles"].flatMap { Repository.files(below: $0, suffix: ".swift") }
       .flatMap { file in
         (Repository.text(file) ?? "").matches(of: makers).map { (String($0.1), file) }

@@ -35,7 +35,7 @@ public struct PlayedScript {
         records.append(record)
         text.write(record)
       }
-      diagnostics += outcome.mistakes.map { prepared.diagnostic(for: $0).description }
+      diagnostics += outcome.mistakes.map(\.description)
       outcomes.append(outcome)
     }
     text.flush()

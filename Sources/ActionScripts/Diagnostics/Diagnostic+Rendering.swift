@@ -17,8 +17,9 @@ extension Diagnostic: CustomStringConvertible {
   ///
   /// Control characters and bidirectional marks appear as escape sequences; tabs reach to the next multiple of four
   /// columns; of a line wider than 200 columns the part around the caret is shown. Without a place there are no last
-  /// two lines, and the note follows behind `=`.
+  /// two lines, and the note follows behind `=`; without a file there is the message alone, as long as it is.
   public var description: String {
+    if file.isEmpty { return "\(severity.rawValue): \(message.escapedForDisplay)" }
     let isLong = message.unicodeScalars.count > Self.shownWidth
     let shown = isLong ? message.prefix(Self.shownWidth) + "..." : message
     var text = "\(severity.rawValue): \(shown.escapedForDisplay)\n"

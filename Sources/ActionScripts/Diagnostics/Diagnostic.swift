@@ -34,4 +34,9 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.lineTextColumn = lineTextColumn
     self.note = note
   }
+
+  /// An error of no place: its message names what it is about, and is shown alone.
+  public init(_ message: String) {
+    self.init(message, file: "", range: .none, lineText: "")
+  }
 }

@@ -1,5 +1,6 @@
 import ExactStrings
 import GoldenFiles
+import Playback
 import Reports
 import Timelines
 
@@ -31,7 +32,7 @@ final class Judge {
   /// How many scripts have changes that may be accepted.
   private var acceptable = 0
   /// Whether `@only` is a failure: it is for the time of writing.
-  private(set) var forbidsNarrowing = false
+  private var forbidsNarrowing = false
 
   init(_ arguments: Arguments, _ workers: Workers, _ outlets: ReportOutlets, _ environment: CommandEnvironment) {
     self.environment = environment
@@ -96,17 +97,39 @@ final class Judge {
     let file = golden ?? GoldenFile(ScriptPath.golden(of: entry.script.name))
     let old = try file.read()
     var played = try play.played(entry)
-    if failsFast { played = played.upToFirst { forbidsNarrowing || !$0.outcome.isAsExpected } }
+    var verdict = verdict(on: played, of: entry, beside: old, at: file.path)
+    if failsFast, let last = verdict.firstFailure, last + 1 < played.cases.count {
+      played = PlayedScript(Array(played.cases[...last]))
+      verdict = self.verdict(on: played, of: entry, beside: old, at: file.path)
+    }
     for mistake in played.cases.flatMap(\.outcome.mistakes) { complain("\(mistake)\n") }
     if accepts, try fillHoles(played, of: entry) { return try judgeCases(of: play.again(entry), play) }
-    var count = played.cases.count
-    if accepts, let golden {
-      try accept(played, of: entry, into: golden, old)
-    } else {
-      count = compare(played, of: entry, with: old, at: file.path)
-      if let golden { try leavePending(played, of: entry, for: golden.path, old) }
+    if golden == nil, old != nil {
+      let message = "obsolete golden: the script says '@golden none'"
+      fail(CaseReport(script: entry.script.name, outcome: .fail, golden: file.path, message: message), at: file.path)
     }
-    skip(entry.chosen.dropFirst(count), of: entry)
+    tell(verdict, of: entry, at: file.path)
+    if accepts, let golden, verdict.problem == nil {
+      try accept(played, of: entry, into: golden, old)
+    } else if !accepts, let golden {
+      try leavePending(played, of: entry, for: golden.path, old)
+    }
+    skip(entry.chosen.dropFirst(played.cases.count), of: entry)
+  }
+
+  private func verdict(
+    on played: PlayedScript, of entry: ScriptSuite.Entry, beside old: [UInt8]?, at path: String
+  ) -> ScriptVerdict {
+    if golden(of: entry) == nil {
+      return ScriptVerdict(withoutGolden: played.cases, forbidsNarrowing: forbidsNarrowing)
+    }
+    if accepts {
+      let obstacle = obstacle(to: played, of: entry, over: old, at: path)
+      return ScriptVerdict(accepting: played.cases, despite: obstacle, forbidsNarrowing: forbidsNarrowing)
+    }
+    return ScriptVerdict(
+      played.cases, beside: old, at: path, areAll: entry.isWhole && played.cases.count == entry.chosen.count,
+      forbidsNarrowing: forbidsNarrowing)
   }
 
   /// The golden of a script; nil if the script forbids one.

@@ -11,10 +11,10 @@ struct HoleFilling {
 
   /// What the cases of a script would fill in; holes of included files stay, those of cases that are expected to fail, and
   /// those that are something else in each case.
-  init(_ outcomes: [PlayedCase.Outcome]) {
+  init(_ verdicts: [CaseVerdict]) {
     var values: [Int: [UInt8]] = [:]
     var differing: Set<Int> = []
-    for failure in outcomes.filter({ $0.expectedFailure == nil }).flatMap(\.failures) {
+    for failure in verdicts.flatMap(\.holes) {
       guard let value = failure.hole, let place = failure.place, place.file == nil else { continue }
       let known = values.updateValue(Array(value.utf8), forKey: place.line)
       if let known, known != Array(value.utf8) { differing.insert(place.line) }

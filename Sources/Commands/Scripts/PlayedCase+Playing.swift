@@ -3,7 +3,7 @@ import Timelines
 
 extension PlayedCase {
   /// Plays a case in this process. `progress` is told as it goes.
-  init(playing one: PreparedCase, of script: PreparedScript, telling progress: ProgressPage? = nil) {
+  init(playing one: PreparedCase, telling progress: ProgressPage? = nil) {
     var writer = TextTimelineWriter(keepingCauses: ())
     var section: [UInt8] = []
     func take() {
@@ -21,7 +21,7 @@ extension PlayedCase {
     }
     writer.flush()
     take()
-    self.outcome = Outcome(outcome, of: script)
+    self.outcome = outcome
     self.section = Array(section.dropFirst(section.starts(with: PlayedScript.header) ? PlayedScript.header.count : 0))
     causes = writer.causes ?? FrameCauses()
   }

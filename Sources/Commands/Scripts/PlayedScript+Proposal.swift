@@ -1,4 +1,5 @@
 import ExactStrings
+import Playback
 
 extension PlayedScript {
   /// What the golden of the script would hold if what was played were accepted: the sections of the cases that were
@@ -13,9 +14,10 @@ extension PlayedScript {
     var played = cases[...]
     var accepted: [[UInt8]] = []
     for one in script.cases {
-      if let next = played.first, next.outcome.title == one.title {
+      if let next = played.first, next.outcome.outline.title == one.title {
         played.removeFirst()
-        accepted += [next.isAcceptable ? next.section : sections.section(next.heading)].compactMap { $0 }
+        accepted += [CaseVerdict(next.outcome).isAcceptable ? next.section : sections.section(next.heading)].compactMap
+        { $0 }
       } else {
         accepted += [sections.section(one.heading.utf8)].compactMap { $0 }
       }
@@ -26,12 +28,5 @@ extension PlayedScript {
       accepted = sections.merged(into: accepted) { !headings.contains(String(decoding: $0, as: UTF8.self)) }
     }
     return accepted.isEmpty && old == nil ? nil : Self.header + accepted.joined()
-  }
-}
-
-extension PlayedCase {
-  /// Whether the section may become golden: nothing failed in the case, and nothing is expected to.
-  var isAcceptable: Bool {
-    outcome.failures.isEmpty && outcome.mistakes.isEmpty && outcome.expectedFailure == nil
   }
 }

@@ -21,12 +21,7 @@ struct PlayedScript {
 
   /// Plays all cases of a script in this process, one after the other.
   init(playing script: PreparedScript) {
-    cases = script.cases.map { PlayedCase(playing: $0, of: script) }
-  }
-
-  /// The cases up to the first one of a kind, and that one.
-  func upToFirst(where isLast: (PlayedCase) -> Bool) -> PlayedScript {
-    PlayedScript(Array(cases.prefix((cases.firstIndex(where: isLast) ?? cases.count) + 1)))
+    cases = script.cases.map { PlayedCase(playing: $0) }
   }
 
   /// The timeline of the cases that were played.

@@ -1,3 +1,4 @@
+import ActionScripts
 import ExactStrings
 import Playback
 import Timelines
@@ -9,7 +10,7 @@ struct ScriptOutline: Hashable {
   /// Its cases, in order; none if anything is wrong with the script.
   var cases: [CaseOutline] = []
   /// What is wrong with it.
-  var mistakes: [ScriptMistake] = []
+  var mistakes: [Diagnostic] = []
   /// Whether it says `@golden none`.
   var forbidsGolden = false
   /// The files that it names, as paths from the working directory.
@@ -19,26 +20,10 @@ struct ScriptOutline: Hashable {
   /// Whether there is a script at all: it could be read.
   var isReadable = true
   /// What became of the process that checked it, if it died of it. There is one case then, which stands for them all.
-  var interruption: PlayedCase.Failure?
+  var interruption: CaseFailure?
 }
 
-/// What is known of a case before it is played.
-struct CaseOutline: Hashable {
-  /// The title, if it has one.
-  let title: String?
-  /// The reactor's name.
-  let reactor: String
-  /// The tags, in the order of the script.
-  var tags: [String] = []
-  /// Whether the script says `@only`.
-  var isOnly = false
-  /// Why the case is expected to fail, if its script says so.
-  var expectedFailure: String?
-  /// The line of its title, or of its first statement where it has none.
-  var line = 0
-  /// Its place among the cases of the script.
-  var index = 0
-
+extension CaseOutline {
   /// The line that its section of a timeline begins with.
   var heading: String { TimelineCase(title: title, reactor: reactor).heading }
 }
@@ -47,8 +32,8 @@ extension ScriptOutline {
   /// The outline of a script that was checked.
   init(_ script: PreparedScript, _ log: FileLog) {
     name = script.name
-    cases = script.cases.enumerated().map { CaseOutline($1, at: $0) }
-    mistakes = script.diagnostics.map { ScriptMistake($0, in: script.name) }
+    cases = script.cases.map(\.outline)
+    mistakes = script.diagnostics
     forbidsGolden = script.forbidsGolden
     files = log.paths
     digest = log.digest
@@ -57,23 +42,15 @@ extension ScriptOutline {
   /// The outline of a script that cannot be read.
   init(unreadable name: String, _ error: ScriptFileError) {
     self.name = name
-    mistakes = [ScriptMistake(error.message)]
+    mistakes = [Diagnostic(error.message)]
     isReadable = false
   }
 
   /// The outline of a script that a process died of while it was checked.
-  init(interrupted name: String, by failure: PlayedCase.Failure) {
+  init(interrupted name: String, by failure: CaseFailure) {
     self.name = name
     cases = [CaseOutline(title: nil, reactor: "")]
     interruption = failure
-  }
-}
-
-extension CaseOutline {
-  fileprivate init(_ one: PreparedCase, at index: Int) {
-    self.init(
-      title: one.title, reactor: one.reactor, tags: one.tags, isOnly: one.isOnly, expectedFailure: one.expectedFailure,
-      line: one.line, index: index)
   }
 }
 
@@ -93,7 +70,7 @@ extension ScriptOutline: Message {
   init(from bytes: inout MessageBytes) throws(MessageError) {
     name = try String(from: &bytes)
     cases = try [CaseOutline](from: &bytes)
-    mistakes = try [ScriptMistake](from: &bytes)
+    mistakes = try [Diagnostic](from: &bytes)
     forbidsGolden = try Bool(from: &bytes)
     files = try [String](from: &bytes)
     digest = try UInt64(from: &bytes)
@@ -113,12 +90,9 @@ extension CaseOutline: Message {
   }
 
   init(from bytes: inout MessageBytes) throws(MessageError) {
-    title = try String?(from: &bytes)
-    reactor = try String(from: &bytes)
-    tags = try [String](from: &bytes)
-    isOnly = try Bool(from: &bytes)
-    expectedFailure = try String?(from: &bytes)
-    line = try Int(from: &bytes)
-    index = try Int(from: &bytes)
+    self.init(
+      title: try String?(from: &bytes), reactor: try String(from: &bytes), tags: try [String](from: &bytes),
+      isOnly: try Bool(from: &bytes), expectedFailure: try String?(from: &bytes), line: try Int(from: &bytes),
+      index: try Int(from: &bytes))
   }
 }

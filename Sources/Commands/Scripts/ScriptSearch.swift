@@ -1,3 +1,4 @@
+import ActionScripts
 import ExactStrings
 import GoldenFiles
 
@@ -9,7 +10,7 @@ struct ScriptSearch {
     /// Where its text is; nil if it must not be played.
     var source: ScriptSource?
     /// Why it must not be played.
-    var collision: ScriptMistake?
+    var collision: Diagnostic?
   }
 
   /// The scripts, sorted by path within each operand, in the order of the operands.
@@ -32,7 +33,7 @@ struct ScriptSearch {
     obsoleteGoldens += contents.obsoleteGoldens
     for failure in contents.failures {
       // What was found besides is played all the same.
-      found.append(Found(path: path, collision: ScriptMistake("\(failure)")))
+      found.append(Found(path: path, collision: Diagnostic("\(failure)")))
     }
     for script in contents.scripts { try addScript(script, input) }
   }
@@ -40,7 +41,7 @@ struct ScriptSearch {
   private mutating func addScript(_ path: String, _ input: StandardInput) throws {
     if path != "-", ScriptPath.isFragment(path) {
       let why = "is a fragment, as its name begins with '_': scripts include it"
-      found.append(Found(path: path, collision: ScriptMistake("\(path): \(why)")))
+      found.append(Found(path: path, collision: Diagnostic("\(path): \(why)")))
       return
     }
     guard seen.insert(ScriptLoader.realPath(path) ?? path).inserted else { return }
@@ -54,9 +55,9 @@ struct ScriptSearch {
     found.append(Found(path: path, source: ScriptSource(number: found.count, path: path, content: content)))
   }
 
-  private static func collision(of script: String, and twin: String) -> ScriptMistake {
+  private static func collision(of script: String, and twin: String) -> Diagnostic {
     let (first, second) = script < twin ? (script, twin) : (twin, script)
     let golden = ScriptPath.golden(of: script)
-    return ScriptMistake("\(golden): is the golden of both '\(first)' and '\(second)': rename one of them")
+    return Diagnostic("\(golden): is the golden of both '\(first)' and '\(second)': rename one of them")
   }
 }

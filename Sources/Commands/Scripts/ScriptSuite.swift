@@ -153,16 +153,6 @@ extension CaseOutline {
   func name(in script: String) -> String { caseName(title, in: script) }
 }
 
-extension PlayedCase.Outcome {
-  /// How messages call the case: `path > title`.
-  func name(in script: String) -> String { caseName(title, in: script) }
-}
-
-extension CaseOutcome {
-  /// How messages call the case: `path > title`.
-  func name(in script: String) -> String { caseName(title, in: script) }
-}
-
 func caseName(_ title: String?, in script: String) -> String {
   (title.map { "\(script) > \($0)" } ?? script).onOneLine
 }

@@ -1,9 +1,11 @@
+import ActionScripts
+
 /// Why something of a suite cannot be played.
 struct SuiteComplaint {
   /// The script.
   let script: String
   /// What is wrong with it.
-  let mistakes: [ScriptMistake]
+  let mistakes: [Diagnostic]
   /// Whether the script is in the suite nevertheless, and has its place there.
   let isOfEntry: Bool
 

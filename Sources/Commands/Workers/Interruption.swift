@@ -1,4 +1,5 @@
 import ExactStrings
+import Playback
 import Reports
 
 /// What kept a worker process from the end of its work, and how that is told.
@@ -26,10 +27,10 @@ struct Interruption {
   private static let lineCount = 5
 
   /// What became of the work that the process was about.
-  func failure(of worker: Worker) -> PlayedCase.Failure {
+  func failure(of worker: Worker) -> CaseFailure {
     // What the process was about when that was noticed may be something else.
     if cause == .babble {
-      return PlayedCase.Failure(description: "wrote where only the tool may", interruption: .crash)
+      return CaseFailure("wrote where only the tool may", kind: .crash)
     }
     let printed = printedLines(worker.printedText)
     let isOutOfMemory = isOutOfMemory(printed, worker.progress.inheritedPeak)
@@ -38,9 +39,8 @@ struct Interruption {
     // The first line says already what the runtime said last.
     let told = isOutOfMemory ? printed.filter { !$0.isOfAllocation } : printed
     let lines = frames + told.suffix(Self.lineCount).map { "printed: \($0)" }
-    return PlayedCase.Failure(
-      description: text, at: worker.progress.time, place: worker.progress.place,
-      interruption: cause == .late ? .timeout : .crash,
+    return CaseFailure(
+      text, kind: cause == .late ? .timeout : .crash, at: worker.progress.time, place: worker.progress.place,
       details: lines.map { "\($0.cut.onOneLine)\n" }.joined())
   }
 

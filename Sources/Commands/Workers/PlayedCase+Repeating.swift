@@ -1,5 +1,6 @@
 import Comparison
 import ExactStrings
+import Playback
 import Reports
 import Timelines
 
@@ -12,7 +13,7 @@ extension PlayedCase {
     if outcome.failures.contains(where: \.isNeverExpected) { return self }
     if section == other.section, outcome == other.outcome { return self }
     var result = self
-    if let failure = other.outcome.failures.first(where: { $0.interruption != nil }) {
+    if let failure = other.outcome.failures.first(where: \.isInterruption) {
       result.outcome.failures.append(failure.told(in: repetition))
     } else {
       result.outcome.failures.append(divergence(of: other, repetition, report, in: script))
@@ -22,8 +23,8 @@ extension PlayedCase {
 
   private func divergence(
     of other: PlayedCase, _ repetition: Int, _ report: TerminalReport, in script: String
-  ) -> Failure {
-    var failure = Failure(description: "plays differently in repetition \(repetition)", isDivergence: true)
+  ) -> CaseFailure {
+    var failure = CaseFailure("plays differently in repetition \(repetition)", kind: .divergence)
     guard let first = try? Timeline(parsing: PlayedScript.header + section),
       let second = try? Timeline(parsing: PlayedScript.header + other.section)
     else { return failure }
@@ -37,11 +38,9 @@ extension PlayedCase {
   }
 }
 
-extension PlayedCase.Failure {
+extension CaseFailure {
   /// The failure as one that did not happen in the first repetition.
-  fileprivate func told(in repetition: Int) -> PlayedCase.Failure {
-    PlayedCase.Failure(
-      description: "\(description) in repetition \(repetition)", at: at, place: place, interruption: interruption,
-      details: details)
+  fileprivate func told(in repetition: Int) -> CaseFailure {
+    CaseFailure("\(description) in repetition \(repetition)", kind: kind, at: at, place: place, details: details)
   }
 }

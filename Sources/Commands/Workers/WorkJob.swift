@@ -1,3 +1,5 @@
+import Playback
+
 /// A piece of work, from its order to its results.
 final class WorkJob {
   let source: ScriptSource
@@ -47,7 +49,7 @@ final class WorkJob {
 
   /// Takes the news that the worker was interrupted: in the case that it was to play next, or, with `isAll`, before it
   /// could play any of them.
-  func take(_ failure: PlayedCase.Failure, forAll isAll: Bool) {
+  func take(_ failure: CaseFailure, forAll isAll: Bool) {
     if isCheck {
       outline = ScriptOutline(interrupted: source.path, by: failure)
       return

@@ -1,3 +1,4 @@
+import ActionScripts
 import Playback
 import Timelines
 
@@ -93,11 +94,11 @@ final class WorkerProcess {
   private func play(_ index: Int, of script: PreparedScript?, _ source: ScriptSource) -> PlayedCase {
     guard let script, script.cases.indices.contains(index) else {
       return PlayedCase(
-        mistake: ScriptMistake("\(source.path.onOneLine) was changed while the suite was played"))
+        mistake: Diagnostic("\(source.path.onOneLine) was changed while the suite was played"))
     }
     progress.begin(index, answer: answers + 1)
     printed.clear()
-    var played = PlayedCase(playing: script.cases[index], of: script, telling: progress)
+    var played = PlayedCase(playing: script.cases[index], telling: progress)
     played.printed = printed.read()
     progress.end()
     return played

@@ -99,10 +99,11 @@ extension ScriptCompiler {
     output(
       .open(
         CaseSetup(
-          title: draft.title, line: draft.titleRange.line > 0 ? draft.titleRange.line : range.line, entry: entry,
-          catalog: catalog, arguments: values, tags: draft.tags, isOnly: draft.isOnly,
-          expectedFailure: draft.expectedFailure,
-          timeout: draft.timeout, seed: draft.seed,
+          outline: CaseOutline(
+            title: draft.title, reactor: entry.name, tags: draft.tags, isOnly: draft.isOnly,
+            expectedFailure: draft.expectedFailure,
+            line: draft.titleRange.line > 0 ? draft.titleRange.line : range.line),
+          entry: entry, catalog: catalog, arguments: values, timeout: draft.timeout, seed: draft.seed,
           redactions: draft.redactions)))
   }
 

@@ -85,16 +85,7 @@ extension ScriptCompiler {
       gestureBlame: blame(place, source, at: call.name.range),
       blame: blame(place, source, at: call.blamedRange))
     // What a page offers that comes later shows when it is there.
-    if desk.isSettled(control.value.segments) {
-      do throws(GestureMistake) {
-        _ = try desk.prepare(line)
-      } catch {
-        var diagnostic = error.blame.diagnostic
-        diagnostic.message = error.message
-        diagnostic.note = error.note
-        throw diagnostic
-      }
-    }
+    if desk.isSettled(control.value.segments) { _ = try desk.prepare(line) }
     return .gesture(line)
   }
 

@@ -1,138 +1,18 @@
 import ActionScripts
-import ExactStrings
-import JSONValues
-import Timelines
 
 /// How a case ended.
-public struct CaseOutcome: Sendable {
-  /// The case's title, if it has one.
-  public let title: String?
-  /// The reactor that was played.
-  public let reactor: String
+public struct CaseOutcome: Hashable, Sendable {
+  /// The case.
+  public let outline: CaseOutline
   /// Why the case failed; empty if it did not.
-  public let failures: [CaseFailure]
+  public var failures: [CaseFailure]
   /// Mistakes in the script that showed only while it played; the case was not played to its end.
-  public let mistakes: [PlayMistake]
-  /// Why the case is expected to fail, if its script says so.
-  public let expectedFailure: String?
+  public var mistakes: [Diagnostic]
 
-  /// Whether the case is as its script wants it: without failures, or with some where one is expected.
-  public var isAsExpected: Bool { mistakes.isEmpty && failures.isEmpty == (expectedFailure == nil) }
-}
-
-/// Why a case failed.
-public struct CaseFailure: Sendable, CustomStringConvertible {
-  /// The kinds of failure.
-  public enum Reason: Sendable {
-    /// An expectation was not met; `actual` is nil where nothing is at its path.
-    case expectation(String, actual: JSONValue?)
-    /// An expectation has a hole for its value; `actual` is nil where nothing is at its path.
-    case hole(String, actual: JSONValue?)
-    /// An expectation has a hole for a value that is redacted: the script would show it.
-    case hiddenHole(String)
-    /// An answer of a port was declared and not used up; `obstacle` says what went before it, if something did.
-    case unusedAnswer(String, timesLeft: Int?, obstacle: String?)
-    /// A call of a port was answered by nobody, nor cancelled. `line` would answer it if it stood above the step that made
-    /// it, and `action` names the action that did, if one did.
-    case unanswered(String, action: String?, line: String)
-    /// An effect was in flight after the drain, and the action that began it has put work where no virtual clock can hold it.
-    case outOfReach(String, action: String?)
-    /// Effects were in flight after the drain, and not for a call: how many, and the names of the actions that began them,
-    /// where these are known.
-    case inFlight(Int, begunBy: [String])
-    /// The stream of states ended.
-    case terminated(String?)
-    /// The stream of states of the reactor that lives at this path ended.
-    case nestedTerminated(String, String?)
-    /// An effect failed, or the reactor reported an error, where that is fatal.
-    case error(String)
-    /// Somebody still holds what the script has let go of.
-    case alive
-    /// Somebody still holds a reactor that lived in the state, at this path, of what the script has let go of.
-    case nestedAlive(String)
-    /// Work went on being scheduled for longer than the time-out, of virtual time.
-    case notIdle(Duration, culprit: String?)
-    /// Too much happened at one instant.
-    case livelock(limit: Int, culprit: String?)
-    /// Actions sent actions, each before the one before it had returned.
-    case recursion(limit: Int, culprit: String)
-    /// An effect wanted to run asynchronous work in a process that does not run tasks on the virtual clock.
-    case unservedTask
-  }
-
-  /// What happened.
-  public let reason: Reason
-  /// When, in virtual time.
-  public let at: Instant
-  /// The script line, where one is to blame.
-  public let place: Record.Place?
-  let blame: Blame?
-  /// What messages call what was played.
-  private let noun: String
-
-  init(reason: Reason, at instant: Instant, place: Record.Place?, blame: Blame? = nil, noun: String) {
-    self.reason = reason
-    self.noun = noun
-    at = instant
-    self.place = place
-    self.blame = blame
-  }
-
-  /// The failure as a diagnostic that points at the script; nil unless the script itself is at fault: an answer that it
-  /// declares and that nothing asked for.
-  public var diagnostic: Diagnostic? {
-    guard case .unusedAnswer = reason, var diagnostic = blame?.diagnostic else { return nil }
-    diagnostic.message = description
-    diagnostic.note = "take it out, or let the \(noun) ask for it"
-    return diagnostic
-  }
-
-  /// One line, without time and place.
-  public var description: String {
-    switch reason {
-    case .expectation(let text, let actual):
-      return "expected \(text), but it is \(actual?.text ?? "missing")"
-    case .hole(let text, let actual):
-      return "\(text) is a hole" + (actual.map { ": the value is \($0.text)" } ?? ", and there is no value for it")
-    case .hiddenHole(let text):
-      return "\(text) is a hole, and '@redact' hides its value: write the value yourself"
-    case .unusedAnswer(let text, let timesLeft, let obstacle):
-      let reason = obstacle.map { ": \($0)" } ?? ""
-      if let timesLeft {
-        return "'\(text)' has \(timesLeft) \(timesLeft == 1 ? "answer" : "answers") left over\(reason)"
-      }
-      return "'\(text)' never answered a request\(reason)"
-    case .unanswered(let call, let action, let line):
-      let position = action.map { "above '\($0)'" } ?? (place == nil ? "above everything else" : "above this line")
-      return "\(call) was never answered; add: \(line)  # \(position)"
-    case .outOfReach(let place, let action):
-      return "\(action.map { "'\($0)'" } ?? "an effect") waits for \(place), which runs in real time and not on the "
-        + "virtual clock"
-    case .inFlight(let count, let actions):
-      let effects = count == 1 ? "1 effect is still" : "\(count) effects are still"
-      let culprits = actions.map { "'\($0)'" }.joined(separator: ", ")
-      return "\(effects) in flight at the end" + (culprits.isEmpty ? "" : ", begun by \(culprits)")
-    case .terminated(let error):
-      return "the stream of states \(error.map { "failed: \($0)" } ?? "completed")"
-    case .nestedTerminated(let path, let error):
-      return "the stream of states of '\(path)' \(error.map { "failed: \($0)" } ?? "completed")"
-    case .error(let error):
-      return "error: \(error)"
-    case .alive:
-      return "the \(noun) is still alive after '&drop': something holds it"
-    case .nestedAlive(let path):
-      return "the reactor at '\(path)' is still alive after '&drop': something holds it"
-    case .notIdle(let span, let culprit):
-      return "not idle after \(span.scriptText) of virtual time"
-        + (culprit.map { ": '\($0)' goes on scheduling work" } ?? "")
-    case .livelock(let limit, let culprit):
-      return "livelock: more than \(limit) events at one instant"
-        + (culprit.map { ", the last one of \($0)" } ?? "")
-    case .recursion(let limit, let culprit):
-      return "more than \(limit) actions inside of one another, the last one '\(culprit)'"
-    case .unservedTask:
-      return "an effect is asynchronous, and this process would run it in real time: play it with 'Reel.main', "
-        + "built by Swift 6.3 on Linux and linked dynamically"
-    }
+  /// An outcome.
+  package init(of outline: CaseOutline, failures: [CaseFailure] = [], mistakes: [Diagnostic] = []) {
+    self.outline = outline
+    self.failures = failures
+    self.mistakes = mistakes
   }
 }

@@ -14,7 +14,7 @@ extension CasePlayer {
         tell(.emit(stream: push.stream, push: .value(value.json)), as: push.blame.place)
         send()
       } catch {
-        stop(for: PlayMistake(error.text(in: push.stream), note: error.note, blame: push.blame))
+        stop(for: push.blame.mistake(error.text(in: push.stream), note: error.note))
       }
     case .complete:
       tell(.emit(stream: push.stream, push: .complete), as: push.blame.place)
@@ -34,7 +34,7 @@ extension CasePlayer {
 
   func capture(_ name: String, _ path: CheckedExpectation, _ blame: Blame) {
     guard let value = path.check(seen).actual else {
-      return stop(for: PlayMistake("there is nothing for variable '\(name)' here", note: nil, blame: blame))
+      return stop(for: blame.mistake("there is nothing for variable '\(name)' here"))
     }
     captured[name] = ScriptValue(value)
   }
@@ -61,10 +61,12 @@ extension CasePlayer {
     // Where playing stops before the end, nothing can be said of what was left.
     if options.until != nil { return }
     for answer in stage.unspentAnswers {
-      let failure = CaseFailure(
-        reason: .unusedAnswer(
+      var failure = failure(
+        .unusedAnswer(
           answer.statement.text(hiding: redaction), timesLeft: answer.timesLeft, obstacle: answer.obstacle.map(text)),
-        at: now, place: answer.blame.place, blame: answer.blame, noun: setup.entry.kind.noun)
+        at: now, place: answer.blame.place)
+      failure.diagnostic = answer.blame.mistake(
+        failure.description, note: "take it out, or let the \(setup.entry.kind.noun) ask for it")
       failures.append(failure)
     }
     judgeWhatWaits()

@@ -103,7 +103,7 @@ extension CasePlayer: TargetObserver {
     stateTree = state
     let waiting = early ?? []
     early = nil
-    let event = Record.Event.begin(script: script, title: setup.title, reactor: setup.entry.name, state: state)
+    let event = Record.Event.begin(script: script, title: setup.outline.title, reactor: setup.entry.name, state: state)
     history.note(event)
     send(Record(now, event))
     for (event, cause) in waiting { tell(event, cause) }

@@ -1,3 +1,4 @@
+import ActionScripts
 import ExactStrings
 import Observables
 import Reactors
@@ -94,7 +95,14 @@ extension CasePlayer {
     stop()
   }
 
-  func stop(for mistake: PlayMistake) {
+  /// Stops because of a mistake in the script; without a line to blame, the script as a whole is.
+  func stop(for message: String, note: String?, _ blame: Blame?) {
+    stop(
+      for: blame?.mistake(message, note: note)
+        ?? Diagnostic(message, file: script ?? "-", range: .none, lineText: "", note: note))
+  }
+
+  func stop(for mistake: Diagnostic) {
     if mistakes.isEmpty { mistakes.append(mistake) }
     stop()
   }
@@ -141,7 +149,14 @@ extension CasePlayer {
     }
   }
 
-  func fail(_ reason: CaseFailure.Reason, at instant: Instant, place: Record.Place? = nil) {
-    failures.append(CaseFailure(reason: reason, at: instant, place: place, noun: setup.entry.kind.noun))
+  func fail(_ reason: FailureReason, at instant: Instant, place: Record.Place? = nil) {
+    failures.append(failure(reason, at: instant, place: place))
+  }
+
+  func failure(_ reason: FailureReason, at instant: Instant, place: Record.Place?) -> CaseFailure {
+    let text = reason.text(noun: setup.entry.kind.noun, hasPlace: place != nil)
+    var failure = CaseFailure(text, at: instant, place: place)
+    if case .hole(_, let actual?) = reason { failure.hole = actual.expectedText }
+    return failure
   }
 }

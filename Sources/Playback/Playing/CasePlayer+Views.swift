@@ -62,10 +62,10 @@ extension CasePlayer {
     }
     let gesture: PreparedGesture
     let control: any Gesturing
-    do throws(GestureMistake) {
+    do {
       (control, gesture) = try desk.prepare(line)
     } catch {
-      return stop(for: PlayMistake(error.message, note: error.note, blame: error.blame))
+      return stop(for: error)
     }
     perform {
       gesturePlace = line.blame.place
@@ -77,7 +77,7 @@ extension CasePlayer {
       } catch {
         switch error {
         case .disabled: tell(.dropped(name: line.name, reason: "disabled"), as: line.blame.place)
-        case .impossible(let why): stop(for: PlayMistake("\(line.name): \(why)", blame: line.blame))
+        case .impossible(let why): stop(for: line.blame.mistake("\(line.name): \(why)"))
         }
       }
     }
@@ -88,7 +88,7 @@ extension CasePlayer {
       do throws(ArgumentError) {
         try target?.patchStub(value)
       } catch {
-        stop(for: PlayMistake(error.text(in: "stub.state"), note: error.note, blame: blame))
+        stop(for: blame.mistake(error.text(in: "stub.state"), note: error.note))
       }
     }
   }

@@ -33,7 +33,7 @@ final class CasePlayer {
   /// What variables hold that were looked up while the case played.
   var captured: [ExactString: ScriptValue] = [:]
   var failures: [CaseFailure] = []
-  var mistakes: [PlayMistake] = []
+  var mistakes: [Diagnostic] = []
   var reportedMistakes = 0
   @exclusivity(unchecked) var lastFrame = Instant.zero
   @exclusivity(unchecked) var scriptTime = Instant.zero
@@ -63,7 +63,7 @@ final class CasePlayer {
     stage = Stage(clock: clock, arguments: setup.arguments, seed: options.seed ?? setup.seed)
     stage.tell = { [weak self] in self?.tellOfStage($0) }
     clock.whenTaskIsRefused = { [weak self] in self?.refuseTask() }
-    stage.complain = { [weak self] in self?.stop(for: PlayMistake($0, note: $1, blame: $2)) }
+    stage.complain = { [weak self] in self?.stop(for: $0, note: $1, $2) }
   }
 
   /// The text form shows the names of mutations only; but what a value is hidden as depends on all that was seen.
@@ -83,7 +83,7 @@ final class CasePlayer {
       do {
         target = try setup.entry.makeTarget(on: stage)
       } catch {
-        return stop(for: PlayMistake(setup.entry.cannotBeMade(errorText(error)), note: nil, blame: nil))
+        return stop(for: setup.entry.cannotBeMade(errorText(error)), note: nil, nil)
       }
       self.target = target
       target.show(stage.shown)
@@ -109,8 +109,7 @@ final class CasePlayer {
     case .wait(let span): pass(to: now.advanced(by: span))
     case .until(let instant, let blame):
       if instant < now {
-        return stop(
-          for: PlayMistake("time cannot run backwards", note: "the clock shows \(now.text) here", blame: blame))
+        return stop(for: blame.mistake("time cannot run backwards", note: "the clock shows \(now.text) here"))
       }
       pass(to: instant)
     case .idle:
@@ -162,13 +161,11 @@ final class CasePlayer {
     windUp()
     isOver = true
     VirtualExecutor.closeCase()
-    return CaseOutcome(
-      title: setup.title, reactor: setup.entry.name, failures: failures, mistakes: takeMistakes(),
-      expectedFailure: setup.expectedFailure)
+    return CaseOutcome(of: setup.outline, failures: failures, mistakes: takeMistakes())
   }
 
   /// Mistakes that were found since this was last asked.
-  func takeMistakes() -> [PlayMistake] {
+  func takeMistakes() -> [Diagnostic] {
     defer { reportedMistakes = mistakes.count }
     return Array(mistakes[reportedMistakes...])
   }

@@ -92,7 +92,7 @@ public final class LivePlayer {
     guard let player else { return }
     if !step.isAnswer { openIfNeeded(player) }
     player.play(step, at: place)
-    for mistake in player.takeMistakes() { complain(mistake.diagnostic(in: "-")) }
+    for mistake in player.takeMistakes() { complain(mistake) }
   }
 
   private func close() {
@@ -101,7 +101,7 @@ public final class LivePlayer {
     let outcome = player.finish()
     self.player = nil
     outcomes.append(outcome)
-    for mistake in outcome.mistakes { complain(mistake.diagnostic(in: "-")) }
+    for mistake in outcome.mistakes { complain(mistake) }
   }
 }
 

@@ -29,7 +29,8 @@ public struct ScriptPlayer {
       catalog: catalog, options: options, files: files, script: name,
       output: { output in
         switch output {
-        case .open(let setup): cases.append(PreparedCase(setup: setup, script: name, options: options))
+        case .open(let setup):
+          cases.append(PreparedCase(setup: setup, script: name, options: options, index: cases.count))
         case .step(let step, let place): cases[cases.count - 1].steps.append((step, place))
         case .close: break
         }
@@ -61,9 +62,6 @@ public struct PreparedScript {
   public let diagnostics: [Diagnostic]
   /// Whether it says `@golden none`.
   public let forbidsGolden: Bool
-
-  /// The diagnostic of a mistake that playing found.
-  public func diagnostic(for mistake: PlayMistake) -> Diagnostic { mistake.diagnostic(in: name) }
 }
 
 /// A case that is ready to be played, any number of times.
@@ -71,20 +69,15 @@ public struct PreparedCase {
   let setup: CaseSetup
   let script: String
   let options: PlayOptions
+  let index: Int
   var steps: [(step: Step, place: Record.Place)] = []
 
-  /// The title, if it has one.
-  public var title: String? { setup.title }
-  /// The reactor's name.
-  public var reactor: String { setup.entry.name }
-  /// The tags, in the order of the script.
-  public var tags: [String] { setup.tags }
-  /// Whether the script says `@only`.
-  public var isOnly: Bool { setup.isOnly }
-  /// Why the case is expected to fail, if its script says so.
-  public var expectedFailure: String? { setup.expectedFailure }
-  /// The line of its title, or of its first statement where it has none.
-  public var line: Int { setup.line }
+  /// What is known of the case before it is played.
+  public var outline: CaseOutline {
+    var outline = setup.outline
+    outline.index = index
+    return outline
+  }
 
   /// Plays the case with a fresh reactor.
   /// - Parameters:

@@ -44,17 +44,11 @@ extension Step {
 
 /// What a case is made of, before its first step.
 struct CaseSetup {
-  var title: String?
-  /// The line of its title, or of its first statement where it has none.
-  var line: Int
+  let outline: CaseOutline
   var entry: CatalogEntry
   /// What else is registered: nested reactors understand the actions of their types.
   var catalog: Catalog
   var arguments: [ExactString: ScriptValue] = [:]
-  var tags: [String] = []
-  var isOnly = false
-  /// Why the case is expected to fail, if it is.
-  var expectedFailure: String?
   /// How much virtual time the drain and `+idle` may take.
   var timeout: Duration = .seconds(3600)
   var seed: UInt64 = 0
@@ -120,19 +114,11 @@ struct StreamPush {
 /// A step that only playing can tell: its statement holds a variable that is looked up while the case plays.
 final class LateStep {
   private let compile: ([ExactString: ScriptValue]) throws(Diagnostic) -> Step
-  private let place: Record.Place
 
-  init(at place: Record.Place, _ compile: @escaping ([ExactString: ScriptValue]) throws(Diagnostic) -> Step) {
-    self.place = place
+  init(_ compile: @escaping ([ExactString: ScriptValue]) throws(Diagnostic) -> Step) {
     self.compile = compile
   }
 
   /// The step, with the values that were looked up so far.
-  func step(_ captured: [ExactString: ScriptValue]) throws(PlayMistake) -> Step {
-    do throws(Diagnostic) {
-      return try compile(captured)
-    } catch {
-      throw PlayMistake(error.message, note: error.note, blame: Blame(place: place, diagnostic: error))
-    }
-  }
+  func step(_ captured: [ExactString: ScriptValue]) throws(Diagnostic) -> Step { try compile(captured) }
 }

@@ -24,6 +24,13 @@ import Testing
         """)
   }
 
+  @Test("Without a file there is the message alone, as long as it is")
+  func messageAlone() {
+    #expect(Diagnostic("gone").description == "error: gone")
+    let long = String(repeating: "x", count: 300)
+    #expect(Diagnostic(long).description == "error: \(long)")
+  }
+
   @Test("The gutter is as wide as the number of the line")
   func gutter() {
     #expect(

@@ -1,3 +1,5 @@
+import Playback
+import ActionScripts
 import Testing
 
 @testable import Commands
@@ -5,12 +7,12 @@ import Testing
 @Suite struct WorkJobTests {
   private let source = ScriptSource(number: 0, path: "x.reel")
   private let cases = (0..<3).map { CaseOutline(title: "\($0)", reactor: "r", index: $0) }
-  private let failure = PlayedCase.Failure(description: "crashed", interruption: .crash)
+  private let failure = CaseFailure("crashed", kind: .crash)
 
   @Test func aCheckIsDoneWithItsOutline() {
     let job = WorkJob(checking: source)
     #expect(!job.isDone)
-    #expect(!job.take(.played(PlayedCase(mistake: ScriptMistake("")))))
+    #expect(!job.take(.played(PlayedCase(mistake: Diagnostic("")))))
     #expect(job.take(.checked(ScriptOutline(name: "x.reel"))))
     #expect(job.isDone)
   }
@@ -24,13 +26,13 @@ import Testing
 
   @Test func whatIsLeftIsOrderedAnew() {
     let job = WorkJob(playing: cases, of: source, digest: 7)
-    #expect(job.take(.played(PlayedCase(mistake: ScriptMistake("")))))
+    #expect(job.take(.played(PlayedCase(mistake: Diagnostic("")))))
     job.take(failure, forAll: false)
     #expect(job.order == .play(source, digest: 7, cases: [2]))
     #expect(job.played.map { $0.outcome.failures.count } == [0, 1])
     #expect(job.played.last?.heading == ArraySlice("== 1  r".utf8))
     job.take(failure, forAll: true)
     #expect(job.isDone)
-    #expect(!job.take(.played(PlayedCase(mistake: ScriptMistake("")))))
+    #expect(!job.take(.played(PlayedCase(mistake: Diagnostic("")))))
   }
 }

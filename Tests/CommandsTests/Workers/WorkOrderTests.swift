@@ -1,3 +1,5 @@
+import Playback
+import ActionScripts
 import Testing
 import Timelines
 
@@ -22,22 +24,24 @@ import Timelines
 
   @Test func answersArriveAsTheyWere() throws {
     var outline = ScriptOutline(name: "x.reel")
-    outline.cases = [
-      CaseOutline(title: "t", reactor: "r", tags: ["a"], isOnly: true, expectedFailure: "w", line: 4, index: 1)
-    ]
-    outline.mistakes = [ScriptMistake(message: "m", place: Record.Place(line: 2, file: "f"), description: "error: m")]
+    let one = CaseOutline(title: "t", reactor: "r", tags: ["a"], isOnly: true, expectedFailure: "w", line: 4, index: 1)
+    outline.cases = [one]
+    let mistake = Diagnostic(
+      "m", file: "f", range: SourceRange(line: 2, column: 3, length: 4), lineText: "text", lineTextColumn: 2, note: "n")
+    outline.mistakes = [mistake, Diagnostic("no place")]
     outline.forbidsGolden = true
     outline.files = ["_part.reel"]
     outline.digest = 1 << 63
     outline.isReadable = false
-    var played = PlayedCase(mistake: ScriptMistake("error"))
-    played.outcome.failures = [
-      PlayedCase.Failure(
-        description: "bad", at: Instant(nanoseconds: 7), place: Record.Place(line: 3, file: "f"), diagnostic: "d",
-        hole: "1")
+    var failure = CaseFailure("bad", at: Instant(nanoseconds: 7), place: Record.Place(line: 3, file: "f"))
+    (failure.diagnostic, failure.hole) = (mistake, "1")
+    var played = PlayedCase(one, interruptedBy: failure)
+    played.outcome.mistakes = [mistake]
+    let place = Record.Place(line: 9, file: "f")
+    let causes: [Record.Cause?] = [
+      nil, .statement(place), .consequence(of: place), .consequence(of: Record.Place(line: 1)),
     ]
-    played.outcome.expectedFailure = "w"
-    played.places = [nil, Record.Place(line: 9)]
+    for cause in causes { played.causes.append(cause) }
     played.printed = [65]
     for answer in [WorkAnswer.ready, .checked(outline), .played(played)] { #expect(try sent(answer) == answer) }
   }

@@ -118,9 +118,9 @@ import Testing
       "@reactor stage\n@seed 1\n@xfail all\n@case a\nroll\n@case b\n@reactor timed\nmark a\n@case c\n@seed 2\nroll\n@case d",
       catalog: catalog)
     #expect(prepared.diagnostics == [])
-    #expect(prepared.outcomes.map(\.title) == ["a", "b", "c", "d"])
-    #expect(prepared.outcomes.map(\.reactor) == ["stage", "timed", "stage", "stage"])
-    #expect(prepared.outcomes.map(\.expectedFailure) == ["all", "all", "all", "all"])
+    #expect(prepared.outcomes.map(\.outline.title) == ["a", "b", "c", "d"])
+    #expect(prepared.outcomes.map(\.outline.reactor) == ["stage", "timed", "stage", "stage"])
+    #expect(prepared.outcomes.map(\.outline.expectedFailure) == ["all", "all", "all", "all"])
     let rolls = prepared.records.compactMap { record in
       if case .end(let state, _, _, _) = record.event { state["rolls"]?.text } else { nil }
     }

@@ -11,13 +11,13 @@ import Testing
     #expect(played.diagnostics == [])
     #expect(played.failures == [])
     #expect(
-      played.outcomes.map(\.title) == [#"signs [name=""]"#, #"signs [name="a"]"#, #"signs [name="é"]"#, "last"])
+      played.outcomes.map(\.outline.title) == [#"signs [name=""]"#, #"signs [name="a"]"#, #"signs [name="é"]"#, "last"])
   }
 
   @Test func `a script of one case, too, with values of any kind`() {
     let played = play("@let n = 1\n@each list = [[1,2]], [[]]\nload ${list}\nload [${n}]")
     #expect(played.diagnostics == [])
-    #expect(played.outcomes.map(\.title) == ["[list=[[1,2]]]", "[list=[[]]]"])
+    #expect(played.outcomes.map(\.outline.title) == ["[list=[[1,2]]]", "[list=[[]]]"])
   }
 
   @Test func `mistakes are said once`() {

@@ -17,6 +17,6 @@ import Testing
   @Test func `a nested reactor whose states end fails the case`() {
     let played = playRoom("cells.1.end")
     #expect(played.frames.contains(#"0ms ! cells.1: (terminated) "Broken""#))
-    #expect(played.failures == ["0ms: the stream of states of 'cells.1' failed: Broken"])
+    #expect(played.failures == ["0ms: the stream of states of 'cells.1' failed: Broken @2"])
   }
 }

@@ -1,4 +1,6 @@
+import Observables
 import Playback
+import Reactors
 import TestSupport
 import Testing
 import Timelines
@@ -6,7 +8,7 @@ import Timelines
 @Suite struct CasePlayerTellingTests {
   @Test func `actions that send themselves are a livelock`() {
     let played = playTimed("loop\nmark never")
-    #expect(played.failures == ["0ms: livelock: more than 10000 events at one instant, the last one of action 'loop'"])
+    #expect(played.failures == ["0ms: livelock: more than 10000 events at one instant, the last one of action 'loop' @1"])
     #expect(played.records.count == 10_002)
     #expect(played.marks == [])
   }
@@ -14,7 +16,7 @@ import Timelines
   @Test func `an effect without end is a livelock`() {
     let played = playTimed("flood")
     #expect(
-      played.failures == ["0ms: livelock: more than 10000 events at one instant, the last one of mutation 'mark'"])
+      played.failures == ["0ms: livelock: more than 10000 events at one instant, the last one of mutation 'mark' @1"])
   }
 
   @Test func `actions sent from inside follow, without a line`() {
@@ -30,7 +32,7 @@ import Timelines
     let played = playTimed("later a 100ms\n\nmark b\n+200ms")
     #expect(
       played.causedFrames.filter { !$0.contains(" = ") } == [
-        #"1 0ms > later "a" {"seconds":0,"nanoseconds":100000000}"#, #"3 0ms > mark "b""#,
+        #"1 0ms > later "a" "100ms""#, #"3 0ms > mark "b""#,
         #"(3) 0ms ~ mark  marks.+0: "b""#, #"(1) 100ms ~ mark  marks.+1: "a""#,
       ])
   }

@@ -66,7 +66,7 @@ private final class Session {
     let end = session.finish()
     #expect(end.kinds == ["end true"])
     #expect(end.isSound)
-    #expect(end.outcomes.map(\.reactor) == ["stage"])
+    #expect(end.outcomes.map(\.outline.reactor) == ["stage"])
   }
 
   @Test func `the last line needs no end`() {
@@ -89,8 +89,8 @@ private final class Session {
     #expect(session.feed("? rolls == []\n@case b\n") == ["expect false", "end false"])
     #expect(session.feed("roll\n") == ["begin - b", "6 roll", "mutation", "state"])
     let end = session.finish()
-    #expect(end.outcomes.map(\.title) == ["a", "b"])
-    #expect(end.outcomes.map(\.isAsExpected) == [false, true])
+    #expect(end.outcomes.map(\.outline.title) == ["a", "b"])
+    #expect(end.outcomes.map(\.failures.isEmpty) == [false, true])
     #expect(end.isSound)
   }
 

@@ -9,7 +9,7 @@ import Testing
     let catalog = Catalog.stage
     catalog.reactor("desk") { DeskReactor(api: $0.port("api")) }
     let played = PlayedScript("@case a\nroll\n@case b\n@reactor desk\nstop", catalog: catalog, options: options)
-    #expect(played.outcomes.map(\.reactor) == ["stage", "desk"])
+    #expect(played.outcomes.map(\.outline.reactor) == ["stage", "desk"])
   }
 
   @Test func `values from outside are JSON, or one word`() {

@@ -14,10 +14,10 @@ import Timelines
     let script = prepare("@reactor stage\n@golden none\n@tag all\n@case a\n@only\n@tag slow\nroll\n@case b\nroll")
     #expect(script.name == "x.reel")
     #expect(script.forbidsGolden)
-    #expect(script.cases.map(\.title) == ["a", "b"])
-    #expect(script.cases.map(\.tags) == [["all", "slow"], ["all"]])
-    #expect(script.cases.map(\.isOnly) == [true, false])
-    #expect(script.cases.map(\.reactor) == ["stage", "stage"])
+    #expect(script.cases.map(\.outline.title) == ["a", "b"])
+    #expect(script.cases.map(\.outline.tags) == [["all", "slow"], ["all"]])
+    #expect(script.cases.map(\.outline.isOnly) == [true, false])
+    #expect(script.cases.map(\.outline.reactor) == ["stage", "stage"])
   }
 
   @Test func `where a script is while it is checked and played`() throws {
@@ -26,8 +26,8 @@ import Timelines
     let script = ScriptPlayer(catalog: .stage, options: PlayOptions(), files: FakeFiles(["part": "roll\n+idle"]))
       .prepare(parsed, name: "x.reel") { checked.append($0) }
     #expect(checked == [1, 2, 3, 4, 5, 6, 7])
-    #expect(script.cases.map(\.line) == [2, 6])
-    #expect(script.cases.map(\.expectedFailure) == ["why", nil])
+    #expect(script.cases.map(\.outline.line) == [2, 6])
+    #expect(script.cases.map(\.outline.expectedFailure) == ["why", nil])
     var played: [Record.Place] = []
     for one in script.cases { _ = one.play(reaching: { played.append($0) }) { _ in } }
     #expect(

@@ -89,7 +89,7 @@ extension Catalog {
       played.frames.dropFirst() == [
         #"0ms * news fail "cut""#, #"0ms ! (terminated) "cut""#, #"0ms = {"rolls":[],"told":[]}"#,
       ])
-    #expect(played.failures == ["0ms: the stream of states failed: cut"])
+    #expect(played.failures == ["0ms: the stream of states failed: cut @2"])
   }
 
   @Test func `an error that is reported shows under its action, and fails nothing`() {

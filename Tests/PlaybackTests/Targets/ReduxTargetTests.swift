@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func `actions that dispatch themselves without end fail the case`() {
-    #expect(play("again").failures == ["0ms: more than 1000 actions inside of one another, the last one 'again'"])
+    #expect(play("again").failures == ["0ms: more than 1000 actions inside of one another, the last one 'again' @2"])
   }
 
   @Test func `a view is made when it is bound`() {

@@ -167,12 +167,12 @@ import Testing
     var options = PlayOptions()
     options.errorsAreFatal = true
     let strict = PlayedScript("@reactor s\nfail", catalog: Self.catalog, options: options)
-    #expect(strict.failures == ["0ms: error: oops"])
+    #expect(strict.failures == ["0ms: error: oops @2"])
   }
 
   @Test func `a chain without an end is a livelock`() {
     #expect(
-      play("tally").failures == ["0ms: livelock: more than 10000 events at one instant, the last one of action 'tally'"]
+      play("tally").failures == ["0ms: livelock: more than 10000 events at one instant, the last one of action 'tally' @2"]
     )
   }
 

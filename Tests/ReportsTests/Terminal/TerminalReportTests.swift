@@ -63,16 +63,45 @@ struct TerminalReportTests {
   @Test func goesBackToTheActionThatCausedADifference() throws {
     let late = golden.replacing("repos.+0: \"ReactiveX/RxSwift\"", with: "repos.+0: \"x\"")
     let text = try TerminalReport(context: 0, width: 60).text(
-      of: located(golden, late), path: "a.reel")
+      of: located(golden, late), path: "search.reel")
     #expect(
       text == """
-        FAIL a.reel > cancel stale query  1 difference, first at 150ms
+        FAIL search.reel > cancel stale query  1 difference, first at 150ms
               50ms > updateQuery "Rx"                  search.reel:8
                ...
         -    150ms ~ setRepos  repos.+0: "ReactiveX/RxSwift"
         +    150ms ~ setRepos  repos.+0: "x"
 
         """)
+  }
+
+  @Test func goesBackToTheStatementThatADifferenceFollowsFromAndNotToTheNearestOne() throws {
+    let late = golden.replacing("repos.+0: \"ReactiveX/RxSwift\"", with: "repos.+0: \"x\"")
+    let causes: [Record.Cause?] = [
+      nil, .line(6), .after(6), .after(6), .line(8), .after(8), .after(8), .after(8), .after(6), .after(6),
+    ]
+    let text = try TerminalReport(context: 0, width: 60).text(
+      of: compared(golden, late, causes: causes), path: "search.reel")
+    #expect(
+      text == """
+        FAIL search.reel > cancel stale query  1 difference, first at 150ms
+               0ms > updateQuery "React"               search.reel:6
+               ...
+        -    150ms ~ setRepos  repos.+0: "ReactiveX/RxSwift"
+        +    150ms ~ setRepos  repos.+0: "x"
+
+        """)
+  }
+
+  @Test(arguments: [
+    "= 1", "> go (dropped: unhandled)", "~ set", "^ flash 1", "<- go", "* s 1", "@ p#1 1", "< p#1", "x p#1", "-> log 1",
+    "! \"no\"", "& label \"a\"", "? n == 1",
+  ])
+  func namesTheLineOfAFrameWhoseStatementHasNone(frame: String) throws {
+    let before = "reel-timeline 1\n== r\n       0ms = 0\n       0ms > go\n"
+    let text = try TerminalReport(context: 0, width: 60).text(
+      of: compared(before, before + "       5ms \(frame)\n", causes: [nil, .line(3), .after(4)]), path: "a.reel")
+    #expect(text.split(separator: "\n").last == "+      5ms \(frame)".padding(to: 52) + "a.reel:4")
   }
 
   @Test func saysThatOnlyTheTimeIsWrong() throws {
@@ -313,4 +342,9 @@ struct TerminalReportTests {
       expected, actual,
       causes: [nil, .line(6), .after(6), .after(6), .line(8)] + Array(repeating: .after(8), count: 6))
   }
+}
+
+extension String {
+  /// The text with blanks behind it, as wide as asked for.
+  fileprivate func padding(to width: Int) -> String { self + String(repeating: " ", count: max(width - count, 0)) }
 }

@@ -1,6 +1,7 @@
 import ExactStrings
 import GoldenFiles
 import JSONValues
+import Playback
 import Reports
 import Timelines
 
@@ -116,19 +117,15 @@ extension Review {
   private func collect(_ entry: ScriptSuite.Entry, _ played: PlayedScript) throws {
     let golden = ScriptPath.golden(of: entry.script.name)
     let old = try GoldenFile(golden).read()
-    for one in played.cases {
+    let verdict =
+      entry.script.forbidsGolden
+      ? ScriptVerdict(withoutGolden: played.cases)
+      : ScriptVerdict(played.cases, beside: old, at: golden, areAll: entry.isWhole)
+    for one in verdict.cases {
       for mistake in one.outcome.mistakes { complain("\(mistake)\n") }
-      guard one.outcome.mistakes.isEmpty, !one.outcome.isAsExpected else { continue }
-      // What differs from its golden fails, too.
-      if one.outcome.expectedFailure != nil, one.outcome.failures.isEmpty,
-        let section = GoldenSections(old ?? []).section(one.heading), section != one.section
-      {
-        continue
-      }
-      let failure = one.outcome.failures.first
-      let why = failure?.description ?? "it passes, but '@xfail' expects it to fail"
+      guard let (why, failure) = one.obstacle else { continue }
       let place = failure?.place.map { Record.Place(line: $0.line, file: $0.file ?? entry.script.name) }
-      failing.append((one.outcome.name(in: entry.script.name), why, place))
+      failing.append((one.outcome.outline.name(in: entry.script.name), why, place))
     }
     if entry.script.forbidsGolden {
       if old != nil { try addObsolete(golden) }

@@ -62,7 +62,7 @@ private final class ScriptRunner {
       let outcome = one.play { [printer] in printer.print($0) }
       printer.flush()
       code.combine(with: note(outcome, in: path))
-      for mistake in outcome.mistakes { complain(script.diagnostic(for: mistake)) }
+      for mistake in outcome.mistakes { complain(mistake) }
     }
     return code
   }
@@ -101,11 +101,12 @@ private final class ScriptRunner {
   }
 
   private func note(_ outcome: CaseOutcome, in script: String) -> ExitCode {
-    if played.last != outcome.reactor { played.append(outcome.reactor) }
+    let reactor = outcome.outline.reactor
+    if played.last != reactor { played.append(reactor) }
     if !outcome.mistakes.isEmpty { return .untrusted }
-    if outcome.isAsExpected { return .expected }
+    if !CaseVerdict(outcome).result.isFailure { return .expected }
     for diagnostic in outcome.failures.compactMap(\.diagnostic) { complain(diagnostic) }
-    failed.append((outcome.name(in: script), script, outcome))
+    failed.append((outcome.outline.name(in: script), script, outcome))
     return .different
   }
 

@@ -1,3 +1,5 @@
+import ActionScripts
+import Playback
 import Timelines
 
 extension PlayedCase: Message {
@@ -9,33 +11,29 @@ extension PlayedCase: Message {
   }
 
   init(from bytes: inout MessageBytes) throws(MessageError) {
-    outcome = try Outcome(from: &bytes)
+    outcome = try CaseOutcome(from: &bytes)
     section = try [UInt8](from: &bytes)
     causes = try FrameCauses(from: &bytes)
     printed = try [UInt8](from: &bytes)
   }
 }
 
-extension PlayedCase.Outcome: Message {
+extension CaseOutcome: Message {
   func write(to bytes: inout MessageBytes) {
-    title.write(to: &bytes)
-    reactor.write(to: &bytes)
+    outline.write(to: &bytes)
     failures.write(to: &bytes)
     mistakes.write(to: &bytes)
-    expectedFailure.write(to: &bytes)
   }
 
   init(from bytes: inout MessageBytes) throws(MessageError) {
-    title = try String?(from: &bytes)
-    reactor = try String(from: &bytes)
-    failures = try [PlayedCase.Failure](from: &bytes)
-    mistakes = try [ScriptMistake](from: &bytes)
-    expectedFailure = try String?(from: &bytes)
+    self.init(
+      of: try CaseOutline(from: &bytes), failures: try [CaseFailure](from: &bytes),
+      mistakes: try [Diagnostic](from: &bytes))
   }
 }
 
 /// Only what a worker process can tell: not that it was interrupted, nor that another one plays the case differently.
-extension PlayedCase.Failure: Message {
+extension CaseFailure: Message {
   func write(to bytes: inout MessageBytes) {
     description.write(to: &bytes)
     Int(at.nanoseconds).write(to: &bytes)
@@ -45,11 +43,30 @@ extension PlayedCase.Failure: Message {
   }
 
   init(from bytes: inout MessageBytes) throws(MessageError) {
-    description = try String(from: &bytes)
-    at = Instant(nanoseconds: Int64(try Int(from: &bytes)))
-    place = try Record.Place?(from: &bytes)
-    diagnostic = try String?(from: &bytes)
+    self.init(
+      try String(from: &bytes), at: Instant(nanoseconds: Int64(try Int(from: &bytes))),
+      place: try Record.Place?(from: &bytes))
+    diagnostic = try Diagnostic?(from: &bytes)
     hole = try String?(from: &bytes)
+  }
+}
+
+extension Diagnostic: Message {
+  func write(to bytes: inout MessageBytes) {
+    message.write(to: &bytes)
+    file.write(to: &bytes)
+    for number in [range.line, range.column, range.length, lineTextColumn] { number.write(to: &bytes) }
+    lineText.write(to: &bytes)
+    note.write(to: &bytes)
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    let (message, file) = (try String(from: &bytes), try String(from: &bytes))
+    let range = SourceRange(line: try Int(from: &bytes), column: try Int(from: &bytes), length: try Int(from: &bytes))
+    let column = try Int(from: &bytes)
+    self.init(
+      message, file: file, range: range, lineText: try String(from: &bytes), lineTextColumn: column,
+      note: try String?(from: &bytes))
   }
 }
 

@@ -1,22 +1,23 @@
+import Playback
 import Testing
 
 @testable import Commands
 
 /// What is said of cases beside their golden.
-@Suite struct GoldenVerdictTests {
-  private let first = GoldenVerdictTests.played("a", 1)
-  private let second = GoldenVerdictTests.played("b", 2)
+@Suite struct GoldenComparisonTests {
+  private let first = GoldenComparisonTests.played("a", 1)
+  private let second = GoldenComparisonTests.played("b", 2)
 
   private static func played(_ title: String, _ value: Int) -> PlayedCase {
     var one = PlayedCase(
-      CaseOutline(title: title, reactor: "r"), interruptedBy: PlayedCase.Failure(description: ""))
+      CaseOutline(title: title, reactor: "r"), interruptedBy: CaseFailure(""))
     one = PlayedCase(outcome: one.outcome, section: one.section + Array("       0ms = \(value)\n".utf8))
     one.outcome.failures = []
     return one
   }
 
-  private func verdict(_ played: [PlayedCase], _ golden: [PlayedCase]?, areAll: Bool = true) -> GoldenVerdict {
-    GoldenVerdict(played, beside: golden.map { PlayedScript($0).timeline }, at: "x.timeline", areAll: areAll)
+  private func verdict(_ played: [PlayedCase], _ golden: [PlayedCase]?, areAll: Bool = true) -> GoldenComparison {
+    GoldenComparison(played, beside: golden.map { PlayedScript($0).timeline }, at: "x.timeline", areAll: areAll)
   }
 
   @Test func equalBytesAreTheSame() {
@@ -52,11 +53,11 @@ import Testing
 
   @Test func aBrokenGoldenIsLaidToTheCasesThatItBreaks() {
     let golden = PlayedScript([first, second]).timeline + Array("nonsense\n".utf8)
-    let broken = GoldenVerdict([first, second], beside: golden, at: "x.timeline", areAll: true)
+    let broken = GoldenComparison([first, second], beside: golden, at: "x.timeline", areAll: true)
     #expect(broken.standings.map(\.isSame) == [true, false])
     #expect(
       broken.problem == "golden 'x.timeline' is no timeline: line 6: expected a time and a sigil, found 'nonsense'")
-    let headless = GoldenVerdict([first], beside: Array(golden.dropFirst()), at: "x", areAll: true)
+    let headless = GoldenComparison([first], beside: Array(golden.dropFirst()), at: "x", areAll: true)
     #expect(headless.standings.map(\.isSame) == [false])
   }
 }

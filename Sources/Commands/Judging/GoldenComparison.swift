@@ -2,27 +2,10 @@ import Comparison
 import GoldenFiles
 import Timelines
 
-/// What is to be said of cases that were played beside the golden of their script.
-struct GoldenVerdict {
-  /// How what was played of a case stands to its golden.
-  enum Standing {
-    /// It is what the golden says, or no golden is asked for.
-    case same
-    /// There is no golden.
-    case missing(golden: String)
-    /// The golden cannot be compared with anything, or not in the form that it has: the reason.
-    case unusable(String)
-    /// It is something else.
-    case different(CaseComparison)
-
-    /// Whether nothing is wrong.
-    var isSame: Bool {
-      if case .same = self { true } else { false }
-    }
-  }
-
+/// How cases that were played stand to the golden of their script.
+struct GoldenComparison {
   /// How each case stands to the golden.
-  private(set) var standings: [Standing]
+  private(set) var standings: [CaseVerdict.Standing]
   /// What keeps the golden as a whole from being compared; nil if nothing does.
   private(set) var problem: String?
   /// What differs, if anything does that can be compared.

@@ -2,7 +2,7 @@ import Playback
 import TestSupport
 import Testing
 
-@Suite struct PlayMistakeTests {
+@Suite struct BlameTests {
   private func play(_ script: String) -> PlayedScript { PlayedScript(script, catalog: .desk()) }
 
   @Test func `a reply of the wrong type ends the case at the line that declared it`() {
@@ -17,8 +17,7 @@ import Testing
         """
       ])
     #expect(played.frames.last == "2ms < api#1")
-    #expect(played.outcomes[0].mistakes.map(\.place?.line) == [2])
-    #expect(!played.outcomes[0].isAsExpected)
+    #expect(played.outcomes[0].mistakes.map(\.range.line) == [2])
   }
 
   @Test func `also where the line stands in another file`() {

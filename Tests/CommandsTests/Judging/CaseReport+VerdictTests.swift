@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// How each case of a suite ends up in a report.
-@Suite struct CaseReportPlayingTests {
+@Suite struct CaseReportVerdictTests {
   @Test func everyEndingHasItsOutcomeInTheOrderOfTheSuite() throws {
     let suite = try JudgedSuite()
     let outcome = try suite.test("--report", "jsonl")

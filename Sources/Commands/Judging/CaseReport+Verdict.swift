@@ -1,0 +1,48 @@
+import ActionScripts
+import Comparison
+import ExactStrings
+import Playback
+import Reports
+
+extension CaseReport {
+  /// What reports say of mistakes in a script: of one case, or, without a title, of the script as a whole.
+  static func error(
+    _ mistakes: [Diagnostic], in script: String, title: String? = nil, golden: String? = nil
+  ) -> CaseReport {
+    CaseReport(
+      script: script, title: title, outcome: .error, golden: golden, message: mistakes.first?.message ?? "",
+      place: mistakes.first?.place(in: script), details: mistakes.map { "\($0)\n" }.joined())
+  }
+
+  /// What reports say of a case: its mistakes before its failures, and those before its golden.
+  init(_ verdict: CaseVerdict, in script: String, golden: String?) {
+    let title = verdict.outcome.outline.title
+    if verdict.result == .error {
+      self = .error(verdict.outcome.mistakes, in: script, title: title, golden: golden)
+      return
+    }
+    self.init(script: script, title: title, outcome: verdict.result, golden: golden, message: verdict.headline ?? "")
+    if verdict.headline != nil { return }
+    switch verdict.standing {
+    case .same, .refused: break
+    case .missing(let golden): message = "missing golden '\(golden)'"
+    case .unusable(let reason): message = reason
+    case .different(let comparison): self.init(comparison, script: script, golden: golden)
+    }
+    outcome = verdict.result
+    if let failure = verdict.leadingFailure {
+      describe(failure, before: verdict.outcome.failures.filter { $0 != failure })
+    } else if verdict.isForbiddenNarrowing, verdict.standing.isSame {
+      message = CaseVerdict.forbiddenNarrowing
+    }
+  }
+
+  /// Puts what failed by itself before what differs from the golden.
+  private mutating func describe(_ failure: CaseFailure, before others: [CaseFailure]) {
+    let rest = others.map { "at \($0.at.text): \($0)\n" } + [details]
+    message = failure.description
+    at = failure.at
+    place = failure.place
+    details = (failure.diagnostic.map { "\($0)\n" } ?? "") + failure.details + rest.joined()
+  }
+}

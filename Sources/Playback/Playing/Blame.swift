@@ -1,0 +1,23 @@
+import ActionScripts
+import Timelines
+
+/// A place in a script that may turn out to be wrong while the case plays, when the text of the script is gone.
+struct Blame {
+  /// The place as records name it.
+  let place: Record.Place
+  /// A diagnostic that points there and lacks its message.
+  let diagnostic: Diagnostic
+
+  /// The diagnostic of a mistake at the place.
+  func mistake(_ message: String, note: String? = nil) -> Diagnostic { diagnostic.saying(message, note: note) }
+}
+
+extension Diagnostic {
+  /// A diagnostic of the same place that says this.
+  func saying(_ message: String, note: String?) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.message = message
+    diagnostic.note = note
+    return diagnostic
+  }
+}

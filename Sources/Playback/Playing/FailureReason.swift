@@ -1,0 +1,92 @@
+import ActionScripts
+import JSONValues
+
+/// What is not as it should be in a case that was played, and how that is said.
+enum FailureReason {
+  /// An expectation was not met; `actual` is nil where nothing is at its path.
+  case expectation(String, actual: JSONValue?)
+  /// An expectation has a hole for its value; `actual` is nil where nothing is at its path.
+  case hole(String, actual: JSONValue?)
+  /// An expectation has a hole for a value that is redacted: the script would show it.
+  case hiddenHole(String)
+  /// An answer of a port was declared and not used up; `obstacle` says what went before it, if something did.
+  case unusedAnswer(String, timesLeft: Int?, obstacle: String?)
+  /// A call of a port was answered by nobody, nor cancelled. `line` would answer it if it stood above the step that made
+  /// it, and `action` names the action that did, if one did.
+  case unanswered(String, action: String?, line: String)
+  /// An effect was in flight after the drain, and the action that began it has put work where no virtual clock can hold it.
+  case outOfReach(String, action: String?)
+  /// Effects were in flight after the drain, and not for a call: how many, and the names of the actions that began them,
+  /// where these are known.
+  case inFlight(Int, begunBy: [String])
+  /// The stream of states ended.
+  case terminated(String?)
+  /// The stream of states of the reactor that lives at this path ended.
+  case nestedTerminated(String, String?)
+  /// An effect failed, or the reactor reported an error, where that is fatal.
+  case error(String)
+  /// Somebody still holds what the script has let go of.
+  case alive
+  /// Somebody still holds a reactor that lived in the state, at this path, of what the script has let go of.
+  case nestedAlive(String)
+  /// Work went on being scheduled for longer than the time-out, of virtual time.
+  case notIdle(Duration, culprit: String?)
+  /// Too much happened at one instant.
+  case livelock(limit: Int, culprit: String?)
+  /// Actions sent actions, each before the one before it had returned.
+  case recursion(limit: Int, culprit: String)
+  /// An effect wanted to run asynchronous work in a process that does not run tasks on the virtual clock.
+  case unservedTask
+
+  /// What happened: one line, without time and place.
+  /// - Parameters:
+  ///   - noun: What messages call what is played.
+  ///   - hasPlace: Whether a line is to blame.
+  func text(noun: String, hasPlace: Bool) -> String {
+    switch self {
+    case .expectation(let text, let actual):
+      return "expected \(text), but it is \(actual?.text ?? "missing")"
+    case .hole(let text, let actual):
+      return "\(text) is a hole" + (actual.map { ": the value is \($0.text)" } ?? ", and there is no value for it")
+    case .hiddenHole(let text):
+      return "\(text) is a hole, and '@redact' hides its value: write the value yourself"
+    case .unusedAnswer(let text, let timesLeft, let obstacle):
+      let reason = obstacle.map { ": \($0)" } ?? ""
+      if let timesLeft {
+        return "'\(text)' has \(timesLeft) \(timesLeft == 1 ? "answer" : "answers") left over\(reason)"
+      }
+      return "'\(text)' never answered a request\(reason)"
+    case .unanswered(let call, let action, let line):
+      let position = action.map { "above '\($0)'" } ?? (hasPlace ? "above this line" : "above everything else")
+      return "\(call) was never answered; add: \(line)  # \(position)"
+    case .outOfReach(let place, let action):
+      return "\(action.map { "'\($0)'" } ?? "an effect") waits for \(place), which runs in real time and not on the "
+        + "virtual clock"
+    case .inFlight(let count, let actions):
+      let effects = count == 1 ? "1 effect is still" : "\(count) effects are still"
+      let culprits = actions.map { "'\($0)'" }.joined(separator: ", ")
+      return "\(effects) in flight at the end" + (culprits.isEmpty ? "" : ", begun by \(culprits)")
+    case .terminated(let error):
+      return "the stream of states \(error.map { "failed: \($0)" } ?? "completed")"
+    case .nestedTerminated(let path, let error):
+      return "the stream of states of '\(path)' \(error.map { "failed: \($0)" } ?? "completed")"
+    case .error(let error):
+      return "error: \(error)"
+    case .alive:
+      return "the \(noun) is still alive after '&drop': something holds it"
+    case .nestedAlive(let path):
+      return "the reactor at '\(path)' is still alive after '&drop': something holds it"
+    case .notIdle(let span, let culprit):
+      return "not idle after \(span.scriptText) of virtual time"
+        + (culprit.map { ": '\($0)' goes on scheduling work" } ?? "")
+    case .livelock(let limit, let culprit):
+      return "livelock: more than \(limit) events at one instant"
+        + (culprit.map { ", the last one of \($0)" } ?? "")
+    case .recursion(let limit, let culprit):
+      return "more than \(limit) actions inside of one another, the last one '\(culprit)'"
+    case .unservedTask:
+      return "an effect is asynchronous, and this process would run it in real time: play it with 'Reel.main', "
+        + "built by Swift 6.3 on Linux and linked dynamically"
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import ActionScripts
+import HeadlessViews
+
+extension ViewDesk {
+  /// Finds the control of a line and decodes the gesture.
+  func prepare(_ line: GestureLine) throws(Diagnostic) -> (control: any Gesturing, gesture: PreparedGesture) {
+    let name = line.control.text
+    guard let control = control(at: line.control.segments) else {
+      throw line.controlBlame.mistake(
+        "unknown control '\(name)'",
+        note: Suggestion.note(for: name, in: names, heading: "this view has") ?? "this view has no controls")
+    }
+    guard let control = control as? any Gesturing else {
+      throw line.controlBlame.mistake("'\(name)' takes no gestures", note: "it only shows something")
+    }
+    do {
+      return (control, try vocabulary(of: control).prepare(line.call))
+    } catch {
+      switch error {
+      case .unknownAction(let gesture, let known):
+        throw line.gestureBlame.mistake(
+          "unknown gesture '\(gesture)'", note: Suggestion.note(for: gesture, in: known, heading: "'\(name)' takes"))
+      case .badArguments(let message, let note):
+        throw line.blame.mistake(message, note: note)
+      case .badName(let message, let note):
+        throw line.gestureBlame.mistake(message, note: note)
+      }
+    }
+  }
+}

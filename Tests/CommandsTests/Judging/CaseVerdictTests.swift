@@ -1,0 +1,102 @@
+import ActionScripts
+import Comparison
+import Playback
+import Reports
+import Testing
+import Timelines
+
+@testable import Commands
+
+/// What becomes of a case, by how it was played, how it stands to its golden, and whether it is expected to fail.
+@Suite struct CaseVerdictTests {
+  private static let failure = CaseFailure("wrong")
+  private static let crash = CaseFailure("crashed", kind: .crash)
+  private static let late = CaseFailure("timed out", kind: .timeout)
+  private static let divergence = CaseFailure("plays differently", kind: .divergence)
+
+  private static let missing = CaseVerdict.Standing.missing(golden: "x.timeline")
+  private static let unusable = CaseVerdict.Standing.unusable("no timeline")
+  private static let surplus = comparison(expected: [], actual: ["0"])
+  private static let different = comparison(expected: ["0"], actual: ["1"])
+
+  private static func comparison(expected: [String], actual: [String]) -> CaseVerdict.Standing {
+    func timeline(_ values: [String]) -> Timeline {
+      let text = "reel-timeline 1\n" + values.map { "== r\n       0ms = \($0)\n" }.joined()
+      return values.isEmpty ? Timeline() : (try? Timeline(parsing: Array(text.utf8))) ?? Timeline()
+    }
+    return .different(TimelineComparison(expected: timeline(expected), actual: timeline(actual)).cases[0])
+  }
+
+  private static func outcome(
+    _ failures: [CaseFailure] = [], mistakes: [Diagnostic] = [], xfail why: String? = nil
+  ) -> CaseOutcome {
+    CaseOutcome(
+      of: CaseOutline(title: "t", reactor: "r", expectedFailure: why), failures: failures, mistakes: mistakes)
+  }
+
+  @Test(
+    arguments: [
+      ([], .same, .pass, .xpass),
+      ([], missing, .missing, .xpass),
+      ([], surplus, .missing, .xpass),
+      ([], different, .fail, .xfail),
+      ([], unusable, .fail, .xfail),
+      ([failure], .same, .fail, .xfail),
+      ([failure], missing, .fail, .xfail),
+      ([failure], different, .fail, .xfail),
+      ([failure, crash], .same, .crash, .crash),
+      ([late], .same, .timeout, .timeout),
+      ([divergence], .same, .fail, .fail),
+      ([divergence], different, .fail, .fail),
+    ] as [([CaseFailure], CaseVerdict.Standing, CaseReport.Outcome, CaseReport.Outcome)])
+  func `the result of a case, plain and where a failure is expected`(
+    failures: [CaseFailure], standing: CaseVerdict.Standing, plain: CaseReport.Outcome, expected: CaseReport.Outcome
+  ) {
+    #expect(CaseVerdict(Self.outcome(failures), standing).result == plain)
+    #expect(CaseVerdict(Self.outcome(failures, xfail: "why"), standing).result == expected)
+  }
+
+  @Test func `a mistake in the script goes before everything else`() {
+    let mistaken = Self.outcome([Self.crash], mistakes: [Diagnostic("no")], xfail: "why")
+    #expect(CaseVerdict(mistaken, Self.different, forbidsNarrowing: true).result == .error)
+    #expect(CaseVerdict(mistaken, .refused("no")).result == .error)
+  }
+
+  @Test func `where only is forbidden, a case that passes or fails as expected fails`() {
+    #expect(CaseVerdict(Self.outcome(), forbidsNarrowing: true).result == .fail)
+    #expect(CaseVerdict(Self.outcome([Self.failure], xfail: "why"), forbidsNarrowing: true).result == .fail)
+    #expect(CaseVerdict(Self.outcome(), Self.missing, forbidsNarrowing: true).result == .missing)
+  }
+
+  @Test func `only a case without failures, mistakes and an expected failure becomes golden`() {
+    #expect(CaseVerdict(Self.outcome(), Self.different).isAcceptable)
+    #expect(!CaseVerdict(Self.outcome([Self.failure])).isAcceptable)
+    #expect(!CaseVerdict(Self.outcome(mistakes: [Diagnostic("no")])).isAcceptable)
+    #expect(!CaseVerdict(Self.outcome(xfail: "why")).isAcceptable)
+  }
+
+  @Test func `a case that is expected to fail is refused, unless its process died`() {
+    let played = PlayedCase(outcome: Self.outcome(xfail: "why"), section: [65])
+    let refused = CaseVerdict(accepting: played, despite: nil, forbidsNarrowing: false)
+    #expect(refused.result == .fail)
+    #expect(refused.headline == "not accepted: '@xfail why'")
+    let died = PlayedCase(outcome: Self.outcome([Self.crash], xfail: "why"), section: [65])
+    #expect(CaseVerdict(accepting: died, despite: nil, forbidsNarrowing: false).result == .crash)
+    let plain = PlayedCase(outcome: Self.outcome(), section: [65])
+    #expect(CaseVerdict(accepting: plain, despite: nil, forbidsNarrowing: false).result == .pass)
+    #expect(CaseVerdict(accepting: plain, despite: "not accepted: no", forbidsNarrowing: false).result == .fail)
+  }
+
+  @Test func `what keeps a case from being accepted besides its golden`() {
+    #expect(CaseVerdict(Self.outcome(), Self.different).obstacle == nil)
+    #expect(CaseVerdict(Self.outcome([Self.failure, Self.crash])).obstacle?.why == "wrong")
+    #expect(CaseVerdict(Self.outcome(xfail: "why")).obstacle?.why == "it passes, but '@xfail' expects it to fail")
+    #expect(CaseVerdict(Self.outcome(xfail: "why"), Self.different).obstacle == nil)
+    #expect(CaseVerdict(Self.outcome([Self.failure], xfail: "why")).obstacle == nil)
+  }
+
+  @Test func `a failure that no xfail covers stands for the others`() {
+    #expect(CaseVerdict(Self.outcome([Self.failure, Self.divergence])).leadingFailure == Self.divergence)
+    #expect(CaseVerdict(Self.outcome([Self.failure])).leadingFailure == Self.failure)
+  }
+}
