@@ -16,8 +16,8 @@ extension ObservableType {
   /// group.
   ///
   /// The closure is `@Sendable`, because each subscription runs it anew and on no particular thread. It captures
-  /// `Sendable` values and services, taken from a reactor by a capture list or a local constant. It may be isolated, `{
-  /// @MainActor send in ... }`. Elements need not be `Sendable`: the closure makes them, and is responsible for
+  /// `Sendable` values and services, taken from a reactor by a capture list or a local constant. It may be isolated,
+  /// `{ @MainActor send in ... }`. Elements need not be `Sendable`: the closure makes them, and is responsible for
   /// instances of a class that it goes on using.
   ///
   /// While a script plays, the task runs on the virtual clock. If the scheduler that stands in for real time cannot run

@@ -30,8 +30,8 @@ public enum Hooks {
 
   /// Called with every line of the operator `debug`; does nothing unless set.
   ///
-  /// The `reel` command writes these lines to standard error. Within `withDebugHandler` this property returns the
-  /// handler of the calling thread.
+  /// A command made with `Reel` writes these lines to standard error. Within `withDebugHandler` this property returns
+  /// the handler of the calling thread.
   public static var debugHandler: DebugHandler {
     get { ThreadSlot.current.pointee.debugHandler ?? storage.withLock { $0.debugHandler } }
     set { storage.withLock { $0.debugHandler = newValue } }
