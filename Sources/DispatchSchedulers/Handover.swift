@@ -1,8 +1,8 @@
 /// An action that is passed to the queue that runs it.
 ///
-/// The caller who moves a sequence to another thread is responsible for the action's captures, as with every Rx
-/// scheduler. Safe to send: the scheduling thread does not use the action again, only the queue runs it, and the flag
-/// that both sides share (whether it was disposed) is atomic.
+/// Code that moves a sequence to another thread is responsible for the action's captures, as with every Rx scheduler.
+// Safe to send: the scheduling thread does not use the action again, only the queue runs it, and the flag that both
+// sides share (whether it was disposed) is atomic.
 package struct Handover: @unchecked Sendable {
   private let action: () -> Void
 

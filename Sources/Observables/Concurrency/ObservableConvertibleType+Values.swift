@@ -15,7 +15,7 @@ extension ObservableConvertibleType {
       subscription.setDisposable(
         asObservable().subscribe(
           onNext: { element in
-            // Safe to send: a source chooses the thread on which it sends an element. Whoever moves instances of a
+            // Safe to send: a source chooses the thread on which it sends an element. Code that moves instances of a
             // class between threads is responsible for them, here as with `observe(on:)`.
             nonisolated(unsafe) let element = element
             continuation.yield(element)

@@ -67,7 +67,7 @@ extension SinkState {
 package protocol LastSink: AnyObject {
   /// Blocks all further events.
   func mute()
-  /// Tells the sink that its subscription goes away; returns when no thread uses the subscription any more.
+  /// Notifies the sink that its subscription goes away; returns when no thread uses the subscription any more.
   func abandon()
   /// Tells the subscriber, once, that the subscription is over.
   func markDisposed()

@@ -71,8 +71,8 @@ struct MainActorRunner {
 /// An action that is passed to the main actor.
 ///
 /// Safe to send: the scheduling thread does not use the action again, only the main actor runs it, and the flag that
-/// both sides share (whether it was disposed) is atomic. The caller who moves a sequence to another thread is
-/// responsible for the action's captures, as with every scheduler.
+/// both sides share (whether it was disposed) is atomic. Code that moves a sequence to another thread is responsible
+/// for the action's captures, as with every scheduler.
 struct MainActorWork: @unchecked Sendable {
   private let action: () -> Void
 

@@ -80,6 +80,6 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   }
 }
 
-// Safe to share: the lock of the list guards the stored state. Observers are called outside of the lock, on the thread
-// that sends, as every source does.
+// Safe to share: the lock of the list guards the stored state. Observers are called outside of the lock, on the sending
+// thread, as by every source.
 extension AsyncSubject: @unchecked Sendable where Element: Sendable {}

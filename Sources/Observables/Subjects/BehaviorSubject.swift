@@ -113,6 +113,6 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
   }
 }
 
-// Safe to share: the lock of the list guards the stored state. Observers are called outside of the lock, on the thread
-// that sends, as every source does.
+// Safe to share: the lock of the list guards the stored state. Observers are called outside of the lock, on the sending
+// thread, as by every source.
 extension BehaviorSubject: @unchecked Sendable where Element: Sendable {}

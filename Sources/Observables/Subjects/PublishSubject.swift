@@ -80,6 +80,6 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   }
 }
 
-// Safe to share: the lock of the list guards the stored state. Observers are called outside of the lock, on the thread
-// that sends, as every source does.
+// Safe to share: the lock of the list guards the stored state. Observers are called outside of the lock, on the sending
+// thread, as by every source.
 extension PublishSubject: @unchecked Sendable where Element: Sendable {}

@@ -114,6 +114,6 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   }
 }
 
-// Safe to share: the lock of the list guards the stored state. Observers are called outside of the lock, on the thread
-// that sends, as every source does.
+// Safe to share: the lock of the list guards the stored state. Observers are called outside of the lock, on the sending
+// thread, as by every source.
 extension ReplaySubject: @unchecked Sendable where Element: Sendable {}

@@ -15,7 +15,7 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
     preconditionFailure("a connectable observable connects")
   }
 
-  /// Returns the session that an observer who subscribes now shares with others.
+  /// Returns the session that an observer joins when it subscribes now.
   package func currentSession() -> any Session<Element> {
     preconditionFailure("a connectable observable has sessions")
   }

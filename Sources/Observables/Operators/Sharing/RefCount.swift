@@ -7,7 +7,7 @@ extension ConnectableObservableType {
   ///     first   -a-b             disposed after b
   ///     second  ---b-c-|         subscribed after a
   ///
-  /// An observer is subscribed before the source is connected. If the subscription ends at once, the source is not
+  /// An observer is subscribed before the source is connected. If that ends the subscription, the source is not
   /// connected. At the end of the source, the count restarts before the observers receive that end, so that one of them
   /// may subscribe again.
   public func refCount() -> Observable<Element> {

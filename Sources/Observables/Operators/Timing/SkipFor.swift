@@ -4,8 +4,8 @@ extension ObservableType {
   ///     in   -a-b-c-d-|
   ///     out  -----c-d-|          skip four steps
   ///
-  /// The timer starts before the subscription to the source, so an element that a cold source sends exactly at its end
-  /// is sent.
+  /// The timer starts before the subscription to the source, so an element that a cold source sends exactly at the end
+  /// of the span is sent.
   /// - Parameters:
   ///   - duration: The span, counted from the subscription.
   ///   - scheduler: The scheduler that runs the timer.

@@ -4,8 +4,8 @@ extension ObservableType {
   ///     in   -a-b-c-d-|
   ///     out  -a-b|               take(for: four steps)
   ///
-  /// The timer starts before the subscription to the source, so an element that a cold source sends exactly at its end
-  /// is dropped.
+  /// The timer starts before the subscription to the source, so an element that a cold source sends exactly at the end
+  /// of the span is dropped.
   /// - Parameters:
   ///   - duration: The span, counted from the subscription.
   ///   - scheduler: The scheduler that runs the timer.

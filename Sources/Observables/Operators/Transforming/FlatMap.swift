@@ -121,8 +121,8 @@ package final class FlatMapSink<Input, Output>: OperatorSink<Input, Output> {
 
   /// Subscribes to waiting sequences in a loop, so that sequences that complete at once do not make the stack grow.
   ///
-  /// If a sequence needs a trampoline, one runs until the loop is over. The next sequence is then subscribed to when
-  /// that one ends, before the work that its elements have scheduled.
+  /// If a sequence needs a trampoline, one runs until the loop is over. The sequences after it are subscribed to when
+  /// it ends, before the work that its elements have scheduled.
   private func subscribeToWaiting() {
     if isSubscribing { return }
     isSubscribing = true

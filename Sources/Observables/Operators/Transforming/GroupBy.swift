@@ -7,10 +7,10 @@ extension ObservableType {
   ///     odd  -1---3---|      groupBy { $0 % 2 }
   ///     even ---2---4-|
   ///
-  /// A group is sent before its first element and is hot: later subscribers miss earlier elements, and receive only the
-  /// end after it. Groups end with the source, in the order of their keys. The subscription to the source lasts while
-  /// any group has an observer, even after the outer subscription was disposed. An error of the source or the selector
-  /// ends the groups and then the result.
+  /// A group is sent before its first element and is hot: a later subscriber misses earlier elements, and receives only
+  /// the end if the group has ended. Groups end with the source, in the order of their keys. The subscription to the
+  /// source lasts while any group has an observer, even after the outer subscription was disposed. An error of the
+  /// source or the selector ends the groups and then the result.
   public func groupBy<Key: Hashable>(
     keySelector: @escaping (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
