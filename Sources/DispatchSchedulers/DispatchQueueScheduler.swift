@@ -2,10 +2,10 @@ import Dispatch
 import Observables
 import Synchronization
 
-/// Runs work on a dispatch queue: at once, later, again and again.
+/// A scheduler that runs work on a dispatch queue: now, later or periodically.
 ///
-/// What all schedulers of this module do; each of them says which queue it is. While a script plays, the work runs on
-/// the ambient scheduler instead.
+/// The superclass of all schedulers of this module, which specify the queue. While a script plays, the work runs on the
+/// ambient scheduler instead.
 public class DispatchQueueScheduler: SchedulerType {
   private let queue: DispatchQueue
   private let leeway: DispatchTimeInterval
@@ -15,12 +15,12 @@ public class DispatchQueueScheduler: SchedulerType {
     self.leeway = leeway
   }
 
-  /// The time since the start of the system, or the ambient scheduler's.
+  /// The time of the ambient scheduler, or else the time since the start of the system.
   public var now: RxTime {
     AmbientScheduler.current?.now ?? .nanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds))
   }
 
-  /// Schedules an action behind what waits on the queue.
+  /// Schedules an action after the work that waits on the queue.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -33,7 +33,7 @@ public class DispatchQueueScheduler: SchedulerType {
     return result
   }
 
-  /// Schedules an action `dueTime` from now; a negative span counts as zero.
+  /// Schedules an action to run `dueTime` from now; a negative span counts as zero.
   public func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -48,7 +48,7 @@ public class DispatchQueueScheduler: SchedulerType {
     return Disposables.create(timer, result)
   }
 
-  /// Schedules an action again and again; runs never overlap.
+  /// Schedules an action periodically; runs never overlap.
   public func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval, action: @escaping (StateType) -> StateType
   ) -> any Disposable {
@@ -63,13 +63,14 @@ public class DispatchQueueScheduler: SchedulerType {
     return Disposables.create(isOver, timer)
   }
 
-  /// Starts a timer that keeps itself alive until it is cancelled, from inside or by the disposable.
+  /// Starts a timer that stays alive until its action or the returned disposable cancels it.
   private func startTimer(
     after delay: Duration, period: Duration = .never, _ action: @escaping (any DispatchSourceTimer) -> Void
   ) -> any Disposable {
     let timer = DispatchSource.makeTimerSource(queue: queue)
     timer.schedule(deadline: .now() + delay.dispatchInterval, repeating: period.dispatchInterval, leeway: leeway)
-    // Ticks of one timer never overlap, also on a concurrent queue; the counter makes each see what the one before left.
+    // Ticks of one timer never overlap, also on a concurrent queue. The atomic counter orders the memory accesses of
+    // successive ticks.
     let ticks = Atomic<Int>(0)
     let work = Handover {
       _ = ticks.load(ordering: .acquiring)

@@ -1,11 +1,11 @@
 import Dispatch
 import Observables
 
-// RxSwift takes spans as `DispatchTimeInterval`: apps that declare theirs so pass them on unchanged. A literal, such as
-// `.seconds(1)`, stays a `Duration`.
+// RxSwift takes spans as `DispatchTimeInterval`. Apps that declare such spans can pass them unchanged. The type of a
+// literal, such as `.seconds(1)`, stays `Duration`.
 
 extension Duration {
-  /// A span of Dispatch; one that never ends is 285 years.
+  /// Creates a span from a span of Dispatch; `.never` becomes 285 years.
   public init(_ interval: DispatchTimeInterval) {
     self =
       switch interval {
@@ -18,7 +18,7 @@ extension Duration {
       }
   }
 
-  /// The span for Dispatch, in nanoseconds; a negative one is zero, one of more than 285 years never ends.
+  /// The span for Dispatch, in nanoseconds; a negative span is zero, and 285 years or more are `.never`.
   var dispatchInterval: DispatchTimeInterval {
     let (seconds, attoseconds) = components
     if seconds < 0 || attoseconds < 0 { return .nanoseconds(0) }
@@ -28,7 +28,7 @@ extension Duration {
 }
 
 extension DispatchTime {
-  /// A time that is later by a span: `DispatchQueue.main.asyncAfter(deadline: .now() + delay)`.
+  /// Returns a time that is later by a span: `DispatchQueue.main.asyncAfter(deadline: .now() + delay)`.
   @_disfavoredOverload
   public static func + (time: DispatchTime, span: Duration) -> DispatchTime { time + span.dispatchInterval }
 }

@@ -1,9 +1,8 @@
-/// Carries an action to the queue that runs it.
+/// An action that is passed to the queue that runs it.
 ///
-/// What the action itself captures is the responsibility of whoever moves a sequence to another thread, as with every Rx
-/// scheduler.
-// Safe to send: the scheduling thread gives the action away and does not touch it again; the queue runs it, and what both
-// sides share (the flag of the disposal) is atomic.
+/// Code that moves a sequence to another thread is responsible for the action's captures, as with every Rx scheduler.
+// Safe to send: the scheduling thread does not use the action again, only the queue runs it, and the flag that both
+// sides share (whether it was disposed) is atomic.
 package struct Handover: @unchecked Sendable {
   private let action: () -> Void
 

@@ -2,21 +2,22 @@ import Dispatch
 import Observables
 import Synchronization
 
-/// Runs work on the main queue.
+/// A scheduler that runs work on the main queue.
 ///
-/// `schedule` on the main queue runs the action at once if nothing of this scheduler waits or runs; otherwise it is
-/// dispatched behind the others, in order. While a script plays, the playing thread stands in for the main one.
+/// On the main queue, `schedule` runs the action at once if no action of this scheduler waits or runs. Otherwise the
+/// action is dispatched after the others, in order. While a script plays, the playing thread stands in for the main
+/// thread.
 public final class MainScheduler: SerialDispatchQueueScheduler {
   /// The shared scheduler.
-  // Safe to share: it has no state but the queue and an atomic counter.
+  // Safe to share: the queue and an atomic counter are its only state.
   public nonisolated(unsafe) static let instance = MainScheduler()
-  /// A scheduler of the main queue that always dispatches.
-  // Safe to share: it has no state but the queue.
+  /// A scheduler that dispatches every action to the main queue.
+  // Safe to share: the queue is its only state.
   public nonisolated(unsafe) static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: .main)
 
   private let waitingOrRunning = Atomic<Int>(0)
 
-  /// A scheduler of the main queue with an order of its own.
+  /// Creates a scheduler of the main queue that keeps its own actions in order.
   public init() {
     super.init(serialQueue: .main)
   }
@@ -32,7 +33,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
     precondition(MainThread.isCurrent, errorMessage ?? "off the main thread")
   }
 
-  /// Runs an action at once where that keeps the order, otherwise behind the others.
+  /// Runs an action at once if that keeps the order, otherwise after the others.
   public override func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {

@@ -1,7 +1,7 @@
 import Dispatch
 import Observables
 
-/// What counts as the main thread: whatever works for the main queue, and whoever plays a script.
+/// Decides whether a thread counts as the main thread: it works for the main queue, or it plays a script.
 enum MainThread {
   static var isCurrent: Bool { AmbientScheduler.current != nil || DispatchQueue.getSpecific(key: mark) == true }
 

@@ -1,12 +1,12 @@
 import Dispatch
 import Observables
 
-/// Runs work on a serial dispatch queue, one action at a time, in order.
+/// A scheduler that runs work on a serial dispatch queue, one action at a time, in order.
 ///
 /// While a script plays, the work runs on the ambient scheduler instead.
 public class SerialDispatchQueueScheduler: DispatchQueueScheduler, SerialScheduler {
-  /// A scheduler with a serial queue of its own that targets the global queue of a quality of service.
-  /// - Parameter leeway: How late a timer may fire for the sake of power.
+  /// Creates a scheduler with a new serial queue that targets the global queue of a quality of service.
+  /// - Parameter leeway: The longest span by which a timer may fire late to save power.
   public convenience init(
     qos: DispatchQoS,
     internalSerialQueueName: String = "observables.serial",
@@ -16,8 +16,8 @@ public class SerialDispatchQueueScheduler: DispatchQueueScheduler, SerialSchedul
       queue: .global(qos: qos.qosClass), internalSerialQueueName: internalSerialQueueName, leeway: leeway)
   }
 
-  /// A scheduler with a serial queue of its own that targets the given queue.
-  /// - Parameter leeway: How late a timer may fire for the sake of power.
+  /// Creates a scheduler with a new serial queue that targets the given queue.
+  /// - Parameter leeway: The longest span by which a timer may fire late to save power.
   public convenience init(
     queue: DispatchQueue,
     internalSerialQueueName: String = "observables.serial",
@@ -26,8 +26,8 @@ public class SerialDispatchQueueScheduler: DispatchQueueScheduler, SerialSchedul
     self.init(serialQueue: DispatchQueue(label: internalSerialQueueName, target: queue), leeway: leeway)
   }
 
-  /// A scheduler with a serial queue of its own, which a closure may configure.
-  /// - Parameter leeway: How late a timer may fire for the sake of power.
+  /// Creates a scheduler with a new serial queue, which a closure may configure.
+  /// - Parameter leeway: The longest span by which a timer may fire late to save power.
   public convenience init(
     internalSerialQueueName: String,
     serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,

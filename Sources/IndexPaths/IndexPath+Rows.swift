@@ -1,11 +1,11 @@
 @_exported import struct FoundationEssentials.IndexPath
 
-/// The words of lists for a place in one: Foundation has them with UIKit only.
+/// Rows, items and sections of an index path, which Foundation has only with UIKit.
 extension IndexPath {
-  /// A row of a section, both counted from 0.
+  /// Creates the path of a row in a section, both counted from 0.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-  /// A row of a section, in the words of collections.
+  /// Creates the path of an item in a section, both counted from 0; an item is a row.
   public init(item: Int, section: Int) { self.init(row: item, section: section) }
 
   /// The section.
@@ -20,7 +20,7 @@ extension IndexPath {
     set { self[1] = newValue }
   }
 
-  /// The row, in the words of collections.
+  /// The row, under the name that collections use.
   public var item: Int {
     get { row }
     set { row = newValue }

@@ -1,33 +1,33 @@
-// A module that stands in for UIKit exports this one: the views of an app then read as they are.
+// A module that stands in for UIKit exports this one, so that the views of an app compile unchanged.
 @_exported public import HeadlessViews
 
-/// Any control: each can hold others here.
+/// Any control; every control can contain others.
 public typealias UIView = Control
 /// Any control.
 public typealias UIControl = Control
-/// A text that users only read.
+/// A text that users cannot edit.
 public typealias UILabel = Label
-/// What is tapped.
+/// A control that users tap.
 public typealias UIButton = Button
-/// What is on or off.
+/// A control that is on or off.
 public typealias UISwitch = Switch
-/// A line of text to be typed.
+/// A line of text that users edit.
 public typealias UITextField = TextField
-/// A text to search for.
+/// A text field for a search.
 public typealias UISearchBar = SearchBar
-/// What turns while something is loading.
+/// A sign that is shown during loading.
 public typealias UIActivityIndicatorView = ActivityIndicator
-/// What appears when a list is pulled down.
+/// A control that appears when users pull a list down.
 public typealias UIRefreshControl = RefreshControl
-/// Rows, one below the other.
+/// A list of rows, one below the other.
 public typealias UITableView = ListView
-/// What shows a row of a list.
+/// A view that shows a row of a list.
 public typealias UITableViewCell = ListCell
-/// What is kept free at the four sides.
+/// The free space at the four sides.
 public typealias UIEdgeInsets = EdgeInsets
 /// A page.
 public typealias UIViewController = ViewController
-/// Pages on top of one another.
+/// A stack of pages, of which the topmost is shown.
 public typealias UINavigationController = NavigationStack
-/// Hears of the transitions of a navigation stack.
+/// An object that is notified of the transitions of a navigation stack.
 public typealias UINavigationControllerDelegate = NavigationStackDelegate

@@ -1,8 +1,8 @@
 import Foundation
 import Observables
 
-/// Reads the elements of `decode(type:decoder:)` from JSON.
+/// Decodes JSON for `decode(type:decoder:)`.
 extension JSONDecoder: DataDecoder {}
 
-/// Reads the elements of `decode(type:decoder:)` from a property list.
+/// Decodes property lists for `decode(type:decoder:)`.
 extension PropertyListDecoder: DataDecoder {}

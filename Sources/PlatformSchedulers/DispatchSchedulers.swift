@@ -1,2 +1,3 @@
-// What needs Dispatch only has a module of its own: loading Foundation and ICU takes every process 1-2 ms and 6 MiB.
+// Schedulers that need only Dispatch are in a module of their own, because loading Foundation and ICU costs every
+// process 1-2 ms and 6 MiB.
 @_exported public import DispatchSchedulers

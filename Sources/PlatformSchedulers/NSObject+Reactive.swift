@@ -1,5 +1,5 @@
 import Foundation
 import Observables
 
-/// Gives every object of Foundation its `rx`.
+/// Gives every object of Foundation the member `rx`.
 extension NSObject: ReactiveCompatible {}

@@ -2,22 +2,23 @@ import DispatchSchedulers
 import Foundation
 import Observables
 
-/// Runs work on an operation queue, of several waiting actions the one with the highest priority first.
+/// A scheduler that runs work on an operation queue; of several waiting actions, the one with the highest priority
+/// first.
 ///
 /// While a script plays, the work runs on the ambient scheduler instead, in the order of its scheduling.
 public final class OperationQueueScheduler: ImmediateSchedulerType {
-  /// Where the work runs.
+  /// The queue that runs the work.
   public let operationQueue: OperationQueue
-  /// How urgent this scheduler's work is among what waits on the queue.
+  /// The priority of this scheduler's work on the queue.
   public let queuePriority: Operation.QueuePriority
 
-  /// A scheduler of the given queue.
+  /// Creates a scheduler that uses the given queue.
   public init(operationQueue: OperationQueue, queuePriority: Operation.QueuePriority = .normal) {
     self.operationQueue = operationQueue
     self.queuePriority = queuePriority
   }
 
-  /// Schedules an action for when the queue has room and nothing more urgent waits.
+  /// Schedules an action, which runs when the queue has room and no work of higher priority waits.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {

@@ -1,9 +1,10 @@
-// RxTest's assertions. They need XCTest, which no other module of this package knows: only targets of tests depend on this one.
+// RxTest's assertions. They need XCTest, which no other module of this package imports. Only test targets depend on
+// this module.
 import Observables
 public import VirtualTime
 import XCTest
 
-/// Fails the test unless the same events came at the same times.
+/// Fails the test unless the recorded events and their times equal the expected ones.
 ///
 ///     XCTAssertEqual(observer.events, [.next(210, 1), .completed(220)])
 ///
@@ -16,7 +17,7 @@ public func XCTAssertEqual<Element: Equatable>(
   if events != expected { XCTFail("the recorded events differ" + difference(events, expected), file: file, line: line) }
 }
 
-/// Fails the test unless the same events came, whenever that was.
+/// Fails the test unless the events equal the expected ones.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTAssertEqual<Element: Equatable>(
   _ events: [Event<Element>], _ expected: [Event<Element>], file: StaticString = #filePath, line: UInt = #line
@@ -24,7 +25,7 @@ public func XCTAssertEqual<Element: Equatable>(
   if events != expected { XCTFail("the events differ" + difference(events, expected), file: file, line: line) }
 }
 
-/// Fails the test unless singles ended alike: with equal elements, or with errors that print alike.
+/// Fails the test unless the outcomes of singles equal the expected ones; errors are equal if they print alike.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTAssertEqual<Element: Equatable>(
   _ results: [SingleEvent<Element>], _ expected: [SingleEvent<Element>], file: StaticString = #filePath,
@@ -33,7 +34,7 @@ public func XCTAssertEqual<Element: Equatable>(
   XCTAssertEqual(results.map(event), expected.map(event), file: file, line: line)
 }
 
-/// Fails the test unless exactly these elements came, whenever that was, and neither an error nor completion.
+/// Fails the test unless exactly these elements were recorded, at any times, and neither an error nor completion.
 ///
 ///     XCTAssertRecordedElements(observer.events, [1, 2])
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -49,7 +50,7 @@ public func XCTAssertRecordedElements<Element: Equatable>(
   }
 }
 
-/// Both lists as one: what is expected and missing begins with `-`, what came instead with `+`.
+/// Returns both lists as one text: expected values that are missing begin with `-`, other recorded values with `+`.
 private func difference<Value: Equatable>(_ actual: [Value], _ expected: [Value]) -> String {
   let lines = (0..<max(actual.count, expected.count)).flatMap { index -> [String] in
     let (came, wanted) = (

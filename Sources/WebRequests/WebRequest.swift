@@ -2,11 +2,11 @@
 package struct WebRequest {
   package let method: String
   package let url: String
-  /// In the order in which they are shown.
+  /// The headers, in the order in which they are shown.
   package let headers: [(name: String, value: String)]
   package let body: [UInt8]?
 
-  /// A request.
+  /// Creates a request.
   package init(method: String, url: String, headers: [(name: String, value: String)], body: [UInt8]?) {
     self.method = method
     self.url = url
@@ -15,13 +15,13 @@ package struct WebRequest {
   }
 }
 
-/// What comes back from the web.
+/// A reply from the web, as plain values.
 package struct WebReply {
   package let status: Int
   package let headers: [(name: String, value: String)]
   package let body: [UInt8]
 
-  /// A reply.
+  /// Creates a reply.
   package init(status: Int, headers: [(name: String, value: String)], body: [UInt8]) {
     self.status = status
     self.headers = headers
@@ -29,10 +29,10 @@ package struct WebReply {
   }
 }
 
-/// How a request to the web ends.
+/// The outcome of a request to the web.
 package enum WebOutcome {
-  /// With a reply, whatever its status.
+  /// A reply with any status.
   case reply(WebReply)
-  /// Without one, with the code or the message of the script.
+  /// A failure without a reply, with the code or the message of the script.
   case failure(String)
 }

@@ -1,13 +1,14 @@
 import Observables
 
-/// Answers requests in the place of the web.
+/// An object that answers requests in place of the web.
 package protocol WebStandIn: AnyObject {
-  /// Takes a request; the disposable cancels it.
+  /// Starts a request and calls `finish` with its outcome.
+  /// - Returns: A disposable that cancels the request.
   func request(_ request: WebRequest, _ finish: @escaping (WebOutcome) -> Void) -> any Disposable
 }
 
-/// The web as the calling thread has it.
+/// Access to the stand-in for the web on the calling thread.
 package enum AmbientWeb {
-  /// What answers requests of this thread while a script plays; nil where the web does.
+  /// The object that answers requests of this thread while a script plays; nil if the web answers them.
   package static var standIn: (any WebStandIn)? { AmbientScheduler.host as? any WebStandIn }
 }

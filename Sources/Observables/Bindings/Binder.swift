@@ -1,31 +1,32 @@
-/// Hands elements to an object that it holds weakly, on a scheduler.
+/// An observer that passes elements to an object, which is held weakly, on a scheduler.
 ///
 ///     in       -a-b---c-
 ///     binding  -a-b-----       the target goes away after b
 ///
 ///     Binder(label) { label, text in label.text = text }
 ///
-/// Completion is ignored. An error is a programmer's error: it traps in debug builds and is ignored in release builds.
+/// Completion is ignored. An error is a programming error: it traps in debug builds and goes to
+/// `Hooks.defaultErrorHandler` in release builds.
 public struct Binder<Value>: ObserverType {
-  /// What is bound.
+  /// The type of the values.
   public typealias Element = Value
 
   private let scheduler: any ImmediateSchedulerType
   private let bind: (Value) -> any Disposable
 
-  /// A binder that calls `binding` on the main scheduler.
+  /// Creates a binder that calls `binding` on the main scheduler.
   /// - Parameters:
-  ///   - target: Held weakly; once it is gone, elements are dropped.
-  ///   - binding: Receives the target and each element.
+  ///   - target: The object, which is held weakly; once it is gone, elements are dropped.
+  ///   - binding: A closure that receives the target and each element.
   public init<Target: AnyObject>(_ target: Target, binding: @escaping (Target, Value) -> Void) {
     self.init(target, scheduler: MainActorScheduler(), binding: binding)
   }
 
-  /// A binder that calls `binding` on a scheduler.
+  /// Creates a binder that calls `binding` on a scheduler.
   /// - Parameters:
-  ///   - target: Held weakly; once it is gone, elements are dropped.
-  ///   - scheduler: Where `binding` is called; each element is scheduled by itself.
-  ///   - binding: Receives the target and each element.
+  ///   - target: The object, which is held weakly; once it is gone, elements are dropped.
+  ///   - scheduler: The scheduler that calls `binding`; each element is scheduled by itself.
+  ///   - binding: A closure that receives the target and each element.
   public init<Target: AnyObject>(
     _ target: Target, scheduler: any ImmediateSchedulerType, binding: @escaping (Target, Value) -> Void
   ) {
@@ -45,10 +46,10 @@ public struct Binder<Value>: ObserverType {
     }
   }
 
-  /// Hands an element to the target.
+  /// Passes an element to the target, on the scheduler.
   public func onNext(_ element: Value) { _ = scheduler.schedule(element, action: bind) }
 
-  /// Traps in debug builds.
+  /// Traps in debug builds; otherwise passes the error to `Hooks.defaultErrorHandler`.
   public func onError(_ error: any Error) { bindingFailed(error, at: "binder") }
 
   /// Does nothing.

@@ -1,6 +1,7 @@
-/// An error reached a binding, which has nowhere to show it: a programmer's error, which traps in debug builds.
+/// Reports an error that reached a binding, which is a programming error.
 ///
-/// Elsewhere it is handed to `Hooks.defaultErrorHandler`, and the binding is over.
+/// Traps in debug builds. In release builds the error is passed to `Hooks.defaultErrorHandler`, and the binding is
+/// over.
 func bindingFailed(_ error: any Error, at place: String) {
   assertionFailure("Binding error to \(place): \(error)")
   Hooks.defaultErrorHandler([], error)

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Sends all events to observers, each event to one after another.
+  /// Sends all events to observers, each event to one observer after another.
   ///
   ///     in      -a-b-|
   ///     first   -a-b-|
@@ -15,22 +15,25 @@ extension ObservableType {
     map { Optional($0) }.feed(observers)
   }
 
-  /// Hands the sequence to a function and returns what that makes of it: `items.bind(to: table.rows)`.
+  /// Passes the sequence to a function and returns the function's result: `items.bind(to: table.rows)`.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// Hands the sequence to a function that wants another argument: `items.bind(to: table.rows, curriedArgument: cell)`.
+  /// Passes the sequence and another argument to a function: `items.bind(to: table.rows, curriedArgument: cell)`.
   public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 {
     binder(self)(curriedArgument)
   }
 
-  /// Calls a closure with each element; completion is ignored, an error is a programmer's error and traps in debug builds.
+  /// Calls a closure with each element.
+  ///
+  /// Completion is ignored. An error is a programming error and traps in debug builds.
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
     subscribe(onNext: onNext, onError: { bindingFailed($0, at: "closure") })
   }
 
-  /// Calls a closure with an object, which is held weakly, and each element; once the object is gone, it is not called any more.
+  /// Calls a closure with an object, which is held weakly, and each element.
   ///
-  /// Completion is ignored, an error is a programmer's error and traps in debug builds.
+  /// The closure is not called any more once the object is gone. Completion is ignored. An error is a programming error
+  /// and traps in debug builds.
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void
   ) -> any Disposable {
@@ -39,14 +42,14 @@ extension ObservableType {
 }
 
 extension Observable {
-  /// Subscribes observers by one subscription.
+  /// Subscribes several observers with one subscription.
   func feed<Observer: ObserverType>(_ observers: [Observer]) -> any Disposable where Observer.Element == Element {
     if observers.count == 1 { return subscribe(observers[0]) }
     return subscribe(Broadcast(observers))
   }
 }
 
-/// Several observers as one.
+/// Several observers as one observer.
 private struct Broadcast<Observer: ObserverType>: ObserverType {
   private let observers: [Observer]
 

@@ -1,14 +1,14 @@
-/// The place where the reactive members of a type live: `label.rx.text` rather than `label.text`.
+/// The namespace of the reactive members of a type: `label.rx.text` rather than `label.text`.
 ///
 ///     source.bind(to: label.rx.text)      // every settable property of a class is a binder
 ///
-/// Extend it where `Base` is your type, to add members of your own.
+/// To add members of your own, extend `Reactive` where `Base` is your type.
 @dynamicMemberLookup
 public struct Reactive<Base> {
-  /// What the members are about.
+  /// The value whose reactive members these are.
   public let base: Base
 
-  /// The reactive members of a value.
+  /// Creates the reactive members of a value.
   public init(_ base: Base) { self.base = base }
 
   /// A binder that sets a property, on the main scheduler.
@@ -19,9 +19,9 @@ public struct Reactive<Base> {
   }
 }
 
-/// Gives a type the member `rx`: `extension Label: ReactiveCompatible {}`.
+/// A type with the member `rx`: `extension Label: ReactiveCompatible {}`.
 public protocol ReactiveCompatible {
-  /// The type whose reactive members `rx` has.
+  /// The type whose reactive members `rx` returns.
   associatedtype ReactiveBase
 
   /// The reactive members of the type.
@@ -32,13 +32,13 @@ public protocol ReactiveCompatible {
 }
 
 extension ReactiveCompatible {
-  /// The reactive members of the type; setting it does nothing but lets members be set.
+  /// The reactive members of the type. The setter does nothing; it only allows setting members.
   public static var rx: Reactive<Self>.Type {
     get { Reactive<Self>.self }
     set {}
   }
 
-  /// The reactive members of the value; setting it does nothing but lets members be set.
+  /// The reactive members of the value. The setter does nothing; it only allows setting members.
   public var rx: Reactive<Self> {
     get { Reactive(self) }
     set {}

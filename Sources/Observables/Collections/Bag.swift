@@ -1,6 +1,6 @@
 /// Elements in the order of their insertion, each with a key that removes it again.
 package struct Bag<Element> {
-  /// Names one insertion.
+  /// The key of one insertion.
   package struct Key: Equatable {
     fileprivate let number: UInt64
   }
@@ -23,7 +23,7 @@ package struct Bag<Element> {
     return key
   }
 
-  /// Takes the element of `key` out; nil if it is gone already.
+  /// Removes and returns the element of `key`, or returns nil if it was removed before.
   @discardableResult
   package mutating func remove(_ key: Key) -> Element? {
     guard let index = index(of: key) else { return nil }
@@ -31,12 +31,12 @@ package struct Bag<Element> {
     return elements.remove(at: index)
   }
 
-  /// Puts another element into the place of `key`, if that is still there.
+  /// Replaces the element of `key`, unless it was removed before.
   package mutating func replace(_ key: Key, with element: Element) {
     if let index = index(of: key) { elements[index] = element }
   }
 
-  /// Empties the bag and returns what was in it, oldest first.
+  /// Removes all elements and returns them, oldest first.
   package mutating func removeAll() -> ContiguousArray<Element> {
     defer {
       elements = []
@@ -45,7 +45,7 @@ package struct Bag<Element> {
     return elements
   }
 
-  /// Keys only grow, so the place of one is found by halving.
+  /// Finds the index of a key by binary search: keys only grow.
   private func index(of key: Key) -> Int? {
     var low = 0
     var high = numbers.count

@@ -1,4 +1,4 @@
-/// First in, first out, in a ring that grows by doubling.
+/// A first-in, first-out queue in a ring that grows by doubling.
 package struct Queue<Element> {
   private var slots: ContiguousArray<Element?> = []
   private var head = 0

@@ -1,7 +1,7 @@
-/// First in, first out, in raw memory that grows by doubling.
+/// A first-in, first-out queue in raw memory that grows by doubling.
 ///
-/// A class and not a struct, because operators use it where the type of the element is unknown: the metadata of a class
-/// is at hand, that of a struct is looked up at each access.
+/// A class and not a struct, because operators use it where the type of the element is unknown. The metadata of a class
+/// is at hand; the metadata of a struct is looked up at each access.
 @usableFromInline
 package final class Ring<Element> {
   @exclusivity(unchecked) @usableFromInline package var room = UnsafeMutablePointer<Element>.allocate(capacity: 4)
@@ -25,7 +25,7 @@ package final class Ring<Element> {
     count += 1
   }
 
-  /// Takes the oldest element out; there has to be one.
+  /// Removes and returns the oldest element. The ring must not be empty.
   @inlinable
   package func removeFirst() -> Element {
     let place = room + head
@@ -34,7 +34,7 @@ package final class Ring<Element> {
     return place.move()
   }
 
-  /// Another ring with the same elements.
+  /// Returns another ring with the same elements.
   package func copy() -> Ring<Element> {
     let other = Ring()
     for offset in 0..<count { other.append(room[(head + offset) & (capacity - 1)]) }

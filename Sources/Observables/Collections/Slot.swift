@@ -1,7 +1,7 @@
-/// Room for one element.
+/// A place for one element.
 ///
-/// What a stored optional is, without its price in unspecialised generic code: the memory is raw, so that no metadata
-/// of `Optional<Element>` is looked up at each access.
+/// A slot does what a stored optional does, but its memory is raw, so that unspecialised generic code need not look up
+/// the metadata of `Optional<Element>` at each access.
 @usableFromInline
 package final class Slot<Element> {
   @usableFromInline
@@ -17,7 +17,7 @@ package final class Slot<Element> {
     room.deallocate()
   }
 
-  /// The element; there has to be one.
+  /// The element. The slot must be full.
   @inlinable
   package var element: Element { room.pointee }
 
@@ -30,7 +30,7 @@ package final class Slot<Element> {
     }
   }
 
-  /// Takes the element out; there has to be one.
+  /// Removes and returns the element. The slot must be full.
   package func take() -> Element {
     isFull = false
     return room.move()

@@ -3,9 +3,9 @@ extension ObservableConvertibleType {
   ///
   ///     for try await value in observable.values { ... }
   ///
-  /// The sequence is subscribed at once; elements that nobody has read yet are kept without limit. It ends with the
-  /// completion and throws the error. Cancelling the task that reads, or letting go of the stream, disposes the
-  /// subscription; without an end of its own the stream then throws `CancellationError`.
+  /// The subscription is made at once; unread elements are kept without limit. The stream ends with the completion and
+  /// throws the error. Cancelling the task that reads, or releasing the stream, disposes the subscription. If the
+  /// sequence has not ended by then, the stream throws `CancellationError`.
   public var values: AsyncThrowingStream<Element, any Error> {
     AsyncThrowingStream { continuation in
       let subscription = SingleAssignmentDisposable()
@@ -15,14 +15,14 @@ extension ObservableConvertibleType {
       subscription.setDisposable(
         asObservable().subscribe(
           onNext: { element in
-            // Safe to send: an element reaches a subscriber on whichever thread its source sends on, and who sends a
-            // class over threads vouches for it, with `observe(on:)` as with this.
+            // Safe to send: a source chooses the thread on which it sends an element. Code that moves instances of a
+            // class between threads is responsible for them, here as with `observe(on:)`.
             nonisolated(unsafe) let element = element
             continuation.yield(element)
           },
           onError: { continuation.finish(throwing: $0) },
           onCompleted: { continuation.finish() },
-          // Does nothing after an end: only the first `finish` counts.
+          // Does nothing after an end, because only the first `finish` counts.
           onDisposed: { continuation.finish(throwing: CancellationError()) }))
     }
   }
@@ -33,8 +33,8 @@ extension InfallibleType {
   ///
   ///     for await value in infallible.values { ... }
   ///
-  /// The sequence is subscribed at once; elements that nobody has read yet are kept without limit. It ends with the
-  /// completion. Cancelling the task that reads, or letting go of the stream, ends it and disposes the subscription.
+  /// The subscription is made at once; unread elements are kept without limit. The stream ends with the completion.
+  /// Cancelling the task that reads, or releasing the stream, ends the stream and disposes the subscription.
   public var values: AsyncStream<Element> { asObservable().unfailingValues }
 }
 
@@ -43,14 +43,14 @@ extension SharedSequenceConvertibleType {
   ///
   ///     for await value in driver.values { ... }
   ///
-  /// The sequence is subscribed at once, on whichever thread this is; elements that nobody has read yet are kept without
-  /// limit. It ends with the completion. Cancelling the task that reads, or letting go of the stream, ends it and
-  /// disposes the subscription.
+  /// The subscription is made at once, on the calling thread; unread elements are kept without limit. The stream ends
+  /// with the completion. Cancelling the task that reads, or releasing the stream, ends the stream and disposes the
+  /// subscription.
   public var values: AsyncStream<Element> { asObservable().unfailingValues }
 }
 
 extension Observable {
-  /// The elements of a sequence that does not fail.
+  /// The elements of a sequence that does not fail, as an asynchronous sequence.
   fileprivate var unfailingValues: AsyncStream<Element> {
     AsyncStream { continuation in
       let subscription = SingleAssignmentDisposable()

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// A sequence whose elements an asynchronous closure sends, in a task of its own for each subscription.
+  /// Returns a sequence whose elements an asynchronous closure sends, in a separate task for each subscription.
   ///
   ///     work  --send(a)---send(b)--return
   ///     out   --a---------b--------|
@@ -10,20 +10,21 @@ extension ObservableType {
   ///       send(.setRepos(page))
   ///     }
   ///
-  /// The subscription waits for nothing of it. The sequence completes when the closure returns and fails with what it
-  /// throws. Disposing the subscription cancels the task; what is sent or thrown afterwards, `CancellationError` included,
-  /// goes nowhere. Elements come on whichever thread sends them, one at a time, also those of a task group.
+  /// Subscribing does not wait for the closure. The sequence completes when the closure returns and fails with an error
+  /// that it throws. Disposing the subscription cancels the task; elements and errors that come afterwards, also
+  /// `CancellationError`, are dropped. Elements come on the thread that sends them, one at a time, also those of a task
+  /// group.
   ///
-  /// The closure is `@Sendable`, for each subscription runs it anew and nothing keeps it on the thread of the subscription: it
-  /// captures values and services that are `Sendable`, taken out of a reactor by a capture list or a local constant. It may
-  /// be isolated, `{ @MainActor send in ... }`. Elements need not be `Sendable`: who sends one has made it there, and vouches
-  /// for a class that it goes on using.
+  /// The closure is `@Sendable`, because each subscription runs it anew and on no particular thread. It captures
+  /// `Sendable` values and services, taken from a reactor by a capture list or a local constant. It may be isolated,
+  /// `{ @MainActor send in ... }`. Elements need not be `Sendable`: the closure makes them, and is responsible for
+  /// instances of a class that it goes on using.
   ///
-  /// While a script plays, the task runs on the virtual clock. Where nothing can put tasks on the clock that stands in for
-  /// real time, the sequence fails with `UnservedTaskError` and no task is started.
+  /// While a script plays, the task runs on the virtual clock. If the scheduler that stands in for real time cannot run
+  /// tasks, the sequence fails with `UnservedTaskError` and no task is started.
   /// - Parameters:
   ///   - priority: The priority of the task.
-  ///   - work: Sends the elements.
+  ///   - work: The closure that sends the elements.
   public static func run(
     priority: TaskPriority? = nil, _ work: @escaping @Sendable (_ send: Send<Element>) async throws -> Void
   ) -> Observable<Element> {
@@ -31,12 +32,12 @@ extension ObservableType {
   }
 }
 
-/// Where the closure of `run` sends its elements: `send(element)`, from any task and any thread.
+/// Sends the elements of the closure of `run`: `send(element)`, from any task and any thread.
 ///
-/// After the end and after disposal it does nothing.
+/// After the end or disposal, sending does nothing.
 public struct Send<Element>: Sendable {
-  // Safe to share: the sink lets events through one at a time, whichever threads they come from, and guards its end and its
-  // disposal atomically.
+  // Safe to share: the sink lets events from all threads through one at a time, and guards its end and its disposal
+  // atomically.
   fileprivate nonisolated(unsafe) let sink: RunSink<Element>
 
   /// Sends an element.
@@ -73,7 +74,7 @@ private final class Run<Element>: Producer<Element> {
   }
 }
 
-/// Takes the events of a task and of those that it started.
+/// Receives the events of a task and of the tasks that it started.
 private final class RunSink<Element>: OperatorSink<Element, Element> {
   private let turnstile = Turnstile()
 

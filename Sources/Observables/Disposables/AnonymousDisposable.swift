@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Runs an action on the first `dispose()` and then lets go of it.
+/// A disposable that runs an action on the first `dispose()` and then releases it.
 package final class AnonymousDisposable: DisposeBase, Cancelable, Attachment {
   private let flag = Atomic<Bool>(false)
   @exclusivity(unchecked) private var action: (() -> Void)?

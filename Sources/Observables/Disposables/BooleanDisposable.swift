@@ -1,18 +1,18 @@
 import Synchronization
 
-/// A flag that can be set once.
+/// A disposable that only stores whether it was disposed.
 public final class BooleanDisposable: Cancelable, Sendable {
   private let flag: Atomic<Bool>
 
-  /// A flag that is not set.
+  /// Creates a disposable that is not disposed.
   public init() { flag = Atomic(false) }
 
-  /// A flag with a first value.
+  /// Creates a disposable that may be disposed already.
   public init(isDisposed: Bool) { flag = Atomic(isDisposed) }
 
-  /// Whether the flag is set.
+  /// Whether it was disposed.
   public var isDisposed: Bool { flag.load(ordering: .acquiring) }
 
-  /// Sets the flag.
+  /// Marks it as disposed.
   public func dispose() { flag.store(true, ordering: .releasing) }
 }

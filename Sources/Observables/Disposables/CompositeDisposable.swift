@@ -1,6 +1,6 @@
-/// Disposes its members together, in the order of their insertion.
+/// A disposable that disposes its members together, in the order of their insertion.
 public final class CompositeDisposable: DisposeBase, Cancelable {
-  /// Names a member.
+  /// The key of a member.
   public struct DisposeKey {
     fileprivate let key: Bag<any Disposable>.Key
   }
@@ -9,20 +9,20 @@ public final class CompositeDisposable: DisposeBase, Cancelable {
   /// Nil once disposed.
   @exclusivity(unchecked) private var members: Bag<any Disposable>? = Bag()
 
-  /// A composite without members.
+  /// Creates a composite without members.
   public override init() { super.init() }
 
-  /// A composite of two.
+  /// Creates a composite of two disposables.
   public convenience init(_ disposable1: any Disposable, _ disposable2: any Disposable) {
     self.init(disposables: [disposable1, disposable2])
   }
 
-  /// A composite of three.
+  /// Creates a composite of three disposables.
   public convenience init(_ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable) {
     self.init(disposables: [disposable1, disposable2, disposable3])
   }
 
-  /// A composite of four or more.
+  /// Creates a composite of four or more disposables.
   public convenience init(
     _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable,
     _ disposable4: any Disposable, _ disposables: any Disposable...
@@ -30,7 +30,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable {
     self.init(disposables: [disposable1, disposable2, disposable3, disposable4] + disposables)
   }
 
-  /// A composite of all of an array.
+  /// Creates a composite of the disposables of an array.
   public init(disposables: [any Disposable]) {
     super.init()
     for disposable in disposables { _ = members?.insert(disposable) }
@@ -39,7 +39,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable {
   /// Whether it was disposed.
   public var isDisposed: Bool { lock.withLock { members == nil } }
 
-  /// How many members there are.
+  /// The number of members.
   public var count: Int { lock.withLock { members?.count ?? 0 } }
 
   /// Adds a member; if the composite is disposed, disposes it at once and returns nil.
@@ -50,12 +50,12 @@ public final class CompositeDisposable: DisposeBase, Cancelable {
     return nil
   }
 
-  /// Takes a member out and disposes it.
+  /// Removes a member and disposes it.
   public func remove(for disposeKey: DisposeKey) {
     lock.withLock { members?.remove(disposeKey.key) }?.dispose()
   }
 
-  /// Takes a member out without disposing it: its work is done.
+  /// Removes a member without disposing it, because its work is done.
   package func forget(_ disposeKey: DisposeKey) {
     lock.withLock { _ = members?.remove(disposeKey.key) }
   }
@@ -73,5 +73,5 @@ public final class CompositeDisposable: DisposeBase, Cancelable {
 
 extension CompositeDisposable: Attachment {}
 
-// Safe to share: what it holds is behind its lock, and a disposable may be disposed on any thread.
+// Safe to share: a lock guards the members, and a disposable may be disposed on any thread.
 extension CompositeDisposable: @unchecked Sendable {}

@@ -1,6 +1,6 @@
-/// Something that can be given up: a subscription, a timer, a resource.
+/// A thing that can be given up, such as a subscription, a timer or a resource.
 public protocol Disposable {
-  /// Gives it up; the second call does nothing.
+  /// Ends the subscription or releases the resource; a second call does nothing.
   func dispose()
 }
 
@@ -10,15 +10,17 @@ public protocol Cancelable: Disposable {
   var isDisposed: Bool { get }
 }
 
-/// What attaching a sink gives: a disposable that is an object, which is cheaper to pass and to keep than one of any kind.
+/// The disposable that attaching a sink returns.
+///
+/// An attachment is an object, which is cheaper to pass and to store than a disposable of any type.
 package protocol Attachment: AnyObject, Disposable {}
 
 extension Disposable {
-  /// The disposable, made of whatever it is, as an attachment.
+  /// The disposable as an attachment.
   package var attachment: any Attachment { ForeignAttachment(self) }
 }
 
-/// A disposable of any kind in an object.
+/// An attachment that wraps a disposable of any type.
 private final class ForeignAttachment: Attachment {
   private let disposable: any Disposable
 
@@ -27,7 +29,7 @@ private final class ForeignAttachment: Attachment {
   func dispose() { disposable.dispose() }
 }
 
-/// The attachment to a source that has nothing to give up.
+/// The attachment to a source that has nothing to dispose.
 package final class NoAttachment: Attachment, Sendable {
   package static let shared = NoAttachment()
 

@@ -1,28 +1,28 @@
-/// Makes disposables.
+/// A namespace of functions that make disposables.
 public struct Disposables {
   private init() {}
 }
 
 extension Disposables {
-  /// A disposable that does nothing.
+  /// Returns a disposable that does nothing.
   public static func create() -> any Disposable { NoDisposable() }
 
-  /// A disposable that runs an action, once.
+  /// Returns a disposable that runs an action once.
   public static func create(with dispose: @escaping () -> Void) -> any Cancelable { AnonymousDisposable(dispose) }
 
-  /// A disposable that disposes both, in order.
+  /// Returns a disposable that disposes two others, in order.
   public static func create(_ disposable1: any Disposable, _ disposable2: any Disposable) -> any Cancelable {
     CompositeDisposable(disposable1, disposable2)
   }
 
-  /// A disposable that disposes the three, in order.
+  /// Returns a disposable that disposes three others, in order.
   public static func create(
     _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable
   ) -> any Cancelable {
     CompositeDisposable(disposable1, disposable2, disposable3)
   }
 
-  /// A disposable that disposes all, in order.
+  /// Returns a disposable that disposes all the given ones, in order.
   public static func create(
     _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable,
     _ disposables: any Disposable...
@@ -30,7 +30,7 @@ extension Disposables {
     CompositeDisposable(disposables: [disposable1, disposable2, disposable3] + disposables)
   }
 
-  /// A disposable that disposes all, in order.
+  /// Returns a disposable that disposes all the given ones, in order.
   public static func create(_ disposables: [any Disposable]) -> any Cancelable {
     CompositeDisposable(disposables: disposables)
   }

@@ -1,15 +1,15 @@
-/// Disposes what was put into it when it goes away.
+/// A bag that disposes its disposables when it goes away.
 public final class DisposeBag: DisposeBase {
   private let lock = RecursiveLock()
   private var disposables: [any Disposable] = []
   private var isOver = false
 
-  /// An empty bag.
+  /// Creates an empty bag.
   public override init() { super.init() }
 
   deinit { dispose() }
 
-  /// Puts a disposable in.
+  /// Adds a disposable.
   public func insert(_ disposable: any Disposable) {
     let late = lock.withLock {
       if !isOver { disposables.append(disposable) }
@@ -29,46 +29,46 @@ public final class DisposeBag: DisposeBase {
 }
 
 extension DisposeBag {
-  /// A bag that holds the given disposables.
+  /// Creates a bag with the given disposables.
   public convenience init(disposing disposables: any Disposable...) {
     self.init()
     insert(disposables)
   }
 
-  /// A bag that holds the given disposables.
+  /// Creates a bag with the given disposables.
   public convenience init(disposing disposables: [any Disposable]) {
     self.init()
     insert(disposables)
   }
 
-  /// A bag that holds what the builder lists.
+  /// Creates a bag with the disposables that the builder lists.
   public convenience init(@DisposableBuilder builder: () -> [any Disposable]) {
     self.init(disposing: builder())
   }
 
-  /// Puts several in.
+  /// Adds several disposables.
   public func insert(_ disposables: any Disposable...) { insert(disposables) }
 
-  /// Puts several in.
+  /// Adds several disposables.
   public func insert(_ disposables: [any Disposable]) {
     for disposable in disposables { insert(disposable) }
   }
 
-  /// Puts in what the builder lists.
+  /// Adds the disposables that the builder lists.
   public func insert(@DisposableBuilder builder: () -> [any Disposable]) { insert(builder()) }
 
-  /// Lists disposables line by line.
+  /// A builder that lists disposables line by line.
   @resultBuilder
   public struct DisposableBuilder {
-    /// Collects the lines.
+    /// Collects the disposables of all lines.
     public static func buildBlock(_ disposables: any Disposable...) -> [any Disposable] { disposables }
   }
 }
 
 extension Disposable {
-  /// Puts the disposable into a bag.
+  /// Adds the disposable to a bag.
   public func disposed(by bag: DisposeBag) { bag.insert(self) }
 }
 
-// Safe to share: what it holds is behind its lock, and a disposable may be disposed on any thread.
+// Safe to share: a lock guards the disposables, and a disposable may be disposed on any thread.
 extension DisposeBag: @unchecked Sendable {}

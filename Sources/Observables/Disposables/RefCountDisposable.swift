@@ -1,11 +1,11 @@
-/// Disposes a primary disposable once it was disposed itself *and* all retained ones are, in any order.
+/// A disposable that disposes a primary one after it was disposed itself *and* all retained ones were, in any order.
 public final class RefCountDisposable: DisposeBase, Cancelable {
   private let lock = RecursiveLock()
   private var primary: (any Disposable)?
   private var isPrimaryDisposed = false
   private var retained = 0
 
-  /// Guards `disposable`.
+  /// Creates a counter for a primary disposable.
   public init(disposable: any Disposable) {
     primary = disposable
     super.init()
@@ -14,7 +14,7 @@ public final class RefCountDisposable: DisposeBase, Cancelable {
   /// Whether the primary disposable was disposed.
   public var isDisposed: Bool { lock.withLock { primary == nil } }
 
-  /// Keeps the primary alive until the returned disposable is disposed.
+  /// Delays the disposal of the primary disposable until the returned one is disposed.
   public func retain() -> any Disposable {
     let isAlive = lock.withLock {
       if primary == nil { return false }
@@ -24,7 +24,7 @@ public final class RefCountDisposable: DisposeBase, Cancelable {
     return isAlive ? AnonymousDisposable { self.releaseOne() } : Disposables.create()
   }
 
-  /// Gives up the primary's own share.
+  /// Disposes the primary disposable, at once or after the last retained one was disposed.
   public func dispose() {
     lock.withLock {
       isPrimaryDisposed = true
@@ -48,5 +48,5 @@ public final class RefCountDisposable: DisposeBase, Cancelable {
 
 extension RefCountDisposable: Attachment {}
 
-// Safe to share: what it holds is behind its lock, and a disposable may be disposed on any thread.
+// Safe to share: a lock guards the stored state, and a disposable may be disposed on any thread.
 extension RefCountDisposable: @unchecked Sendable {}

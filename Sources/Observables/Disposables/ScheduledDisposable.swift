@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Disposes another disposable on a scheduler.
+/// A disposable that disposes another one on a scheduler.
 public final class ScheduledDisposable: Cancelable {
-  /// Where the disposal runs.
+  /// The scheduler that runs the disposal.
   public let scheduler: any ImmediateSchedulerType
   private let flag = Atomic<Bool>(false)
   private var disposable: (any Disposable)?
 
-  /// Disposes `disposable` on `scheduler`.
+  /// Creates a disposable that disposes `disposable` on `scheduler`.
   public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {
     self.scheduler = scheduler
     self.disposable = disposable

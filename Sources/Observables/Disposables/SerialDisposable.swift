@@ -1,10 +1,10 @@
-/// Holds one disposable at a time; setting another disposes the one before.
+/// A disposable that holds one other at a time; setting another disposes the one before.
 public final class SerialDisposable: DisposeBase, Cancelable {
   private let lock = RecursiveLock()
   @exclusivity(unchecked) private var current: (any Disposable)?
   @exclusivity(unchecked) private var isOver = false
 
-  /// Holds nothing yet.
+  /// Creates a serial disposable that holds nothing.
   public override init() { super.init() }
 
   /// Whether it was disposed.
@@ -23,7 +23,7 @@ public final class SerialDisposable: DisposeBase, Cancelable {
     }
   }
 
-  /// Disposes what is held and everything set later.
+  /// Disposes the current disposable and each one that is set later.
   public func dispose() {
     let old = lock.withLock {
       isOver = true
@@ -36,5 +36,5 @@ public final class SerialDisposable: DisposeBase, Cancelable {
 
 extension SerialDisposable: Attachment {}
 
-// Safe to share: what it holds is behind its lock, and a disposable may be disposed on any thread.
+// Safe to share: a lock guards the stored state, and a disposable may be disposed on any thread.
 extension SerialDisposable: @unchecked Sendable {}

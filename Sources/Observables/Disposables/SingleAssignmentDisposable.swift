@@ -1,17 +1,19 @@
 import Synchronization
 
-/// Holds one disposable that is set later, once.
+/// A disposable that holds another one, which is set later and once only.
 public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
   private let state = Atomic<UInt8>(0)
   @exclusivity(unchecked) private var assigned: (any Disposable)?
 
-  /// Holds nothing yet.
+  /// Creates a disposable that holds nothing yet.
   public override init() { super.init() }
 
   /// Whether it was disposed.
   public var isDisposed: Bool { state.load(ordering: .acquiring) & SinkState.disposed != 0 }
 
-  /// Sets the disposable; it is disposed at once if this one was. Setting a second one is a programmer's error and traps.
+  /// Sets the disposable, which is disposed at once if this one was disposed.
+  ///
+  /// Setting a second one is a programming error and traps.
   public func setDisposable(_ disposable: any Disposable) {
     assigned = disposable
     let old = state.bitwiseOr(SinkState.attached, ordering: .acquiringAndReleasing).oldValue
@@ -19,7 +21,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
     if old & SinkState.disposed != 0 { tearDown() }
   }
 
-  /// Disposes what is set, or what will be.
+  /// Disposes the disposable that is set, now or later.
   public func dispose() {
     let old = state.bitwiseOr(SinkState.disposed, ordering: .acquiringAndReleasing).oldValue
     if old & SinkState.disposed == 0, old & SinkState.attached != 0 { tearDown() }
@@ -34,5 +36,5 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
 
 extension SingleAssignmentDisposable: Attachment {}
 
-// Safe to share: it hands over what it holds atomically, and a disposable may be disposed on any thread.
+// Safe to share: atomic state guards the assigned disposable, and a disposable may be disposed on any thread.
 extension SingleAssignmentDisposable: @unchecked Sendable {}

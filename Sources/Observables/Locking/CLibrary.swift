@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A word that tells one running thread from every other; never 0.
+/// Returns a word that identifies the calling thread among all running threads; never 0.
 @inline(__always)
 package func currentThreadWord() -> UInt {
   #if canImport(Darwin)
@@ -16,7 +16,8 @@ package func currentThreadWord() -> UInt {
   #endif
 }
 
-/// Gives the processor to whoever may hold what this thread waits for.
+/// Waits a moment: spins at first, then yields the processor, then sleeps.
+/// - Parameter round: The number of times that the caller has waited before.
 package func pauseWhileContended(round: Int) {
   if round < 64 { return }
   if round < 128 { sched_yield() } else { usleep(50) }

@@ -1,16 +1,17 @@
 import Synchronization
 
-/// Lets one element through at a time, in the order of arrival; one that comes meanwhile, from inside or from another
-/// thread, waits and is taken along by whoever is inside.
+/// A gate that lets one element through at a time, in the order of arrival.
+///
+/// An element that arrives meanwhile, also from inside, waits. The thread that is inside handles it before it leaves.
 ///
 ///     if gate.enter(element) { handle(element); gate.leave(handle) }
 package final class Gate<Element> {
   private enum Phase {
-    /// Nobody is inside.
+    /// No thread is inside.
     static var free: UInt8 { 0 }
-    /// Somebody is inside, nothing waits.
+    /// A thread is inside, and no element waits.
     static var busy: UInt8 { 1 }
-    /// Somebody is inside and something waits; only changed with the lock held.
+    /// A thread is inside, and elements wait. Changes to or from this phase need the lock.
     static var crowded: UInt8 { 2 }
   }
 
@@ -20,7 +21,8 @@ package final class Gate<Element> {
 
   package init() {}
 
-  /// Whether the caller is inside now and has to handle the element and `leave`; if not, the element waits.
+  /// Enters with an element; if another caller is inside, the element waits.
+  /// - Returns: Whether the caller is inside now and has to handle the element and `leave`.
   package func enter(_ element: Element) -> Bool {
     if tryToEnter() { return true }
     lock.lock()
@@ -34,17 +36,18 @@ package final class Gate<Element> {
     }
   }
 
-  /// Whether the caller is inside now; if not, somebody else is, and nothing has changed.
+  /// Enters without an element, unless another caller is inside.
+  /// - Returns: Whether the caller is inside now.
   package func tryToEnter() -> Bool { move(Phase.free, Phase.busy) }
 
-  /// Handles what waits, one by one, until nothing does; then the gate is free.
+  /// Handles the waiting elements one by one until none waits, then frees the gate.
   package func leave(_ handle: (Element) -> Void) {
     while !tryToLeave() {
       if let element = next() { handle(element) }
     }
   }
 
-  /// Takes the oldest element that waits, for whoever is inside; nil if none does.
+  /// Removes and returns the oldest waiting element, or returns nil if none waits. Call it only from inside.
   package func next() -> Element? {
     if phase.load(ordering: .relaxed) != Phase.crowded { return nil }
     lock.lock()
@@ -54,7 +57,7 @@ package final class Gate<Element> {
     return element
   }
 
-  /// Frees the gate unless something waits.
+  /// Frees the gate unless an element waits.
   /// - Returns: Whether the caller is outside now.
   package func tryToLeave() -> Bool { move(Phase.busy, Phase.free) }
 

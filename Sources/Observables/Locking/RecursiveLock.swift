@@ -1,13 +1,13 @@
 import Synchronization
 
-/// A recursive lock of one word: the thread that owns it.
+/// A small recursive lock that stores the thread that owns it.
 ///
-/// It lives inside of the object that it guards. Locking costs one compare-and-swap, unlocking one store. A contended
-/// thread spins, then yields, then sleeps; the lock is meant for short critical sections that never call out to foreign
-/// code.
+/// The lock is stored inside the object that it guards. Locking costs one compare-and-swap, unlocking one store. A
+/// thread that has to wait spins, then yields, then sleeps. The lock is meant for short critical sections that never
+/// call foreign code.
 package struct RecursiveLock: ~Copyable {
   private let owner = Atomic<UInt>(0)
-  // Only the owner touches it: plain loads and stores, atomic for the compiler alone.
+  // Only the owner accesses it, so relaxed loads and stores suffice; they are atomic only for the compiler.
   private let depth = Atomic<Int>(0)
 
   package init() {}

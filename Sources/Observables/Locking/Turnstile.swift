@@ -1,9 +1,10 @@
 import Synchronization
 
-/// Lets the events of several sources through one at a time without ever holding a lock while it calls out.
+/// A turnstile that lets the events of several sources through one at a time, without holding a lock meanwhile.
 ///
-/// The thread that is inside passes again at once, so that re-entrant events are delivered nested, depth first. Another
-/// thread does not wait: it leaves its event with `postpone`, and the thread inside delivers it on its way out.
+/// The thread that is inside may enter again at once, so re-entrant events are delivered nested, depth first. Another
+/// thread does not wait: it leaves its event with `postpone`, and the thread inside delivers the event before it
+/// leaves.
 ///
 ///     if turnstile.enter() { receive(element); turnstile.leave() } else { turnstile.postpone { self.next(element) } }
 package final class Turnstile {
@@ -15,7 +16,8 @@ package final class Turnstile {
 
   package init() {}
 
-  /// Whether the calling thread is inside now; if so, it has to `leave()`.
+  /// Enters, unless another thread is inside.
+  /// - Returns: Whether the calling thread is inside now and has to call `leave()`.
   package func enter() -> Bool {
     let me = currentThreadWord()
     if owner.load(ordering: .relaxed) == me {
@@ -25,7 +27,7 @@ package final class Turnstile {
     let isInside = owner.compareExchange(
       expected: 0, desired: me, successOrdering: .sequentiallyConsistent, failureOrdering: .sequentiallyConsistent
     ).exchanged
-    // An event that this thread left just before the one inside went out comes before the one it brings now.
+    // An event that this thread postponed before comes before its next one, also if the thread inside left just now.
     if isInside, hasWaiting.load(ordering: .relaxed) { runWaiting() }
     return isInside
   }
@@ -41,7 +43,7 @@ package final class Turnstile {
     } while hasWaiting.load(ordering: .sequentiallyConsistent) && enter()
   }
 
-  /// Leaves an event to the thread that is inside, or delivers it here if nobody is any more.
+  /// Leaves an event to the thread that is inside, or delivers it here if none is any more.
   package func postpone(_ job: @escaping () -> Void) {
     waitingLock.withLock {
       waiting.append(job)
@@ -50,7 +52,8 @@ package final class Turnstile {
     if enter() { leave() }
   }
 
-  /// Lets an event through: now, or on the thread that is inside. For what is rare; it costs a closure.
+  /// Delivers an event now, or leaves it to the thread that is inside. For rare events only, because it costs a
+  /// closure.
   package func pass(_ job: @escaping () -> Void) {
     if enter() {
       job()

@@ -5,12 +5,12 @@ public struct AnyObserver<Element>: ObserverType {
 
   package let sink: Sink<Element>
 
-  /// An observer that hands every event to a closure.
+  /// Creates an observer that passes every event to a closure.
   public init(eventHandler: @escaping EventHandler) {
     sink = EventSink(eventHandler)
   }
 
-  /// An observer that hands every event to another.
+  /// Creates an observer that passes every event to another observer.
   public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
     sink = (observer as? AnyObserver<Element>)?.sink ?? ForwardingSink(observer)
   }
@@ -31,11 +31,11 @@ public struct AnyObserver<Element>: ObserverType {
   public func asObserver() -> AnyObserver<Element> { self }
 }
 
-// Safe to share: an observer is called on whichever thread its source sends on, one event at a time. Both are up to the
-// source, and the handler is written for that, whether or not the observer was handed over as a value.
+// Safe to share: the source chooses the thread on which an observer is called and sends one event at a time. Every
+// handler has to expect that anyway.
 extension AnyObserver: @unchecked Sendable where Element: Sendable {}
 
-/// Hands events to a closure, unguarded: the grammar is kept by whoever sends.
+/// Passes events to a closure. The sender is responsible for the grammar.
 private final class EventSink<Element>: Sink<Element> {
   private let handler: (Event<Element>) -> Void
 
@@ -46,7 +46,7 @@ private final class EventSink<Element>: Sink<Element> {
   override func completed() { handler(.completed) }
 }
 
-/// Hands events to an observer, unguarded.
+/// Passes events to an observer. The sender is responsible for the grammar.
 private final class ForwardingSink<Observer: ObserverType>: Sink<Observer.Element> {
   private let observer: Observer
 

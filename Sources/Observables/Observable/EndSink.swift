@@ -1,12 +1,12 @@
 import Synchronization
 
-/// The last sink of a chain: guards the subscriber against everything that comes after the end or after disposal.
+/// The last sink of a chain, which protects the subscriber from events after the end or after disposal.
 @usableFromInline
 package class EndSink<Element>: Sink<Element>, LastSink {
   private let state = Atomic<UInt8>(0)
-  // Not owned, because the chain above holds this sink and is itself held by the subscription. Valid until `abandon()`,
-  // which waits for whoever is looking through it. Never retained either: the subscription may be on its way out, and
-  // what is retained then would be released after its memory is gone.
+  // Not owned, because the subscription holds the chain above, which holds this sink. Valid until `abandon()`, which
+  // waits for a thread that still uses it. Never retained, because the subscription may already be in its `deinit`: a
+  // release after that would touch freed memory.
   @exclusivity(unchecked) fileprivate var subscription: Unmanaged<Subscription>?
 
   @inline(__always)
@@ -17,17 +17,17 @@ package class EndSink<Element>: Sink<Element>, LastSink {
     state.bitwiseOr(SinkState.stopped, ordering: .acquiringAndReleasing).oldValue & SinkState.silent == 0
   }
 
-  /// To be called after the end was delivered: the chain is let go.
+  /// Releases the chain. Call it after the end was delivered.
   final func didEnd() {
     markDisposed()
     let old = state.bitwiseOr(SinkState.lettingGo, ordering: .acquiringAndReleasing).oldValue
     let rest = old & SinkState.abandoned == 0 ? subscription?._withUnsafeGuaranteedRef { $0.takeAll() } : nil
     state.bitwiseAnd(~SinkState.lettingGo, ordering: .acquiringAndReleasing)
-    // What is let go here may end with foreign code: outside of the passage that `abandon()` waits for.
+    // Releasing the chain may run foreign code, so it happens after the section that `abandon()` waits for.
     withExtendedLifetime(rest) {}
   }
 
-  /// What the subscriber wants to hear when the subscription is over, once.
+  /// Called once, when the subscription is over.
   package func over() {}
 
   @usableFromInline
@@ -54,26 +54,26 @@ package class EndSink<Element>: Sink<Element>, LastSink {
 }
 
 extension SinkState {
-  /// Nothing more is to be sent.
+  /// Nothing more may be sent.
   fileprivate static let silent = stopped | disposed
   /// The subscription is about to go away.
   fileprivate static let abandoned: UInt8 = 32
-  /// The end is being told to the subscription.
+  /// The sink is using its subscription to release the chain.
   fileprivate static let lettingGo: UInt8 = 64
 }
 
-/// A last sink, whatever its elements.
+/// A last sink of any element type.
 @usableFromInline
 package protocol LastSink: AnyObject {
-  /// Lets nothing more through.
+  /// Blocks all further events.
   func mute()
-  /// Tells the sink that its subscription goes away; returns when nobody looks at that any more.
+  /// Notifies the sink that its subscription goes away; returns when no thread uses the subscription any more.
   func abandon()
   /// Tells the subscriber, once, that the subscription is over.
   func markDisposed()
 }
 
-/// What a subscriber holds: disposing it mutes the last sink, disposes the chain, then tells `onDisposed`.
+/// The disposable of a subscriber: mutes the last sink, disposes the chain, then calls `onDisposed`.
 @usableFromInline
 package final class Subscription: Cancelable, Attachment {
   private let trace = ResourceTrace(.subscription)
@@ -81,11 +81,11 @@ package final class Subscription: Cancelable, Attachment {
   @exclusivity(unchecked) private var upstream: (any Attachment)?
   @exclusivity(unchecked) private var sink: (any LastSink)?
 
-  /// The chain has been handed over.
+  /// The chain has been attached.
   private static let attached: UInt8 = 1
-  /// Somebody took the sink and the chain out, or is about to.
+  /// A thread took the sink and the chain out, or is about to.
   private static let taken: UInt8 = 2
-  /// Whoever took them does not look at this object any more.
+  /// The thread that took them does not use this object any more.
   private static let leftAlone: UInt8 = 4
 
   @usableFromInline
@@ -100,7 +100,7 @@ package final class Subscription: Cancelable, Attachment {
     self.sink = sink
   }
 
-  /// A subscription that nobody keeps goes on for as long as its source lives.
+  /// Leaves the chain running: a subscription that nobody holds goes on for as long as its source lives.
   deinit {
     if let (sink, _) = takeAll() {
       sink?.abandon()
@@ -133,7 +133,9 @@ package final class Subscription: Cancelable, Attachment {
     }
   }
 
-  /// The sink and the chain as far as it is known, to the first who asks; a chain that comes later is disposed.
+  /// Takes out the sink and, if it is attached already, the chain; returns nil after the first call.
+  ///
+  /// A chain that is attached later is disposed at once.
   fileprivate func takeAll() -> (sink: (any LastSink)?, chain: (any Attachment)?)? {
     let old = state.bitwiseOr(Self.taken, ordering: .acquiringAndReleasing).oldValue
     if old & Self.taken != 0 { return nil }
@@ -149,7 +151,7 @@ package final class Subscription: Cancelable, Attachment {
   }
 }
 
-/// Ends a chain in an observer.
+/// The last sink of a chain that ends in an observer.
 package final class ObserverSink<Observer: ObserverType>: EndSink<Observer.Element> {
   private let observer: Observer
 
@@ -174,10 +176,10 @@ package final class ObserverSink<Observer: ObserverType>: EndSink<Observer.Eleme
   }
 }
 
-/// Ends a chain in closures.
+/// The last sink of a chain that ends in closures.
 @usableFromInline
 package final class SubscriberSink<Element>: EndSink<Element> {
-  // Not optional: a stored closure is called as it is, an optional one is copied for each element.
+  // Not optional: an optional closure would be copied for each element.
   private let onNext: (Element) -> Void
   private let onError: ((any Error) -> Void)?
   private let onCompleted: (() -> Void)?
@@ -191,7 +193,7 @@ package final class SubscriberSink<Element>: EndSink<Element> {
     onCompleted: (() -> Void)?,
     onDisposed: (() -> Void)?
   ) {
-    // Without `??`, which would wrap the closure in two others.
+    // Not `??`, which would wrap the closure in two others.
     if let onNext { self.onNext = onNext } else { self.onNext = { _ in } }
     self.onError = onError
     self.onCompleted = onCompleted

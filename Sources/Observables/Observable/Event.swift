@@ -1,4 +1,4 @@
-/// What a sequence sends: any number of `next`, then at most one `error` or `completed`.
+/// An event of a sequence, which sends any number of `next`, then at most one `error` or `completed`.
 @frozen
 public enum Event<Element> {
   /// The next element.

@@ -1,8 +1,7 @@
 extension Observable {
-  /// An operator that takes steps as `stepping` does, with a memory of its own for each subscription: its sink.
+  /// An operator that takes steps as `stepping` does, and remembers a value for each subscription in its sink.
   ///
-  /// A step may re-enter while it reads or writes the memory: it takes out what it needs, puts back what it found, and
-  /// sends last.
+  /// A step may be re-entered when it sends. It therefore reads the value first, stores the new one, and sends last.
   @inlinable
   package func folding<Value, Output>(
     _ seed: Value, _ step: @escaping (FoldSink<Element, Value, Output>, Element, Sink<Output>) throws -> Void
@@ -11,7 +10,7 @@ extension Observable {
   }
 }
 
-/// Remembers a value from one element to the next.
+/// A sink that remembers a value from one element to the next.
 @usableFromInline
 package final class FoldSink<Input, Value, Output>: OperatorSink<Input, Output> {
   @usableFromInline

@@ -1,6 +1,6 @@
-/// The places where a program may listen to what the library would otherwise have to print.
+/// The handlers that receive the library's diagnostics.
 ///
-/// Nothing is ever printed to stdout; without a hook, diagnostics are dropped.
+/// The library prints nothing. Without a handler, diagnostics are dropped.
 public enum Hooks {
   /// Receives an error that a subscriber does not handle, with the call stack of the subscription.
   public typealias DefaultErrorHandler = (_ subscriptionCallStack: [String], _ error: any Error) -> Void
@@ -19,7 +19,7 @@ public enum Hooks {
     set { storage.withLock { $0.errorHandler = newValue } }
   }
 
-  /// Called at subscription if `recordCallStackOnError`; gives no frames unless set.
+  /// Called at subscription if `recordCallStackOnError` is true; returns no frames unless set.
   public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
     get { storage.withLock { $0.captureCallStack } }
     set { storage.withLock { $0.captureCallStack = newValue } }
@@ -28,15 +28,17 @@ public enum Hooks {
   /// Receives a line of the operator `debug`.
   public typealias DebugHandler = (_ line: String) -> Void
 
-  /// Called with every line of the operator `debug`; does nothing unless set. A tool of `reel` writes them to standard error.
+  /// Called with every line of the operator `debug`; does nothing unless set.
   ///
-  /// Within `withDebugHandler` it is the handler of the calling thread.
+  /// A command made with `Reel` writes these lines to standard error. Within `withDebugHandler` this property returns
+  /// the handler of the calling thread.
   public static var debugHandler: DebugHandler {
     get { ThreadSlot.current.pointee.debugHandler ?? storage.withLock { $0.debugHandler } }
     set { storage.withLock { $0.debugHandler = newValue } }
   }
 
-  /// Runs `body` with a handler of its own for the lines of `debug` on this thread, then restores what was before.
+  /// Runs `body` with a separate handler for the lines of `debug` on this thread, then restores the handler from
+  /// before.
   public static func withDebugHandler<Result>(
     _ handler: @escaping DebugHandler, _ body: () throws -> Result
   ) rethrows -> Result {

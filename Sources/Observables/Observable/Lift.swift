@@ -1,5 +1,6 @@
 extension Observable {
-  /// An operator of one source: for each subscription `makeSink` makes the sink that stands between source and subscriber.
+  /// An operator of one source. `makeSink` makes, for each subscription, the sink between the source and the
+  /// subscriber.
   @usableFromInline
   package func lift<Output>(
     _ makeSink: @escaping (Sink<Output>) -> OperatorSink<Element, Output>

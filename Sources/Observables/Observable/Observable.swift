@@ -1,6 +1,6 @@
-/// A push-style sequence: whoever subscribes receives its events.
+/// A push-style sequence, which sends its events to its subscribers.
 ///
-/// The grammar is `next* (error | completed)?`; nothing follows the end, nothing follows disposal.
+/// The grammar is `next* (error | completed)?`. Nothing follows the end, and nothing follows disposal.
 public class Observable<Element>: ObservableType {
   private let trace = ResourceTrace(.observable)
 
@@ -17,46 +17,45 @@ public class Observable<Element>: ObservableType {
   /// The observable itself.
   public func asObservable() -> Observable<Element> { self }
 
-  /// Sends the events to a sink until the returned disposable is disposed: what every operator overrides.
+  /// Sends the events to a sink until the returned disposable is disposed. Every operator overrides this method.
   package func attach(_ sink: Sink<Element>) -> any Attachment {
     preconditionFailure("an observable attaches sinks")
   }
 
-  /// Attaches a sink where a trampoline runs already, which an operator that is being run need not ask again.
+  /// Attaches a sink without checking for a trampoline. Call it only while the thread's trampoline runs.
   package func attachInside(_ sink: Sink<Element>) -> any Attachment { attach(sink) }
 
-  /// Whether a subscription runs a trampoline where none runs.
+  /// Whether a subscription starts the thread's trampoline if it is not running.
   package var runsTrampoline: Bool { false }
 
-  /// How deeply successions are nested in it: `deliverNow` needs stack for each level, a subscription does not.
+  /// The number of successions nested in this one. `deliverNow` needs stack for each level; a subscription does not.
   package var nesting: Int { 0 }
 
-  /// What a subscription at this very moment on this thread would find.
+  /// What a subscription would find at this moment on this thread.
   @usableFromInline
   package var readiness: Readiness { [] }
 
-  /// Whether everything is there, so that it can be delivered without a subscription.
+  /// Whether all elements and the end are available, so that they can be delivered without a subscription.
   @inlinable
   package final var deliversNow: Bool { @inline(__always) get { readiness.contains(.now) } }
 
-  /// Delivers all elements synchronously, in exactly the order that a subscription would have; only to be called if
-  /// `deliversNow`, and right after asking.
+  /// Delivers all elements synchronously, in exactly the order of a subscription.
   ///
-  /// All of them, as a subscription that is still being made cannot be disposed either: whoever receives them drops those
-  /// that it does not want any more.
+  /// Call it only right after `deliversNow` returned true. The delivery cannot be stopped, as a subscription that is
+  /// still being made cannot be disposed: the receiver ignores the elements that it does not want any more.
   /// - Returns: The error with which the sequence fails; nil if it completes.
   package func deliverNow(_ body: (Element) -> Void) -> (any Error)? {
     preconditionFailure("an observable that is ready delivers")
   }
 }
 
-/// Another name of `Observable`, for sources that have a type of that name themselves.
+/// Another name of `Observable`, for source files that have another type of that name.
 public typealias RxObservable<Element> = Observable<Element>
 
 /// An observable that subscribes through the thread's trampoline, as every operator does.
 ///
-/// If no trampoline runs on this thread, one is installed around the subscription and drained before it returns; work that
-/// sources schedule meanwhile interleaves in order.
+/// If no trampoline runs on this thread, the subscription starts one and drains it before it returns. Work that sources
+/// schedule meanwhile runs in its order.
 @usableFromInline
 package class Producer<Element>: Observable<Element> {
   package override init() { super.init() }

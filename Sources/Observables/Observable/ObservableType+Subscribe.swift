@@ -5,14 +5,14 @@ extension ObservableType {
     asObservable().subscribe(AnyObserver(eventHandler: on))
   }
 
-  /// Subscribes closures to the kinds of events.
+  /// Subscribes one closure to each kind of event.
   ///
   /// An error without `onError` goes to `Hooks.defaultErrorHandler`.
   /// - Parameters:
-  ///   - onNext: Receives each element.
-  ///   - onError: Receives the error that ends the sequence.
-  ///   - onCompleted: Called when the sequence completes.
-  ///   - onDisposed: Called once, after the end or on disposal.
+  ///   - onNext: A closure that receives each element.
+  ///   - onError: A closure that receives the error that ends the sequence.
+  ///   - onCompleted: A closure that is called when the sequence completes.
+  ///   - onDisposed: A closure that is called once, after the end or on disposal.
   @inlinable
   public func subscribe(
     onNext: ((Element) -> Void)? = nil,
@@ -24,7 +24,9 @@ extension ObservableType {
     return Subscription.make(sink, to: asObservable())
   }
 
-  /// Subscribes closures that receive an object, which is held weakly; once it is gone, they are not called any more.
+  /// Subscribes closures that also receive an object, which is held weakly.
+  ///
+  /// The closures are not called any more once the object is gone.
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onNext: ((Object, Element) -> Void)? = nil,

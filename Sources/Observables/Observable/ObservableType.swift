@@ -1,4 +1,4 @@
-/// Can be turned into an observable.
+/// A type whose values can be turned into observables.
 public protocol ObservableConvertibleType<Element> {
   /// The type of the elements.
   associatedtype Element
@@ -6,7 +6,7 @@ public protocol ObservableConvertibleType<Element> {
   func asObservable() -> Observable<Element>
 }
 
-/// A push-style sequence of any type; operators hang on this protocol.
+/// A push-style sequence of any type. Operators are extensions of this protocol.
 public protocol ObservableType<Element>: ObservableConvertibleType {
   /// Subscribes an observer.
   func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element

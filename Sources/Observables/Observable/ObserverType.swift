@@ -1,11 +1,11 @@
-/// Receives the events of a sequence.
+/// A type that receives the events of a sequence.
 public protocol ObserverType<Element> {
   /// The type of the elements.
   associatedtype Element
 
   /// Receives one event.
   func on(_ event: Event<Element>)
-  /// Receives `next(element)`; the same as `on(.next(element))`, without the event.
+  /// Receives `next(element)`: the same as `on(.next(element))`, without making an event.
   func onNext(_ element: Element)
   /// Receives `error(error)`.
   func onError(_ error: any Error)
@@ -24,7 +24,8 @@ extension ObserverType {
   /// The observer with its type erased.
   public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
-  /// An observer whose elements are transformed before this one receives them; a thrown error is sent instead.
+  /// Returns an observer that transforms each element and passes the result to this one; a thrown error is sent
+  /// instead.
   public func mapObserver<Input>(_ transform: @escaping (Input) throws -> Element) -> AnyObserver<Input> {
     AnyObserver { event in self.on(event.map(transform)) }
   }

@@ -1,11 +1,12 @@
 import Synchronization
 
-/// The sink of an operator: receives what comes from above, sends to `downstream`, and is the disposable of its subscription.
+/// The sink of an operator, which is also the disposable of its subscription.
 ///
-/// A subclass overrides `next` and, if it has to, `error` and `completed`. It tells of the end through `fail`, `finish` or
-/// `forward...`, which speak downstream first and dispose upstream afterwards, and speak once only. `release` runs once,
-/// when the sink is disposed *and* the subscription upstream has been handed over; what a subclass keeps besides (inner
-/// subscriptions, timers) it disposes there.
+/// The sink receives events from its source and sends events to `downstream`. A subclass overrides `next` and, if
+/// needed, `error` and `completed`. It ends the sequence with `fail` or `finish`, which send the end downstream, then
+/// dispose upstream; only the first call has an effect. `release` runs once, when the sink is disposed *and* the
+/// subscription upstream is attached. A subclass disposes its other resources there, such as inner subscriptions and
+/// timers.
 @usableFromInline
 package class OperatorSink<Input, Output>: Sink<Input>, Cancelable, Attachment {
   package final let downstream: Sink<Output>
@@ -19,10 +20,10 @@ package class OperatorSink<Input, Output>: Sink<Input>, Cancelable, Attachment {
   package override func error(_ error: any Error) { fail(error) }
   package override func completed() { finish() }
 
-  /// Called once, after the subscription upstream was disposed.
+  /// Disposes the resources of a subclass; called once, after the subscription upstream was disposed.
   package func release() {}
 
-  /// Whether the sequence ended or was disposed: nothing goes downstream any more.
+  /// Whether the sequence has ended or was disposed, so that nothing more is sent downstream.
   package final var isStopped: Bool {
     @inline(__always) get { state.load(ordering: .relaxed) >= SinkState.stopped }
   }
@@ -52,13 +53,15 @@ package class OperatorSink<Input, Output>: Sink<Input>, Cancelable, Attachment {
     }
   }
 
-  /// Stops the sequence for an end that the caller itself sends downstream, followed by `dispose()`; false if it has stopped.
+  /// Claims the right to send the end downstream; returns false if the sequence has ended or was disposed before.
+  ///
+  /// The caller sends the end, then calls `dispose()`.
   package final func stop() -> Bool {
     state.bitwiseOr(SinkState.stopped, ordering: .acquiringAndReleasing).oldValue
       & (SinkState.stopped | SinkState.disposed) == 0
   }
 
-  /// Hands over the subscription upstream; it is disposed at once if this sink already is. To be called exactly once.
+  /// Sets the subscription upstream, which is disposed at once if this sink already is. Call it exactly once.
   package final func attach(_ subscription: any Attachment) {
     upstream = subscription
     let old = state.bitwiseOr(SinkState.attached, ordering: .acquiringAndReleasing).oldValue
@@ -75,36 +78,37 @@ package class OperatorSink<Input, Output>: Sink<Input>, Cancelable, Attachment {
     if old & SinkState.disposed == 0, old & SinkState.attached != 0 { tearDown() }
   }
 
-  /// Disposes the source while the sequence goes on: what is still to come comes from elsewhere. After `attach`, at once;
-  /// before, as soon as the subscription is handed over.
+  /// Disposes the source while the sequence goes on with elements from elsewhere.
+  ///
+  /// The source is disposed at once, or in `attach` if that is still to come.
   package final func disposeSource() {
     let old = state.bitwiseOr(SinkState.sourceOver, ordering: .acquiringAndReleasing).oldValue
     if old & SinkState.attached != 0 { takeUpstream()?.dispose() }
   }
 
-  /// Runs once: `attach` and `dispose` meet here, whichever comes second.
+  /// Releases everything; runs once, in the later one of `attach` and `dispose`.
   private func tearDown() {
     takeUpstream()?.dispose()
     release()
   }
 
-  /// The subscription upstream, to the first who asks.
+  /// Takes out the subscription upstream; returns nil after the first call.
   private func takeUpstream() -> (any Attachment)? {
     if state.bitwiseOr(SinkState.taken, ordering: .acquiringAndReleasing).oldValue & SinkState.taken != 0 { return nil }
     return upstream.take()
   }
 }
 
-/// The bits of a sink's life; 0 is a sink that waits for its subscription upstream.
+/// The bits of a sink's state; 0 is a sink that waits for its subscription upstream.
 enum SinkState {
-  /// The subscription upstream has been handed over.
+  /// The subscription upstream has been attached.
   static let attached: UInt8 = 1
-  /// The source has ended, the sequence goes on.
+  /// The source is no longer needed, but the sequence goes on.
   static let sourceOver: UInt8 = 2
   /// The subscription upstream was taken out, to be disposed.
   static let taken: UInt8 = 4
-  /// The end was sent downstream; this bit and the next mean that nothing more is to be sent.
+  /// The end was sent downstream. This bit and `disposed` each mean that nothing more may be sent.
   static let stopped: UInt8 = 8
-  /// Nobody listens any more.
+  /// The subscription was disposed.
   static let disposed: UInt8 = 16
 }

@@ -1,6 +1,7 @@
-/// Sends what a closure finds in each element, unless that is the same as what it sent last.
+/// Sends the part that a closure finds in each element, unless that equals the part that was sent last.
 ///
-/// The last part lies in memory of its own: an optional of a type that is not known would be looked up at each element.
+/// The last part is stored in memory of its own: code for an optional of a generic type would look up its layout for
+/// each element.
 private final class PartSink<Input, Part>: OperatorSink<Input, Part> {
   private let part: (Input) -> Part
   private let isSame: (Part, Part) -> Bool
@@ -34,8 +35,9 @@ private final class PartSink<Input, Part>: OperatorSink<Input, Part> {
 }
 
 extension Observable {
-  /// What `part` finds in each element, without those that `isSame` takes for the one before: `map` and
-  /// `distinctUntilChanged` in one step.
+  /// Sends the part that `part` finds in each element, unless `isSame` says that it equals the one before.
+  ///
+  /// This is `map` and `distinctUntilChanged` in one step.
   package func parts<Part>(
     _ part: @escaping (Element) -> Part, unless isSame: @escaping (Part, Part) -> Bool
   ) -> Observable<Part> {

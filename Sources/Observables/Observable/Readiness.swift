@@ -1,4 +1,4 @@
-/// What a subscription would find at one moment on one thread; empty if only subscribing can tell.
+/// What a subscription would find at one moment on one thread; empty if that is known only after subscribing.
 @usableFromInline
 package struct Readiness: OptionSet, Sendable {
   @usableFromInline package let rawValue: UInt8
@@ -6,12 +6,12 @@ package struct Readiness: OptionSet, Sendable {
   @inlinable
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// All elements and the end are there.
+  /// All elements and the end are available.
   @inlinable package static var now: Readiness { Readiness(rawValue: 1) }
-  /// The end is no error.
+  /// The sequence does not fail.
   @inlinable package static var unfailing: Readiness { Readiness(rawValue: 2) }
-  /// There is one element at most.
+  /// The sequence has at most one element.
   @inlinable package static var single: Readiness { Readiness(rawValue: 4) }
-  /// Nobody notices a subscription, and nothing comes of it before this thread has left what it is at.
+  /// A subscription has no side effect and sends nothing before this thread has returned from its current work.
   @inlinable package static var silent: Readiness { Readiness(rawValue: 8) }
 }

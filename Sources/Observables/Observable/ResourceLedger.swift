@@ -1,13 +1,14 @@
 import Synchronization
 
-/// What is counted.
+/// The kinds of objects that a ledger counts.
 package enum ResourceKind: Int, CaseIterable, Sendable {
   case observable, sink, subscription, disposable, serialObserver, other
 }
 
-/// Stands in an object that counts: one more when it is made and, in the same ledger, one less when it goes.
+/// Counts the object that stores it: one more when the object is made and, in the same ledger, one less when it goes
+/// away.
 ///
-/// In release builds it is nothing and costs nothing.
+/// In release builds a trace is empty and costs nothing.
 struct ResourceTrace: ~Copyable {
   #if DEBUG || TRACE_RESOURCES
     private let ledger = ResourceLedger.current
@@ -20,7 +21,7 @@ struct ResourceTrace: ~Copyable {
 
     deinit { _ = ledger.count(-1, kind) }
 
-    /// Notes how deeply successions are nested at this moment.
+    /// Records how deeply successions are nested at this moment.
     static func note(depth: Int) { ResourceLedger.current.note(depth: depth) }
   #else
     @inline(__always)
@@ -32,12 +33,12 @@ struct ResourceTrace: ~Copyable {
 }
 
 #if DEBUG || TRACE_RESOURCES
-  /// Counts what is alive, of the whole process or of one test.
+  /// Counts the objects that are alive, of the whole process or of one test.
   ///
-  /// An object remembers the ledger under which it was made, wherever it goes later: tests that run at a time in one
-  /// process do not disturb one another. The ledger is local to a task; a thread that a test starts has to be given it.
+  /// An object remembers the ledger under which it was made, so tests that run concurrently in one process do not
+  /// disturb each other. The current ledger is local to a task. A thread that a test starts does not inherit it.
   package final class ResourceLedger: Sendable {
-    /// The ledger under which objects are made now; that of the process unless a test has one of its own.
+    /// The ledger that counts objects made now: the ledger of the process, unless a test has one of its own.
     @TaskLocal package static var current = ResourceLedger()
 
     private let sum = Atomic<Int>(0)
@@ -49,13 +50,13 @@ struct ResourceTrace: ~Copyable {
     private let others = Atomic<Int>(0)
     private let deepest = Atomic<Int>(0)
 
-    /// A ledger in which nothing is written.
+    /// Creates a ledger that has counted nothing.
     package init() {}
 
-    /// How many resources are alive. A serial observer is a sink and counts once.
+    /// The number of resources that are alive. A serial observer is also a sink and counts once.
     package var total: Int { sum.load(ordering: .acquiring) }
 
-    /// How many of a kind are alive.
+    /// The number of resources of a kind that are alive.
     package func alive(_ kind: ResourceKind) -> Int {
       switch kind {
       case .observable: observables.load(ordering: .acquiring)
@@ -67,14 +68,14 @@ struct ResourceTrace: ~Copyable {
       }
     }
 
-    /// How deeply successions were nested at most.
+    /// The greatest depth at which successions were nested.
     package var deepestSuccession: Int {
       get { deepest.load(ordering: .relaxed) }
       set { deepest.store(newValue, ordering: .relaxed) }
     }
 
-    /// Counts resources in, or out if `change` is negative.
-    /// - Returns: The total after that.
+    /// Adds `change`, which may be negative, to the number of resources of a kind.
+    /// - Returns: The total after the change.
     func count(_ change: Int, _ kind: ResourceKind) -> Int {
       switch kind {
       case .observable: observables.add(change, ordering: .acquiringAndReleasing)

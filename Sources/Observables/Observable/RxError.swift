@@ -1,6 +1,6 @@
 /// The errors that operators themselves produce.
 public enum RxError: Error {
-  /// Something went wrong that has no better name.
+  /// An error that no other case describes.
   case unknown
   /// The object was used after its disposal.
   case disposed(object: AnyObject)
@@ -12,15 +12,15 @@ public enum RxError: Error {
   case noElements
   /// A sequence that has to have one element has more.
   case moreThanOneElement
-  /// Nothing came in time.
+  /// No event came in time.
   case timeout
 }
 
-// The object of `.disposed` is there to be named in a message; nothing reads or writes its state through the error.
+// Safe to share: the object of `.disposed` is only named in a message, and its state is never read or written.
 extension RxError: @unchecked Sendable {}
 
 extension RxError: CustomDebugStringConvertible {
-  /// One sentence for a person.
+  /// A sentence that describes the error.
   public var debugDescription: String {
     switch self {
     case .unknown: "Unknown error occurred."

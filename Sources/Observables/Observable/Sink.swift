@@ -1,7 +1,7 @@
-/// Where the events of an observable flow to: one virtual method for each kind of event.
+/// A receiver of an observable's events, with one virtual method for each kind of event.
 ///
-/// Operators are chains of sinks. Separate methods keep `Event` off the hot path; their bodies are unspecialised generic
-/// code, so they use stored closures and plain branches rather than the generics of the standard library.
+/// Operators are chains of sinks. Separate methods keep `Event` off the hot path. Their bodies are unspecialised
+/// generic code, so they use stored closures and plain branches rather than the generics of the standard library.
 @usableFromInline
 package class Sink<Element> {
   private let trace = ResourceTrace(.sink)

@@ -1,8 +1,9 @@
 extension Observable {
-  /// An operator that takes a step for each element, which may send one on; a thrown error ends the sequence.
+  /// An operator that runs `step` for each element, which may send an element downstream; a thrown error ends the
+  /// sequence.
   ///
-  /// The step is made in the caller's module, where the types are known: transforming and sending on are one piece of
-  /// specialised code. So is the sink, whose class would have to be looked up otherwise.
+  /// The step and the sink are made in the caller's module, where the types are known. Transforming and sending are
+  /// then one piece of specialised code, and the sink's class need not be looked up at run time.
   @inlinable
   package func stepping<Output>(_ step: @escaping (Element, Sink<Output>) throws -> Void) -> Observable<Output> {
     Stepped(self, step) { StepSink($0, $1) }
@@ -34,7 +35,8 @@ package final class Stepped<Input, Output>: Producer<Output> {
     return own
   }
 
-  // Outside of a trampoline a subscription would run one, and its end would come before what waits there.
+  // Without a running trampoline a subscription would start one, and its end would come before the work that waits
+  // there.
   package override var readiness: Readiness {
     Trampoline.isRunning ? source.readiness.subtracting(.unfailing) : []
   }
@@ -52,7 +54,7 @@ package final class Stepped<Input, Output>: Producer<Output> {
   }
 }
 
-/// Where a step sends to while it is delivered without a subscription.
+/// Receives the elements of a step that is delivered without a subscription.
 private final class Receiver<Element>: Sink<Element> {
   private let body: (Element) -> Void
 

@@ -1,4 +1,4 @@
-/// Sends its latest value to each new observer, then what it accepts.
+/// A relay that sends its latest value to each new observer, then every element that it accepts.
 ///
 ///     in    -a-b-c-        value: x
 ///     out   xa-b-c-
@@ -7,7 +7,7 @@
 public final class BehaviorRelay<Element>: ObservableType {
   private let subject: BehaviorSubject<Element>
 
-  /// A relay with a first value.
+  /// Creates a relay with a first value.
   public init(value: Element) { subject = BehaviorSubject(value: value) }
 
   /// The latest value.
@@ -22,9 +22,9 @@ public final class BehaviorRelay<Element>: ObservableType {
     subject.subscribe(observer)
   }
 
-  /// The relay as an observable, always the same.
+  /// The relay as an observable; every call returns the same instance.
   public func asObservable() -> Observable<Element> { subject }
 }
 
-// Safe to share, as its subject is.
+// Safe to share, because its subject is.
 extension BehaviorRelay: @unchecked Sendable where Element: Sendable {}

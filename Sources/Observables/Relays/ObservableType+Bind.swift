@@ -1,35 +1,47 @@
 extension ObservableType {
-  /// Sends each element to relays; completion is ignored, an error is a programmer's error and traps in debug builds.
+  /// Sends each element to relays.
+  ///
+  /// Ignores completion. An error is a programming error and traps in debug builds.
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
     bind(each: relays) { $0.accept($1) }
   }
 
-  /// Sends each element to relays of optionals; completion is ignored, an error is a programmer's error and traps in debug builds.
+  /// Sends each element to relays of optionals.
+  ///
+  /// Ignores completion. An error is a programming error and traps in debug builds.
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     map { Optional($0) }.bind(each: relays) { $0.accept($1) }
   }
 
-  /// Sends each element to relays; completion is ignored, an error is a programmer's error and traps in debug builds.
+  /// Sends each element to relays.
+  ///
+  /// Ignores completion. An error is a programming error and traps in debug builds.
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     bind(each: relays) { $0.accept($1) }
   }
 
-  /// Sends each element to relays of optionals; completion is ignored, an error is a programmer's error and traps in debug builds.
+  /// Sends each element to relays of optionals.
+  ///
+  /// Ignores completion. An error is a programming error and traps in debug builds.
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     map { Optional($0) }.bind(each: relays) { $0.accept($1) }
   }
 
-  /// Sends each element to relays; completion is ignored, an error is a programmer's error and traps in debug builds.
+  /// Sends each element to relays.
+  ///
+  /// Ignores completion. An error is a programming error and traps in debug builds.
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
     bind(each: relays) { $0.accept($1) }
   }
 
-  /// Sends each element to relays of optionals; completion is ignored, an error is a programmer's error and traps in debug builds.
+  /// Sends each element to relays of optionals.
+  ///
+  /// Ignores completion. An error is a programming error and traps in debug builds.
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
     map { Optional($0) }.bind(each: relays) { $0.accept($1) }
   }
 
-  /// Sends each element to relays of one kind.
+  /// Passes each element to `accept`, once for each relay.
   func bind<Relay>(each relays: [Relay], accept: @escaping (Relay, Element) -> Void) -> any Disposable {
     subscribe(
       onNext: { element in

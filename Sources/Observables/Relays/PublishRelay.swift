@@ -1,4 +1,4 @@
-/// Sends what it accepts to those who listen at that time.
+/// A relay that sends each element to the observers that are subscribed at that time.
 ///
 ///     in    -a-b-c-
 ///     late  ---b-c-        subscribed after a
@@ -7,7 +7,7 @@
 public final class PublishRelay<Element>: ObservableType {
   private let subject: PublishSubject<Element>
 
-  /// A relay without observers.
+  /// Creates a relay without observers.
   public init() { subject = PublishSubject() }
 
   /// Sends an element to all observers.
@@ -19,9 +19,9 @@ public final class PublishRelay<Element>: ObservableType {
     subject.subscribe(observer)
   }
 
-  /// The relay as an observable, always the same.
+  /// The relay as an observable; every call returns the same instance.
   public func asObservable() -> Observable<Element> { subject }
 }
 
-// Safe to share, as its subject is.
+// Safe to share, because its subject is.
 extension PublishRelay: @unchecked Sendable where Element: Sendable {}

@@ -1,4 +1,4 @@
-/// Sends the last elements, or all, to each new observer, then what it accepts.
+/// A relay that sends the last elements, or all, to each new observer, then every element that it accepts.
 ///
 ///     in    -a-b-c-        bufferSize: 1
 ///     late  ----bc-       subscribed after b, gets b at once
@@ -7,10 +7,10 @@
 public final class ReplayRelay<Element>: ObservableType {
   private let subject: ReplaySubject<Element>
 
-  /// A relay that keeps the last `bufferSize` elements.
+  /// Creates a relay that keeps the last `bufferSize` elements.
   public static func create(bufferSize: Int) -> ReplayRelay<Element> { ReplayRelay(.create(bufferSize: bufferSize)) }
 
-  /// A relay that keeps all elements.
+  /// Creates a relay that keeps all elements.
   public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(.createUnbounded()) }
 
   private init(_ subject: ReplaySubject<Element>) { self.subject = subject }
@@ -24,9 +24,9 @@ public final class ReplayRelay<Element>: ObservableType {
     subject.subscribe(observer)
   }
 
-  /// The relay as an observable, always the same.
+  /// The relay as an observable; every call returns the same instance.
   public func asObservable() -> Observable<Element> { subject }
 }
 
-// Safe to share, as its subject is.
+// Safe to share, because its subject is.
 extension ReplayRelay: @unchecked Sendable where Element: Sendable {}

@@ -1,11 +1,11 @@
 /// The scheduler that stands in for real time on the calling thread.
 ///
-/// While a script plays, it is the virtual clock; every scheduler that would use real time asks here first.
+/// While a script plays, it is the virtual clock. Every scheduler that would use real time asks here first.
 public enum AmbientScheduler {
-  /// The stand-in of this thread; nil outside of `withCurrent`.
+  /// The ambient scheduler of this thread; nil outside of `withCurrent`.
   public static var current: (any SchedulerType)? { ThreadSlot.current.pointee.ambient }
 
-  /// Runs `body` with `scheduler` standing in for real time on this thread, then restores what was before.
+  /// Runs `body` with `scheduler` as the ambient scheduler of this thread, then restores the one from before.
   public static func withCurrent<Result>(_ scheduler: (any SchedulerType)?, _ body: () throws -> Result) rethrows
     -> Result
   {

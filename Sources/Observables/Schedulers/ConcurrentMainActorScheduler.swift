@@ -1,6 +1,7 @@
-/// Runs work on the main actor, at once if already there: without the order that `MainActorScheduler` keeps.
+/// A scheduler that runs work on the main actor, at once if already there, without the order that `MainActorScheduler`
+/// keeps.
 ///
-/// Where bindings are subscribed. While a script plays, the playing thread stands in for the main one.
+/// Bindings are subscribed on it. While a script plays, the playing thread stands in for the main thread.
 package final class ConcurrentMainActorScheduler: SchedulerType, Sendable {
   /// The shared scheduler.
   package static let instance = ConcurrentMainActorScheduler()

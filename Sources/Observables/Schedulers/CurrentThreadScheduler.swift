@@ -1,17 +1,19 @@
-/// Runs work on the calling thread: the first action at once, what it schedules in order after it.
+/// A scheduler that runs work on the calling thread: the first action at once, then, in order, the actions that it
+/// schedules.
 ///
-/// Every operator subscribes through it; sources such as `of` and `range` send one element per turn, so that two of them
-/// interleave.
+/// Every operator subscribes through this scheduler. Sources such as `of` and `range` send one element per turn, so
+/// that two of them interleave.
 public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
-  /// The one instance; its queue belongs to the thread that asks.
+  /// The shared scheduler. Each thread has its own queue.
   public static let instance = CurrentThreadScheduler()
 
   private init() {}
 
-  /// Whether an action scheduled now would run at once: no trampoline runs on this thread.
+  /// Whether an action that is scheduled now would run at once, because no trampoline runs on this thread.
   public static var isScheduleRequired: Bool { !Trampoline.isRunning }
 
-  /// Runs the action at once if nothing runs on this thread, otherwise after what was scheduled before.
+  /// Runs the action at once if no trampoline runs on this thread, otherwise after the actions that were scheduled
+  /// before.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {

@@ -1,10 +1,10 @@
-/// A scheduler that stands in for real time on behalf of somebody who stands in for more of the world than that.
+/// A scheduler that stands in for real time on behalf of a host, which also replaces other parts of the environment.
 package protocol HostedScheduler: SchedulerType {
-  /// Who that is.
+  /// The object that the scheduler works for.
   var host: AnyObject? { get }
 }
 
 extension AmbientScheduler {
-  /// Who stands in for the world on this thread; nil outside of `withCurrent`.
+  /// The host of this thread's ambient scheduler; nil outside of `withCurrent`.
   package static var host: AnyObject? { (current as? any HostedScheduler)?.host }
 }

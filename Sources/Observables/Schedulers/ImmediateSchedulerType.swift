@@ -1,7 +1,7 @@
-/// Runs units of work.
+/// A scheduler that runs actions as soon as its rules allow.
 public protocol ImmediateSchedulerType {
   /// Schedules an action to run as soon as the scheduler's rules allow.
-  /// - Returns: Cancels the action, and what the action itself returned.
+  /// - Returns: A disposable that cancels the action and disposes the disposable that the action returned.
   func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable
 }
 
@@ -23,7 +23,7 @@ extension ImmediateSchedulerType {
 }
 
 extension SchedulerType {
-  /// Schedules an action after `dueTime` that may schedule itself again after a delay of its choice.
+  /// Schedules an action to run after `dueTime`; the action may schedule itself again after a delay of its choice.
   public func scheduleRecursive<State>(
     _ state: State,
     dueTime: RxTimeInterval,
@@ -42,7 +42,7 @@ extension SchedulerType {
   }
 }
 
-/// Holds the one step that is scheduled, so that disposing the recursion cancels it wherever it stands.
+/// A recursion that holds its scheduled steps, so that disposing it cancels them.
 private final class ScheduledRecursion<State>: Cancelable {
   typealias Step = (State) -> Void
 

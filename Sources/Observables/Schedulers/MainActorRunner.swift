@@ -1,25 +1,25 @@
-/// Runs work on the main actor: now, later, again and again; on the ambient scheduler while a script plays.
+/// Runs work on the main actor now, later or periodically; on the ambient scheduler while a script plays.
 struct MainActorRunner {
-  // No program waits that long; the sum of it and the present time is an instant of any clock.
+  // No program waits that long, and its sum with the present time does not overflow any clock.
   private static let longest = Duration.seconds(100 * 366 * 24 * 60 * 60)
   private static let start = ContinuousClock.now
 
-  /// The time since it was asked first, or what the ambient scheduler shows.
+  /// The time of the ambient scheduler, or else the time since this property was first read.
   var now: RxTime { AmbientScheduler.current?.now ?? Self.start.duration(to: .now) }
 
-  /// Runs work at once where the main actor runs, as it does on the main thread; otherwise hands it over.
+  /// Runs work at once if the main actor runs on the calling thread; otherwise passes it to the main actor.
   func run(_ work: MainActorWork) {
     if MainThread.isCurrent {
       work.run()
     } else if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      // The main actor may be served by any thread, and only the runtime knows which one it is.
+      // Any thread may serve the main actor, and only the runtime knows which one does.
       Task.immediate { @MainActor in work.run() }
     } else {
       enqueue(work)
     }
   }
 
-  /// Hands work over to the main actor.
+  /// Passes work to the main actor.
   func enqueue(_ work: MainActorWork) {
     Task { @MainActor in work.run() }
   }
@@ -60,7 +60,7 @@ struct MainActorRunner {
       while true {
         try await Task.sleep(until: due, clock: .continuous)
         work.run()
-        // Ticks that the work was too slow for are one.
+        // Several ticks that pass while the work runs count as one.
         due = max(due + period, .now)
       }
     }
@@ -68,11 +68,11 @@ struct MainActorRunner {
   }
 }
 
-/// Carries an action to the main actor.
+/// An action that is passed to the main actor.
 ///
-/// Safe to send: the scheduling thread gives the action away and does not touch it again; the main actor runs it, and what
-/// both sides share (whether it was disposed) is atomic. What the action itself captures is the responsibility of whoever
-/// moves a sequence to another thread, as with every scheduler.
+/// Safe to send: the scheduling thread does not use the action again, only the main actor runs it, and the flag that
+/// both sides share (whether it was disposed) is atomic. Code that moves a sequence to another thread is responsible
+/// for the action's captures, as with every scheduler.
 struct MainActorWork: @unchecked Sendable {
   private let action: () -> Void
 

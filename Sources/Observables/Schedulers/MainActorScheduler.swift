@@ -1,19 +1,19 @@
 import Synchronization
 
-/// Runs work on the main actor: what bindings use where nobody names a scheduler.
+/// A scheduler that runs work on the main actor: the default scheduler of bindings.
 ///
 /// The main scheduler for programs is `MainScheduler` of the module PlatformSchedulers, which runs on the main dispatch
-/// queue. This module imports no Dispatch, so it has a main scheduler of its own, made of what the language brings along;
-/// the two agree, because the executor of the main actor is that queue. `schedule` on the main thread runs the action at
-/// once if nothing of this instance waits or runs; otherwise it comes behind the others, in order. While a script plays,
-/// the playing thread stands in for the main one.
+/// queue. This module does not import Dispatch, so it has a main scheduler of its own that uses Swift concurrency. The
+/// two agree, because the executor of the main actor is that queue. On the main thread, `schedule` runs the action at
+/// once if no action of this instance waits or runs. Otherwise the action runs after the others, in order. While a
+/// script plays, the playing thread stands in for the main thread.
 package final class MainActorScheduler: SchedulerType, SerialScheduler {
   private let runner = MainActorRunner()
   private let waitingOrRunning = Atomic<Int>(0)
   private let lock = RecursiveLock()
   private var waiting = Queue<MainActorWork>()
 
-  /// A scheduler with an order of its own.
+  /// Creates a scheduler that keeps its actions in order.
   package init() {}
 
   package var now: RxTime { runner.now }
@@ -33,7 +33,7 @@ package final class MainActorScheduler: SchedulerType, SerialScheduler {
       leave()
     }
     lock.withLock { waiting.enqueue(work) }
-    // One turn for each action, whichever action it will be: turns may overtake each other, actions do not.
+    // One turn for each action, not bound to that action: turns may overtake each other, actions do not.
     let turn = MainActorWork { [self] in lock.withLock { waiting.dequeue() }?.run() }
     if others == 0 { runner.run(turn) } else { runner.enqueue(turn) }
     return cancel

@@ -1,26 +1,26 @@
-/// A scheduler that stands in for real time and counts what the main schedulers have waiting or running on it.
+/// A scheduler that stands in for real time and counts the actions of main schedulers that wait or run on it.
 package protocol MainStandIn: SchedulerType, AnyObject {
-  /// What the main schedulers have waiting or running; only the playing thread touches it.
+  /// The actions of main schedulers that wait or run. Only the playing thread uses it.
   var mainActions: MainActions { get set }
-  /// Whether tasks that are started on the playing thread run on it too, instead of in real time.
+  /// Whether tasks that are started on the playing thread also run on it, instead of in real time.
   var servesTasks: Bool { get }
-  /// Told when an asynchronous effect was not started because nothing serves tasks.
+  /// Called when an asynchronous effect was not started because `servesTasks` is false.
   func refusedTask()
 }
 
-/// How many actions of each main scheduler wait or run.
+/// The number of actions of each main scheduler that wait or run.
 package struct MainActions {
-  // A few at most: one for each driver that is just sending. The innermost comes last and leaves first.
+  // A few entries at most: one for each driver that is sending. The innermost comes last and leaves first.
   private var counts: [(main: ObjectIdentifier, count: Int)] = []
 
-  /// Nothing waits or runs.
+  /// Creates an empty count.
   package init() {}
 
-  /// Whether nothing waits or runs.
+  /// Whether no action waits or runs.
   package var isEmpty: Bool { counts.isEmpty }
 
   /// Counts an action in.
-  /// - Returns: Whether nothing else of its main scheduler waits or runs.
+  /// - Returns: Whether no other action of its main scheduler waits or runs.
   mutating func enter(_ main: AnyObject) -> Bool {
     let main = ObjectIdentifier(main)
     var index = 0
@@ -46,12 +46,13 @@ package struct MainActions {
 }
 
 extension AmbientScheduler {
-  /// What stands in for real time on this thread, if it counts the actions of main schedulers.
+  /// The ambient scheduler of this thread, if it counts the actions of main schedulers.
   package static var mainStandIn: (any MainStandIn)? { ThreadSlot.current.pointee.mainStandIn }
 
-  /// Runs an action of a main scheduler on what stands in for real time on this thread: at once if nothing of that main
-  /// scheduler waits or runs there, otherwise behind what does.
-  /// - Returns: Nil, with nothing done, if nothing stands in.
+  /// Runs an action of a main scheduler on the ambient scheduler of this thread.
+  ///
+  /// The action runs at once if no action of that main scheduler waits or runs there, otherwise after the others.
+  /// - Returns: The disposable of the action, or nil, with nothing done, if there is no ambient scheduler.
   package static func schedule<State>(
     _ state: State, for main: AnyObject, action: @escaping (State) -> any Disposable
   ) -> (any Disposable)? {
@@ -64,7 +65,7 @@ extension AmbientScheduler {
       return action(state)
     }
     let cancel = SingleAssignmentDisposable()
-    // Not cancelled on the clock itself: the count has to come down whether or not the action still runs.
+    // The entry on the clock is not cancelled: the count has to go down whether or not the action still runs.
     _ = standIn.schedule(()) {
       if !cancel.isDisposed { cancel.setDisposable(action(state)) }
       standIn.mainActions.leave(main)

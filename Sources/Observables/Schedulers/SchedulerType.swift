@@ -1,36 +1,40 @@
 /// A span of time.
 public typealias RxTimeInterval = Duration
 
-/// A point in time: how far a scheduler's clock is from its zero.
+/// A point in time, as the span since the zero of a scheduler's clock.
 public typealias RxTime = Duration
 
 extension Duration {
-  /// A span so long that nothing scheduled after it ever runs.
+  /// A span so long that an action scheduled after it never runs.
   public static var never: Duration { Duration(secondsComponent: .max, attosecondsComponent: 0) }
 }
 
-/// Runs units of work now, later or again and again.
+/// A scheduler that runs actions now, later or periodically.
 public protocol SchedulerType: ImmediateSchedulerType {
-  /// What the scheduler's clock shows.
+  /// The current time of the scheduler's clock.
   var now: RxTime { get }
 
   /// Schedules an action to run once, `dueTime` from now; a negative span counts as zero.
-  /// - Returns: Cancels the action, and what the action itself returned.
+  /// - Returns: A disposable that cancels the action and disposes the disposable that the action returned.
   func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable
 
-  /// Schedules an action to run at `startAfter` from now and then every `period`; each run gets what the one before returned.
+  /// Schedules an action to run after `startAfter` and then every `period`.
+  ///
+  /// The first run receives `state`, each later one the result of the run before.
   func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval, action: @escaping (StateType) -> StateType
   ) -> any Disposable
 }
 
 extension SchedulerType {
-  /// What the scheduler's clock shows.
+  /// The time of the scheduler's clock.
   public typealias Time = RxTime
 
-  /// Repeats by recursion: the next run is scheduled before the action runs, and runs never overlap.
+  /// Schedules an action periodically by recursion.
+  ///
+  /// The next run is scheduled before the action runs, and runs never overlap.
   public func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval, action: @escaping (StateType) -> StateType
   ) -> any Disposable {
@@ -42,7 +46,7 @@ extension SchedulerType {
   }
 }
 
-/// Runs the action once for every tick that came, also if ticks come while it runs.
+/// Runs the action once for every tick, also for ticks that come while it runs.
 private final class PeriodicRuns<State> {
   private let lock = RecursiveLock()
   private var state: State

@@ -1,4 +1,4 @@
-/// A scheduler that never runs two actions at a time and runs them in the order of their scheduling.
+/// A scheduler that runs actions one at a time, in the order of their scheduling.
 ///
-/// `observe(on:)` hands each event to such a scheduler by itself instead of draining a queue of its own there.
+/// `observe(on:)` schedules each event on such a scheduler by itself, instead of draining a queue of its own there.
 package protocol SerialScheduler: ImmediateSchedulerType {}

@@ -6,31 +6,31 @@
   import Darwin
 #endif
 
-/// What the library keeps for each thread: a plain block of memory behind one `pthread_getspecific`.
+/// The library's state of one thread, in a plain block of memory that `pthread_getspecific` returns.
 struct ThreadSlot {
   /// Whether a trampoline runs on the thread.
   var isTrampolining = false
-  /// Work that waits for the trampoline.
+  /// The work that waits for the trampoline.
   var queue = Queue<TrampolineItem>()
-  /// How many items wait.
+  /// The number of items that wait.
   @inline(__always)
   var waitingCount: Int { queue.count }
   /// The scheduler that stands in for real time on the thread.
   var ambient: (any SchedulerType)? {
     didSet { mainStandIn = ambient as? any MainStandIn }
   }
-  /// The same if it counts the actions of main schedulers; asked for each of them, so the cast is made here.
+  /// The ambient scheduler if it counts the actions of main schedulers. Cast once here, because each action needs it.
   private(set) var mainStandIn: (any MainStandIn)?
-  /// Makes the schedulers of shared sequences on the thread instead of main ones.
+  /// Makes the schedulers of shared sequences on the thread, instead of main schedulers.
   var makeSharingScheduler: (() -> any SchedulerType)?
   /// Receives the lines of `debug` on the thread instead of the process's hook.
   var debugHandler: Hooks.DebugHandler?
-  /// What is at work on the thread.
+  /// The object that is at work on the thread.
   var worker: Unmanaged<AnyObject>?
-  /// Whether it is the main thread.
+  /// Whether the thread is the main thread.
   let isMain = MainThread.ask()
 
-  /// The block of the calling thread; made at first use, freed when the thread ends.
+  /// The state of the calling thread; made at first use, freed when the thread ends.
   @inline(__always)
   static var current: UnsafeMutablePointer<ThreadSlot> {
     if let block = pthread_getspecific(key) { return block.assumingMemoryBound(to: ThreadSlot.self) }

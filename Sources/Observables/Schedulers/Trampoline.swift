@@ -1,10 +1,10 @@
-/// The queue of work of the calling thread that keeps nested subscriptions flat and in order.
+/// The work queue of the calling thread, which keeps nested subscriptions flat and in order.
 @usableFromInline
 package enum Trampoline {
   /// Whether a trampoline runs on this thread.
   package static var isRunning: Bool { ThreadSlot.current.pointee.isTrampolining }
 
-  /// Begins a trampoline, which `drainAndEnd()` has to end; false if one runs on this thread already.
+  /// Begins a trampoline, which `drainAndEnd()` has to end; returns false if one runs on this thread already.
   @usableFromInline
   package static func begin() -> Bool {
     let slot = ThreadSlot.current
@@ -13,7 +13,7 @@ package enum Trampoline {
     return true
   }
 
-  /// Runs what was enqueued, and what that enqueues, until nothing waits; then the trampoline is gone.
+  /// Runs the enqueued items, and those that they enqueue, until none waits, then ends the trampoline.
   @usableFromInline
   package static func drainAndEnd() {
     let slot = ThreadSlot.current
@@ -21,7 +21,7 @@ package enum Trampoline {
     slot.pointee.isTrampolining = false
   }
 
-  /// Runs a body inside of a trampoline: the one that runs on this thread, or one of its own.
+  /// Runs `body` inside a trampoline: the one that runs on this thread, or a new one.
   @inlinable
   package static func inside<Result>(_ body: () throws -> Result) rethrows -> Result {
     if !begin() { return try body() }
@@ -29,7 +29,7 @@ package enum Trampoline {
     return try body()
   }
 
-  /// Runs a body as if no trampoline ran on this thread; what waits for the one that does goes on waiting.
+  /// Runs `body` as if no trampoline ran on this thread. Items that wait for a running trampoline go on waiting.
   package static func aside<Result>(_ body: () throws -> Result) rethrows -> Result {
     let slot = ThreadSlot.current
     let (wasRunning, waiting) = (slot.pointee.isTrampolining, slot.pointee.queue)
@@ -42,12 +42,12 @@ package enum Trampoline {
     return try body()
   }
 
-  /// Puts an item behind all others.
+  /// Adds an item after all others.
   package static func enqueue(_ item: TrampolineItem) {
     ThreadSlot.current.pointee.queue.enqueue(item)
   }
 
-  /// Runs an item by the rule of the current thread: at once with the trampoline around it, or behind what waits.
+  /// Runs an item at once in a new trampoline or, if one runs on this thread already, adds it after all others.
   package static func schedule(_ item: TrampolineItem) {
     if begin() {
       item.invoke()
@@ -58,7 +58,7 @@ package enum Trampoline {
   }
 }
 
-/// One piece of work of a trampoline; a disposed one does nothing when its turn comes.
+/// A piece of work of a trampoline; a disposed item does nothing when its turn comes.
 package class TrampolineItem {
   package init() {}
   package func invoke() { preconditionFailure("an item is invoked") }

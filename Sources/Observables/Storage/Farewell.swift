@@ -1,8 +1,8 @@
-/// What an object with a storage tells when it goes away: before and after what was attached to it is let go.
+/// The notifications of an object with a storage that goes away: one before its attachments are released, one after.
 final class Farewell {
-  /// Sends an element and completes when the storage begins to go.
+  /// Sends an element and completes before the attachments are released.
   let beginning = ReplaySubject<Void>.create(bufferSize: 1)
-  /// Sends an element and completes when everything that was attached is gone.
+  /// Sends an element and completes after the attachments were released.
   let ending = ReplaySubject<Void>.create(bufferSize: 1)
 
   func begin() { Self.tell(beginning) }

@@ -1,23 +1,23 @@
-/// An object that carries what others attach to it, so that this dies at the same moment as the object (RK-34, RK-35).
+/// An object that stores what others attach to it, so that attachments are released together with it (RK-34, RK-35).
 ///
-/// What is attached to any other object is found through a table and let go at a later look at that table. Adopting it costs
-/// a line:
+/// The attachments of any other object are kept in a table and released at a later access to that table. Adoption takes
+/// one line:
 ///
 ///     final class CartReactor: Reactor, StorageOwner { let storage = Storage() ... }
 ///
-/// An object with a storage can tell when it goes away, too: `rx.deallocated`.
+/// An object with a storage also reports when it goes away: see `rx.deallocated`.
 public protocol StorageOwner: AnyObject {
-  /// The drawer of attached objects; one and the same for the life of the owner.
+  /// The storage of the attached objects, the same instance for the life of the owner.
   var storage: Storage { get }
 }
 
-/// The drawer of an object that carries its attachments itself.
+/// The storage of an object that holds its attachments itself.
 public final class Storage {
   private let lock = RecursiveLock()
-  /// Few, so that looking at each beats hashing; oldest first.
+  /// The attachments, oldest first. They are few, so a linear search is faster than hashing.
   private var values: [(type: ObjectIdentifier, value: AnyObject)] = []
 
-  /// An empty drawer.
+  /// Creates an empty storage.
   public init() {}
 
   deinit {
@@ -27,7 +27,7 @@ public final class Storage {
     farewell?.end()
   }
 
-  /// What of a type is attached, if anything.
+  /// Returns the attachment of a type, or nil if there is none.
   package func value<Value: AnyObject>(_ type: Value.Type) -> Value? {
     lock.withLock {
       for entry in values where entry.type == ObjectIdentifier(type) { return unsafeDowncast(entry.value, to: type) }
@@ -35,7 +35,9 @@ public final class Storage {
     }
   }
 
-  /// What of a type is attached, made at first use; `make` must not come back to this storage.
+  /// Returns the attachment of a type, which `make` makes at first use.
+  ///
+  /// `make` must not use this storage.
   package func value<Value: AnyObject>(_ type: Value.Type, orMake make: () -> Value) -> Value {
     lock.withLock {
       if let value = value(type) { return value }

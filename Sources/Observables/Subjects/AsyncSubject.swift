@@ -1,23 +1,23 @@
-/// Sends only the last element, when it completes; later subscribers get the same.
+/// A subject that sends only its last element, when it completes, also to later subscribers.
 ///
 ///     in   -a-b-c-|
 ///     out  -------[c|]
 ///
-/// An error ends it without an element. See `PublishSubject` for order and re-entrancy.
+/// An error ends the subject without an element. See `PublishSubject` for order and re-entrancy.
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType {
-  /// The subject itself feeds it.
+  /// The type of the observer that feeds the subject: the subject itself.
   public typealias SubjectObserverType = AsyncSubject<Element>
 
   private let list = ObserverList()
   private var last: Element?
   private var ending: SubjectEnd?
 
-  /// A subject without observers.
+  /// Creates a subject without observers.
   public override init() { super.init() }
 
   deinit { list.clear() }
 
-  /// Whether anybody listens.
+  /// Whether the subject has observers.
   public var hasObservers: Bool { !list.isEmpty }
 
   /// The subject as an observer.
@@ -32,7 +32,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     }
   }
 
-  /// Keeps an element as the last.
+  /// Stores an element as the last one.
   public func onNext(_ element: Element) {
     let old = list.lock.withLock { () -> Element? in
       if ending != nil { return nil }
@@ -80,6 +80,6 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   }
 }
 
-// Safe to share: what it keeps is behind the lock of its list, and observers are called outside of it, on the thread that
-// sends, as they are by every source.
+// Safe to share: the lock of the list guards the stored state. Observers are called outside of the lock, on the sending
+// thread, as by every source.
 extension AsyncSubject: @unchecked Sendable where Element: Sendable {}

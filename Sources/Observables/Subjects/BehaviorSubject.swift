@@ -1,19 +1,19 @@
-/// Sends its latest value to each new observer, then what it receives.
+/// A subject that sends its latest value to each new observer, then every event that it receives.
 ///
 ///     in     -a-b-c-|      value: x
 ///     early  xa-b-c-|
 ///     late   ---b-c-|      subscribed after a, gets a at once
 ///
-/// After the end, late subscribers get only that end. See `PublishSubject` for order and re-entrancy.
+/// After the end, later subscribers receive only that end. See `PublishSubject` for order and re-entrancy.
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, Cancelable, ObserverType {
-  /// The subject itself feeds it.
+  /// The type of the observer that feeds the subject: the subject itself.
   public typealias SubjectObserverType = BehaviorSubject<Element>
 
   private let list = ObserverList()
   @exclusivity(unchecked) private var latest: Element
   @exclusivity(unchecked) private var ending: SubjectEnd?
 
-  /// A subject with a first value.
+  /// Creates a subject with a first value.
   public init(value: Element) {
     latest = value
     super.init()
@@ -21,7 +21,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
 
   deinit { list.clear() }
 
-  /// Whether anybody listens.
+  /// Whether the subject has observers.
   public var hasObservers: Bool { !list.isEmpty }
 
   /// Whether `dispose()` was called.
@@ -37,7 +37,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
     return latest
   }
 
-  /// The latest value, whatever ended the subject.
+  /// The latest value, also after the end.
   var latestValue: Element {
     list.lock.lock()
     defer { list.lock.unlock() }
@@ -56,17 +56,17 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
     }
   }
 
-  /// Keeps an element as the latest and sends it to all observers.
+  /// Stores an element as the latest value and sends it to all observers.
   public func onNext(_ element: Element) {
     list.lock.lock()
     if ending != nil {
       list.lock.unlock()
       return
     }
-    // The old value is let go outside of the lock: its end may run foreign code.
+    // The old value is released outside of the lock, because its `deinit` may run foreign code.
     let old = latest
     latest = element
-    // Who comes from now on gets the element as the latest, and only so.
+    // An observer that subscribes from now on receives the element once, as the latest value.
     let listeners = list.beginDelivery()
     list.lock.unlock()
     withExtendedLifetime(old) { Sink<Element>.deliver(element, to: listeners, of: list) }
@@ -78,7 +78,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
   /// Completes the subject.
   public func onCompleted() { end(.completed) }
 
-  /// Lets all observers go without an event; later subscribers get `RxError.disposed`.
+  /// Releases all observers without an event; later subscribers receive `RxError.disposed`.
   public func dispose() {
     let sinks = list.lock.withLock {
       ending = .disposed
@@ -113,6 +113,6 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
   }
 }
 
-// Safe to share: what it keeps is behind the lock of its list, and observers are called outside of it, on the thread that
-// sends, as they are by every source.
+// Safe to share: the lock of the list guards the stored state. Observers are called outside of the lock, on the sending
+// thread, as by every source.
 extension BehaviorSubject: @unchecked Sendable where Element: Sendable {}

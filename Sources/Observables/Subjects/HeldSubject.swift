@@ -1,4 +1,4 @@
-/// A subject whose observers keep something alive that is not theirs: the subscription of the source that feeds it.
+/// A subject whose observers keep the subscription to its source alive.
 package final class HeldSubject<Element>: Observable<Element> {
   private let subject: PublishSubject<Element>
   private let holders: RefCountDisposable

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// The sinks that listen to a subject, in the order in which they came.
+/// The sinks that are subscribed to a subject, in the order of their subscription.
 ///
-/// The list is an object of its own, held by the subject and by every subscription: a subject that goes away clears it, and
-/// no weak reference is needed. Events go to a snapshot without any lock: whoever delivers is counted, and a snapshot that
-/// was replaced meanwhile is freed when nobody delivers any more. Sinks are kept without their type, because arrays of
-/// generic objects look up metadata at each access.
+/// The subject and every subscription hold the list, so that no weak reference is needed. A subject that goes away
+/// clears it. Events are delivered to a snapshot without a lock. Deliveries are counted, and a snapshot that was
+/// replaced meanwhile is freed after the last delivery has ended. The sinks are stored as `AnyObject`, because arrays
+/// of generic objects look up metadata at each access.
 package final class ObserverList {
   package let lock = RecursiveLock()
   @exclusivity(unchecked) private var sinks = Bag<AnyObject>()
 
-  /// The snapshot that deliveries use; nil after a change, until the next delivery makes it anew.
+  /// The snapshot that deliveries use; nil after a change, until the next delivery makes a new one.
   private let current = Atomic<UnsafeMutableRawPointer?>(nil)
   private let deliveries = Atomic<Int>(0)
   private let hasRetired = Atomic<Bool>(false)
@@ -32,7 +32,7 @@ package final class ObserverList {
   }
 
   package func remove(_ key: Bag<AnyObject>.Key) {
-    // What is removed is let go outside of the lock: its end may run foreign code.
+    // The sink is released outside of the lock, because its `deinit` may run foreign code.
     let removed = lock.withLock {
       retireSnapshot()
       return sinks.remove(key)
@@ -47,7 +47,7 @@ package final class ObserverList {
     }
   }
 
-  /// Empties the list and returns who listened; `letGo()` has to follow once the lock was left.
+  /// Removes and returns all sinks. Call `letGo()` after the lock was released.
   package func removeAll() -> ContiguousArray<AnyObject> {
     lock.withLock {
       retireSnapshot()
@@ -55,7 +55,7 @@ package final class ObserverList {
     }
   }
 
-  /// Those who listen now; valid until the `endDelivery()` that has to follow.
+  /// Returns the current sinks, which are valid until the call of `endDelivery()` that has to follow.
   @inline(__always)
   package func beginDelivery() -> Unmanaged<SinkSnapshot> {
     deliveries.add(1, ordering: .sequentiallyConsistent)
@@ -85,15 +85,15 @@ package final class ObserverList {
     hasRetired.store(true, ordering: .sequentiallyConsistent)
   }
 
-  /// Empties the list and lets go of who listened.
+  /// Removes and releases all sinks.
   package func clear() {
     _ = removeAll()
     letGo()
   }
 
-  /// Lets go of what was replaced, unless somebody delivers: the last one to end its delivery comes here again.
+  /// Releases the replaced snapshots, unless a delivery is under way: the last delivery calls this method again.
   ///
-  /// Not to be called with the lock held: the end of a sink may run foreign code.
+  /// Do not call it with the lock held, because the `deinit` of a sink may run foreign code.
   package func letGo() {
     let free = lock.withLock { () -> [SinkSnapshot] in
       if deliveries.load(ordering: .sequentiallyConsistent) != 0 { return [] }
@@ -105,7 +105,7 @@ package final class ObserverList {
   }
 }
 
-/// Sinks at one moment, in plain memory.
+/// The sinks of a list at one moment, in plain memory.
 package final class SinkSnapshot {
   package let count: Int
   package let sinks: UnsafeMutablePointer<Unmanaged<AnyObject>>
@@ -129,7 +129,7 @@ extension Sink {
     deliver(element, to: list.beginDelivery(), of: list)
   }
 
-  /// Sends an element to those who listened to a list when its delivery began.
+  /// Sends an element to the sinks that a list had when its delivery began.
   @inline(__always)
   package static func deliver(_ element: Element, to snapshot: Unmanaged<SinkSnapshot>, of list: ObserverList) {
     snapshot._withUnsafeGuaranteedRef { snapshot in
@@ -144,7 +144,7 @@ extension Sink {
     list.endDelivery()
   }
 
-  /// Sends an end to sinks: an error, or completion if there is none.
+  /// Sends an error to sinks, or completion if there is no error.
   package static func end(_ error: (any Error)?, to sinks: ContiguousArray<AnyObject>) {
     for index in 0..<sinks.count {
       let sink = unsafeDowncast(sinks[index], to: Sink<Element>.self)
@@ -153,7 +153,7 @@ extension Sink {
   }
 }
 
-/// Takes one sink out of a list.
+/// A subscription that removes one sink from a list.
 package final class ListSubscription: Attachment {
   private let list: ObserverList
   private let key: Bag<AnyObject>.Key
@@ -172,7 +172,7 @@ enum SubjectEnd {
   case failed(any Error)
   case disposed
 
-  /// The error that late subscribers get; nil if they get `completed`.
+  /// Returns the error that later subscribers receive, or nil if they receive `completed`.
   func error(of subject: AnyObject) -> (any Error)? {
     switch self {
     case .completed: nil

@@ -1,24 +1,24 @@
-/// Sends what it receives to those who listen at that time.
+/// A subject that sends each event to the observers that are subscribed at that time.
 ///
 ///     in     -a-b-c-|
 ///     late   ---b-c-|      subscribed after a
 ///
-/// Observers are called in the order of their subscription, each event to those who listened when it came. An event sent
-/// from inside an observer is delivered at once, nested. After the end, late subscribers get that end; after `dispose()`,
-/// the error `RxError.disposed`.
+/// Observers are called in the order of their subscription. Each event goes to the observers that were subscribed when
+/// it came. An event that an observer sends is delivered at once, nested. Later subscribers receive the end of the
+/// subject, or `RxError.disposed` after `dispose()`.
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, Cancelable, ObserverType {
-  /// The subject itself feeds it.
+  /// The type of the observer that feeds the subject: the subject itself.
   public typealias SubjectObserverType = PublishSubject<Element>
 
   private let list = ObserverList()
   @exclusivity(unchecked) private var ending: SubjectEnd?
 
-  /// A subject without observers.
+  /// Creates a subject without observers.
   public override init() { super.init() }
 
   deinit { list.clear() }
 
-  /// Whether anybody listens.
+  /// Whether the subject has observers.
   public var hasObservers: Bool { !list.isEmpty }
 
   /// Whether `dispose()` was called.
@@ -49,7 +49,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   /// Completes the subject.
   public func onCompleted() { end(.completed) }
 
-  /// Lets all observers go without an event; later subscribers get `RxError.disposed`.
+  /// Releases all observers without an event; later subscribers receive `RxError.disposed`.
   public func dispose() {
     let sinks = list.lock.withLock {
       ending = .disposed
@@ -80,6 +80,6 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   }
 }
 
-// Safe to share: what it keeps is behind the lock of its list, and observers are called outside of it, on the thread that
-// sends, as they are by every source.
+// Safe to share: the lock of the list guards the stored state. Observers are called outside of the lock, on the sending
+// thread, as by every source.
 extension PublishSubject: @unchecked Sendable where Element: Sendable {}

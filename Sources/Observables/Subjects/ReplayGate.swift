@@ -1,6 +1,6 @@
-/// Stands in a subject's list for a new observer while the past is told to it: live events wait behind the past.
+/// Takes the place of a new observer in a subject's list during the replay; live events wait until the replay is over.
 ///
-/// An event that the observer itself causes while it listens to the past passes at once, or waits too (`holdsReentrant`).
+/// An event that the observer itself causes during the replay passes at once, or waits too (`holdsReentrant`).
 package final class ReplayGate<Element>: Sink<Element> {
   private let downstream: Sink<Element>
   private let holdsReentrant: Bool
@@ -14,7 +14,7 @@ package final class ReplayGate<Element>: Sink<Element> {
     self.holdsReentrant = holdsReentrant
   }
 
-  /// Tells the past, then what came meanwhile, until nothing waits; from then on events pass.
+  /// Runs `past`, then sends the events that came meanwhile until none waits; later events pass at once.
   package func replay(_ past: () -> Void) {
     past()
     while true {

@@ -1,11 +1,12 @@
-/// Sends the last elements, or all, to each new observer, then what it receives; also after the end.
+/// A subject that sends the last elements, or all, to each new observer, then every event that it receives.
 ///
 ///     in     -a-b-c-|      bufferSize: 2
 ///     late   -----c-|      subscribed after b, gets a and b at once
 ///
-/// What comes while an observer listens to the past waits behind it. See `PublishSubject` for order and re-entrancy.
+/// Later subscribers receive these elements also after the end. Events that come during a replay wait until it is over.
+/// See `PublishSubject` for order and re-entrancy.
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Disposable {
-  /// The subject itself feeds it.
+  /// The type of the observer that feeds the subject: the subject itself.
   public typealias SubjectObserverType = ReplaySubject<Element>
 
   private let list = ObserverList()
@@ -13,10 +14,10 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   private let bufferSize: Int
   private var ending: SubjectEnd?
 
-  /// A subject that keeps the last `bufferSize` elements.
+  /// Creates a subject that keeps the last `bufferSize` elements.
   public static func create(bufferSize: Int) -> ReplaySubject<Element> { ReplaySubject(bufferSize: bufferSize) }
 
-  /// A subject that keeps all elements.
+  /// Creates a subject that keeps all elements.
   public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(bufferSize: .max) }
 
   private init(bufferSize: Int) {
@@ -26,7 +27,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
 
   deinit { list.clear() }
 
-  /// Whether anybody listens.
+  /// Whether the subject has observers.
   public var hasObservers: Bool { !list.isEmpty }
 
   /// Whether `dispose()` was called.
@@ -46,21 +47,21 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
     }
   }
 
-  /// Keeps an element and sends it to all observers.
+  /// Stores an element and sends it to all observers.
   public func onNext(_ element: Element) {
     list.lock.lock()
     if ending != nil {
       list.lock.unlock()
       return
     }
-    // Who comes from now on gets the element with the past, and only so.
+    // An observer that subscribes from now on receives the element once, in its replay.
     let listeners = list.beginDelivery()
     if bufferSize == 0 || buffer.count < bufferSize {
       if bufferSize > 0 { buffer.append(element) }
       list.lock.unlock()
       Sink<Element>.deliver(element, to: listeners, of: list)
     } else {
-      // The element that is dropped is let go outside of the lock: its end may run foreign code.
+      // The dropped element is released outside of the lock, because its `deinit` may run foreign code.
       let dropped = buffer.removeFirst()
       buffer.append(element)
       list.lock.unlock()
@@ -75,7 +76,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   /// Completes the subject.
   public func onCompleted() { end(.completed) }
 
-  /// Lets all observers and elements go without an event; later subscribers get `RxError.disposed`.
+  /// Releases all observers and elements without an event; later subscribers receive `RxError.disposed`.
   public func dispose() {
     let remains = list.lock.withLock {
       ending = .disposed
@@ -113,6 +114,6 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   }
 }
 
-// Safe to share: what it keeps is behind the lock of its list, and observers are called outside of it, on the thread that
-// sends, as they are by every source.
+// Safe to share: the lock of the list guards the stored state. Observers are called outside of the lock, on the sending
+// thread, as by every source.
 extension ReplaySubject: @unchecked Sendable where Element: Sendable {}

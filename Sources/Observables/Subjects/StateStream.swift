@@ -1,13 +1,13 @@
-/// The state that is shown, and those who listen to it: each hears the last one at subscription, then all that follow.
+/// The current state with its subscribers, which receive the last shown state at subscription, then every later one.
 package final class StateStream<State> {
   private let subscribers = Subscribers<State>()
   @exclusivity(unchecked) private var latest: State
-  /// False until a state was shown: what a transform holds back is not replayed.
+  /// False until a state was shown, because a state that a transform holds back is not replayed.
   @exclusivity(unchecked) private var isShown = false
   @exclusivity(unchecked) private var isComplete = false
   @exclusivity(unchecked) private var isChanging = false
 
-  /// - Parameter isShown: Whether the first state is told to subscribers before another one is kept.
+  /// - Parameter isShown: Whether subscribers receive the first state before another one is kept.
   package init(_ initialState: State, isShown: Bool = false) {
     latest = initialState
     self.isShown = isShown
@@ -20,9 +20,9 @@ package final class StateStream<State> {
     return latest
   }
 
-  /// Changes the state in place, so that nothing of it is copied; nobody hears of it before `showLatest()`.
+  /// Changes the state in place, without a copy; subscribers receive the change with `showLatest()`.
   ///
-  /// Other threads that ask for the state wait for the end of `body`. On the same thread that is a mistake.
+  /// Other threads that read the state wait for the end of `body`. Reading on the same thread is a mistake and traps.
   package func change(_ body: (inout State) -> Void) {
     subscribers.lock.lock()
     isChanging = true
@@ -31,7 +31,7 @@ package final class StateStream<State> {
     subscribers.lock.unlock()
   }
 
-  /// Tells the state to those who listen.
+  /// Sends the state to all subscribers.
   package func showLatest() {
     subscribers.lock.lock()
     let sinks = subscribers.snapshot
@@ -41,23 +41,23 @@ package final class StateStream<State> {
     deliver(state, to: sinks)
   }
 
-  /// Looks at the state where it lies.
+  /// Passes the address of the state to `body`, with the lock held.
   package func look(_ body: (UnsafeRawPointer) -> Void) {
     subscribers.lock.lock()
     defer { subscribers.lock.unlock() }
     withUnsafePointer(to: &latest) { body($0) }
   }
 
-  /// What a reducer is in the middle of changing must not be seen.
+  /// Traps if a reducer is changing the state.
   private func checkIsWhole() {
     precondition(!isChanging, "the state is read while a reducer changes it: use what the reducer was given")
   }
 
   /// Makes a state the current one.
-  /// - Returns: Those who have to hear of it.
+  /// - Returns: The subscribers that `deliver` has to send it to.
   package func keep(_ state: State) -> ContiguousArray<AnyObject> {
     subscribers.lock.lock()
-    // The old state is let go outside of the lock: its end may run foreign code.
+    // The old state is released outside of the lock, because its `deinit` may run foreign code.
     let old = latest
     latest = state
     isShown = true
@@ -69,7 +69,7 @@ package final class StateStream<State> {
 
   package func deliver(_ state: State, to sinks: ContiguousArray<AnyObject>) { subscribers.send(state, to: sinks) }
 
-  /// Ends the stream; who comes late hears the last state and the end.
+  /// Completes the stream; later subscribers receive the last state and the completion.
   package func complete() {
     let sinks = subscribers.lock.withLock {
       isComplete = true
@@ -78,7 +78,7 @@ package final class StateStream<State> {
     subscribers.complete(sinks)
   }
 
-  /// Lets the subscribers go, without an event.
+  /// Releases the subscribers without an event.
   package func dropSubscribers() { subscribers.removeAll() }
 
   package func attach(_ sink: Sink<State>) -> any Attachment {

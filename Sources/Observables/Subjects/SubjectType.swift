@@ -1,4 +1,4 @@
-/// An observable that is an observer too.
+/// An observable that is also an observer.
 public protocol SubjectType: ObservableType {
   /// The type of the observer that feeds the subject.
   associatedtype Observer: ObserverType

@@ -1,16 +1,16 @@
-/// Those who listen to a stream, in the order in which they came.
+/// The sinks that are subscribed to a stream, in the order of their subscription.
 ///
-/// Events go to a snapshot, outside of the lock. Sinks are kept without their type, because an array of generic objects looks
-/// up metadata at each access.
+/// Events are delivered to a snapshot, outside of the lock. The sinks are stored as `AnyObject`, because arrays of
+/// generic objects look up metadata at each access.
 package final class Subscribers<Element> {
-  /// Guards the list and what its owner keeps beside it.
+  /// The lock of the list, which also guards the state of its owner.
   package let lock = RecursiveLock()
   package init() {}
 
-  // Only touched with the lock held, which excludes what a check of exclusive access would find.
+  // Accessed only with the lock held, so exclusive access need not be checked.
   @exclusivity(unchecked) private var sinks = Bag<AnyObject>()
 
-  /// Those who listen now; to be asked for with the lock held.
+  /// The current sinks. Read it only with the lock held.
   package var snapshot: ContiguousArray<AnyObject> { sinks.elements }
 
   package func insert(_ sink: Sink<Element>) -> Bag<AnyObject>.Key {
@@ -21,16 +21,16 @@ package final class Subscribers<Element> {
     lock.withLock { sinks.replace(key, with: sink) }
   }
 
-  /// What takes a sink out of the list.
+  /// Returns a subscription that removes a sink from the list.
   package func subscription(_ key: Bag<AnyObject>.Key) -> any Attachment {
     AnonymousDisposable { [self] in
-      // What is removed is let go outside of the lock: its end may run foreign code.
+      // The sink is released outside of the lock, because its `deinit` may run foreign code.
       let removed = lock.withLock { sinks.remove(key) }
       withExtendedLifetime(removed) {}
     }
   }
 
-  /// Empties the list and returns who listened.
+  /// Removes and returns all sinks.
   @discardableResult
   package func removeAll() -> ContiguousArray<AnyObject> {
     lock.withLock { sinks.removeAll() }

@@ -2,22 +2,21 @@ import Foundation
 import Observables
 
 extension ObservableConvertibleType {
-  /// The sequence for a thread that waits for it, mostly that of a test.
+  /// Returns the sequence in a form that blocks the calling thread, mostly for tests.
   ///
   ///     let names = try repository.names().toBlocking(timeout: 1).toArray()
   ///
-  /// - Parameter timeout: How long each question may wait, in seconds; nil is for ever.
+  /// - Parameter timeout: The longest time that each call waits, in seconds; nil for no limit.
   public func toBlocking(timeout: TimeInterval? = nil) -> BlockingObservable<Element> {
     BlockingObservable(source: asObservable(), timeout: timeout)
   }
 }
 
-/// A sequence that is asked instead of subscribed: each question subscribes anew and holds the thread until it is
-/// answered.
+/// A sequence whose methods subscribe and block the thread until they have a result.
 ///
-/// Meanwhile the thread's run loop runs, on the main thread also the main queue. When a question returns, its
-/// subscription is disposed. While a script plays, the clock stands still for a thread that waits; a question that is
-/// not answered at once then fails with `RxError.timeout`.
+/// During the wait the thread's run loop runs, on the main thread also the main queue. When a method returns, its
+/// subscription was disposed. While a script plays, time does not pass for a thread that waits, so a method without an
+/// immediate result fails with `RxError.timeout`.
 public struct BlockingObservable<Element> {
   private let source: Observable<Element>
   private let timeout: TimeInterval?
@@ -32,9 +31,9 @@ public struct BlockingObservable<Element> {
   /// - Throws: The error of the sequence, or `RxError.timeout`.
   public func toArray() throws -> [Element] { try elements(of: source) }
 
-  /// Waits for one element, then disposes.
+  /// Waits for one element, then disposes the subscription.
   /// - Returns: The element; nil if the sequence completed without one.
-  /// - Throws: The error that came before, or `RxError.timeout`.
+  /// - Throws: The error of the sequence if it came before an element, or `RxError.timeout`.
   public func first() throws -> Element? { try elements(of: source.take(1)).first }
 
   /// Waits for the end.
@@ -49,13 +48,14 @@ public struct BlockingObservable<Element> {
 
   /// Waits for the end, or for a second element that a predicate accepts.
   /// - Returns: The only element that it accepts.
-  /// - Throws: What the predicate throws, `RxError.noElements`, `RxError.moreThanOneElement`, the error of the
+  /// - Throws: The error of the predicate, `RxError.noElements`, `RxError.moreThanOneElement`, the error of the
   ///   sequence, or `RxError.timeout`.
   public func single(_ predicate: @escaping (Element) throws -> Bool) throws -> Element {
     try elements(of: source.single(predicate))[0]
   }
 
-  /// Waits for the end, and tells of an error without throwing it.
+  /// Waits for the end.
+  /// - Returns: All elements, with the error if the sequence failed or took too long.
   public func materialize() -> MaterializedSequenceResult<Element> { events(of: source) }
 
   private func elements(of sequence: Observable<Element>) throws -> [Element] {
@@ -70,8 +70,8 @@ public struct BlockingObservable<Element> {
     var elements: [Element] = []
     var failure: (any Error)?
     let stay = RunLoopStay(timeout: timeout)
-    // A trampoline that runs on this thread cannot go on before this call returns: the sequence gets its own. The stay
-    // ends when the sequence was disposed, not before, so that whoever asked finds its source disposed.
+    // The sequence gets a trampoline of its own, because one that runs on this thread cannot go on before this call
+    // returns. The stay ends after the sequence was disposed, so that the caller finds the source disposed.
     let subscription = Trampoline.aside {
       sequence.do(onDispose: stay.end).subscribe(
         onNext: { element in lock.withLock { elements.append(element) } },

@@ -1,7 +1,7 @@
-/// How a sequence went that was waited for.
+/// The result of waiting for a sequence.
 @frozen public enum MaterializedSequenceResult<T> {
-  /// It sent these elements, then completed.
+  /// The sequence sent these elements, then completed.
   case completed(elements: [T])
-  /// It sent these elements, then failed or took too long.
+  /// The sequence sent these elements, then failed or took too long.
   case failed(elements: [T], error: any Error)
 }

@@ -2,34 +2,34 @@ import Foundation
 import Observables
 import Synchronization
 
-/// Keeps a thread in its run loop until something is over or the time is.
+/// Keeps a thread in its run loop until `end` is called or a time limit is reached.
 ///
-/// What comes to the thread meanwhile is served: timers and sources of its run loop, on the main thread the main queue.
-// Safe to send: the flag is atomic, and whoever is not the staying thread touches the date of the timer only, which
-// Foundation guards.
+/// Meanwhile the thread serves the timers and sources of its run loop and, on the main thread, the main queue.
+// Safe to send: the flag is atomic, and other threads only set the date of the timer, which Foundation guards.
 final class RunLoopStay: @unchecked Sendable {
   private let isOver = Atomic(false)
-  /// Keeps the run loop from running dry, and leaves it: when the time is over, or at once when `end` moves its date.
+  /// Keeps the run loop running, and leaves it at the time limit, or at once when `end` sets the timer's date.
   private let timer: Timer
 
   /// Prepares a stay of the calling thread.
-  /// - Parameter timeout: The longest stay, in seconds from now; nil is for ever.
+  /// - Parameter timeout: The longest stay, in seconds from now; nil for no limit.
   init(timeout: TimeInterval?) {
     let limit = timeout.map { min(Date(timeIntervalSinceNow: $0), .distantFuture) }
     timer = Timer(fire: limit ?? .distantFuture, interval: 0, repeats: false) { _ in RunLoop.leaveCurrent() }
-    // Before anybody can know of it: from here on another thread's new date wakes the run loop.
+    // Added before another thread can call `end`: from here on a new date wakes the run loop.
     RunLoop.current.add(timer, forMode: .default)
   }
 
-  /// Ends the stay, from any thread, also before it began.
+  /// Ends the stay; may be called on any thread, also before `wait`.
   func end() {
     isOver.store(true, ordering: .sequentiallyConsistent)
     timer.fireDate = .distantPast
   }
 
-  /// Stays; to be called once, on the thread that prepared. While a script plays, time does not pass for a thread that
-  /// waits, so that the stay is over at once.
-  /// - Returns: Whether `end` was called; false if the time was over first.
+  /// Runs the run loop until the stay is over. Call it once, on the thread that made the stay.
+  ///
+  /// While a script plays, time does not pass for a thread that waits, so this method returns at once.
+  /// - Returns: Whether `end` was called; false if the time limit came first.
   func wait() -> Bool {
     defer { timer.invalidate() }
     while !isOver.load(ordering: .sequentiallyConsistent), timer.isValid, AmbientScheduler.current == nil {
@@ -40,12 +40,12 @@ final class RunLoopStay: @unchecked Sendable {
 }
 
 extension RunLoop {
-  /// Lets the innermost `run` on the calling thread return.
+  /// Makes the innermost `run` on the calling thread return.
   fileprivate static func leaveCurrent() {
     #if canImport(Darwin)
       CFRunLoopStop(CFRunLoopGetCurrent())
     #else
-      // The same under the name that Foundation gives it where Core Foundation cannot be imported.
+      // The same function, under Foundation's name for it where Core Foundation cannot be imported.
       current._stop()
     #endif
   }

@@ -1,24 +1,24 @@
-/// Can be turned into a `ControlEvent`.
+/// A type whose values can be turned into control events.
 public protocol ControlEventType: ObservableType {
   /// The value as an event of a control.
   func asControlEvent() -> ControlEvent<Element>
 }
 
-/// What a control tells: taps, selections, gestures.
+/// The events of a control, such as taps, selections or gestures.
 ///
 ///     taps  -x--x-|        the control goes away
 ///     out   -x--x-|
 ///
-/// It has no first value, does not fail, is subscribed on the main scheduler, and completes when its control goes away;
-/// whoever makes one sees to that.
+/// A control event has no first value, does not fail, is subscribed to on the main scheduler, and completes when its
+/// control goes away. Its creator has to make sure that the events do not fail and that they complete.
 public struct ControlEvent<PropertyType>: ControlEventType {
-  /// What an event carries.
+  /// The type of the value of an event.
   public typealias Element = PropertyType
 
   private let events: Observable<PropertyType>
 
-  /// The events of a control.
-  /// - Parameter events: Must not fail, and has to be sent on the main thread.
+  /// Creates a control event.
+  /// - Parameter events: The events, which must not fail and have to be sent on the main thread.
   public init<Events: ObservableType>(events: Events) where Events.Element == PropertyType {
     self.events = events.subscribe(on: ConcurrentMainActorScheduler.instance)
   }

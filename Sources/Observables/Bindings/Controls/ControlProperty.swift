@@ -1,4 +1,4 @@
-/// Can be turned into a `ControlProperty`.
+/// A type whose values can be turned into control properties.
 public protocol ControlPropertyType: ObservableType, ObserverType {
   /// The value as a property of a control.
   func asControlProperty() -> ControlProperty<Element>
@@ -10,8 +10,9 @@ public protocol ControlPropertyType: ObservableType, ObserverType {
 ///     program  -----x---
 ///     out      a--b---c-|       a: the value at subscription
 ///
-/// Values set by the program are not sent. It does not fail, is subscribed on the main scheduler, and completes when its
-/// control goes away; whoever makes one sees to that.
+/// Values that the program sets are not sent. A control property does not fail, is subscribed to on the main scheduler,
+/// and completes when its control goes away. Its creator has to make sure that the values do not fail and that they
+/// complete.
 public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// The values of the property.
   public typealias Element = PropertyType
@@ -19,17 +20,17 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   private let values: Observable<PropertyType>
   private let valueSink: AnyObserver<PropertyType>
 
-  /// A property of a control.
+  /// Creates a property of a control.
   /// - Parameters:
-  ///   - values: The value at subscription and what the user makes of it. Must not fail.
-  ///   - valueSink: Sets the value.
+  ///   - values: The value at subscription and the values that the user sets. The sequence must not fail.
+  ///   - valueSink: An observer that sets the value.
   public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
   where Values.Element == PropertyType, Sink.Element == PropertyType {
     self.values = values.subscribe(on: ConcurrentMainActorScheduler.instance)
     self.valueSink = valueSink.asObserver()
   }
 
-  /// The changes without the value at subscription.
+  /// The changes, without the value at subscription.
   ///
   ///     property  a--b---c-|
   ///     out       ---b---c-|
@@ -67,15 +68,15 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// Sets the value.
   public func onNext(_ element: PropertyType) { valueSink.onNext(element) }
 
-  /// Traps in debug builds: an error is a programmer's error.
+  /// Traps in debug builds, because an error is a programming error.
   public func onError(_ error: any Error) { bindingFailed(error, at: "control property") }
 
-  /// Tells whoever sets the value that no other will come.
+  /// Completes the observer that sets the value.
   public func onCompleted() { valueSink.onCompleted() }
 }
 
 extension ControlPropertyType where Element == String? {
-  /// The property with the empty text in place of nil.
+  /// The property with an empty string in place of nil.
   ///
   ///     property  nil--b---c-|
   ///     out       ""---b---c-|

@@ -1,6 +1,7 @@
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-  /// Sends all events to observers. To be called on the main thread, so that the element that is replayed at once comes
-  /// there too; another thread traps. So do all other forms.
+  /// Sends all events to observers.
+  ///
+  /// Call every form of `drive` on the main thread, because the last element is replayed at once. Another thread traps.
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     drivable().feed(observers)
@@ -32,21 +33,23 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     drivable().bind(each: relays) { $0.accept($1) }
   }
 
-  /// Hands the sequence to a function and returns what that makes of it: `items.drive(table.rows)`.
+  /// Passes the sequence to a function and returns the function's result: `items.drive(table.rows)`.
   public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
     transformation(drivable())
   }
 
-  /// Hands the sequence to a function that wants another argument: `items.drive(table.rows, curriedArgument: cell)`.
+  /// Passes the sequence and another argument to a function: `items.drive(table.rows, curriedArgument: cell)`.
   public func drive<R1, R2>(_ with: (Observable<Element>) -> (R1) -> R2, curriedArgument: R1) -> R2 {
     with(drivable())(curriedArgument)
   }
 
-  /// Calls closures that receive an object, which is held weakly; once it is gone, they are not called any more.
+  /// Calls closures that also receive an object, which is held weakly.
+  ///
+  /// The closures are not called any more once the object is gone.
   /// - Parameters:
-  ///   - onNext: Receives the object and each element.
-  ///   - onCompleted: Called when the sequence completes.
-  ///   - onDisposed: Called once, after the end or on disposal.
+  ///   - onNext: A closure that receives the object and each element.
+  ///   - onCompleted: A closure that is called when the sequence completes.
+  ///   - onDisposed: A closure that is called once, after the end or on disposal.
   public func drive<Object: AnyObject>(
     with object: Object,
     onNext: ((Object, Element) -> Void)? = nil,
@@ -56,11 +59,11 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     drivable().subscribe(with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Calls closures.
+  /// Calls one closure for each kind of event.
   /// - Parameters:
-  ///   - onNext: Receives each element.
-  ///   - onCompleted: Called when the sequence completes.
-  ///   - onDisposed: Called once, after the end or on disposal.
+  ///   - onNext: A closure that receives each element.
+  ///   - onCompleted: A closure that is called when the sequence completes.
+  ///   - onDisposed: A closure that is called once, after the end or on disposal.
   public func drive(
     onNext: ((Element) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil,
@@ -69,7 +72,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     drivable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Keeps the sequence going for its side effects.
+  /// Subscribes to the sequence for its side effects.
   public func drive() -> any Disposable {
     drive(onNext: nil, onCompleted: nil, onDisposed: nil)
   }

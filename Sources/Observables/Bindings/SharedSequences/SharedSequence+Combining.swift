@@ -23,7 +23,9 @@ extension SharedSequenceConvertibleType {
     merge(sources)
   }
 
-  /// Combines each element with the latest of another sequence; elements that come before it has one are dropped.
+  /// Combines each element with the latest element of another sequence.
+  ///
+  /// Elements that come before the first element of the other sequence are dropped.
   ///
   ///     in      -1---2-3-|
   ///     second  ---x-----y|
@@ -45,7 +47,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().withLatestFrom(second))
   }
 
-  /// Sends what a selector makes of each element and an object that is held weakly.
+  /// Combines each element with an object, which is held weakly, by a selector.
   ///
   ///     in   -a-b---c-|
   ///     out  -a-b---|        the object goes away after b
@@ -55,9 +57,9 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().withUnretained(object, resultSelector: resultSelector))
   }
 
-  /// Sends each element together with an object that is held weakly. See the form with a selector.
+  /// Sends pairs of an object, which is held weakly, and each element. See the form with a selector.
   ///
-  /// A driver keeps its last pair for late observers, and with it the object, as long as anybody listens.
+  /// A driver stores its last pair, and with it the object, for later observers as long as it has observers.
   public func withUnretained<Object: AnyObject>(
     _ object: Object
   ) -> SharedSequence<SharingStrategy, (Object, Element)> {
@@ -66,7 +68,7 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-  /// Sends an element first.
+  /// Sends an element before the elements of the source.
   ///
   ///     in   -a-b-|
   ///     out  xa-b-|          startWith(x), at the instant of the subscription
@@ -82,13 +84,15 @@ extension SharedSequence {
   ///     b         -3-|
   ///     out  -1-2--3-|
   ///
-  /// The sequence is asked for a source when the one before has completed, so it may be lazy and endless.
+  /// Each source is taken from the sequence when the one before has completed, so the sequence may be lazy and endless.
   public static func concat<Sources: Sequence>(_ sequence: Sources) -> SharedSequence<SharingStrategy, Element>
   where Sources.Element == SharedSequence<SharingStrategy, Element> {
     SharedSequence(Observable.concat(sequence.lazy.map { $0.asObservable() }))
   }
 
-  /// Sends the elements of all sources, one source after another. See the form for sequences.
+  /// Sends the elements of all sources, one source after another.
+  ///
+  /// All sources are taken from the collection at once.
   public static func concat<Sources: Collection>(_ collection: Sources) -> SharedSequence<SharingStrategy, Element>
   where Sources.Element == SharedSequence<SharingStrategy, Element> {
     SharedSequence(Observable.concat(collection.map { $0.asObservable() }))
@@ -100,7 +104,7 @@ extension SharedSequence {
   ///     b    ---x---y-|
   ///     out  ---p---q--|         p = [1, x], q = [2, y]
   ///
-  /// The selector is not meant to throw: an error would end the sequence, which has promised not to fail.
+  /// The selector should not throw: an error would end the sequence, which must not fail.
   public static func zip<Sources: Collection, Result>(
     _ collection: Sources, resultSelector: @escaping ([Element]) throws -> Result
   ) -> SharedSequence<SharingStrategy, Result>
@@ -121,7 +125,7 @@ extension SharedSequence {
   ///     b    ---x---y-|
   ///     out  ---p-q-r--|         p = [1, x], q = [2, x], r = [2, y]
   ///
-  /// The selector is not meant to throw: an error would end the sequence, which has promised not to fail.
+  /// The selector should not throw: an error would end the sequence, which must not fail.
   public static func combineLatest<Sources: Collection, Result>(
     _ collection: Sources, resultSelector: @escaping ([Element]) throws -> Result
   ) -> SharedSequence<SharingStrategy, Result>

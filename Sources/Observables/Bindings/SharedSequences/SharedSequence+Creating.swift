@@ -1,24 +1,24 @@
 extension SharedSequence {
-  /// A sequence that completes at once, on the scheduler.
+  /// Returns a sequence that completes at once, on the scheduler.
   ///
   ///     out  |
   public static func empty() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(raw: Observable.empty().subscribe(on: SharingStrategy.scheduler))
   }
 
-  /// A sequence that sends nothing.
+  /// Returns a sequence that never sends an event.
   ///
   ///     out  -
   public static func never() -> SharedSequence<SharingStrategy, Element> { SharedSequence(raw: .never()) }
 
-  /// A sequence of one element, on the scheduler.
+  /// Sends one element, then completes, on the scheduler.
   ///
   ///     out  [a|]
   public static func just(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(raw: Observable.just(element).subscribe(on: SharingStrategy.scheduler))
   }
 
-  /// A sequence that a factory makes anew for each first observer.
+  /// Returns a sequence that calls a factory for each first observer and subscribes to the result.
   ///
   ///     out  -a-b-|
   public static func deferred(
@@ -27,19 +27,20 @@ extension SharedSequence {
     SharedSequence(Observable.deferred { observableFactory().asObservable() })
   }
 
-  /// A sequence of the given elements, each on a turn of the scheduler.
+  /// Sends the given elements, one per turn of the scheduler, then completes.
   ///
   ///     out  [abc|]
   public static func of(_ elements: Element...) -> SharedSequence<SharingStrategy, Element> { from(elements) }
 
-  /// A sequence of the elements of an array, each on a turn of the scheduler.
+  /// Sends the elements of an array, one per turn of the scheduler, then completes.
   ///
   ///     out  [abc|]
   public static func from(_ array: [Element]) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(raw: Observable.from(array, scheduler: SharingStrategy.scheduler))
   }
 
-  /// A sequence of the elements of a sequence, each on a turn of the scheduler; it may be lazy and endless.
+  /// Sends the elements of a sequence, one per turn of the scheduler, then completes; the sequence may be lazy and
+  /// endless.
   ///
   ///     out  [abc|]
   public static func from<Elements: Sequence>(_ sequence: Elements) -> SharedSequence<SharingStrategy, Element>
@@ -47,7 +48,7 @@ extension SharedSequence {
     SharedSequence(raw: Observable.from(sequence, scheduler: SharingStrategy.scheduler))
   }
 
-  /// A sequence of the element that there is, if there is one.
+  /// Sends the element if there is one, then completes.
   ///
   ///     out  [a|]            optional: a
   ///     out  |               optional: nil
@@ -57,14 +58,14 @@ extension SharedSequence {
 }
 
 extension SharedSequence where Element: FixedWidthInteger {
-  /// Counts 0, 1, 2 ... every `period`, the first time one period after subscription; never completes.
+  /// Sends 0, 1, 2 ... every `period`, the first one a period after subscription; never completes.
   ///
   ///     out  ---0---1---2--
   public static func interval(_ period: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(Observable.interval(period, scheduler: SharingStrategy.scheduler))
   }
 
-  /// Counts 0, 1, 2 ... every `period`, the first time after `dueTime`; never completes.
+  /// Sends 0, 1, 2 ... every `period`, the first one after `dueTime`; never completes.
   ///
   ///     out  -0---1---2--
   public static func timer(

@@ -25,7 +25,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().distinctUntilChanged(keySelector))
   }
 
-  /// Drops elements that the comparer calls equal to the one before.
+  /// Drops elements that the comparer calls equal to the last element sent.
   ///
   ///     in   -a-A-b-a-|
   ///     out  -a---b-a-|      distinctUntilChanged { $0.lowercased() == $1.lowercased() }

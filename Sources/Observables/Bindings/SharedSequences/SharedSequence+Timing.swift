@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType {
-  /// Sends an element only after a pause.
+  /// Sends an element after a span without a newer element.
   ///
   ///     in   -a-b----c-|
   ///     out  ------b---[c|]      debounce: three steps; the end sends what is pending
@@ -7,7 +7,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().debounce(dueTime, scheduler: SharingStrategy.scheduler))
   }
 
-  /// Sends an element at once, then at most one each `dueTime`.
+  /// Sends an element at once, then at most one element in each span of `dueTime`.
   ///
   ///     in   -abc----d-|
   ///     out  -a--c---d-|         throttle: three steps
@@ -18,7 +18,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().throttle(dueTime, latest: latest, scheduler: SharingStrategy.scheduler))
   }
 
-  /// Sends each event later.
+  /// Sends each event later by a span.
   ///
   ///     in   -a-b-|
   ///     out  ---a-b-|            delay: two steps

@@ -10,7 +10,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().map(selector))
   }
 
-  /// Transforms each element and drops those that become nil.
+  /// Transforms each element and drops results that are nil.
   ///
   ///     in   -1-x-3-|
   ///     out  -1---3-|        compactMap { Int($0) }
@@ -31,7 +31,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().scan(seed, accumulator: accumulator))
   }
 
-  /// Sends the elements of all sequences that the selector makes of the elements, as they come.
+  /// Turns each element into a sequence and sends the elements of all these sequences as they come.
   ///
   ///     in   -a---b-|
   ///     a     -1-2-3|
@@ -44,7 +44,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().flatMap(selector))
   }
 
-  /// Sends the elements of the sequence that the selector made of the latest element.
+  /// Turns each element into a sequence and sends the elements of the latest sequence only.
   ///
   ///     in   -a---b-|
   ///     a     -1-2-3|
@@ -57,8 +57,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().flatMapLatest(selector))
   }
 
-  /// Sends the elements of the sequence that the selector makes of an element, and drops the elements that come until it
-  /// has ended.
+  /// Turns an element into a sequence and ignores further elements until that sequence has completed.
   ///
   ///     in   -a---b-|
   ///     a     -1-2-3|
@@ -72,7 +71,7 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
-  /// Sends the elements of the latest of the sequences that are the elements.
+  /// Sends the elements of the latest inner sequence only.
   ///
   ///     in   -a---b-|
   ///     a     -1-2-3|
@@ -82,7 +81,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     SharedSequence(asObservable().switchLatest())
   }
 
-  /// Sends the elements of all sequences that are the elements, as they come.
+  /// Sends the elements of all inner sequences as they come.
   ///
   ///     in   -a---b-|
   ///     a     -1-2-3|
@@ -92,7 +91,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     SharedSequence(asObservable().merge())
   }
 
-  /// Sends the elements of the sequences that are the elements, of at most `maxConcurrent` at a time; the others wait.
+  /// Sends the elements of at most `maxConcurrent` inner sequences at a time; further sequences wait for their turn.
   ///
   ///     in   -a---b-|
   ///     a     -1-2-3|

@@ -1,17 +1,17 @@
 extension SharedSequenceConvertibleType {
-  /// Calls closures on the way of the events, once for all observers.
+  /// Calls closures for the events that pass through, once for all observers.
   ///
   ///     in   -a-b-|
   ///     out  -a-b-|
   ///
   /// - Parameters:
-  ///   - onNext: Called before each element is sent on.
-  ///   - afterNext: Called after each element was sent on.
-  ///   - onCompleted: Called before the completion is sent on.
-  ///   - afterCompleted: Called after the completion was sent on.
-  ///   - onSubscribe: Called before the source is subscribed.
-  ///   - onSubscribed: Called after the source was subscribed.
-  ///   - onDispose: Called once, after the end or on disposal.
+  ///   - onNext: A closure that is called before each element is sent on.
+  ///   - afterNext: A closure that is called after each element was sent on.
+  ///   - onCompleted: A closure that is called before the completion is sent on.
+  ///   - afterCompleted: A closure that is called after the completion was sent on.
+  ///   - onSubscribe: A closure that is called before the subscription to the source.
+  ///   - onSubscribed: A closure that is called after the subscription to the source.
+  ///   - onDispose: A closure that is called once, after the end or on disposal.
   public func `do`(
     onNext: ((Element) -> Void)? = nil,
     afterNext: ((Element) -> Void)? = nil,
@@ -27,13 +27,13 @@ extension SharedSequenceConvertibleType {
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
   }
 
-  /// Tells `Hooks.debugHandler` of subscription, events and disposal, once for all observers.
+  /// Reports subscription, events and disposal to `Hooks.debugHandler`, once for all observers.
   ///
   ///     in   -a-b-|
   ///     out  -a-b-|
   ///
   /// - Parameters:
-  ///   - identifier: Names the sequence; the place in the source unless given.
+  ///   - identifier: The name of the sequence in the lines; the place in the source code unless given.
   ///   - trimOutput: Whether events longer than 40 characters are shortened in the middle.
   public func debug(
     _ identifier: String? = nil,

@@ -1,6 +1,6 @@
-/// Can be turned into a `SharedSequence`; the operators of shared sequences hang on this protocol.
+/// A type whose values can be turned into shared sequences. Their operators are extensions of this protocol.
 public protocol SharedSequenceConvertibleType: ObservableConvertibleType {
-  /// How and where the sequence is shared.
+  /// The strategy by which the sequence is shared.
   associatedtype SharingStrategy: SharingStrategyProtocol
 
   /// The value as a shared sequence.
@@ -15,9 +15,9 @@ extension SharedSequenceConvertibleType {
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
-/// How and where a kind of shared sequences is shared.
+/// The strategy by which a kind of shared sequences is shared: the scheduler and the operator.
 public protocol SharingStrategyProtocol {
-  /// Where elements are sent, and what operators measure time with.
+  /// The scheduler that sends the elements and runs the timers of operators.
   static var scheduler: any SchedulerType { get }
 
   /// Lets the observers of a sequence share one subscription.
@@ -26,16 +26,16 @@ public protocol SharingStrategyProtocol {
 
 /// A sequence that cannot fail, is observed on one scheduler, and whose observers share one subscription.
 ///
-/// `Driver` and `Signal` are the kinds of it. It is made by conversions such as `asDriver(onErrorJustReturn:)`, each of
-/// which says what becomes of an error; all operators keep the three promises.
+/// `Driver` and `Signal` are shared sequences. Conversions such as `asDriver(onErrorJustReturn:)` make them and specify
+/// how an error is replaced. All operators keep the three promises.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType {
   private let source: Observable<Element>
 
-  /// Shares a source that cannot fail and already is observed on the scheduler.
+  /// Shares a source that cannot fail and is observed on the scheduler already.
   @usableFromInline
   init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
 
-  /// A source that cannot fail, is observed on the scheduler and has nothing to share.
+  /// Wraps a source that cannot fail, is observed on the scheduler and need not be shared.
   init(raw source: Observable<Element>) { self.source = source }
 
   /// The sequence as an observable.

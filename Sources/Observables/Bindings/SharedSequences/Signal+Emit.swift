@@ -41,11 +41,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     asObservable().bind(each: relays) { $0.accept($1) }
   }
 
-  /// Calls closures that receive an object, which is held weakly; once it is gone, they are not called any more.
+  /// Calls closures that also receive an object, which is held weakly.
+  ///
+  /// The closures are not called any more once the object is gone.
   /// - Parameters:
-  ///   - onNext: Receives the object and each element.
-  ///   - onCompleted: Called when the sequence completes.
-  ///   - onDisposed: Called once, after the end or on disposal.
+  ///   - onNext: A closure that receives the object and each element.
+  ///   - onCompleted: A closure that is called when the sequence completes.
+  ///   - onDisposed: A closure that is called once, after the end or on disposal.
   public func emit<Object: AnyObject>(
     with object: Object,
     onNext: ((Object, Element) -> Void)? = nil,
@@ -55,11 +57,11 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     asObservable().subscribe(with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Calls closures.
+  /// Calls one closure for each kind of event.
   /// - Parameters:
-  ///   - onNext: Receives each element.
-  ///   - onCompleted: Called when the sequence completes.
-  ///   - onDisposed: Called once, after the end or on disposal.
+  ///   - onNext: A closure that receives each element.
+  ///   - onCompleted: A closure that is called when the sequence completes.
+  ///   - onDisposed: A closure that is called once, after the end or on disposal.
   public func emit(
     onNext: ((Element) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil,
@@ -68,7 +70,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Keeps the sequence going for its side effects.
+  /// Subscribes to the sequence for its side effects.
   public func emit() -> any Disposable {
     emit(onNext: nil, onCompleted: nil, onDisposed: nil)
   }

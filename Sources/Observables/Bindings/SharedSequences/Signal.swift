@@ -1,35 +1,37 @@
-/// A sequence of what happens: it cannot fail, is observed on the main scheduler, and sends to those who listen.
+/// A sequence of occurrences: it cannot fail, is observed on the main scheduler, and replays no element to later
+/// observers.
 ///
 ///     in      -a-b-#          asSignal(onErrorJustReturn: z)
 ///     first   -a-b-[z|]
 ///     second  -----[z|]       subscribed after b
 ///
-/// The source is subscribed with the first observer and disposed with the last; see `share(replay:scope:)`.
+/// The subscription to the source begins with the first observer and ends with the last one; see
+/// `share(replay:scope:)`.
 public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
 
-/// Shares with `share(scope: .whileConnected)`, on the main scheduler.
+/// The strategy of signals: `share(scope: .whileConnected)`, on the main scheduler.
 public struct SignalSharingStrategy: SharingStrategyProtocol {
-  /// A new scheduler of `SharingScheduler`.
+  /// A new scheduler, made by `SharingScheduler`.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
-  /// Shares one subscription; late observers get nothing of the past.
+  /// Shares one subscription; later observers receive no earlier element.
   public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(scope: .whileConnected)
   }
 }
 
 extension ObservableConvertibleType {
-  /// The sequence as a signal that sends an element in place of an error and completes.
+  /// Returns a signal that sends an element in place of an error and completes.
   public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
-  /// The sequence as a signal that goes on with another one after an error.
+  /// Returns a signal that continues with another signal after an error.
   public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorDriveWith: onErrorSignalWith)
   }
 
-  /// The sequence as a signal that goes on with what a closure makes of the error.
+  /// Returns a signal that continues, after an error, with the signal that a closure returns for it.
   public func asSignal(onErrorRecover: @escaping (_ error: any Error) -> Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorRecover: onErrorRecover)
   }

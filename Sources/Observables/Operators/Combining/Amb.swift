@@ -1,19 +1,20 @@
 extension ObservableType {
-  /// Sends what the source sends that speaks first, of this one and another.
+  /// Sends the events of this sequence or another, whichever sends its first event first.
   ///
   ///     a    ---1---2-|
   ///     b    --x-y-z--|
   ///     out  --x-y-z--|
   ///
-  /// Any first event elects, also a completion or an error; the loser is disposed at that instant.
+  /// The first event decides, also a completion or an error. The other source is disposed at that instant.
   public func amb<Source: ObservableType>(_ right: Source) -> Observable<Element> where Source.Element == Element {
     Amb([asObservable(), right.asObservable()])
   }
 
-  /// Sends what the source sends that speaks first.
+  /// Sends the events of the source that sends its first event first.
   ///
-  /// The sources are subscribed in order until one has spoken. Any first event elects, also a completion or an error;
-  /// the others are disposed at that instant. Without sources nothing ever comes.
+  /// The sources are subscribed to in order until one of them sends an event. The first event decides, also a
+  /// completion or an error. The other sources are disposed at that instant. Without sources the sequence never sends
+  /// an event.
   public static func amb<Sources: Sequence>(_ sequence: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
     Amb(Array(sequence))
@@ -36,9 +37,10 @@ private final class Amb<Element>: Producer<Element> {
 private final class AmbSink<Element>: OperatorSink<Element, Element> {
   let subscriptions: CompositeDisposable
   private let turnstile = Turnstile()
-  // All are there before the first is subscribed, which may speak on another thread while the others are.
+  // All are made before the first subscription, because that source may send on another thread while the others are
+  // subscribed to.
   private let candidates: [SingleAssignmentDisposable]
-  /// The index of the source that has spoken first; only touched inside the turnstile.
+  /// The index of the source that sent the first event; accessed only inside the turnstile.
   private var winner: Int?
 
   init(_ downstream: Sink<Element>, count: Int) {
@@ -47,7 +49,7 @@ private final class AmbSink<Element>: OperatorSink<Element, Element> {
     super.init(downstream)
   }
 
-  /// Subscribes one of the sources, unless another one has won already.
+  /// Subscribes to one of the sources, unless another one has won already.
   func subscribe(to source: Observable<Element>, _ index: Int) {
     if candidates[index].isDisposed { return }
     candidates[index].setDisposable(source.attach(AmbSource(self, index)))
@@ -66,7 +68,7 @@ private final class AmbSink<Element>: OperatorSink<Element, Element> {
     }
   }
 
-  /// Whether a candidate is the winner, or becomes it now because none has spoken before.
+  /// Returns whether a candidate is the winner; if there is none yet, the candidate becomes the winner.
   private func isElected(_ candidate: Int) -> Bool {
     if let winner { return winner == candidate }
     winner = candidate

@@ -5,10 +5,10 @@ extension ObservableType {
   ///     b    ---x---y-|
   ///     out  ---p-q-r--|         p = [1, x], q = [2, x], r = [2, y]
   ///
-  /// Nothing is sent before each source has sent. The sources are subscribed in order. It completes when all have, or
-  /// at the element that shows that no combination can come any more, because all others have completed and one of them
-  /// without an element. The first error ends it, and so does an error that the selector throws. Without sources the
-  /// selector is called once, with nothing.
+  /// The first combination is sent when each source has sent an element. The sources are subscribed to in order. The
+  /// sequence completes when all sources have completed. It also completes at an element after which no combination can
+  /// come, because all other sources have completed and one of them without an element. The first error, or an error
+  /// that the selector throws, ends the sequence. Without sources the selector is called once, with an empty array.
   public static func combineLatest<Sources: Collection>(
     _ collection: Sources,
     resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
@@ -44,8 +44,8 @@ package final class CombineLatest<Output>: Producer<Output> {
   }
 }
 
-/// Knows which sources have sent and which have ended; the elements are in slots that only `combine` and the sources
-/// know.
+/// Counts the sources that have sent or ended. The elements are stored in slots that only `combine` and the sources
+/// use.
 @usableFromInline
 package final class CombineLatestSink<Output>: OperatorSink<Never, Output> {
   let subscriptions = CompositeDisposable()
@@ -57,7 +57,7 @@ package final class CombineLatestSink<Output>: OperatorSink<Never, Output> {
   @exclusivity(unchecked) private var numberOfDone = 0
   @exclusivity(unchecked) private var numberOfFilled = 0
 
-  /// - Parameter combine: Combines what is in the slots and sends it on.
+  /// - Parameter combine: A closure that combines the elements of the slots and sends the result.
   @usableFromInline
   package init(_ downstream: Sink<Output>, count: Int, combine: @escaping (Sink<Output>) throws -> Void) {
     self.count = count
@@ -103,7 +103,7 @@ package final class CombineLatestSink<Output>: OperatorSink<Never, Output> {
   }
 }
 
-/// One of the sources.
+/// The sink of one of the sources.
 private final class LatestSource<Element, Output>: Sink<Element> {
   private let parent: CombineLatestSink<Output>
   private let index: Int

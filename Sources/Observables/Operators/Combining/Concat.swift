@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// Sends the elements of this sequence and, once it has completed, those of another.
+  /// Sends the elements of this sequence and, after its completion, the elements of another one.
   ///
   ///     in    -a-b-|
   ///     then  -c-|
   ///     out   -a-b--c-|
   ///
-  /// The second is subscribed at the completion of the first, at the same instant. An error ends the sequence. Chains
-  /// of any length need no stack.
+  /// The second sequence is subscribed to at the instant at which the first one completes. An error ends the result.
+  /// Chains of any length run in constant stack.
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
   where Source.Element == Element {
     ConcatArray([asObservable(), second.asObservable()])
@@ -14,7 +14,7 @@ extension ObservableType {
 
   /// Sends the elements of all sources, one source after another.
   ///
-  /// The sequence is asked for a source when the one before has completed, so it may be lazy and endless.
+  /// Each source is taken from the sequence when the one before has completed, so the sequence may be lazy and endless.
   public static func concat<Sources: Sequence>(_ sequence: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
     ConcatSequence { SourceSequence(sequence) }
@@ -22,7 +22,7 @@ extension ObservableType {
 
   /// Sends the elements of all sources, one source after another.
   ///
-  /// The collection is asked for a source when the one before has completed, so it may be lazy.
+  /// Each source is taken from the collection when the one before has completed, so the collection may be lazy.
   public static func concat<Sources: Collection>(_ collection: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
     ConcatSequence { SourceCollection(collection) }
@@ -41,7 +41,7 @@ extension ObservableType {
   }
 }
 
-/// Can be unfolded by a `ConcatSink` in whose turn it comes.
+/// A succession that a `ConcatSink` can unfold into its sources.
 @usableFromInline
 package class Concat<Element>: Producer<Element> {
   package func makeList() -> SourceList<Element> { preconditionFailure("a succession has sources") }
@@ -75,7 +75,8 @@ package final class ConcatArray<Element>: Concat<Element> {
   package override var nesting: Int { depth }
 
   package override var readiness: Readiness {
-    // Outside of a trampoline a subscription would run one, and its end would come before what waits there.
+    // Without a running trampoline a subscription would start one, and its end would come before the work that waits
+    // there.
     if depth > 16 || !Trampoline.isRunning { return [] }
     var common: Readiness = [.now, .unfailing]
     var index = 0

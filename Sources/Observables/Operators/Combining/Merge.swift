@@ -5,8 +5,8 @@ extension ObservableType {
   ///     b    ---2------4-|
   ///     out  -1-2-3----4-|
   ///
-  /// The sources are subscribed in order. The first error ends the sequence and disposes the others; it completes when
-  /// all have completed.
+  /// The sources are subscribed to in order. The first error ends the sequence and disposes the other sources. The
+  /// sequence completes when all sources have completed.
   public static func merge<Sources: Collection>(_ sources: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
     MergeArray(Array(sources))
@@ -43,7 +43,8 @@ private final class MergeArray<Element>: Producer<Element> {
 private final class MergeArraySink<Element>: OperatorSink<Element, Element> {
   let subscriptions = CompositeDisposable()
   fileprivate let turnstile = Turnstile()
-  // All sources count before the first is subscribed: one that completes at once must not complete the whole.
+  // All sources count before the first subscription, so that a source that completes at once does not complete the
+  // result.
   private var active: Int
 
   init(_ downstream: Sink<Element>, count: Int) {

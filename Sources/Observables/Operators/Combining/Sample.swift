@@ -5,11 +5,11 @@ extension ObservableType {
   ///     tick  ----x-x---x----x
   ///     out   ----b-----c----|
   ///
-  /// The sampler's completion is a tick too. The completion of the source takes effect at the next tick, after the last
-  /// element. An error of either ends the sequence.
+  /// The completion of the sampler is also a tick. The completion of the source takes effect at the next tick, after
+  /// the last element. An error of either sequence ends the result.
   /// - Parameters:
-  ///   - sampler: Its elements are the ticks.
-  ///   - defaultValue: Sent at ticks without a new element; nothing is sent if it is nil.
+  ///   - sampler: The sequence whose elements are the ticks.
+  ///   - defaultValue: The element that is sent at a tick without a new element; nil to send nothing.
   public func sample<Source: ObservableType>(_ sampler: Source, defaultValue: Element? = nil) -> Observable<Element> {
     Sample(asObservable(), sampler.asObservable(), defaultValue)
   }

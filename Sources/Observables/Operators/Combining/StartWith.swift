@@ -1,10 +1,11 @@
 extension ObservableType {
-  /// Sends some elements first, at subscription.
+  /// Sends the given elements at subscription, before the elements of the source.
   ///
   ///     in   ---b-c-|
   ///     out  a--b-c-|        startWith("a")
   ///
-  /// The elements are sent synchronously before the source is subscribed. In a chain the last `startWith` speaks first.
+  /// The elements are sent synchronously before the subscription to the source. In a chain, the last `startWith` sends
+  /// first.
   public func startWith(_ elements: Element...) -> Observable<Element> {
     StartWith(elements, asObservable())
   }
@@ -13,7 +14,7 @@ extension ObservableType {
 private final class StartWith<Element>: Producer<Element> {
   private let elements: [Element]
   private let source: Observable<Element>
-  /// The source, if it starts with something itself: a chain is walked in a loop, not in nested calls.
+  /// The source, if it is a `StartWith` too. A chain is processed in a loop, not in nested calls.
   private let inner: StartWith<Element>?
   private let depth: Int
 
@@ -35,7 +36,8 @@ private final class StartWith<Element>: Producer<Element> {
 
   override var nesting: Int { depth }
 
-  // Outside of a trampoline a subscription would run one, and its end would come before what waits there.
+  // Without a running trampoline a subscription would start one, and its end would come before the work that waits
+  // there.
   override var readiness: Readiness {
     depth <= 16 && Trampoline.isRunning ? source.readiness.intersection([.now, .unfailing]) : []
   }

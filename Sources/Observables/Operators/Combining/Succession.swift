@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Hands out the sources of a succession, one after another.
+/// Returns the sources of a succession, one after another.
 package class SourceList<Element> {
-  /// The next source; nil if there is none.
+  /// Returns the next source, or nil if none is left.
   package func next() -> Observable<Element>? { preconditionFailure("a list of sources hands them out") }
-  /// Whether it is known that nothing is left.
+  /// Whether it is known that no source is left.
   package var isKnownToBeEmpty: Bool { false }
 }
 
@@ -23,15 +23,16 @@ final class SourceArray<Element>: SourceList<Element> {
 
   override var isKnownToBeEmpty: Bool { index == sources.count }
 
-  /// An array of observables without their type: one of `Observable<Element>` looks up metadata at each access.
+  /// Returns an array of observables as `AnyObject`, because an array of `Observable<Element>` looks up metadata at
+  /// each access.
   ///
-  /// The bits are the same, because the elements of both arrays are one reference each, and the storage, which knows
-  /// how to let go of them, is shared and not made anew.
+  /// The cast is safe: the elements of both arrays are single references, and both arrays share one storage, which
+  /// knows how to release them.
   @inline(__always)
   static func untyped(_ sources: [Observable<Element>]) -> [AnyObject] { unsafeBitCast(sources, to: [AnyObject].self) }
 }
 
-/// The sources of any sequence, which is asked for one only when its turn has come.
+/// The sources of any sequence; each source is taken from it only when it is needed.
 final class SourceSequence<Sources: Sequence>: SourceList<Sources.Element.Element>
 where Sources.Element: ObservableConvertibleType {
   private var iterator: Sources.Iterator
@@ -41,7 +42,7 @@ where Sources.Element: ObservableConvertibleType {
   override func next() -> Observable<Sources.Element.Element>? { iterator.next()?.asObservable() }
 }
 
-/// The sources of any collection, which is asked for one only when its turn has come, and which knows its last.
+/// The sources of any collection, which knows its last one; each source is taken from it only when it is needed.
 final class SourceCollection<Sources: Collection>: SourceList<Sources.Element.Element>
 where Sources.Element: ObservableConvertibleType {
   private let sources: Sources
@@ -61,12 +62,12 @@ where Sources.Element: ObservableConvertibleType {
   override var isKnownToBeEmpty: Bool { index == sources.endIndex }
 }
 
-/// The same source a number of times.
+/// The same source, a number of times.
 final class RepeatedSource<Element>: SourceList<Element> {
   private let source: Observable<Element>
   private var left: Int
 
-  /// `Int.max` stands for always.
+  /// - Parameter times: The number of times; `Int.max` for no limit.
   init(_ source: Observable<Element>, times: Int) {
     self.source = source
     left = times
@@ -81,10 +82,12 @@ final class RepeatedSource<Element>: SourceList<Element> {
   override var isKnownToBeEmpty: Bool { left <= 0 }
 }
 
-/// Subscribes to one source after another, in constant stack: a source that ends while it is being subscribed only asks
-/// for the next turn, and a source that is itself a succession is unfolded instead of subscribed.
+/// Subscribes to one source after another, in constant stack.
+///
+/// A source that ends during its subscription only requests the next turn. A source that is itself a succession is
+/// unfolded instead of subscribed to.
 package class SuccessionSink<Element>: OperatorSink<Element, Element> {
-  // Lists of sources, the innermost last; without their type, see `SourceArray.untyped`.
+  // Lists of sources, the innermost last, stored as `AnyObject`: see `SourceArray.untyped`.
   private var lists: ContiguousArray<AnyObject> = []
   private let turns = Atomic<Int>(0)
   private let lock = RecursiveLock()
@@ -102,7 +105,7 @@ package class SuccessionSink<Element>: OperatorSink<Element, Element> {
     last?.dispose()
   }
 
-  /// The list of a source that is a succession of the same kind; nil if the source has to be subscribed.
+  /// Returns the list of a source that is a succession of the same kind, or nil if the source has to be subscribed to.
   func unfold(_ source: Observable<Element>) -> SourceList<Element>? { nil }
 
   /// Called when no source is left.
@@ -115,9 +118,9 @@ package class SuccessionSink<Element>: OperatorSink<Element, Element> {
     attach(NoAttachment.shared)
   }
 
-  /// Lets the next source take its turn: now, or as soon as the turn under way has been taken.
+  /// Subscribes to the next source now, or after the subscription that is being made.
   ///
-  /// The source before has ended. It is let go of before the next one is subscribed, so that what both share begins anew.
+  /// The source before has ended. Its subscription is disposed first, so that a sequence that both share starts anew.
   final func moveOn() {
     if turns.add(1, ordering: .acquiringAndReleasing).oldValue > 0 { return }
     repeat { takeTurn() } while turns.subtract(1, ordering: .acquiringAndReleasing).newValue > 0
@@ -131,11 +134,11 @@ package class SuccessionSink<Element>: OperatorSink<Element, Element> {
     guard let source = nextSource() else { return exhausted() }
     disposeEnded()
     let subscription = source.attach(self)
-    // Another turn is waiting: the source has ended already.
+    // If another turn waits, the source has ended already.
     if turns.load(ordering: .acquiring) == 1 { keep(subscription) } else { subscription.dispose() }
   }
 
-  /// Lets go of a source that has ended.
+  /// Disposes the subscription to a source that has ended.
   final func disposeEnded() {
     lock.lock()
     let ended = current

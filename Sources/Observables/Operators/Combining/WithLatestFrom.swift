@@ -1,20 +1,21 @@
 extension ObservableType {
-  /// Combines each element with the latest of a second sequence.
+  /// Combines each element with the latest element of a second sequence.
   ///
   ///     in      -a---b--c-|
   ///     second  ---1--2----
   ///     out     -----x--y-|      x = (b, 1), y = (c, 2)
   ///
-  /// Elements that come before the second has one are dropped. The second is subscribed first; its completion changes
-  /// nothing, its error ends the sequence, and so does a thrown one.
+  /// Elements that come before the first element of the second sequence are dropped. The second sequence is subscribed
+  /// to first. Its completion changes nothing; its error, or an error that the selector throws, ends the result.
   public func withLatestFrom<Source: ObservableConvertibleType, Result>(
     _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> Result
   ) -> Observable<Result> {
     WithLatestFrom(asObservable(), second.asObservable(), resultSelector)
   }
 
-  /// Sends the latest element of a second sequence whenever this one sends one. See
-  /// `withLatestFrom(_:resultSelector:)`.
+  /// Sends the latest element of a second sequence whenever this one sends an element.
+  ///
+  /// See `withLatestFrom(_:resultSelector:)`.
   public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element> {
     WithLatestFrom(asObservable(), second.asObservable()) { _, latest in latest }
   }

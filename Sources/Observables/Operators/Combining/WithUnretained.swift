@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Sends each element together with an object that is held weakly.
+  /// Combines each element with an object that is held weakly.
   ///
   ///     in   -a-b---c-|
   ///     out  -a-b---|        the object goes away after b
@@ -11,7 +11,7 @@ extension ObservableType {
     asObservable().lift { [weak object] in WithUnretainedSink($0, object, resultSelector) }
   }
 
-  /// Sends each element together with an object that is held weakly. See the form with a selector.
+  /// Sends pairs of an object, which is held weakly, and each element. See the form with a selector.
   public func withUnretained<Object: AnyObject>(_ object: Object) -> Observable<(Object, Element)> {
     withUnretained(object) { ($0, $1) }
   }

@@ -5,10 +5,10 @@ extension ObservableType {
   ///     b    ---x---y----|
   ///     out  ---p---q----|       p = [1, x], q = [2, y]
   ///
-  /// The sources are subscribed in order; elements that wait for their partners are kept without limit. It completes
-  /// when all sources have, or at the element that comes without a partner when all the others have. The first error
-  /// ends it, and so does an error that the selector throws. Without sources it completes at once. The forms for two to
-  /// eight sources complete when all sources have, not before.
+  /// The sources are subscribed to in order. Elements that wait for their partners are stored without limit. The
+  /// sequence completes when all sources have completed, or at an element without a partner after all other sources
+  /// have completed. The first error, or an error that the selector throws, ends the sequence. Without sources the
+  /// sequence completes at once. The forms for two to eight sources complete only when all sources have completed.
   public static func zip<Sources: Collection>(
     _ collection: Sources,
     resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
@@ -46,7 +46,8 @@ package final class Zip<Output>: Producer<Output> {
   }
 }
 
-/// Knows how many elements of each source wait; the elements are in rings that only `combine` and the sources know.
+/// Counts the waiting elements of each source. The elements are stored in rings that only `combine` and the sources
+/// use.
 @usableFromInline
 package final class ZipSink<Output>: OperatorSink<Never, Output> {
   let subscriptions = CompositeDisposable()
@@ -57,10 +58,10 @@ package final class ZipSink<Output>: OperatorSink<Never, Output> {
   private let waiting: UnsafeMutablePointer<Int>
   @exclusivity(unchecked) private var numberOfSubscribed = 0
   @exclusivity(unchecked) private var numberOfDone = 0
-  /// How many sources have elements that wait.
+  /// The number of sources with waiting elements.
   @exclusivity(unchecked) private var numberOfReady = 0
 
-  /// - Parameter combine: Takes the oldest element out of each ring, combines them and sends the result on.
+  /// - Parameter combine: A closure that removes the oldest element of each ring, combines them and sends the result.
   @usableFromInline
   package init(
     _ downstream: Sink<Output>, count: Int, endsWithoutPartner: Bool = false,
@@ -105,7 +106,7 @@ package final class ZipSink<Output>: OperatorSink<Never, Output> {
 
   private func send() {
     if isStopped { return }
-    // Counted before it is sent: an observer that re-enters finds what is left.
+    // Counted before the result is sent, so that an observer that re-enters finds the remaining elements.
     countDown()
     do { try combine(downstream) } catch { fail(error) }
   }
@@ -120,7 +121,7 @@ package final class ZipSink<Output>: OperatorSink<Never, Output> {
   }
 }
 
-/// One of the sources.
+/// The sink of one of the sources.
 private final class ZipSource<Element, Output>: Sink<Element> {
   private let parent: ZipSink<Output>
   private let index: Int

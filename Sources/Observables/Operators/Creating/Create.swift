@@ -1,9 +1,10 @@
 extension ObservableType {
-  /// A sequence whose events a closure sends, anew for each subscription.
+  /// Returns a sequence whose events a closure sends; the closure is called for each subscription.
   ///
   ///     out  -a--b-|
   ///
-  /// Events after the end or after disposal are dropped. The returned disposable is disposed after the end or on disposal.
+  /// Events after the end or after disposal are dropped. The closure's disposable is disposed after the end or on
+  /// disposal.
   public static func create(
     _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {
@@ -23,7 +24,7 @@ private final class Create<Element>: Producer<Element> {
   }
 }
 
-/// Guards a source that is made of foreign code or of a timer.
+/// A sink that enforces the grammar of events for a source of foreign code or a timer.
 final class CreatedSink<Element>: OperatorSink<Element, Element> {
   override func next(_ element: Element) { forward(element) }
 }

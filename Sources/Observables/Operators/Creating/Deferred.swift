@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// A sequence that a factory makes anew for each subscription.
+  /// Returns a sequence that calls a factory for each subscription and subscribes to the result.
   ///
   ///     out  -a-b-|
   ///

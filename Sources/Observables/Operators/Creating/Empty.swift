@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// No element, completed at subscription.
+  /// Returns a sequence that completes at subscription, without an element.
   ///
   ///     out  |
   public static func empty() -> Observable<Element> { Empty() }

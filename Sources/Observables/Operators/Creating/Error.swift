@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// An error at subscription.
+  /// Returns a sequence that fails at subscription.
   ///
   ///     out  #
   public static func error(_ error: any Error) -> Observable<Element> { Failure(error) }

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// The given elements, one per turn of the scheduler, then completion.
+  /// Sends the given elements, one per turn of the scheduler, then completes.
   ///
   ///     out  [abc|]        of("a", "b", "c")
   public static func of(
@@ -8,7 +8,7 @@ extension ObservableType {
     FromArray(elements, scheduler)
   }
 
-  /// The elements of an array, one per turn of the scheduler, then completion.
+  /// Sends the elements of an array, one per turn of the scheduler, then completes.
   ///
   ///     out  [abc|]        from(["a", "b", "c"])
   public static func from(
@@ -17,19 +17,21 @@ extension ObservableType {
     FromArray(array, scheduler)
   }
 
-  /// The elements of a sequence, one per turn of the scheduler, then completion; iterated anew by each subscription.
+  /// Sends the elements of a sequence, one per turn of the scheduler, then completes.
+  ///
+  /// Each subscription iterates the sequence anew.
   public static func from<Sequence: Swift.Sequence>(
     _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> where Sequence.Element == Element {
     FromSequence(sequence, scheduler)
   }
 
-  /// The value if there is one, then completion.
+  /// Sends the value if there is one, then completes.
   public static func from(optional: Element?) -> Observable<Element> {
     optional.map { just($0) } ?? empty()
   }
 
-  /// The value if there is one, then completion, each as a piece of work of the scheduler.
+  /// Sends the value if there is one, then completes, each in an action of the scheduler.
   public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     optional.map { just($0, scheduler: scheduler) } ?? FromArray([], scheduler)
   }

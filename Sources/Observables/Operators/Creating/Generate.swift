@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// A loop as a sequence: states, one per turn of the scheduler, as long as the condition holds.
+  /// Sends the states of a loop, one per turn of the scheduler, as long as a condition holds.
   ///
   ///     out  [124|]        generate(initialState: 1, condition: { $0 < 5 }, iterate: { $0 * 2 })
   ///

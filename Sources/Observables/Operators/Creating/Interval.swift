@@ -1,18 +1,19 @@
 extension ObservableType where Element: FixedWidthInteger {
-  /// Counts 0, 1, 2 ... every `period`, the first time one period after subscription; never completes.
+  /// Sends 0, 1, 2 ... every `period`, the first one a period after subscription; never completes.
   ///
   ///     out  ---0---1---2--
   public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     Timer(period, period, scheduler)
   }
 
-  /// Sends 0 once and completes at the same instant, or counts 0, 1, 2 ... without end if there is a `period`.
+  /// Sends 0 once and completes at the same instant, or sends 0, 1, 2 ... without end if there is a `period`.
   ///
   ///     out  ---[0|]
   ///     out  ---0-1-2--        with a period
   /// - Parameters:
-  ///   - dueTime: From subscription to the first element.
-  ///   - period: From one element to the next; nil for one element only.
+  ///   - dueTime: The span from the subscription to the first element.
+  ///   - period: The span from one element to the next; nil for one element only.
+  ///   - scheduler: The scheduler that runs the timer.
   public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
   ) -> Observable<Element> {

@@ -1,11 +1,11 @@
 extension ObservableType {
-  /// One element, then completion, both synchronously at subscription.
+  /// Sends one element, then completes, both synchronously at subscription.
   ///
   ///     out  [a|]
   @inlinable
   public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 
-  /// One element, then completion, each as a piece of work of the scheduler.
+  /// Sends one element, then completes, each in an action of the scheduler.
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     ScheduledJust(element, scheduler)
   }

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// No event, ever.
+  /// Returns a sequence that never sends an event.
   ///
   ///     out  -------
   public static func never() -> Observable<Element> { NeverObservable() }

@@ -1,12 +1,12 @@
-/// The integers that sequences count with.
+/// The integer types that sequences count with.
 public typealias RxAbstractInteger = FixedWidthInteger
 
 extension ObservableType where Element: FixedWidthInteger {
-  /// Consecutive integers, one per turn of the scheduler, then completion.
+  /// Sends consecutive integers, one per turn of the scheduler, then completes.
   ///
   ///     out  [567|]        range(start: 5, count: 3)
   ///
-  /// A negative count, or a range that exceeds the type, is a programmer's error and traps.
+  /// A negative count, or a range that exceeds the type, is a programming error and traps.
   public static func range(
     start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
@@ -29,7 +29,7 @@ private final class Range<Element: FixedWidthInteger>: Producer<Element> {
   }
 
   override func run(_ sink: Sink<Element>) -> any Attachment {
-    // Integers of the usual type go without the witness tables that a turn would otherwise pass through.
+    // `Int` has a class of its own, which needs no witness tables for each turn.
     if let start = start as? Int, let count = count as? Int, let sink = sink as? Sink<Int> {
       return IntRangeTurns(sink, start, count).start(on: scheduler)
     }

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// One element again and again, one per turn of the scheduler, without end.
+  /// Sends one element again and again, once per turn of the scheduler, without end.
   ///
   ///     out  [aaa...
   public static func repeatElement(

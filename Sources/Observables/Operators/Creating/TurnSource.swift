@@ -2,7 +2,8 @@ import Synchronization
 
 /// A source that sends one element per turn of the thread's trampoline, so that several of them interleave.
 ///
-/// While nobody else waits for a turn, the next one is taken at once without queueing: the order is the same.
+/// While no other item waits for a turn, the source takes its next turn at once, without queueing. The order is the
+/// same.
 package class TurnSource<Element>: TrampolineItem, Cancelable, Attachment {
   let downstream: Sink<Element>
   private let flag = Atomic<Bool>(false)
@@ -15,7 +16,7 @@ package class TurnSource<Element>: TrampolineItem, Cancelable, Attachment {
 
   package final func dispose() { flag.store(true, ordering: .relaxed) }
 
-  /// Sends the next element, or the end; false once the end was sent.
+  /// Sends the next element or the end; returns false after the end.
   func turn() -> Bool { preconditionFailure("a source of turns takes turns") }
 
   package final override func invoke() {

@@ -1,9 +1,9 @@
 extension ObservableType {
-  /// A sequence that owns a resource: made at subscription, disposed after the end or on disposal.
+  /// Returns a sequence that owns a resource, made at subscription and disposed after the end or on disposal.
   ///
   ///     out  -a-b-|
   ///
-  /// An error of `resourceFactory` leaves nothing to dispose; one of `observableFactory` disposes the resource.
+  /// A thrown error is sent to the subscriber. If `observableFactory` throws, the resource is disposed.
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping () throws -> Resource,
     observableFactory: @escaping (Resource) throws -> Observable<Element>

@@ -10,7 +10,9 @@ extension ObservableType where Element: Equatable {
 }
 
 extension ObservableType {
-  /// Drops elements whose key equals the key of the one before. A thrown error ends the sequence.
+  /// Drops elements whose key equals the key of the one before.
+  ///
+  /// A thrown error ends the sequence.
   @inlinable
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) throws -> Key
@@ -18,7 +20,9 @@ extension ObservableType {
     distinctUntilChanged(keySelector) { $0 == $1 }
   }
 
-  /// Drops elements that the comparer calls equal to the one before. A thrown error ends the sequence.
+  /// Drops elements that the comparer calls equal to the last element sent.
+  ///
+  /// A thrown error ends the sequence.
   @inlinable
   public func distinctUntilChanged(_ comparer: @escaping (Element, Element) throws -> Bool) -> Observable<Element> {
     distinctUntilChanged({ $0 }, comparer: comparer)
@@ -39,7 +43,7 @@ extension ObservableType {
     }
   }
 
-  /// Drops elements whose property equals that of the one before.
+  /// Drops elements whose property equals the property of the one before.
   @inlinable
   public func distinctUntilChanged<Property: Equatable>(
     at keyPath: KeyPath<Element, Property>

@@ -4,7 +4,8 @@ extension ObservableType {
   ///     in   -a-b-c-|
   ///     out  ---[b|]         element(at: 1)
   ///
-  /// A source that is too short ends in `RxError.argumentOutOfRange`. A negative index is a programmer's error and traps.
+  /// If the source is too short, the sequence fails with `RxError.argumentOutOfRange`. A negative index is a
+  /// programming error and traps.
   public func element(at index: Int) -> Observable<Element> {
     precondition(index >= 0, "index can't be negative")
     return asObservable().lift { ElementAtSink($0, index) }
@@ -20,7 +21,7 @@ private final class ElementAtSink<Element>: OperatorSink<Element, Element> {
   }
 
   override func next(_ element: Element) {
-    // Counted before it is sent: an observer that re-enters gets nothing more.
+    // Counted before the element is sent, so that an observer that re-enters receives no further element.
     left -= 1
     if left == -1 {
       forward(element)
@@ -29,7 +30,7 @@ private final class ElementAtSink<Element>: OperatorSink<Element, Element> {
   }
 
   override func completed() {
-    // The observer may complete the source from inside while it receives the element.
+    // The observer may complete the source while it receives the element.
     if left < 0 { finish() } else { fail(RxError.argumentOutOfRange) }
   }
 }

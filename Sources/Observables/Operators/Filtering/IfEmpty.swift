@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Sends a default if the source completes without an element.
+  /// Sends a default element if the source completes without an element.
   ///
   ///     in   -----|
   ///     out  -----[a|]       ifEmpty(default: "a")

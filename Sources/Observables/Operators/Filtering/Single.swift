@@ -1,13 +1,16 @@
 extension ObservableType {
-  /// Sends the only element; a second one is the error `RxError.moreThanOneElement`, none is `RxError.noElements`.
+  /// Sends the only element of the source.
   ///
   ///     in   -a---|
   ///     out  -a---|
   ///
-  /// The first element is sent at once.
+  /// The first element is sent at once. If a second one comes, the sequence fails with `RxError.moreThanOneElement`; if
+  /// the source completes without an element, with `RxError.noElements`.
   public func single() -> Observable<Element> { single { _ in true } }
 
-  /// Sends the only element that satisfies a predicate; see `single()`. A thrown error ends the sequence.
+  /// Sends the only element that satisfies a predicate; see `single()`.
+  ///
+  /// A thrown error ends the sequence.
   public func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     asObservable().lift { OnlyElementSink($0, predicate) }
   }

@@ -5,8 +5,8 @@ extension ObservableType {
   ///     other ----x---
   ///     out   -----c-|
   ///
-  /// If the source completes first, the result never ends, and nobody listens to the other sequence any more. As long as
-  /// somebody does, that one's error ends the result.
+  /// If the source completes first, the result never ends, and the subscription to the other sequence is disposed. An
+  /// error of the other sequence before its first element ends the result.
   public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
     SkipUntil(asObservable(), other.asObservable())
   }

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Drops elements as long as they satisfy a predicate; from the first that does not, all are sent.
+  /// Drops elements as long as they satisfy a predicate; sends all elements from the first one that does not.
   ///
   ///     in   -1-2-3-1-|
   ///     out  -----3-1-|      skip(while: { $0 < 3 })

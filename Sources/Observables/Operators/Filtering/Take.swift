@@ -4,7 +4,7 @@ extension ObservableType {
   ///     in   -a-b-c-|
   ///     out  -a-[b|]         take(2)
   ///
-  /// With a count of 0 it completes without subscribing. A negative count is a programmer's error and traps.
+  /// With a count of 0 the sequence completes without subscribing. A negative count is a programming error and traps.
   public func take(_ count: Int) -> Observable<Element> {
     precondition(count >= 0, "count can't be negative")
     return count == 0 ? .empty() : asObservable().lift { TakeSink($0, count) }
@@ -21,7 +21,7 @@ private final class TakeSink<Element>: OperatorSink<Element, Element> {
 
   override func next(_ element: Element) {
     if isStopped || left == 0 { return }
-    // Counted before it is sent: an observer that re-enters gets no more than its share.
+    // Counted before the element is sent, so that an observer that re-enters receives no more than `count` elements.
     left -= 1
     let isLast = left == 0
     downstream.next(element)

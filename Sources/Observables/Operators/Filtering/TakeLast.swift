@@ -4,7 +4,7 @@ extension ObservableType {
   ///     in   -a-b-c-|
   ///     out  -------[bc|]    takeLast(2)
   ///
-  /// Keeps `count` elements. A negative count is a programmer's error and traps.
+  /// The operator stores up to `count` elements. A negative count is a programming error and traps.
   public func takeLast(_ count: Int) -> Observable<Element> {
     precondition(count >= 0, "count can't be negative")
     return asObservable().lift { TakeLastSink($0, count) }

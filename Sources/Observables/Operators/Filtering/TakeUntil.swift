@@ -1,8 +1,8 @@
-/// Whether the element that ends a sequence is itself sent.
+/// Whether the element that ends a sequence is sent.
 public enum TakeBehavior: Sendable {
-  /// It is sent.
+  /// The element is sent.
   case inclusive
-  /// It is not.
+  /// The element is not sent.
   case exclusive
 }
 
@@ -49,7 +49,7 @@ package final class TakeUntil<Element, Other>: Producer<Element> {
     return own
   }
 
-  // A single element that is there comes before anything that the other will send, and nothing comes after it.
+  // A single element that is available comes before any event of the other sequence, and no element follows it.
   package override var readiness: Readiness {
     let readiness = source.readiness
     return readiness.isSuperset(of: [.now, .single]) && other.readiness.contains(.silent) ? readiness : []

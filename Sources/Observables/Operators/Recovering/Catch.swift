@@ -1,11 +1,11 @@
 extension ObservableType {
-  /// Continues with the sequence that a handler makes of the error.
+  /// Continues with the sequence that a handler returns for the error.
   ///
   ///     in   -a-b-#
   ///     out  -a-b-x-|        catch { _ in cold("x-|") }
   ///
-  /// The replacement is subscribed at the instant of the error; its own error is not handled again. An error that the
-  /// handler throws ends the sequence.
+  /// The replacement is subscribed to at the instant of the error; its own error is not handled again. An error that
+  /// the handler throws ends the sequence.
   public func `catch`(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
     Catch(asObservable(), handler)
   }
@@ -49,8 +49,8 @@ private final class Catch<Element>: Producer<Element> {
     return own
   }
 
-  // What follows a failure would have to be subscribed. Outside of a trampoline a subscription would run one, and its end
-  // would come before what waits there.
+  // The replacement after a failure needs a subscription. Without a running trampoline a subscription would start one,
+  // and its end would come before the work that waits there.
   override var readiness: Readiness {
     if !Trampoline.isRunning { return [] }
     let readiness = source.readiness
@@ -106,7 +106,8 @@ private final class CatchAndReturn<Element>: Producer<Element> {
     return own
   }
 
-  // Outside of a trampoline a subscription would run one, and its end would come before what waits there.
+  // Without a running trampoline a subscription would start one, and its end would come before the work that waits
+  // there.
   override var readiness: Readiness { Trampoline.isRunning && source.deliversNow ? [.now, .unfailing] : [] }
 
   override func deliverNow(_ body: (Element) -> Void) -> (any Error)? {
@@ -131,7 +132,7 @@ private final class CatchAndReturnSink<Element>: OperatorSink<Element, Element> 
   }
 }
 
-/// Moves on to the next source when one fails; also what `retry` is made of.
+/// Subscribes to the next source when one fails; `retry` uses it too.
 package final class FirstToSucceed<Element>: Producer<Element> {
   private let makeList: () -> SourceList<Element>
 

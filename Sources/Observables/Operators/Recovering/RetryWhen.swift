@@ -1,20 +1,23 @@
 extension ObservableType {
-  /// Subscribes again when a sequence that is made of the errors says so.
+  /// Subscribes again when a trigger, a sequence that the handler makes from the errors, sends an element.
   ///
   ///     in       -a-#
   ///     trigger  ------x-----|
   ///     out      -a-----a----|
   ///
-  /// The handler is called once for each subscription, with the sequence of errors. After an error the first element of
-  /// the trigger subscribes the source again at that instant; the trigger's completion or error ends the sequence. What
-  /// the trigger sends at other times is ignored. An error of another type than the handler's passes straight through.
+  /// The handler is called once for each subscription, with the sequence of errors. After an error, the first element
+  /// of the trigger subscribes to the source again at that instant. The trigger's completion or error ends the
+  /// sequence. Elements that the trigger sends at other times are ignored. An error of another type than the handler's
+  /// ends the sequence.
   public func retry<TriggerObservable: ObservableType, Failure: Error>(
     when notificationHandler: @escaping (Observable<Failure>) -> TriggerObservable
   ) -> Observable<Element> {
     RetryWhen(asObservable(), { $0 as? Failure }, notificationHandler)
   }
 
-  /// Subscribes again when a sequence that is made of the errors says so. See the form with a type of error.
+  /// Subscribes again when a trigger, a sequence that the handler makes from the errors, sends an element.
+  ///
+  /// See the form with a type of error.
   public func retry<TriggerObservable: ObservableType>(
     when notificationHandler: @escaping (Observable<any Error>) -> TriggerObservable
   ) -> Observable<Element> {
@@ -50,9 +53,9 @@ private final class RetryWhenSink<Element, Failure>: SuccessionSink<Element> {
   let triggerSubscription = SingleAssignmentDisposable()
   private let cast: (any Error) -> Failure?
   private let turnstile = Turnstile()
-  /// The source has failed and the trigger decides.
+  /// Whether the source has failed and the sequence waits for the trigger.
   private var isWaiting = false
-  /// How the trigger ended; heard of at the next error.
+  /// The end of the trigger, which ends the sequence at the next error.
   private var triggerEnd: Event<Never>?
 
   init(_ downstream: Sink<Element>, _ cast: @escaping (any Error) -> Failure?) {

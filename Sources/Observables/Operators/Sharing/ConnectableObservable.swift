@@ -1,36 +1,38 @@
-/// Can be connected: a sequence that starts when it is told to and not when it is subscribed.
+/// A sequence that starts with `connect()` and not with a subscription.
 public protocol ConnectableObservableType: ObservableType {
-  /// Subscribes the source.
-  /// - Returns: Disposing it disconnects.
+  /// Subscribes to the source.
+  /// - Returns: The connection; disposing it disconnects.
   func connect() -> any Disposable
 }
 
-/// A sequence that starts when it is told to and not when it is subscribed.
+/// An observable that starts with `connect()` and not with a subscription.
 public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType {
   package override init() { super.init() }
 
-  /// Subscribes the source; while connected, the connection that there is.
-  /// - Returns: Disposing it disconnects.
+  /// Subscribes to the source, or returns the current connection if there is one.
+  /// - Returns: The connection; disposing it disconnects.
   public func connect() -> any Disposable {
     preconditionFailure("a connectable observable connects")
   }
 
-  /// What observers share who come now.
+  /// Returns the session that an observer joins when it subscribes now.
   package func currentSession() -> any Session<Element> {
     preconditionFailure("a connectable observable has sessions")
   }
 }
 
-/// What the observers of one connection share: where they listen, and the connection, which its disposal ends.
+/// The observable and the connection that a group of observers share; disposal ends the connection.
 package protocol Session<Output>: AnyObject, Disposable {
   associatedtype Output
 
-  /// Where they listen.
+  /// The observable that the observers subscribe to.
   var observable: Observable<Output> { get }
-  /// Whether who comes now shares it too.
+  /// Whether an observer that subscribes now joins this session.
   var isCurrent: Bool { get }
-  /// Connects; the second call does nothing.
+  /// Connects; a second call does nothing.
   func connect()
-  /// Who comes from now on gets another one. Calls nothing foreign, so that a lock may be held.
+  /// Closes the session to new observers, which get another one.
+  ///
+  /// Runs no foreign code, so the caller may hold a lock.
   func abandon()
 }

@@ -1,35 +1,35 @@
 import Synchronization
 
 extension ObservableType {
-  /// Sends the elements through a subject once connected, so that all observers share one subscription of the source.
+  /// Sends the elements through a subject once connected, so that all observers share one subscription to the source.
   ///
   ///     in       -a-b-c-|
   ///     connect  --x
   ///     out      ---b-c-|
   ///
-  /// The subject is kept for all connections; after its end later observers get what the subject has for them.
+  /// All connections use the same subject. After its end, later observers receive what the subject sends to them.
   public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
   where Subject.Observer.Element == Element {
     Multicast(asObservable()) { subject }
   }
 
-  /// Sends the elements through a subject that is made anew for each connection.
+  /// Sends the elements through a subject that is made for each connection.
   ///
-  /// The subject is made by the first observer or by `connect()`, whichever comes first, and dropped when the
-  /// connection ends: by disposal, or with the source, before the observers hear of it, so that one of them may connect
-  /// again.
+  /// The first observer or `connect()`, whichever comes first, makes the subject. It is dropped when the connection
+  /// ends, by disposal or with the source. At the end of the source it is dropped before the observers receive that
+  /// end, so that one of them may connect again.
   public func multicast<Subject: SubjectType>(makeSubject: @escaping () -> Subject)
     -> ConnectableObservable<Subject.Element>
   where Subject.Observer.Element == Element {
     Multicast(asObservable(), makeSubject)
   }
 
-  /// Shares the source within a selector: what the selector makes of the shared sequence comes out.
+  /// Shares the source within a selector, and sends the events of the sequence that the selector returns.
   ///
   ///     in   -1-2-|
   ///     out  -[11]-[22]-|    multicast({ PublishSubject() }) { .merge($0, $0) }
   ///
-  /// For each subscription a subject is made, the selector is called and subscribed, then the source is connected. A
+  /// Each subscription makes a subject, calls the selector, subscribes to its result, then connects the source. A
   /// thrown error ends the sequence.
   public func multicast<Subject: SubjectType, Result>(
     _ subjectSelector: @escaping () throws -> Subject,
@@ -63,7 +63,10 @@ where Subject.Observer.Element == Element {
 
   override func currentSession() -> any Session<Subject.Element> { connection() }
 
-  /// The foreign factory runs outside of the lock; of two that race, the first to come back wins.
+  /// Returns the current connection, or makes one.
+  ///
+  /// The foreign factory runs outside of the lock. If two threads make a connection at the same time, the first one
+  /// counts.
   private func connection() -> Connection<Element, Subject> {
     var made: Connection<Element, Subject>?
     while true {
@@ -87,14 +90,14 @@ where Subject.Observer.Element == Element {
   }
 }
 
-/// Carries events from the source into one subject, once it is connected.
+/// Passes events from the source to one subject, once connected.
 private final class Connection<Element, Subject: SubjectType>: Sink<Element>, Session
 where Subject.Observer.Element == Element {
-  // Weak, because the sequence keeps it for its observers also while it is not connected.
+  // Weak, because the parent holds the connection, also while it is not connected.
   private weak var parent: Multicast<Element, Subject>?
   private let source: Observable<Element>
   private let subject: Subject
-  // Erased, because the associated type of a type parameter is looked up each time it is used.
+  // Type-erased, because each use of an associated type of a type parameter would look it up.
   private let observer: AnyObserver<Element>
   private let isConnected = Atomic<Bool>(false)
   private let subscription = SingleAssignmentDisposable()

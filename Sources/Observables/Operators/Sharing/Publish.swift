@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Shares the source among the observers once connected.
+  /// Shares one subscription to the source among the observers once connected.
   ///
   ///     in       -a-b-c-|
   ///     connect  --x

@@ -1,14 +1,15 @@
 import Synchronization
 
 extension ConnectableObservableType {
-  /// Connects with the first observer and disconnects when the last has gone.
+  /// Connects with the first observer and disconnects after the last one has gone.
   ///
   ///     in      -a-b-c-|
   ///     first   -a-b             disposed after b
   ///     second  ---b-c-|         subscribed after a
   ///
-  /// An observer is subscribed before the source is connected; if that ends it, nothing is connected. At the end of the
-  /// source the count begins anew before the observers hear of it, so that one of them may subscribe again from inside.
+  /// An observer is subscribed before the source is connected. If that ends the subscription, the source is not
+  /// connected. At the end of the source, the count restarts before the observers receive that end, so that one of them
+  /// may subscribe again.
   public func refCount() -> Observable<Element> {
     RefCount(self)
   }
@@ -18,7 +19,7 @@ private final class RefCount<Source: ConnectableObservableType>: Producer<Source
   private let source: Source
   private let connectable: ConnectableObservable<Source.Element>?
   private let lock = RecursiveLock()
-  /// What those share who are counted.
+  /// The session of the counted observers.
   private var session: (any Session<Source.Element>)?
   private var observers = 0
 
@@ -36,14 +37,16 @@ private final class RefCount<Source: ConnectableObservableType>: Producer<Source
     return own
   }
 
-  /// Counts an observer in, before it listens: from then on the others' going disconnects nothing. The first connects.
+  /// Counts an observer in before it subscribes, so that the session stays connected when others leave meanwhile.
+  ///
+  /// The first observer has to connect the session.
   private func join() -> (session: any Session<Source.Element>, isFirst: Bool) {
     while true {
       let offered = offer()
       let isFirst = lock.withLock { () -> Bool? in
         if !offered.isCurrent { return nil }
         if let session, session !== offered {
-          // Of two that were made at a time the first one counts; one that has ended does not count any more.
+          // Of two sessions that were made at the same time, the first one counts, unless it has ended.
           if session.isCurrent { return nil }
           observers = 0
         }
@@ -59,7 +62,7 @@ private final class RefCount<Source: ConnectableObservableType>: Producer<Source
     connectable?.currentSession() ?? lock.withLock { session } ?? ForeignSession(source)
   }
 
-  /// Counts an observer out; the last one disconnects. The session may be over already.
+  /// Counts an observer out; the last one disconnects. The session may have ended already.
   fileprivate func leave(_ joined: any Session<Source.Element>) {
     let isLast = lock.withLock {
       guard session === joined else { return false }
@@ -72,7 +75,7 @@ private final class RefCount<Source: ConnectableObservableType>: Producer<Source
     if isLast { joined.dispose() }
   }
 
-  /// The source ended: whoever comes now begins a new count.
+  /// Closes a session whose source has ended; the next observer begins a new count.
   fileprivate func end(_ joined: any Session<Source.Element>) {
     lock.withLock {
       if session === joined {
@@ -111,7 +114,7 @@ private final class RefCountSink<Source: ConnectableObservableType>: OperatorSin
   override func release() { parent.leave(session) }
 }
 
-/// A session of a connectable sequence that is not of this library.
+/// A session of a connectable sequence from outside this library.
 private final class ForeignSession<Source: ConnectableObservableType>: Session {
   private let source: Source
   private let isOver = Atomic<Bool>(false)

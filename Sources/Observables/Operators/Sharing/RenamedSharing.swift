@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// The former name of `share(replay:scope:)` with elements that are kept forever.
+  /// The former name of `share(replay:scope:)` with the scope `forever`.
   @available(*, deprecated, message: "use share(replay:scope:) with the scope forever")
   public func shareReplay(_ bufferSize: Int) -> Observable<Element> {
     share(replay: bufferSize, scope: .forever)

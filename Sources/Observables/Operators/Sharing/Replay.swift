@@ -1,15 +1,16 @@
 extension ObservableType {
-  /// Shares the source among the observers once connected; a late one first gets the last `bufferSize` elements.
+  /// Shares one subscription to the source once connected; a later observer first receives the last `bufferSize`
+  /// elements.
   ///
   ///     in     -a-b-c-|      replay(1), connected at the start
   ///     late   ----bc-|      subscribed after b
   ///
-  /// When the source ends or the connection is disposed, the elements kept are dropped.
+  /// The stored elements are dropped when the source ends or the connection is disposed.
   public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
     multicast { ReplaySubject.create(bufferSize: bufferSize) }
   }
 
-  /// Shares the source among the observers once connected; a late one first gets all elements so far.
+  /// Shares one subscription to the source once connected; a later observer first receives all elements so far.
   public func replayAll() -> ConnectableObservable<Element> {
     multicast { ReplaySubject.createUnbounded() }
   }

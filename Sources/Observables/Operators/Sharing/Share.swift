@@ -1,25 +1,25 @@
 /// How long `share(replay:scope:)` keeps its elements.
 public enum SubjectLifetimeScope {
-  /// As long as there are observers and the source has not ended; then the source is subscribed anew.
+  /// As long as there are observers and the source has not ended. The next observer subscribes to the source again.
   case whileConnected
-  /// Always: also after the end, which is replayed too, and while nobody listens.
+  /// Always: also without observers, and after the end, which is replayed too.
   case forever
 }
 
 extension ObservableType {
-  /// Shares one subscription of the source among all observers; late ones first get the last elements.
+  /// Shares one subscription to the source among all observers; later observers first receive the last elements.
   ///
   ///     in      -a-b-c-|     share(replay: 1)
   ///     first   -a-b-c-|
   ///     second  ----bc-|     subscribed after b
   ///
-  /// The source is subscribed with the first observer and disposed when the last has gone. With `whileConnected`, what
-  /// was kept is forgotten then, and at the end before the observers hear of it: one that subscribes again from inside
-  /// begins a new subscription of the source. With `forever` the elements stay, and after the end they and the end are
-  /// replayed.
+  /// The first observer subscribes to the source, and the subscription is disposed after the last observer has gone.
+  /// With `whileConnected`, the stored elements are dropped then. At the end of the source they are dropped before the
+  /// observers receive that end, so an observer that subscribes again begins a new subscription to the source. With
+  /// `forever`, the elements stay, and after the end they and the end are replayed.
   /// - Parameters:
-  ///   - replay: How many elements late observers get; 0 for none.
-  ///   - scope: How long elements are kept.
+  ///   - replay: The number of elements that later observers receive; 0 for none.
+  ///   - scope: How long elements are stored.
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
     switch (scope, replay) {
     case (.whileConnected, 0): multicast { PublishSubject() }.refCount()

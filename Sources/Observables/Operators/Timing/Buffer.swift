@@ -1,15 +1,15 @@
 extension ObservableType {
-  /// Collects elements and sends them together when there are enough or the time is over.
+  /// Collects elements and sends them as an array after a number of elements or a span of time.
   ///
   ///     in   -a-bc------|
   ///     out  ---x---y---[z|]     four steps or two elements; x = [a, b], y = [c], z = []
   ///
-  /// The time starts anew with each buffer that is sent, also with an empty one. The completion sends the rest first,
-  /// even if it is empty; an error drops it.
+  /// The timer restarts when a buffer is sent, also an empty one. At completion the last buffer is sent first, even if
+  /// it is empty. An error drops it.
   /// - Parameters:
-  ///   - timeSpan: How long a buffer waits at most.
-  ///   - count: How many elements it holds at most.
-  ///   - scheduler: Whose time it is.
+  ///   - timeSpan: The longest span that a buffer waits.
+  ///   - count: The largest number of elements in a buffer.
+  ///   - scheduler: The scheduler that runs the timer.
   public func buffer(timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType) -> Observable<[Element]> {
     Buffer(asObservable(), timeSpan, count, scheduler)
   }
@@ -43,7 +43,7 @@ private final class BufferSink<Element>: OperatorSink<Element, [Element]> {
   private let timer = SerialDisposable()
   private let turnstile = Turnstile()
   private var buffer: [Element] = []
-  /// Which buffer it is; a timer of an older one that fires late is not heard.
+  /// The number of the current buffer; a late timer of an older buffer is ignored.
   private var number = 0
 
   init(
@@ -99,7 +99,7 @@ private final class BufferSink<Element>: OperatorSink<Element, [Element]> {
     let full = buffer
     buffer = []
     forward(full)
-    // An observer that sends from inside may have flushed again; the timer is that flush's then.
+    // If the observer caused another flush meanwhile, that flush has started the timer.
     if mine == number { startTimer() }
   }
 }

@@ -1,13 +1,13 @@
 extension ObservableType {
-  /// Sends an element when nothing newer has come for a while.
+  /// Sends an element after a span without a newer element.
   ///
   ///     in   -ab---c-------d|
   ///     out  -----b---c-----[d|]      debounce by three steps
   ///
-  /// The completion flushes the pending element at once, an error drops it.
+  /// At completion the pending element is sent at once. An error drops it.
   /// - Parameters:
-  ///   - dueTime: How long it has to be quiet.
-  ///   - scheduler: Whose time it is.
+  ///   - dueTime: The span without a newer element.
+  ///   - scheduler: The scheduler that runs the timer.
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     asObservable().lift { DebounceSink($0, dueTime, scheduler) }
   }
@@ -19,7 +19,7 @@ private final class DebounceSink<Element>: OperatorSink<Element, Element> {
   private let timer = SerialDisposable()
   private let turnstile = Turnstile()
   private let pending = Slot<Element>()
-  /// Which element is pending; a timer of an older one that fires late is not heard.
+  /// The number of the pending element; a late timer of an older element is ignored.
   private var number: UInt64 = 0
 
   init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {

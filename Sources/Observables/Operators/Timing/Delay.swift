@@ -1,14 +1,14 @@
 extension ObservableType {
-  /// Moves elements and completion later in time.
+  /// Sends elements and completion later by a span.
   ///
   ///     in   -a-bc---|
   ///     out  ---a-bc---|     delay by two steps
   ///
-  /// Distances are kept; events of one instant stay together. An error is not delayed: it overtakes what is pending and
-  /// drops it. The source is disposed at its own completion.
+  /// The spans between events stay the same; events of one instant stay together. An error is not delayed: it is sent
+  /// at once, and pending elements are dropped. The source is disposed at its own completion.
   /// - Parameters:
-  ///   - dueTime: By how much; a negative span counts as zero.
-  ///   - scheduler: Whose time it is.
+  ///   - dueTime: The span of the delay; a negative span counts as zero.
+  ///   - scheduler: The scheduler that runs the timers.
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     Delay(asObservable(), dueTime, scheduler)
   }
@@ -33,7 +33,7 @@ private final class Delay<Element>: Producer<Element> {
   }
 }
 
-/// Every event has a timer, and a timer that fires sends the oldest event: the order holds on any scheduler.
+/// Starts a timer for every event; each timer sends the oldest event, so the order holds on any scheduler.
 private final class DelaySink<Element>: OperatorSink<Element, Element> {
   let sourceSubscription = SingleAssignmentDisposable()
   private let dueTime: RxTimeInterval
@@ -84,7 +84,7 @@ private final class DelaySink<Element>: OperatorSink<Element, Element> {
       })
   }
 
-  /// There are as many timers as events; when no element is left, the event is the completion.
+  /// Sends the oldest element or, if none is left, the completion: there are as many timers as events.
   private func sendOldest() {
     if pending.isEmpty { finish() } else { forward(pending.removeFirst()) }
   }

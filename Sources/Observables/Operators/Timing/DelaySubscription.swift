@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// Subscribes the source later.
+  /// Subscribes to the source later.
   ///
   ///     in   a-b-|               cold
   ///     out  ---a-b-|            delaySubscription by three steps
   ///
   /// - Parameters:
-  ///   - dueTime: How much later.
-  ///   - scheduler: Whose time it is, and where the source is subscribed.
+  ///   - dueTime: The span of the delay.
+  ///   - scheduler: The scheduler that runs the timer and subscribes to the source.
   public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     DelaySubscription(asObservable(), dueTime, scheduler)
   }

@@ -4,9 +4,9 @@ extension ObservableType {
   ///     in   -a-b-|      on the thread of the source
   ///     out  -a-b-|      on the scheduler
   ///
-  /// Events keep their order and never overlap, also on a concurrent scheduler; an error waits for the elements before
-  /// it. Disposal is not moved: what is still waiting then is dropped.
-  /// - Parameter scheduler: Where observers are called.
+  /// Events keep their order and never overlap, also on a concurrent scheduler. An error waits for the elements before
+  /// it. Disposal takes effect at once, and waiting events are dropped.
+  /// - Parameter scheduler: The scheduler that calls the observers.
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     ObserveOn(asObservable(), scheduler)
   }
@@ -29,7 +29,7 @@ private final class ObserveOn<Element>: Producer<Element> {
   }
 }
 
-/// Queues what comes; how the queue is emptied on the scheduler is the business of the two below.
+/// Queues the events of the source. The two subclasses deliver them on the scheduler.
 private class ObserveOnSink<Element>: OperatorSink<Element, Element> {
   fileprivate let scheduler: any ImmediateSchedulerType
   fileprivate let lock = RecursiveLock()
@@ -52,10 +52,10 @@ private class ObserveOnSink<Element>: OperatorSink<Element, Element> {
   override func error(_ error: any Error) { receiveEnd(.error(error)) }
   override func completed() { receiveEnd(.completed) }
 
-  /// Sees to it that `deliverOne` runs on the scheduler for what was queued.
+  /// Makes sure that `deliverOne` runs on the scheduler for each queued event.
   func requestDelivery() { preconditionFailure("an observing sink delivers") }
 
-  /// To be called with the lock held.
+  /// Whether an event is queued. Read it only with the lock held.
   fileprivate final var hasWork: Bool { !elements.isEmpty || end != nil }
 
   fileprivate final func deliverOne() {
@@ -81,12 +81,13 @@ private class ObserveOnSink<Element>: OperatorSink<Element, Element> {
   }
 }
 
-/// Hands each event to the scheduler by itself.
+/// Schedules the delivery of each event by itself.
 private final class SerialObserveOnSink<Element>: ObserveOnSink<Element> {
   private let trace = ResourceTrace(.serialObserver)
 
   override func requestDelivery() {
-    // The state is nothing, rather than this sink: the type of a generic class is looked up each time it is handed over.
+    // The state is `()` and not this sink, because passing a generic class as the state would look up its type each
+    // time.
     _ = scheduler.schedule(()) { [self] in
       deliverOne()
       return Disposables.create()
@@ -94,7 +95,7 @@ private final class SerialObserveOnSink<Element>: ObserveOnSink<Element> {
   }
 }
 
-/// One drain at a time empties the queue, one event a turn of the scheduler.
+/// Empties the queue with one drain at a time, which delivers one event per turn of the scheduler.
 private final class DrainingObserveOnSink<Element>: ObserveOnSink<Element> {
   private let drain = SerialDisposable()
   private let isOnCurrentThread: Bool
@@ -122,7 +123,8 @@ private final class DrainingObserveOnSink<Element>: ObserveOnSink<Element> {
 
   override func release() { drain.dispose() }
 
-  /// Whether another turn is needed.
+  /// Delivers one event.
+  /// - Returns: Whether another turn is needed.
   private func takeTurn() -> Bool {
     if isStopped { return false }
     deliverOne()
@@ -133,7 +135,7 @@ private final class DrainingObserveOnSink<Element>: ObserveOnSink<Element> {
   }
 }
 
-/// The turns of a drain on the trampoline, without the cost of scheduling each one.
+/// The turns of a drain on the trampoline, without the cost of scheduling each turn.
 private final class ObserveOnTurn: TrampolineItem {
   private let takeTurn: () -> Bool
 

@@ -1,4 +1,4 @@
-// Spans as a number of seconds, as RxSwift took them before version 5 (RX-25).
+// Spans as a number of seconds, as in RxSwift before version 5 (RX-25).
 
 extension ObservableType {
   /// The form of `throttle` that takes seconds.

@@ -1,13 +1,14 @@
 extension ObservableType {
-  /// Drops the elements of the first while.
+  /// Drops the elements of an initial span.
   ///
   ///     in   -a-b-c-d-|
   ///     out  -----c-d-|          skip four steps
   ///
-  /// The deadline is set before the source is subscribed: what a cold source sends exactly then is sent.
+  /// The timer starts before the subscription to the source, so an element that a cold source sends exactly at the end
+  /// of the span is sent.
   /// - Parameters:
-  ///   - duration: How long, from the subscription.
-  ///   - scheduler: Whose time it is.
+  ///   - duration: The span, counted from the subscription.
+  ///   - scheduler: The scheduler that runs the timer.
   public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     SkipFor(asObservable(), duration, scheduler)
   }

@@ -1,15 +1,15 @@
 extension ObservableType {
-  /// Subscribes and disposes the source on a scheduler.
+  /// Subscribes to the source, and disposes it, on a scheduler.
   ///
-  /// Events are not moved: they come from wherever the source sends them. See `observe(on:)`.
-  /// - Parameter scheduler: Where the source is subscribed, and disposed, also after its end.
+  /// Events are not moved to the scheduler. See `observe(on:)`.
+  /// - Parameter scheduler: The scheduler that subscribes to the source and disposes it, also after its end.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     SubscribeOn(self, scheduler)
   }
 }
 
-/// The source keeps its type: one that is no `Observable` is subscribed as it is, so that nothing in between disposes it
-/// elsewhere.
+/// Keeps the type of the source: a source that is no `Observable` is subscribed to directly, because a wrapper could
+/// dispose it elsewhere.
 private final class SubscribeOn<Source: ObservableType>: Producer<Source.Element> {
   private let source: Source
   private let scheduler: any ImmediateSchedulerType

@@ -1,13 +1,14 @@
 extension ObservableType {
-  /// Sends the elements of the first while, then completes.
+  /// Sends the elements of an initial span, then completes.
   ///
   ///     in   -a-b-c-d-|
   ///     out  -a-b|               take(for: four steps)
   ///
-  /// The deadline is set before the source is subscribed: what a cold source sends exactly then comes too late.
+  /// The timer starts before the subscription to the source, so an element that a cold source sends exactly at the end
+  /// of the span is dropped.
   /// - Parameters:
-  ///   - duration: How long, from the subscription.
-  ///   - scheduler: Whose time it is.
+  ///   - duration: The span, counted from the subscription.
+  ///   - scheduler: The scheduler that runs the timer.
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     TakeFor(asObservable(), duration, scheduler)
   }

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Sends an element, then nothing for a while, then the latest that came meanwhile.
+  /// Sends an element, then no other for a span, then the latest element of that span.
   ///
   ///     in   -ab-c-----d-|
   ///     out  -a---c----d-|       throttle by four steps
@@ -7,9 +7,9 @@ extension ObservableType {
   ///
   /// The span is counted from the last element sent. The completion waits for the pending element; an error drops it.
   /// - Parameters:
-  ///   - dueTime: How long nothing is sent after an element.
+  ///   - dueTime: The span after an element in which no other is sent.
   ///   - latest: Whether the latest element is sent when the span is over; otherwise it is dropped like the others.
-  ///   - scheduler: Whose time it is.
+  ///   - scheduler: The scheduler that runs the timer.
   public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType)
     -> Observable<Element>
   {
@@ -23,10 +23,10 @@ private final class ThrottleSink<Element>: OperatorSink<Element, Element> {
   private let scheduler: any SchedulerType
   private let timer = SerialDisposable()
   private let turnstile = Turnstile()
-  /// The latest element of the span; a timer runs for it.
+  /// The latest element of the span. A timer runs while there is one.
   private let pending = Slot<Element>()
   private var lastSent: RxTime?
-  /// Which span runs; a timer of an older one that fires late is not heard.
+  /// The number of the current span; a late timer of an older span is ignored.
   private var number: UInt64 = 0
   private var completes = false
 

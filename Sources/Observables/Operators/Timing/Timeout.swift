@@ -1,24 +1,25 @@
 extension ObservableType {
-  /// Fails with `RxError.timeout` if nothing comes for too long.
+  /// Fails with `RxError.timeout` after a span without an event.
   ///
   ///     in   -a-b------c|
   ///     out  -a-b---#            timeout after four steps
   ///
-  /// The time counts from the subscription, then from each element.
+  /// The span is counted from the subscription, then from each element.
   /// - Parameters:
-  ///   - dueTime: How long it may be quiet.
-  ///   - scheduler: Whose time it is.
+  ///   - dueTime: The longest span without an event.
+  ///   - scheduler: The scheduler that runs the timer.
   public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
   }
 
-  /// Continues with another sequence if nothing comes for too long.
+  /// Continues with another sequence after a span without an event.
   ///
-  /// When the time is over, the source is disposed and the other one subscribed, at that instant.
+  /// The span is counted from the subscription, then from each element. At its end, the source is disposed and the
+  /// other sequence is subscribed to.
   /// - Parameters:
-  ///   - dueTime: How long it may be quiet.
-  ///   - other: What follows then.
-  ///   - scheduler: Whose time it is.
+  ///   - dueTime: The longest span without an event.
+  ///   - other: The sequence that replaces the source.
+  ///   - scheduler: The scheduler that runs the timer.
   public func timeout<Source: ObservableConvertibleType>(
     _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
   ) -> Observable<Element> where Source.Element == Element {
@@ -60,7 +61,7 @@ private final class TimeoutSink<Element>: OperatorSink<Element, Element> {
   private let scheduler: any SchedulerType
   private let timer = SerialDisposable()
   private let turnstile = Turnstile()
-  /// Which quiet time it is; a timer of an older one that fires late is not heard.
+  /// The number of the current span; a late timer of an older span is ignored.
   private var number: UInt64 = 0
   private var isOver = false
 

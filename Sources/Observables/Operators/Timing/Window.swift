@@ -1,17 +1,18 @@
 extension ObservableType {
-  /// Cuts the sequence into windows, each a sequence of its own: by number of elements or by time.
+  /// Splits the sequence into windows by a number of elements or a span of time; each window is a sequence.
   ///
   ///     in        -a-bc------|
   ///     window 0  -a-[b|]            four steps or two elements
   ///     window 1     -c--|
   ///     window 2         ---|
   ///
-  /// The first window comes at subscription. A window completes before the next one comes; an error goes to the window
-  /// first. The source stays subscribed while any window has an observer, even if the outer sequence was disposed.
+  /// The first window is sent at subscription. A window completes before the next one is sent. An error is sent to the
+  /// window first. The subscription to the source lasts while any window has an observer, even after the outer
+  /// subscription was disposed.
   /// - Parameters:
-  ///   - timeSpan: How long a window is open at most.
-  ///   - count: How many elements it has at most.
-  ///   - scheduler: Whose time it is.
+  ///   - timeSpan: The longest span of a window.
+  ///   - count: The largest number of elements in a window.
+  ///   - scheduler: The scheduler that runs the timer.
   public func window(timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType)
     -> Observable<Observable<Element>>
   {
@@ -45,7 +46,7 @@ private final class Windows<Element>: Producer<Observable<Element>> {
 private final class WindowSink<Element>: OperatorSink<Element, Observable<Element>> {
   /// The source and the timer.
   let group = CompositeDisposable()
-  /// Disposes the group once the outer sequence and all observers of windows have gone.
+  /// Disposes the group after the outer subscription and the subscriptions to all windows were disposed.
   let holders: RefCountDisposable
   private let timeSpan: RxTimeInterval
   private let count: Int
@@ -54,7 +55,7 @@ private final class WindowSink<Element>: OperatorSink<Element, Observable<Elemen
   private let turnstile = Turnstile()
   private var window = PublishSubject<Element>()
   private var elements = 0
-  /// Which window it is; a timer of an older one that fires late is not heard.
+  /// The number of the current window; a late timer of an older window is ignored.
   private var number = 0
 
   init(
@@ -115,7 +116,7 @@ private final class WindowSink<Element>: OperatorSink<Element, Observable<Elemen
     window.onCompleted()
     window = PublishSubject()
     open()
-    // An observer that sends from inside may have filled the window already; the timer is the next one's then.
+    // If an observer has filled the new window meanwhile, the timer of the next window has been started.
     if mine == number { startTimer() }
   }
 }

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Transforms each element and drops those that become nil.
+  /// Transforms each element and drops results that are nil.
   ///
   ///     in   -1-x-3-|
   ///     out  -1---3-|        compactMap { Int($0) }

@@ -1,10 +1,10 @@
-/// Reads values out of encoded input, for `decode(type:decoder:)`.
+/// A type that decodes values from input, for `decode(type:decoder:)`.
 public protocol DataDecoder<Input> {
-  /// What values are read from; `Data` for the decoders of Foundation.
+  /// The type of the input; `Data` for the decoders of Foundation.
   associatedtype Input
 
-  /// Reads one value.
-  /// - Throws: If the input is none of this type.
+  /// Decodes one value.
+  /// - Throws: An error if the input does not encode a value of this type.
   func decode<Item: Decodable>(_ type: Item.Type, from data: Input) throws -> Item
 }
 
@@ -16,8 +16,8 @@ extension ObservableType {
   ///
   /// An element that cannot be decoded ends the sequence with the error of the decoder and disposes the source.
   /// - Parameters:
-  ///   - type: What to read out of each element.
-  ///   - decoder: Reads it; `JSONDecoder` and `PropertyListDecoder` do so where `PlatformSchedulers` is imported.
+  ///   - type: The type of the decoded values.
+  ///   - decoder: The decoder, such as `JSONDecoder` or `PropertyListDecoder` where `PlatformSchedulers` is imported.
   public func decode<Item: Decodable, Decoder: DataDecoder>(
     type: Item.Type, decoder: Decoder
   ) -> Observable<Item> where Decoder.Input == Element {

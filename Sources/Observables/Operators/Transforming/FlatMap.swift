@@ -1,11 +1,11 @@
 extension ObservableType {
-  /// Turns each element into a sequence and sends the elements of all of them as they come.
+  /// Turns each element into a sequence and sends the elements of all these sequences as they come.
   ///
   ///     in   -a---b---|
   ///     out  -aa--bb--|      flatMap { letter in two of it }
   ///
-  /// The first error of the source, an inner sequence or the selector ends the whole and disposes the rest. It completes when
-  /// the source and all inner sequences have completed.
+  /// The first error of the source, an inner sequence or the selector ends the result and disposes the rest. The result
+  /// completes when the source and all inner sequences have completed.
   @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
@@ -13,12 +13,12 @@ extension ObservableType {
     asObservable().lift { FlatMapSink($0, atMost: .max) { try selector($0).asObservable() } }
   }
 
-  /// Turns each element into a sequence and sends the elements of one after the other, in order.
+  /// Turns each element into a sequence and sends the elements of one sequence after the other, in order.
   ///
   ///     in   -a-b-------|
   ///     out  -a--ab--b--|      concatMap { letter in two of it, 30 ms apart }
   ///
-  /// The selector is called when the element comes, the sequence is subscribed when the one before has completed.
+  /// The selector is called when the element comes. Its sequence is subscribed to when the one before has completed.
   @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
@@ -30,12 +30,12 @@ extension ObservableType {
 extension ObservableType where Element: ObservableConvertibleType {
   /// Sends the elements of all inner sequences as they come.
   ///
-  /// Errors and completion are those of `flatMap`.
+  /// Errors and completion are handled as by `flatMap`.
   public func merge() -> Observable<Element.Element> {
     asObservable().lift { FlatMapSink($0, atMost: .max) { $0.asObservable() } }
   }
 
-  /// Sends the elements of at most `maxConcurrent` inner sequences at a time; further ones wait for their turn.
+  /// Sends the elements of at most `maxConcurrent` inner sequences at a time; further sequences wait for their turn.
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
     asObservable().lift { FlatMapSink($0, atMost: maxConcurrent) { $0.asObservable() } }
   }
@@ -49,7 +49,7 @@ package final class FlatMapSink<Input, Output>: OperatorSink<Input, Output> {
   private let maxConcurrent: Int
   private let selector: (Input) throws -> Observable<Output>
   private let turnstile = Turnstile()
-  // What follows is only touched inside the turnstile.
+  // The properties from here on are accessed only inside the turnstile.
   private let inners = CompositeDisposable()
   @exclusivity(unchecked) private var active = 0
   private var waiting = Queue<Observable<Output>>()
@@ -119,10 +119,10 @@ package final class FlatMapSink<Input, Output>: OperatorSink<Input, Output> {
     waiting.enqueue(inner)
   }
 
-  /// In a loop, so that inner sequences that complete at once do not grow the stack.
+  /// Subscribes to waiting sequences in a loop, so that sequences that complete at once do not make the stack grow.
   ///
-  /// A trampoline that one of them runs goes on until the loop is over: those behind it are subscribed at its end, which comes
-  /// before the work that its elements have caused.
+  /// If a sequence needs a trampoline, one runs until the loop is over. The sequences after it are subscribed to when
+  /// it ends, before the work that its elements have scheduled.
   private func subscribeToWaiting() {
     if isSubscribing { return }
     isSubscribing = true

@@ -1,11 +1,11 @@
 extension ObservableType {
-  /// Turns an element into a sequence and ignores further elements until that has completed.
+  /// Turns an element into a sequence and ignores further elements until that sequence has completed.
   ///
   ///     in   -a-b---c---|
   ///     out  -a--a--c--c|      flatMapFirst { letter in two of it, 30 ms apart }
   ///
-  /// The selector is not called for ignored elements. It completes when the source and the inner sequence have; an error of
-  /// either, or of the selector, ends the whole.
+  /// The selector is not called for ignored elements. The result completes when the source and the inner sequence have
+  /// completed. An error of the source, the inner sequence or the selector ends the result.
   @inlinable
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
@@ -18,7 +18,7 @@ extension ObservableType {
 package final class FlatMapFirstSink<Input, Output>: OperatorSink<Input, Output> {
   private let selector: (Input) throws -> Observable<Output>
   private let turnstile = Turnstile()
-  // What follows is only touched inside the turnstile.
+  // The properties from here on are accessed only inside the turnstile.
   private let inner = SerialDisposable()
   @exclusivity(unchecked) private var isInnerActive = false
   @exclusivity(unchecked) private var isOuterOver = false

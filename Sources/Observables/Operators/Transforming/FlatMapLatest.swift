@@ -1,11 +1,12 @@
 extension ObservableType {
-  /// Turns each element into a sequence and sends the elements of the latest one only.
+  /// Turns each element into a sequence and sends the elements of the latest sequence only.
   ///
   ///     in   -a-b-------|
   ///     out  -a-b--b----|      flatMapLatest { letter in two of it, 30 ms apart }
   ///
-  /// The inner sequence before is disposed when the next one is made. It completes when the source and the latest inner
-  /// sequence have; an error of either, or of the selector, ends the whole.
+  /// The previous inner sequence is disposed before the next one is subscribed to. The result completes when the source
+  /// and the latest inner sequence have completed. An error of the source, the latest inner sequence or the selector
+  /// ends the result.
   @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
@@ -25,7 +26,7 @@ extension ObservableType where Element: ObservableConvertibleType {
 package final class FlatMapLatestSink<Input, Output>: OperatorSink<Input, Output> {
   private let selector: (Input) throws -> Observable<Output>
   private let turnstile = Turnstile()
-  // What follows is only touched inside the turnstile.
+  // The properties from here on are accessed only inside the turnstile.
   private let inner = SerialDisposable()
   @exclusivity(unchecked) private var latest = 0
   @exclusivity(unchecked) private var isInnerActive = false

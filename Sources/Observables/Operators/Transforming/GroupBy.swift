@@ -1,15 +1,16 @@
 import Synchronization
 
 extension ObservableType {
-  /// Splits the sequence into one sequence per key, in the order in which keys are first seen.
+  /// Splits the sequence into one group per key, in the order in which keys first appear.
   ///
   ///     in   -1-2-3-4-|
   ///     odd  -1---3---|      groupBy { $0 % 2 }
   ///     even ---2---4-|
   ///
-  /// A group is sent before its first element and is hot: a late subscriber gets only its end. Groups end with the source, in
-  /// the order of their keys. The source stays subscribed while any group has an observer, though the outer subscription is
-  /// disposed. An error of the source or of the selector ends the groups and then the whole.
+  /// A group is sent before its first element and is hot: a later subscriber misses earlier elements, and receives only
+  /// the end if the group has ended. Groups end with the source, in the order of their keys. The subscription to the
+  /// source lasts while any group has an observer, even after the outer subscription was disposed. An error of the
+  /// source or the selector ends the groups and then the result.
   public func groupBy<Key: Hashable>(
     keySelector: @escaping (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
@@ -17,13 +18,13 @@ extension ObservableType {
   }
 }
 
-/// The elements of one key.
+/// The elements that have one key in common.
 public struct GroupedObservable<Key, Element>: ObservableType {
-  /// What the elements have in common.
+  /// The key of all elements of the group.
   public let key: Key
   private let source: Observable<Element>
 
-  /// The elements of `source` under a key.
+  /// Creates a group of the elements of `source`.
   public init(key: Key, source: Observable<Element>) {
     self.key = key
     self.source = source
@@ -61,7 +62,7 @@ private final class GroupBySink<Element, Key: Hashable>: OperatorSink<Element, G
   private var places: [Key: Int] = [:]
   private var groups: [PublishSubject<Element>] = []
   private let isOuterDisposed = Atomic<Bool>(false)
-  /// Disposes this sink when the outer subscription and all observers of groups are gone.
+  /// Disposes this sink after the outer subscription and the subscriptions to all groups were disposed.
   private let users: RefCountDisposable
 
   init(
@@ -89,7 +90,7 @@ private final class GroupBySink<Element, Key: Hashable>: OperatorSink<Element, G
     if isAlone { dispose() } else { finish() }
   }
 
-  // Groups may be kept though nobody listens to them: what they share must not keep this sink.
+  // A group without observers may outlive the subscription, and its share in `users` must not keep this sink alive.
   override func release() { users.dispose() }
 
   func disposeOuter() {
@@ -97,10 +98,11 @@ private final class GroupBySink<Element, Key: Hashable>: OperatorSink<Element, G
     users.dispose()
   }
 
-  /// Whether nobody hears of new groups and of the end any more.
+  /// Whether the outer subscription was disposed, so that new groups and the end are not sent any more.
   private var isAlone: Bool { isOuterDisposed.load(ordering: .sequentiallyConsistent) }
 
-  /// The group of a key; a new one is sent first. Nil if nobody can ever listen to it.
+  /// Returns the group of a key; a new group is sent first. Returns nil if a new group cannot have an observer any
+  /// more.
   private func group(of key: Key) -> PublishSubject<Element>? {
     if let place = places[key] { return groups[place] }
     if isAlone { return nil }

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Sends each event as an element, the end too, then completes.
+  /// Sends each event as an element, also the end, then completes.
   ///
   ///     in   -a-#
   ///     out  -n-[e|]        n: next(a), e: error(#)
@@ -9,7 +9,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: EventConvertible {
-  /// Turns elements back into the events that they stand for; the first end among them ends the sequence.
+  /// Turns elements back into the events that they stand for; the first end event ends the sequence.
   ///
   ///     in   -n-c-n-|       n: next(a), c: completed
   ///     out  -a-|

@@ -4,7 +4,7 @@ extension ObservableType {
   ///     in   -1-2-3-|
   ///     out  -------[6|]     reduce(0, accumulator: +)
   ///
-  /// An error of the source is sent instead of the result; a thrown one ends the sequence at once.
+  /// An error of the source is sent instead of the result. A thrown error ends the sequence at once.
   public func reduce<A>(_ seed: A, accumulator: @escaping (A, Element) throws -> A) -> Observable<A> {
     reduce(seed, accumulator: accumulator) { $0 }
   }

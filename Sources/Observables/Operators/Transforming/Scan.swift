@@ -18,7 +18,7 @@ extension ObservableType {
   @inlinable
   public func scan<A>(into seed: A, accumulator: @escaping (inout A, Element) throws -> Void) -> Observable<A> {
     asObservable().folding(seed) { memory, element, sink in
-      // A copy is folded, so that an accumulator that re-enters finds the result of the step before.
+      // Folds a copy, so that an accumulator that re-enters finds the result of the step before.
       var result = memory.value
       try accumulator(&result, element)
       memory.value = result

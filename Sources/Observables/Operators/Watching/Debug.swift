@@ -1,13 +1,14 @@
 extension ObservableType {
-  /// Tells `Hooks.debugHandler` of subscription, events and disposal.
+  /// Reports subscription, events and disposal to `Hooks.debugHandler`.
   ///
   ///     in   -a-b-|
   ///     out  -a-b-|
   ///
-  /// Each line reads `0ms: identifier -> Event next(a)`, with the whole milliseconds of the ambient scheduler where there is
-  /// one. Nothing is printed unless the hook prints; a tool of `reel` writes the lines to standard error.
+  /// Each line reads `0ms: identifier -> Event next(a)`, with the whole milliseconds of the ambient scheduler if there
+  /// is one. Nothing is printed unless the hook prints. A command made with `Reel` writes the lines to standard
+  /// error.
   /// - Parameters:
-  ///   - identifier: Names the sequence; the place in the source unless given.
+  ///   - identifier: The name of the sequence in the lines; the place in the source code unless given.
   ///   - trimOutput: Whether events longer than 40 characters are shortened in the middle.
   public func debug(
     _ identifier: String? = nil,

@@ -1,15 +1,16 @@
 extension ObservableType {
-  /// Calls closures on the way of the events.
+  /// Calls closures for the events that pass through.
   ///
   ///     in   -a-b-|
   ///     out  -a-b-|
   ///
-  /// `onNext`, `onError` and `onCompleted` are called before the event is sent on, the `after` ones afterwards. A thrown error
-  /// replaces the event and ends the sequence.
+  /// `onNext`, `onError` and `onCompleted` are called before the event is sent on, the `after` closures afterwards. A
+  /// thrown error ends the sequence and replaces an event that was not sent yet; errors that are thrown after the end
+  /// was sent are ignored.
   /// - Parameters:
-  ///   - onSubscribe: Called before the source is subscribed.
-  ///   - onSubscribed: Called after the source was subscribed.
-  ///   - onDispose: Called once, after the end or on disposal.
+  ///   - onSubscribe: A closure that is called before the subscription to the source.
+  ///   - onSubscribed: A closure that is called after the subscription to the source.
+  ///   - onDispose: A closure that is called once, after the end or on disposal.
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,
     afterNext: ((Element) throws -> Void)? = nil,
@@ -94,7 +95,7 @@ private final class DoSink<Element>: OperatorSink<Element, Element> {
     }
     guard stop() else { return }
     downstream.error(error)
-    // The end was sent: an error thrown now has nowhere to go.
+    // The end was sent, so an error that is thrown now cannot be sent.
     try? hooks.afterError?(error)
     dispose()
   }

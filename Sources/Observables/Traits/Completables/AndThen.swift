@@ -1,26 +1,27 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Continues with a single once this sequence has completed.
+  /// Continues with a single after this sequence has completed.
   ///
   ///     in    -|
   ///     then  --[a|]
   ///     out   ---[a|]
   ///
-  /// The second is subscribed at the completion of the first, which is dropped then. An error of the first is the outcome.
+  /// The second sequence is subscribed to when the first one completes, and the first one is disposed after that. An
+  /// error of the first sequence is the outcome.
   public func andThen<Element>(_ second: Single<Element>) -> Single<Element> {
     Single(raw: AndThen(primitiveSequence.source, second.source))
   }
 
-  /// Continues with a maybe once this sequence has completed. See the form for a single.
+  /// Continues with a maybe after this sequence has completed. See the form for a single.
   public func andThen<Element>(_ second: Maybe<Element>) -> Maybe<Element> {
     Maybe(raw: AndThen(primitiveSequence.source, second.source))
   }
 
-  /// Continues with a completable once this sequence has completed. Chains of any length need no stack.
+  /// Continues with a completable after this sequence has completed. Chains of any length run in constant stack.
   public func andThen(_ second: Completable) -> Completable {
     concat(second)
   }
 
-  /// Continues with an observable once this sequence has completed. See the form for a single.
+  /// Continues with an observable after this sequence has completed. See the form for a single.
   public func andThen<Element>(_ second: Observable<Element>) -> Observable<Element> {
     AndThen(primitiveSequence.source, second)
   }

@@ -1,5 +1,5 @@
 extension ObservableType where Element == Never {
-  /// The same sequence as a completable.
+  /// Returns the sequence as a completable.
   ///
   ///     in   ---|
   ///     out  ---|

@@ -1,12 +1,13 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Receives the outcome of a completable.
+  /// A closure that receives the outcome of a completable.
   public typealias CompletableObserver = (CompletableEvent) -> Void
 
-  /// A completable whose outcome a closure sends, anew for each subscription.
+  /// Returns a completable whose outcome a closure sends; the closure is called for each subscription.
   ///
   ///     out  --|
   ///
-  /// The first outcome counts, later ones are ignored. The returned disposable is disposed after the outcome or on disposal.
+  /// The first outcome counts, later ones are ignored. The closure's disposable is disposed after the outcome or on
+  /// disposal.
   public static func create(subscribe: @escaping (@escaping CompletableObserver) -> any Disposable) -> Completable {
     Completable(
       raw: OutcomeSource { outcome in
@@ -19,21 +20,21 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
       })
   }
 
-  /// An error at subscription.
+  /// Returns a completable that fails at subscription.
   ///
   ///     out  #
   public static func error(_ error: any Error) -> Completable {
     Completable(raw: Observable<Never>.error(error))
   }
 
-  /// No event, ever.
+  /// Returns a completable that never sends an event.
   ///
   ///     out  -------
   public static func never() -> Completable {
     Completable(raw: Observable<Never>.never())
   }
 
-  /// Completed at subscription.
+  /// Returns a completable that completes at subscription.
   ///
   ///     out  |
   public static func empty() -> Completable {

@@ -1,17 +1,17 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Subscribes a closure to the outcome; it is called at most once.
-  /// - Returns: The subscription; disposing it before the outcome means that nothing is called.
+  /// Subscribes a closure to the outcome; the closure is called at most once.
+  /// - Returns: The subscription; if it is disposed before the outcome, the closure is not called.
   public func subscribe(_ observer: @escaping (CompletableEvent) -> Void) -> any Disposable {
     subscribe(onCompleted: { observer(.completed) }, onError: { observer(.error($0)) })
   }
 
-  /// Subscribes closures to the kinds of outcomes; at most one of the first two is called.
+  /// Subscribes one closure to each kind of outcome; at most one of the first two closures is called.
   ///
   /// An error without `onError` goes to `Hooks.defaultErrorHandler`.
   /// - Parameters:
-  ///   - onCompleted: Called when the sequence completes.
-  ///   - onError: Receives the error.
-  ///   - onDisposed: Called once, after the outcome or on disposal.
+  ///   - onCompleted: A closure that is called when the sequence completes.
+  ///   - onError: A closure that receives the error.
+  ///   - onDisposed: A closure that is called once, after the outcome or on disposal.
   public func subscribe(
     onCompleted: (() -> Void)? = nil,
     onError: ((any Error) -> Void)? = nil,
@@ -21,7 +21,9 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
       OutcomeSink(onError: onError, onCompleted: onCompleted, onDisposed: onDisposed), to: primitiveSequence.source)
   }
 
-  /// Subscribes closures that receive an object, which is held weakly; once it is gone, they are not called any more.
+  /// Subscribes closures that also receive an object, which is held weakly.
+  ///
+  /// The closures are not called any more once the object is gone.
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onCompleted: ((Object) -> Void)? = nil,

@@ -1,15 +1,15 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Calls closures on the way of the outcome.
+  /// Calls closures for the outcome that passes through.
   ///
   ///     in   -|
   ///     out  -|
   ///
-  /// `onError` and `onCompleted` are called before the outcome is sent on, the `after` ones afterwards. A thrown error
-  /// replaces the outcome.
+  /// `onError` and `onCompleted` are called before the outcome is sent on, the `after` closures afterwards. An error
+  /// that is thrown before the outcome is sent replaces it.
   /// - Parameters:
-  ///   - onSubscribe: Called before the source is subscribed.
-  ///   - onSubscribed: Called after the source was subscribed.
-  ///   - onDispose: Called once, after the end or on disposal.
+  ///   - onSubscribe: A closure that is called before the subscription to the source.
+  ///   - onSubscribed: A closure that is called after the subscription to the source.
+  ///   - onDispose: A closure that is called once, after the end or on disposal.
   public func `do`(
     onError: ((any Error) throws -> Void)? = nil,
     afterError: ((any Error) throws -> Void)? = nil,

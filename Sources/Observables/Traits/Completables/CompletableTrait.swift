@@ -4,11 +4,11 @@ public enum CompletableTrait {}
 /// A sequence without elements: it completes or fails.
 public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 
-/// What a `Completable` ends in.
+/// The outcome of a `Completable`.
 @frozen
 public enum CompletableEvent: Sendable {
   /// The sequence failed.
   case error(any Error)
-  /// The sequence ended well.
+  /// The sequence completed.
   case completed
 }

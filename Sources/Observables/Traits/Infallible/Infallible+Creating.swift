@@ -1,12 +1,12 @@
 extension Infallible {
-  /// Receives the events of a sequence that a closure makes.
+  /// A closure that receives the events of an infallible sequence.
   public typealias InfallibleObserver = (InfallibleEvent<Element>) -> Void
 
-  /// A sequence whose events a closure sends, anew for each subscription.
+  /// Returns a sequence whose events a closure sends; the closure is called for each subscription.
   ///
   ///     out  -a--b-|
   ///
-  /// Events after the completion or after disposal are dropped. The returned disposable is disposed after the
+  /// Events after the completion or after disposal are dropped. The closure's disposable is disposed after the
   /// completion or on disposal.
   public static func create(
     subscribe: @escaping (@escaping InfallibleObserver) -> any Disposable
@@ -22,7 +22,7 @@ extension Infallible {
       })
   }
 
-  /// The given elements, one per turn of the scheduler, then completion.
+  /// Sends the given elements, one per turn of the scheduler, then completes.
   ///
   ///     out  [abc|]        of("a", "b", "c")
   public static func of(
@@ -31,7 +31,7 @@ extension Infallible {
     Infallible(.from(elements, scheduler: scheduler))
   }
 
-  /// The elements of an array, one per turn of the scheduler, then completion.
+  /// Sends the elements of an array, one per turn of the scheduler, then completes.
   ///
   ///     out  [abc|]        from(["a", "b", "c"])
   public static func from(
@@ -40,7 +40,9 @@ extension Infallible {
     Infallible(.from(array, scheduler: scheduler))
   }
 
-  /// The elements of a sequence, one per turn of the scheduler, then completion; iterated anew by each subscription.
+  /// Sends the elements of a sequence, one per turn of the scheduler, then completes.
+  ///
+  /// Each subscription iterates the sequence anew.
   public static func from<Sequence: Swift.Sequence>(
     _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Infallible<Element> where Sequence.Element == Element {
@@ -49,27 +51,27 @@ extension Infallible {
 }
 
 extension InfallibleType {
-  /// One element, then completion, both synchronously at subscription.
+  /// Sends one element, then completes, both synchronously at subscription.
   ///
   ///     out  [a|]
   public static func just(_ element: Element) -> Infallible<Element> { Infallible(.just(element)) }
 
-  /// One element, then completion, each as a piece of work of the scheduler.
+  /// Sends one element, then completes, each in an action of the scheduler.
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
     Infallible(.just(element, scheduler: scheduler))
   }
 
-  /// No element, completed at subscription.
+  /// Returns a sequence that completes at subscription, without an element.
   ///
   ///     out  |
   public static func empty() -> Infallible<Element> { Infallible(.empty()) }
 
-  /// No event, ever.
+  /// Returns a sequence that never sends an event.
   ///
   ///     out  -------
   public static func never() -> Infallible<Element> { Infallible(.never()) }
 
-  /// A sequence that a factory makes anew for each subscription.
+  /// Returns a sequence that calls a factory for each subscription and subscribes to the result.
   ///
   ///     out  -a-b-|
   public static func deferred(_ observableFactory: @escaping () -> Infallible<Element>) -> Infallible<Element> {

@@ -1,13 +1,13 @@
-/// What an infallible sequence sends: any number of `next`, then at most one `completed`.
+/// An event of an infallible sequence, which sends any number of `next`, then at most one `completed`.
 public enum InfallibleEvent<Element> {
   /// The next element.
   case next(Element)
-  /// The sequence ended; nothing follows.
+  /// The sequence completed; nothing follows.
   case completed
 }
 
 extension InfallibleEvent: EventConvertible {
-  /// The same as an event of a sequence that could fail.
+  /// The same event as an `Event`.
   public var event: Event<Element> {
     switch self {
     case .next(let element): .next(element)

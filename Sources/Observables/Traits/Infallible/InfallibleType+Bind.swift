@@ -18,12 +18,12 @@ extension InfallibleType {
       onCompleted: { for observer in observers { observer.onCompleted() } })
   }
 
-  /// Hands the sequence to a function that subscribes it.
-  /// - Returns: What the function returns.
+  /// Passes the sequence to a function that subscribes to it.
+  /// - Returns: The result of the function.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// Hands the sequence, then an argument, to a curried function that subscribes it.
-  /// - Returns: What the function returns.
+  /// Passes the sequence, then an argument, to a curried function that subscribes to it.
+  /// - Returns: The result of the function.
   public func bind<Argument, Result>(
     to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
   ) -> Result {
@@ -33,7 +33,7 @@ extension InfallibleType {
   /// Calls a closure with each element; completion is ignored.
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { subscribe(onNext: onNext) }
 
-  /// Calls a closure with an object, which is held weakly, and each element, as long as the object is there.
+  /// Calls a closure with an object, which is held weakly, and each element, until the object is gone.
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void
   ) -> any Disposable {

@@ -1,11 +1,11 @@
 extension InfallibleType {
-  /// Sends the elements of this sequence and, once it has completed, those of another.
+  /// Sends the elements of this sequence and, after its completion, the elements of another one.
   ///
   ///     in    -a-b-|
   ///     then  -c-|
   ///     out   -a-b--c-|
   ///
-  /// If the second fails, the whole completes and the error goes to `Hooks.defaultErrorHandler`.
+  /// If the second sequence fails, the result completes and the error goes to `Hooks.defaultErrorHandler`.
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element>
   where Source.Element == Element {
     Infallible(asObservable().concat(second.unfailing))
@@ -13,10 +13,10 @@ extension InfallibleType {
 
   /// Sends the elements of all sources, one source after another.
   ///
-  /// The sequence is asked for a source when the one before has completed, so it may be lazy and endless.
+  /// Each source is taken from the sequence when the one before has completed, so the sequence may be lazy and endless.
   public static func concat<Sources: Sequence>(_ sequence: Sources) -> Infallible<Element>
   where Sources.Element == Infallible<Element> {
-    // Named, because the compiler would rather make an array of them.
+    // The type is written out, because the compiler would prefer to make an array.
     let sources: LazyMapSequence<Sources, Observable<Element>> = sequence.lazy.map { $0.asObservable() }
     return Infallible(.concat(sources))
   }
@@ -38,7 +38,7 @@ extension InfallibleType {
   ///     b    ---2------4-|
   ///     out  -1-2-3----4-|
   ///
-  /// The sources are subscribed in order; it completes when all have completed.
+  /// The sources are subscribed to in order. The sequence completes when all sources have completed.
   public static func merge<Sources: Collection>(_ sources: Sources) -> Infallible<Element>
   where Sources.Element == Infallible<Element> {
     Infallible(.merge(sources.map { $0.asObservable() }))
@@ -54,12 +54,12 @@ extension InfallibleType {
     Infallible(.merge(sources.map { $0.asObservable() }))
   }
 
-  /// Sends an element first, at subscription.
+  /// Sends an element at subscription, before the elements of the source.
   ///
   ///     in   ---b-c-|
   ///     out  a--b-c-|        startWith("a")
   ///
-  /// In a chain the last `startWith` speaks first.
+  /// In a chain, the last `startWith` sends first.
   public func startWith(_ element: Element) -> Infallible<Element> {
     Infallible(asObservable().startWith(element))
   }
@@ -72,8 +72,9 @@ extension InfallibleType {
   ///     b    ---x---y-|
   ///     out  ---p-q-r--|         p = [1, x], q = [2, x], r = [2, y]
   ///
-  /// Nothing is sent before each source has sent. It completes when all have, or at the element that shows that no
-  /// combination can come any more. Without sources the selector is called once, with nothing.
+  /// The first combination is sent when each source has sent an element. The sequence completes when all sources have
+  /// completed, or at an element after which no combination can come any more. Without sources the selector is called
+  /// once, with an empty array.
   public static func combineLatest<Sources: Collection>(
     _ collection: Sources,
     resultSelector: @escaping ([Sources.Element.Element]) -> Element
@@ -87,27 +88,28 @@ extension InfallibleType {
     Infallible<[Element]>.combineLatest(collection) { $0 }
   }
 
-  /// Combines each element with the latest of a second sequence.
+  /// Combines each element with the latest element of a second sequence.
   ///
   ///     in      -a---b--c-|
   ///     second  ---1--2----
   ///     out     -----x--y-|      x = (b, 1), y = (c, 2)
   ///
-  /// Elements that come before the second has one are dropped. The second is subscribed first; its completion changes
-  /// nothing. An error of it is ignored and goes to `Hooks.defaultErrorHandler`.
+  /// Elements that come before the first element of the second sequence are dropped. The second sequence is subscribed
+  /// to first. Its completion changes nothing; its error goes to `Hooks.defaultErrorHandler` and counts as completion.
   public func withLatestFrom<Source: ObservableConvertibleType, Result>(
     _ second: Source, resultSelector: @escaping (Element, Source.Element) -> Result
   ) -> Infallible<Result> {
     Infallible(asObservable().withLatestFrom(second.unfailing, resultSelector: resultSelector))
   }
 
-  /// Sends the latest element of a second sequence whenever this one sends one. See
-  /// `withLatestFrom(_:resultSelector:)`.
+  /// Sends the latest element of a second sequence whenever this one sends an element.
+  ///
+  /// See `withLatestFrom(_:resultSelector:)`.
   public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Source.Element> {
     Infallible(asObservable().withLatestFrom(second.unfailing))
   }
 
-  /// Sends each element together with an object that is held weakly.
+  /// Combines each element with an object that is held weakly.
   ///
   ///     in   -a-b---c-|
   ///     out  -a-b---|        the object goes away after b
@@ -119,7 +121,7 @@ extension InfallibleType {
     Infallible(asObservable().withUnretained(object, resultSelector: resultSelector))
   }
 
-  /// Sends each element together with an object that is held weakly. See the form with a selector.
+  /// Sends pairs of an object, which is held weakly, and each element. See the form with a selector.
   public func withUnretained<Object: AnyObject>(_ object: Object) -> Infallible<(Object, Element)> {
     withUnretained(object) { ($0, $1) }
   }

@@ -24,7 +24,7 @@ extension InfallibleType {
     Infallible(asObservable().distinctUntilChanged(keySelector))
   }
 
-  /// Drops elements that the comparer calls equal to the one before.
+  /// Drops elements that the comparer calls equal to the last element sent.
   public func distinctUntilChanged(_ comparer: @escaping (Element, Element) -> Bool) -> Infallible<Element> {
     Infallible(asObservable().distinctUntilChanged(comparer))
   }
@@ -36,7 +36,7 @@ extension InfallibleType {
     Infallible(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
   }
 
-  /// Drops elements whose property equals that of the one before.
+  /// Drops elements whose property equals the property of the one before.
   public func distinctUntilChanged<Property: Equatable>(
     at keyPath: KeyPath<Element, Property>
   ) -> Infallible<Element> {
@@ -50,7 +50,7 @@ extension InfallibleType {
   ///     in   -a-b-c-|
   ///     out  -a-[b|]         take(2)
   ///
-  /// With a count of 0 it completes without subscribing. A negative count is a programmer's error and traps.
+  /// With a count of 0 the sequence completes without subscribing. A negative count is a programming error and traps.
   public func take(_ count: Int) -> Infallible<Element> { Infallible(asObservable().take(count)) }
 
   /// Sends the elements until another sequence sends one, then completes.
@@ -66,7 +66,8 @@ extension InfallibleType {
 
   /// Sends the elements until another sequence sends one, then completes.
   ///
-  /// Completion of the other sequence is ignored, and so is its error, which goes to `Hooks.defaultErrorHandler`.
+  /// Completion of the other sequence is ignored. Its error goes to `Hooks.defaultErrorHandler` and is ignored
+  /// otherwise.
   public func take<Source: ObservableType>(until other: Source) -> Infallible<Element> {
     Infallible(asObservable().take(until: other.unfailing))
   }
@@ -101,7 +102,7 @@ extension InfallibleType {
   ///     out  -----c-|        skip(2)
   public func skip(_ count: Int) -> Infallible<Element> { Infallible(asObservable().skip(count)) }
 
-  /// Drops elements as long as they satisfy a predicate; from the first that does not, all are sent.
+  /// Drops elements as long as they satisfy a predicate; sends all elements from the first one that does not.
   ///
   ///     in   -1-2-3-1-|
   ///     out  -----3-1-|      skip(while: { $0 < 3 })
@@ -122,8 +123,8 @@ extension InfallibleType {
 
   /// Drops elements until another sequence sends one.
   ///
-  /// If the source completes first, the result never completes. An error of the other sequence is ignored and goes to
-  /// `Hooks.defaultErrorHandler`.
+  /// If the source completes first, the result never completes. An error of the other sequence goes to
+  /// `Hooks.defaultErrorHandler` and is ignored otherwise.
   public func skip<Source: ObservableType>(until other: Source) -> Infallible<Element> {
     Infallible(asObservable().skip(until: other.unfailing))
   }

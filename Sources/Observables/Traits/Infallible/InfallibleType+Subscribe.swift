@@ -5,11 +5,11 @@ extension InfallibleType {
     subscribe(onNext: { on(.next($0)) }, onCompleted: { on(.completed) })
   }
 
-  /// Subscribes closures to the kinds of events.
+  /// Subscribes one closure to each kind of event.
   /// - Parameters:
-  ///   - onNext: Receives each element.
-  ///   - onCompleted: Called when the sequence completes.
-  ///   - onDisposed: Called once, after the completion or on disposal.
+  ///   - onNext: A closure that receives each element.
+  ///   - onCompleted: A closure that is called when the sequence completes.
+  ///   - onDisposed: A closure that is called once, after the completion or on disposal.
   /// - Returns: The subscription; disposing it ends the delivery.
   public func subscribe(
     onNext: ((Element) -> Void)? = nil,
@@ -19,7 +19,9 @@ extension InfallibleType {
     asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Subscribes closures that receive an object, which is held weakly; once it is gone, they are not called any more.
+  /// Subscribes closures that also receive an object, which is held weakly.
+  ///
+  /// The closures are not called any more once the object is gone.
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onNext: ((Object, Element) -> Void)? = nil,

@@ -1,18 +1,18 @@
 extension InfallibleType {
-  /// Sends an element when nothing newer has come for a while.
+  /// Sends an element after a span without a newer element.
   ///
   ///     in   -ab---c-------d|
   ///     out  -----b---c-----[d|]      debounce by three steps
   ///
-  /// The completion flushes the pending element at once.
+  /// At completion the pending element is sent at once.
   /// - Parameters:
-  ///   - dueTime: How long it has to be quiet.
-  ///   - scheduler: Whose time it is.
+  ///   - dueTime: The span without a newer element.
+  ///   - scheduler: The scheduler that runs the timer.
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
     Infallible(asObservable().debounce(dueTime, scheduler: scheduler))
   }
 
-  /// Sends an element, then nothing for a while, then the latest that came meanwhile.
+  /// Sends an element, then no other for a span, then the latest element of that span.
   ///
   ///     in   -ab-c-----d-|
   ///     out  -a---c----d-|       throttle by four steps
@@ -20,35 +20,36 @@ extension InfallibleType {
   ///
   /// The span is counted from the last element sent. The completion waits for the pending element.
   /// - Parameters:
-  ///   - dueTime: How long nothing is sent after an element.
+  ///   - dueTime: The span after an element in which no other is sent.
   ///   - latest: Whether the latest element is sent when the span is over; otherwise it is dropped like the others.
-  ///   - scheduler: Whose time it is.
+  ///   - scheduler: The scheduler that runs the timer.
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> Infallible<Element> {
     Infallible(asObservable().throttle(dueTime, latest: latest, scheduler: scheduler))
   }
 
-  /// Sends the elements of the first while, then completes.
+  /// Sends the elements of an initial span, then completes.
   ///
   ///     in   -a-b-c-d-|
   ///     out  -a-b|               take(for: four steps)
   ///
-  /// The deadline is set before the source is subscribed: what a cold source sends exactly then comes too late.
+  /// The timer starts before the subscription to the source, so an element that a cold source sends exactly at the end
+  /// of the span is dropped.
   /// - Parameters:
-  ///   - duration: How long, from the subscription.
-  ///   - scheduler: Whose time it is.
+  ///   - duration: The span, counted from the subscription.
+  ///   - scheduler: The scheduler that runs the timer.
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
     Infallible(asObservable().take(for: duration, scheduler: scheduler))
   }
 
-  /// Drops the elements of the first while.
+  /// Drops the elements of an initial span.
   ///
   ///     in   -a-b-c-d-|
   ///     out  -----c-d-|          skip(four steps)
   /// - Parameters:
-  ///   - duration: How long, from the subscription.
-  ///   - scheduler: Whose time it is.
+  ///   - duration: The span, counted from the subscription.
+  ///   - scheduler: The scheduler that runs the timer.
   public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
     Infallible(asObservable().skip(duration, scheduler: scheduler))
   }

@@ -1,5 +1,5 @@
 extension InfallibleType {
-  /// Sends the result of a closure for each element.
+  /// Transforms each element.
   ///
   ///     in   -1-2-3-|
   ///     out  -2-4-6-|        map { $0 * 2 }
@@ -7,7 +7,7 @@ extension InfallibleType {
     Infallible(asObservable().map(transform))
   }
 
-  /// Sends the results of a closure that are not nil.
+  /// Transforms each element and drops results that are nil.
   ///
   ///     in   -1-x-3-|
   ///     out  -1---3-|        compactMap { Int($0) }
@@ -32,26 +32,26 @@ extension InfallibleType {
 }
 
 extension InfallibleType {
-  /// Turns each element into a sequence and sends the elements of all of them as they come.
+  /// Turns each element into a sequence and sends the elements of all these sequences as they come.
   ///
   ///     in   -a---b---|
   ///     out  -aa--bb--|      flatMap { letter in two of it }
   ///
-  /// It completes when the source and all inner sequences have. An inner sequence that fails counts as one that
-  /// completes; its error goes to `Hooks.defaultErrorHandler`.
+  /// The result completes when the source and all inner sequences have completed. The failure of an inner sequence
+  /// counts as completion; its error goes to `Hooks.defaultErrorHandler`.
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
     Infallible(asObservable().flatMap { selector($0).unfailing })
   }
 
-  /// Turns each element into a sequence and sends the elements of the latest one only.
+  /// Turns each element into a sequence and sends the elements of the latest sequence only.
   ///
   ///     in   -a-b-------|
   ///     out  -a-b--b----|      flatMapLatest { letter in two of it, 30 ms apart }
   ///
-  /// The inner sequence before is disposed when the next one is made. One that fails counts as one that completes; its
-  /// error goes to `Hooks.defaultErrorHandler`.
+  /// The previous inner sequence is disposed before the next one is subscribed to. The failure of an inner sequence
+  /// counts as completion; its error goes to `Hooks.defaultErrorHandler`.
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -59,26 +59,26 @@ extension InfallibleType {
     return Infallible(latest)
   }
 
-  /// Turns an element into a sequence and ignores further elements until that has completed.
+  /// Turns an element into a sequence and ignores further elements until that sequence has completed.
   ///
   ///     in   -a-b---c---|
   ///     out  -a--a--c--c|      flatMapFirst { letter in two of it, 30 ms apart }
   ///
-  /// The selector is not called for ignored elements. An inner sequence that fails counts as one that completes; its
-  /// error goes to `Hooks.defaultErrorHandler`.
+  /// The selector is not called for ignored elements. The failure of an inner sequence counts as completion; its error
+  /// goes to `Hooks.defaultErrorHandler`.
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
     Infallible(asObservable().flatMapFirst { selector($0).unfailing })
   }
 
-  /// Turns each element into a sequence and sends the elements of one after the other, in order.
+  /// Turns each element into a sequence and sends the elements of one sequence after the other, in order.
   ///
   ///     in   -a-b-------|
   ///     out  -a--ab--b--|      concatMap { letter in two of it, 30 ms apart }
   ///
-  /// The selector is called when the element comes. An inner sequence that fails counts as one that completes; its
-  /// error goes to `Hooks.defaultErrorHandler`.
+  /// The selector is called when the element comes. The failure of an inner sequence counts as completion; its error
+  /// goes to `Hooks.defaultErrorHandler`.
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {

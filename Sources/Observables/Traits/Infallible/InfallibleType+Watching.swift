@@ -1,14 +1,14 @@
 extension InfallibleType {
-  /// Calls closures on the way of the events.
+  /// Calls closures for the events that pass through.
   ///
   ///     in   -a-b-|
   ///     out  -a-b-|
   ///
-  /// `onNext` and `onCompleted` are called before the event is sent on, the `after` ones afterwards.
+  /// `onNext` and `onCompleted` are called before the event is sent on, the `after` closures afterwards.
   /// - Parameters:
-  ///   - onSubscribe: Called before the source is subscribed.
-  ///   - onSubscribed: Called after the source was subscribed.
-  ///   - onDispose: Called once, after the completion or on disposal.
+  ///   - onSubscribe: A closure that is called before the subscription to the source.
+  ///   - onSubscribed: A closure that is called after the subscription to the source.
+  ///   - onDispose: A closure that is called once, after the completion or on disposal.
   public func `do`(
     onNext: ((Element) -> Void)? = nil,
     afterNext: ((Element) -> Void)? = nil,
@@ -24,14 +24,14 @@ extension InfallibleType {
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
   }
 
-  /// Tells `Hooks.debugHandler` of subscription, events and disposal.
+  /// Reports subscription, events and disposal to `Hooks.debugHandler`.
   ///
   ///     in   -a-b-|
   ///     out  -a-b-|
   ///
   /// Nothing is printed unless the hook prints.
   /// - Parameters:
-  ///   - identifier: Names the sequence; the place in the source unless given.
+  ///   - identifier: The name of the sequence in the lines; the place in the source code unless given.
   ///   - trimOutput: Whether events longer than 40 characters are shortened in the middle.
   public func debug(
     _ identifier: String? = nil,

@@ -1,5 +1,5 @@
 extension ObservableConvertibleType {
-  /// The sequence with an element in place of the error, followed by completion.
+  /// Returns an infallible sequence that sends an element in place of an error and completes.
   ///
   ///     in   -a-b-#
   ///     out  -a-b-[x|]       asInfallible(onErrorJustReturn: "x")
@@ -7,7 +7,7 @@ extension ObservableConvertibleType {
     Infallible(asObservable().catchAndReturn(element))
   }
 
-  /// The sequence, continued with another at the instant of the error.
+  /// Returns an infallible sequence that continues with another one at the instant of an error.
   ///
   ///     in   -a-b-#
   ///     out  -a-b-x-|        asInfallible(onErrorFallbackTo: cold("x-|"))
@@ -15,7 +15,8 @@ extension ObservableConvertibleType {
     Infallible(asObservable().catch { _ in infallible.asObservable() })
   }
 
-  /// The sequence, continued with the one that a closure makes of the error, at the instant of the error.
+  /// Returns an infallible sequence that continues, at the instant of an error, with the sequence that a closure
+  /// returns for it.
   ///
   ///     in   -a-b-#
   ///     out  -a-b-x-|        asInfallible { error in cold("x-|") }
@@ -27,14 +28,15 @@ extension ObservableConvertibleType {
 }
 
 extension ObservableType {
-  /// Turns each element into an infallible sequence and sends the elements of the latest one only.
+  /// Turns each element into an infallible sequence and sends the elements of the latest sequence only.
   ///
   ///     in   -a-b-------|
   ///     out  -a-b--b----|      flatMapLatest { letter in two of it, 30 ms apart }
   ///
-  /// The inner sequence before is disposed when the next one is made. It completes when the source and the latest inner
-  /// sequence have. An error of the source or of the selector completes it too and goes to `Hooks.defaultErrorHandler`;
-  /// where an `Observable` is expected, the form that sends the error is called instead.
+  /// The previous inner sequence is disposed before the next one is subscribed to. The result completes when the source
+  /// and the latest inner sequence have completed. An error of the source or the selector also completes the result and
+  /// goes to `Hooks.defaultErrorHandler`. Where an `Observable` is expected, the compiler chooses the form that sends
+  /// the error.
   public func flatMapLatest<Source: InfallibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Infallible<Source.Element> {

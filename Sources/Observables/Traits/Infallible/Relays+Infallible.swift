@@ -1,14 +1,14 @@
 extension PublishRelay {
-  /// The relay as an infallible sequence: relays never end.
+  /// Returns the relay as an infallible sequence, because relays never end.
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension BehaviorRelay {
-  /// The relay as an infallible sequence: relays never end.
+  /// Returns the relay as an infallible sequence, because relays never end.
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension ReplayRelay {
-  /// The relay as an infallible sequence: relays never end.
+  /// Returns the relay as an infallible sequence, because relays never end.
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }

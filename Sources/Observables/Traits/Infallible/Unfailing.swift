@@ -1,11 +1,11 @@
 extension ObservableConvertibleType {
-  /// The sequence as a part of one that does not fail: nothing is to be done for those that cannot fail by their type.
+  /// The sequence with completion in place of an error; the sequence itself if its type cannot fail.
   var unfailing: Observable<Element> {
     Self.self is any InfallibleType.Type ? asObservable() : asObservable().lift { UnfailingSink($0) }
   }
 }
 
-/// Completes where the source fails, and tells the hook of the error.
+/// Completes when the source fails, and reports the error to the hook.
 private final class UnfailingSink<Element>: OperatorSink<Element, Element> {
   override func next(_ element: Element) { forward(element) }
 

@@ -1,10 +1,10 @@
 extension ObservableType {
-  /// Waits for the end and sends the only element then, or completes if there is none.
+  /// Waits for the end, then sends the only element, or completes if there is none.
   ///
   ///     in   -a---|
   ///     out  -----[a|]
   ///
-  /// A second element is the error `RxError.moreThanOneElement` at once.
+  /// If a second element comes, the maybe fails at once with `RxError.moreThanOneElement`.
   public func asMaybe() -> Maybe<Element> {
     Maybe(raw: asObservable().lift { OnlyAtEnd($0, isElementDue: false) })
   }

@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Subscribes and waits for the element, nil if there is none, or throws the error.
+  /// Subscribes and waits for the element, which is nil if there is none, or throws the error.
   ///
   /// Cancelling the task disposes the subscription. A subscription that is disposed without an outcome throws
   /// `CancellationError`.

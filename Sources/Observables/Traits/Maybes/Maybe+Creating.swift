@@ -1,12 +1,13 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Receives the outcome of a maybe.
+  /// A closure that receives the outcome of a maybe.
   public typealias MaybeObserver = (MaybeEvent<Element>) -> Void
 
-  /// A maybe whose outcome a closure sends, anew for each subscription.
+  /// Returns a maybe whose outcome a closure sends; the closure is called for each subscription.
   ///
   ///     out  --[a|]
   ///
-  /// The first outcome counts, later ones are ignored. The returned disposable is disposed after the outcome or on disposal.
+  /// The first outcome counts, later ones are ignored. The closure's disposable is disposed after the outcome or on
+  /// disposal.
   public static func create(subscribe: @escaping (@escaping MaybeObserver) -> any Disposable) -> Maybe<Element> {
     Maybe(
       raw: OutcomeSource { outcome in
@@ -20,33 +21,33 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       })
   }
 
-  /// The element, synchronously at subscription.
+  /// Sends the element synchronously at subscription.
   ///
   ///     out  [a|]
   public static func just(_ element: Element) -> Maybe<Element> {
     Maybe(raw: Observable<Element>.just(element))
   }
 
-  /// The element, as a piece of work of the scheduler.
+  /// Sends the element in an action of the scheduler.
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Maybe<Element> {
     Maybe(raw: Observable<Element>.just(element, scheduler: scheduler))
   }
 
-  /// An error at subscription.
+  /// Returns a maybe that fails at subscription.
   ///
   ///     out  #
   public static func error(_ error: any Error) -> Maybe<Element> {
     Maybe(raw: Observable<Element>.error(error))
   }
 
-  /// No event, ever.
+  /// Returns a maybe that never sends an event.
   ///
   ///     out  -------
   public static func never() -> Maybe<Element> {
     Maybe(raw: Observable<Element>.never())
   }
 
-  /// No element, completed at subscription.
+  /// Returns a maybe that completes at subscription, without an element.
   ///
   ///     out  |
   public static func empty() -> Maybe<Element> {

@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Sends a default if the sequence completes without an element.
+  /// Sends a default element if the sequence completes without an element.
   ///
   ///     in   ---|
   ///     out  ---[a|]         ifEmpty(default: "a")

@@ -1,19 +1,19 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Subscribes a closure to the outcome; it is called at most once.
-  /// - Returns: The subscription; disposing it before the outcome means that nothing is called.
+  /// Subscribes a closure to the outcome; the closure is called at most once.
+  /// - Returns: The subscription; if it is disposed before the outcome, the closure is not called.
   public func subscribe(_ observer: @escaping (MaybeEvent<Element>) -> Void) -> any Disposable {
     subscribe(
       onSuccess: { observer(.success($0)) }, onError: { observer(.error($0)) }, onCompleted: { observer(.completed) })
   }
 
-  /// Subscribes closures to the kinds of outcomes; at most one of the first three is called.
+  /// Subscribes one closure to each kind of outcome; at most one of the first three closures is called.
   ///
   /// An error without `onError` goes to `Hooks.defaultErrorHandler`.
   /// - Parameters:
-  ///   - onSuccess: Receives the element.
-  ///   - onError: Receives the error.
-  ///   - onCompleted: Called when the sequence ends without an element.
-  ///   - onDisposed: Called once, after the outcome or on disposal.
+  ///   - onSuccess: A closure that receives the element.
+  ///   - onError: A closure that receives the error.
+  ///   - onCompleted: A closure that is called when the sequence completes without an element.
+  ///   - onDisposed: A closure that is called once, after the outcome or on disposal.
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
     onError: ((any Error) -> Void)? = nil,
@@ -25,7 +25,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       to: primitiveSequence.source)
   }
 
-  /// Subscribes closures that receive an object, which is held weakly; once it is gone, they are not called any more.
+  /// Subscribes closures that also receive an object, which is held weakly.
+  ///
+  /// The closures are not called any more once the object is gone.
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onSuccess: ((Object, Element) -> Void)? = nil,

@@ -15,7 +15,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(raw: primitiveSequence.source.filter(predicate))
   }
 
-  /// Transforms the element and keeps what is not nil; a thrown error is the outcome.
+  /// Transforms the element and sends the result unless it is nil; a thrown error is the outcome.
   ///
   ///     in   -[x|]
   ///     out  -|              compactMap { Int($0) }
@@ -23,7 +23,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(raw: primitiveSequence.source.compactMap(transform))
   }
 
-  /// Continues with the maybe that a selector makes of the element; a thrown error is the outcome.
+  /// Continues with the maybe that a selector returns for the element; a thrown error is the outcome.
   ///
   ///     in   -[1|]
   ///     out  ---[a|]         flatMap { _ in cold("--[a|]").asMaybe() }

@@ -1,15 +1,16 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Calls closures on the way of the outcome.
+  /// Calls closures for the outcome that passes through.
   ///
   ///     in   -[a|]
   ///     out  -[a|]
   ///
-  /// `onNext`, `onError` and `onCompleted` are called before the event is sent on, the `after` ones afterwards. A thrown
-  /// error replaces the outcome. After an element `onCompleted` and `afterCompleted` are called too.
+  /// `onNext`, `onError` and `onCompleted` are called before the event is sent on, the `after` closures afterwards. An
+  /// error that is thrown before the outcome is sent replaces it. After an element, `onCompleted` and `afterCompleted`
+  /// are called too.
   /// - Parameters:
-  ///   - onSubscribe: Called before the source is subscribed.
-  ///   - onSubscribed: Called after the source was subscribed.
-  ///   - onDispose: Called once, after the end or on disposal.
+  ///   - onSubscribe: A closure that is called before the subscription to the source.
+  ///   - onSubscribed: A closure that is called after the subscription to the source.
+  ///   - onDispose: A closure that is called once, after the end or on disposal.
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,
     afterNext: ((Element) throws -> Void)? = nil,

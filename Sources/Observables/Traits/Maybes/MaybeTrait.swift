@@ -4,14 +4,14 @@ public enum MaybeTrait {}
 /// A sequence that sends one element, completes without one, or fails.
 public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
 
-/// What a `Maybe` ends in.
+/// The outcome of a `Maybe`.
 @frozen
 public enum MaybeEvent<Element> {
-  /// The one element came.
+  /// The sequence sent its element.
   case success(Element)
   /// The sequence failed.
   case error(any Error)
-  /// The sequence ended without an element.
+  /// The sequence completed without an element.
   case completed
 }
 

@@ -1,9 +1,10 @@
 import Synchronization
 
-/// Suspends the task until a subscription has its outcome, and cancels the subscription with the task.
+/// Suspends the task until a subscription has its outcome; cancelling the task disposes the subscription.
 ///
-/// Whoever comes first resumes the task, the outcome or the end of the subscription without one; all others come too late.
-/// - Parameter subscribe: Is given where to put the outcome and returns the subscription.
+/// The outcome or the end of the subscription without one, whichever comes first, resumes the task. Later ones are
+/// ignored.
+/// - Parameter subscribe: A closure that subscribes, reports the outcome to its argument, and returns the subscription.
 nonisolated(nonsending) func awaitOutcome<Value>(
   _ subscribe: (AwaitedOutcome<Value>) -> any Disposable
 ) async throws -> Value {
@@ -18,7 +19,7 @@ nonisolated(nonsending) func awaitOutcome<Value>(
   return handover.value
 }
 
-/// Resumes a task, once.
+/// Resumes a task with the first outcome; ignores later ones.
 final class AwaitedOutcome<Value> {
   private let isResumed = Atomic<Bool>(false)
   private let continuation: CheckedContinuation<Handover<Value>, any Error>
@@ -35,13 +36,13 @@ final class AwaitedOutcome<Value> {
     if claim() { continuation.resume(throwing: error) }
   }
 
-  /// Nothing more will come.
+  /// Reports the end of the subscription, which throws `CancellationError` if there was no outcome.
   func end() { fail(CancellationError()) }
 
   private func claim() -> Bool { !isResumed.exchange(true, ordering: .acquiringAndReleasing) }
 }
 
-// Safe to share: the thread that resumes hands the value over and does not touch it again.
+// Safe to share: the thread that resumes the task does not use the value again.
 private struct Handover<Value>: @unchecked Sendable {
   let value: Value
 }

@@ -1,4 +1,6 @@
-/// Sends the only element when the source completes; a second one is an error at once, none an error only if one is due.
+/// Sends the only element when the source completes.
+///
+/// A second element is an error at once. A missing element is an error only if `isElementDue`.
 package final class OnlyAtEnd<Element>: OperatorSink<Element, Element> {
   private let isElementDue: Bool
   private var only: Element?

@@ -1,4 +1,4 @@
-/// Ends the chain of a trait in closures, of which at most one is called, whatever the source sends after its first event.
+/// The last sink of a trait, which calls the closure of the first event and ignores all later events.
 package final class OutcomeSink<Element>: EndSink<Element> {
   private let onSuccess: ((Element) -> Void)?
   private let onError: ((any Error) -> Void)?

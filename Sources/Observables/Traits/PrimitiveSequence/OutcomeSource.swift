@@ -1,6 +1,6 @@
-/// The source of a trait that is made of a closure, called anew for each subscription.
+/// The source of a trait whose outcome a closure reports; the closure is called for each subscription.
 ///
-/// The closure is given where to put the outcome; the first one counts, whichever thread it comes from.
+/// The first outcome counts, from whichever thread. Later ones are ignored.
 package final class OutcomeSource<Element>: Producer<Element> {
   private let subscribe: (Outcome<Element>) -> any Disposable
 
@@ -13,9 +13,11 @@ package final class OutcomeSource<Element>: Producer<Element> {
   }
 }
 
-/// Where the outcome of a trait is put; what comes after the first one is dropped.
+/// Receives the outcome of a trait; drops outcomes after the first one.
 final class Outcome<Element>: OperatorSink<Element, Element> {
-  /// Claims the end before it sends: an observer that re-enters gets nothing more.
+  /// Sends the element and the completion.
+  ///
+  /// Claims the end first, so that an observer that re-enters receives no further event.
   func succeed(_ element: Element) {
     if stop() {
       downstream.next(element)

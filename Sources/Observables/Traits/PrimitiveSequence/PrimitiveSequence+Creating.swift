@@ -1,5 +1,5 @@
 extension PrimitiveSequence {
-  /// A sequence that a factory makes anew for each subscription.
+  /// Returns a sequence that calls a factory for each subscription and subscribes to the result.
   ///
   ///     out  [a|]            deferred { Single.just("a") }
   ///
@@ -10,11 +10,11 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: .deferred { try observableFactory().source })
   }
 
-  /// A sequence that owns a resource: made at subscription, disposed after the end or on disposal.
+  /// Returns a sequence that owns a resource, made at subscription and disposed after the end or on disposal.
   ///
   ///     out  --[a|]
   ///
-  /// An error of `resourceFactory` leaves nothing to dispose; one of `primitiveSequenceFactory` disposes the resource.
+  /// A thrown error is sent to the subscriber. If `primitiveSequenceFactory` throws, the resource is disposed.
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping () throws -> Resource,
     primitiveSequenceFactory: @escaping (Resource) throws -> PrimitiveSequence<Trait, Element>

@@ -1,5 +1,5 @@
 extension PrimitiveSequence {
-  /// Continues with the sequence that a handler makes of the error.
+  /// Continues with the sequence that a handler returns for the error.
   ///
   ///     in   -#
   ///     out  -[x|]           catch { _ in .just("x") }
@@ -11,7 +11,7 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.catch { try handler($0).source })
   }
 
-  /// Subscribes again when the source fails, until it has been subscribed `maxAttemptCount` times in all.
+  /// Subscribes again when the source fails, up to `maxAttemptCount` subscriptions in all.
   ///
   ///     in   -#
   ///     out  --#             retry(2)
@@ -19,20 +19,22 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.retry(maxAttemptCount))
   }
 
-  /// Subscribes again when a sequence that is made of the errors says so.
+  /// Subscribes again when a trigger, a sequence that the handler makes from the errors, sends an element.
   ///
   ///     in       -#
   ///     trigger  ---x
   ///     out      ----#
   ///
-  /// An error of another type than the handler's passes straight through.
+  /// An error of another type than the handler's ends the sequence.
   public func retry<TriggerObservable: ObservableType, Failure: Error>(
     when notificationHandler: @escaping (Observable<Failure>) -> TriggerObservable
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.retry(when: notificationHandler))
   }
 
-  /// Subscribes again when a sequence that is made of the errors says so. See the form with a type of error.
+  /// Subscribes again when a trigger, a sequence that the handler makes from the errors, sends an element.
+  ///
+  /// See the form with a type of error.
   public func retry<TriggerObservable: ObservableType>(
     when notificationHandler: @escaping (Observable<any Error>) -> TriggerObservable
   ) -> PrimitiveSequence<Trait, Element> {

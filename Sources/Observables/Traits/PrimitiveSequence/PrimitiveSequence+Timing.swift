@@ -1,5 +1,5 @@
 extension PrimitiveSequence {
-  /// Sends the element and the completion later; an error at once.
+  /// Sends the element and the completion later by a span; sends an error at once.
   ///
   ///     in   -[a|]
   ///     out  ---[a|]         delay(.milliseconds(20))
@@ -9,7 +9,7 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.delay(dueTime, scheduler: scheduler))
   }
 
-  /// Subscribes later.
+  /// Subscribes to the source later.
   ///
   ///     in   -[a|]
   ///     out  ---[a|]         delaySubscription(.milliseconds(20))
@@ -19,7 +19,7 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.delaySubscription(dueTime, scheduler: scheduler))
   }
 
-  /// Delivers the events as work of a scheduler, in order.
+  /// Sends the events on a scheduler, in order.
   ///
   ///     in   -[a|]
   ///     out  -[a|]
@@ -27,7 +27,7 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.observe(on: scheduler))
   }
 
-  /// Subscribes and disposes as work of a scheduler.
+  /// Subscribes to the source, and disposes it, on a scheduler.
   ///
   ///     in   -[a|]
   ///     out  -[a|]
@@ -35,7 +35,7 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.subscribe(on: scheduler))
   }
 
-  /// Fails with `RxError.timeout` if nothing comes in time.
+  /// Fails with `RxError.timeout` after a span without an event.
   ///
   ///     in   ------[a|]
   ///     out  ---#            timeout(.milliseconds(30))
@@ -45,9 +45,9 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.timeout(dueTime, scheduler: scheduler))
   }
 
-  /// Continues with another sequence if nothing comes in time.
+  /// Continues with another sequence after a span without an event.
   ///
-  /// When the time is over, the source is disposed and the other one subscribed, at that instant.
+  /// At the end of the span, the source is disposed and the other sequence is subscribed to.
   public func timeout(
     _ dueTime: RxTimeInterval, other: PrimitiveSequence<Trait, Element>, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {

@@ -1,5 +1,5 @@
 extension PrimitiveSequence {
-  /// Tells `Hooks.debugHandler` of subscription, events and disposal, as `debug` of an observable does.
+  /// Reports subscription, events and disposal to `Hooks.debugHandler`, as `debug` of an observable does.
   ///
   ///     in   -[a|]
   ///     out  -[a|]

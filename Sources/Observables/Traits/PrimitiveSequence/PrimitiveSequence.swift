@@ -1,18 +1,18 @@
-/// An observable of which the type says how many elements it sends: a `Single`, a `Maybe` or a `Completable`.
+/// An observable whose type states how many elements it sends: a `Single`, a `Maybe` or a `Completable`.
 ///
-/// Only operators that keep the promise can be called on it; `asObservable()` gives all the others.
+/// A primitive sequence has only operators that keep this promise. `asObservable()` gives access to all others.
 public struct PrimitiveSequence<Trait, Element> {
   package let source: Observable<Element>
 
-  /// The caller promises that the source keeps to the trait.
+  /// Wraps a source. The caller promises that the source conforms to the trait.
   package init(raw source: Observable<Element>) {
     self.source = source
   }
 }
 
-/// A sequence with a trait: what the operators of `Single`, `Maybe` and `Completable` hang on.
+/// A sequence with a trait. The operators of `Single`, `Maybe` and `Completable` are extensions of this protocol.
 public protocol PrimitiveSequenceType<Trait, Element>: ObservableConvertibleType {
-  /// What the sequence promises: `SingleTrait`, `MaybeTrait` or `CompletableTrait`.
+  /// The promise of the sequence: `SingleTrait`, `MaybeTrait` or `CompletableTrait`.
   associatedtype Trait
 
   /// The sequence itself.

@@ -13,7 +13,9 @@ private final class FirstSink<Element>: OperatorSink<Element, Element?> {
 
   override func completed() { send(nil) }
 
-  /// Claims the end before it sends: an observer that re-enters gets nothing more.
+  /// Sends the element and the completion.
+  ///
+  /// Claims the end first, so that an observer that re-enters receives no further event.
   private func send(_ element: Element?) {
     if stop() {
       downstream.next(element)

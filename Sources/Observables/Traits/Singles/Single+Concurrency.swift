@@ -1,13 +1,13 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// A single whose outcome is that of asynchronous work, started anew for each subscription.
+  /// Returns a single with the outcome of asynchronous work, which each subscription starts in a new task.
   ///
   ///     out  --[a|]
   ///
   /// Disposing the subscription cancels the task.
   /// - Parameters:
-  ///   - detached: Whether the task takes over nothing from the context of the subscription.
+  ///   - detached: Whether the task is detached, and so inherits nothing from the context of the subscription.
   ///   - priority: The priority of the task.
-  ///   - work: What gives the element, or throws the error.
+  ///   - work: A closure that returns the element or throws the error.
   @_disfavoredOverload
   public static func create(
     detached: Bool = false,
@@ -50,7 +50,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 }
 
-// Safe to share: of all the outcomes that are put in, from whichever threads, an atomic word lets one through.
+// Safe to share: outcomes may come from any thread, and an atomic word lets only one of them through.
 private struct Recipient<Element>: @unchecked Sendable {
   let outcome: Outcome<Element>
 }

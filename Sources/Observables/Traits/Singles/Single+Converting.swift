@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// The same sequence as a maybe.
+  /// Returns the single as a maybe.
   ///
   ///     in   -[a|]
   ///     out  -[a|]
@@ -7,7 +7,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Maybe(raw: primitiveSequence.source)
   }
 
-  /// The sequence without its element.
+  /// Returns the single without its element, as a completable.
   ///
   ///     in   -[a|]
   ///     out  -|

@@ -1,12 +1,13 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Receives the outcome of a single.
+  /// A closure that receives the outcome of a single.
   public typealias SingleObserver = (SingleEvent<Element>) -> Void
 
-  /// A single whose outcome a closure sends, anew for each subscription.
+  /// Returns a single whose outcome a closure sends; the closure is called for each subscription.
   ///
   ///     out  --[a|]
   ///
-  /// The first outcome counts, later ones are ignored. The returned disposable is disposed after the outcome or on disposal.
+  /// The first outcome counts, later ones are ignored. The closure's disposable is disposed after the outcome or on
+  /// disposal.
   public static func create(subscribe: @escaping (@escaping SingleObserver) -> any Disposable) -> Single<Element> {
     Single(
       raw: OutcomeSource { outcome in
@@ -19,26 +20,26 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       })
   }
 
-  /// The element, synchronously at subscription.
+  /// Sends the element synchronously at subscription.
   ///
   ///     out  [a|]
   public static func just(_ element: Element) -> Single<Element> {
     Single(raw: Observable<Element>.just(element))
   }
 
-  /// The element, as a piece of work of the scheduler.
+  /// Sends the element in an action of the scheduler.
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Single<Element> {
     Single(raw: Observable<Element>.just(element, scheduler: scheduler))
   }
 
-  /// An error at subscription.
+  /// Returns a single that fails at subscription.
   ///
   ///     out  #
   public static func error(_ error: any Error) -> Single<Element> {
     Single(raw: Observable<Element>.error(error))
   }
 
-  /// No event, ever.
+  /// Returns a single that never sends an event.
   ///
   ///     out  -------
   public static func never() -> Single<Element> {

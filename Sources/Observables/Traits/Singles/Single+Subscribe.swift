@@ -1,18 +1,18 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Subscribes a closure to the outcome; it is called at most once.
-  /// - Returns: The subscription; disposing it before the outcome means that nothing is called.
+  /// Subscribes a closure to the outcome; the closure is called at most once.
+  /// - Returns: The subscription; if it is disposed before the outcome, the closure is not called.
   public func subscribe(_ observer: @escaping (SingleEvent<Element>) -> Void) -> any Disposable {
     subscribe(onSuccess: { observer(.success($0)) }, onFailure: { observer(.failure($0)) })
   }
 
-  /// Subscribes closures to the kinds of outcomes; at most one of the first two is called.
+  /// Subscribes one closure to each kind of outcome; at most one of the first two closures is called.
   ///
-  /// An error without `onFailure` goes to `Hooks.defaultErrorHandler`. A source that completes without an element, as after
-  /// `retry(0)`, is a failure with `RxError.noElements`.
+  /// An error without `onFailure` goes to `Hooks.defaultErrorHandler`. If the source completes without an element, as
+  /// after `retry(0)`, the outcome is the error `RxError.noElements`.
   /// - Parameters:
-  ///   - onSuccess: Receives the element.
-  ///   - onFailure: Receives the error.
-  ///   - onDisposed: Called once, after the outcome or on disposal.
+  ///   - onSuccess: A closure that receives the element.
+  ///   - onFailure: A closure that receives the error.
+  ///   - onDisposed: A closure that is called once, after the outcome or on disposal.
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
     onFailure: ((any Error) -> Void)? = nil,
@@ -23,7 +23,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       to: primitiveSequence.source)
   }
 
-  /// Subscribes closures that receive an object, which is held weakly; once it is gone, they are not called any more.
+  /// Subscribes closures that also receive an object, which is held weakly.
+  ///
+  /// The closures are not called any more once the object is gone.
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onSuccess: ((Object, Element) -> Void)? = nil,

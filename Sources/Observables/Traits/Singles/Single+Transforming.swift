@@ -15,7 +15,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Maybe(raw: primitiveSequence.source.filter(predicate))
   }
 
-  /// Transforms the element and keeps what is not nil; a thrown error is the outcome.
+  /// Transforms the element and sends the result unless it is nil; a thrown error is the outcome.
   ///
   ///     in   -[x|]
   ///     out  -|              compactMap { Int($0) }
@@ -23,7 +23,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Maybe(raw: primitiveSequence.source.compactMap(transform))
   }
 
-  /// Continues with the single that a selector makes of the element; a thrown error is the outcome.
+  /// Continues with the single that a selector returns for the element; a thrown error is the outcome.
   ///
   ///     in   -[1|]
   ///     out  ---[a|]         flatMap { _ in cold("--[a|]").asSingle() }
@@ -31,7 +31,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(raw: primitiveSequence.source.flatMap(selector))
   }
 
-  /// Continues with the maybe that a selector makes of the element; a thrown error is the outcome.
+  /// Continues with the maybe that a selector returns for the element; a thrown error is the outcome.
   ///
   ///     in   -[1|]
   ///     out  ---|            flatMapMaybe { _ in cold("--|").asMaybe() }
@@ -39,7 +39,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Maybe(raw: primitiveSequence.source.flatMap(selector))
   }
 
-  /// Continues with the completable that a selector makes of the element; a thrown error is the outcome.
+  /// Continues with the completable that a selector returns for the element; a thrown error is the outcome.
   ///
   ///     in   -[1|]
   ///     out  ---|            flatMapCompletable { _ in ... }

@@ -5,8 +5,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///     b    ---[2|]
   ///     out  ---[3|]         zip([a, b]) { $0.reduce(0, +) }
   ///
-  /// The first error is the outcome, and so is an error that the selector throws. Without singles the selector is given an
-  /// empty array at subscription.
+  /// The first error, or an error that the selector throws, is the outcome. Without singles the selector is called with
+  /// an empty array at subscription.
   public static func zip<Singles: Collection, Result>(
     _ collection: Singles, resultSelector: @escaping ([Element]) throws -> Result
   ) -> Single<Result> where Singles.Element == Single<Element> {

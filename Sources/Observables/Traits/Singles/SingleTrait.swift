@@ -4,5 +4,5 @@ public enum SingleTrait {}
 /// A sequence that sends exactly one element, or an error.
 public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
 
-/// What a `Single` ends in.
+/// The outcome of a `Single`.
 public typealias SingleEvent<Element> = Result<Element, any Error>

@@ -1,10 +1,10 @@
 extension ObservableType {
-  /// Collects all elements and sends them when the source completes.
+  /// Collects all elements and sends them as an array when the source completes.
   ///
   ///     in   -a-b-c-|
   ///     out  -------[x|]     x = [a, b, c]
   ///
-  /// The elements are kept without limit; an error of the source drops them.
+  /// The elements are stored without limit; an error of the source drops them.
   public func toArray() -> Single<[Element]> {
     Single(raw: asObservable().lift { ToArraySink<Element>($0) })
   }
