@@ -18,8 +18,8 @@ public struct ValueDifference: Hashable, Sendable {
     self.actual = actual
   }
 
-  /// The relation of the values if their texts do not show it: `string, not number`, `missing, not null`, `equal as
-  /// numbers` (1 and 1.0), `same elements, other order`; nil if the texts show it.
+  /// The relation of the values if their texts do not show it: `string, not number`, `missing, not null`,
+  /// `equal as numbers` (1 and 1.0), `same elements, other order`; nil if the texts show it.
   public var remark: String? {
     switch (expected, actual) {
     case (.null?, nil): return "missing, not null"

@@ -2,8 +2,8 @@ import ExactStrings
 
 // `{"do":"follow","with":42}`, `{"follow":{"_0":42}}`
 extension JSONStatementParser {
-  /// Returns the action of a `do` statement, or the gesture on a control; `what` is the kind of name, such as `an
-  /// action`.
+  /// Returns the action of a `do` statement, or the gesture on a control; `what` is the kind of name, such as
+  /// `an action`.
   func call(
     _ name: JSONNode, of key: String, _ what: String, with payload: JSONNode?
   ) throws(SyntaxFault) -> ActionCall {

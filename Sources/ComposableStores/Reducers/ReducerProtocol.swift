@@ -73,8 +73,8 @@ public struct EmptyReducer<State, Action>: ReducerProtocol {
 public struct CombineReducers<Reducers: ReducerProtocol>: ReducerProtocol {
   private let reducers: Reducers
 
-  /// The reducers of a builder, as one.
-  // With types of their own for the builder: those of `Reducers` cannot be inferred.
+  /// Combines the reducers of a builder.
+  // The builder has its own generic parameters, because those of `Reducers` cannot be inferred.
   public init<State, Action>(@ReducerBuilder<State, Action> _ build: () -> Reducers)
   where Reducers.State == State, Reducers.Action == Action {
     reducers = build()

@@ -25,7 +25,7 @@ extension Reactive where Base: NotificationCenter {
   }
 }
 
-/// The notifications of each name, of which the centre is told once, however many subscribe.
+/// The notifications of each name; all subscribers of a name share one observer at the centre.
 // Safe to share: a lock guards the list.
 private final class NotificationSources: @unchecked Sendable {
   private struct Entry {

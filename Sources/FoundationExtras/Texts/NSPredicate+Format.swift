@@ -1,8 +1,8 @@
 public import Foundation
 
 extension NSPredicate {
-  /// Creates a predicate that compares a whole text, as forms check input: `NSPredicate(format: "SELF MATCHES %@",
-  /// pattern)`.
+  /// Creates a predicate that compares a whole text, as forms check input:
+  /// `NSPredicate(format: "SELF MATCHES %@", pattern)`.
   ///
   /// The format supports `SELF` with `MATCHES`, `LIKE`, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `==` and `!=`, followed
   /// by `[c]`, `[d]` or `[cd]` if needed, and `%@` or a quoted text. Any other format traps with a message that names

@@ -23,7 +23,7 @@ final class ReducingChain<State: StateType>: DispatchChain {
   // Two rings, because a pair of generic values is looked up at each access.
   private let waitingStates = Ring<State>()
   private let waitingSinks = Ring<ContiguousArray<AnyObject>>()
-  /// Whether two states are equal; set when dead letters are first asked for.
+  /// Returns whether two states are equal; set at the first subscription to dead letters.
   @exclusivity(unchecked) private var areEqual: ((State, State) -> Bool)?
 
   init(_ state: State, _ middlewares: [any MiddlewareType], _ reduce: @escaping Reduce) {

@@ -20,7 +20,7 @@ extension Validation {
   }
 }
 
-// MARK: What can be known without asking anybody
+// MARK: Validation without the service
 
 extension Validation {
   /// Validates a name without the service; nil for a name that the service has to check.

@@ -44,9 +44,9 @@ final class PlatformTimer {
   }
 }
 
-/// The timers that virtual clocks run, by the addresses of the platform's own objects.
-// Safe to share: every access to the table holds the lock, and timers are made and scheduled on the thread that plays; what
-// another thread stops meets the lock of the agenda.
+/// The timers that virtual clocks run, by the addresses of the platform's objects.
+// Safe to share: every access to the table holds the lock, and timers are created and scheduled on the playing thread.
+// If another thread stops a timer, the lock of the agenda guards that.
 final class PlatformTimers: @unchecked Sendable {
   static let all = PlatformTimers()
 

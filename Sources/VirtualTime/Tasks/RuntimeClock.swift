@@ -41,8 +41,8 @@ enum RuntimeClock {
     static let clock = LoadedLibrary.Replacement(
       "clock_gettime", { time(of: $0, $1) } as @convention(c) (clockid_t, UnsafeMutablePointer<timespec>?) -> Int32)
 
-    /// Where the runtime looks that up; nil as long as it does not find the replacement there.
-    // Written once, before there is a second thread that asks.
+    /// The entry from which the runtime takes that function; nil until the replacement was found there.
+    // Written once, before a second thread reads it.
     nonisolated(unsafe) fileprivate static var place: UnsafeRawPointer?
   }
 
