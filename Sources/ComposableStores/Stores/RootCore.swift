@@ -3,7 +3,7 @@ import Synchronization
 
 /// The state of a store: reduces one action at a time, runs effects, notifies subscribers.
 ///
-/// send -> gate -> reduce in place -> start the effects -> reduce waiting actions -> notify -> leave the gate
+///     send -> gate -> reduce in place -> start the effects -> reduce waiting actions -> notify -> leave the gate
 ///
 /// There is only one copy of the state. It is changed in place, so that an element of a large collection is changed
 /// without a copy of the collection. Running effects retain the core; the store ends them when it is deallocated.

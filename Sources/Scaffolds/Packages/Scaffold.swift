@@ -96,7 +96,7 @@ package struct Scaffold {
     return scaffold
   }
 
-  /// The sources of the tool itself. They must not have the same names as sources of the app.
+  /// The sources of the tool itself. Sources of the app with the same file names are not compiled.
   private static let ownSources = [
     "main.swift", "ReactorRegistrations.swift", "ScriptedServices.swift", "ScriptedValues.swift", "Unfilled.swift",
   ]
