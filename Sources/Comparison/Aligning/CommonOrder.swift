@@ -4,7 +4,9 @@ import ExactStrings
 /// sides are exchanged.
 ///
 ///     expected  a b c d
-///     actual    d a c b     a and c: of the longest chains the one whose pairs stand earliest, and nearest to each other
+///     actual    d a c b
+///
+/// Here it chooses a and c: of the longest chains, the one whose pairs come earliest and are nearest to each other.
 struct CommonOrder {
   /// An item that is on both sides.
   struct Pair {

@@ -4,7 +4,8 @@ extension Effect {
   /// Returns an effect that begins after a time without another effect of its id; its work does not begin earlier
   /// (CA-30).
   ///
-  ///     client.search(state.query).map(Action.found).debounce(id: SearchID(), for: .milliseconds(300), scheduler: queue)
+  ///     client.search(state.query).map(Action.found)
+  ///       .debounce(id: SearchID(), for: .milliseconds(300), scheduler: queue)
   ///
   /// Each run cancels the previous one, even if that has begun.
   public func debounce<ID: Hashable>(

@@ -12,9 +12,9 @@ public enum RepositoryCatalogue {
   /// Finds the repositories whose `owner/name` contains the query, without regard to case.
   ///
   /// - Parameters:
-  ///   - query: The substring to look for; an empty one is contained in every name.
-  ///   - page: The number of the page, from 1.
-  /// - Returns: The hits as `owner/name`, at most ``pageSize``, in the order of the catalogue; none beyond the last page.
+  ///   - query: The substring to search for; every name contains the empty one.
+  ///   - page: The number of the page, from 1; pages after the last one are empty.
+  /// - Returns: The hits as `owner/name`, at most ``pageSize``, in the order of the catalogue.
   public static func search(query: String, page: Int) -> [String] {
     let needle = Array(query.lowercased().utf8)
     let hits = names.indices.filter { contains(needle, in: searchable[$0]) }
