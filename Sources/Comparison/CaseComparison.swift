@@ -1,52 +1,52 @@
 import ExactStrings
 import Timelines
 
-/// What became of one case.
+/// The comparison of one case.
 public struct CaseComparison: Sendable {
-  /// What is to be said about the case as a whole.
+  /// The result for the case as a whole.
   public enum Verdict: String, Sendable {
-    /// Nothing differs, or only what is ignored.
+    /// Nothing differs, except ignored paths.
     case same
-    /// At least one frame is missing, surplus or says something else.
+    /// At least one frame is missing, surplus or different.
     case different
-    /// Only fields of the state came or went, and the same ones in every state.
+    /// Only fields of the state were added or removed, and the same ones in every state.
     case reshaped
-    /// Every frame is there and in its order; some come at another time.
+    /// All frames are there in the same order, and only some times differ.
     case wrongTime = "wrong-time"
     /// The case is expected and was not played.
     case missing
     /// The case was played and is not expected.
     case surplus
-    /// The case itself is the same and stands at another place among the others; one that differs besides says so by
+    /// The case itself is the same but its position relative to the others has changed; a case that also differs has
     /// `isMoved`.
     case moved
   }
 
-  /// How an expected and an actual frame relate.
+  /// The relation of an expected and an actual frame.
   public enum Relation: String, Sendable {
-    /// Both say the same at the same time.
+    /// Both have the same content and time.
     case same
-    /// Both are about the same thing and say something else.
+    /// Both have the same subject and different contents.
     case changed
-    /// Both say the same, at different times.
+    /// Both have the same content at different times.
     case retimed
-    /// Only the expected frame is there.
+    /// There is only the expected frame.
     case missing
-    /// Only the actual frame is there.
+    /// There is only the actual frame.
     case surplus
-    /// They differ as a mere consequence of a difference before.
+    /// They differ only as a consequence of an earlier difference.
     case echo
-    /// They differ only in paths that do not count.
+    /// They differ only in ignored paths.
     case ignored
-    /// They differ only in fields that came to, or went from, every state.
+    /// They differ only in fields that were added to, or removed from, every state.
     case reshaped
   }
 
-  /// A line of the comparison: two frames that belong together, or one alone.
+  /// A row of the comparison: two matching frames, or a single one.
   public struct Row: Sendable {
     private let expectedIndex: Int32
     private let actualIndex: Int32
-    /// How the frames relate.
+    /// The relation of the frames.
     public internal(set) var relation: Relation
 
     init(_ relation: Relation, expected: Int?, actual: Int?) {
@@ -55,11 +55,11 @@ public struct CaseComparison: Sendable {
       actualIndex = Int32(actual ?? -1)
     }
 
-    /// The index of the expected frame in its case; nil where there is none.
+    /// The index of the expected frame in its case; nil if there is none.
     public var expected: Int? { expectedIndex < 0 ? nil : Int(expectedIndex) }
-    /// The index of the actual frame in its case; nil where there is none.
+    /// The index of the actual frame in its case; nil if there is none.
     public var actual: Int? { actualIndex < 0 ? nil : Int(actualIndex) }
-    /// Whether one of both is nil.
+    /// Whether the row has only one frame.
     var isAlone: Bool { expectedIndex < 0 || actualIndex < 0 }
   }
 
@@ -67,30 +67,30 @@ public struct CaseComparison: Sendable {
   public let expected: TimelineCase?
   /// The case that was played; nil if it is missing.
   public let actual: TimelineCase?
-  /// The place of the case in the expected timeline.
+  /// The index of the case in the expected timeline.
   public let expectedIndex: Int?
-  /// The place of the case in the actual timeline.
+  /// The index of the case in the actual timeline.
   public let actualIndex: Int?
-  /// What is to be said about the case as a whole.
+  /// The result for the case as a whole.
   public let verdict: Verdict
-  /// Whether the case stands at another place among the others, or in another script, whatever else differs.
+  /// Whether the position of the case relative to the others, or its script, has changed, whatever else differs.
   public let isMoved: Bool
   /// Both cases, line by line; empty for a missing or surplus case.
   public let rows: [Row]
-  /// The rows that differ and are no mere consequences, in order.
+  /// The rows that differ and are not mere consequences, in order.
   public let differences: [Difference]
-  /// How many rows differ as mere consequences.
+  /// The number of rows that differ as mere consequences.
   public let echoCount: Int
 
-  /// The fields that came to, or went from, every state, if this case shows it.
+  /// The fields that were added to, or removed from, every state, if this case shows them.
   public let shapeChanges: [ShapeChange]
-  /// When the case first went wrong: the earlier time where the two sides disagree about it.
+  /// The time of the first difference; the earlier of the two times if they differ.
   public let firstAt: Instant?
 
-  /// How many differences the case counts for; that it is missing, surplus or moved is one.
+  /// The number of differences; a missing, surplus or moved case counts as one.
   public var differenceCount: Int { listedCount + shapeChanges.count }
 
-  /// How many of its differences no other case has.
+  /// The number of differences that are not shared with other cases.
   var listedCount: Int {
     switch verdict {
     case .same, .reshaped, .different, .wrongTime, .moved: differences.count + (isMoved ? 1 : 0)
@@ -113,23 +113,23 @@ public struct CaseComparison: Sendable {
 
 /// A row that differs.
 public struct Difference: Sendable {
-  /// How the frames differ: changed, retimed, missing or surplus.
+  /// The relation of the frames: changed, retimed, missing or surplus.
   public let relation: CaseComparison.Relation
   /// The index of the row in its case.
   public let row: Int
-  /// The frame that was expected; nil for a surplus one.
+  /// The expected frame; nil for a surplus one.
   public let expected: Frame?
-  /// The frame that came; nil for a missing one.
+  /// The actual frame; nil for a missing one.
   public let actual: Frame?
 
-  /// When it happened; the earlier time where the two sides disagree.
+  /// The time of the difference; the earlier of the two times if they differ.
   public var at: Instant {
     [expected?.at, actual?.at].compactMap(\.self).min() ?? .zero
   }
 }
 
 extension CaseComparison {
-  /// A case with its place in its timeline.
+  /// A case with its index in its timeline.
   typealias Place = (index: Int, content: TimelineCase)
 
   /// Compares a case that is on both sides.
@@ -168,7 +168,7 @@ extension CaseComparison {
     firstAt = [differences.first?.at, firstReshaped].compactMap(\.self).min()
   }
 
-  /// A case that is on one side only.
+  /// Creates the comparison of a case that is on one side only.
   init(lone place: Place, isExpected: Bool) {
     expected = isExpected ? place.content : nil
     actual = isExpected ? nil : place.content

@@ -2,6 +2,6 @@ import JSONValues
 import Timelines
 
 extension StateChange {
-  /// What the change led to: the new value, or where a moved element came from.
+  /// The result of the change: the new value, or the origin of a moved element.
   var outcome: JSONValue? { origin.map(JSONValue.string) ?? new }
 }

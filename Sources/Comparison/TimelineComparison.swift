@@ -1,15 +1,16 @@
 import ExactStrings
 import Timelines
 
-/// What an actual timeline has that the expected one has not, and the other way round.
+/// The differences between an expected and an actual timeline.
 ///
-/// Cases pair by title and reactor. Inside a case the frames are aligned by what they say, when, and about what, so that
-/// one missing frame is one difference; what only follows from an earlier difference is an echo: counted, not listed.
-/// Something differs if, and only if, there is at least one difference, whatever the echoes.
+/// Cases pair by title and reactor. Inside a case, frames are aligned by content, time and subject, so that one missing
+/// frame is one difference; a frame that differs only because of an earlier difference is an echo, which is counted but
+/// not listed. The timelines differ if and only if there is at least one difference; echoes do not matter.
 public struct TimelineComparison: Sendable {
-  /// The cases: those of the actual timeline in its order, each missing one where it was expected.
+  /// The cases of the actual timeline in order, and each missing case where it was expected.
   public let cases: [CaseComparison]
-  /// The fields that came to, or went from, every state, said once for all cases; the names of the reactors ascend.
+  /// The fields that were added to, or removed from, every state, once for all cases; sorted by the names of the
+  /// reactors.
   public let shapes: [Shape]
 
   /// A change of the shape of a reactor's states.
@@ -18,11 +19,11 @@ public struct TimelineComparison: Sendable {
     public let reactor: String
     /// The field.
     public let change: ShapeChange
-    /// How many cases show it.
+    /// The number of cases that show the change.
     public let caseCount: Int
   }
 
-  /// Compares two timelines. What stands at or below a place of the state that one of the patterns in `ignored` names does
+  /// Compares two timelines. Places of the state at or below a path that matches one of the patterns in `ignored` do
   /// not count.
   public init(expected: Timeline, actual: Timeline, ignoring ignored: [StatePath] = []) {
     let pairing = CasePairing(expected.cases, actual.cases)
@@ -52,7 +53,7 @@ public struct TimelineComparison: Sendable {
     self.shapes = shapes
   }
 
-  /// The same without the cases that are not wanted, and without the shapes that only they show.
+  /// Returns the comparison of the wanted cases only, with the shapes that these cases show.
   public func filtered(_ isWanted: (CaseComparison) -> Bool) -> TimelineComparison {
     let wanted = cases.filter(isWanted)
     let shapes = shapes.compactMap { shape -> Shape? in
@@ -65,12 +66,12 @@ public struct TimelineComparison: Sendable {
   /// Whether nothing differs.
   public var isSame: Bool { cases.allSatisfy { $0.verdict == .same } }
 
-  /// How many differences there are; a case that is missing, surplus or moved is one, and so is a field that came or went,
-  /// however many cases show it.
+  /// The number of differences; a missing, surplus or moved case counts as one, and so does a field that was added or
+  /// removed, however many cases show it.
   public var differenceCount: Int {
     cases.reduce(shapes.count) { $0 + $1.listedCount }
   }
 
-  /// How many rows differ as mere consequences.
+  /// The number of rows that differ as mere consequences.
   public var echoCount: Int { cases.reduce(0) { $0 + $1.echoCount } }
 }

@@ -2,24 +2,24 @@ import ExactStrings
 import JSONValues
 import Timelines
 
-/// A value that the two frames of a difference disagree about.
+/// A value that differs between the two frames of a difference.
 public struct ValueDifference: Hashable, Sendable {
-  /// Where the value stands in the state, the request, the value of the pulse, what the view shows ...
+  /// The path of the value in the state, the request, the value of the pulse, the content of the view ...
   public let path: String
-  /// The value that was expected; nil where there should be none.
+  /// The expected value; nil if there should be none.
   public let expected: JSONValue?
-  /// The value that came; nil where there is none.
+  /// The actual value; nil if there is none.
   public let actual: JSONValue?
 
-  /// Two values at a path.
+  /// Creates a difference between two values at a path.
   public init(path: String, expected: JSONValue?, actual: JSONValue?) {
     self.path = path
     self.expected = expected
     self.actual = actual
   }
 
-  /// How the values differ where their texts do not say it: `string, not number`, `missing, not null`, `equal as numbers`
-  /// (1 and 1.0), `same elements, other order`; nil where they do.
+  /// The relation of the values if their texts do not show it: `string, not number`, `missing, not null`,
+  /// `equal as numbers` (1 and 1.0), `same elements, other order`; nil if the texts show it.
   public var remark: String? {
     switch (expected, actual) {
     case (.null?, nil): return "missing, not null"
@@ -35,13 +35,13 @@ public struct ValueDifference: Hashable, Sendable {
 }
 
 extension Difference {
-  /// The values that differ, as far as both frames carry values of one kind: for mutations the values that they led to.
+  /// The values that differ, if both frames have values of the same kind; for mutations, the values after the changes.
   public var values: [ValueDifference] {
     guard let expected, let actual else { return [] }
     return ValueDifference.all(expected, actual)
   }
 
-  /// Whether the frames are no mutations, or mutations that began at the same values.
+  /// Whether the frames are not mutations, or are mutations that began at the same values.
   private var beginAlike: Bool {
     guard case .mutation(_, let old)? = expected?.content?.own, case .mutation(_, let new)? = actual?.content?.own
     else {
@@ -51,7 +51,7 @@ extension Difference {
       && zip(old, new).allSatisfy { StateChange.between($0.old ?? .null, $1.old ?? .null).isEmpty }
   }
 
-  /// What the two lines alone would not tell: how those of its values differ that look alike.
+  /// Returns what the two lines alone do not show: the relation of differing values that look alike.
   public func remarks(on values: [ValueDifference]) -> [String] {
     if values.isEmpty, relation == .changed, expected?.kind == .state || expected?.kind == .mutation,
       beginAlike
@@ -63,7 +63,7 @@ extension Difference {
 }
 
 extension ValueDifference {
-  /// The values that two frames disagree about; none where they are of different kinds.
+  /// Returns the values that differ between two frames; none if the frames are of different kinds.
   static func all(_ expected: Frame, _ actual: Frame) -> [ValueDifference] {
     switch (expected.content?.fromRoot, actual.content?.fromRoot) {
     case (.state(let old)?, .state(let new)?): all(old, new)
@@ -117,13 +117,13 @@ extension ValueDifference {
   }
 }
 
-/// The rows that a mutation brings into a list, in their order. A row that comes or goes moves those behind it, so that rows
-/// of two mutations are the same by what they are and not by their places.
+/// The rows that a mutation adds to a list, in their order. A row that is added or removed moves the later ones, so
+/// rows of two mutations are compared by content and not by position.
 private struct NewRows {
   private var places: [Int] = []
   private var rows: [JSONValue] = []
 
-  /// The rows that changes bring, by their lists.
+  /// Returns the added rows of changes, by their lists.
   static func lists(of changes: [StateChange]) -> [StatePath: NewRows] {
     var lists: [StatePath: NewRows] = [:]
     for change in changes {
@@ -134,21 +134,21 @@ private struct NewRows {
     return lists
   }
 
-  /// What these rows have and the others have not, and the other way round.
+  /// Returns the differences between these rows and others.
   func differences(from others: NewRows, in list: StatePath) -> [ValueDifference] {
     StateChange.between(.array(rows), .array(others.rows)).map { change in
       if let origin = change.origin {
         let (from, to) = (place(of: origin, in: list), others.place(of: change.path, in: list))
         return ValueDifference(path: to, expected: .string(from), actual: .string(to))
       }
-      // A row that only these have is at its place among these, all else at its place among the others.
+      // A row that only these have is at its position among these; every other row is at its position among the others.
       let isGone = change.kind == .remove && StatePath(change.path)?.segments.count == 1
       let path = (isGone ? self : others).place(of: change.path, in: list)
       return ValueDifference(path: path, expected: change.old, actual: change.new)
     }
   }
 
-  /// The path in the state of what stands at a path among the rows.
+  /// Returns the path in the state for a path in the rows.
   private func place(of path: String, in list: StatePath) -> String {
     let segments = StatePath(path)?.segments ?? []
     guard case .key(let key)? = segments.first, let index = Int(key) else { return path }
@@ -157,21 +157,21 @@ private struct NewRows {
 }
 
 extension StateChange {
-  /// The list that the change brings a whole row into, and the place there.
+  /// The list and the index of a whole row that the change adds.
   fileprivate var newRow: (list: StatePath, index: Int)? {
     kind == .add || kind == .replace ? StatePath(path)?.row : nil
   }
 }
 
 extension [FrameContent.Argument] {
-  /// The arguments as an object, keyed by label or position.
+  /// The arguments as an object, with labels or positions as keys.
   fileprivate var tree: JSONValue {
     .object(enumerated().map { JSONValue.Member($1.label ?? "\($0)", $1.value) })
   }
 }
 
 extension JSONValue {
-  /// The kind, beside a number also that of what is no number but stands for one.
+  /// Returns the kind of the value; beside a number, the text of a string that stands for a number.
   fileprivate func kind(beside other: JSONValue) -> String {
     if case .string(let text) = self, other.kind == "number", ["NaN", "Infinity", "-Infinity"].contains(text) {
       return text
@@ -179,14 +179,15 @@ extension JSONValue {
     return kind
   }
 
-  /// Whether both are arrays of the same elements, not in the same order.
+  /// Returns whether both are arrays of the same elements in different orders.
   fileprivate func isPermutation(of other: JSONValue) -> Bool {
     guard case .array(let mine) = self, case .array(let theirs) = other, mine.count == theirs.count, mine != theirs
     else { return false }
     return mine.map(\.text).sorted() == theirs.map(\.text).sorted()
   }
 
-  /// The value with every array that only has another order in the order of the other value; says which ones have.
+  /// Returns the value, with every array that differs only in order put into the order of the other value; records
+  /// these arrays.
   fileprivate func reordered(
     like other: JSONValue, at path: StatePath, noting places: inout [ValueDifference]
   ) -> JSONValue {

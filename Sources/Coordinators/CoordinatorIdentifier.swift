@@ -1,18 +1,18 @@
 import Synchronization
 
-/// Tells coordinators of a process apart, and says which was made first.
+/// The identity of a coordinator in a process, ordered by creation.
 ///
-/// It is a number that counts up and that nobody sees: an identity need not be random, and children can be gone
-/// through in the order in which they were made, which random ones would shuffle from run to run.
+/// The identifier is a private number that counts up: it need not be random, and children can be visited in the order
+/// of their creation, which random identifiers would shuffle from run to run.
 public struct CoordinatorIdentifier: Hashable, Comparable, Sendable {
   private static let made = Atomic<UInt64>(0)
 
   private let number: UInt64
 
-  /// An identifier unlike all before it.
+  /// Creates an identifier that is greater than all earlier ones.
   public init() { number = CoordinatorIdentifier.made.add(1, ordering: .relaxed).newValue }
 
-  /// Whether `left` was made first.
+  /// Returns whether `left` was created first.
   public static func < (left: CoordinatorIdentifier, right: CoordinatorIdentifier) -> Bool {
     left.number < right.number
   }

@@ -1,13 +1,14 @@
 import Observables
 
-/// One run of a coordinator: subscribed at once, told to whoever wants to know, ended once.
+/// One run of a coordinator, which is subscribed to at once and ends once.
 ///
-/// It holds the child only while it tells the result; the child's bag holds the run until it ends. So a child that is let
-/// go of ends it. An error that nobody has heard when nobody can hear it any more goes to `Hooks.defaultErrorHandler`.
+/// The run retains the child only while it sends the result; the child's bag retains the run until it ends. So
+/// releasing the child ends the run. If an error had no subscriber and none is possible any more, it goes to
+/// `Hooks.defaultErrorHandler`.
 final class Flow<Result>: Disposable {
   private let results = ReplaySubject<Result>.create(bufferSize: 1)
   private let subscription = SingleAssignmentDisposable()
-  /// What the child's bag holds: it lets go of the run when that ends.
+  /// The disposable in the child's bag, which releases the run when it ends.
   private let leash = SingleAssignmentDisposable()
   private weak var child: BaseCoordinator<Result>?
   private let parent: CoordinatorIdentifier
@@ -16,7 +17,7 @@ final class Flow<Result>: Disposable {
   private var listeners = 0
   private var unheard: (any Error)?
 
-  /// - Parameter free: Frees the child; called when it has no other run under this parent.
+  /// - Parameter free: Frees the child; called when the child has no other run under this parent.
   init(
     of child: BaseCoordinator<Result>, under parent: CoordinatorIdentifier,
     free: @escaping (BaseCoordinator<Result>) -> Void
@@ -30,7 +31,7 @@ final class Flow<Result>: Disposable {
     if let unheard { Hooks.defaultErrorHandler([], unheard) }
   }
 
-  /// The result and the end, for as many as like; the run is over once all of those who listened are gone.
+  /// The result and the end, for any number of subscribers; the run ends when the last of them has disposed.
   var result: Observable<Result> {
     .create { [self] observer in
       listeners += 1
@@ -65,7 +66,7 @@ final class Flow<Result>: Disposable {
   /// Ends the run without a result.
   func dispose() { end { _ in } }
 
-  /// Frees the child, then tells how it ended.
+  /// Frees the child, then sends the end.
   private func end(_ tell: (ReplaySubject<Result>) -> Void) {
     if hasEnded { return }
     hasEnded = true

@@ -1,3 +1,3 @@
-// A coordinator is written in terms of pages and of observables: who imports this module needs no other for it.
+// Coordinators use pages and observables, so this module exports both.
 @_exported public import HeadlessViews
 @_exported public import Observables

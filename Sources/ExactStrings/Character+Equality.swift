@@ -1,19 +1,19 @@
-// Two characters are equal when their scalars are.
+// Characters are compared by their scalars.
 
 extension Character {
-  /// Whether both are of the same scalars.
+  /// Returns whether both have the same scalars.
   @inlinable
   package static func == (left: Character, right: Character) -> Bool {
     left.unicodeScalars.elementsEqual(right.unicodeScalars)
   }
 
-  /// Whether they are of different scalars.
+  /// Returns whether they have different scalars.
   @inlinable
   package static func != (left: Character, right: Character) -> Bool {
     !(left == right)
   }
 
-  /// Whether a `case` of these scalars takes this value.
+  /// Returns whether a `case` pattern has the same scalars as a value.
   @inlinable
   package static func ~= (pattern: Character, value: Character) -> Bool {
     pattern == value
@@ -21,7 +21,7 @@ extension Character {
 }
 
 extension Optional<Character> {
-  /// Whether both are nil or of the same scalars.
+  /// Returns whether both are nil or have the same scalars.
   @inlinable
   package static func == (left: Character?, right: Character?) -> Bool {
     switch (left, right) {
@@ -31,7 +31,7 @@ extension Optional<Character> {
     }
   }
 
-  /// Whether one is nil and the other is not, or they are of different scalars.
+  /// Returns whether only one is nil, or they have different scalars.
   @inlinable
   package static func != (left: Character?, right: Character?) -> Bool {
     !(left == right)
@@ -39,7 +39,7 @@ extension Optional<Character> {
 }
 
 extension Sequence<Character> {
-  /// Whether a character of these scalars is among them.
+  /// Returns whether the sequence contains a character with these scalars.
   @inlinable
   package func contains(_ character: Character) -> Bool {
     contains { $0 == character }
@@ -47,7 +47,7 @@ extension Sequence<Character> {
 }
 
 extension Hasher {
-  /// Feeds the scalars of a character.
+  /// Hashes the scalars of a character.
   @inlinable
   package mutating func combine(_ character: Character) {
     combine(String(character))

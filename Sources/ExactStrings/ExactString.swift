@@ -1,15 +1,15 @@
-/// A string as a key: of a set, a dictionary, or whatever else asks for a hash. Two are equal when their bytes are.
+/// A string that is compared and hashed by its bytes, for sets, dictionaries and other hashed keys.
 public struct ExactString: Hashable, Comparable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The string itself.
   public let string: String
 
-  /// A key of these bytes.
+  /// Creates a key from a string.
   @inlinable
   public init(_ string: String) {
     self.string = string
   }
 
-  /// A key of the bytes of a literal.
+  /// Creates a key from a literal.
   @inlinable
   public init(stringLiteral string: String) {
     self.string = string
@@ -18,7 +18,7 @@ public struct ExactString: Hashable, Comparable, Sendable, ExpressibleByStringLi
   /// The string itself.
   public var description: String { string }
 
-  /// By the order of scalars.
+  /// Returns whether `left` comes first in the order of scalars.
   @inlinable
   public static func < (left: ExactString, right: ExactString) -> Bool {
     left.string < right.string
@@ -26,37 +26,37 @@ public struct ExactString: Hashable, Comparable, Sendable, ExpressibleByStringLi
 }
 
 extension Set<ExactString> {
-  /// The strings of a sequence.
+  /// Creates a set from a sequence of strings.
   @inlinable
   public init(exact strings: some Sequence<String>) {
     self.init(strings.lazy.map { ExactString($0) })
   }
 
-  /// Whether a string of these bytes is in it.
+  /// Returns whether the set contains a string with these bytes.
   @inlinable
   public func contains(_ string: String) -> Bool {
     contains(ExactString(string))
   }
 
-  /// Takes a string in, and says whether it was not there.
+  /// Inserts a string; returns whether it was not in the set before.
   @inlinable @discardableResult
   public mutating func insert(_ string: String) -> (inserted: Bool, memberAfterInsert: ExactString) {
     insert(ExactString(string))
   }
 
-  /// Takes the strings of a sequence in.
+  /// Inserts the strings of a sequence.
   @inlinable
   public mutating func formUnion(_ strings: some Sequence<String>) {
     for string in strings { insert(string) }
   }
 
-  /// Takes a string out, and returns it if it was there.
+  /// Removes a string; returns it if it was in the set.
   @inlinable @discardableResult
   public mutating func remove(_ string: String) -> ExactString? {
     remove(ExactString(string))
   }
 
-  /// The strings by the order of their scalars.
+  /// Returns the strings in the order of their scalars.
   @inlinable
   public func sorted() -> [String] {
     map(\.string).sorted()
@@ -64,21 +64,21 @@ extension Set<ExactString> {
 }
 
 extension Dictionary where Key == ExactString {
-  /// The value for a key of these bytes.
+  /// The value for a key with these bytes.
   @inlinable
   public subscript(key: String) -> Value? {
     get { self[ExactString(key)] }
     _modify { yield &self[ExactString(key)] }
   }
 
-  /// The value for a key of these bytes, or `value` if there is none.
+  /// The value for a key with these bytes, or `value` if there is none.
   @inlinable
   public subscript(key: String, default value: @autoclosure () -> Value) -> Value {
     get { self[ExactString(key), default: value()] }
     _modify { yield &self[ExactString(key), default: value()] }
   }
 
-  /// Takes the value for a key of these bytes out, and returns it if it was there.
+  /// Removes the value for a key with these bytes; returns it if there was one.
   @inlinable @discardableResult
   public mutating func removeValue(forKey key: String) -> Value? {
     removeValue(forKey: ExactString(key))

@@ -6,22 +6,22 @@
   import Glibc
 #endif
 
-// Two strings are equal when their bytes are.
+// Strings are compared by their bytes.
 //
-// Swift's own operators follow Unicode's canonical equivalence: é as one scalar equals e with an accent. A timeline that
-// went by that would say "the same" of two texts that differ. What a module declares goes before the standard library, so
-// in every module that imports this one, `==` means bytes: also in what the compiler derives, in `switch`, between
-// optionals and between arrays. Sets and dictionaries cannot be reached that way: their keys are of `ExactString`.
-// `Scripts/exact-strings` finds every place that still asks the standard library.
+// Swift's own operators follow Unicode's canonical equivalence: é as one scalar equals e with an accent. With that rule
+// a timeline would treat two different texts as equal. Declarations of a module take precedence over those of the
+// standard library, so in every module that imports this one, `==` compares bytes: also in derived code, in `switch`,
+// between optionals and between arrays. Sets and dictionaries cannot be changed in this way: their keys are of type
+// `ExactString`. `Scripts/exact-strings` finds every place that still uses the standard library.
 
 extension StringProtocol {
-  /// Whether both are of the same bytes.
+  /// Returns whether both have the same bytes.
   @inlinable
   package static func == (left: Self, right: some StringProtocol) -> Bool {
     left.utf8.hasSameBytes(as: right.utf8)
   }
 
-  /// Whether they are of different bytes.
+  /// Returns whether they have different bytes.
   @inlinable
   package static func != (left: Self, right: some StringProtocol) -> Bool {
     !left.utf8.hasSameBytes(as: right.utf8)
@@ -29,19 +29,19 @@ extension StringProtocol {
 }
 
 extension String {
-  /// Whether both are of the same bytes.
+  /// Returns whether both have the same bytes.
   @inlinable
   package static func == (left: String, right: String) -> Bool {
     left.utf8.hasSameBytes(as: right.utf8)
   }
 
-  /// Whether they are of different bytes.
+  /// Returns whether they have different bytes.
   @inlinable
   package static func != (left: String, right: String) -> Bool {
     !left.utf8.hasSameBytes(as: right.utf8)
   }
 
-  /// Whether a `case` of these bytes takes this value.
+  /// Returns whether a `case` pattern has the same bytes as a value.
   @inlinable
   package static func ~= (pattern: String, value: String) -> Bool {
     pattern.utf8.hasSameBytes(as: value.utf8)
@@ -49,19 +49,19 @@ extension String {
 }
 
 extension Substring {
-  /// Whether both are of the same bytes.
+  /// Returns whether both have the same bytes.
   @inlinable
   package static func == (left: Substring, right: Substring) -> Bool {
     left.utf8.hasSameBytes(as: right.utf8)
   }
 
-  /// Whether they are of different bytes.
+  /// Returns whether they have different bytes.
   @inlinable
   package static func != (left: Substring, right: Substring) -> Bool {
     !left.utf8.hasSameBytes(as: right.utf8)
   }
 
-  /// Whether a `case` of these bytes takes this value.
+  /// Returns whether a `case` pattern has the same bytes as a value.
   @inlinable
   package static func ~= (pattern: Substring, value: Substring) -> Bool {
     pattern.utf8.hasSameBytes(as: value.utf8)
@@ -69,7 +69,7 @@ extension Substring {
 }
 
 extension Optional<String> {
-  /// Whether both are nil or of the same bytes.
+  /// Returns whether both are nil or have the same bytes.
   @inlinable
   package static func == (left: String?, right: String?) -> Bool {
     switch (left, right) {
@@ -79,13 +79,13 @@ extension Optional<String> {
     }
   }
 
-  /// Whether one is nil and the other is not, or they are of different bytes.
+  /// Returns whether only one is nil, or they have different bytes.
   @inlinable
   package static func != (left: String?, right: String?) -> Bool {
     !(left == right)
   }
 
-  /// Whether a `case` of these bytes takes this value.
+  /// Returns whether a `case` pattern has the same bytes as a value.
   @inlinable
   package static func ~= (pattern: String?, value: String?) -> Bool {
     pattern == value
@@ -93,7 +93,7 @@ extension Optional<String> {
 }
 
 extension Optional<Substring> {
-  /// Whether both are nil or of the same bytes.
+  /// Returns whether both are nil or have the same bytes.
   @inlinable
   package static func == (left: Substring?, right: Substring?) -> Bool {
     switch (left, right) {
@@ -103,13 +103,13 @@ extension Optional<Substring> {
     }
   }
 
-  /// Whether one is nil and the other is not, or they are of different bytes.
+  /// Returns whether only one is nil, or they have different bytes.
   @inlinable
   package static func != (left: Substring?, right: Substring?) -> Bool {
     !(left == right)
   }
 
-  /// Whether a `case` of these bytes takes this value.
+  /// Returns whether a `case` pattern has the same bytes as a value.
   @inlinable
   package static func ~= (pattern: Substring?, value: Substring?) -> Bool {
     pattern == value
@@ -117,13 +117,13 @@ extension Optional<Substring> {
 }
 
 extension Array<String> {
-  /// Whether both hold strings of the same bytes in the same order.
+  /// Returns whether both have strings with the same bytes in the same order.
   @inlinable
   package static func == (left: Self, right: Self) -> Bool {
     left.elementsEqual(right)
   }
 
-  /// Whether they differ in a byte of a string, in their order or in their number.
+  /// Returns whether the strings, their order or their number differ.
   @inlinable
   package static func != (left: Self, right: Self) -> Bool {
     !left.elementsEqual(right)
@@ -131,13 +131,13 @@ extension Array<String> {
 }
 
 extension Array<Substring> {
-  /// Whether both hold strings of the same bytes in the same order.
+  /// Returns whether both have strings with the same bytes in the same order.
   @inlinable
   package static func == (left: Self, right: Self) -> Bool {
     left.elementsEqual(right)
   }
 
-  /// Whether they differ in a byte of a string, in their order or in their number.
+  /// Returns whether the strings, their order or their number differ.
   @inlinable
   package static func != (left: Self, right: Self) -> Bool {
     !left.elementsEqual(right)
@@ -145,13 +145,13 @@ extension Array<Substring> {
 }
 
 extension ArraySlice<String> {
-  /// Whether both hold strings of the same bytes in the same order.
+  /// Returns whether both have strings with the same bytes in the same order.
   @inlinable
   package static func == (left: Self, right: Self) -> Bool {
     left.elementsEqual(right)
   }
 
-  /// Whether they differ in a byte of a string, in their order or in their number.
+  /// Returns whether the strings, their order or their number differ.
   @inlinable
   package static func != (left: Self, right: Self) -> Bool {
     !left.elementsEqual(right)
@@ -159,7 +159,7 @@ extension ArraySlice<String> {
 }
 
 extension Optional<[String]> {
-  /// Whether both are nil or hold strings of the same bytes in the same order.
+  /// Returns whether both are nil or have strings with the same bytes in the same order.
   @inlinable
   package static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
@@ -169,7 +169,7 @@ extension Optional<[String]> {
     }
   }
 
-  /// Whether one is nil and the other is not, or they hold different strings.
+  /// Returns whether only one is nil, or they have different strings.
   @inlinable
   package static func != (left: Self, right: Self) -> Bool {
     !(left == right)
@@ -177,7 +177,7 @@ extension Optional<[String]> {
 }
 
 extension Hasher {
-  /// Feeds the bytes of a string, and its end.
+  /// Hashes the bytes of a string, and a mark for its end.
   @inlinable
   package mutating func combine(_ text: String) {
     var text = text
@@ -187,14 +187,14 @@ extension Hasher {
 }
 
 extension Hasher {
-  /// Feeds whether there is a string, and its bytes.
+  /// Hashes whether there is a string, and its bytes.
   @inlinable
   package mutating func combine(_ text: String?) {
     combine(text != nil)
     if let text { combine(text) }
   }
 
-  /// Feeds the bytes of strings, and their number.
+  /// Hashes the number of strings and their bytes.
   @inlinable
   package mutating func combine(_ texts: [String]) {
     combine(texts.count)
@@ -203,7 +203,8 @@ extension Hasher {
 }
 
 extension Collection<UInt8> {
-  /// Most strings that differ do so in their length, which costs nothing to ask.
+  /// Returns whether both have the same bytes. Compares the lengths first: most different strings differ in their
+  /// length.
   @inlinable
   func hasSameBytes(as other: some Collection<UInt8>) -> Bool {
     let count = count

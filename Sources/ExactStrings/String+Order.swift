@@ -1,7 +1,7 @@
-// The order of strings is the order of their scalars, which is the order of their UTF-8 bytes.
+// Strings are ordered by their scalars, which gives the same order as their UTF-8 bytes.
 
 extension StringProtocol {
-  /// Whether this comes before another by the order of scalars.
+  /// Returns whether `left` comes before `right` in the order of scalars.
   @inlinable
   package static func < (left: Self, right: some StringProtocol) -> Bool {
     left.utf8.lexicographicallyPrecedes(right.utf8)
@@ -9,25 +9,25 @@ extension StringProtocol {
 }
 
 extension String {
-  /// Whether this comes before another by the order of scalars.
+  /// Returns whether `left` comes before `right` in the order of scalars.
   @inlinable
   package static func < (left: String, right: String) -> Bool {
     left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 
-  /// Whether this comes behind another by the order of scalars.
+  /// Returns whether `left` comes after `right` in the order of scalars.
   @inlinable
   package static func > (left: String, right: String) -> Bool {
     right.utf8.lexicographicallyPrecedes(left.utf8)
   }
 
-  /// Whether this does not come behind another by the order of scalars.
+  /// Returns whether `left` does not come after `right` in the order of scalars.
   @inlinable
   package static func <= (left: String, right: String) -> Bool {
     !right.utf8.lexicographicallyPrecedes(left.utf8)
   }
 
-  /// Whether this does not come before another by the order of scalars.
+  /// Returns whether `left` does not come before `right` in the order of scalars.
   @inlinable
   package static func >= (left: String, right: String) -> Bool {
     !left.utf8.lexicographicallyPrecedes(right.utf8)
@@ -35,19 +35,19 @@ extension String {
 }
 
 extension Sequence<String> {
-  /// The strings by the order of their scalars.
+  /// Returns the strings in the order of their scalars.
   @inlinable
   package func sorted() -> [String] {
     sorted { $0 < $1 }
   }
 
-  /// The string that comes first by the order of scalars; nil if there is none.
+  /// Returns the first string in the order of scalars; nil if there is none.
   @inlinable
   package func min() -> String? {
     self.min { $0 < $1 }
   }
 
-  /// The string that comes last by the order of scalars; nil if there is none.
+  /// Returns the last string in the order of scalars; nil if there is none.
   @inlinable
   package func max() -> String? {
     self.max { $0 < $1 }
@@ -55,7 +55,7 @@ extension Sequence<String> {
 }
 
 extension MutableCollection<String> where Self: RandomAccessCollection {
-  /// Puts the strings into the order of their scalars.
+  /// Sorts the strings by their scalars.
   @inlinable
   package mutating func sort() {
     sort { $0 < $1 }

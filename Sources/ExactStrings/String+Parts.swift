@@ -1,40 +1,40 @@
-// Where a string begins, ends and is cut: by its scalars. A letter and the mark behind it are one `Character`, so a text
-// that is searched by characters hides what stands before a mark.
+// Prefixes, suffixes, searching and splitting work on scalars. A letter and the mark after it are one `Character`, so a
+// search by characters would miss a letter before a mark.
 
 extension StringProtocol {
-  /// Whether the bytes begin with those of another.
+  /// Returns whether the bytes begin with those of another string.
   @inlinable
   package func hasPrefix(_ prefix: some StringProtocol) -> Bool {
     utf8.starts(with: prefix.utf8)
   }
 
-  /// Whether the bytes end with those of another.
+  /// Returns whether the bytes end with those of another string.
   @inlinable
   package func hasSuffix(_ suffix: some StringProtocol) -> Bool {
     utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
   }
 
-  /// What stands behind the bytes of another; nil where it does not begin with them.
+  /// Returns the rest after a prefix; nil if the string does not begin with it.
   @inlinable
   package func removing(prefix: some StringProtocol) -> SubSequence? {
     guard utf8.starts(with: prefix.utf8) else { return nil }
     return self[utf8.index(startIndex, offsetBy: prefix.utf8.count)...]
   }
 
-  /// What stands before the bytes of another; nil where it does not end with them.
+  /// Returns the rest before a suffix; nil if the string does not end with it.
   @inlinable
   package func removing(suffix: some StringProtocol) -> SubSequence? {
     guard hasSuffix(suffix) else { return nil }
     return self[..<utf8.index(startIndex, offsetBy: utf8.count - suffix.utf8.count)]
   }
 
-  /// Whether the bytes of another stand in it somewhere.
+  /// Returns whether the bytes of another string occur in this one.
   @inlinable
   package func contains(_ part: some StringProtocol) -> Bool {
     firstRange(of: part) != nil
   }
 
-  /// Where the bytes of another stand first.
+  /// Returns the first range of the bytes of another string.
   @inlinable
   package func firstRange(of part: some StringProtocol) -> Range<Index>? {
     let length = part.utf8.count
@@ -46,24 +46,24 @@ extension StringProtocol {
     return nil
   }
 
-  /// The text without the blanks that it begins with.
+  /// The text without leading blanks.
   package var withoutBlanksAtStart: String { String(self[(unicodeScalars.firstIndex { $0 != " " } ?? endIndex)...]) }
 
-  /// The text without the blanks that it ends with.
+  /// The text without trailing blanks.
   package var withoutBlanksAtEnd: String {
     let scalars = unicodeScalars
     let end = scalars.lastIndex { $0 != " " }.map(scalars.index(after:)) ?? scalars.startIndex
     return String(self[..<end])
   }
 
-  /// What stands before the first place of a scalar and what stands behind it; nil where there is none.
+  /// Returns the parts before and after the first occurrence of a scalar; nil if there is none.
   @inlinable
   package func cut(at scalar: Unicode.Scalar) -> (before: SubSequence, after: SubSequence)? {
     guard let place = firstIndex(of: scalar) else { return nil }
     return (self[..<place], self[unicodeScalars.index(after: place)...])
   }
 
-  /// The text with other bytes in every place where some stand, found from the front.
+  /// Returns the text with every occurrence of a part replaced, from the start to the end.
   @inlinable
   package func replacing(_ part: some StringProtocol, with replacement: some StringProtocol) -> String {
     var result = ""
@@ -76,31 +76,31 @@ extension StringProtocol {
     return result + rest
   }
 
-  /// Whether a scalar stands in it.
+  /// Returns whether the string contains a scalar.
   @inlinable
   package func contains(_ scalar: Unicode.Scalar) -> Bool {
     unicodeScalars.contains(scalar)
   }
 
-  /// Where a scalar stands first.
+  /// Returns the index of the first occurrence of a scalar.
   @inlinable
   package func firstIndex(of scalar: Unicode.Scalar) -> Index? {
     unicodeScalars.firstIndex(of: scalar)
   }
 
-  /// Where a scalar stands last.
+  /// Returns the index of the last occurrence of a scalar.
   @inlinable
   package func lastIndex(of scalar: Unicode.Scalar) -> Index? {
     unicodeScalars.lastIndex(of: scalar)
   }
 
-  /// What stands before the first place of a scalar; all of it where there is none.
+  /// Returns the part before the first occurrence of a scalar; the whole string if there is none.
   @inlinable
   package func prefix(before scalar: Unicode.Scalar) -> SubSequence {
     self[..<(firstIndex(of: scalar) ?? endIndex)]
   }
 
-  /// The pieces between the places where a scalar stands.
+  /// Returns the parts between the occurrences of a scalar.
   @inlinable
   package func split(
     separator: Unicode.Scalar, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true
@@ -112,13 +112,13 @@ extension StringProtocol {
 }
 
 extension String {
-  /// Whether the bytes begin with those of another.
+  /// Returns whether the bytes begin with those of another string.
   @inlinable
   package func hasPrefix(_ prefix: String) -> Bool {
     utf8.starts(with: prefix.utf8)
   }
 
-  /// Whether the bytes end with those of another.
+  /// Returns whether the bytes end with those of another string.
   @inlinable
   package func hasSuffix(_ suffix: String) -> Bool {
     utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
@@ -126,19 +126,19 @@ extension String {
 }
 
 extension Sequence<String> {
-  /// Whether a string of these bytes is among them.
+  /// Returns whether the sequence contains a string with these bytes.
   @inlinable
   package func contains(_ text: String) -> Bool {
     contains { $0 == text }
   }
 
-  /// Whether both hold strings of the same bytes in the same order.
+  /// Returns whether both have strings with the same bytes in the same order.
   @inlinable
   package func elementsEqual(_ others: some Sequence<String>) -> Bool {
     elementsEqual(others) { $0 == $1 }
   }
 
-  /// Whether the first strings are, byte for byte, those of another sequence.
+  /// Returns whether the first strings have the same bytes as those of another sequence.
   @inlinable
   package func starts(with others: some Sequence<String>) -> Bool {
     starts(with: others) { $0 == $1 }
@@ -146,7 +146,7 @@ extension Sequence<String> {
 }
 
 extension Collection<String> {
-  /// Where a string of these bytes stands first.
+  /// Returns the index of the first string with these bytes.
   @inlinable
   package func firstIndex(of text: String) -> Index? {
     firstIndex { $0 == text }
@@ -154,7 +154,7 @@ extension Collection<String> {
 }
 
 extension BidirectionalCollection<String> {
-  /// Where a string of these bytes stands last.
+  /// Returns the index of the last string with these bytes.
   @inlinable
   package func lastIndex(of text: String) -> Index? {
     lastIndex { $0 == text }
@@ -162,19 +162,19 @@ extension BidirectionalCollection<String> {
 }
 
 extension Sequence<Substring> {
-  /// Whether a string of these bytes is among them.
+  /// Returns whether the sequence contains a string with these bytes.
   @inlinable
   package func contains(_ text: Substring) -> Bool {
     contains { $0 == text }
   }
 
-  /// Whether both hold strings of the same bytes in the same order.
+  /// Returns whether both have strings with the same bytes in the same order.
   @inlinable
   package func elementsEqual(_ others: some Sequence<Substring>) -> Bool {
     elementsEqual(others) { $0 == $1 }
   }
 
-  /// Whether the first strings are, byte for byte, those of another sequence.
+  /// Returns whether the first strings have the same bytes as those of another sequence.
   @inlinable
   package func starts(with others: some Sequence<Substring>) -> Bool {
     starts(with: others) { $0 == $1 }
@@ -182,7 +182,7 @@ extension Sequence<Substring> {
 }
 
 extension Collection<Substring> {
-  /// Where a string of these bytes stands first.
+  /// Returns the index of the first string with these bytes.
   @inlinable
   package func firstIndex(of text: Substring) -> Index? {
     firstIndex { $0 == text }
@@ -190,7 +190,7 @@ extension Collection<Substring> {
 }
 
 extension BidirectionalCollection<Substring> {
-  /// Where a string of these bytes stands last.
+  /// Returns the index of the last string with these bytes.
   @inlinable
   package func lastIndex(of text: Substring) -> Index? {
     lastIndex { $0 == text }

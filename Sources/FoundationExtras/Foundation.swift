@@ -1,5 +1,5 @@
-// A module that stands in for RxSwift exports this one: as on systems of Apple, Foundation comes along, whole, and its
-// objects have their `rx`.
+// A module that replaces RxSwift exports this one: as on Apple's platforms, all of Foundation is imported with it, and
+// its objects have their `rx`.
 @_exported public import Foundation
 @_exported public import FoundationNetworking
 @_exported public import IndexPaths

@@ -8,20 +8,20 @@ import ExactStrings
   import Glibc
 #endif
 
-/// Why something on the disk could not be done.
+/// An error of a file or a folder.
 public struct FileError: Error, Hashable, CustomStringConvertible {
   /// The file or folder.
   public let path: String
-  /// What was tried and why it failed: `cannot read: No such file or directory`.
+  /// The attempt and the reason why it failed: `cannot read: No such file or directory`.
   public let message: String
 
-  /// An error with its own words.
+  /// Creates an error with its own message.
   public init(path: String, _ message: String) {
     self.path = path
     self.message = message
   }
 
-  /// The error that the last call of the system left behind.
+  /// Creates an error from the error code of the last system call.
   init(path: String, trying verb: String, code: Int32 = errno) {
     self.init(path: path, "cannot \(verb): \(String(cString: strerror(code)))")
   }

@@ -10,31 +10,31 @@ import ExactStrings
 
 /// A folder that is searched for scripts and goldens.
 ///
-/// Hidden folders are not entered (so neither are `.git` and `.build`), and links to folders are not followed, so that a
+/// Hidden folders are skipped (`.git` and `.build`, for example), and links to folders are not followed, so that a
 /// search always ends. Paths begin with the folder's own path, except under `.`, and are sorted by their bytes.
 public struct Folder: Sendable {
   /// The path as it was given.
   public let path: String
 
-  /// The folder at a path.
+  /// Creates a folder with a path.
   public init(_ path: String) {
     self.path = path
   }
 
-  /// What a search found, and what it could not look into.
+  /// The result of a search: the files that were found, and the errors.
   public struct Contents: Sendable {
     /// Every file in the folder and below.
     public fileprivate(set) var files: [String] = []
-    /// Why some of them may be missing, sorted by path.
+    /// The errors because of which files may be missing, sorted by path.
     public fileprivate(set) var failures: [FileError] = []
 
     /// The scripts.
     public var scripts: [String] { files.filter(ScriptPath.isScript) }
 
-    /// The scripts, and the fragments among them.
+    /// The scripts, including the fragments.
     public var allScripts: [String] { files.filter { $0.hasSuffix(".reel") || $0.hasSuffix(".reel.json") } }
 
-    /// The goldens, also those that belong to no script.
+    /// The goldens, including those that belong to no script.
     public var goldens: [String] { files.filter { $0.hasSuffix(".timeline") } }
 
     /// The goldens that belong to no script.
@@ -83,7 +83,8 @@ public struct Folder: Sendable {
     }
   }
 
-  /// The names of everything directly in the folder at `path`, in no order, and why some of them may be missing.
+  /// Returns the names of everything directly in the folder, in no particular order, and the errors because of which
+  /// some may be missing.
   static func names(in path: String) -> (names: [String], failures: [FileError]) {
     guard let stream = opendir(path) else { return ([], [FileError(path: path, trying: "list")]) }
     defer { closedir(stream) }

@@ -8,25 +8,25 @@ import ExactStrings
   import Glibc
 #endif
 
-/// The file that holds an accepted timeline.
+/// A file with an accepted timeline.
 ///
-/// Whatever interrupts a write, the file holds either its old bytes or the new ones.
+/// Even if a write is interrupted, the file has either its old bytes or the new ones.
 public struct GoldenFile: Sendable {
-  /// Where the file is, or will be.
+  /// The path of the file, which need not exist.
   public let path: String
 
-  /// The golden at a path.
+  /// Creates a golden with a path.
   public init(_ path: String) {
     self.path = path
   }
 
-  /// The bytes of the file; nil if there is none. What is no file, a pipe or a device, is refused: it may never end.
+  /// Returns the bytes of the file; nil if there is none. A pipe or a device is an error: it may never end.
   public func read() throws(FileError) -> [UInt8]? {
-    // To open a pipe would wait for whoever writes to it.
+    // Without `O_NONBLOCK`, opening a pipe would wait for a writer.
     try read(flags: O_NONBLOCK) { mode in mode == S_IFREG || mode == S_IFDIR }
   }
 
-  /// The bytes of the file, or of a pipe or a device until it ends; nil if there is none.
+  /// Returns the bytes of the file, or of a pipe or a device until it ends; nil if there is none.
   public func readStream() throws(FileError) -> [UInt8]? {
     try read(flags: 0) { _ in true }
   }
@@ -54,7 +54,7 @@ public struct GoldenFile: Sendable {
     return bytes
   }
 
-  /// The next bytes of a file, as many as come at once; none at its end.
+  /// Returns the next bytes of a file, as many as one call reads; none at its end.
   private func readChunk(of file: Int32, room: Int) throws(FileError) -> [UInt8] {
     var isReadable = true
     let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
@@ -67,9 +67,9 @@ public struct GoldenFile: Sendable {
     return chunk
   }
 
-  /// Makes `bytes` the content of the file and returns true; leaves a file that holds them already untouched and returns
-  /// false. Folders that are missing on the way are made; the permissions of an existing file are kept; a link stays one.
-  /// What is no file, a pipe or a device, is written to and not replaced.
+  /// Writes `bytes` to the file and returns true; returns false if the file already has these bytes. Missing folders
+  /// are created; the permissions of an existing file and links are kept. A pipe or a device is written to and not
+  /// replaced.
   @discardableResult
   public func write(_ bytes: [UInt8]) throws(FileError) -> Bool {
     if isSpecial {
@@ -78,7 +78,7 @@ public struct GoldenFile: Sendable {
       try Self.fill(file, with: bytes, for: path)
       return true
     }
-    // What cannot be read may be written all the same, and else that is what is wrong.
+    // A file that cannot be read may still be writable; if not, writing throws the error.
     if (try? read()) == bytes { return false }
     let target = Self.resolved(path)
     let folder = Self.folder(of: target)
@@ -102,11 +102,11 @@ public struct GoldenFile: Sendable {
     if unlink(path) != 0 { throw FileError(path: path, trying: "remove") }
   }
 
-  /// The folder that the file is in, or will be.
+  /// The folder of the file, which need not exist.
   public var folder: String { Self.folder(of: path) }
 
-  /// Removes what writers that were killed left beside goldens in the folder, and returns the names. What a living
-  /// process is writing stays.
+  /// Removes the temporary files that killed writers left in the folder, and returns their names. Temporary files of a
+  /// running process are kept.
   @discardableResult
   public static func sweep(_ folder: String) throws(FileError) -> [String] {
     let (names, failures) = Folder.names(in: folder)
@@ -130,13 +130,13 @@ extension GoldenFile {
     ".\(path.split(separator: "/").last ?? "")\(temporaryMark)"
   }
 
-  /// Whether there is something that is neither a file nor a folder.
+  /// Whether the path exists and is neither a file nor a folder.
   private var isSpecial: Bool {
     var status = stat()
     return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  /// Writes the bytes into an open file and closes it; a file that takes the place of another gets its permissions.
+  /// Writes the bytes to an open file and closes it; a file that will replace another one gets its permissions.
   private static func fill(_ file: Int32, with bytes: [UInt8], for target: String) throws(FileError) {
     defer { close(file) }
     var (status, own) = (stat(), stat())
@@ -171,7 +171,7 @@ extension GoldenFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The path behind all links, also where the last of them leads to a file that is not there yet.
+  /// Returns the path after following all links, even if the last link leads to a missing file.
   private static func resolved(_ path: String, linksLeft: Int = 32) -> String {
     if let real = realpath(path, nil) {
       defer { free(real) }

@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// A name that leads to another place.
+/// A symbolic link.
 public enum Link {
-  /// Makes a link at `path` that leads to `target`; where something is already, it stays.
+  /// Creates a link at `path` to `target`; fails if `path` already exists.
   public static func make(at path: String, to target: String) throws(FileError) {
     guard symlink(target, path) == 0 else { throw FileError(path: path, trying: "make the link") }
   }

@@ -1,6 +1,6 @@
-/// What a merge leaves in a file where it did not know which side to take.
+/// The marks that a merge leaves in a file with conflicts.
 public enum MergeConflict {
-  /// The number of the first line that is a mark of a conflict; nil where there is none.
+  /// Returns the number of the first line that is a conflict mark; nil if there is none.
   ///
   /// The marks are those of git: `<<<<<<< ours`, `||||||| base`, `=======`, `>>>>>>> theirs`. No line of a timeline
   /// begins like one of them.

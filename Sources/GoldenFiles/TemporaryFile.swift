@@ -9,13 +9,13 @@ import Synchronization
   import Glibc
 #endif
 
-/// The file that is written beside another before it takes its place.
+/// A file that is written beside another file and then replaces it.
 ///
-/// Whoever ends the process from another thread, for a signal, calls `removeAll()` first: from then on none is made, and
-/// none replaces anything.
+/// Code that ends the process from another thread, because of a signal, calls `removeAll()` first: after that no
+/// temporary file is created, and none replaces a file.
 package struct TemporaryFile {
   private struct Table {
-    /// Those that are there, or are about to be.
+    /// The paths of files that exist or are about to be created.
     var paths: Set<ExactString> = []
     var whenFirstIsMade: (@Sendable () -> Void)?
     var isClosed = false
@@ -29,12 +29,12 @@ package struct TemporaryFile {
     self.path = path
   }
 
-  /// Has something done once, before the first one is made.
+  /// Sets a closure that is called once, before the first file is created.
   package static func whenFirstIsMade(_ action: @escaping @Sendable () -> Void) {
     table.withLock { $0.whenFirstIsMade = action }
   }
 
-  /// Removes all that are there; who goes on writing waits for the end of the process.
+  /// Removes all existing files; a thread that continues writing waits for the end of the process.
   package static func removeAll() {
     table.withLock { table in
       table.isClosed = true
@@ -42,7 +42,7 @@ package struct TemporaryFile {
     }
   }
 
-  /// Makes it, empty, and returns its descriptor; a negative number, and `errno`, where that fails.
+  /// Creates the file, empty, and returns its descriptor; returns a negative number and sets `errno` on failure.
   func create() -> Int32 {
     let prepare = Self.table.withLock { table in
       defer { table.whenFirstIsMade = nil }
@@ -55,7 +55,7 @@ package struct TemporaryFile {
     }
   }
 
-  /// Puts it into the place of another file; whether that could be done.
+  /// Replaces another file; returns whether this succeeded.
   func replace(_ target: String) -> Bool {
     change { table in
       if rename(path, target) != 0 { return false }
@@ -64,7 +64,7 @@ package struct TemporaryFile {
     }
   }
 
-  /// Removes it, if it is there.
+  /// Removes the file if it exists.
   func remove() {
     change { table in
       unlink(path)

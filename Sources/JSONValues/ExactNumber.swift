@@ -1,12 +1,12 @@
-/// A number in decimal digits, however many it has: what is compared when a double would round.
+/// A number of any number of decimal digits, for comparisons in which a double would round.
 struct ExactNumber: Comparable {
-  /// Without zeros at either end; empty for zero.
+  /// The digits, without zeros at either end; empty for zero.
   private let digits: [UInt8]
-  /// The place of the decimal point, counted from before the first digit.
+  /// The position of the decimal point, counted from before the first digit.
   private let point: Int
   private let isNegative: Bool
 
-  /// Reads the text of a JSON number; an exponent that no `Int` holds counts as the greatest there is.
+  /// Parses a JSON number; an exponent beyond the range of `Int` is clamped.
   init(_ text: String) {
     let text = text.utf8
     let mark = text.firstIndex { $0 | 0x20 == UInt8(ascii: "e") } ?? text.endIndex
@@ -37,7 +37,7 @@ struct ExactNumber: Comparable {
 }
 
 extension Int {
-  /// The sum, or the bound that it is behind.
+  /// Returns the sum, clamped to the range of `Int`.
   fileprivate func addingWithoutOverflow(_ other: Int) -> Int {
     let (sum, isOverflow) = addingReportingOverflow(other)
     return isOverflow ? (other < 0 ? .min : .max) : sum
@@ -45,8 +45,8 @@ extension Int {
 }
 
 extension JSONValue {
-  /// Where this number stands to another, by value and exactly: -1 below it, 0 at it, 1 above it; nil if one of them is no
-  /// number.
+  /// Compares this number with another one exactly: -1 if it is less, 0 if equal, 1 if greater; nil if one of them is
+  /// not a number.
   package func order(to other: JSONValue) -> Int? {
     if case .integer(let left) = self, case .integer(let right) = other {
       return left < right ? -1 : left == right ? 0 : 1

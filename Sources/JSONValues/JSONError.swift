@@ -1,8 +1,8 @@
 import ExactStrings
 
-/// Why text is no JSON, and where.
+/// The reason why a text is not JSON, and the place of the error.
 public struct JSONError: Error, Equatable, CustomStringConvertible {
-  /// What is wrong.
+  /// The reasons.
   public enum Reason: Equatable, Sendable {
     case unexpectedCharacter(String)
     case unquotedWord(String)
@@ -10,25 +10,25 @@ public struct JSONError: Error, Equatable, CustomStringConvertible {
     case badEscape(String)
     case controlCharacterInString(UInt8)
     case unterminatedString
-    /// A token that has no place here: what was expected, and what stood there.
+    /// An unexpected token: what was expected, and what was found.
     case expected(String, found: String)
     case unclosed(String)
     case tooDeep(limit: Int)
     case duplicateKey(String)
   }
 
-  /// What is wrong.
+  /// The reason.
   public let reason: Reason
-  /// The bytes that are to blame, as offsets in the text.
+  /// The range of the error, in bytes of the text.
   public let range: Range<Int>
 
-  /// An error with its place.
+  /// Creates an error with its place.
   public init(_ reason: Reason, _ range: Range<Int>) {
     self.reason = reason
     self.range = range
   }
 
-  /// One line in lower case, without the place; of long texts that it quotes, only the start.
+  /// The message: one line in lower case, without the place; long quoted texts are shortened.
   public var description: String {
     switch reason {
     case .unexpectedCharacter(let text): "unexpected character \(JSONValue.string(text).text)"

@@ -1,17 +1,16 @@
 import ExactStrings
 
-/// Cuts JSON text into tokens, with the byte offset of each: the one scanner under every reader of JSON in this
-/// package.
+/// Splits JSON text into tokens, each with its byte offset; all readers of JSON in this package use this scanner.
 ///
-/// It checks what a token by itself can get wrong (numbers, escapes, control characters in strings) and leaves the
-/// grammar to its caller. `${name}` is a token of its own, for readers that know variables; the others refuse it.
+/// The lexer checks single tokens (numbers, escapes, control characters in strings) and leaves the grammar to its
+/// caller. `${name}` is a token of its own, for readers that support variables; other readers reject it.
 public struct JSONLexer {
   /// A token, without its place.
   public enum Token: Equatable, Sendable {
     case openObject, closeObject, openArray, closeArray, colon, comma
     case null
     case bool(Bool)
-    /// A number; the text is as written and follows the JSON grammar.
+    /// A number, as written, in the JSON grammar.
     case number(String)
     /// A string, unescaped.
     case string(String)
@@ -21,21 +20,21 @@ public struct JSONLexer {
     case end
   }
 
-  /// The text that is read: UTF-8.
+  /// The text, in UTF-8.
   public let bytes: ArraySlice<UInt8>
   /// The offset in `bytes` of the next byte to read.
   public private(set) var position: Int
-  /// The offset in `bytes` of the token that was read last.
+  /// The offset in `bytes` of the last token.
   public private(set) var tokenStart: Int
 
-  /// A lexer at the start of `bytes`, which are valid UTF-8. Offsets are indices of the slice.
+  /// Creates a lexer at the start of `bytes`, which have to be valid UTF-8. Offsets are indices of the slice.
   public init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     position = bytes.startIndex
     tokenStart = bytes.startIndex
   }
 
-  /// The next token; `.end`, for ever, after the last one.
+  /// Returns the next token; after the last one, always `.end`.
   public mutating func next() throws(JSONError) -> Token {
     while let byte = peek, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { position += 1 }
     tokenStart = position
@@ -105,7 +104,7 @@ extension JSONLexer {
     return .number(text(from: tokenStart, to: position))
   }
 
-  /// Whether `bytes` are a number by the JSON grammar, from first to last.
+  /// Returns whether `bytes` as a whole are a number in the JSON grammar.
   public static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
     var rest = bytes
     func digits() -> Int {

@@ -1,22 +1,21 @@
 import ExactStrings
 
 extension JSONValue {
-  /// How deep arrays and objects may nest in text that is read.
+  /// The greatest nesting depth of arrays and objects in parsed text.
   public static let nestingLimit = 512
 
-  /// The value that `text` spells, with nothing but blanks around it.
+  /// Parses a value, with only blanks around it.
   public init(parsing text: String) throws(JSONError) {
     try self.init(parsing: ArraySlice(text.utf8))
   }
 
-  /// The value that the UTF-8 `bytes` spell, with nothing but blanks around it. Offsets in errors are indices of
-  /// `bytes`.
+  /// Parses a value from UTF-8 `bytes`, with only blanks around it. Offsets in errors are indices of `bytes`.
   public init(parsing bytes: ArraySlice<UInt8>) throws(JSONError) {
     var parser = JSONParser(lexer: JSONLexer(bytes))
     self = try parser.document()
   }
 
-  /// The number that `text`, which follows the JSON grammar of numbers, spells.
+  /// Creates a number from `text`, which has to follow the JSON grammar.
   public init(number text: String) {
     if let value = Int(text), text != "-0" {
       self = .integer(value)
@@ -107,7 +106,7 @@ private struct JSONParser {
 }
 
 extension JSONLexer.Token {
-  /// The word for this token in messages.
+  /// The name of the token in messages.
   public var name: String {
     switch self {
     case .openObject: "'{'"

@@ -1,15 +1,16 @@
 import ExactStrings
 
 extension JSONValue {
-  /// The value at a path; nil for a bad index, an absent key, and everything below what has no parts.
+  /// Returns the value at a path; nil for an invalid index, a missing key, and any path below a value without parts.
   ///
-  /// An index below 0 counts from the end, `first` and `last` are the ends, `count` is how many elements an array has;
-  /// `[id=3]` is the first element whose member `id` is 3 or `"3"`.
+  /// A negative index counts from the end, `first` and `last` are the ends, `count` is the number of elements of an
+  /// array; `[id=3]` is the first element whose member `id` is 3 or `"3"`.
   package func value(at path: ArraySlice<String>) -> JSONValue? {
     guard let segment = path.first else { return self }
     switch self {
     case .object: return self[segment]?.value(at: path.dropFirst())
-    // A case with payload is an object of that name; one without is there in the same way.
+    // An enum case with a payload is an object with one key; a case without a payload is found by its name in the same
+    // way.
     case .string(segment): return JSONValue.object([]).value(at: path.dropFirst())
     case .array(let elements):
       if segment == "count" { return JSONValue.integer(elements.count).value(at: path.dropFirst()) }
@@ -18,7 +19,7 @@ extension JSONValue {
     }
   }
 
-  /// Which element of an array a segment of a path means; nil if there is none.
+  /// Returns the index of the array element that a path segment refers to; nil if there is none.
   package func place(of segment: String) -> Int? {
     guard case .array(let elements) = self else { return nil }
     if let index = segment.place {
@@ -32,7 +33,7 @@ extension JSONValue {
     }
   }
 
-  /// Puts a value in the place of the one at a path, without copying what lies beside it; does nothing if nothing is there.
+  /// Replaces the value at a path, without copying its neighbours; does nothing if there is none.
   package mutating func replaceValue(at path: ArraySlice<String>, with value: JSONValue) {
     guard let segment = path.first else {
       self = value
@@ -41,7 +42,7 @@ extension JSONValue {
     switch self {
     case .object(var members):
       guard let place = members.lastIndex(where: { $0.key == segment }) else { return }
-      // Nobody else holds the members while they change.
+      // The members have only one owner while they change.
       self = .null
       members[place].value.replaceValue(at: path.dropFirst(), with: value)
       self = .object(members)
@@ -56,14 +57,14 @@ extension JSONValue {
 }
 
 extension String {
-  /// The key and the value between the brackets of `[id=3]`; nil for every other segment.
+  /// The key and the value in `[id=3]`; nil for every other segment.
   package var selector: (key: String, value: String)? {
     guard hasPrefix("["), hasSuffix("]") else { return nil }
     let inside = unicodeScalars.dropFirst().dropLast()
     return Substring(inside).cut(at: "=").map { (String($0), String($1)) }
   }
 
-  /// The place of an element, counted from the end below 0; nil if this names none.
+  /// The index of an element, counted from the end if negative; nil if this is not an index.
   package var place: Int? {
     switch self {
     case "first": 0

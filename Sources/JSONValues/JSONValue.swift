@@ -1,10 +1,10 @@
 import ExactStrings
 
-/// A JSON value as plain data: what a state, an action, a request or a reply looks like outside the program.
+/// A JSON value: the form of a state, an action, a request or a reply outside the program.
 ///
-/// Objects keep their fields in the order in which they were written or declared, and a number that is no canonical
-/// 64-bit integer keeps its text, so that printing what was parsed gives the same bytes. Two values are equal when they
-/// print alike, field order included; `matches(_:)` compares by meaning.
+/// Objects keep the order of their fields, and a number that is not a canonical 64-bit integer keeps its text, so that
+/// printing a parsed value gives the same bytes. Two values are equal if they print the same, including the order of
+/// fields; `matches(_:)` compares by meaning.
 public enum JSONValue: Hashable, Sendable {
   /// `null`, and a Swift `nil`.
   case null
@@ -28,7 +28,7 @@ public enum JSONValue: Hashable, Sendable {
     /// The field's value.
     public var value: JSONValue
 
-    /// A field called `key` that holds `value`.
+    /// Creates a field.
     @inlinable
     public init(_ key: String, _ value: JSONValue) {
       self.key = key
@@ -38,7 +38,8 @@ public enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// The value of the member `key`, the last one where a key stands twice; nil if there is none or this is no object.
+  /// The value of the member `key`, the last one if the key occurs twice; nil if there is none or this is not an
+  /// object.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.key == key }?.value
@@ -58,7 +59,7 @@ extension JSONValue {
     if case .string(let value) = self { value } else { nil }
   }
 
-  /// The word for this value's kind in messages: `null`, `bool`, `number`, `string`, `array` or `object`.
+  /// The name of this value's kind in messages: `null`, `bool`, `number`, `string`, `array` or `object`.
   public var kind: String {
     switch self {
     case .null: "null"
@@ -70,10 +71,10 @@ extension JSONValue {
     }
   }
 
-  /// A number from a double: shortest text that reads back the same; `"NaN"`, `"Infinity"` and `"-Infinity"` as
-  /// strings.
+  /// Creates a number from a double: the shortest text that is read back as the same double; `"NaN"`, `"Infinity"` and
+  /// `"-Infinity"` are strings.
   ///
-  /// `1.0` stays apart from the integer `1`, and `-0.0` from `0.0`.
+  /// `1.0` differs from the integer `1`, and `-0.0` from `0.0`.
   public init(_ value: Double) {
     if value.isFinite {
       self = .decimal(value.description)
@@ -84,7 +85,8 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  /// Whether both mean the same: numbers by value (`1` matches `1.0`), objects whatever the order of their members.
+  /// Returns whether both have the same meaning: numbers by value (`1` matches `1.0`), objects in any order of their
+  /// members.
   public func matches(_ other: JSONValue) -> Bool {
     switch (self, other) {
     case (.array(let mine), .array(let theirs)):
@@ -95,15 +97,15 @@ extension JSONValue {
     case (.integer, .decimal), (.decimal, .integer), (.decimal, .decimal):
       return order(to: other) == 0
     case (.object(let members), .string(let name)), (.string(let name), .object(let members)):
-      // An enum case without payload, by its name.
+      // An enum case without a payload matches its name.
       return members.count == 1 && members[0].key == name && members[0].value == .object([])
     default:
       return self == other
     }
   }
 
-  /// Whether this value holds at least what `pattern` says: every member of an object pattern, at any depth; arrays
-  /// element by element, and of the same length; everything else as `matches(_:)` has it.
+  /// Returns whether this value contains a pattern: every member of an object pattern, at any depth; arrays of the same
+  /// length, element by element; all other values by `matches(_:)`.
   public func contains(_ pattern: JSONValue) -> Bool {
     switch (self, pattern) {
     case (.object, .object(let wanted)):

@@ -35,7 +35,7 @@ extension JSONValue {
 }
 
 extension [UInt8] {
-  /// Appends a literal that consists of ASCII characters.
+  /// Appends a literal of ASCII characters.
   @inlinable
   public mutating func append(ascii text: StaticString) {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
@@ -45,7 +45,7 @@ extension [UInt8] {
   public mutating func append(decimal value: Int) {
     if value < 0 { append(UInt8(ascii: "-")) }
     var rest = value.magnitude
-    // Twenty digits hold every 64-bit number; they are found from the last to the first.
+    // Twenty digits are enough for every 64-bit number; they are computed from the last to the first.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
       var start = 20
       repeat {
@@ -60,14 +60,14 @@ extension [UInt8] {
   /// Appends `text` as a JSON string in double quotes.
   ///
   /// Quotes and backslashes are escaped, and so is every character that could change how a terminal or an editor shows
-  /// the text around it: controls, line and paragraph separators, zero-width and bidirectional marks.
+  /// the surrounding text: controls, line and paragraph separators, zero-width and bidirectional marks.
   public mutating func append(quoted text: String) {
     append(UInt8(ascii: "\""))
     append(escaping: text)
     append(UInt8(ascii: "\""))
   }
 
-  /// Appends `text` escaped like the inside of a JSON string, without the quotes around it.
+  /// Appends `text`, escaped like the content of a JSON string, without quotes.
   public mutating func append(escaping text: String) {
     var text = text
     let isPlain = text.withUTF8 { bytes in
@@ -104,8 +104,8 @@ extension [UInt8] {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a control, a separator of lines, or an invisible or bidirectional mark: one that changes how
-  /// the text around it is shown. All of these lie in the basic plane.
+  /// Whether the scalar is a control, a line separator, or an invisible or bidirectional mark, which changes how the
+  /// surrounding text is shown. All of these are in the Basic Multilingual Plane.
   public var isHarmfulInText: Bool {
     switch value {
     case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x2069, 0xFEFF: true

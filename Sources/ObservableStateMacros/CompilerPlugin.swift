@@ -9,8 +9,8 @@ import ObservableStateExpansions
   import Darwin
 #endif
 
-/// The process that the compiler starts and asks over pipes. A message is its length, eight bytes with the lowest first, and
-/// that many bytes of JSON.
+/// The process that the compiler starts and sends messages to over pipes. A message consists of its length, as eight
+/// bytes in little-endian order, and that many bytes of JSON.
 @main enum CompilerPlugin {
   static func main() {
     while let header = receive(8) {
@@ -22,7 +22,7 @@ import ObservableStateExpansions
     }
   }
 
-  /// That many bytes of the input; nil at its end.
+  /// Returns `count` bytes of the input; nil at its end.
   private static func receive(_ count: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     while bytes.count < count {

@@ -3,13 +3,13 @@ import Synchronization
 
 /// Receives actions and passes them to its subscribers, in the order in which they subscribed, then to the reactor.
 ///
-/// Errors and completion are ignored (RK-09). The subject of a reactor puts an action that arrives while another one is
-/// processed on the same thread behind it, for its subscribers as for the reactor, so that all see one order.
+/// Errors and completion are ignored (RK-09). If an action arrives while the same thread processes another one, the
+/// subject of a reactor queues it, for its subscribers as for the reactor, so that all of them see one order.
 public final class ActionSubject<Action>: ObservableType, ObserverType, SubjectType {
   private let receiver: ActionReceiver<Action>
   private let observable: Observable<Action>
 
-  /// A subject that belongs to no reactor: actions go to its subscribers at once.
+  /// Creates a subject that belongs to no reactor and sends actions to its subscribers at once.
   public convenience init() { self.init(ActionReceiver()) }
 
   init(_ receiver: ActionReceiver<Action>) {
@@ -31,36 +31,38 @@ public final class ActionSubject<Action>: ObservableType, ObserverType, SubjectT
   /// Does nothing: a source that completes never ends the reactor.
   public func onCompleted() {}
 
-  /// Subscribes to the actions from now on.
+  /// Subscribes an observer to the actions that are sent from now on.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Action {
     observable.subscribe(observer)
   }
 
-  /// The actions as an observable, the same one each time.
+  /// The actions as an observable, always the same object.
   public func asObservable() -> Observable<Action> { observable }
 
   /// The subject itself.
   public func asObserver() -> ActionSubject<Action> { self }
 }
 
-/// Takes the actions of a subject over and knows who listens to them.
+/// Receives the actions of a subject and delivers them to its subscribers.
 class ActionReceiver<Action> {
   private let subscribers = Subscribers<Action>()
-  /// Most reactors have no subscriber of their actions: one look saves them the lock.
+  /// Whether there ever was a subscriber. Most reactors have no subscriber of their actions, and this flag saves them
+  /// the lock.
   private let hadSubscribers = Atomic<Bool>(false)
   private let takesTurns: Bool
 
-  /// - Parameter takesTurns: Whether an action that arrives while this thread is at something waits for the end of that.
+  /// - Parameter takesTurns: Whether an action that is sent while this thread processes something else waits until that
+  ///   is done.
   init(takesTurns: Bool = false) { self.takesTurns = takesTurns }
 
-  /// Whether an action that is sent on this thread waits until the thread has left what it is at.
+  /// Whether an action that is sent on this thread would wait until the thread is done with its current work.
   final var isSilent: Bool { takesTurns && Trampoline.isRunning }
 
-  /// Handles an action; here, where no reactor is behind it, by telling the subscribers.
+  /// Handles an action. Without a reactor, delivers it to the subscribers.
   func process(_ action: Action) { deliver(action) }
 
-  /// Processes an action now, or after what this thread is at.
+  /// Processes an action now, or after the current work of this thread.
   final func accept(_ action: Action) {
     if !takesTurns { return process(action) }
     if Trampoline.begin() {
@@ -88,6 +90,6 @@ class ActionReceiver<Action> {
     return subscribers.subscription(key)
   }
 
-  /// Lets the subscribers go, without an event.
+  /// Removes all subscribers without sending an event.
   final func dropSubscribers() { subscribers.removeAll() }
 }

@@ -1,4 +1,4 @@
-/// A value of a state that counts as new each time it is assigned, also if it is assigned what it was (RK-31).
+/// A value of a state that counts as new each time it is assigned, even if it does not change (RK-31).
 ///
 ///     struct State { @Pulse var alertMessage: String? }
 ///     reactor.pulse(\.$alertMessage)     // one element for each assignment
@@ -8,10 +8,10 @@ public struct Pulse<Value> {
   public var value: Value {
     didSet { valueUpdatedCount &+= 1 }
   }
-  /// How often the value was assigned since the pulse was made; wraps around to 0 (RK-33).
+  /// The number of assignments since the pulse was created; wraps around to 0 (RK-33).
   public internal(set) var valueUpdatedCount: UInt = 0
 
-  /// A pulse that was never assigned.
+  /// Creates a pulse that was never assigned.
   public init(wrappedValue: Value) {
     value = wrappedValue
   }
@@ -22,12 +22,12 @@ public struct Pulse<Value> {
     set { value = newValue }
   }
 
-  /// The pulse itself, as `reactor.pulse` wants it.
+  /// The pulse itself, for `reactor.pulse`.
   public var projectedValue: Pulse<Value> { self }
 }
 
 extension Pulse: Equatable where Value: Equatable {
-  /// Equal when value and count are: an assignment of the same value makes a difference.
+  /// Returns whether the values and the counts are equal: assigning the same value again makes a difference.
   public static func == (left: Pulse, right: Pulse) -> Bool {
     left.valueUpdatedCount == right.valueUpdatedCount && left.value == right.value
   }
@@ -43,17 +43,17 @@ extension Pulse: Hashable where Value: Hashable {
 extension Pulse: Sendable where Value: Sendable {}
 
 extension Pulse: Encodable where Value: Encodable {
-  /// Encodes the value alone.
+  /// Encodes the value without the count.
   public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }
 
 extension Pulse: Decodable where Value: Decodable {
-  /// A pulse that was never assigned, around the decoded value.
+  /// Decodes the value and creates a pulse that was never assigned.
   public init(from decoder: any Decoder) throws { self.init(wrappedValue: try Value(from: decoder)) }
 }
 
 extension KeyedDecodingContainer {
-  /// A pulse whose key is absent is nil, as an optional property without a wrapper would be.
+  /// Decodes a pulse; a missing key gives nil, as for an optional property without a wrapper.
   public func decode<Value: Decodable>(
     _ type: Pulse<Value?>.Type, forKey key: Key
   ) throws -> Pulse<Value?> {

@@ -1,14 +1,14 @@
 import Observables
 
 extension Reactor {
-  /// The mutations as they are reduced, each right before its state: what a parent that cares for more than states merges.
+  /// The mutations as they are reduced, each right before its state, for a parent that needs more than states.
   ///
   ///     mutations  ---a---b---|
   ///     state      s---sa---sb|
   ///
-  /// Mutations of before the subscription are not sent. The first subscription creates the streams as the first access of
-  /// `state` does, unless a stub is enabled, and hears the mutations of that moment. It completes when the reactor is
-  /// terminated.
+  /// Mutations from before the subscription are not sent. The first subscription creates the streams as the first
+  /// access of `state` does, unless a stub is enabled, and receives the mutations that this causes. The observable
+  /// completes when the reactor is terminated.
   public var mutations: Observable<Mutation> {
     let pipeline = unconnectedStreams.pipeline
     return ClosureProducer { sink in

@@ -1,7 +1,7 @@
 import Observables
 
 extension Reactor {
-  /// The values at a place in the state: the one now, then each that differs from the one before.
+  /// Returns the values at a key path of the state: the current one, then each that differs from the one before.
   ///
   ///     state         s(1)-s(1)-s(2)-s(2)-s(1)-
   ///     state(\.n)    1---------2---------1----

@@ -5,8 +5,8 @@
 ///     struct IncreaseAction: Action {}
 public protocol Action {}
 
-/// An action that changes the state without telling the subscribers.
+/// An action that changes the state without notifying the subscribers.
 ///
-/// The reducer gets it like any other, and `currentState` shows the change at once. The next ordinary action publishes
-/// both changes.
+/// The reducer receives it like any other action, and `currentState` shows the change at once. The next ordinary action
+/// publishes both changes.
 public protocol IgnorableAction: Action {}

@@ -1,4 +1,4 @@
-/// A namespace for functions that make actions; apps add them in extensions.
+/// A namespace for functions that create actions; apps add them in extensions.
 ///
 ///     extension ActionCreator {
 ///       static func logIn() -> any Action { LogInAction() }

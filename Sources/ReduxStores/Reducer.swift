@@ -1,4 +1,4 @@
-/// Makes the next state of a state and an action.
+/// Computes the next state from a state and an action.
 ///
 ///     struct CounterReducer: Reducer {
 ///       func reduce(_ state: CounterState, action: Action) -> CounterState {
@@ -8,11 +8,11 @@
 ///       }
 ///     }
 public protocol Reducer<State> {
-  /// The type of the states.
+  /// The type of the state.
   associatedtype State: StateType
 
-  /// The state that follows from a state and an action; pure.
+  /// Returns the state that follows from a state and an action; pure.
   ///
-  /// An action that the reducer does not know leaves the state as it is.
+  /// An action that the reducer does not know leaves the state unchanged.
   func reduce(_ state: State, action: any Action) -> State
 }

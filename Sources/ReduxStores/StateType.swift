@@ -1,4 +1,4 @@
-/// A value that a store keeps: the whole state of an app, or of a part of it.
+/// The state of a store: of a whole app, or of a part of it.
 ///
 ///     struct AppState: State {
 ///       var counter = 0

@@ -1,30 +1,31 @@
 import Observables
 
 extension Store {
-  /// Calls `observer` with everything that happens inside the store from now on, before its subscribers hear of it.
+  /// Calls `observer` with every event inside the store from now on, before the subscribers receive it.
   ///
-  /// The observer runs on the thread where it happens. An action that it dispatches is reduced at once, or, when a state was
-  /// reduced, right behind that.
-  /// - Returns: Ends the observation.
+  /// The observer runs on the thread of the event. An action that it dispatches is reduced at once, or right after the
+  /// current reduction.
+  /// - Returns: A disposable that ends the trace.
   public func trace(_ observer: @escaping (StoreEvent<State>) -> Void) -> any Disposable {
     chain.observation.add(EventWatcher(observer))
   }
 
-  /// How many dispatches are held by a middleware that has returned without having called `next`, and still may.
+  /// The number of dispatches held by a middleware that has returned without having called `next` and still may call
+  /// it.
   public var effectsInFlight: Int { chain.effectsInFlight }
 
-  /// The actions of `effectsInFlight` as their middlewares were given them, in the order of the dispatches.
+  /// The actions of `effectsInFlight` as their middlewares received them, in the order of the dispatches.
   package var actionsInFlight: [any Action] { chain.actionsInFlight }
 
-  /// Lets a host see everything until the store ends.
+  /// Adds a host's watcher, which sees everything until the store ends.
   package func watch(_ watcher: any DispatchWatcher) { _ = chain.observation.add(watcher) }
 
-  /// Ends the store without telling anybody: actions lead nowhere, work of middlewares is disposed, subscribers and watchers
-  /// are let go.
+  /// Ends the store without an event: ignores further actions, disposes the work of middlewares, and removes
+  /// subscribers and watchers.
   package func halt() { chain.end() }
 
-  /// Makes a halted store take actions again, with the state that it has: an app may share one for its whole life (RD-07),
-  /// and the next host goes on with it.
+  /// Makes a halted store accept actions again, with its current state: an app may share one store for its whole life
+  /// (RD-07), and the next host continues with it.
   package func revive() { chain.revive() }
 }
 

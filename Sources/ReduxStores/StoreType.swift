@@ -1,2 +1,2 @@
-/// A store, whatever its state; given to middlewares that serve any store.
+/// A store of any state; passed to middlewares that serve any store.
 public protocol StoreType {}

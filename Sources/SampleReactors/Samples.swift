@@ -2,7 +2,7 @@ import Playback
 
 /// The reactors and stores that come with the command.
 public enum Samples {
-  /// Registers all of them.
+  /// Registers all samples.
   public static func register(in catalog: Catalog) {
     CounterReactor.register(in: catalog)
     ProfileFollowReactor.register(in: catalog)

@@ -1,7 +1,7 @@
-/// A heap with removal: whatever comes first by `precedes` leaves first.
+/// A heap with removal: the element that is first in the order of `precedes` is removed first.
 ///
-/// The element itself keeps its place in the heap (`heapIndex`), so that taking one out of the middle costs as little as
-/// taking the first. Stability is the business of the order: compare (time, insertion id).
+/// Each element stores its index in the heap (`heapIndex`), so that removing any element costs as little as removing
+/// the first. The order has to ensure stability: compare (time, insertion id).
 struct PriorityQueue<Element: PriorityQueueElement> {
   private var heap: ContiguousArray<Element> = []
 
@@ -23,7 +23,7 @@ struct PriorityQueue<Element: PriorityQueueElement> {
     return first
   }
 
-  /// Takes an element out, wherever it stands; does nothing if it is not in the queue.
+  /// Removes an element at any position; does nothing if it is not in the queue.
   mutating func remove(_ element: Element) {
     let index = element.heapIndex
     guard index >= 0, index < heap.count, heap[index] === element else { return }
@@ -73,9 +73,9 @@ struct PriorityQueue<Element: PriorityQueueElement> {
   }
 }
 
-/// What a `PriorityQueue` holds.
+/// An element of a `PriorityQueue`.
 protocol PriorityQueueElement: AnyObject {
-  /// The place in the heap, -1 outside of it; only the queue writes it.
+  /// The index in the heap, -1 outside of it; only the queue writes this property.
   var heapIndex: Int { get set }
   func precedes(_ other: Self) -> Bool
 }

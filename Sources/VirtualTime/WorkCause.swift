@@ -1,20 +1,20 @@
-/// What a piece of work is for. Work that is scheduled while it runs inherits that.
+/// The cause of a piece of work. Work that is scheduled while it runs inherits the cause.
 package struct WorkCause: Hashable {
-  /// A label for messages; nil where there is none.
+  /// A label for messages; nil if there is none.
   package var name: String?
-  /// The number of the step of a script that began it; 0 for what no step began.
+  /// The number of the script step that began the work; 0 if no step did.
   package var step = 0
-  /// The line of that step; 0 for what no step began.
+  /// The line of that step; 0 if no step began the work.
   package var line = 0
-  /// Which of the files that the player knows the line stands in.
+  /// The index of the line's file, in the list of files of the player.
   package var file = 0
-  /// What the work belongs to, besides what it is for; no part of what makes two causes one.
+  /// The object to which the work belongs; not compared by `==`.
   package var owner: AnyObject?
 
-  /// The cause of what has none.
+  /// Creates an empty cause.
   package init() {}
 
-  /// What a step of a script begins.
+  /// Creates the cause of work that a script step begins.
   package init(step: Int, line: Int, file: Int) {
     self.step = step
     self.line = line

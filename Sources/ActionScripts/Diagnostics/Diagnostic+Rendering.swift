@@ -1,11 +1,11 @@
 import JSONValues
 
 extension Diagnostic: CustomStringConvertible {
-  /// How wide the shown piece of a line may be, in columns of a terminal.
+  /// The greatest width of the shown part of a line, in terminal columns.
   private static let shownWidth = 200
-  /// How long a note may be, in characters: room for a list of names.
+  /// The greatest length of a note, in characters; enough for a list of names.
   private static let noteLength = 1_000
-  /// How far tabs reach.
+  /// The distance of tab stops, in columns.
   private static let tabWidth = 4
 
   /// The diagnostic as four lines, without a newline at the end: message, place, line, caret with the note.
@@ -15,9 +15,9 @@ extension Diagnostic: CustomStringConvertible {
   ///     6 | updateQery React
   ///       | ^^^^^^^^^^ did you mean 'updateQuery'?
   ///
-  /// Control characters and bidirectional marks appear as escape sequences; tabs reach to the next multiple of four
-  /// columns; of a line wider than 200 columns the part around the caret is shown. Without a place there are no last
-  /// two lines, and the note follows behind `=`; without a file there is the message alone, as long as it is.
+  /// Control characters and bidirectional marks are shown as escape sequences. Tabs extend to the next multiple of four
+  /// columns. Of a line wider than 200 columns only the part around the caret is shown. Without a place, the last two
+  /// lines are missing, and the note follows after `=`. Without a file, the message stands alone and is not cut.
   public var description: String {
     if file.isEmpty { return "\(severity.rawValue): \(message.escapedForDisplay)" }
     let isLong = message.unicodeScalars.count > Self.shownWidth
@@ -39,7 +39,7 @@ extension Diagnostic: CustomStringConvertible {
     return text
   }
 
-  /// The part of the line to show, and where the caret stands below it, in columns of the terminal.
+  /// Returns the part of the line to show, and the position of the caret below it, in terminal columns.
   private func excerpt() -> (line: String, caretStart: Int, caretWidth: Int) {
     let caret = max(0, range.column - lineTextColumn)
     var cells: [(text: String, width: Int)] = []
@@ -47,7 +47,7 @@ extension Diagnostic: CustomStringConvertible {
     var caretColumn = Int.max
     for scalar in lineText.unicodeScalars {
       if cells.count == caret { caretColumn = column }
-      // No more than this fits behind the caret, however long the line is.
+      // More than this is never shown after the caret, however long the line is.
       if caretColumn < Int.max, column > caretColumn + Self.shownWidth { break }
       let cell = Self.cell(of: scalar, at: column)
       column += cell.width
@@ -66,7 +66,7 @@ extension Diagnostic: CustomStringConvertible {
     return (line, before + (isCutBefore ? 3 : 0), max(1, width))
   }
 
-  /// The cells to show: the caret with a third of the room before it, then what fits behind.
+  /// Returns the cells to show: the caret with a third of the width before it, then as many as fit after it.
   private func window(around caret: Range<Int>, of widths: [Int]) -> Range<Int> {
     var start = caret.lowerBound
     var used = 0
@@ -100,7 +100,7 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension String {
-  /// The text with everything escaped that could change how a terminal shows it; quotes and backslashes stay.
+  /// The text with escapes for everything that could change how a terminal shows it; quotes and backslashes stay.
   var escapedForDisplay: String {
     guard unicodeScalars.contains(where: \.isHarmfulInText) else { return self }
     var bytes: [UInt8] = []

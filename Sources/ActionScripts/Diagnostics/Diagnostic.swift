@@ -1,28 +1,28 @@
 import ExactStrings
 
-/// What is wrong with a script, where, and what to write instead.
+/// An error in a script, its place, and a hint.
 public struct Diagnostic: Error, Hashable, Sendable {
-  /// How bad it is. Nothing in a script is merely suspicious, so far.
+  /// The severity of a diagnostic. So far there are only errors.
   public enum Severity: String, Hashable, Sendable {
     case error
   }
 
-  /// How bad it is.
+  /// The severity.
   public var severity: Severity
-  /// What is wrong: one line, lower case, no full stop.
+  /// The error: one line, lower case, no full stop.
   public var message: String
   /// The name of the script, as the caller gave it.
   public var file: String
-  /// The place; line 0 where there is none.
+  /// The place; line 0 if there is none.
   public var range: SourceRange
-  /// The line of the place, or a piece of it where the line is very long.
+  /// The line of the place, or a part of the line if it is very long.
   public var lineText: String
-  /// The column of the first character of `lineText`: 1, unless it is a piece.
+  /// The column of the first character of `lineText`: 1, unless the text is only a part.
   public var lineTextColumn: Int
-  /// What to write instead: one line beside the caret.
+  /// A hint how to correct the error: one line beside the caret.
   public var note: String?
 
-  /// An error at a place.
+  /// Creates an error at a place.
   public init(
     _ message: String, file: String, range: SourceRange, lineText: String, lineTextColumn: Int = 1, note: String? = nil
   ) {
@@ -35,7 +35,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.note = note
   }
 
-  /// An error of no place: its message names what it is about, and is shown alone.
+  /// Creates an error without a place, whose message is shown alone.
   public init(_ message: String) {
     self.init(message, file: "", range: .none, lineText: "")
   }

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// How many columns of a terminal the scalar takes: 0 for combining marks, 2 for wide East Asian signs and emoji.
+  /// The width of the scalar in terminal columns: 0 for combining marks, 2 for wide East Asian characters and emoji.
   var displayWidth: Int {
     if value < 0x300 { return 1 }
     switch properties.generalCategory {

@@ -1,12 +1,13 @@
-/// Finds what was meant by a name that does not exist.
+/// Finds the name that was probably meant by an unknown one.
 public enum Suggestion {
-  /// How many names a note lists.
+  /// The greatest number of names that a note lists.
   private static let listLimit = 24
 
-  /// The candidate that is the fewest typing mistakes away from `name`; nil if none is near.
+  /// Returns the candidate that is the fewest typing mistakes away from `name`; nil if none is close.
   ///
-  /// A mistake is a wrong, missing or surplus letter, or two neighbours swapped; letters in the wrong case count as
-  /// none. A third of the letters may be wrong, at most three, at least one. Of equally near candidates the first wins.
+  /// A mistake is a wrong, missing or surplus letter, or two swapped neighbours; a letter in the wrong case is not a
+  /// mistake. A third of the letters may be wrong, at least one and at most three. If several candidates are equally
+  /// close, the first one wins.
   public static func closest(to name: String, in candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased().unicodeScalars.prefix(200))
     let limit = max(1, min(3, wanted.count / 3))
@@ -22,11 +23,12 @@ public enum Suggestion {
     return best?.name
   }
 
-  /// `did you mean 'x'? this reactor has: a, b`: the nearest candidate, if one is near, then all of them.
+  /// Returns a note like `did you mean 'x'? this reactor has: a, b`: the closest candidate, if any, then all
+  /// candidates.
   ///
   /// - Parameters:
-  ///   - heading: What the candidates are, such as `this reactor has`.
-  /// - Returns: nil where there are no candidates.
+  ///   - heading: The text before the candidates, such as `this reactor has`.
+  /// - Returns: The note; nil if there are no candidates.
   public static func note(for name: String, in candidates: [String], heading: String) -> String? {
     guard !candidates.isEmpty else { return nil }
     var list = candidates.prefix(listLimit).joined(separator: ", ")
@@ -35,7 +37,7 @@ public enum Suggestion {
     return "did you mean '\(closest)'? \(heading): \(list)"
   }
 
-  /// The optimal string alignment distance: Damerau and Levenshtein, no stretch edited twice.
+  /// Returns the optimal string alignment distance: Damerau-Levenshtein, without editing a substring twice.
   private static func distance(from left: [Unicode.Scalar], to right: [Unicode.Scalar]) -> Int {
     if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
     var beforeLast = [Int](repeating: 0, count: right.count + 1)

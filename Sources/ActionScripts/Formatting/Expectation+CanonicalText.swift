@@ -1,9 +1,9 @@
 import JSONValues
 
 extension Expectation {
-  /// The expectation in the form that timelines record, the same for every notation: `repos.0 == "ReactiveX/RxSwift"`.
+  /// The expectation as timelines record it, the same for every notation: `repos.0 == "ReactiveX/RxSwift"`.
   ///
-  /// Values are JSON without blanks: a bare word is a literal if it can be one, else a string in quotes.
+  /// Values are JSON without blanks: a bare word is a literal if possible, else a quoted string.
   public var canonicalText: String {
     switch self {
     case .compare(let path, let comparison, let value):

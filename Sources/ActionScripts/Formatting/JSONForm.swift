@@ -1,7 +1,7 @@
 import ExactStrings
 import JSONValues
 
-/// Statements as JSON writes them: one object each, without blanks outside strings.
+/// Formats statements as JSON: one object each, without blanks outside strings.
 struct JSONForm {
   /// The names that are known to be streams.
   let streams: Set<ExactString>
@@ -63,7 +63,7 @@ struct JSONForm {
     [("view", quoted(control.text)), ("gesture", quoted(call.name.value))] + with(call.arguments)
   }
 
-  /// All arguments: an object where one of them has a label, else an array.
+  /// Returns all arguments: as an object if one of them has a label, else as an array.
   private static func with(_ arguments: [ActionCall.Argument]) -> Members {
     if arguments.isEmpty { return [] }
     if arguments.contains(where: { $0.label != nil }) {

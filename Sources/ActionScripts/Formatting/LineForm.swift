@@ -1,9 +1,9 @@
 import ExactStrings
 import JSONValues
 
-/// Statements as line notation writes them.
+/// Formats statements in line notation.
 struct LineForm {
-  /// The names that are known to be streams; for actions in their own coding, which are JSON here, too.
+  /// The names that are known to be streams, for actions in their own coding, which are JSON in this notation too.
   let streams: Set<ExactString>
 
   func text(of statement: Statement) -> String {
@@ -52,7 +52,7 @@ struct LineForm {
     }
   }
 
-  /// An action: its last word would be how often it is sent, unless it is quoted.
+  /// Returns the text of an action; its last word is quoted if it would be read as a number of times.
   private static func text(ofAction call: ActionCall) -> String {
     var call = call
     let times = call.times > 1 ? " x\(call.times)" : ""
@@ -100,7 +100,7 @@ struct LineForm {
     return text
   }
 
-  /// A value as one token: a string without quotes where it means the same so.
+  /// Returns the text of a value as one token, without quotes where possible.
   static func text(of value: ScriptValue) -> String {
     switch value {
     case .word(let word): word

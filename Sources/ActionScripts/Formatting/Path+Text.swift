@@ -2,26 +2,26 @@ import ExactStrings
 import JSONValues
 
 extension Path {
-  /// Why a text is no path, and at which of its UTF-8 bytes.
+  /// The reason why a text is not a path, and the place of the error.
   public struct ParsingError: Error, Hashable, Sendable {
-    /// One line in lower case.
+    /// The error: one line in lower case.
     public var message: String
-    /// The bytes that are to blame, counted from the start of the text.
+    /// The range of the error in the text, in UTF-8 bytes.
     public var range: Range<Int>
-    /// What to write instead.
+    /// A hint how to correct the error.
     public var note: String?
   }
 
-  /// The ways into what was seen, rather than into the state.
+  /// The first keys of paths into recorded data, rather than into the state.
   public static let pseudoPaths = [
     "$time", "$errors", "$inflight", "$frames", "$calls", "$pulses", "$mutations", "$notes",
   ]
 
-  /// The path that `text` spells.
+  /// Parses a path.
   ///
-  /// Dots join the keys; `cells[id=3]` is the element of `cells` whose member `id` is 3. A plain key consists of letters,
-  /// digits, `_` and `-`; every other one stands in double quotes, as a JSON string. `*` matches every key where patterns
-  /// are allowed. `.` alone is the root.
+  /// Dots join the keys; `cells[id=3]` is the element of `cells` whose member `id` is 3. A plain key consists of
+  /// letters, digits, `_` and `-`; any other key is in double quotes, as a JSON string. `*` matches every key where
+  /// patterns are allowed. `.` alone is the root.
   public init(parsing text: String) throws(ParsingError) {
     let bytes = Array(text.utf8)
     if bytes.isEmpty { throw ParsingError(message: "a path is missing", range: 0..<0) }
@@ -93,7 +93,7 @@ extension Path {
       note: "write it in double quotes: \(JSONValue.string(String(key.prefix(60))).text)")
   }
 
-  /// `[id=3]`: a key, a `=`, and the text of a value.
+  /// Parses `[id=3]`: a key, a `=`, and the text of a value.
   private static func selector(_ bytes: [UInt8], at index: inout Int) throws(ParsingError) -> String {
     let start = index
     let end = bytes[start...].firstIndex(of: UInt8(ascii: "]")) ?? bytes.endIndex
@@ -107,7 +107,7 @@ extension Path {
     return text
   }
 
-  /// Whether a segment chooses an element by a key and its value, a text without blanks, quotes and brackets.
+  /// Returns whether a segment selects an element by a key and its value, a text without blanks, quotes and brackets.
   private static func isSelector(_ segment: String) -> Bool {
     guard let (key, value) = segment.selector else { return false }
     return isPlain(key, isFirst: false) && !value.isEmpty
@@ -119,7 +119,7 @@ extension Path {
       }
   }
 
-  /// A hint for `a==1`, where the blanks around the operator are missing.
+  /// Returns a hint for `a==1`, where the blanks around the operator are missing.
   private static func noteOnOperator(in path: [UInt8]) -> String? {
     let signs = Array("=!<>".utf8)
     guard path.count <= 60, let start = path.firstIndex(where: signs.contains) else { return nil }

@@ -1,24 +1,24 @@
 import ExactStrings
 
 extension ScriptDuration {
-  /// Why a text is no duration.
+  /// The reason why a text is not a duration.
   public enum ParsingError: Error, Hashable, Sendable {
-    /// There is no text.
+    /// The text is empty.
     case empty
-    /// It begins with a `-`.
+    /// The text begins with a `-`.
     case negative
-    /// Digits alone.
+    /// The text has only digits.
     case missingUnit
-    /// The letters behind the digits are no unit.
+    /// The letters after the digits are not a unit.
     case unknownUnit(String)
-    /// It does not begin with a number.
+    /// The text does not begin with a number.
     case badNumber(String)
-    /// Nanoseconds would have a fraction.
+    /// The duration is not a whole number of nanoseconds.
     case tooFine
-    /// Nanoseconds would not fit into 64 bits.
+    /// The nanoseconds do not fit into 64 bits.
     case tooLong
 
-    /// One line in lower case.
+    /// The error: one line in lower case.
     public var message: String {
       switch self {
       case .empty: "a duration is missing"
@@ -31,7 +31,7 @@ extension ScriptDuration {
       }
     }
 
-    /// What to write instead.
+    /// A hint how to correct the error.
     public var note: String {
       switch self {
       case .tooFine: "the shortest one is 0.001us"
@@ -45,7 +45,7 @@ extension ScriptDuration {
     ("h", 3_600_000_000_000), ("m", 60_000_000_000), ("s", 1_000_000_000), ("ms", 1_000_000), ("us", 1_000),
   ]
 
-  /// The duration that `text` spells: digits, perhaps a fraction, and one of the units `us ms s m h`.
+  /// Parses a duration: digits, an optional fraction, and one of the units `us ms s m h`.
   public init(parsing text: some StringProtocol) throws(ParsingError) {
     let text = String(text)
     guard let first = text.utf8.first else { throw .empty }
@@ -73,7 +73,7 @@ extension ScriptDuration {
     variable = nil
   }
 
-  /// The duration that `text` spells in a script, where it may be a variable.
+  /// Parses a duration in a script, which may be a variable.
   init(inScript text: String) throws(ParsingError) {
     if let name = Variables.name(of: text) {
       self.init(variable: name)
@@ -98,8 +98,8 @@ extension ScriptDuration {
     return Int64(quotient)
   }
 
-  /// The canonical text: a whole number of the largest unit that allows one, `90s`, `1500ms`, `2m`; `0ms` for nothing,
-  /// and a fraction of microseconds for what is finer than these: `1.5us`.
+  /// The canonical text: a whole number of the largest possible unit, `90s`, `1500ms`, `2m`; `0ms` for zero; and a
+  /// fraction of microseconds for a finer duration: `1.5us`.
   public var text: String {
     if let variable { return "${\(variable)}" }
     if nanoseconds == 0 { return "0ms" }

@@ -1,20 +1,20 @@
 import ExactStrings
 
-/// A script that would be read as another one after it was laid out.
+/// A script whose formatted text would be read as another script.
 public struct UnfaithfulLayout: Error, Hashable, Sendable {
-  /// The first statement that would not say the same.
+  /// The first statement that would change.
   public var range: SourceRange
 
-  /// One line in lower case.
+  /// The error: one line in lower case.
   public var message: String { "this statement cannot be laid out: it would be read as something else" }
 
-  /// What that means.
+  /// The consequence, for the user.
   public var note: String { "nothing was written; this is a mistake of reel, which is worth a report" }
 }
 
 extension ScriptFormatter {
-  /// The whole script as `text(of:)` prints it, after reading it back: it says the same, byte by byte, and printing it
-  /// again changes nothing.
+  /// Returns the text of a script, as `text(of:)` does, after reading it back: the text has the same statements, and
+  /// formatting it again gives the same bytes.
   public func checkedText(of script: Script) throws(UnfaithfulLayout) -> String {
     let text = text(of: script)
     let back = Script.parse(text, file: "")
@@ -23,7 +23,7 @@ extension ScriptFormatter {
         throw UnfaithfulLayout(range: statement.range)
       }
     }
-    // The notation that is found out may be another one where both write the script alike.
+    // The detected notation may be another one if both write the script in the same way.
     let again = ScriptFormatter(notation: back.notation, streams: streams).text(of: back.script)
     guard back.diagnostics.isEmpty, again.utf8.elementsEqual(text.utf8) else {
       throw UnfaithfulLayout(range: script.statements.first?.range ?? .none)

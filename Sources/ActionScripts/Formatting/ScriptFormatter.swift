@@ -2,23 +2,24 @@ import ExactStrings
 
 /// Prints scripts in their canonical layout, in any notation.
 ///
-/// Formatting what was formatted changes nothing, parsing it gives the same script, and going from one notation to
-/// another and back gives the same text. One statement stands on one line; of several empty lines between two
-/// statements one is kept.
+/// Formatting a formatted script changes nothing, parsing it gives the same script, and converting from one notation to
+/// another and back gives the same text. Each statement is on its own line; several empty lines between two statements
+/// become one.
 public struct ScriptFormatter: Sendable {
   /// The notation to print.
   public var notation: ScriptNotation
-  /// Names of streams, which tell `! NAME fail` of a stream from that of a port in JSON. Those into which the script
-  /// itself emits are known besides.
+  /// The names of streams, which distinguish `! NAME fail` of a stream from that of a port in JSON. The streams into
+  /// which the script itself emits are always known.
   public var streams: Set<ExactString>
 
-  /// A formatter for a notation.
+  /// Creates a formatter for a notation.
   public init(notation: ScriptNotation, streams: Set<ExactString> = []) {
     self.notation = notation
     self.streams = streams
   }
 
-  /// The whole script, with a newline at the end; in line notation and JSON Lines an empty script is an empty text.
+  /// Returns the text of a script, with a newline at the end; empty for an empty script in line notation and JSON
+  /// Lines.
   public func text(of script: Script) -> String {
     let streams = streams.union(script.statements.lazy.compactMap(\.kind.stream).map { ExactString($0) })
     switch notation {
@@ -39,7 +40,7 @@ public struct ScriptFormatter: Sendable {
     }
   }
 
-  /// One statement, without a newline and without the empty line before it.
+  /// Returns the text of one statement, without a newline and without the empty line before it.
   public func text(of statement: Statement) -> String {
     switch notation {
     case .lines: LineForm(streams: streams).text(of: statement)
@@ -59,7 +60,7 @@ public struct ScriptFormatter: Sendable {
 }
 
 extension Statement.Kind {
-  /// The stream into which the statement sends, as far as the statement itself tells.
+  /// The stream into which the statement sends, as far as the statement itself shows.
   fileprivate var stream: String? {
     switch self {
     case .emit(let stream, _), .complete(let stream): stream.value

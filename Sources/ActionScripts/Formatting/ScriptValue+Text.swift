@@ -2,10 +2,10 @@ import ExactStrings
 import JSONValues
 
 extension ScriptValue {
-  /// The value as JSON text without blanks outside strings.
+  /// Returns the value as JSON text without blanks outside strings.
   ///
   /// - Parameters:
-  ///   - quotesVariables: Whether a variable is a string, as in JSON notation, or a bare token.
+  ///   - quotesVariables: Whether a variable is written as a string, as in JSON notation, or as a bare token.
   func jsonText(quotesVariables: Bool) -> String {
     var bytes: [UInt8] = []
     write(to: &bytes, quotesVariables: quotesVariables)
@@ -21,7 +21,7 @@ extension ScriptValue {
     case .variable(let name): output.append(contentsOf: (quotesVariables ? "\"${\(name)}\"" : "${\(name)}").utf8)
     case .string(let text):
       if quotesVariables, Variables.name(of: text) != nil {
-        // A text that only looks like a variable: the escape sequence tells both apart.
+        // The text only looks like a variable; the escape sequence distinguishes them.
         output.append(contentsOf: "\"\\u0024".utf8)
         output.append(contentsOf: text.utf8.dropFirst())
         output.append(UInt8(ascii: "\""))

@@ -1,9 +1,9 @@
 import ExactStrings
 import JSONValues
 
-/// Decides which texts can stand without quotes in line notation and mean the same.
+/// Decides which texts need no quotes in line notation.
 enum WordForm {
-  /// Whether a bare word of this spelling may be something else than a string: a number, a bool or null.
+  /// Returns whether a bare word can be something other than a string: a number, a bool or null.
   static func isLiteral(_ word: String) -> Bool {
     switch word {
     case "true", "false", "null", "nil": true
@@ -11,13 +11,13 @@ enum WordForm {
     }
   }
 
-  /// Whether `word` is a number by the grammar of JSON.
+  /// Returns whether `word` is a number in the grammar of JSON.
   static func isNumber(_ word: String) -> Bool {
     guard let first = word.utf8.first, first == UInt8(ascii: "-") || first &- 48 < 10 else { return false }
     return JSONLexer.isNumber(ArraySlice(word.utf8))
   }
 
-  /// Whether the string `text` can be written as a bare word.
+  /// Returns whether the string `text` can be written as a bare word.
   static func isBare(_ text: String) -> Bool {
     guard let first = text.utf8.first, !isLiteral(text), Variables.name(of: text) == nil else { return false }
     switch first {
@@ -30,25 +30,25 @@ enum WordForm {
     return !isLabelled(text)
   }
 
-  /// Whether the text, as a bare word behind `reply`, would be an option: `after`, `when`, `x2`.
+  /// Returns whether the text, as a bare word after `reply`, would be an option: `after`, `when`, `x2`.
   static func isOption(_ text: String) -> Bool {
     if text == "after" || text == "when" { return true }
     let bytes = text.utf8
     return bytes.first == UInt8(ascii: "x") && bytes.dropFirst().first.map { $0 &- 48 < 10 } == true
   }
 
-  /// Whether the text, as the last bare word of an action, would be how many times it is sent: `x100`.
+  /// Returns whether the text, as the last bare word of an action, would be a number of times: `x100`.
   static func isCount(_ text: String) -> Bool {
     let bytes = text.utf8
     return bytes.count > 1 && bytes.first == UInt8(ascii: "x") && bytes.dropFirst().allSatisfy { $0 &- 48 < 10 }
   }
 
-  /// Whether the text, as a bare word behind `@let n =`, is a path that is looked up while the case plays.
+  /// Returns whether the text, as a bare word after `@let n =`, is a path that is looked up while the case plays.
   static func isCapture(_ text: String) -> Bool {
     beginsCapture(text.utf8)
   }
 
-  /// Whether such a path begins with these bytes, which may go on behind it.
+  /// Returns whether these bytes begin with such a path; more may follow.
   static func beginsCapture(_ bytes: some Collection<UInt8>) -> Bool {
     let head = bytes.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "[") && $0 != 0x20 && $0 != 0x09 }
     if head.elementsEqual("state".utf8) {

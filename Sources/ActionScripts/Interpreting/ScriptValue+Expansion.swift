@@ -1,15 +1,15 @@
 import ExactStrings
 
-/// A script uses a variable that it does not declare.
+/// An error in the use of a variable: it is not declared, or is not a duration where one is needed.
 public struct UnknownVariable: Error, Hashable, Sendable {
   /// The name between the braces.
   public var name: String
-  /// The value in which it stands; `none` where only the value is known.
+  /// The place of the value that uses the variable; `none` if only the value is known.
   public var range: SourceRange
-  /// Whether it is declared, but stands for a duration and is none.
+  /// Whether the variable is declared, but is used as a duration and is not one.
   public var isNoDuration = false
 
-  /// An unknown variable.
+  /// Creates an error for an unknown variable.
   public init(name: String, range: SourceRange = .none) {
     self.name = name
     self.range = range
@@ -17,10 +17,10 @@ public struct UnknownVariable: Error, Hashable, Sendable {
 }
 
 extension ScriptValue {
-  /// Whether the value holds more than `limit` bytes of text and other values; no more of it is looked at.
+  /// Returns whether the value holds more than `limit` bytes of text and other values; stops looking at the limit.
   public func isLarger(than limit: Int) -> Bool { room(in: limit) < 0 }
 
-  /// What is left of some room that the value takes its part of; negative if it does not fit.
+  /// Returns the room that is left after the value takes its part; negative if it does not fit.
   private func room(in room: Int) -> Int {
     switch self {
     case .null, .bool: return room - 1
@@ -34,15 +34,15 @@ extension ScriptValue {
 }
 
 extension ScriptValue {
-  /// The value with its variables replaced.
+  /// Returns the value with its variables replaced.
   ///
-  /// `${n}` as a whole token is replaced by the value of `n`, inside a string or a word by its text: the characters of
-  /// a string or a word, the JSON of everything else. What was put in is not scanned again. `$${` becomes `${`. The
-  /// keys of objects are left alone.
+  /// `${n}` as a whole token is replaced by the value of `n`. Inside a string or a word it is replaced by its text: the
+  /// characters of a string or a word, the JSON of any other value. Inserted text is not expanded again. `$${` becomes
+  /// `${`. Keys of objects are not changed.
   ///
   /// - Parameters:
-  ///   - variables: The value of a name; nil for unknown ones.
-  ///   - used: Takes the names that were replaced.
+  ///   - variables: Returns the value of a name; nil for an unknown one.
+  ///   - used: The set to which replaced names are added.
   public func expanded(
     variables: (String) -> ScriptValue?, used: inout Set<ExactString>
   ) throws(UnknownVariable) -> ScriptValue {
@@ -88,7 +88,7 @@ extension ScriptValue {
     return value
   }
 
-  /// What the value looks like in the midst of a text.
+  /// The text of the value inside another text.
   private var insertedText: String {
     switch self {
     case .word(let text), .string(let text), .number(let text): text

@@ -2,7 +2,7 @@ import ExactStrings
 import JSONValues
 
 extension JSONValue {
-  /// The text behind `? PATH ==` that means this value, and nothing else; nil where a script cannot hold the value.
+  /// The text after `? PATH ==` that is read as exactly this value; nil if a script cannot express it.
   public var expectedText: String? {
     let text = ScriptValue(self).withoutVariables.jsonText(quotesVariables: false)
     let line = Script.parse("? . == \(text)", file: "")
@@ -14,7 +14,7 @@ extension JSONValue {
 }
 
 extension ScriptValue {
-  /// The value with its texts escaped, where a script would find variables in them.
+  /// The value with escapes for texts that a script would read as variables.
   fileprivate var withoutVariables: ScriptValue {
     switch self {
     case .string(let text): .string(Variables.escaped(text))
@@ -41,8 +41,8 @@ extension ScriptValue {
     }
   }
 
-  /// The value that `text` spells outside of a script, as in `--var n=text`: JSON where it begins with `"`, `[` or `{`,
-  /// else one word, blanks included. Variables are not looked for.
+  /// Parses a value that is written outside a script, as in `--var n=text`: JSON if it begins with `"`, `[` or `{`,
+  /// else one word, including blanks. Variables are not expanded.
   public init(argument text: String) throws(JSONError) {
     switch text.utf8.first {
     case UInt8(ascii: "\""), UInt8(ascii: "["), UInt8(ascii: "{"): self.init(try JSONValue(parsing: text))
@@ -55,7 +55,7 @@ extension ScriptValue {
     }
   }
 
-  /// A JSON value, with the types that it has there.
+  /// Creates a value from JSON, with the types of the JSON value.
   public init(_ json: JSONValue) {
     switch json {
     case .null: self = .null

@@ -1,12 +1,12 @@
 import ExactStrings
 
 extension Statement {
-  /// The statement with the variables of all its values replaced; names, labels, paths, titles and the names of files
-  /// hold none.
+  /// Returns the statement with the variables of its values replaced; names, labels, paths, titles and file names have
+  /// no variables.
   ///
   /// - Parameters:
-  ///   - variables: The value of a name; nil for unknown ones.
-  ///   - used: Takes the names that were replaced.
+  ///   - variables: Returns the value of a name; nil for an unknown one.
+  ///   - used: The set to which replaced names are added.
   public func expanded(
     variables: (String) -> ScriptValue?, used: inout Set<ExactString>
   ) throws(UnknownVariable) -> Statement {

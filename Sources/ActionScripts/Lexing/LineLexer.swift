@@ -1,19 +1,19 @@
 import ExactStrings
 import JSONValues
 
-/// Cuts the lines of one statement into tokens.
+/// Splits the lines of one statement into tokens.
 ///
-/// It is fed line by line; after each one `isOpen` tells whether a bracket that begins a token waits for the next line.
-/// All offsets count from the start of the statement's first line.
+/// Lines are read one by one; after each line `isOpen` says whether an open bracket needs the next line. All offsets
+/// count from the start of the statement's first line.
 struct LineLexer {
   struct Token {
     enum Kind { case word, string, brackets }
     var kind: Kind
-    /// The first byte, of the label if there is one.
+    /// The first byte of the token, including its label.
     var start: Int
     /// The first byte of the value.
     var valueStart: Int
-    /// Behind the last byte.
+    /// The offset after the last byte.
     var end: Int
 
     /// `k` of `k=v`.
@@ -22,42 +22,43 @@ struct LineLexer {
     var valueRange: Range<Int> { valueStart..<end }
   }
 
-  /// The character that decides what the statement is: `# @ + = ? ! &`, or 0 for actions and JSON statements.
+  /// The first character, which determines the kind of statement: `# @ + = ? ! &`, or 0 for actions and JSON
+  /// statements.
   private(set) var sigil: UInt8 = 0
-  /// Where the statement begins.
+  /// The offset of the statement.
   private(set) var start = 0
-  /// The tokens behind the sigil.
+  /// The tokens after the sigil.
   private(set) var tokens: [Token] = []
-  /// The text behind the `#`; for a line that begins with `#`, the whole comment.
+  /// The text after the `#`; for a line that begins with `#`, the whole comment.
   private(set) var comment: Range<Int>?
-  /// The place of the `#`.
+  /// The offset of the `#`.
   private(set) var commentStart = 0
-  /// What stands behind `@case`, `@xfail` and `@each`.
+  /// The text after `@case`, `@xfail` and `@each`.
   private(set) var title: Range<Int>?
-  /// The first thing that cannot be a token.
+  /// The first error.
   private(set) var fault: SyntaxFault?
   /// Whether the line is empty.
   private(set) var isBlank = false
   private var depth = 0
   private var tail = StatementForm.Tail.tokens
 
-  /// Whether a bracket is open at the end of what was read.
+  /// Whether a bracket is open at the end of the text that was read.
   var isOpen: Bool { depth > 0 && fault == nil }
 
-  /// Forgets everything, for the next statement.
+  /// Clears everything for the next statement.
   mutating func reset() {
     tokens.removeAll(keepingCapacity: true)
     (sigil, start, comment, title, fault, isBlank, depth, tail) = (0, 0, nil, nil, nil, false, 0, .tokens)
   }
 
-  /// Reads the text of an expectation, which stands alone in JSON.
+  /// Reads the text of an expectation, which has no `?` in JSON.
   mutating func readExpectation(_ text: UnsafeBufferPointer<UInt8>) {
     sigil = UInt8(ascii: "?")
     readTokens(text, from: 0, to: text.count)
     closeOpenBrackets(at: text.count)
   }
 
-  /// Reads one line, without its end.
+  /// Reads one line, without its line break.
   mutating func read(_ text: UnsafeBufferPointer<UInt8>, from: Int, to end: Int) {
     if depth > 0 {
       let index = skipBrackets(text, from: from, to: end)
@@ -85,12 +86,12 @@ struct LineLexer {
     }
   }
 
-  /// Ends the statement with a fault that was found outside.
+  /// Ends the statement with an error that was found elsewhere.
   mutating func refuse(_ fault: SyntaxFault) {
     self.fault = fault
   }
 
-  /// Ends a statement whose bracket is never closed: it becomes a token, which the parser refuses.
+  /// Ends a statement with an unclosed bracket: the bracket becomes a token, which the parser rejects.
   mutating func closeOpenBrackets(at end: Int) {
     guard depth > 0, var token = tokens.popLast() else { return }
     token.end = end
@@ -114,7 +115,7 @@ extension LineLexer {
     }
   }
 
-  /// Reads a list of values, up to the comment behind it.
+  /// Reads a list of values, up to the comment after it.
   private mutating func readValues(_ text: UnsafeBufferPointer<UInt8>, from: Int, to end: Int) {
     var index = from
     var openBrackets = 0
@@ -142,7 +143,7 @@ extension LineLexer {
 
   private mutating func readComment(_ text: UnsafeBufferPointer<UInt8>, from: Int, to end: Int) {
     commentStart = from
-    // One blank behind the sign belongs to it.
+    // One blank after the `#` is part of the sign.
     let isApart = from + 1 < end && text[from + 1] == 0x20
     comment = withoutBlanksAtEnd(text, from + (isApart ? 2 : 1)..<end)
   }
@@ -197,7 +198,7 @@ extension LineLexer {
     }
   }
 
-  /// Whether the token that begins at `index` is a path, which may hold keys in quotes.
+  /// Returns whether the token at `index` is a path, which may contain quoted keys.
   private func isPathDue(_ text: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int) -> Bool {
     switch tail {
     case .path: return tokens.count == 1
@@ -207,7 +208,7 @@ extension LineLexer {
     guard tokens.isEmpty else { return false }
     switch sigil {
     case UInt8(ascii: "?"), UInt8(ascii: "&"): return true
-    // The name of an action may begin with the path of a reactor that lives in the state.
+    // The name of an action may begin with the path of a reactor in the state.
     case 0: return Names.isStartByte(text[index]) || text[index] >= 0x80
     default: return false
     }
@@ -238,7 +239,7 @@ extension LineLexer {
     return end
   }
 
-  /// Ends a string or a bracket, behind which a blank or the end of the line must come.
+  /// Ends a string or a bracket, which must be followed by a blank or the end of the line.
   private mutating func finishValue(
     _ text: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int, _ what: String
   ) -> Int {
@@ -283,7 +284,7 @@ extension LineLexer {
     return nil
   }
 
-  /// Moves behind the bracket that closes what is open, or to the end of the line.
+  /// Returns the offset after the bracket that closes the open one, or the end of the line.
   private mutating func skipBrackets(_ text: UnsafeBufferPointer<UInt8>, from: Int, to end: Int) -> Int {
     var index = from
     while index < end {

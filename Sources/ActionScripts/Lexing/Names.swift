@@ -1,21 +1,22 @@
 import ExactStrings
 import JSONValues
 
-/// Which texts are names: of actions, reactors, ports, streams (dots join the parts), labels and variables (no dots).
+/// The rules for names: of actions, reactors, ports, streams (dots join the parts), labels and variables (no dots).
 ///
-/// Every character beyond ASCII counts as a letter, but for white space, controls and invisible marks. Both notations ask
-/// here.
+/// Beyond ASCII every character counts as a letter, except white space, controls and invisible marks. Both notations
+/// use these rules.
 enum Names {
   /// The rule for names, in messages.
   static let note = "names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'"
 
-  /// Whether `text` is an identifier: a label or the name of a variable.
+  /// Returns whether `text` is an identifier: a label or the name of a variable.
   static func isIdentifier(_ text: some StringProtocol) -> Bool {
     guard let first = text.unicodeScalars.first, isStart(first) else { return false }
     return text.unicodeScalars.allSatisfy { isStart($0) || ("0"..."9").contains($0) }
   }
 
-  /// Whether `text` is a name: letters, digits, `_` and `-`, in parts that dots join; no digit or `-` comes first.
+  /// Returns whether `text` is a name: letters, digits, `_` and `-`, in parts joined by dots; no part begins with a
+  /// digit or `-`.
   static func isName(_ text: some StringProtocol) -> Bool {
     var atStart = true
     for scalar in text.unicodeScalars {
@@ -32,8 +33,8 @@ enum Names {
     return !atStart
   }
 
-  /// Whether `text` names an action: a name, or the path of a reactor that lives in the state and the name of an action of
-  /// its own, `cells.0.toggle`, `cells[id=3].toggle`.
+  /// Returns whether `text` names an action: either a name, or the path of a reactor in the state and the name of its
+  /// action, `cells.0.toggle`, `cells[id=3].toggle`.
   static func isActionName(_ text: String) -> Bool {
     if isName(text) { return true }
     guard let first = text.unicodeScalars.first, isStart(first), let path = try? Path(parsing: text),
@@ -42,17 +43,17 @@ enum Names {
     return isName(last) && !path.segments.contains("*")
   }
 
-  /// Whether `byte` may stand in a name that consists of one part of ASCII characters.
+  /// Returns whether `byte` is allowed in a name of ASCII characters without dots.
   static func isNameByte(_ byte: UInt8) -> Bool {
     isStartByte(byte) || byte &- 48 < 10 || byte == UInt8(ascii: "-")
   }
 
-  /// Whether `byte` may begin such a name.
+  /// Returns whether `byte` can begin such a name.
   static func isStartByte(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- 97 < 26 || byte == UInt8(ascii: "_")
   }
 
-  /// The end of the identifier that begins at `start`, as bytes; `start` itself where none does.
+  /// Returns the end of the identifier at `start`, as a byte offset; `start` itself if there is none.
   static func identifierEnd(in text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int {
     var index = start
     while index < end {

@@ -1,11 +1,11 @@
 import ExactStrings
 
-/// The three ways to write the same script.
+/// The three notations of scripts.
 public enum ScriptNotation: String, Hashable, Sendable, CaseIterable {
-  /// One statement a line; lines that begin with `{` or `"` are JSON statements.
+  /// One statement per line; lines that begin with `{` or `"` are JSON statements.
   case lines
   /// One JSON array of statements.
   case json
-  /// One JSON statement a line.
+  /// One JSON statement per line.
   case jsonLines = "jsonl"
 }

@@ -4,18 +4,18 @@ struct SourceMap {
   let text: UnsafeBufferPointer<UInt8>
   /// The number of the first line.
   let line: Int
-  /// The column of the first byte of the text: 1, but for the rest of a line too long to be kept.
+  /// The column of the first byte of the text: 1, unless the beginning of a very long line was dropped.
   let column: Int
 
-  /// How much of an over-long line a diagnostic keeps on each side of the place, in bytes.
+  /// The number of bytes of a very long line that a diagnostic keeps on each side of the place.
   private static let margin = 1024
 
   /// Whether the text is one line of ASCII characters, where offsets are columns.
   private let isSimple: Bool
-  /// The place that was found last: the next one mostly stands behind it.
+  /// The last offset and its position; the next place usually comes after it.
   private let cursor: Cursor?
 
-  /// A map of a statement's text.
+  /// Creates the map of a statement's text.
   init(text: UnsafeBufferPointer<UInt8>, line: Int, column: Int) {
     self.text = text
     self.line = line
@@ -51,7 +51,7 @@ struct SourceMap {
     }
   }
 
-  /// The place of these bytes; a stretch ends with its first line.
+  /// Returns the place of a range of bytes; it ends at the end of its first line.
   func place(_ range: Range<Int>) -> SourceRange {
     let start = min(range.lowerBound, text.count)
     let end = min(range.upperBound, text.count)
@@ -67,7 +67,7 @@ struct SourceMap {
     return SourceRange(line: line + cursor.number, column: cursor.column, length: max(1, length))
   }
 
-  /// A diagnostic for a fault in this text.
+  /// Returns a diagnostic for an error in this text.
   func diagnostic(_ fault: SyntaxFault, file: String) -> Diagnostic {
     let start = min(fault.range.lowerBound, text.count)
     let (lineStart, number) = lineBegin(of: start)
@@ -83,7 +83,7 @@ struct SourceMap {
       lineText: String(decoding: text[from..<max(from, to)], as: UTF8.self), lineTextColumn: shift, note: fault.note)
   }
 
-  /// The bytes at a place in this text; the end of the text for places beyond it.
+  /// Returns the offset of a place in this text, as an empty range; the end of the text for places beyond it.
   func offset(of range: SourceRange) -> Range<Int> {
     var index = 0
     for _ in 0..<max(0, range.line - line) { index = min(text.count, lineEnd(from: index) + 1) }
@@ -96,7 +96,7 @@ struct SourceMap {
     return index..<index
   }
 
-  /// The start of the line that holds an offset, and how many lines stand before it.
+  /// Returns the start of the line of an offset, and the number of lines before it.
   private func lineBegin(of offset: Int) -> (start: Int, number: Int) {
     var start = 0
     var number = 0
@@ -120,7 +120,7 @@ struct SourceMap {
   }
 }
 
-/// What is wrong with a statement, and at which bytes of its text.
+/// An error in a statement, with its range in the bytes of the text.
 struct SyntaxFault: Error {
   var message: String
   var range: Range<Int>

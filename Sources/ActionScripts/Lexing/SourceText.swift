@@ -1,14 +1,14 @@
 import ExactStrings
 
-/// The text of a script with its name: where diagnostics find the line to show.
+/// The text of a script and its name, from which diagnostics take the line to show.
 public struct SourceText: Hashable, Sendable {
   /// The name for messages, as the caller gave it.
   public let file: String
-  /// The text as it was read, without a byte order mark.
+  /// The text, without a byte order mark.
   public let bytes: ArraySlice<UInt8>
   private let lineStarts: [Int]
 
-  /// The text of a file; a byte order mark at its start is dropped.
+  /// Creates the text of a file; a byte order mark at its start is dropped.
   public init(file: String, bytes: ArraySlice<UInt8>) {
     self.file = file
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
@@ -19,9 +19,9 @@ public struct SourceText: Hashable, Sendable {
     }
   }
 
-  /// The text of a line, counted from 1, without its end; empty where there is no such line.
+  /// Returns the text of a line, counted from 1, without its line break; empty if there is no such line.
   ///
-  /// What is not UTF-8 is shown as U+FFFD.
+  /// Bytes that are not UTF-8 are shown as U+FFFD.
   public func line(_ number: Int) -> String {
     guard lineStarts.indices.contains(number - 1) else { return "" }
     let start = lineStarts[number - 1]
@@ -31,7 +31,7 @@ public struct SourceText: Hashable, Sendable {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// The bytes of a stretch of a line, as indices of `bytes`; nil where the text has no such stretch.
+  /// Returns the bytes of a place, as indices of `bytes`; nil if the text has no such place.
   public func bytes(of range: SourceRange) -> Range<Int>? {
     guard lineStarts.indices.contains(range.line - 1) else { return nil }
     var ends = bytes[lineStarts[range.line - 1]...].indices.lazy.filter { bytes[$0] & 0xC0 != 0x80 }.makeIterator()
@@ -43,7 +43,7 @@ public struct SourceText: Hashable, Sendable {
     return start..<(end ?? bytes.endIndex)
   }
 
-  /// A diagnostic that points at a stretch of this text.
+  /// Returns a diagnostic for a place in this text.
   public func diagnostic(_ message: String, at range: SourceRange, note: String? = nil) -> Diagnostic {
     Diagnostic(message, file: file, range: range, lineText: line(range.line), note: note)
   }

@@ -1,8 +1,9 @@
 import ExactStrings
 
-/// What both notations know of a kind of statement: its word, what stands behind it, and where a comment has its place.
+/// The rules of a kind of statement that both notations share: its key, what follows it, and whether a comment is
+/// allowed.
 struct StatementForm {
-  /// What stands behind a directive on its line.
+  /// The text that follows a directive on its line.
   enum Tail {
     /// Tokens.
     case tokens
@@ -12,19 +13,18 @@ struct StatementForm {
     case values
     /// A path, which may hold keys in quotes, and tokens.
     case path
-    /// The rest of the line as it stands, with every `#` in it.
+    /// The rest of the line, including every `#`.
     case title
   }
 
-  /// The key that says in JSON which statement it is; for a directive, the word behind `@`, too.
+  /// The key that identifies the statement in JSON; for a directive, also the word after `@`.
   let key: String
-  /// The keys that may stand beside it in JSON.
+  /// The keys that are allowed beside it in JSON.
   let companions: [String]
-  /// What stands behind the word of a directive; nil for a statement that begins with a sign, or with its own name.
+  /// The text that follows the word of a directive; nil for a statement that begins with a sign or its own name.
   let tail: Tail?
 
-  /// Whether a comment may stand behind the statement, and beside its keys: none can stand behind what takes its whole
-  /// line.
+  /// Whether a comment is allowed after the statement, or beside its keys: not if the statement takes its whole line.
   var takesComment: Bool { tail != .title }
 
   private init(_ key: String, _ companions: [String] = [], tail: Tail? = nil) {
@@ -33,8 +33,8 @@ struct StatementForm {
     self.tail = tail
   }
 
-  /// All of them, in the order in which messages list them. A comment alone, and an action in its own coding, have no
-  /// key that says what they are.
+  /// All forms, in the order in which messages list them. A comment of its own, and an action in its own coding, have
+  /// no key that identifies them.
   static let all: [StatementForm] = [
     StatementForm("reactor", ["with"], tail: .tokens),
     StatementForm("case", tail: .title),
@@ -58,17 +58,17 @@ struct StatementForm {
     StatementForm("stub"),
   ]
 
-  /// The words behind `@`.
+  /// The words after `@`.
   static let directives = all.filter { $0.tail != nil }.map(\.key)
 
-  /// All keys that mean something in a statement, and so are no names of actions in their own coding.
+  /// All keys with a meaning in a statement; they cannot be names of actions in their own coding.
   static let keys = Set(exact: all.flatMap { [$0.key] + $0.companions } + ["comment"])
 
-  /// How many brackets of a JSON statement may stand around one value: `{"each":{"n":[VALUE]}}`.
+  /// The greatest number of brackets around a value in a JSON statement: `{"each":{"n":[VALUE]}}`.
   static let levelsAroundValues = 3
 
   private static let formsByKey = Dictionary(uniqueKeysWithValues: all.map { (ExactString($0.key), $0) })
 
-  /// The statement that a key in JSON says; nil where it says none.
+  /// Returns the statement that a JSON key identifies; nil if it identifies none.
   static func form(of key: String) -> StatementForm? { formsByKey[key] }
 }

@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// The offset of the first byte in `range` that is not part of well-formed UTF-8; nil where all is well.
+  /// Returns the offset of the first byte in `range` that is not well-formed UTF-8; nil if there is none.
   func firstInvalidUTF8(in range: Range<Int>) -> Int? {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -14,7 +14,7 @@ extension UnsafeBufferPointer<UInt8> {
     return nil
   }
 
-  /// How many bytes the scalar at `index` takes; nil where the bytes spell none.
+  /// Returns the number of bytes of the scalar at `index`; nil if the bytes are invalid.
   private func sequenceLength(at index: Int, before end: Int) -> Int? {
     let length: Int
     var second: ClosedRange<UInt8> = 0x80...0xBF

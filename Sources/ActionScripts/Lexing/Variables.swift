@@ -2,17 +2,17 @@ import ExactStrings
 
 /// Finds `${name}` in texts; `$${` stands for the characters `${`.
 enum Variables {
-  /// A stretch of a text.
+  /// A part of a text.
   enum Part {
-    /// Characters that stand for themselves.
+    /// Plain characters.
     case literal(Substring)
     /// The name between the braces.
     case variable(Substring)
-    /// `${` that begins no variable, with what follows it.
+    /// A `${` that begins no variable, with the text that follows it.
     case malformed(Substring)
   }
 
-  /// The name, where `text` is one variable and nothing else.
+  /// Returns the name if `text` is exactly one variable.
   static func name(of text: String) -> String? {
     let bytes = text.utf8
     guard bytes.first == UInt8(ascii: "$"), bytes.starts(with: "${".utf8), bytes.last == UInt8(ascii: "}") else {
@@ -22,7 +22,7 @@ enum Variables {
     return Names.isIdentifier(name) ? name : nil
   }
 
-  /// The text in which a script says `text`: what looks like a variable there is escaped.
+  /// Returns the script text that is read as `text`: parts that look like variables are escaped.
   static func escaped(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {
@@ -32,14 +32,14 @@ enum Variables {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The first `${` that begins no variable, with what follows it; nil where there is none.
+  /// Returns the first `${` that begins no variable, with the text that follows it; nil if there is none.
   static func malformed(in text: String) -> String? {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return nil }
     for case .malformed(let text) in parts(of: text) { return String(text) }
     return nil
   }
 
-  /// The text cut at its variables.
+  /// Returns the text, split at its variables.
   static func parts(of text: String) -> [Part] {
     let bytes = text.utf8
     var parts: [Part] = []

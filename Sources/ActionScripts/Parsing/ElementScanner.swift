@@ -1,17 +1,17 @@
-/// Finds the elements of one JSON array in bytes that arrive piece by piece, without reading what is inside of them.
+/// Finds the elements of one JSON array in bytes that arrive in chunks, without parsing the elements.
 struct ElementScanner: Sendable {
   enum Step {
     /// More bytes are needed.
     case needsMore
-    /// A line ends before this offset.
+    /// A line break ends at this offset.
     case newline(end: Int)
-    /// Nothing of interest up to this offset.
+    /// Only blanks and punctuation up to this offset.
     case skip(end: Int)
     /// The bytes of one element.
     case element(Range<Int>)
-    /// Something that has no place; reading goes on at the offset.
+    /// An error; scanning continues at the offset.
     case fault(SyntaxFault, end: Int)
-    /// The array and the text are at their end.
+    /// The array and the text have ended.
     case end
   }
 
@@ -20,28 +20,28 @@ struct ElementScanner: Sendable {
     case opening
     /// An element, or `]` in an empty array.
     case first
-    /// An element, behind a comma.
+    /// An element, after a comma.
     case element
     /// `,` or `]`
     case comma
-    /// Nothing but blanks.
+    /// Only blanks.
     case end
   }
 
-  /// How many lines ended since the last element.
+  /// The number of line breaks since the last element.
   private(set) var newlines = 0
   private var expectation = Expectation.opening
-  /// The element that is not complete: how far it was scanned, how deep its brackets are, and whether in a string.
+  /// The incomplete element: its start, how far it was scanned, its bracket depth, and whether a string is open.
   private var partial: (start: Int, scanned: Int, depth: Int, isInString: Bool)?
   private var reportedEnd = false
 
-  /// Takes note that the text starts later than before.
+  /// Adjusts all offsets after `count` bytes were removed from the start of the buffer.
   mutating func shift(by count: Int) {
     guard let partial else { return }
     self.partial = (partial.start - count, partial.scanned - count, partial.depth, partial.isInString)
   }
 
-  /// The next thing at `position`.
+  /// Returns the next step from `position`.
   mutating func next(in bytes: UnsafeBufferPointer<UInt8>, from position: Int, isFinished: Bool) -> Step {
     if partial != nil { return continueElement(in: bytes, isFinished: isFinished) }
     var index = position
@@ -104,7 +104,7 @@ struct ElementScanner: Sendable {
     }
   }
 
-  /// Looks for the end of the element: of its bracket, its string, or its word.
+  /// Searches for the end of the element: of its bracket, its string, or its word.
   private mutating func continueElement(in bytes: UnsafeBufferPointer<UInt8>, isFinished: Bool) -> Step {
     guard let (start, scanned, outerDepth, wasInString) = partial else { return .needsMore }
     var (index, depth, isInString) = (scanned, outerDepth, wasInString)

@@ -9,14 +9,14 @@ struct JSONFields {
     members.first { $0.key == key }?.value
   }
 
-  /// The value of a key that must be there.
+  /// Returns the value of a required key.
   func required(_ key: String, of main: String, note: String) throws(SyntaxFault) -> JSONNode {
     if let value = self[key] { return value }
     throw SyntaxFault(
       "'\(key)' is missing beside '\(main)'", node.range.lowerBound..<node.range.lowerBound + 1, note: note)
   }
 
-  /// Refuses keys that mean nothing in a statement of this form.
+  /// Throws an error for keys without a meaning in a statement of this form.
   func refuseUnknownKeys(of form: StatementForm) throws(SyntaxFault) {
     let known = form.companions
     guard

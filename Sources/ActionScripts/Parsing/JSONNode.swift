@@ -1,13 +1,13 @@
 import ExactStrings
 import JSONValues
 
-/// A JSON value with the place of each of its parts, as offsets in the text that was read.
+/// A JSON value with the offsets of all its parts in the text.
 struct JSONNode {
   enum Content {
     case null
     case bool(Bool)
     case number(String)
-    /// A string; `variable` is the name where it is `"${name}"`, and may stand for the variable.
+    /// A string; `variable` is the name if the string is `"${name}"` and can stand for the variable.
     case string(String, variable: String?)
     case placeholder(String)
     case array([JSONNode])
@@ -23,7 +23,7 @@ struct JSONNode {
   var content: Content
   var range: Range<Int>
 
-  /// What messages call the value: itself where it is short.
+  /// The name of the value in messages; a short value is its own name.
   var name: String {
     switch content {
     case .null: "null"
@@ -36,12 +36,12 @@ struct JSONNode {
     }
   }
 
-  /// The value that the bytes of `range` in `text` spell.
+  /// Parses the bytes of `range` in `text`.
   ///
   /// - Parameters:
-  ///   - quotesVariables: Whether a string that is `"${name}"` and nothing else stands for the variable itself, as in
-  ///     JSON notation, where there are no bare tokens.
-  ///   - levelsAround: How many brackets may stand around the values that the statement takes.
+  ///   - quotesVariables: Whether a string that is exactly `"${name}"` stands for the variable itself, as in JSON
+  ///     notation, which has no bare tokens.
+  ///   - levelsAround: The number of brackets that the statement may have around its values.
   init(
     parsing text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, quotesVariables: Bool, levelsAround: Int = 0
   ) throws(SyntaxFault) {
@@ -57,15 +57,16 @@ struct JSONNode {
     self.range = range
   }
 
-  /// The value as the syntax tree has it; its brackets nest as deep as those of any value, wherever it stands.
+  /// Returns the value for the syntax tree; the limit of its depth does not depend on its place.
   ///
   /// - Parameters:
-  ///   - scalarsAreWords: Whether a number, a bool or null is left to the type that asks for it.
+  ///   - scalarsAreWords: Whether a number, a bool or null becomes a word, which is converted to the type that is
+  ///     needed.
   func value(scalarsAreWords: Bool = false) throws(SyntaxFault) -> ScriptValue {
     try value(scalarsAreWords: scalarsAreWords, depth: 0)
   }
 
-  /// - Parameter depth: How many brackets of the value stand around this one.
+  /// - Parameter depth: The number of the value's brackets around this part.
   private func value(scalarsAreWords: Bool, depth: Int) throws(SyntaxFault) -> ScriptValue {
     switch content {
     case .array, .object: if depth == JSONValue.nestingLimit { throw SyntaxFault(tooDeepAt: range) }
@@ -93,11 +94,11 @@ struct JSONNode {
 
 private struct JSONNodeParser {
   var lexer: JSONLexer
-  /// The place of the lexer's text in the text of the statement.
+  /// The offset of the lexer's text in the text of the statement.
   let base: Int
   let quotesVariables: Bool
   let nestingLimit: Int
-  /// The brackets that are open.
+  /// The open brackets.
   var open: [(bracket: String, range: Range<Int>)] = []
 
   mutating func document() throws(SyntaxFault) -> JSONNode {
@@ -125,7 +126,7 @@ private struct JSONNodeParser {
     }
   }
 
-  /// The bytes of the token that was read last.
+  /// The range of the last token.
   private var range: Range<Int> { base + lexer.tokenStart..<base + max(lexer.position, lexer.tokenStart) }
 
   private mutating func value(_ token: JSONLexer.Token, wanted: String) throws(SyntaxFault) -> JSONNode {
@@ -144,7 +145,7 @@ private struct JSONNodeParser {
   }
 
   private func string(_ text: String) -> JSONNode.Content {
-    // An escape sequence instead of the dollar sign makes a text of what would be a variable.
+    // With an escape sequence for the dollar sign, the string is a text and not a variable.
     let isBare = quotesVariables && lexer.bytes[lexer.tokenStart + 1] == UInt8(ascii: "$")
     return .string(text, variable: isBare ? Variables.name(of: text) : nil)
   }
@@ -203,11 +204,11 @@ private struct JSONNodeParser {
   }
 }
 
-/// The keys of one object: they are compared one by one as long as they are few.
+/// The keys of one object; while there are few, they are compared one by one.
 private struct UniqueKeys {
   private var set: Set<ExactString> = []
 
-  /// Whether `key` is none of the members.
+  /// Adds `key`; returns whether it is not yet among the members.
   mutating func insert(_ key: String, _ members: [JSONNode.Member]) -> Bool {
     if members.count < 8 { return !members.contains { $0.key == key } }
     if set.isEmpty { set = Set(exact: members.map(\.key)) }
@@ -216,13 +217,13 @@ private struct UniqueKeys {
 }
 
 extension SyntaxFault {
-  /// Brackets that nest too deep, at the first one too many.
+  /// Creates an error for brackets that are nested too deeply, at the first one too many.
   init(tooDeepAt range: Range<Int>) {
     let bracket = range.lowerBound..<range.lowerBound + 1
     self.init(JSONError(.tooDeep(limit: JSONValue.nestingLimit), bracket).description, bracket)
   }
 
-  /// `${` that begins no variable.
+  /// Creates an error for a `${` that begins no variable.
   init(malformedVariable text: String, _ range: Range<Int>) {
     self.init(
       "\(text.quotedForMessage) is not a variable", range,

@@ -2,7 +2,8 @@ import ExactStrings
 
 // `{"do":"follow","with":42}`, `{"follow":{"_0":42}}`
 extension JSONStatementParser {
-  /// The action of a `do` statement, or the gesture on a control; `what` is `an action`.
+  /// Returns the action of a `do` statement, or the gesture on a control; `what` is the kind of name, such as
+  /// `an action`.
   func call(
     _ name: JSONNode, of key: String, _ what: String, with payload: JSONNode?
   ) throws(SyntaxFault) -> ActionCall {
@@ -20,8 +21,8 @@ extension JSONStatementParser {
     }
   }
 
-  /// The members as arguments: `_n` is the n-th one and has no label. Nil where the keys are no labels, or leave gaps;
-  /// the object then is one argument.
+  /// Returns the members as arguments: `_n` is the n-th one, without a label. Returns nil if the keys are not labels,
+  /// or leave gaps; the object is then one argument.
   private func labelled(_ members: [JSONNode.Member]) throws(SyntaxFault) -> [ActionCall.Argument]? {
     guard !members.isEmpty, members.allSatisfy({ Names.isIdentifier($0.key) }) else { return nil }
     var arguments = [ActionCall.Argument?](repeating: nil, count: members.count)
@@ -39,7 +40,7 @@ extension JSONStatementParser {
     return arguments.compactMap(\.self)
   }
 
-  /// An action in its own coding: the one key is its name, the value its payload, with the types that JSON gives it.
+  /// Returns an action in its own coding: the only key is its name, the value its payload, with the types of JSON.
   func codedAction(_ fields: JSONFields) throws(SyntaxFault) -> Statement.Kind {
     let members = fields.members.filter { $0.key != "comment" }
     guard let member = members.first else {

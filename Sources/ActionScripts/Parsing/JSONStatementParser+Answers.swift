@@ -41,7 +41,7 @@ extension JSONStatementParser {
     }
   }
 
-  /// `a.b == 1` in a string, or an object that the state contains.
+  /// Parses `a.b == 1` in a string, or an object that the state has to contain.
   func expectation(_ node: JSONNode) throws(SyntaxFault) -> Expectation {
     switch node.content {
     case .object: return .contains(try value(node))
@@ -77,7 +77,7 @@ extension JSONStatementParser {
     return try result.get()
   }
 
-  /// The one key of `keys` that stands in the statement.
+  /// Returns the only one of `keys` in the statement.
   private func single(
     _ keys: [String], beside main: String, _ fields: JSONFields
   ) throws(SyntaxFault) -> JSONNode.Member {

@@ -5,7 +5,7 @@ extension JSONStatementParser {
   private static let commands = ViewCommand.allCases.map(\.rawValue)
   private static let stubNote = #"write: {"stub":"on"}, {"stub":"off"}, or {"stub":{"state":{"count":3}}}"#
 
-  /// A gesture where one stands beside the name, else a command.
+  /// Returns a gesture if the key `gesture` is present, else a command.
   func view(_ view: JSONNode, _ fields: JSONFields) throws(SyntaxFault) -> Statement.Kind {
     if let gesture = fields["gesture"] {
       let control = try path(view, of: "view")

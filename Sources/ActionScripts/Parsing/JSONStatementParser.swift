@@ -1,23 +1,23 @@
 import ExactStrings
 import JSONValues
 
-/// Turns a JSON value into the statement that it spells.
+/// Converts a JSON value into a statement.
 struct JSONStatementParser {
   let text: UnsafeBufferPointer<UInt8>
   let map: SourceMap
 
-  /// A comment, and where it stands.
+  /// A comment and its place.
   typealias Comment = (text: String, range: Range<Int>)
 
-  /// The statement that the JSON of a stretch of the text spells.
-  /// - Parameter trailing: The comment behind the statement on its line.
+  /// Parses the JSON statement in a range of the text.
+  /// - Parameter trailing: The comment after the statement on its line.
   func statement(in range: Range<Int>, _ trailing: Comment? = nil) throws(SyntaxFault) -> Statement {
     let node = try JSONNode(
       parsing: text, range, quotesVariables: true, levelsAround: StatementForm.levelsAroundValues)
     return try statement(node, trailing)
   }
 
-  /// The statement: a string is an action without arguments, an object says by its keys what it is.
+  /// Returns the statement: a string is an action without arguments, an object is identified by its keys.
   private func statement(_ node: JSONNode, _ trailing: Comment?) throws(SyntaxFault) -> Statement {
     switch node.content {
     case .string(let name, _):
@@ -56,7 +56,7 @@ struct JSONStatementParser {
     return Statement(try kind(main, fields), comment: comment?.text, range: map.place(node.range))
   }
 
-  /// The comment among the keys, or the one behind the statement; there is no room for both.
+  /// Returns the comment among the keys, or the one after the statement; both together are an error.
   private func comment(of fields: JSONFields, _ trailing: Comment?) throws(SyntaxFault) -> Comment? {
     guard let field = fields.members.first(where: { $0.key == "comment" }) else { return trailing }
     if let trailing { throw SyntaxFault("this statement has a comment already", trailing.range) }
@@ -123,7 +123,7 @@ extension JSONStatementParser {
     return Located(text, map.place(node.range))
   }
 
-  /// A text that line notation writes without quotes to the end of the line.
+  /// Returns a text that line notation writes without quotes up to the end of the line.
   func plainText(_ node: JSONNode, of key: String, _ what: String) throws(SyntaxFault) -> String {
     guard case .string(let text, _) = node.content else { throw wrongKind(node, of: key, needs: "a string") }
     if let scalar = text.unicodeScalars.first(where: { $0.value < 0x20 && $0 != "\t" || $0.value == 0x7F }) {
@@ -175,7 +175,7 @@ extension JSONStatementParser {
     return number
   }
 
-  /// A value whose scalars are left to the type that asks for them.
+  /// Returns a value whose scalars are words, which are converted to the type that is needed.
   func value(_ node: JSONNode) throws(SyntaxFault) -> Located<ScriptValue> {
     Located(try node.value(scalarsAreWords: true), map.place(node.range))
   }
@@ -224,7 +224,7 @@ extension JSONStatementParser {
     return .each(Located(members[0].key, map.place(members[0].keyRange)), values)
   }
 
-  /// The values under `with`, for a directive.
+  /// Returns the values under `with` of a directive.
   private func labelledValues(_ node: JSONNode?) throws(SyntaxFault) -> [LabelledValue] {
     guard let node else { return [] }
     guard case .object(let members) = node.content else {

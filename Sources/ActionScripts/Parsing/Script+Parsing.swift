@@ -1,8 +1,8 @@
-/// What became of a text.
+/// The result of parsing a text.
 public struct ParsedScript: Sendable {
   /// The statements without errors, in order.
   public let script: Script
-  /// What is wrong, in the order of the text; a script without errors has none.
+  /// The errors, in the order of the text; empty for a correct script.
   public let diagnostics: [Diagnostic]
   /// The notation of the text.
   public let notation: ScriptNotation
@@ -16,7 +16,7 @@ extension Script {
   /// - Parameters:
   ///   - text: The bytes of the file.
   ///   - file: The name for messages.
-  ///   - notation: The notation, if it shall not be found out.
+  ///   - notation: The notation; nil to detect it.
   public static func parse(
     _ text: ArraySlice<UInt8>, file: String, notation: ScriptNotation? = nil
   ) -> ParsedScript {

@@ -2,10 +2,10 @@ import ExactStrings
 
 // One array of statements.
 extension ScriptReader {
-  /// How much of a line before a statement is kept for diagnostics, in bytes. What stands behind a statement is never
-  /// shown: it may not have arrived yet, and the same input always gives the same diagnostics.
+  /// The number of bytes of a line before a statement that are kept for diagnostics. Text after a statement is never
+  /// shown: it may not have arrived yet, and the same input has to give the same diagnostics.
   private static let keptLine = 4096
-  /// How many blanks may stand before a statement until the start of the line is forgotten.
+  /// The number of blanks before a statement after which the start of the line is dropped.
   private static let keptBlanks = 1 << 20
 
   mutating func nextElement() -> Element? {

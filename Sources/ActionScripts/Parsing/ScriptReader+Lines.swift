@@ -1,6 +1,6 @@
 import ExactStrings
 
-// One statement a line.
+// One statement per line.
 extension ScriptReader {
   mutating func nextLine() -> Element? {
     while true {
@@ -25,7 +25,7 @@ extension ScriptReader {
     }
   }
 
-  /// The action on a line that holds nothing but one name; nil for every other line.
+  /// Returns the action of a line that has nothing but one name; nil for every other line.
   private mutating func bareWord() -> Statement? {
     let start = position
     let found = buffer.withUnsafeBufferPointer { bytes -> (name: String, end: Int)? in
@@ -49,7 +49,7 @@ extension ScriptReader {
     return statement
   }
 
-  /// Reads the lines of one statement into the lexer, and returns their length; nil if more bytes are needed.
+  /// Reads the lines of one statement into the lexer and returns their length; nil if more bytes are needed.
   private mutating func readLines() -> Int? {
     var length = openLength ?? 0
     while true {
@@ -94,7 +94,7 @@ extension ScriptReader {
     }
   }
 
-  /// What JSON Lines do not have.
+  /// Returns the error for a line that JSON Lines do not allow.
   private static func noJSONStatement(_ lexer: LineLexer, _ first: UInt8) -> SyntaxFault {
     if let comment = lexer.comment, first == UInt8(ascii: "{") || first == UInt8(ascii: "\"") {
       return SyntaxFault(
@@ -117,7 +117,7 @@ extension ScriptReader {
     lexer.closeOpenBrackets(at: end - anchor)
   }
 
-  /// Whether a line may stand inside of a bracket; if not, the bracket is never closed, and the line is a statement.
+  /// Returns whether a line can continue a bracket; if not, the bracket is unclosed, and the line is a statement.
   private func continuesJSON(_ range: Range<Int>) -> Bool {
     guard let first = range.first(where: { buffer[$0] > 0x20 }) else { return true }
     switch buffer[first] {
@@ -130,7 +130,7 @@ extension ScriptReader {
     }
   }
 
-  /// The statement that the lexer has read.
+  /// Returns the statement that the lexer has read.
   private mutating func element() -> Element {
     let isJSONRequired = requested == .jsonLines
     let lexer = lexer
@@ -141,7 +141,7 @@ extension ScriptReader {
       let map = SourceMap(text: text, line: line, column: column)
       do throws(SyntaxFault) {
         let first = text[min(lexer.start, text.count - 1)]
-        // A comment behind a JSON statement is something of line notation.
+        // A comment after a JSON statement belongs to line notation.
         isJSON = (first == UInt8(ascii: "{") || first == UInt8(ascii: "\"")) && lexer.comment == nil
         if isJSONRequired, !isJSON, lexer.fault == nil {
           throw Self.noJSONStatement(lexer, first)

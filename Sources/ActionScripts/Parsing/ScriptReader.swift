@@ -1,4 +1,4 @@
-/// Reads a script piece by piece, and yields each statement as soon as its line is complete.
+/// Reads a script chunk by chunk, and yields each statement as soon as its line is complete.
 ///
 ///     var reader = ScriptReader(file: "<stdin>")
 ///     while let chunk = read() {
@@ -8,23 +8,23 @@
 ///     reader.finish()
 ///     while let element = reader.next() { play(element) }
 ///
-/// A statement with an error is a diagnostic, and the reader goes on behind it. Memory does not grow with the input:
-/// the reader keeps what was not read yet, and the text of the statement that it yielded last.
+/// A statement with an error yields a diagnostic, and the reader continues after it. Memory does not grow with the
+/// input: the reader keeps the unread bytes and the text of the last statement.
 public struct ScriptReader: Sendable {
-  /// What the reader finds.
+  /// A statement or a diagnostic.
   public enum Element: Hashable, Sendable {
     /// A statement.
     case statement(Statement)
-    /// Why a statement cannot be read.
+    /// An error in a statement.
     case diagnostic(Diagnostic)
   }
 
   enum Mode {
-    /// Nothing was seen yet but empty lines.
+    /// Only empty lines so far.
     case undetermined
-    /// Statements stand on lines of their own.
+    /// Statements on lines of their own.
     case lines
-    /// Statements are the elements of an array.
+    /// Statements as elements of an array.
     case array
   }
 
@@ -39,45 +39,45 @@ public struct ScriptReader: Sendable {
   var buffer: [UInt8] = []
   /// The offset of the first byte of `buffer` in the input.
   var bufferOffset = 0
-  /// The next byte to read.
+  /// The offset of the next byte to read.
   var position = 0
   /// The line of `position`.
   var line = 1
   var isFinished = false
 
-  /// The text that diagnostics show: from the start of a line to `position`, or to where a statement may continue.
+  /// The start of the text that diagnostics show, which is the start of a line; `anchorEnd` is its end.
   var anchor = 0
   var anchorLine = 1
   var anchorColumn = 1
   var anchorEnd = 0
 
   var lexer = LineLexer()
-  /// How far the open statement was read, behind its `anchor`; nil where none is open.
+  /// The length of the open statement that was read, from `anchor`; nil if there is none.
   var openLength: Int?
-  /// Up to where no end of a line stands.
+  /// The offset up to which there is no line break.
   var searched = 0
   var elements = ElementScanner()
-  /// Whether the element that was yielded last ends on another line than it begins.
+  /// Whether the last element ends on another line than it begins.
   var spansLines = false
 
-  /// A reader at the start of a script.
+  /// Creates a reader at the start of a script.
   ///
   /// - Parameters:
   ///   - file: The name for messages.
-  ///   - notation: The notation, if it shall not be found out.
+  ///   - notation: The notation; nil to detect it.
   public init(file: String, notation: ScriptNotation? = nil) {
     self.file = file
     requested = notation
   }
 
-  /// The notation so far: `lines` as soon as one statement was not JSON.
+  /// The notation so far: `lines` once a statement was not JSON.
   public var notation: ScriptNotation {
     if let requested { return requested }
     if mode == .array { return .json }
     return sawStatement && sawOnlyJSON ? .jsonLines : .lines
   }
 
-  /// Takes the next bytes of the input.
+  /// Adds the next bytes of the input.
   public mutating func feed(_ bytes: some Collection<UInt8>) {
     if anchor > 0 {
       buffer.removeFirst(anchor)
@@ -91,12 +91,12 @@ public struct ScriptReader: Sendable {
     buffer.append(contentsOf: bytes)
   }
 
-  /// Tells that no more bytes will come.
+  /// Marks the end of the input.
   public mutating func finish() {
     isFinished = true
   }
 
-  /// The next statement or diagnostic; nil if more bytes are needed, or, after `finish()`, at the end.
+  /// Returns the next statement or diagnostic; nil if more bytes are needed, or, after `finish()`, at the end.
   public mutating func next() -> Element? {
     switch mode {
     case .lines: return nextLine()
@@ -105,7 +105,7 @@ public struct ScriptReader: Sendable {
     }
   }
 
-  /// A diagnostic that points into the statement that `next()` yielded last.
+  /// Returns a diagnostic for a place in the statement that `next()` yielded last.
   public func diagnostic(_ message: String, at range: SourceRange, note: String? = nil) -> Diagnostic {
     buffer.withUnsafeBufferPointer { bytes in
       let text = UnsafeBufferPointer(rebasing: bytes[anchor..<max(anchor, anchorEnd)])
@@ -117,9 +117,9 @@ public struct ScriptReader: Sendable {
   }
 }
 
-// Which notation it is.
+// Detection of the notation.
 extension ScriptReader {
-  /// Looks for the first character that is no blank; false if more bytes are needed.
+  /// Searches for the first character that is not a blank; returns false if more bytes are needed.
   private mutating func determineMode() -> Bool {
     if bufferOffset == 0, position == 0 {
       let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -145,7 +145,7 @@ extension ScriptReader {
     return false
   }
 
-  /// Passes bytes that no diagnostic will show.
+  /// Skips bytes that no diagnostic will show.
   private mutating func drop(_ count: Int) {
     position += count
     anchor = position

@@ -8,7 +8,7 @@ extension StatementParser {
     return ActionCall(name: name, arguments: try arguments(before: times), times: times?.count ?? 1)
   }
 
-  /// `xN` as the last word of an action: how many times it is sent.
+  /// Returns `xN` as the last word of an action: the number of times that the action is sent.
   private func times() throws(SyntaxFault) -> (token: Token, count: Int)? {
     guard position < lexer.tokens.count, let token = lexer.tokens.last, token.kind == .word, token.label == nil,
       text[token.start] == UInt8(ascii: "x")
@@ -23,8 +23,8 @@ extension StatementParser {
     return (token, count)
   }
 
-  /// The values behind the name of an action or a gesture. `_n=v` at its own position is the same as `v`.
-  /// - Parameter times: What stands behind them.
+  /// Returns the values after the name of an action or a gesture. `_n=v` at its own position equals `v`.
+  /// - Parameter times: The token of `xN`, where the values end.
   mutating func arguments(before times: (token: Token, count: Int)? = nil) throws(SyntaxFault) -> [ActionCall.Argument]
   {
     var arguments: [ActionCall.Argument] = []
@@ -55,7 +55,7 @@ extension StatementParser {
     return arguments
   }
 
-  /// The labelled values behind a directive.
+  /// Returns the labelled values after a directive.
   mutating func labelledValues(of directive: String) throws(SyntaxFault) -> [LabelledValue] {
     var values: [LabelledValue] = []
     var labels: Set<ExactString> = []
@@ -107,7 +107,7 @@ extension StatementParser {
 }
 
 extension ActionCall {
-  /// `n` of the label `_n`, which Swift gives to the n-th payload without a label.
+  /// Returns `n` of the label `_n`, which Swift gives to the n-th unlabelled payload.
   static func position(_ label: String) -> Int? {
     guard label.utf8.first == UInt8(ascii: "_"), let number = Int(label.dropFirst()), number >= 0,
       label == "_\(number)"

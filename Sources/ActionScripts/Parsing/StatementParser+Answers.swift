@@ -39,7 +39,7 @@ extension StatementParser {
     }
   }
 
-  /// `PORT` or `PORT#n`.
+  /// Parses `PORT` or `PORT#n`.
   private mutating func target() throws(SyntaxFault) -> (Located<String>, call: Int?) {
     let token = try nextToken(
       orMissing: "the name of a port or a stream is missing behind '!'", note: "write: ! search reply []")
@@ -65,7 +65,8 @@ extension StatementParser {
     throw SyntaxFault("only a port has calls, and a stream can \(string(verb.range))", verb.range)
   }
 
-  /// `reply` alone is an answer without a value; a text that looks like an option is quoted.
+  /// Parses the value after `reply`; without a value the answer is null. A text that looks like an option has to be
+  /// quoted.
   private mutating func reply(behind verb: Token) throws(SyntaxFault) -> PortAnswer.Outcome {
     var ahead = self
     guard let token = ahead.nextToken(), !isOption(token) else {

@@ -102,7 +102,7 @@ extension StatementParser {
       do {
         values.append(Located(try element.value(scalarsAreWords: true), range))
       } catch {
-        // The bracket in front of the list is not in the text.
+        // The opening bracket of the list is not in the text.
         let start = list.lowerBound + error.range.lowerBound - 1
         throw SyntaxFault(error.message, start..<start + error.range.count, note: error.note)
       }
@@ -143,7 +143,7 @@ extension StatementParser {
     return .goldenNone
   }
 
-  /// What both notations refuse as the name of a variable.
+  /// Checks the name of a variable, in both notations.
   static func check(variable name: String, _ range: Range<Int>) throws(SyntaxFault) {
     guard !Names.isIdentifier(name) else { return }
     let message =
@@ -151,7 +151,7 @@ extension StatementParser {
     throw SyntaxFault(message, range, note: "names of variables consist of letters, digits and '_'")
   }
 
-  /// What both notations refuse as a tag.
+  /// Checks a tag, in both notations.
   static func check(tag: String, _ range: Range<Int>) throws(SyntaxFault) {
     let isGood = !tag.isEmpty && tag.unicodeScalars.allSatisfy { $0 != "," && $0 != "!" && !$0.properties.isWhitespace }
     guard !isGood else { return }

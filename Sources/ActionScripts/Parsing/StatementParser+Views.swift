@@ -2,7 +2,7 @@ import ExactStrings
 
 // `&bind`, `&stub on|off`, `&stub.state JSON`, `& NAME GESTURE [args]`
 extension StatementParser {
-  /// The words that may stand directly behind `&`, in the order in which messages list them.
+  /// The words that are allowed directly after `&`, in the order in which messages list them.
   private static let viewWords = ViewCommand.allCases.map { "&\($0.rawValue)" } + ["&stub", "&stub.state"]
   private static let stubSwitches = ["off", "on"]
 
@@ -12,7 +12,7 @@ extension StatementParser {
     return token.start == lexer.start + 1 ? try command(token) : try gesture(of: token)
   }
 
-  /// A word that stands directly behind the sign.
+  /// Parses the command directly after `&`.
   private mutating func command(_ token: Token) throws(SyntaxFault) -> Statement.Kind {
     let word = string(token.range)
     if let command = ViewCommand(rawValue: word) {
@@ -54,7 +54,7 @@ extension StatementParser {
     return word == "on"
   }
 
-  /// A gesture with its arguments, which are written as those of actions are.
+  /// Parses a gesture with its arguments, which are written like those of actions.
   private mutating func gesture(of token: Token) throws(SyntaxFault) -> Statement.Kind {
     let control = try path(token)
     try Self.check(control: control.value, token.range)
@@ -71,7 +71,7 @@ extension StatementParser {
       control: control, ActionCall(name: try self.name(gesture, "a gesture"), arguments: try arguments()))
   }
 
-  /// What both notations refuse as the path of a control.
+  /// Checks the path of a control, in both notations.
   static func check(control: Path, _ range: Range<Int>) throws(SyntaxFault) {
     if let first = control.segments.first, !first.hasPrefix("$"), !control.segments.contains("*") { return }
     throw SyntaxFault(

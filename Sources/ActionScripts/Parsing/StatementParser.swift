@@ -1,19 +1,19 @@
 import ExactStrings
 import JSONValues
 
-/// Turns the tokens of one statement into its syntax tree.
+/// Converts the tokens of one statement into its syntax tree.
 struct StatementParser {
   let text: UnsafeBufferPointer<UInt8>
   let lexer: LineLexer
   let map: SourceMap
-  /// Where the text is a string inside of another: the place of its content there.
+  /// The place of the text if it is a string inside another text.
   var embedding: Embedding?
   private(set) var position = 0
 
   struct Embedding {
-    /// The content of the string in the outer text.
+    /// The range of the string's content in the outer text.
     var range: Range<Int>
-    /// Whether both have the same bytes, so that each one has its place.
+    /// Whether both have the same bytes, so that every offset can be converted.
     var isVerbatim: Bool
   }
 
@@ -24,7 +24,7 @@ struct StatementParser {
     self.embedding = embedding
   }
 
-  /// The statement, with the comment behind it.
+  /// Returns the statement with its trailing comment.
   mutating func statement() throws(SyntaxFault) -> Statement {
     if lexer.sigil == UInt8(ascii: "#"), let comment = lexer.comment {
       return Statement(.comment(try plainText(comment, "a comment")), range: place(lexer.start..<comment.upperBound))
@@ -70,27 +70,27 @@ struct StatementParser {
   }
 }
 
-// The parts of statements, for every kind of them.
+// The parts that several kinds of statements share.
 extension StatementParser {
   typealias Token = LineLexer.Token
 
-  /// Where the last token ends, or the sigil where there is none.
+  /// The end of the last token, or of the sigil if there is none.
   var lastOffset: Int { max(lexer.title?.upperBound ?? 0, lexer.tokens.last?.end ?? lexer.start + 1) }
 
-  /// The next token; nil at the end of the statement.
+  /// Returns the next token; nil at the end of the statement.
   mutating func nextToken() -> Token? {
     guard position < lexer.tokens.count else { return nil }
     position += 1
     return lexer.tokens[position - 1]
   }
 
-  /// The next token, or a fault at the end of the statement that says what is missing.
+  /// Returns the next token; at the end of the statement, throws an error with `message`.
   mutating func nextToken(orMissing message: String, note: String? = nil) throws(SyntaxFault) -> Token {
     if let token = nextToken() { return token }
     throw SyntaxFault(message, lastOffset..<lastOffset, note: note)
   }
 
-  /// Refuses what stands behind a complete statement.
+  /// Throws an error if anything follows a complete statement.
   func expectEnd(behind what: String, note: String? = nil) throws(SyntaxFault) {
     guard position < lexer.tokens.count else { return }
     let token = lexer.tokens[position]
@@ -99,7 +99,7 @@ extension StatementParser {
       note: note ?? "a comment begins with '#'; a text with blanks stands in double quotes")
   }
 
-  /// The place of some bytes.
+  /// Returns the place of a range of bytes.
   func place(_ range: Range<Int>) -> SourceRange {
     map.place(embedding.map { $0.outer(range) } ?? range)
   }
@@ -112,7 +112,7 @@ extension StatementParser {
     Located(string(range), place(range))
   }
 
-  /// A comment or a title, which no escape sequences can hold: control characters are refused.
+  /// Returns a comment or a title, which has no escape sequences; control characters are errors.
   func plainText(_ range: Range<Int>, _ what: String) throws(SyntaxFault) -> String {
     if let index = range.first(where: { text[$0] < 0x20 && text[$0] != 0x09 || text[$0] == 0x7F }) {
       throw SyntaxFault("control character \(text[index]) in \(what)", index..<index + 1)
@@ -120,7 +120,7 @@ extension StatementParser {
     return string(range)
   }
 
-  /// A token without a label that is a name; `what` is `an action`.
+  /// Returns the name in a token without a label; `what` is the kind of name, such as `an action`.
   func name(_ token: Token, _ what: String) throws(SyntaxFault) -> Located<String> {
     let name = located(token.range)
     guard token.kind == .word, Names.isName(name.value) else {
@@ -131,7 +131,7 @@ extension StatementParser {
     return name
   }
 
-  /// The name of an action, which may begin with the path of a reactor that lives in the state.
+  /// Returns the name of an action, which may begin with the path of a reactor in the state.
   func actionName(_ token: Token) throws(SyntaxFault) -> Located<String> {
     if token.kind == .word {
       let text = string(token.range)
@@ -149,7 +149,7 @@ extension StatementParser {
     return try name(token, "an action")
   }
 
-  /// The value of a token; a label in front of a word is part of the word where labels have no place.
+  /// Returns the value of a token; where labels are not allowed, a label before a word is a part of the word.
   func value(_ token: Token, isLabelled: Bool = false) throws(SyntaxFault) -> Located<ScriptValue> {
     let range = isLabelled ? token.valueRange : token.range
     if token.kind != .word, !isLabelled { try refuseLabel(token) }
@@ -166,7 +166,7 @@ extension StatementParser {
       note: "only actions, gestures, @reactor and @include take them")
   }
 
-  /// A text, which holds no variables: a word, whatever it looks like, or a string.
+  /// Returns a text, in which variables are not expanded: any word, or a string.
   func text(_ token: Token) throws(SyntaxFault) -> Located<String> {
     switch token.kind {
     case .word: return located(token.range)
@@ -182,7 +182,7 @@ extension StatementParser {
     }
   }
 
-  /// A duration, as one word.
+  /// Parses a duration of one word.
   func duration(_ range: Range<Int>) throws(SyntaxFault) -> ScriptDuration {
     do {
       return try ScriptDuration(inScript: string(range))
@@ -191,7 +191,7 @@ extension StatementParser {
     }
   }
 
-  /// A path, as one token.
+  /// Parses a path of one token.
   func path(_ token: Token) throws(SyntaxFault) -> Located<Path> {
     do {
       return Located(try Path(parsing: string(token.range)), place(token.range))
@@ -201,7 +201,7 @@ extension StatementParser {
     }
   }
 
-  /// JSON text with the places of its parts, as offsets in `text`.
+  /// Parses JSON with the offsets of its parts in `text`.
   func json(_ range: Range<Int>) throws(SyntaxFault) -> JSONNode {
     try JSONNode(parsing: text, range, quotesVariables: false)
   }

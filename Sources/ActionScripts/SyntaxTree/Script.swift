@@ -5,7 +5,7 @@ public struct Script: Hashable, Sendable {
   /// The statements, in the order of the text.
   public var statements: [Statement]
 
-  /// A script of these statements.
+  /// Creates a script from statements.
   public init(statements: [Statement]) {
     self.statements = statements
   }
@@ -13,18 +13,18 @@ public struct Script: Hashable, Sendable {
 
 /// One statement of a script, with its place in the text.
 ///
-/// Two statements are equal when they say the same, wherever they stand.
+/// Two statements are equal if they have the same content, wherever they are in the text.
 public struct Statement: Hashable, Sendable {
-  /// What the statement says.
+  /// The content of the statement.
   public var kind: Kind
-  /// The comment behind the statement on its line, without the `#`.
+  /// The comment after the statement on its line, without the `#`.
   public var comment: String?
-  /// Whether an empty line stands before the statement.
+  /// Whether there is an empty line before the statement.
   public var followsBlankLine: Bool
-  /// Where the statement stands.
+  /// The place of the statement.
   public var range: SourceRange
 
-  /// A statement at a place.
+  /// Creates a statement at a place.
   public init(_ kind: Kind, comment: String? = nil, followsBlankLine: Bool = false, range: SourceRange = .none) {
     self.kind = kind
     self.comment = comment
@@ -42,9 +42,9 @@ public struct Statement: Hashable, Sendable {
     hasher.combine(followsBlankLine)
   }
 
-  /// What a statement can say.
+  /// The content of a statement.
   ///
-  /// Whatever is larger than an action is stored out of line, so that the most frequent statement is small.
+  /// Cases that are larger than an action are stored indirectly, so that the most frequent statement is small.
   public enum Kind: Hashable, Sendable {
     /// `# text`: a comment on a line of its own.
     case comment(String)
@@ -54,10 +54,10 @@ public struct Statement: Hashable, Sendable {
     case caseTitle(Located<String>)
     /// `@let n = JSON`
     indirect case variable(Located<String>, Located<ScriptValue>)
-    /// `@let n = state.PATH`: a value that is looked up while the case plays, at a path behind `state`, or one of what was
-    /// seen.
+    /// `@let n = state.PATH`: a value that is looked up while the case plays, at a path in the state or in the recorded
+    /// data.
     indirect case capture(Located<String>, Located<Path>)
-    /// `@each n = JSON, JSON...`: a case for each value.
+    /// `@each n = JSON, JSON...`: one case for each value.
     indirect case each(Located<String>, [Located<ScriptValue>])
     /// `@include FILE k=v...`
     indirect case include(Located<String>, arguments: [LabelledValue])
@@ -69,7 +69,7 @@ public struct Statement: Hashable, Sendable {
     case only
     /// `@xfail WHY`
     case expectedFailure(Located<String>)
-    /// `@timeout D`: of virtual time.
+    /// `@timeout D`, in virtual time.
     case timeout(ScriptDuration)
     /// `@seed N`
     case seed(UInt64)
@@ -85,7 +85,7 @@ public struct Statement: Hashable, Sendable {
     case action(ActionCall)
     /// `? ...`: expect something now.
     indirect case expect(Expectation)
-    /// `! PORT reply|fail|hang ...`, and `! STREAM fail ...`: which of both a `fail` means, its name tells.
+    /// `! PORT reply|fail|hang ...`, and `! STREAM fail ...`: for a `fail`, the name determines which of the two it is.
     indirect case answer(PortAnswer)
     /// `! STREAM emit JSON`
     indirect case emit(stream: Located<String>, Located<ScriptValue>)
@@ -93,7 +93,7 @@ public struct Statement: Hashable, Sendable {
     case complete(stream: Located<String>)
     /// `&bind`, `&unbind`, `&load`, `&drop`
     case view(ViewCommand)
-    /// `& NAME GESTURE ...`: what a user does to a control of the view; the call's name is the gesture.
+    /// `& NAME GESTURE ...`: a gesture of a user on a control of the view; the call's name is the gesture.
     indirect case gesture(control: Located<Path>, ActionCall)
     /// `&stub on` and `&stub off`
     case stub(Bool)
@@ -102,52 +102,52 @@ public struct Statement: Hashable, Sendable {
   }
 }
 
-/// A duration as the script says it: a whole number of nanoseconds.
+/// A duration in a script: a whole number of nanoseconds.
 public struct ScriptDuration: Hashable, Sendable {
-  /// The length; never negative. 0 while a variable stands for the duration.
+  /// The length in nanoseconds; never negative, and 0 while a variable stands for the duration.
   public var nanoseconds: Int64
   /// The variable that stands for the duration, `+${pause}`; nil once it is expanded.
   public var variable: String?
 
-  /// A duration of so many nanoseconds.
+  /// Creates a duration of a number of nanoseconds.
   public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
 
-  /// A duration that a variable stands for.
+  /// Creates a duration that a variable stands for.
   public init(variable: String) {
     nanoseconds = 0
     self.variable = variable
   }
 }
 
-/// `k=v`, as the directives take it.
+/// `k=v`, an argument of a directive.
 public struct LabelledValue: Hashable, Sendable {
   /// The text before the `=`.
   public var label: Located<String>
-  /// The value behind it.
+  /// The value after the `=`.
   public var value: Located<ScriptValue>
 
-  /// A value with its label.
+  /// Creates a value with its label.
   public init(_ label: Located<String>, _ value: Located<ScriptValue>) {
     self.label = label
     self.value = value
   }
 }
 
-/// An action with its arguments, still without types; or a gesture, which is written like one.
+/// An action with its untyped arguments; or a gesture, which is written in the same way.
 public struct ActionCall: Hashable, Sendable {
   /// The name, which may be dotted: `row.set`.
   public var name: Located<String>
-  /// The arguments in order. A JSON payload (`follow {"_0":1}`) is one argument without a label.
+  /// The arguments in order. A JSON payload (`follow {"_0":1}`) is one unlabelled argument.
   public var arguments: [Argument]
-  /// Whether the action came in its own coding, `{"follow":{"_0":42}}`, where scalars have the types that JSON gives
-  /// them. Its payload is then its one argument.
+  /// Whether the action is written in its own coding, `{"follow":{"_0":42}}`, in which scalars have their JSON types.
+  /// Its payload is then its only argument.
   public var isCoded: Bool
-  /// `xN`: how many times the action is sent.
+  /// `xN`: the number of times that the action is sent.
   public var times: Int
 
-  /// A call of an action.
+  /// Creates a call of an action.
   public init(name: Located<String>, arguments: [Argument] = [], isCoded: Bool = false, times: Int = 1) {
     self.name = name
     self.arguments = arguments
@@ -162,7 +162,7 @@ public struct ActionCall: Hashable, Sendable {
     /// The value.
     public var value: Located<ScriptValue>
 
-    /// An argument with or without a label.
+    /// Creates an argument with or without a label.
     public init(label: Located<String>? = nil, _ value: Located<ScriptValue>) {
       self.label = label
       self.value = value
@@ -170,22 +170,22 @@ public struct ActionCall: Hashable, Sendable {
   }
 }
 
-/// How a port answers: `! PORT[#n] reply|fail|hang ...`.
+/// An answer of a port: `! PORT[#n] reply|fail|hang ...`.
 public struct PortAnswer: Hashable, Sendable {
-  /// The name of the port; for a `fail`, possibly of a stream.
+  /// The name of the port; for a `fail`, possibly that of a stream.
   public var name: Located<String>
-  /// The number of the one call that is answered, from 1: `PORT#2`.
+  /// The number of the only call that is answered, from 1: `PORT#2`.
   public var call: Int?
-  /// What comes back.
+  /// The outcome of the request.
   public var outcome: Outcome
-  /// `after D`; nil means none was written.
+  /// `after D`; nil if it is not written.
   public var delay: ScriptDuration?
-  /// `xN`: how many requests are answered so; nil means every later one.
+  /// `xN`: the number of requests that are answered in this way; nil for every later one.
   public var times: Int?
-  /// `when JSON`: what the request must contain.
+  /// `when JSON`: the value that the request must contain.
   public var condition: Located<ScriptValue>?
 
-  /// What a port can do with a request.
+  /// The possible outcomes of a request.
   public enum Outcome: Hashable, Sendable {
     /// `reply JSON`; the word `null` for `reply` alone.
     case reply(Located<ScriptValue>)
@@ -193,11 +193,11 @@ public struct PortAnswer: Hashable, Sendable {
     case replyFile(Located<String>)
     /// `fail CODE|"msg"|JSON`
     case fail(Located<ScriptValue>)
-    /// `hang`: no answer, ever.
+    /// `hang`: the request is never answered.
     case hang
   }
 
-  /// An answer of a port.
+  /// Creates an answer of a port.
   public init(
     name: Located<String>, call: Int? = nil, outcome: Outcome, delay: ScriptDuration? = nil, times: Int? = nil,
     condition: Located<ScriptValue>? = nil
@@ -211,7 +211,7 @@ public struct PortAnswer: Hashable, Sendable {
   }
 }
 
-/// What is expected of the state, or of what was seen so far.
+/// An expectation of the state, or of the data recorded so far.
 public enum Expectation: Hashable, Sendable {
   /// `? PATH OP VALUE`
   case compare(Located<Path>, Comparison, Located<ScriptValue>)
@@ -237,12 +237,12 @@ public enum Expectation: Hashable, Sendable {
   }
 }
 
-/// The way to a value in a state: `items.0.name`, `byId."a.b"`, `items.-1`, `$calls.search.-1.page`; `.` is the root.
+/// The path to a value in a state: `items.0.name`, `byId."a.b"`, `items.-1`, `$calls.search.-1.page`; `.` is the root.
 public struct Path: Hashable, Sendable {
-  /// The keys and indices from the root, unquoted; the first one of a pseudo-path begins with `$`.
+  /// The keys and indices from the root, without quotes; the first one of a path into recorded data begins with `$`.
   public var segments: [String]
 
-  /// A path of these segments.
+  /// Creates a path from segments.
   public init(_ segments: [String]) {
     self.segments = segments
   }

@@ -1,19 +1,20 @@
 import ExactStrings
 
-/// A value as the script writes it: JSON, and besides it words and variables.
+/// A value in a script: JSON, extended by words and variables.
 public enum ScriptValue: Hashable, Sendable {
-  /// A bare word that may be no string, raw until a type asks for it: `42` may become a number or the string "42".
+  /// A bare word that may be something other than a string; it stays raw until it is converted to a type: `42` may
+  /// become a number or the string "42".
   ///
-  /// The parser makes words of numbers, `true`, `false`, `null` and `nil` (as `null`); every other bare word is a string,
-  /// so that all notations give the same tree.
+  /// The parser makes words only from numbers, `true`, `false`, `null` and `nil` (as `null`); every other bare word is
+  /// a string, so that all notations give the same tree.
   case word(String)
-  /// `null` inside of JSON.
+  /// `null` inside JSON.
   case null
-  /// `true` or `false` inside of JSON.
+  /// `true` or `false` inside JSON.
   case bool(Bool)
-  /// A number inside of JSON, as its text.
+  /// A number inside JSON, as text.
   case number(String)
-  /// A string in double quotes, unescaped; `${name}` inside of it is still unexpanded.
+  /// A string in double quotes, unescaped; any `${name}` inside is not expanded yet.
   case string(String)
   /// An array.
   case array([ScriptValue])
@@ -29,7 +30,7 @@ public enum ScriptValue: Hashable, Sendable {
     /// The field's value.
     public var value: ScriptValue
 
-    /// A field called `key` that holds `value`.
+    /// Creates a field.
     public init(_ key: String, _ value: ScriptValue) {
       self.key = key
       self.value = value

@@ -1,13 +1,13 @@
 import ExactStrings
 
-/// A stretch of one line in a script.
+/// A range of characters in one line of a script.
 public struct SourceRange: Hashable, Sendable {
-  // Half the room of three integers: every part of a statement carries a place, and statements are copied often.
+  // Half the size of three integers: every part of a statement has a place, and statements are copied often.
   private var storedLine: UInt32
   private var storedColumn: UInt32
   private var storedLength: UInt32
 
-  /// The line, from 1; 0 where the statement has no text.
+  /// The line, from 1; 0 if the statement has no text.
   public var line: Int {
     get { Int(storedLine) }
     set { storedLine = UInt32(clamping: newValue) }
@@ -19,31 +19,31 @@ public struct SourceRange: Hashable, Sendable {
     set { storedColumn = UInt32(clamping: newValue) }
   }
 
-  /// How many characters the stretch has; at least 1 under a caret.
+  /// The number of characters; a caret is at least 1 wide.
   public var length: Int {
     get { Int(storedLength) }
     set { storedLength = UInt32(clamping: newValue) }
   }
 
-  /// A stretch of a line.
+  /// Creates a range in a line.
   public init(line: Int, column: Int, length: Int) {
     storedLine = UInt32(clamping: line)
     storedColumn = UInt32(clamping: column)
     storedLength = UInt32(clamping: length)
   }
 
-  /// The place of what has no text.
+  /// The place of a statement without text.
   public static let none = SourceRange(line: 0, column: 0, length: 0)
 }
 
-/// A part of a script with its place. Two are equal when the parts are, wherever they stand.
+/// A part of a script with its place. Two are equal if the parts are, wherever they are in the text.
 public struct Located<Value: Sendable>: Sendable {
   /// The part.
   public var value: Value
-  /// Where it stands.
+  /// The place of the part.
   public var range: SourceRange
 
-  /// A part at a place.
+  /// Creates a part at a place.
   public init(_ value: Value, _ range: SourceRange = .none) {
     self.value = value
     self.range = range

@@ -1,13 +1,13 @@
 import ExactStrings
 
-/// What a script does to the whole view of a case: `&bind`.
+/// A command for the whole view of a case: `&bind`.
 public enum ViewCommand: String, Hashable, Sendable, CaseIterable {
-  /// `&bind`: give the reactor to the view.
+  /// `&bind`: sets the reactor of the view.
   case bind
-  /// `&unbind`: take the reactor from the view again.
+  /// `&unbind`: removes the reactor from the view.
   case unbind
-  /// `&load`: let the view load, as if it came on the screen for the first time.
+  /// `&load`: loads the view, as if it appeared on the screen for the first time.
   case load
-  /// `&drop`: let go of the view.
+  /// `&drop`: releases the view.
   case drop
 }

@@ -2,17 +2,17 @@ import ExactStrings
 import JSONValues
 import Timelines
 
-/// Which case of one timeline is which of the other: the ones of one title and reactor, in their order.
+/// Pairs the cases of two timelines: those with the same title and reactor, in their order.
 struct CasePairing {
-  /// Two cases that belong together, or one that stands alone.
+  /// A pair of cases, or a single one.
   struct Pair {
     var expected: Int?
     var actual: Int?
-    /// Whether the case stands at another place among the others.
+    /// Whether the position of the case relative to the others has changed.
     var isMoved = false
   }
 
-  /// The cases of the actual timeline in its order, each missing one where it was expected.
+  /// The cases of the actual timeline in order, and each missing case where it was expected.
   private(set) var pairs: [Pair] = []
 
   init(_ expected: [TimelineCase], _ actual: [TimelineCase]) {
@@ -51,7 +51,7 @@ struct CasePairing {
 }
 
 extension CasePairing {
-  /// The fields that came to, or went from, every first and last state of a reactor.
+  /// Returns the fields that were added to, or removed from, every first and last state of a reactor.
   func shapeChanges(_ expected: [TimelineCase], _ actual: [TimelineCase]) -> [ExactString: [ShapeChange]] {
     var surveys: [ExactString: (expected: ShapeSurvey, actual: ShapeSurvey)] = [:]
     let paired = pairs.compactMap { pair in
@@ -67,7 +67,7 @@ extension CasePairing {
 }
 
 extension TimelineCase {
-  /// The states with which the case opens and closes.
+  /// The first and the last state of the case.
   fileprivate var outerStates: [JSONValue] {
     [frames.first, frames.last].compactMap { frame in
       if let frame, case .state(let state)? = frame.content { state } else { nil }

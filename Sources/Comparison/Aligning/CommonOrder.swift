@@ -1,23 +1,25 @@
 import ExactStrings
 
-/// Which pairs of places stand in one order on both sides: as many as there can be, and the same ones whichever side comes
-/// first.
+/// Chooses the pairs of positions that have the same order on both sides: as many as possible, and the same ones if the
+/// sides are exchanged.
 ///
 ///     expected  a b c d
-///     actual    d a c b     a and c: of the longest chains the one whose pairs stand earliest, and nearest to each other
+///     actual    d a c b
+///
+/// Here it chooses a and c: of the longest chains, the one whose pairs come earliest and are nearest to each other.
 struct CommonOrder {
-  /// A thing that stands on both sides.
+  /// An item that is on both sides.
   struct Pair {
     let expected: Int
     let actual: Int
-    /// Tells pairs apart that stand the other way round: it is never that of a pair that crosses this one.
+    /// A name that distinguishes pairs in opposite order; crossing pairs never have the same name.
     let name: String
   }
 
-  /// The places of the chosen pairs on the actual side.
+  /// The positions of the chosen pairs on the actual side.
   private(set) var actual: Set<Int> = []
 
-  /// The longest chain of pairs, which come in the order of the actual side.
+  /// Finds the longest chain of pairs, which are given in the order of the actual side.
   init(of pairs: [Pair]) {
     let lengths = Self.lengths(of: pairs)
     var levels = [[Int]](repeating: [], count: lengths.max() ?? 0)
@@ -33,9 +35,9 @@ struct CommonOrder {
     }
   }
 
-  /// How long the longest chain is that begins with each of the pairs.
+  /// Returns the length of the longest chain that begins with each of the pairs.
   private static func lengths(of pairs: [Pair]) -> [Int] {
-    // For each length, the furthest expected place at which a chain begins: they descend.
+    // For each length, the greatest expected position at which a chain begins; in descending order.
     var starts: [Int] = []
     return pairs.reversed().map { pair in
       var (low, high) = (0, starts.count)

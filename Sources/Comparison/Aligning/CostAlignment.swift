@@ -1,25 +1,25 @@
 import Timelines
 
-/// Aligns two short runs of frames so that what changed stands beside what it was.
+/// Aligns two short runs of frames so that each changed frame is beside its old version.
 ///
-/// Frames pair only if they are of one kind and about one subject. A pair costs less the more it has in common, a frame
-/// alone costs more than any change of its values; so one missing frame stays one missing frame.
+/// Frames pair only if they have the same kind and subject. A pair costs less the more the frames have in common, and a
+/// single frame costs more than any change of its values; so one missing frame remains one missing frame.
 struct CostAlignment {
-  /// How many pairs of frames may be weighed at most.
+  /// The greatest number of pairs of frames that are compared.
   static let limit = 4096
 
   private static let lone = 30
   private let expected: Slice<FrameList>
   private let actual: Slice<FrameList>
 
-  /// The pairs of indices that belong together, ascending in both.
+  /// Returns the matching pairs of indices, ascending in both.
   static func matches(_ expected: Slice<FrameList>, _ actual: Slice<FrameList>) -> [(Int, Int)] {
     CostAlignment(expected: expected, actual: actual).matches()
   }
 
   private func matches() -> [(Int, Int)] {
     let (rows, columns) = (expected.count, actual.count)
-    // The cheapest way to align everything from a cell on, row by row.
+    // The lowest cost of aligning everything from a cell on, row by row.
     var rest = [Int](repeating: 0, count: (rows + 1) * (columns + 1))
     var pairs = [Int?](repeating: nil, count: rows * columns)
     for row in stride(from: rows, through: 0, by: -1) {
@@ -65,7 +65,7 @@ struct CostAlignment {
     return likeness == 15 ? 20 : 50 - likeness
   }
 
-  /// How many bytes at both ends two bodies share.
+  /// Returns the number of bytes that two bodies share at both ends.
   private static func shared(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Int {
     let prefix = zip(left, right).prefix { $0 == $1 }.count
     let suffix = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count

@@ -1,20 +1,20 @@
 import Timelines
 
-/// Aligns the frames of a case in two levels: first the steps, by ever less that they have in common; then the frames of
-/// steps that belong together, and those between them.
+/// Aligns the frames of a case on two levels: first the steps, by keys with less and less in common; then the frames of
+/// matching steps, and those between them.
 ///
-/// Each sieve only looks at the gaps that the one before it left. Where a step lost its first frame, what is left of it
-/// belongs to the step before; so the frames between equal steps are also aligned without regard to steps, and that holds
-/// where it leaves fewer of them alone.
+/// Each key is applied only to the gaps that the one before it left. If a step lost its first frame, its other frames
+/// belong to the step before; so the frames between equal steps are also aligned without regard to steps, and that
+/// result is used if fewer frames remain single.
 struct FrameAlignment {
-  /// What counts more where both cannot be kept.
+  /// The criterion that takes precedence if both cannot be satisfied.
   enum Preference {
-    /// What stands at the same time belongs together.
+    /// Frames at the same time match.
     case times
-    /// What says the same belongs together, whenever it does.
+    /// Frames with the same content match, at any time.
     case words
 
-    /// What steps have in common that belong together, one sieve after the other.
+    /// The keys by which steps are matched, one after the other.
     fileprivate var sieves: [Step.Key] {
       switch self {
       case .times: [.firstLine, .subjectAndTime, .firstWords, .subject]
@@ -22,7 +22,7 @@ struct FrameAlignment {
       }
     }
 
-    /// What equal steps have in common.
+    /// The key in which equal steps agree.
     fileprivate var equality: Step.Key { self == .times ? .lines : .words }
   }
 
@@ -32,7 +32,7 @@ struct FrameAlignment {
   private var expectedSteps: [Step] = []
   private var actualSteps: [Step] = []
 
-  /// Every frame of both sides once, in an order that is right for both. Rows of frames that are not equal are said to be
+  /// Returns every frame of both sides once, in an order that fits both sides. Rows of unequal frames are marked as
   /// changed, missing or surplus.
   static func align(
     _ expected: FrameList, _ actual: FrameList, preferring preference: Preference = .times
@@ -62,7 +62,7 @@ struct FrameAlignment {
     pairEqual(old.upperBound..<expected.count, new.upperBound..<actual.count)
   }
 
-  /// Aligns gap by gap from the front, as long as each is short; returns what is left.
+  /// Aligns gap by gap from the start, as long as each is short; returns the remaining ranges.
   private mutating func alignLocally(
     _ old: Range<Int>, _ new: Range<Int>, _ preference: Preference
   ) -> (Range<Int>, Range<Int>) {
@@ -81,8 +81,8 @@ struct FrameAlignment {
     }
   }
 
-  /// Pairs the frames of two short runs one by one if each is about the same thing as its counterpart, at the same time:
-  /// the most common difference by far, and no other alignment of it is as good.
+  /// Pairs the frames of two short runs one by one if each has the same subject and time as its counterpart. This is by
+  /// far the most common difference, and no other alignment is as good.
   private mutating func pairInOrder(_ old: Range<Int>, _ new: Range<Int>, _ search: Resynchronization) -> Bool {
     guard old.count == new.count, old.count <= 16, zip(old, new).allSatisfy(search.areOfOneMatter) else { return false }
     for (oldIndex, newIndex) in zip(old, new) { pair(oldIndex, newIndex) }
@@ -94,7 +94,7 @@ struct FrameAlignment {
       && zip(expected, actual).allSatisfy { $0.kind == $1.kind && $0.body.elementsEqual($1.body) }
   }
 
-  /// How many frames at both ends are equal, in whole steps.
+  /// The number of equal frames at both ends, in whole steps.
   private var commonEnds: (head: Int, tail: Int) {
     let common = min(expected.count, actual.count)
     var head = expected.countOfEqual(from: 0, to: actual, from: 0, limit: common)
@@ -145,7 +145,7 @@ extension FrameAlignment {
     old ? expectedSteps.map { $0.hash(key, in: expected) } : actualSteps.map { $0.hash(key, in: actual) }
   }
 
-  /// Aligns what lies between equal steps: as frames alone, or by steps, whichever leaves fewer frames alone.
+  /// Aligns the frames between equal steps: either as frames only or by steps, whichever leaves fewer single frames.
   private mutating func alignUnequalSteps(
     _ old: Range<Int>, _ new: Range<Int>, matching matches: ArraySlice<(Int, Int)>, by sieves: ArraySlice<Step.Key>
   ) {
@@ -153,7 +153,7 @@ extension FrameAlignment {
     let start = rows.count
     alignFrames(expectedSteps.frames(old), actualSteps.frames(new))
     if old.count <= 1 && new.count <= 1 || old.isEmpty || new.isEmpty { return }
-    // A slice would share the memory, and everything would be copied at the next change.
+    // A slice would share the memory, and the next change would copy everything.
     let withoutSteps = Array(rows[start...])
     rows.removeSubrange(start...)
     merge(
@@ -181,7 +181,7 @@ extension FrameAlignment {
       expectedSteps[old].map { $0.hash(key, in: expected) }, actualSteps[new].map { $0.hash(key, in: actual) })
   }
 
-  /// Goes through matches, which count from the starts of the ranges, and through the gaps between them, in order.
+  /// Visits matches, whose indices count from the starts of the ranges, and the gaps between them, in order.
   private mutating func merge(
     _ matches: [(Int, Int)], _ old: Range<Int>, _ new: Range<Int>,
     match: (inout FrameAlignment, Int, Int) -> Void, gap: (inout FrameAlignment, Range<Int>, Range<Int>) -> Void
@@ -243,7 +243,7 @@ extension FrameAlignment {
     rows.append(CaseComparison.Row(expected.isSame(old, actual, new) ? .same : .changed, expected: old, actual: new))
   }
 
-  /// Appends frames without counterparts, in the order of their times; at one time the expected ones first.
+  /// Appends frames without counterparts, in the order of their times; at the same time the expected ones come first.
   private mutating func leaveAlone(_ old: Range<Int>, _ new: Range<Int>) {
     var (oldIndex, newIndex) = (old.lowerBound, new.lowerBound)
     while oldIndex < old.upperBound || newIndex < new.upperBound {
@@ -263,13 +263,13 @@ extension FrameAlignment {
 extension [Step] {
   /// The frames of a range of steps.
   fileprivate func frames(_ steps: Range<Int>) -> Range<Int> {
-    // Where there is no step, there is no frame; only the emptiness of the range counts.
+    // Without steps there are no frames; only the emptiness of the range matters.
     steps.isEmpty ? 0..<0 : self[steps.lowerBound].frames.lowerBound..<self[steps.upperBound - 1].frames.upperBound
   }
 }
 
 extension [(Int, Int)] {
-  /// The matches with those moved, within the gaps around them, that would then be equal in everything.
+  /// Returns the matches, each moved within the gaps around it if the steps are then equal in everything.
   fileprivate func preferring(_ hashes: (old: [UInt64], new: [UInt64]), within end: (Int, Int)) -> [(Int, Int)] {
     var matches = self
     for index in matches.indices {

@@ -1,6 +1,6 @@
-/// A set of keys that are hashes already, so that they need no hashing.
+/// A set of keys that are already hashes and need no hashing.
 struct KeySet {
-  /// A power of two of slots, at most half of them taken; an empty one is zero.
+  /// The slots: a power of two, at most half of them used; an empty slot is zero.
   private var slots: [UInt64]
   private var hasZero = false
 
@@ -19,7 +19,7 @@ struct KeySet {
     if key == 0 { hasZero = true } else { slots[place(of: key)] = key }
   }
 
-  /// Where the key stands, or would.
+  /// Returns the slot of the key, or the free slot for it.
   private func place(of key: UInt64) -> Int {
     let mask = slots.count - 1
     var place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask

@@ -1,23 +1,23 @@
 import Timelines
 
-/// Finds where two long cases go on alike behind a difference, without a look at the rest of them.
+/// Finds where two long cases continue alike after a difference, without reading the rest of them.
 ///
-/// Most differences between long cases are short, and the times keep the places of a case apart. Steps with the same cause
-/// at the same time belong together, whatever came of it: behind an action more, every later state may be another one. And
-/// behind a pause more, everything may come later by as much. Where an action comes again and again at one instant, only
-/// equal steps tell which one is missing, if so many of them stand in a row that it is no accident.
+/// Most differences between long cases are short, and times distinguish the places of a case. Steps with the same cause
+/// at the same time match, no matter what they caused: after an additional action, every later state may differ, and
+/// after an additional pause, everything may come later by the same amount. If an action repeats at one instant, only
+/// equal steps show which one is missing, if there are enough of them in a row to rule out chance.
 struct Resynchronization {
-  /// Cases of fewer frames together are aligned as a whole, which finds a little more.
+  /// The total number of frames up to which cases are aligned as a whole, which finds slightly better matches.
   static let threshold = 8_192
 
-  /// How many steps in a row have to be equal where the times do not tell steps apart.
+  /// The number of equal steps in a row that rules out chance if the times do not distinguish the steps.
   private static let proof = 32
-  /// How many steps may be passed without another search behind one that found nothing.
+  /// The greatest number of steps that are skipped without another search after an unsuccessful one.
   private static let longestPatience = 64
 
   private let expected: FrameList
   private let actual: FrameList
-  /// By how many nanoseconds the actual frames come later at present.
+  /// The current delay of the actual frames, in nanoseconds.
   private var shift: Int64 = 0
   private var patience = 0
   private var passed = 0
@@ -27,8 +27,8 @@ struct Resynchronization {
     self.actual = actual
   }
 
-  /// The nearest places behind the starts of two ranges from which on they are alike; nil if there are none near. What
-  /// lies before them belongs together.
+  /// Returns the nearest places after the starts of two ranges from which the ranges are alike; nil if there are none
+  /// nearby. The frames before these places are aligned with each other.
   mutating func next(behind old: Range<Int>, _ new: Range<Int>) -> (Int, Int)? {
     if isSameCause(old.lowerBound, new.lowerBound) { return nextBehindCause(old, new) }
     (patience, passed) = (0, 0)
@@ -39,7 +39,7 @@ struct Resynchronization {
     return (found.old, found.new)
   }
 
-  /// How many frames at the starts of two ranges are equal, in whole steps.
+  /// Returns the number of equal frames at the starts of two ranges, in whole steps.
   func countOfEqual(_ old: Range<Int>, _ new: Range<Int>) -> Int {
     if shift != 0 { return 0 }
     var count = expected.countOfEqual(
@@ -51,14 +51,15 @@ struct Resynchronization {
     return count
   }
 
-  /// Whether two frames are about the same thing at the same time, but for the present shift.
+  /// Returns whether two frames have the same kind and subject at the same time, apart from the current delay.
   func areOfOneMatter(_ old: Int, _ new: Int) -> Bool {
     let (old, new) = (expected[old], actual[new])
     return old.kind == new.kind && old.at.nanoseconds &+ shift == new.at.nanoseconds
       && old.subject.elementsEqual(new.subject)
   }
 
-  /// Whether two frames, each the first one of its step, are the same cause at the same time, but for the present shift.
+  /// Returns whether two frames, each the first of its step, are the same cause at the same time, apart from the
+  /// current delay.
   private func isSameCause(_ old: Int, _ new: Int) -> Bool {
     if shift == 0, expected.isSame(old, actual, new) { return true }
     guard areOfOneMatter(old, new) else { return false }
@@ -69,10 +70,10 @@ struct Resynchronization {
 // MARK: Steps of one cause
 
 extension Resynchronization {
-  /// How far away equal steps are looked for, in steps on each side.
+  /// The distance within which equal steps are searched, in steps on each side.
   private static let reach = 12
 
-  /// The steps at two starts have one cause: something else came of it, or one of them is one more of its kind.
+  /// Handles two steps with the same cause: either their effects differ, or one of them is an additional one.
   private mutating func nextBehindCause(_ old: Range<Int>, _ new: Range<Int>) -> (Int, Int) {
     let ends = (expected.endOfStep(at: old.lowerBound, in: old), actual.endOfStep(at: new.lowerBound, in: new))
     if shift != 0 || isSameStep(ends.0..<old.upperBound, ends.1..<new.upperBound) { return ends }
@@ -92,8 +93,8 @@ extension Resynchronization {
       .first { isNoAccident($0..<old.upperBound, $1..<new.upperBound) }
   }
 
-  /// Whether two ranges are equal at their starts for so long that it is no accident: for more than an instant, for very
-  /// many steps, or to the end.
+  /// Returns whether two ranges are equal at their starts for long enough to rule out chance: for more than an instant,
+  /// for very many steps, or to the end.
   private func isNoAccident(_ old: Range<Int>, _ new: Range<Int>) -> Bool {
     guard isSameStep(old, new) else { return false }
     let count = countOfEqual(old, new)
@@ -111,13 +112,13 @@ extension Resynchronization {
   }
 }
 
-/// The causes of some steps in a row: what they say, and when.
+/// The causes of consecutive steps: their contents and times.
 private struct StepHeads {
-  /// How many steps a difference may be long on each side.
+  /// The greatest length of a difference, in steps on each side.
   private static let reach = 96
-  /// How many steps in a row are alike by no accident.
+  /// The number of matching steps in a row that rules out chance.
   private static let sight = 16
-  /// How many of them have to be alike at least.
+  /// The smallest number of matching steps in a row.
   private static let proof = 3
 
   private let starts: [Int]
@@ -130,10 +131,10 @@ private struct StepHeads {
     times = starts.map { frames[$0].at.nanoseconds }
   }
 
-  /// The nearest place where so many steps in a row are alike that it is no accident, or else the one where the most are,
-  /// for its distance.
+  /// Returns the nearest place with enough matching steps in a row to rule out chance, or else the place with the best
+  /// number of matching steps for its distance.
   ///
-  /// - Parameter shift: By how much the new ones came later so far; they may come later by more, or by less.
+  /// - Parameter shift: The delay of the new steps so far, in nanoseconds; it may become greater or less.
   static func bestMatch(
     _ old: StepHeads, _ new: StepHeads, _ shift: Int64
   ) -> (old: Int, new: Int, shift: Int64)? {
@@ -164,7 +165,7 @@ private struct StepHeads {
   }
 }
 
-/// The pairs of so many things with so many others, the nearest ones first, without the first pair of all.
+/// Returns all pairs of indices below two counts in order of increasing distance from the start, except (0, 0).
 private func pairsByDistance(_ count: Int, _ otherCount: Int) -> some Sequence<(Int, Int)> {
   (0..<max(count + otherCount - 1, 0)).lazy.flatMap { distance in
     (max(0, distance - otherCount + 1)..<(min(distance, count - 1) + 1)).lazy.map { ($0, distance - $0) }
@@ -172,7 +173,7 @@ private func pairsByDistance(_ count: Int, _ otherCount: Int) -> some Sequence<(
 }
 
 extension FrameList {
-  /// Where the first steps of a range begin.
+  /// Returns the starts of the first steps of a range.
   fileprivate func starts(in range: Range<Int>, limit: Int) -> [Int] {
     var starts: [Int] = []
     starts.reserveCapacity(limit)
@@ -184,7 +185,7 @@ extension FrameList {
     return starts
   }
 
-  /// Where the step that begins at an index ends.
+  /// Returns the end of the step that begins at an index.
   fileprivate func endOfStep(at index: Int, in range: Range<Int>) -> Int {
     var end = index + 1
     while end < range.upperBound, !beginsStep(at: end) { end += 1 }

@@ -1,14 +1,14 @@
-/// Finds what two sequences of keys have in common, in order.
+/// Finds the common subsequence of two sequences of keys.
 ///
-/// What stands on one side only is left out before: it cannot match, and most edits are about it. The rest is Myers'
-/// greedy search for the shortest edit, with a bound. Where more edits are needed than the bound allows, the keys
-/// that stand once on both sides cut the rest into pieces; where a piece still needs more, the search keeps the path that
-/// came furthest and starts again from its end. The work is therefore at most proportional to the length times the bound,
-/// and the result is the shortest edit wherever the sequences differ less than that.
+/// Keys of only one side are removed first: they cannot match, and most edits concern them. The rest is Myers' greedy
+/// search for the shortest edit, with a bound. If more edits are needed than the bound allows, the keys that occur once
+/// on both sides divide the rest into pieces. If a piece still needs more edits, the search keeps the path that came
+/// furthest and starts again from its end. The work is therefore at most proportional to the length times the bound,
+/// and the result is the shortest edit if the sequences differ less than that.
 struct ShortestEdit {
-  /// How many edits the search over the whole may spend.
+  /// The greatest number of edits of the search over the whole.
   static let bound = 2048
-  /// How many edits each search in a piece may spend.
+  /// The greatest number of edits of each search in a piece.
   static let pieceBound = 256
 
   private let expected: [UInt64]
@@ -20,9 +20,9 @@ struct ShortestEdit {
     self.actual = actual
   }
 
-  /// The pairs of indices that belong together, ascending in both.
+  /// Returns the matching pairs of indices, ascending in both.
   static func matches(_ expected: [UInt64], _ actual: [UInt64]) -> [(Int, Int)] {
-    // A table of so few keys would cost more than it saves.
+    // For so few keys a table would cost more than it saves.
     if expected.count + actual.count < 64 { return search(expected, actual) }
     let (expectedKeys, actualKeys) = (KeySet(expected), KeySet(actual))
     let old = expected.indices.filter { actualKeys.contains(expected[$0]) }
@@ -47,8 +47,8 @@ struct ShortestEdit {
     return matches
   }
 
-  /// Searches from a point to another, or to the bound; appends what matched on the way and returns where it came to, nil
-  /// if it arrived.
+  /// Searches from one point to another, up to the bound; appends the matches on the way and returns the point that was
+  /// reached, or nil if that is the end.
   private mutating func advance(
     from start: (Int, Int), to end: (Int, Int), bound: Int, into matches: inout [(Int, Int)]
   ) -> (Int, Int)? {
@@ -56,7 +56,7 @@ struct ShortestEdit {
     let (width, height) = (end.0 - startX, end.1 - startY)
     if width <= 0 || height <= 0 { return nil }
     let reach = min(bound, width + height)
-    // The furthest x on diagonal k stands at index k + reach + 1.
+    // The furthest x on diagonal k is at index k + reach + 1.
     var furthest = [Int32](repeating: 0, count: 2 * reach + 3)
     trace.removeAll(keepingCapacity: true)
     for edits in 0...reach {
@@ -91,7 +91,8 @@ struct ShortestEdit {
     return diagonal == -edits || (diagonal != edits && below < above) ? above : below + 1
   }
 
-  /// The diagonal whose path came furthest and left neither sequence; of several the one nearest to the middle.
+  /// Returns the diagonal whose path came furthest within both sequences; if there are several, the one nearest to the
+  /// middle.
   private func bestDiagonal(edits: Int, width: Int, height: Int) -> Int {
     var (best, bestSum) = (0, -1)
     for diagonal in stride(from: -edits, through: edits, by: 2) {

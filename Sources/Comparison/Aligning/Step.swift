@@ -1,12 +1,12 @@
 import Timelines
 
-/// What a case is made of, one level above its frames: an action, a pushed value or a reply with all that came of it at
-/// once. What comes by itself, such as the end of a delay, begins a step with every new instant.
+/// A unit of a case, one level above frames: an action, a pushed value or a reply, with everything that it causes at
+/// once. Frames without such a cause, such as those at the end of a delay, begin a new step at every instant.
 struct Step {
   /// The frames of the step, by index in the case.
   let frames: Range<Int>
 
-  /// The steps of a range of frames that begins and ends with a step.
+  /// Returns the steps of a range of frames that begins and ends with a step.
   static func steps(of frames: FrameList, in range: Range<Int>) -> [Step] {
     var steps: [Step] = []
     var start = range.lowerBound
@@ -20,23 +20,23 @@ struct Step {
 }
 
 extension Step {
-  /// What two steps may have in common, from everything down to what they are about.
+  /// The keys by which steps are compared, from everything down to the subject.
   enum Key {
     /// Every line.
     case lines
-    /// Every frame, but not when.
+    /// Every frame, without its time.
     case words
     /// The line of the first frame.
     case firstLine
-    /// The first frame, but not when.
+    /// The first frame, without its time.
     case firstWords
-    /// What the first frame is about, and when.
+    /// The subject and the time of the first frame.
     case subjectAndTime
-    /// What the first frame is about.
+    /// The subject of the first frame.
     case subject
   }
 
-  /// A hash of what `key` looks at.
+  /// Returns a hash of what `key` covers.
   func hash(_ key: Key, in all: FrameList) -> UInt64 {
     let first = all[frames.lowerBound]
     switch key {
@@ -71,7 +71,7 @@ struct FNVHash {
 }
 
 extension Frame {
-  /// What the frame says without when, as a hash: its kind and body, a call without its number.
+  /// A hash of the frame without its time: its kind and body, a call without its number.
   var words: UInt64 {
     let end = subject.count
     return withSigilAndBody { bytes in
@@ -86,7 +86,7 @@ extension Frame {
     }
   }
 
-  /// What the frame is about, as a hash.
+  /// A hash of the frame's subject.
   var subjectHash: UInt64 {
     let rest = body.count - subject.count
     return withSigilAndBody { bytes in

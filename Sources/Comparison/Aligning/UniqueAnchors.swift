@@ -1,6 +1,6 @@
-/// Pairs what stands exactly once in both of two sequences, as far as the order allows.
+/// Pairs the keys that occur exactly once in both of two sequences, as far as the order allows.
 enum UniqueAnchors {
-  /// The longest run of such pairs that ascends on both sides.
+  /// Returns the longest run of such pairs that ascends on both sides.
   static func find(_ expected: [UInt64], _ actual: [UInt64]) -> [(Int, Int)] {
     var places: [UInt64: (expected: Int, actual: Int)] = [:]
     for (index, key) in expected.enumerated() {
@@ -20,7 +20,7 @@ enum UniqueAnchors {
   private static let absent = -1
   private static let repeated = -2
 
-  /// Of pairs that ascend on the left side, the most that ascend on the right side as well.
+  /// Returns the longest run of pairs that ascends on the right side; on the left side all pairs ascend.
   private static func longestAscending(_ pairs: [(Int, Int)]) -> [(Int, Int)] {
     var ends: [Int] = []
     var previous = [Int?](repeating: nil, count: pairs.count)

@@ -1,39 +1,39 @@
 import ExactStrings
 import Timelines
 
-/// Knows how far the numbers of calls drifted apart since a call is missing or surplus, and which calls ended or asked
-/// otherwise.
+/// Tracks how far the call numbers of both sides differ after missing or surplus calls, and which calls ended or
+/// requested something else.
 struct CallNumbering {
   fileprivate struct Call: Hashable {
     var port: String
     var id: Int
   }
 
-  /// How the numbers of two frames relate.
+  /// The relation of the call numbers of two frames.
   enum Verdict {
-    /// They have the same number, or none.
+    /// The numbers are equal, or there are none.
     case same
-    /// They have other numbers, as the calls before them have it.
+    /// The numbers differ, which earlier calls explain.
     case explained
-    /// They have other numbers for no reason that is known.
+    /// The numbers differ for no known reason.
     case unexplained
   }
 
-  /// For each port, how many more calls were expected than came.
+  /// For each port, the number of expected calls minus the number of actual calls.
   private var drift: [ExactString: Int] = [:]
   /// The actual numbers of expected calls that were renumbered.
   private var renumbered: [Call: Int] = [:]
   /// The expected numbers of those.
   private var origins: [Call: Int] = [:]
-  /// Calls that are on one side only, or were given up on one side only: their ends are on one side only, too.
+  /// Calls that are on one side only, or were cancelled on one side only: their ends are on one side only, too.
   private var missing: Set<Call> = []
   private var surplus: Set<Call> = []
-  /// Calls that ask for different things on the two sides.
+  /// Calls whose requests differ on the two sides.
   private var differing: Set<Call> = []
-  /// The numbers of the missing and the differing ones: most replies are to others, and need not be read.
+  /// The numbers of the missing and the differing calls: most replies belong to others, and need not be read.
   private var suspects: Set<Int> = []
 
-  /// Whether the answer to any call may be to another one than it says.
+  /// Whether a reply may belong to another call than its number says.
   var hasSuspects: Bool { !suspects.isEmpty }
 
   mutating func note(missing frame: Frame) { note(frame, isMissing: true) }
@@ -46,7 +46,7 @@ struct CallNumbering {
       drift[call.port, default: 0] += isMissing ? 1 : -1
       if isMissing { noteMissing(call) } else { surplus.insert(call) }
     } else if isMissing, !missing.contains(call) {
-      // What one side does not give up is answered there.
+      // A call that is cancelled on one side only is answered on the other side.
       surplus.insert(Call(port: call.port, id: renumbered[call] ?? call.id))
     } else if !isMissing, !surplus.contains(call) {
       noteMissing(Call(port: call.port, id: origins[call] ?? call.id))
@@ -58,27 +58,26 @@ struct CallNumbering {
     suspects.insert(call.id)
   }
 
-  /// Whether the end of a call may be on one side only because of its beginning.
+  /// Returns whether the end of a call is on one side only because its beginning is.
   func explainsLone(port: String, id: Int, isExpected: Bool) -> Bool {
     (isExpected ? missing : surplus).contains(Call(port: port, id: id))
   }
 
-  /// Notes that the two frames, which are about one call, ask for different things.
+  /// Records that the two frames, which belong to one call, have different requests.
   mutating func note(differing expected: Frame) {
     guard let call = expected.call else { return }
     differing.insert(call)
     suspects.insert(call.id)
   }
 
-  /// Whether two frames that answer calls answer different requests.
+  /// Returns whether two frames that answer calls answer different requests.
   func answersDiffer(_ expected: Frame, _ actual: Frame, areEqual: Bool) -> Bool {
     if suspects.isEmpty || (expected.callNumber.map { !suspects.contains($0) } ?? false) { return false }
     guard let old = expected.call, let new = areEqual ? old : actual.call else { return false }
     return differing.contains(old) || isCrossed(old, new)
   }
 
-  /// Compares the numbers of two frames about calls of one port, and remembers which call of one side is which of the
-  /// other.
+  /// Compares the numbers of two frames about calls of one port, and records which calls of both sides match.
   mutating func compare(_ expected: Frame, _ actual: Frame) -> Verdict {
     guard let old = expected.call, let new = actual.call, old.port == new.port else { return .same }
     if old.id == new.id { return .same }
@@ -89,7 +88,7 @@ struct CallNumbering {
     return renumbered[old] == new.id || isCrossed(old, new) ? .explained : .unexplained
   }
 
-  /// Whether either call ends on its own side only, so that these are two ends that only look alike.
+  /// Returns whether each call ends on its own side only, so that the two ends only look alike.
   private func isCrossed(_ old: Call, _ new: Call) -> Bool { missing.contains(old) && surplus.contains(new) }
 }
 
@@ -107,7 +106,7 @@ extension Frame {
     }
   }
 
-  /// The call that the frame is about.
+  /// The call that is the subject of the frame.
   fileprivate var call: CallNumbering.Call? {
     switch kind {
     case .call, .reply, .cancel: break

@@ -2,9 +2,9 @@ import ExactStrings
 import JSONValues
 import Timelines
 
-/// Says of each row, in order, how its frames relate, and remembers what later rows may be consequences of.
+/// Determines the relation of the frames of each row, in order, and records what can have consequences for later rows.
 ///
-/// The first difference of a case is never an echo, and an echo needs a cause: a difference that was listed.
+/// The first difference of a case is never an echo, and an echo needs a cause: a listed difference.
 struct CaseJudge {
   private let expected: FrameList
   private let actual: FrameList
@@ -15,10 +15,10 @@ struct CaseJudge {
   private var expectedCauses = CauseTracker()
   private var actualCauses = CauseTracker()
   private var hasCause = false
-  /// By how many nanoseconds the retimed frame came later that was listed last.
+  /// The delay of the last retimed frame that was listed, in nanoseconds.
   private var latestShift: Int64?
 
-  /// A judge of two cases for whom neither `ignored` places count, nor fields that came or went everywhere.
+  /// Creates a judge of two cases that does not count `ignored` paths and fields that were added or removed everywhere.
   private init(expected: FrameList, actual: FrameList, ignored: [StatePath], shapes: [StatePath]) {
     self.expected = expected
     self.actual = actual
@@ -26,7 +26,7 @@ struct CaseJudge {
     uncounted = UncountedPaths(ignored + shapes)
   }
 
-  /// The rows of two cases: aligned by time or, if that leaves fewer differences, by what the frames say. Long cases are
+  /// Returns the rows of two cases: aligned by time or, if that gives fewer differences, by content. Long cases are
   /// aligned in one way only.
   static func rows(
     expected: FrameList, actual: FrameList, ignored: [StatePath], shapes: [StatePath]
@@ -47,7 +47,7 @@ struct CaseJudge {
 
   private mutating func judge(_ rows: inout [CaseComparison.Row]) {
     for index in rows.indices {
-      // Most frames are equal, and nothing that is remembered can be settled by them.
+      // Most frames are equal, and an equal frame changes none of the records.
       if rows[index].relation == .same, !divergence.isKnown, !numbering.hasSuspects { continue }
       let row = rows[index]
       if let old = row.expected { expectedCauses.enter(old, of: expected) }
@@ -91,7 +91,8 @@ struct CaseJudge {
 // MARK: Frames without counterpart
 
 extension CaseJudge {
-  /// Whether an input is missing or surplus, so that what comes by itself later may be, too.
+  /// Whether an input is missing or surplus, so that later frames without an input as their cause may be missing or
+  /// surplus, too.
   private var isAnotherRun: Bool { expectedCauses.lacksInput || actualCauses.lacksInput }
 
   private func isConsequentlyAlone(_ frame: Frame, causes: CauseTracker, isExpected: Bool) -> Bool {
@@ -128,7 +129,7 @@ extension CaseJudge {
     expectedCauses.isBehindDifferingHead && actualCauses.isBehindDifferingHead
   }
 
-  /// Remembers, if these frames open steps, whether what follows may differ because of them.
+  /// Records, if these frames open steps, whether the frames after them may differ because of them.
   private mutating func noteHead(_ old: Int, _ new: Int, relation: CaseComparison.Relation) {
     guard expectedCauses.isAtHead(old), actualCauses.isAtHead(new) else { return }
     let kind = expected[old].kind
@@ -136,13 +137,13 @@ extension CaseJudge {
       expectedCauses.headDiffers(as: kind, alone: false)
       actualCauses.headDiffers(as: kind, alone: false)
     } else if kind == .reply, numbering.answersDiffer(expected[old], actual[new], areEqual: relation == .same) {
-      // Where an input is missing, all that comes later may be otherwise.
+      // If an input is missing, anything later may differ.
       expectedCauses.headAnswersAnother(isNews: !isAnotherRun)
       actualCauses.headAnswersAnother(isNews: !isAnotherRun)
     }
   }
 
-  /// Whether these frames say what an answer to another request brought.
+  /// Returns whether these frames show the result of a different request.
   private mutating func tellResult(_ wanted: Frame, _ found: Frame) -> Bool {
     let (isExpected, isActual) = (expectedCauses.tellsResult(wanted), actualCauses.tellsResult(found))
     return isExpected && isActual
@@ -180,7 +181,7 @@ extension CaseJudge {
     return values.isEmpty && numbers == .explained || divergence.explains(values) ? .echo : .changed
   }
 
-  /// How two values at one place relate if what differs of them does not count; nil if it does.
+  /// Returns the relation of two values at one place if their difference does not count; nil if it does.
   private func relation(of before: JSONValue, _ after: JSONValue, at path: StatePath) -> CaseComparison.Relation? {
     if before == after { return nil }
     if ignored.counting(before, at: path) == ignored.counting(after, at: path) { return .ignored }
@@ -201,8 +202,9 @@ extension CaseJudge {
 // MARK: Frames at another time
 
 extension CaseJudge {
-  /// Frames that come later by as much as the ones before them are one difference; without an input, everything may come
-  /// at another time; and a case that closes with its last frame closes when that frame comes.
+  /// Returns whether a difference in time is a consequence. Frames that are delayed by the same amount as the ones
+  /// before them are one difference. Without an input, any later time may differ. A case that ends with its last frame
+  /// ends when that frame comes.
   private mutating func isConsequentlyRetimed(_ old: Int, _ new: Int) -> Bool {
     if hasCause && isClosing(old, new) { return true }
     if isShiftedLikeLast(expected[old], actual[new]) { return true }
@@ -214,7 +216,7 @@ extension CaseJudge {
     latestShift == found.at.nanoseconds - wanted.at.nanoseconds
   }
 
-  /// Whether these are the last frames of their cases and come at the time of the frames before them.
+  /// Returns whether these are the last frames of their cases and come at the time of the frames before them.
   private func isClosing(_ old: Int, _ new: Int) -> Bool {
     old > 0 && new > 0 && old == expected.count - 1 && new == actual.count - 1
       && expected[old].at == expected[old - 1].at && actual[new].at == actual[new - 1].at
@@ -222,7 +224,7 @@ extension CaseJudge {
 }
 
 extension CaseComparison.Relation {
-  /// Whether a row that relates so is a difference of its own.
+  /// Whether a row with this relation is a difference of its own.
   fileprivate var isListed: Bool {
     switch self {
     case .changed, .retimed, .missing, .surplus: true

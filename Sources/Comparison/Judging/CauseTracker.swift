@@ -1,19 +1,19 @@
 import Timelines
 
-/// Knows, while the frames of one side pass by, which step they belong to and whether its cause differs.
+/// Tracks the step of each frame of one side, and whether the cause of the step differs.
 struct CauseTracker {
   private var head = 0
   private var latest = -1
   private var kind: Frame.Kind?
-  /// Whether the frame that opened the step, an input or a reply, differs: what follows in the step came of it.
+  /// Whether the frame that opened the step, an input or a reply, differs: it caused the other frames of the step.
   private(set) var isBehindDifferingHead = false
-  /// Whether the step was opened by an answer to another request, and what that brought was not told yet: the line of an
-  /// answer does not say it.
+  /// Whether the step was opened by an answer to a different request whose result was not shown yet: the line of an
+  /// answer does not show it.
   private var owesResult = false
   /// Whether an input is on this side only.
   private(set) var lacksInput = false
 
-  /// Goes on to the frame at `index`, perhaps past others.
+  /// Moves on to the frame at `index`, which may skip others.
   mutating func enter(_ index: Int, of frames: FrameList) {
     var start = index
     while start > latest, !frames.beginsStep(at: start) { start -= 1 }
@@ -25,26 +25,26 @@ struct CauseTracker {
     owesResult = false
   }
 
-  /// Whether the step was put in from outside.
+  /// Whether an input from outside opened the step.
   var isBehindInput: Bool { kind?.isInput == true }
 
-  /// Whether the frame at `index` is the first of its step.
+  /// Returns whether the frame at `index` is the first of its step.
   func isAtHead(_ index: Int) -> Bool { index == head }
 
-  /// Notes that the first frame of the step differs, perhaps because it has no counterpart.
+  /// Records that the first frame of the step differs or has no counterpart.
   mutating func headDiffers(as kind: Frame.Kind, alone: Bool) {
     isBehindDifferingHead = kind.opensStep
     if alone, kind.isInput { lacksInput = true }
   }
 
-  /// Notes that the first frame of the step, which looks the same on both sides, answers different requests.
-  /// - Parameter isNews: Whether what it brought is to be told.
+  /// Records that the first frame of the step, which looks the same on both sides, answers different requests.
+  /// - Parameter isNews: Whether the result has to be listed.
   mutating func headAnswersAnother(isNews: Bool) {
     headDiffers(as: .reply, alone: false)
     owesResult = isNews
   }
 
-  /// Whether the frame is the first mutation behind such an answer that is not as it should be: it says what was brought.
+  /// Returns whether the frame is the first differing mutation after such an answer, which shows the result.
   mutating func tellsResult(_ frame: Frame) -> Bool {
     guard owesResult, frame.kind == .mutation else { return false }
     owesResult = false
@@ -53,6 +53,6 @@ struct CauseTracker {
 }
 
 extension Frame.Kind {
-  /// Whether the frame tells what was put in from outside.
+  /// Whether the frame is an input from outside.
   var isInput: Bool { self == .action || self == .emit }
 }

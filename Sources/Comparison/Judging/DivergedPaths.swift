@@ -1,9 +1,9 @@
 import JSONValues
 import Timelines
 
-/// The places of a state at which the two sides are known to differ, as a tree of the steps that lead there.
+/// The places of a state at which the two sides are known to differ, as a tree of path segments.
 struct DivergedPaths {
-  /// The values at a place; nil where there is none.
+  /// The values at a place; nil for a missing value.
   struct Values: Hashable {
     var expected: JSONValue?
     var actual: JSONValue?
@@ -14,10 +14,10 @@ struct DivergedPaths {
     }
   }
 
-  /// What is known about a place and what lies below it.
+  /// The knowledge about a place and the places below it.
   private struct Node {
     var values: Values?
-    /// Whether elements came or went on one side only, so that the others have different indices.
+    /// Whether elements were added or removed on one side only, so that the indices of the others differ.
     var isShifted = false
     var children: [StatePath.Segment: Node] = [:]
 
@@ -26,13 +26,13 @@ struct DivergedPaths {
   }
 
   private var root = Node()
-  /// How often each pair of values stands in the tree.
+  /// The number of occurrences of each pair of values in the tree.
   private var counts: [Values: Int] = [:]
 
   var isEmpty: Bool { root.isEmpty }
 
-  /// Hashes of the texts of the places on the way to what is known, and of the known ones among them; nil if there are
-  /// more than `limit` of them, or the root is one.
+  /// Returns hashes of the texts of all places in the tree, and of the known ones among them; nil if there are more
+  /// than `limit`, or if the root itself is known to differ.
   func hashes(limit: Int) -> (all: [UInt64], known: [UInt64])? {
     if root.isKnown { return nil }
     var (all, known): ([UInt64], [UInt64]) = ([], [])
@@ -50,14 +50,14 @@ struct DivergedPaths {
     return all.count <= limit ? (all, known) : nil
   }
 
-  /// Whether these values stand somewhere. That one of two truth values is the other is no sign of anything.
+  /// Returns whether these values are in the tree. Two different truth values prove nothing and do not count.
   func contain(_ values: Values) -> Bool {
     if case .bool? = values.expected { return false }
     if case .bool? = values.actual { return false }
     return counts[values] != nil
   }
 
-  /// The values at a place.
+  /// Returns the values at a place.
   func values(at path: StatePath) -> Values? {
     var node = root
     for segment in path.segments {
@@ -67,7 +67,7 @@ struct DivergedPaths {
     return node.values
   }
 
-  /// Whether the place, one above it or one below it is known to differ.
+  /// Returns whether the place, one above it or one below it is known to differ.
   func touch(_ path: StatePath) -> Bool {
     var node = root
     for segment in path.segments {
@@ -78,7 +78,7 @@ struct DivergedPaths {
     return !node.isEmpty
   }
 
-  /// Whether the place lies among elements whose indices are known to differ.
+  /// Returns whether the place is among elements whose indices are known to differ.
   func shift(_ path: StatePath) -> Bool {
     var node = root
     for segment in path.segments {
@@ -89,7 +89,7 @@ struct DivergedPaths {
     return node.isShifted
   }
 
-  /// Notes the values at a place; equal ones differ no more.
+  /// Records the values at a place; equal values remove the difference.
   mutating func note(_ path: StatePath, _ values: Values) {
     let known = values.expected == values.actual ? nil : values
     var former: Values?
@@ -101,13 +101,13 @@ struct DivergedPaths {
     if let known { counts[known, default: 0] += 1 }
   }
 
-  /// Notes that the element at a place came or went on one side only.
+  /// Records that the element at a place was added or removed on one side only.
   mutating func noteShift(at path: StatePath) {
     guard case .key(let last)? = path.segments.last, Int(last) != nil else { return }
     Self.update(&root, path.segments.dropLast()) { $0.isShifted = true }
   }
 
-  /// Forgets what is known about a place and all below it, and the values above it.
+  /// Removes what is known about a place and all places below it, and the values above it.
   mutating func forget(near path: StatePath) {
     for length in path.segments.indices { note(StatePath(Array(path.segments[..<length])), Values(nil, nil)) }
     var forgotten = Node()

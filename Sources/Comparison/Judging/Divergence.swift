@@ -2,15 +2,15 @@ import ExactStrings
 import JSONValues
 import Timelines
 
-/// Where the two states are known to differ, and by which values, because a difference that says so was listed.
+/// The places and values at which the two states are known to differ, because of listed differences.
 struct Divergence {
-  /// What a pair of frames adds to what is known.
+  /// The result of comparing a pair of frames with what is known.
   enum Verdict {
-    /// They do not differ in anything that counts.
+    /// No difference that counts.
     case nothing
-    /// Every difference between them follows from what is known.
+    /// All differences follow from what is known.
     case consequence
-    /// Something new differs.
+    /// There is a new difference.
     case difference
   }
 
@@ -19,23 +19,23 @@ struct Divergence {
   private var known = DivergedPaths() {
     didSet { filter = nil }
   }
-  /// Most frames change nothing near the known paths, and need not be read.
+  /// A filter for frames that change nothing near the known paths, which are most frames and need not be read.
   private var filter: PathFilter?
 
   /// Whether the states are known to differ anywhere.
   var isKnown: Bool { !known.isEmpty }
 
-  /// Learns from a frame that did not come.
+  /// Records the changes of a missing frame.
   mutating func note(missing frame: Frame) {
     for change in frame.changes { learn(change, Values(change.new, change.old)) }
   }
 
-  /// Learns from a frame that was not expected.
+  /// Records the changes of a surplus frame.
   mutating func note(surplus frame: Frame) {
     for change in frame.changes { learn(change, Values(change.old, change.new)) }
   }
 
-  /// Forgets what a frame that is the same on both sides set right, or may have moved.
+  /// Removes the differences that a frame that is the same on both sides has set right or may have moved.
   mutating func settle(behind frame: Frame) {
     if frame.kind == .state, !frame.isNested {
       known = DivergedPaths()
@@ -44,7 +44,7 @@ struct Divergence {
     guard frame.kind == .mutation || frame.kind == .state, mayTouch(frame) else { return }
     for change in frame.changes {
       guard let path = StatePath(change.path) else { continue }
-      // An element that comes or goes moves its neighbours.
+      // An element that is added or removed moves its neighbours.
       known.forget(near: change.kind == .replace ? path : StatePath(Array(path.segments.dropLast())))
     }
   }
@@ -56,7 +56,7 @@ struct Divergence {
     return filter.mayPass(frame)
   }
 
-  /// Compares what two mutations changed.
+  /// Compares the changes of two mutations.
   mutating func compare(_ before: [StateChange], _ after: [StateChange]) -> Verdict {
     var counterparts = Dictionary(after.map { (ExactString($0.path), $0) }, uniquingKeysWith: { _, last in last })
     var verdict = Verdict.nothing
@@ -83,7 +83,7 @@ struct Divergence {
     return verdict
   }
 
-  /// Compares two whole states by what distinguishes them.
+  /// Compares two whole states by the changes between them.
   mutating func compare(_ distinctions: [StateChange]) -> Verdict {
     if distinctions.isEmpty { return .nothing }
     let isConsequence = distinctions.allSatisfy { touches($0.path) }
@@ -92,7 +92,7 @@ struct Divergence {
     return isConsequence ? .consequence : .difference
   }
 
-  /// Whether everything that differs outside of the state repeats values by which the state differs, perhaps as text.
+  /// Returns whether all differences outside the state repeat values by which the state differs, possibly as text.
   func explains(_ differences: [ValueDifference]) -> Bool {
     !differences.isEmpty
       && differences.allSatisfy { difference in
@@ -101,14 +101,14 @@ struct Divergence {
       }
   }
 
-  /// Whether the state is known to differ at, above or below a path.
+  /// Returns whether the state is known to differ at, above or below a path.
   func touches(_ path: String) -> Bool {
     if known.isEmpty { return false }
     return StatePath(path).map(known.touch) ?? false
   }
 
-  /// A change of one place to two values is a consequence if it began at two values, or among elements that moved, or if
-  /// another place differs by these very values.
+  /// Returns whether different changes of one place are a consequence: they began at different values or among elements
+  /// that moved, or another place differs by the same values.
   private func follows(_ old: StateChange, _ new: StateChange) -> Bool {
     if known.contain(Values(old.outcome, new.outcome)) { return true }
     guard let path = StatePath(old.path), known.touch(path) else { return false }
@@ -142,7 +142,7 @@ extension StateChange {
 }
 
 extension JSONValue {
-  /// What a string spells, if it spells a value.
+  /// The value that a string spells, if it does; else the value itself.
   fileprivate var spelled: JSONValue {
     guard case .string(let text) = self else { return self }
     return (try? JSONValue(parsing: text)) ?? self

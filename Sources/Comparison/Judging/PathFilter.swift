@@ -1,13 +1,13 @@
 import Timelines
 
-/// Tells without reading values whether a mutation may have changed a place that is known to differ.
+/// Determines, without parsing values, whether a mutation may have changed a place that is known to differ.
 ///
-/// It sees more than there is, never less: a text inside of a value may look like a path.
+/// The filter may pass too many frames, never too few: a text inside a value may look like a path.
 struct PathFilter {
-  /// How many places a filter looks for at most; it lets everything pass where there are more.
+  /// The greatest number of places that a filter looks for; with more places every frame passes.
   private static let limit = 64
 
-  /// Hashes of the places, and of the known ones among them; nil if everything may be one.
+  /// Hashes of the places, and of the known ones among them; nil if every frame passes.
   private var places: (all: KeySet, known: KeySet)?
 
   init(_ paths: DivergedPaths) {
@@ -15,10 +15,10 @@ struct PathFilter {
   }
 
   func mayPass(_ frame: Frame) -> Bool {
-    // The paths of a nested reactor are its own.
+    // The paths of a nested reactor begin at that reactor.
     guard let places, !frame.isNested else { return true }
     return frame.withSigilAndBody { bytes in
-      // Two blanks stand before every path.
+      // Every path follows two blanks.
       var index = 1
       while index < bytes.count {
         if bytes[index] != UInt8(ascii: " ") {
@@ -34,7 +34,8 @@ struct PathFilter {
     }
   }
 
-  /// Whether the path that begins here leads to one of the places, through a known one, or beside one that has neighbours.
+  /// Returns whether the path at `start` leads to one of the places, through a known one, or beside one that has
+  /// neighbours.
   @inline(__always)
   private static func mayBe(
     _ bytes: UnsafeRawBufferPointer, from start: Int, _ places: (all: KeySet, known: KeySet)

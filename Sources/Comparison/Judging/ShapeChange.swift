@@ -2,29 +2,29 @@ import ExactStrings
 import JSONValues
 import Timelines
 
-/// A field that all states of one side have and no state of the other: said once, instead of once for each state.
+/// A field that all states of one side and no state of the other side have; reported once, instead of for each state.
 public struct ShapeChange: Hashable, Sendable, CustomStringConvertible {
-  /// What became of a field.
+  /// The kind of change.
   public enum Kind: String, Sendable {
-    /// Only actual states have it.
+    /// Only actual states have the field.
     case added
-    /// Only expected states have it.
+    /// Only expected states have the field.
     case removed
   }
 
-  /// What became of the field.
+  /// The kind of change.
   public let kind: Kind
-  /// Where the field stands; `*` stands for any index.
+  /// The path of the field, with `*` for any index.
   public let path: StatePath
 
   /// `field added: retryCount`.
   public var description: String { "field \(kind.rawValue): \(path)" }
 }
 
-/// Counts which fields the objects at each place of the states have.
+/// Counts the fields of the objects at each place of the states.
 ///
-/// A place is a path with `*` for every index. An object is taken for one with fields, and not for a dictionary, if at
-/// least one key stands in every object at its place, on both sides.
+/// A place is a path with `*` for every index. An object is treated as one with fields, and not as a dictionary, if at
+/// least one key is in every object at its place, on both sides.
 struct ShapeSurvey {
   private struct Objects {
     var count = 0
@@ -40,7 +40,7 @@ struct ShapeSurvey {
   /// Counts the objects of a state.
   mutating func add(_ state: JSONValue) { add(state, at: StatePath()) }
 
-  /// The fields that came or went from one survey to the other, in the order of the states.
+  /// Returns the fields that were added or removed from one survey to the other, in the order of the states.
   static func changes(from expected: ShapeSurvey, to actual: ShapeSurvey) -> [ShapeChange] {
     actual.places.flatMap { place -> [ShapeChange] in
       guard let before = expected.objects[place], let after = actual.objects[place],

@@ -1,7 +1,7 @@
 import JSONValues
 import Timelines
 
-/// Places of the state that do not count: takes them out of what is compared, however deep in a value they lie.
+/// Places of the state that do not count: removes them from compared values, at any depth.
 struct UncountedPaths {
   private let patterns: [StatePath]
 
@@ -9,7 +9,7 @@ struct UncountedPaths {
     self.patterns = patterns
   }
 
-  /// The value that stands at `path` without what does not count; nil if nothing of it does.
+  /// Returns the value at `path` without the parts that do not count; nil if no part counts.
   func counting(_ value: JSONValue, at path: StatePath = StatePath()) -> JSONValue? {
     let rests = patterns.compactMap { pattern -> ArraySlice<StatePath.Segment>? in
       let common = zip(pattern.segments, path.segments)
@@ -19,7 +19,7 @@ struct UncountedPaths {
     return Self.counting(value, rests)
   }
 
-  /// The changes that count, of values only what counts.
+  /// Returns the changes that count, with only those parts of values that count.
   func counting(_ changes: [StateChange]) -> [StateChange] {
     if patterns.isEmpty { return changes }
     return changes.compactMap { change in

@@ -1,14 +1,14 @@
 import Timelines
 
-/// What becomes of one case.
+/// The changes of one case.
 struct CaseEdit {
-  /// A frame that goes or comes.
+  /// A frame that is removed or inserted.
   struct Line {
-    /// The place among the frames of its side.
+    /// The index among the frames of its side.
     let index: Int
     /// The line of the frame.
     let text: String
-    /// The line of the patch that says so.
+    /// The line number in the patch.
     let number: Int
   }
 
@@ -17,13 +17,13 @@ struct CaseEdit {
   var expectedCase: Int?
   var actualCase: Int?
   var startsScript: Bool?
-  /// The frames that go, in ascending order.
+  /// The removed frames, in ascending order.
   var removed: [Line] = []
-  /// The frames that come, in ascending order.
+  /// The inserted frames, in ascending order.
   var inserted: [Line] = []
 }
 
-/// A case as text: the lines of its frames, and what stands above them.
+/// A case as text: its heading and the lines of its frames.
 struct CaseText {
   var heading: String
   var startsScript: Bool
@@ -47,7 +47,7 @@ struct CaseText {
 }
 
 extension CaseEdit {
-  /// The lines that the case comes to have.
+  /// Returns the text of the case after the changes.
   func applied(to original: TimelineCase?) throws(TimelinePatchError) -> CaseText {
     let empty = TimelineCase(title: title, reactor: reactor, startsScript: startsScript ?? false)
     var text = CaseText(original ?? empty)

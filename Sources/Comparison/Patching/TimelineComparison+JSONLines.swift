@@ -3,21 +3,22 @@ import JSONValues
 import Timelines
 
 extension TimelineComparison {
-  /// The comparison as JSON Lines: a record for each row that differs, at last a summary.
+  /// The comparison as JSON Lines: a record for each row that differs, then a summary.
   ///
-  /// `shape` records say which fields came to, or went from, every state. A `case` record tells of a case that is missing,
-  /// surplus or moved, a `header` record that a script begins or no longer begins there. `difference`, `echo`, `ignored`
-  /// and `reshaped` records carry both lines with their indices in the case, which count from 0.
+  /// `shape` records list the fields that were added to, or removed from, every state. A `case` record reports a
+  /// missing, surplus or moved case. A `header` record reports that a script begins, or no longer begins, at a case.
+  /// `difference`, `echo`, `ignored` and `reshaped` records contain both lines with their indices in the case, which
+  /// count from 0.
   ///
-  /// The records turn the expected timeline into the actual one, as `TimelinePatch` does: take away every line at an
-  /// `expectedIndex`, then put every `actual` line at its `actualIndex`, in ascending order; do likewise with cases.
+  /// The records turn the expected timeline into the actual one, as `TimelinePatch` does: remove every line at an
+  /// `expectedIndex`, then insert every `actual` line at its `actualIndex`, in ascending order; do the same with cases.
   public var jsonLines: String {
     var output: [UInt8] = []
     writeJSONLines { output += $0 }
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Hands over the same text piece by piece, so that it never stands in memory as a whole.
+  /// Passes the same text to `body` in pieces, so that the whole text is never in memory.
   public func writeJSONLines(_ body: ([UInt8]) throws -> Void) rethrows {
     func write(_ record: [JSONValue.Member]) throws {
       var line: [UInt8] = []
@@ -66,7 +67,7 @@ extension CaseComparison {
     }
   }
 
-  /// A script that begins with this case on one side only has its header there only.
+  /// The record of a script that begins with this case on one side only.
   private var headerRecord: [[JSONValue.Member]] {
     guard let actual, actual.startsScript != expected?.startsScript else { return [] }
     return [[.init("type", "header")] + name + [.init("startsScript", .bool(actual.startsScript))]]

@@ -2,14 +2,14 @@ import ExactStrings
 import JSONValues
 import Timelines
 
-/// What turns one timeline into another: the records of a comparison, read back.
+/// A patch that turns one timeline into another: the records of a comparison, parsed again.
 ///
 /// For any two timelines, `TimelinePatch(parsing: TimelineComparison(expected: a, actual: b).jsonLines)` applied to `a`
 /// gives the text of `b`, byte for byte, whatever was ignored.
 public struct TimelinePatch: Sendable {
   private var edits: [CaseEdit] = []
 
-  /// The patch that `jsonLines`, as a comparison writes them, spell.
+  /// Parses the JSON Lines of a comparison.
   public init(parsing jsonLines: String) throws(TimelineError) {
     let lines = jsonLines.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !line.isEmpty {
@@ -21,7 +21,8 @@ public struct TimelinePatch: Sendable {
     }
   }
 
-  /// The timeline that `timeline` becomes. Names of scripts, which the text form does not have, are left out.
+  /// Returns the timeline that results from applying the patch. Names of scripts, which the text form does not have,
+  /// are left out.
   public func applied(to timeline: Timeline) throws(TimelinePatchError) -> Timeline {
     var rest: [Int?] = Array(timeline.cases.indices)
     var placed: [Int: CaseText] = [:]
@@ -50,11 +51,11 @@ public struct TimelinePatch: Sendable {
   }
 }
 
-/// Why a patch does not go with a timeline.
+/// The reason why a patch does not fit a timeline.
 public struct TimelinePatchError: Error, Hashable, CustomStringConvertible {
-  /// The line of the patch, from 1; nil where no single one is to blame.
+  /// The line of the patch, from 1; nil if the error concerns no single line.
   public let line: Int?
-  /// What is wrong, in lower case and without the place.
+  /// The error, in lower case and without the place.
   public let message: String
 
   init(line: Int?, _ message: String) {
@@ -93,7 +94,7 @@ extension TimelinePatch {
     }
   }
 
-  /// The edit of the case that a record is about; records of one case follow each other.
+  /// Returns the index of the edit for a record's case; records of one case follow each other.
   private mutating func edit(for record: JSONValue) throws -> Int {
     let (old, new) = (try self.index("expectedCase", of: record), try self.index("actualCase", of: record))
     if old == nil && new == nil { throw Problem(description: "a record needs 'expectedCase' or 'actualCase'") }
@@ -122,7 +123,7 @@ extension TimelinePatch {
 }
 
 extension Timeline {
-  /// The timeline that this one becomes by a patch: `a.patched(with: diff(a, b))` has the text of `b`.
+  /// Returns the result of applying a patch: `a.patched(with: diff(a, b))` has the text of `b`.
   public func patched(with patch: TimelinePatch) throws(TimelinePatchError) -> Timeline {
     try patch.applied(to: self)
   }

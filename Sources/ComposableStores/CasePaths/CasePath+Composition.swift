@@ -1,27 +1,27 @@
 infix operator .. : CasePathComposition
 
-/// Binds case paths from the left, tighter than any other operator does.
+/// Binds from the left, more tightly than any other operator.
 precedencegroup CasePathComposition {
   higherThan: BitwiseShiftPrecedence
   associativity: left
 }
 
 extension CasePath {
-  /// The path into a case of the payload.
+  /// Returns the path into a case of the payload.
   public func appending<Inner>(path: CasePath<Value, Inner>) -> CasePath<Root, Inner> {
     CasePath<Root, Inner>(
       embed: { embed(path.embed($0)) },
       extract: { extract(from: $0).flatMap(path.extract(from:)) })
   }
 
-  /// The path into a case of the payload: `/AppAction.list .. /ListAction.row`.
+  /// Returns the path into a case of the payload: `/AppAction.list .. /ListAction.row`.
   public static func .. <Inner>(path: CasePath, inner: CasePath<Value, Inner>) -> CasePath<Root, Inner> {
     path.appending(path: inner)
   }
 }
 
 extension CasePath where Root == Value {
-  /// The path to the whole value, which is always there.
+  /// The path to the whole value, which always exists.
   public static var `self`: CasePath {
     CasePath(embed: { $0 }, extract: { $0 })
   }

@@ -1,29 +1,29 @@
 extension CasePath {
-  /// The path of a case with one payload, which reflection finds: `CasePath(AppAction.counter)`.
+  /// Creates the path of a case with one payload, by reflection: `CasePath(AppAction.counter)`.
   ///
-  /// Slower than a path of closures. The case has to be given itself, not a function that makes it of something else.
-  /// Functions as payloads and enums with a mirror of their own need a path of closures.
+  /// Such a path is slower than a path of closures. Pass the case itself, not a function that creates it from something
+  /// else. Payloads that are functions, and enums with a custom mirror, need a path of closures.
   public init(_ embed: @escaping (Value) -> Root) {
     let reflection = CaseReflection(embed)
     self.init(embed: embed, extract: { reflection.extract(from: $0) })
   }
 
-  /// The path of a case with two payloads, which reflection finds: `CasePath(AppAction.todo(id:action:))`.
+  /// Creates the path of a case with two payloads, by reflection: `CasePath(AppAction.todo(id:action:))`.
   public init<A, B>(_ embed: @escaping (A, B) -> Root) where Value == (A, B) {
     self.init({ (payload: Value) in embed(payload.0, payload.1) })
   }
 
-  /// The path of a case with three payloads, which reflection finds.
+  /// Creates the path of a case with three payloads, by reflection.
   public init<A, B, C>(_ embed: @escaping (A, B, C) -> Root) where Value == (A, B, C) {
     self.init({ (payload: Value) in embed(payload.0, payload.1, payload.2) })
   }
 
-  /// The path of a case with four payloads, which reflection finds.
+  /// Creates the path of a case with four payloads, by reflection.
   public init<A, B, C, D>(_ embed: @escaping (A, B, C, D) -> Root) where Value == (A, B, C, D) {
     self.init({ (payload: Value) in embed(payload.0, payload.1, payload.2, payload.3) })
   }
 
-  /// The path of a case without a payload: `CasePath(AppAction.reset)`.
+  /// Creates the path of a case without a payload: `CasePath(AppAction.reset)`.
   @_disfavoredOverload
   public init(_ root: @autoclosure @escaping () -> Root) where Value == Void {
     self.init(withoutPayload: root)

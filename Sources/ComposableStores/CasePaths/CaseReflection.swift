@@ -1,16 +1,16 @@
 import ExactStrings
 import Synchronization
 
-/// Takes the payload of one case out of enums, without knowing more than how the case is made.
+/// Extracts the payload of one case from enums; only needs to know how to create the case.
 ///
-/// A mirror shows the payload of whichever case a value is in. If that is of the right type, the case is made of it again,
-/// and the value is in that case if both have the same name and the same labels. What the case is called is remembered, so
-/// that values of other cases are told by their names alone from then on.
+/// A mirror shows the payload of the value's current case. If the payload has the right type, the case is created again
+/// from it, and the value is in that case if both have the same name and the same labels. The name of the case is
+/// remembered, so that values of other cases are then recognized by their names alone.
 final class CaseReflection<Root, Value> {
   private let embed: (Value) -> Root
-  /// The bits of the case's name; 0 until it is known.
+  /// The bits of the case's name; 0 while it is unknown.
   private let knownName = Atomic<UInt>(0)
-  /// The type of a payload with its labels that belongs to the case; 0 until one is known.
+  /// The type of a payload of the case, including its labels; 0 while none is known.
   private let knownPayload = Atomic<UInt>(0)
 
   init(_ embed: @escaping (Value) -> Root) {
@@ -31,7 +31,7 @@ final class CaseReflection<Root, Value> {
     return value
   }
 
-  /// Whether a case of this name and payload is what `embed` makes of the payload's value.
+  /// Returns whether `embed` creates a case of this name and payload type from the value.
   private func isThisCase(_ found: EnumCaseName, _ type: UInt, _ value: Value) -> Bool {
     if Self.isFunction {
       StoreWarning.report("CasePath: reflection takes no \(Value.self) out of a case; a path of closures does")
@@ -47,19 +47,20 @@ final class CaseReflection<Root, Value> {
     return own == found && ownType == type
   }
 
-  /// The payload of a mirror as what the case is made of: several values without their labels, a single one by itself.
+  /// Returns the payload of a mirror as the argument of `embed`: several values without their labels, a single one by
+  /// itself.
   private static func value(of payload: Any) -> Value? {
     if type(of: payload) == Value.self { return payload as? Value }
     let mirror = Mirror(reflecting: payload)
-    // Nothing but a labelled payload is a tuple of one.
+    // Only a labelled payload is a tuple of one element.
     if mirror.displayStyle == .tuple, mirror.children.count == 1, let only = mirror.children.first {
       return only.value as? Value
     }
     return payload as? Value
   }
 
-  /// Whether a payload is a function, or an optional or a tuple of functions: mirrors hand those on in another form than
-  /// the one in which they are called.
+  /// Whether the payload is a function, or an optional or a tuple of functions: mirrors return those in another
+  /// representation than the one in which they are called.
   private static var isFunction: Bool {
     let name = "\(Value.self)"
     return ["(", "@", "Optional<"].contains { name.hasPrefix($0) } && name.contains("->")

@@ -6,24 +6,24 @@
   import Darwin
 #endif
 
-// The one file that leans on the runtime of the language: the name of an enum's case without a mirror, which is many times
-// slower and may be one of the enum's own.
+// The only file that depends on the Swift runtime. It gets the name of an enum's case without a mirror, which is many
+// times slower and may be customized by the enum.
 @_silgen_name("swift_EnumCaseName")
 private func enumCaseName(_ address: UnsafeRawPointer, _ metadata: UnsafeRawPointer) -> UnsafePointer<CChar>?
 
-/// The name of the case of an enum, without labels; equal for cases that differ in their labels alone.
+/// The name of an enum's case without labels; equal for cases that differ only in their labels.
 struct EnumCaseName: Equatable {
-  // A text of the program itself, which is never freed. One name may be there several times.
+  // A string constant of the program, which is never freed. The same name may exist several times.
   private let text: UnsafePointer<CChar>
 
-  /// The name of the case that a value is in; nil if the value is no enum.
+  /// Creates the name of a value's case; nil if the value is not an enum.
   init?<Value>(of value: Value) {
     let type = unsafeBitCast(Value.self, to: UnsafeRawPointer.self)
     guard let text = withUnsafePointer(to: value, { enumCaseName($0, type) }) else { return nil }
     self.text = text
   }
 
-  /// The name that `bits` was taken of; nil for 0.
+  /// Creates the name with these `bits`; nil for 0.
   init?(bits: UInt) {
     guard let text = UnsafePointer<CChar>(bitPattern: bits) else { return nil }
     self.text = text
@@ -35,7 +35,7 @@ struct EnumCaseName: Equatable {
   /// The name as a string.
   var string: String { String(cString: text) }
 
-  /// The name of the case that a value is in, whatever type the value is known as; nil if the value is no enum.
+  /// Returns the name of a value's case by its dynamic type; nil if the value is not an enum.
   static func ofDynamicType(_ value: Any) -> EnumCaseName? {
     func name<Value>(_ value: Value) -> EnumCaseName? { EnumCaseName(of: value) }
     return _openExistential(value, do: name)

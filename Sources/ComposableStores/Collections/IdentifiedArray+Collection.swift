@@ -7,8 +7,7 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
 
   /// The element at a position.
   ///
-  /// An element with another id may take the place, provided that no other element has that id; otherwise the element
-  /// that is there stays.
+  /// An element with another id may be assigned if no other element has that id; otherwise the assignment is ignored.
   public subscript(position: Int) -> Element {
     @inlinable _read { yield elementStorage[position] }
     @inlinable set {
@@ -27,7 +26,7 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
 
   /// The elements of a range of positions.
   ///
-  /// Elements that are set take the places of those in the range; those whose ids are taken outside of it are left out.
+  /// Assigned elements replace those in the range; elements whose ids exist outside the range are left out.
   public subscript(bounds: Range<Int>) -> ArraySlice<Element> {
     get { ArraySlice(elementStorage)[bounds] }
     set {
@@ -45,7 +44,7 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
     positions[idStorage[second]] = second
   }
 
-  /// Calls a closure with the elements as plain memory, as sorting and partitioning do.
+  /// Calls a closure with the elements in contiguous memory, as sorting and partitioning do.
   ///
   /// If the closure leaves several elements with the same id, the first one stays.
   public mutating func withContiguousMutableStorageIfAvailable<Result>(
@@ -55,7 +54,7 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
     return try elementStorage.withUnsafeMutableBufferPointer(body)
   }
 
-  /// Calls a closure with the elements as plain memory.
+  /// Calls a closure with the elements in contiguous memory.
   @inlinable
   public func withContiguousStorageIfAvailable<Result>(
     _ body: (UnsafeBufferPointer<Element>) throws -> Result

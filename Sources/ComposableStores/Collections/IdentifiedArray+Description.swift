@@ -1,5 +1,5 @@
 extension IdentifiedArray: CustomStringConvertible, CustomReflectable {
-  /// The elements as an array describes them.
+  /// The description of the elements, as for an array.
   public var description: String { elementStorage.description }
 
   /// A mirror of the elements as a collection.

@@ -1,14 +1,14 @@
 extension IdentifiedArray {
-  /// The position of the element with an id; nil if there is none.
+  /// Returns the position of the element with an id; nil if there is none.
   @inlinable public func index(id: ID) -> Int? { positions[id] }
 
-  /// Whether there is an element with an id.
+  /// Returns whether there is an element with an id.
   @inlinable public func contains(id: ID) -> Bool { positions[id] != nil }
 
   /// The element with an id; nil if there is none.
   ///
-  /// Setting nil removes the element. Setting an element where there is none appends it, provided that its id is the given
-  /// one. An element that is there may be replaced by one with another id that is free.
+  /// Setting nil removes the element. If there is none, setting an element appends it, provided that its id is the
+  /// given one. An existing element may be replaced by one with another id that is free.
   /// - Complexity: O(1); removing is O(*n*).
   public subscript(id id: ID) -> Element? {
     @inlinable get { positions[id].map { elementStorage[$0] } }
@@ -21,7 +21,7 @@ extension IdentifiedArray {
     }
     @inlinable _modify {
       if let index = positions[id] {
-        // Out of the storage and back, so that the element has one owner only and is not copied when it is changed.
+        // Moved out of the storage and back, so that the element has only one owner and is not copied when it changes.
         elementStorage.swapAt(index, elementStorage.count - 1)
         var element: Element? = elementStorage.removeLast()
         defer { putBack(element.take(), at: index) }
@@ -34,7 +34,7 @@ extension IdentifiedArray {
     }
   }
 
-  /// Changes the element with an id in place; returns what `body` returns, or nil if there is no such element.
+  /// Changes the element with an id in place; returns the result of `body`, or nil if there is no such element.
   @discardableResult
   @inlinable
   package mutating func modify<Result>(id: ID, _ body: (inout Element) throws -> Result) rethrows -> Result? {
@@ -43,9 +43,9 @@ extension IdentifiedArray {
     return try body(&elementStorage[index])
   }
 
-  /// Whether the ids are those of a snapshot, in the same order.
+  /// Returns whether the ids equal a snapshot, in the same order.
   ///
-  /// Takes constant time if the ids did not change since `ids` gave the snapshot.
+  /// Takes constant time if the ids did not change since the snapshot was taken.
   @inlinable
   package func hasSameIDs(as snapshot: ContiguousArray<ID>) -> Bool {
     if idStorage.count != snapshot.count { return false }
@@ -55,9 +55,9 @@ extension IdentifiedArray {
     return isSameBuffer || idStorage == snapshot
   }
 
-  /// Finds the element at a position by its new id, if its id was changed in place.
+  /// Updates the id of the element at a position after the element was changed in place.
   ///
-  /// If the new id is taken, the element stays at its position under the id that it had.
+  /// If the new id is taken, the element keeps its position and its old id.
   @inlinable
   mutating func refile(_ index: Int) {
     let id = identify(elementStorage[index])
@@ -77,7 +77,7 @@ extension IdentifiedArray {
     idStorage[index] = id
   }
 
-  /// Undoes that the last element stands in for the one at `index`, which comes back changed or not at all.
+  /// Puts the element at `index` back after `_modify` moved it out; removes its place if `element` is nil.
   @inlinable
   mutating func putBack(_ element: Element?, at index: Int) {
     if let element {

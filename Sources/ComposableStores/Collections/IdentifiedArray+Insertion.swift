@@ -1,5 +1,5 @@
 extension IdentifiedArray {
-  /// Adds an element at the end, unless its id is there already.
+  /// Adds an element at the end, unless its id already exists.
   /// - Returns: Whether the element was added, and the position of the element with its id.
   @discardableResult
   @inlinable
@@ -7,7 +7,7 @@ extension IdentifiedArray {
     insert(element, at: endIndex)
   }
 
-  /// Adds the elements of a sequence at the end, except those whose ids are there already.
+  /// Adds the elements of a sequence at the end, except those whose ids already exist.
   @inlinable
   public mutating func append(contentsOf elements: some Sequence<Element>) {
     let expected = count + elements.underestimatedCount
@@ -15,7 +15,7 @@ extension IdentifiedArray {
     for element in elements { append(element) }
   }
 
-  /// Inserts an element at a position, unless its id is there already.
+  /// Inserts an element at a position, unless its id already exists.
   /// - Returns: Whether the element was inserted, and the position of the element with its id.
   /// - Complexity: O(*n*), O(1) at the end.
   @discardableResult
@@ -32,7 +32,7 @@ extension IdentifiedArray {
     return (true, index)
   }
 
-  /// Inserts the elements of a sequence at a position, except those whose ids are there already.
+  /// Inserts the elements of a sequence at a position, except those whose ids already exist.
   public mutating func insert(contentsOf newElements: some Sequence<Element>, at index: Int) {
     let tail = elementStorage[index...]
     let tailIDs = idStorage[index...]
@@ -53,7 +53,7 @@ extension IdentifiedArray {
     renumber(from: index + fresh.count)
   }
 
-  /// Replaces the element with the id of the given one, or adds the given one at the end.
+  /// Replaces the element that has the id of `element`, or adds `element` at the end.
   /// - Returns: The element that was replaced; nil if there was none.
   @discardableResult
   @inlinable
@@ -61,8 +61,8 @@ extension IdentifiedArray {
     updateOrInsert(element, at: endIndex).originalMember
   }
 
-  /// Replaces the element with the id of the given one where it is, or inserts the given one at a position.
-  /// - Returns: The element that was replaced, if any, and the position of the given one.
+  /// Replaces the element that has the id of `element` at its position, or inserts `element` at a given position.
+  /// - Returns: The element that was replaced, if any, and the position of `element`.
   @discardableResult
   @inlinable
   public mutating func updateOrInsert(_ element: Element, at index: Int) -> (originalMember: Element?, index: Int) {
@@ -72,7 +72,7 @@ extension IdentifiedArray {
     return (original, present)
   }
 
-  /// Makes room for a number of elements.
+  /// Reserves space for a number of elements.
   @inlinable
   public mutating func reserveCapacity(_ capacity: Int) {
     idStorage.reserveCapacity(capacity)

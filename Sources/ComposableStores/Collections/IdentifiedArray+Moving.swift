@@ -1,5 +1,5 @@
 extension IdentifiedArray {
-  /// Moves the element at a position so that it is at another position afterwards.
+  /// Moves an element from one position to another; `destination` is its position afterwards.
   ///
   ///     todos.move(from: 0, to: 2)  // a b c d -> b c a d
   ///

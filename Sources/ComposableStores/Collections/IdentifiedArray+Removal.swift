@@ -6,7 +6,7 @@ extension IdentifiedArray {
     positions[id].map { remove(at: $0) }
   }
 
-  /// Removes the element with the id of the given one; returns the removed element, or nil if there is none.
+  /// Removes the element that has the id of `element`; returns the removed element, or nil if there is none.
   @discardableResult
   @inlinable
   public mutating func remove(_ element: Element) -> Element? {
@@ -24,12 +24,12 @@ extension IdentifiedArray {
     return element
   }
 
-  /// Removes and returns the first element; there has to be one.
+  /// Removes and returns the first element; the array must not be empty.
   @discardableResult
   @inlinable
   public mutating func removeFirst() -> Element { remove(at: 0) }
 
-  /// Removes and returns the last element; there has to be one.
+  /// Removes and returns the last element; the array must not be empty.
   @discardableResult
   @inlinable
   public mutating func removeLast() -> Element { remove(at: endIndex - 1) }
@@ -56,7 +56,7 @@ extension IdentifiedArray {
     if kept.count < count { keep(kept) }
   }
 
-  /// The elements that satisfy a predicate, in their order.
+  /// Returns the elements that satisfy a predicate, in their order.
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
     var copy = self
     try copy.removeAll { try !isIncluded($0) }

@@ -1,4 +1,4 @@
-/// An array of elements of the type `Element`, each with an id of its own.
+/// An identified array of `Identifiable` elements.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
 /// An ordered collection of elements that finds each element by its id in constant time.
@@ -7,31 +7,31 @@ public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Elem
 ///     todos[id: 2]?.isDone = true
 ///     todos.map(\.title)  // ["Milk", "Bread"]
 ///
-/// Ids are unique. An element whose id is there already is left out, and `StoreWarning.handler` is told. An element that
-/// is changed in place keeps its position; if its id changes, it is found by the new id from then on. A change in place
-/// copies nothing as long as the array is not shared.
+/// Ids are unique. An element whose id already exists is left out, and `StoreWarning.handler` is called. An element
+/// that is changed in place keeps its position; if its id changes, the element is then found by the new id. A change in
+/// place copies nothing as long as the array is not shared.
 public struct IdentifiedArray<ID: Hashable, Element> {
-  // Three parts, so that a change of an element leaves the ids, which are compared to find out what came and went, and the
-  // table of positions as they are.
+  // Three parts, so that a change of an element leaves the table of positions unchanged, and also the ids, which are
+  // compared to find insertions and removals.
   @usableFromInline var idStorage: ContiguousArray<ID> = []
   @usableFromInline var elementStorage: ContiguousArray<Element> = []
   @usableFromInline var positions: [ID: Int] = [:]
-  // Safe to share: captures a key path that is `Sendable`, or the conformance of `Element` to `Identifiable` and nothing
-  // else; an array is shared only if its elements are `Sendable`, so that any thread may ask them for their ids.
+  // Safe to share: the closure captures only a `Sendable` key path or the conformance of `Element` to `Identifiable`.
+  // An array is shared only if its elements are `Sendable`, so any thread may read their ids.
   @usableFromInline nonisolated(unsafe) let identify: (Element) -> ID
 
   private init(identify: @escaping (Element) -> ID) {
     self.identify = identify
   }
 
-  /// An empty array whose elements are told apart by the value at a key path.
+  /// Creates an empty array whose elements are identified by the value at a key path.
   public init(id: any KeyPath<Element, ID> & Sendable) {
     self.init(identify: { $0[keyPath: id] })
   }
 
-  /// An array of the elements of a sequence, told apart by the value at a key path.
+  /// Creates an array of the elements of a sequence, identified by the value at a key path.
   ///
-  /// Of elements with the same id the first one stays.
+  /// If several elements have the same id, the first one is kept.
   public init(uniqueElements elements: some Sequence<Element>, id: any KeyPath<Element, ID> & Sendable) {
     self.init(id: id)
     append(contentsOf: elements)
@@ -40,17 +40,17 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   /// The ids of the elements, in the order of the elements.
   @inlinable public var ids: ContiguousArray<ID> { idStorage }
 
-  /// The elements without the table of their ids.
+  /// The elements as a plain array.
   @inlinable public var elements: ContiguousArray<Element> { elementStorage }
 }
 
 extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
-  /// An empty array.
+  /// Creates an empty array.
   public init() {
     self.init(identify: { $0.id })
   }
 
-  /// An array of the elements of a sequence; of elements with the same id the first one stays.
+  /// Creates an array of the elements of a sequence; if several have the same id, the first one is kept.
   public init(uniqueElements elements: some Sequence<Element>) {
     self.init()
     append(contentsOf: elements)
@@ -58,7 +58,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
 }
 
 extension IdentifiedArray: ExpressibleByArrayLiteral where Element: Identifiable, ID == Element.ID {
-  /// An array of the elements of a literal; of elements with the same id the first one stays.
+  /// Creates an array of the elements of a literal; if several have the same id, the first one is kept.
   public init(arrayLiteral elements: Element...) {
     self.init(uniqueElements: elements)
   }

@@ -1,7 +1,7 @@
 /// A property that reads a dependency: `@Dependency(\.numberFact) var numberFact`.
 ///
-/// The property keeps the values that hold where it is made, so that a feature which is made by `withDependencies` has its
-/// dependencies for good. Those that are set later win while they hold:
+/// The property captures the dependencies that are in effect when it is created, so that a feature that is created by
+/// `withDependencies` keeps its dependencies. Dependencies that are set later take precedence while they are in effect:
 ///
 ///     let feature = withDependencies { $0.limit = 1 } operation: { Feature() }
 ///     feature.limit  // 1
@@ -11,12 +11,12 @@ public struct Dependency<Value>: Sendable {
   private let path: any KeyPath<DependencyValues, Value> & Sendable
   private let captured = DependencyValues.current
 
-  /// Reads the dependency at a key path.
+  /// Creates a property that reads the dependency at a key path.
   public init(_ keyPath: any KeyPath<DependencyValues, Value> & Sendable) {
     path = keyPath
   }
 
-  /// The dependency that was set last, of those that hold here and where the property was made.
+  /// The dependency that was set last: either the one in effect here, or the one captured at creation.
   public var wrappedValue: Value {
     captured.merging(DependencyValues.current)[keyPath: path]
   }

@@ -1,4 +1,4 @@
-/// Names a dependency and gives its values where no one has set another.
+/// Identifies a dependency and provides its default values.
 ///
 ///     private enum NumberFactKey: DependencyKey {
 ///       static let liveValue: @Sendable (Int) -> String = { "\($0) is a number" }
@@ -14,10 +14,10 @@ public protocol DependencyKey {
   /// The type of the dependency.
   associatedtype Value: Sendable
 
-  /// The dependency of the running program; asked for at every use, so that one to share is a `static let`.
+  /// The dependency in the running program; read at every use, so a shared one is a `static let`.
   static var liveValue: Value { get }
 
-  /// The dependency in tests: the live one unless declared.
+  /// The dependency in tests; the live one unless declared.
   static var testValue: Value { get }
 }
 

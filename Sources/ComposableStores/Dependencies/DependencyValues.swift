@@ -2,10 +2,10 @@ import Synchronization
 
 /// The dependencies of a feature, each under its `DependencyKey`.
 ///
-/// The values that hold for a piece of code are task-local: `withDependencies` sets them for what it runs, and for the
-/// tasks that this starts.
+/// The current values are task-local: `withDependencies` sets them for the operation that it runs, and for the tasks
+/// that the operation starts.
 public struct DependencyValues: Sendable {
-  /// Where the dependencies are used, which decides on the values of those that nobody has set.
+  /// The use of the dependencies, which determines the values of those that are not set.
   public enum Context: Sendable {
     /// In the running program: `liveValue`.
     case live
@@ -13,32 +13,32 @@ public struct DependencyValues: Sendable {
     case test
   }
 
-  /// The values that hold here.
+  /// The values in effect here.
   @TaskLocal public static var current = DependencyValues()
 
   private struct Entry<Value: Sendable>: Sendable {
     var value: Value
-    /// Later entries have greater numbers, which tells the innermost of those that two collections have.
+    /// Later entries have greater numbers; merging two collections keeps the later entry.
     var number: UInt64
   }
 
   private var entries: [ObjectIdentifier: Entry<any Sendable>] = [:]
   private var contextEntry = Entry(value: Context.live, number: 0)
-  /// Tells collections apart: those of the same version are equal. None is set in the one of version 0.
+  /// Identifies the contents: collections of the same version are equal. Version 0 has no entries.
   private var version: UInt64 = 0
 
   private static let lastNumber = Atomic<UInt64>(0)
 
-  /// Values of which none is set, for the running program.
+  /// Creates an empty collection for the running program.
   public init() {}
 
-  /// Whether the values that nobody has set are those of the program or those of tests.
+  /// Whether unset dependencies have their values for the program or for tests.
   public var context: Context {
     get { contextEntry.value }
     set { contextEntry = Entry(value: newValue, number: newVersion()) }
   }
 
-  /// The dependency under a key: the one that was set, or the key's own.
+  /// The dependency of a key: the one that was set, or the key's default.
   public subscript<Key: DependencyKey>(key: Key.Type) -> Key.Value {
     get {
       if let entry = entries[ObjectIdentifier(key)], let value = entry.value as? Key.Value { return value }
@@ -47,7 +47,7 @@ public struct DependencyValues: Sendable {
     set { entries[ObjectIdentifier(key)] = Entry(value: newValue, number: newVersion()) }
   }
 
-  /// These values with those of another collection that were set later.
+  /// Returns these values together with the later entries of another collection.
   package func merging(_ other: DependencyValues) -> DependencyValues {
     if version == other.version || other.version == 0 { return self }
     if version == 0 { return other }

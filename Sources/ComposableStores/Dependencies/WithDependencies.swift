@@ -6,11 +6,11 @@
 ///       store.send(.numberFactButtonTapped)
 ///     }
 ///
-/// Dependencies that the operation sets by itself win over those.
+/// Dependencies that the operation sets itself take precedence.
 /// - Parameters:
-///   - update: Sets dependencies; those that hold here are set already.
-///   - operation: Runs once, at once.
-/// - Returns: What the operation returns.
+///   - update: Changes a copy of the current dependencies.
+///   - operation: The operation, which runs once, synchronously.
+/// - Returns: The result of the operation.
 public func withDependencies<Result>(
   _ update: (inout DependencyValues) throws -> Void, operation: () throws -> Result
 ) rethrows -> Result {
@@ -19,11 +19,11 @@ public func withDependencies<Result>(
   return try DependencyValues.withCurrent(values, operation: operation)
 }
 
-/// Runs an asynchronous operation with some dependencies set, where the caller runs.
+/// Runs an asynchronous operation with some dependencies set, in the isolation of the caller.
 /// - Parameters:
-///   - update: Sets dependencies; those that hold here are set already.
-///   - operation: Runs once, at once; the tasks that it starts have the dependencies too.
-/// - Returns: What the operation returns.
+///   - update: Changes a copy of the current dependencies.
+///   - operation: The operation, which runs once; tasks that it starts have the dependencies too.
+/// - Returns: The result of the operation.
 nonisolated(nonsending) public func withDependencies<Result>(
   _ update: (inout DependencyValues) throws -> Void, operation: nonisolated(nonsending) () async throws -> Result
 ) async rethrows -> Result {
@@ -33,14 +33,14 @@ nonisolated(nonsending) public func withDependencies<Result>(
 }
 
 extension DependencyValues {
-  /// Runs an operation with values that were captured elsewhere, instead of those that hold here.
+  /// Runs an operation with captured values instead of the current ones.
   package static func withCurrent<Result>(
     _ values: DependencyValues, operation: () throws -> Result
   ) rethrows -> Result {
     try $current.withValue(values, operation: operation)
   }
 
-  /// Runs an asynchronous operation with values that were captured elsewhere, where the caller runs.
+  /// Runs an asynchronous operation with captured values instead of the current ones, in the isolation of the caller.
   nonisolated(nonsending) package static func withCurrent<Result>(
     _ values: DependencyValues, operation: nonisolated(nonsending) () async throws -> Result
   ) async rethrows -> Result {

@@ -1,9 +1,9 @@
-/// What an action is called: the name of its case, or of its type if it is no enum.
+/// The names of actions: the name of the case, or of the type if the action is not an enum.
 ///
-/// Actions of children are wrapped into actions of their parents. Where the only payload of a case is such an enum, its case
-/// belongs to the name: `login.setName`. An enum of raw values and an error are values and no actions.
+/// Actions of children are wrapped in actions of their parents. If the only payload of a case is such an enum, its case
+/// is a part of the name: `login.setName`. Enums of raw values and errors count as values, not as actions.
 package enum ActionName {
-  /// The name of an action.
+  /// Returns the name of an action.
   package static func of(_ action: Any) -> String {
     guard let own = EnumCaseName.ofDynamicType(action)?.string else {
       return _typeName(type(of: action), qualified: false)

@@ -1,8 +1,8 @@
 import ExactStrings
 
-/// A field or a payload as a dump shows it, under the name that it has in the source.
+/// A field or a payload in a dump, with its name in the source.
 struct DumpMember {
-  /// The name; nil for what has none.
+  /// The name; nil for members without one.
   let label: String?
   let value: Any
 
@@ -14,7 +14,7 @@ struct DumpMember {
     if let lazy = label.removing(prefix: "$__lazy_storage_$_") {
       (self.label, value) = (String(lazy), child.value)
     } else if label.hasPrefix("."), Int(label.dropFirst()) != nil {
-      // What a tuple calls an element without a label.
+      // The label that a mirror gives to an unlabelled tuple element.
       (self.label, value) = (nil, child.value)
     } else if let name = label.removing(prefix: "_"), let wrapped = Self.wrappedValue(of: child.value) {
       (self.label, value) = (String(name), wrapped)
@@ -23,7 +23,8 @@ struct DumpMember {
     }
   }
 
-  /// What a property wrapper shows: its value if that is all it has, else itself; nil for what is no property wrapper.
+  /// Returns the value that represents a property wrapper: the wrapped value if it is the only field, else the wrapper;
+  /// nil if `storage` is not a property wrapper.
   private static func wrappedValue(of storage: Any) -> Any? {
     let fields = Mirror(reflecting: storage).children
     guard let wrapped = fields.first(where: { ["wrappedValue", "_wrappedValue"].contains($0.label ?? "") }) else {

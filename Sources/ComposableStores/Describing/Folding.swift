@@ -1,11 +1,11 @@
-/// Leaves out long runs of unchanged lines of a difference.
+/// Folds long runs of unchanged lines in a difference.
 struct Folding {
   private let lines: [DifferenceLine]
   private var isKept: [Bool]
 
-  /// How many lines beside a change stay.
+  /// The number of unchanged lines that are kept before and after a change.
   private static let margin = 2
-  /// Shorter runs are not folded.
+  /// The shortest run that is folded, in lines.
   private static let shortest = 4
 
   init(_ lines: [DifferenceLine]) {
@@ -15,7 +15,7 @@ struct Folding {
     keepSurroundings(lines.indices.reversed())
   }
 
-  /// The lines, each run that is left out as the number of its lines.
+  /// The lines; each folded run is replaced by the number of its lines.
   var text: String {
     var texts: [String] = []
     var start = 0
@@ -33,9 +33,10 @@ struct Folding {
     return texts.joined(separator: "\n")
   }
 
-  /// Keeps the changes, what lies before them in this order and, of the lines before that, those that enclose them.
+  /// Keeps the changes, the lines directly before them in this order and, of the earlier lines, those that enclose
+  /// them.
   private mutating func keepSurroundings(_ order: [Int]) {
-    // From the far end, each change hands its indentation on to the lines that precede it.
+    // Goes through the lines backwards; each change passes its indentation on to the lines that precede it.
     var enclosure = 0
     var sinceChange = Int.max
     for index in order.reversed() {

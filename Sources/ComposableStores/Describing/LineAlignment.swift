@@ -1,6 +1,6 @@
 /// Finds the lines that two texts have in common, in the same order in both.
 enum LineAlignment {
-  /// A line as it is compared: by its bytes, because strings are equal if they look the same.
+  /// A line that is compared by its bytes, because strings are equal if they look the same.
   struct Line: Hashable {
     private let bytes: Substring.UTF8View
 
@@ -15,15 +15,15 @@ enum LineAlignment {
     }
   }
 
-  /// The indices of common lines, in ascending order.
+  /// Returns the indices of common lines, in ascending order.
   static func pairs(_ left: [Line], _ right: [Line]) -> [(Int, Int)] {
     var pairs: [(Int, Int)] = []
     align(left[...], right[...], &pairs)
     return pairs
   }
 
-  /// Texts with more lines than this are split at lines that each has once, for the shortest difference takes memory by the
-  /// square of its length.
+  /// The largest number of lines that is compared at once. Longer texts are split at lines that occur once on each
+  /// side, because the shortest difference takes memory in proportion to the square of its length.
   private static let largest = 2000
 
   private static func align(
@@ -64,14 +64,14 @@ enum LineAlignment {
         right.indices.lazy.filter { !inserted.contains($0 - right.startIndex) }))
   }
 
-  /// The longest run of lines that each side has once and that have the same order on both.
+  /// Returns the longest run of lines that occur once on each side and have the same order on both.
   private static func anchors(_ left: ArraySlice<Line>, _ right: ArraySlice<Line>) -> [(Int, Int)] {
     let places = singles(right)
     let own = singles(left)
     let common = left.indices.compactMap { index in
       own[left[index]] == index ? places[left[index]].map { (index, $0) } : nil
     }
-    // The last pair of the best run of each length so far, and what precedes each pair in its run.
+    // The last pair of the best run of each length so far, and the predecessor of each pair in its run.
     var ends: [Int] = []
     var previous: [Int?] = []
     for (index, pair) in common.enumerated() {

@@ -1,8 +1,8 @@
 import ExactStrings
 
-/// The text of values that a dump does not take apart.
+/// The text of values that a dump does not split into parts.
 enum PlainText {
-  /// The text in one line; nil for a value that is shown by its parts.
+  /// Returns the text in one line; nil for a value that is shown by its parts.
   static func text(of value: Any, _ mirror: Mirror) -> String? {
     if mirror.displayStyle == .optional { return nil }
     switch value {
@@ -19,10 +19,10 @@ enum PlainText {
     }
   }
 
-  /// The name of a value's type without its module.
+  /// Returns the name of a value's type without its module.
   static func name(of value: Any) -> String { _typeName(type(of: value), qualified: false) }
 
-  /// A string between quotes, in one line, with what cannot be seen as escapes.
+  /// Returns a quoted string in one line, with escapes for invisible characters.
   static func quoted(_ text: String) -> String {
     "\"" + text.unicodeScalars.map(escaped).joined() + "\""
   }
@@ -46,23 +46,23 @@ enum PlainText {
     }
   }
 
-  /// The escape of a scalar: `\u{1F}`.
+  /// Returns the escape of a scalar: `\u{1F}`.
   static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
     "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }
 
-  /// Whether the value has no parts, or such as say nothing to people.
+  /// Returns whether the value has no parts, or no parts that are meaningful to people.
   private static func isDescribed(_ value: Any, _ mirror: Mirror) -> Bool {
     let describesItself = value is any CustomStringConvertible
     if mirror.displayStyle == nil { return describesItself || mirror.children.isEmpty }
     guard mirror.displayStyle == .struct, describesItself else { return false }
-    // Types of Foundation show their parts if they have chosen these, as dates do.
+    // Types of Foundation show their parts only if they have a custom mirror, as dates do.
     let isFoundation = String(reflecting: type(of: value)).hasPrefix("Foundation")
     return mirror.children.isEmpty || isFoundation && !(value is any CustomReflectable)
   }
 
   private static func description(of value: Any, _ mirror: Mirror) -> String {
-    // What describes a value by its type's full name tells where a private type lies in memory.
+    // The default description of a private type contains its address, so the type's name is used instead.
     let text = value is any CustomStringConvertible ? String(describing: value) : name(of: value)
     if mirror.displayStyle == .struct { return "\(name(of: value))(\(oneLine(text)))" }
     // A closure.

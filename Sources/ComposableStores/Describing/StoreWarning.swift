@@ -1,27 +1,27 @@
 import ExactStrings
 import Observables
 
-/// A mistake in the use of a store that does not stop it: an action for an element that is gone, an id that is taken.
+/// A mistake in the use of a store that does not stop it, such as an action for a missing element or a duplicate id.
 public struct StoreWarning: Error, Equatable, CustomStringConvertible {
-  /// What is wrong, as one sentence.
+  /// The mistake, as one sentence.
   public let message: String
 
-  /// A warning with the given message.
+  /// Creates a warning with the given message.
   public init(_ message: String) { self.message = message }
 
   /// The message.
   public var description: String { message }
 
-  /// Whether both warnings have the same message.
+  /// Returns whether both warnings have the same message.
   public static func == (left: StoreWarning, right: StoreWarning) -> Bool { left.message == right.message }
 
-  /// Receives every warning that no store takes; does nothing unless set.
+  /// The closure that receives every warning that no store handles; does nothing unless set.
   public static var handler: @Sendable (StoreWarning) -> Void {
     get { storage.withLock { $0.handler } }
     set { storage.withLock { $0.handler = newValue } }
   }
 
-  /// Tells a warning to the store that is at work on this thread, or to `handler` if there is none.
+  /// Reports a warning to the store that is working on this thread, or to `handler` if there is none.
   package static func report(_ message: String) {
     let warning = StoreWarning(message)
     if let store = AmbientWorker.current as? any WarningReceiver, store.receive(warning) { return }

@@ -8,11 +8,12 @@ import ExactStrings
 ///         … (12 unchanged)
 ///       )
 package enum ValueDifference {
-  /// The lines of both values, those of the expected one alone behind `-`, those of the actual one alone behind `+`.
+  /// Returns the lines of both dumps; lines of only the expected value begin with `-`, lines of only the actual value
+  /// with `+`.
   ///
-  /// Long runs of lines that both have are folded, except the lines next to a change and the openings and ends of what
-  /// encloses a change. Lines differ if their bytes do.
-  /// - Returns: The lines, without a line end behind the last one; nil if the dumps are equal byte for byte.
+  /// Long runs of common lines are folded, except the lines next to a change and the first and last lines of the values
+  /// that enclose a change. Lines are compared by their bytes.
+  /// - Returns: The lines, without a line break at the end; nil if the dumps are equal byte for byte.
   package static func text(from expected: Any, to actual: Any) -> String? {
     let (left, right) = (ValueDump.text(of: expected), ValueDump.text(of: actual))
     if left == right { return nil }
@@ -25,9 +26,9 @@ package enum ValueDifference {
     return revealed(isChanged ? lines : merged(left, right, ignoringCommas: false))
   }
 
-  /// The lines of both texts in one order.
+  /// Returns the lines of both texts in one order.
   ///
-  /// The comma behind a last part that is no longer the last one is no change.
+  /// With `ignoringCommas`, a comma that is added or removed because the last part changed is not a difference.
   private static func merged(_ left: String, _ right: String, ignoringCommas: Bool) -> [DifferenceLine] {
     let (left, right) = (split(left), split(right))
     let pairs = LineAlignment.pairs(
@@ -48,9 +49,9 @@ package enum ValueDifference {
     text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { String($0)! }
   }
 
-  /// The lines, with escapes where two of them look the same and are not: é in one scalar and in two.
+  /// Returns the lines, with escapes where two of them differ but look the same: é as one scalar and as two.
   private static func revealed(_ lines: [DifferenceLine]) -> [DifferenceLine] {
-    // Sets of plain strings go by Unicode's equivalence, as the eye does.
+    // Sets of plain strings compare by Unicode's canonical equivalence, as the eye does.
     let removed: Set<String> = Set(lines.lazy.filter { $0.mark == .removed }.map(\.text))
     let lookalikes = removed.intersection(lines.lazy.filter { $0.mark == .added }.map(\.text))
     return lines.map { line in
@@ -78,7 +79,7 @@ struct DifferenceLine {
   /// The number of spaces before the text.
   var indentation: Int { text.utf8.prefix { $0 == UInt8(ascii: " ") }.count }
 
-  /// The line with escapes for all that is not ASCII.
+  /// The line with escapes for all scalars that are not ASCII.
   var escaped: DifferenceLine {
     let scalars = text.unicodeScalars.map { $0.isASCII ? String($0) : PlainText.hexadecimal($0) }
     return DifferenceLine(mark, scalars.joined())

@@ -1,31 +1,31 @@
 import ExactStrings
 
-/// Describes any value in lines that are the same in every process: without addresses and without hash order.
+/// Describes any value in lines that are the same in every process, without addresses and hash order.
 ///
 ///     AppState(
 ///       count: 0,
 ///       name: "x"
 ///     )
 ///
-/// Structs and classes show their fields, enums their case, optionals the value or nil. Keys of dictionaries and elements of
-/// sets are sorted. An object inside of itself is shown as `Node(…)`.
+/// Structs and classes show their fields, enums their case, optionals the value or nil. Keys of dictionaries and
+/// elements of sets are sorted. An object inside itself is shown as `Node(…)`.
 package struct ValueDump {
-  /// The lines that describe a value, without a line end behind the last one.
+  /// Returns the lines that describe a value, without a line break at the end.
   package static func text(of value: Any) -> String {
     var dump = ValueDump()
     return dump.text(of: value)
   }
 
-  /// The description in one line, for messages.
+  /// Returns the description in one line, for messages.
   package static func line(of value: Any) -> String {
     text(of: value).split(separator: "\n").map { String($0.unicodeScalars.drop { $0 == " " }) }.joined(separator: " ")
   }
 
-  /// The objects that enclose the value which is described now.
+  /// The objects that enclose the current value.
   private var enclosing: [ObjectIdentifier] = []
   private var depth = 0
 
-  /// Values that are nested deeper than this are left out, for each level takes room on the stack.
+  /// The deepest level that is shown; deeper values are left out, because each level needs stack space.
   private static let deepest = 128
 
   private init() {}
@@ -52,7 +52,7 @@ package struct ValueDump {
   private mutating func optional(_ mirror: Mirror) -> String {
     guard let wrapped = mirror.children.first?.value else { return "nil" }
     let text = text(of: wrapped)
-    // Told from the nil that is not wrapped.
+    // Distinguishes a wrapped nil from an unwrapped one.
     return text == "nil" || text.hasPrefix(".some(nil") ? ".some(\(text))" : text
   }
 
@@ -107,7 +107,7 @@ package struct ValueDump {
     return Self.list(PlainText.name(of: value) + "(", parts, ")")
   }
 
-  /// The children with their labels, if they have any.
+  /// Returns the descriptions of the children, with their labels if they have any.
   private mutating func members(of mirror: Mirror) -> [String] {
     var parts: [String] = []
     for child in mirror.children {
@@ -118,7 +118,7 @@ package struct ValueDump {
     return parts
   }
 
-  /// The order of keys and of elements of sets: whole numbers by their value and before all others, which go by their bytes.
+  /// Orders dictionary keys and set elements: integers first, by value, then all others by their bytes.
   private static func precedes(_ left: String, _ right: String) -> Bool {
     switch (Int(left), Int(right)) {
     case (let left?, let right?): left < right
@@ -127,7 +127,8 @@ package struct ValueDump {
     }
   }
 
-  /// The parts between brackets, a line each; in one line if they are short and may be.
+  /// Returns the parts between brackets, one on each line, or all in one line if `isInline` and no part has several
+  /// lines.
   private static func list(_ opening: String, _ parts: [String], _ closing: String, isInline: Bool = false) -> String {
     if parts.isEmpty { return opening + closing }
     if isInline, !parts.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) {

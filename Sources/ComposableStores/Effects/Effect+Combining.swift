@@ -1,25 +1,26 @@
 import Observables
 
 extension Effect {
-  /// Effects that run at the same time, begun in their order (CA-17).
+  /// Returns an effect that runs several effects at the same time, starting them in their order (CA-17).
   public static func merge(_ effects: Effect...) -> Effect { merge(effects) }
 
-  /// Effects that run at the same time, begun in their order.
+  /// Returns an effect that runs several effects at the same time, starting them in their order.
   public static func merge(_ effects: some Sequence<Effect>) -> Effect { combine(effects) { .merge($0) } }
 
-  /// This effect and another one at the same time.
+  /// Returns an effect that runs this effect and another one at the same time.
   public func merge(with other: Effect) -> Effect {
     if isNone { return other }
     return other.isNone ? self : .merge(self, other)
   }
 
-  /// Effects that run one after the other: each begins when the one before it has ended (CA-17).
+  /// Returns an effect that runs several effects one after the other: each begins when the previous one has ended
+  /// (CA-17).
   public static func concatenate(_ effects: Effect...) -> Effect { concatenate(effects) }
 
-  /// Effects that run one after the other.
+  /// Returns an effect that runs several effects one after the other.
   public static func concatenate(_ effects: some Sequence<Effect>) -> Effect { combine(effects) { .concat($0) } }
 
-  /// This effect, then another one.
+  /// Returns an effect that runs this effect, then another one.
   public func concatenate(with other: Effect) -> Effect {
     if isNone { return other }
     return other.isNone ? self : .concatenate(self, other)

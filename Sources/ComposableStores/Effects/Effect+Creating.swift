@@ -1,7 +1,7 @@
 import Observables
 
 extension Effect {
-  /// An effect whose closure hands in one action, now or later; further ones are dropped (CA-12).
+  /// Returns an effect that sends the first action that a closure passes to its callback, now or later (CA-12).
   ///
   ///     Effect.future { callback in client.load { callback(.success(.loaded($0))) } }
   public static func future(
@@ -25,19 +25,21 @@ extension Effect {
       })
   }
 
-  /// An effect that runs a closure when it begins and sends what comes of it (CA-12).
+  /// Returns an effect that runs a closure when it begins and sends the result (CA-12).
   public static func result<Failure: Error>(_ attempt: @escaping () -> Result<Action, Failure>) -> Effect {
     catching { try attempt().get() }
   }
 
-  /// An effect that runs a closure when it begins and sends what it returns, or fails with what it throws.
+  /// Returns an effect that runs a closure when it begins and sends its return value, or fails with the error that it
+  /// throws.
   public static func catching(_ work: @escaping () throws -> Action) -> Effect {
     let dependencies = DependencyValues.current
     return Effect(.deferred { .just(try DependencyValues.withCurrent(dependencies, operation: work)) })
   }
 
-  /// An effect that sends what a closure hands to an observer, until the observer ends or the effect is cancelled, which
-  /// disposes what the closure returned (CA-12).
+  /// Returns an effect that sends the events that a closure sends to an observer (CA-12).
+  ///
+  /// The effect ends with the observer or when it is cancelled; then the disposable of the closure is disposed.
   ///
   ///     Effect.run { observer in
   ///       let listener = location.listen { observer.onNext(.moved($0)) }
@@ -52,7 +54,7 @@ extension Effect {
       })
   }
 
-  /// An effect that runs a closure when it begins and sends nothing; what the closure throws is ignored (CA-12).
+  /// Returns an effect that runs a closure when it begins and sends nothing; errors of the closure are ignored (CA-12).
   public static func fireAndForget(_ work: @escaping () throws -> Void) -> Effect {
     let dependencies = DependencyValues.current
     return Effect(
@@ -62,8 +64,9 @@ extension Effect {
       })
   }
 
-  /// An effect that must not be run: a test that does not expect it, or a script, is told so, and nothing is sent (CA-45).
-  /// - Parameter name: What it stands for, for the message.
+  /// Returns an effect that must not run: if it runs, a failure is reported to the test or script, and nothing is sent
+  /// (CA-45).
+  /// - Parameter name: The name of the missing effect, for the message.
   public static func unimplemented(_ name: String) -> Effect {
     Effect(
       .contextual { context in
@@ -79,7 +82,7 @@ extension Effect {
 }
 
 extension AnyObserver {
-  /// The observer with the dependencies that hold here: what is sent is not reduced with those of the effect.
+  /// The observer with the current dependencies: its actions are not reduced with those of the effect.
   fileprivate var outsideOfEffect: AnyObserver {
     let dependencies = DependencyValues.current
     return AnyObserver { event in DependencyValues.withCurrent(dependencies) { on(event) } }
@@ -87,7 +90,7 @@ extension AnyObserver {
 }
 
 extension Effect where Action == Int {
-  /// Counts 0, 1, 2 ... each `interval`, until its id is cancelled or begins anew (CA-33).
+  /// Returns an effect that counts 0, 1, 2 ... at every `interval`, until its id is cancelled or begins again (CA-33).
   ///
   ///     Effect.timer(id: TimerID(), every: .seconds(1), on: environment.mainQueue).map { _ in .timerTicked }
   public static func timer<ID: Hashable>(
@@ -96,7 +99,7 @@ extension Effect where Action == Int {
     Effect(Observable.interval(interval, scheduler: scheduler)).cancellable(id: id, cancelInFlight: true)
   }
 
-  /// Counts 0, 1, 2 ... each `interval`, until the type that is its id is cancelled or begins anew.
+  /// Returns an effect that counts 0, 1, 2 ... at every `interval`, until its id, a type, is cancelled or begins again.
   public static func timer(
     id: Any.Type, every interval: RxTimeInterval, on scheduler: any SchedulerType
   ) -> Effect {

@@ -1,17 +1,17 @@
 import Observables
 
 extension Effect {
-  /// An effect whose asynchronous closure returns the action that is sent (CA-13).
+  /// Returns an effect that sends the action that an asynchronous closure returns (CA-13).
   ///
   ///     return .task { .loaded(try await client.load(id)) } catch: { error in .failed(error) }
   ///
-  /// The closure runs on the main actor, in a task of its own, which is cancelled with the effect. While a script plays the
-  /// task runs on the virtual clock. `CancellationError` ends the effect silently; another error that `handler` does not
-  /// take is reported to the store.
+  /// The closure runs on the main actor, in its own task, which is cancelled with the effect. While a script plays, the
+  /// task runs on the virtual clock. `CancellationError` ends the effect silently; any other error that `handler` does
+  /// not handle is reported to the store.
   /// - Parameters:
   ///   - priority: The priority of the task.
   ///   - operation: The work.
-  ///   - handler: Makes an action of an error.
+  ///   - handler: Turns an error into an action.
   public static func task(
     priority: TaskPriority? = nil, operation: @escaping @MainActor @Sendable () async throws -> Action,
     catch handler: (@MainActor @Sendable (any Error) async -> Action)? = nil
@@ -22,28 +22,28 @@ extension Effect {
     return run(priority: priority, operation: { @MainActor send in send(try await operation()) }, catch: recover)
   }
 
-  /// An effect whose asynchronous closure sends any number of actions (CA-13).
+  /// Returns an effect whose asynchronous closure sends any number of actions (CA-13).
   ///
   ///     return .run { send in
   ///       send(.started)
   ///       for await event in client.events() { send(.event(event)) }
   ///     }
   ///
-  /// The closure runs on the main actor, in a task of its own, which is cancelled with the effect; what is sent after that
-  /// goes nowhere. While a script plays the task runs on the virtual clock. `CancellationError` ends the effect silently;
-  /// another error that `handler` does not take is reported to the store.
+  /// The closure runs on the main actor, in its own task, which is cancelled with the effect; actions that are sent
+  /// after that are ignored. While a script plays, the task runs on the virtual clock. `CancellationError` ends the
+  /// effect silently; any other error that `handler` does not handle is reported to the store.
   /// - Parameters:
   ///   - priority: The priority of the task.
   ///   - operation: The work.
-  ///   - handler: Takes an error, and may send actions for it.
+  ///   - handler: Handles an error, and may send actions for it.
   public static func run(
     priority: TaskPriority? = nil, operation: @escaping @MainActor @Sendable (Send<Action>) async throws -> Void,
     catch handler: (@MainActor @Sendable (any Error, Send<Action>) async -> Void)? = nil
   ) -> Effect {
     let dependencies = DependencyValues.current
-    // The end is sent as an element: it comes on the main actor too, and in the same job as the last action.
+    // The end is sent as an element, so that it also arrives on the main actor, in the same job as the last action.
     let work = Observable<Event<Action>>.run(priority: priority) { @MainActor observer in
-      // What is sent is reduced with the dependencies that hold outside of the effect.
+      // Actions are reduced with the dependencies outside of the effect.
       let send = Send<Action>(observer, DependencyValues.current)
       let end = await DependencyValues.withCurrent(dependencies) { () -> Event<Action> in
         do {
@@ -64,7 +64,7 @@ extension Effect {
       })
   }
 
-  /// An effect that runs an asynchronous closure and sends nothing; what the closure throws is ignored.
+  /// Returns an effect that runs an asynchronous closure and sends nothing; errors of the closure are ignored.
   public static func fireAndForget(
     priority: TaskPriority? = nil, _ work: @escaping @MainActor @Sendable () async throws -> Void
   ) -> Effect {
@@ -72,9 +72,9 @@ extension Effect {
   }
 }
 
-/// Where an asynchronous effect sends its actions: `send(.loaded(page))`.
+/// The function by which an asynchronous effect sends its actions: `send(.loaded(page))`.
 ///
-/// After the end of the effect and after its cancellation it does nothing.
+/// After the end or the cancellation of the effect it does nothing.
 @MainActor
 public struct Send<Action>: Sendable {
   private let observer: Observables.Send<Event<Action>>
@@ -85,7 +85,7 @@ public struct Send<Action>: Sendable {
     self.outside = outside
   }
 
-  /// Sends an action back into the store.
+  /// Sends an action to the store.
   public func callAsFunction(_ action: Action) {
     if Task.isCancelled { return }
     DependencyValues.withCurrent(outside) { observer(.next(action)) }

@@ -1,23 +1,25 @@
 import Observables
 
 extension Effect {
-  /// An effect that begins after a span without another one of its id: its work is not even begun before (CA-30).
+  /// Returns an effect that begins after a time without another effect of its id; its work does not begin earlier
+  /// (CA-30).
   ///
-  ///     client.search(state.query).map(Action.found).debounce(id: SearchID(), for: .milliseconds(300), scheduler: queue)
+  ///     client.search(state.query).map(Action.found)
+  ///       .debounce(id: SearchID(), for: .milliseconds(300), scheduler: queue)
   ///
-  /// Each one that is run anew cancels the one before, also where that has begun.
+  /// Each run cancels the previous one, even if that has begun.
   public func debounce<ID: Hashable>(
     id: ID, for dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> Effect {
     deferred(for: dueTime, scheduler: scheduler).cancellable(id: id, cancelInFlight: true)
   }
 
-  /// An effect that begins after a span without another one of the type that is its id.
+  /// Returns an effect that begins after a time without another effect of its id, a type.
   public func debounce(id: Any.Type, for dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Effect {
     deferred(for: dueTime, scheduler: scheduler).cancellable(id: id, cancelInFlight: true)
   }
 
-  /// An effect that begins after a span (CA-32).
+  /// Returns an effect that begins after a time (CA-32).
   public func deferred(for dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Effect {
     if isNone { return self }
     return Effect(
@@ -26,21 +28,22 @@ extension Effect {
       })
   }
 
-  /// An effect that sends one action at once, and of those that follow within a span one more, at the end of it (CA-31).
+  /// Returns an effect that sends the first action of a window at once, and one of the later ones at the end of the
+  /// window (CA-31).
   ///
-  /// Spans are counted by the store: actions of several effects of one id share them.
+  /// The store keeps the windows: actions of several effects of one id share them.
   /// - Parameters:
-  ///   - id: Names the effect; one that is run anew cancels the one before.
-  ///   - interval: The span.
-  ///   - scheduler: The scheduler that measures the spans.
-  ///   - latest: Whether the last action of a span is sent, or the first one that was held back.
+  ///   - id: The id of the effect; a new run cancels the previous one.
+  ///   - interval: The length of a window.
+  ///   - scheduler: The scheduler that measures the windows.
+  ///   - latest: Whether the last action of a window is sent at its end, or the first one that was held back.
   public func throttle<ID: Hashable>(
     id: ID, for interval: RxTimeInterval, scheduler: any SchedulerType, latest: Bool
   ) -> Effect {
     throttle(CancelID(id), interval, scheduler, latest).cancellable(id: id, cancelInFlight: true)
   }
 
-  /// An effect that sends one action at once, and one more at the end of a span, by the type that is its id.
+  /// Returns an effect that is throttled as above, with a type as its id.
   public func throttle(
     id: Any.Type, for interval: RxTimeInterval, scheduler: any SchedulerType, latest: Bool
   ) -> Effect {
@@ -67,8 +70,8 @@ extension Effect {
 }
 
 extension Optional<ThrottleWindow> {
-  /// Takes a value into the window.
-  /// - Returns: The value to send, and how long it has to wait; nil if it need not.
+  /// Admits a value to the window.
+  /// - Returns: The value to send, and the time that it has to wait; nil if it is sent at once.
   fileprivate mutating func admit(
     _ value: Any, _ interval: RxTimeInterval, at now: RxTime, _ latest: Bool
   ) -> (value: Any, rest: RxTimeInterval?) {

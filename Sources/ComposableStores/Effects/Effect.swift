@@ -7,13 +7,14 @@ import Observables
 ///         .receive(on: environment.mainQueue)
 ///         .catchToEffect(AppAction.factResponse)
 ///
-/// An effect is a description: nothing happens before a store runs it, after the reducer has returned (CA-10). It sends any
-/// number of actions and ends. Effects do not fail: turn errors into actions with `catchToEffect`. An error that reaches a
-/// store is reported and ends the effect (CA-11).
+/// An effect is a description: it runs in a store, after the reducer has returned (CA-10). It sends any number of
+/// actions and ends. Effects do not fail: turn errors into actions with `catchToEffect`. An error that reaches a store
+/// is reported and ends the effect (CA-11).
 ///
-/// Every effect is an observable, so that the operators of observables apply; `eraseToEffect()` leads back (CA-16).
+/// Every effect is an observable, so the operators of observables apply; `eraseToEffect()` converts the result back
+/// (CA-16).
 public struct Effect<Action> {
-  /// What is run; nil for nothing at all, which merging and concatenating leave out.
+  /// The work of the effect; nil for no work at all, which merging and concatenating leave out.
   private let work: EffectWork<Action>?
 
   init(_ work: EffectWork<Action>?) { self.work = work }
@@ -23,39 +24,39 @@ public struct Effect<Action> {
   /// An effect that does nothing.
   public static var none: Effect { Effect(nil as EffectWork<Action>?) }
 
-  /// An effect that sends one action at once.
+  /// Creates an effect that sends one action at once.
   public init(value: Action) { self.init(.just(value)) }
 
-  /// An effect that fails at once.
+  /// Creates an effect that fails at once.
   public init(error: any Error) { self.init(.error(error)) }
 
   var isNone: Bool { work == nil }
 
-  /// What the effect sends when it is run there.
+  /// Returns the actions of the effect when it runs in a context.
   func observable(in context: EffectContext) -> Observable<Action> { work?.observable(in: context) ?? .empty() }
 
-  /// An effect that changes what this one sends, wherever that is run.
+  /// Returns an effect with a transformed stream of actions.
   func lift<Output>(_ transform: @escaping (Observable<Action>) -> Observable<Output>) -> Effect<Output> {
     if let fixed { return Effect<Output>(transform(fixed)) }
     return isNone ? .none : Effect<Output>(.contextual { transform(observable(in: $0)) })
   }
 
-  /// What the effect sends, if that does not depend on who runs it.
+  /// The actions of the effect, if they do not depend on the context.
   private var fixed: Observable<Action>? { (work as? FixedWork<Action>)?.source }
 }
 
-/// The name that some versions of the architecture use.
+/// Another name of `Effect`, as in some versions of the architecture.
 public typealias EffectTask<Action> = Effect<Action>
 
 extension Effect: ObservableType {
-  /// What an observable of the effect's actions sends.
+  /// The type of the elements.
   public typealias Element = Action
 
   /// Runs the effect for an observer.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Action { asObservable().subscribe(observer) }
 
-  /// What the effect sends. Its ids belong to the store whose reducer is running now, or else to the subscription.
+  /// The actions of the effect. Its ids belong to the store whose reducer is running now, or else to the subscription.
   public func asObservable() -> Observable<Action> {
     if let fixed { return fixed }
     if let context = EffectContext.current { return observable(in: context) }
@@ -64,19 +65,19 @@ extension Effect: ObservableType {
 }
 
 extension ObservableConvertibleType {
-  /// An effect that sends the elements as actions (CA-16).
+  /// Returns an effect that sends the elements as actions (CA-16).
   public func eraseToEffect() -> Effect<Element> { (self as? Effect<Element>) ?? Effect(asObservable()) }
 
-  /// An effect that sends an action for each element.
+  /// Returns an effect that sends an action for each element.
   public func eraseToEffect<Action>(_ transform: @escaping (Element) -> Action) -> Effect<Action> {
     eraseToEffect().map(transform)
   }
 
-  /// An effect that sends an action for each element and for an error, and does not fail (CA-15).
+  /// Returns an effect that sends an action for each element and for an error, and does not fail (CA-15).
   ///
   ///     numberFact(7).catchToEffect(AppAction.factResponse)     // case factResponse(Result<String, ApiError>)
   ///
-  /// An error that is no `Failure` is reported to the store, and no action comes of it.
+  /// An error that is not a `Failure` is reported to the store and sends no action.
   public func catchToEffect<Failure: Error, Action>(
     _ transform: @escaping (Result<Element, Failure>) -> Action
   ) -> Effect<Action> {
@@ -88,7 +89,7 @@ extension ObservableConvertibleType {
     }
   }
 
-  /// An effect that sends each element, and an error, as a result (CA-15).
+  /// Returns an effect that sends each element, and an error, as a result (CA-15).
   public func catchToEffect() -> Effect<Result<Element, any Error>> { catchToEffect { $0 } }
 }
 

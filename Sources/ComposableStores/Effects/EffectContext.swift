@@ -1,11 +1,11 @@
 import Observables
 
-/// Where an effect runs: the registry of its store, and the place in the state of the feature that it belongs to.
+/// The context in which an effect runs: the registry of its store, and the place of its feature in the state.
 struct EffectContext {
   let registry: EffectRegistry
   let place: StatePlace
 
-  /// The context of a store of such states.
+  /// Creates the context of a store with states of a type.
   init(stateType: Any.Type) {
     registry = EffectRegistry()
     place = StatePlace(root: stateType)
@@ -16,23 +16,23 @@ struct EffectContext {
     self.place = place
   }
 
-  /// The context of a part of the feature.
+  /// Returns the context of a part of the feature.
   func entering(_ step: StateStep) -> EffectContext { EffectContext(registry, place.appending(step)) }
 
-  /// The context of the store that is at work on this thread; nil if none is.
+  /// The context of the store that is working on this thread; nil if there is none.
   static var current: EffectContext? { (AmbientWorker.current as? any EffectHost)?.context }
 }
 
 /// Runs effects.
 protocol EffectHost: AnyObject {
-  /// Where they run.
+  /// The context of the effects.
   var context: EffectContext { get }
 }
 
 extension RootCore: EffectHost {}
 
 extension Effect {
-  /// The effect as one of a part of the state: it is cancelled when that part is not there any more.
+  /// Returns the effect as an effect of a part of the state: it is cancelled when that part is removed.
   func placed(at step: @autoclosure () -> StateStep) -> Effect {
     if isNone { return self }
     let step = step()
@@ -40,7 +40,7 @@ extension Effect {
       .contextual { context in
         let inner = context.entering(step)
         let source = observable(in: inner)
-        // What is there already is sent before anything can be removed.
+        // Elements that are available at once are sent before anything can be removed.
         if !step.isConditional || !inner.place.isSound || source.deliversNow { return source }
         return inner.registry.untilLeft(inner.place, source)
       })

@@ -1,38 +1,38 @@
 import Observables
 import Synchronization
 
-/// What the effects of one store share: ids by which they are cancelled, windows of throttles, and the places in the state
-/// that they need.
+/// The shared data of the effects of one store: cancellation ids, windows of throttles, and the places in the state
+/// that the effects need.
 ///
-/// It belongs to the store, so that equal ids in two stores have nothing to do with each other (CA-29, CA-31).
+/// The registry belongs to the store, so that equal ids in two stores are independent (CA-29, CA-31).
 final class EffectRegistry {
   private let lock = RecursiveLock()
-  // Everything below is touched with the lock held. No dictionary is iterated over: its order would differ from run to run.
+  // Everything below is accessed with the lock held. No dictionary is iterated: its order would differ from run to run.
   @exclusivity(unchecked) private var cancellations: [CancelID: EffectsOfID] = [:]
   @exclusivity(unchecked) private var windows: [CancelID: ThrottleWindow] = [:]
   @exclusivity(unchecked) private var places = Bag<(place: StatePlace, leaving: PublishSubject<Void>)>()
 
-  /// One look at it saves most stores the lock after each action.
+  /// The number of places; checking it saves most stores the lock after each action.
   private let placeCount = Atomic<Int>(0)
 
-  // Unsafe is safe: the store lets go of it, with the lock held, before it goes.
+  // Safe: the store clears the reference, with the lock held, before it is deallocated.
   @exclusivity(unchecked) private unowned(unsafe) var store: (any WarningReceiver)?
   /// The tasks of asynchronous effects.
   let tasks = TaskCount()
 
-  /// The store; nil once that is gone.
+  /// The store; nil once it has been closed.
   var receiver: (any WarningReceiver)? {
     get { lock.withLock { store } }
     set { lock.withLock { store = newValue } }
   }
 
-  /// Tells a warning to the store, or to everybody if that is gone.
+  /// Reports a warning to the store, or to the handler of all warnings if the store is gone.
   func warn(_ message: String) {
     guard let receiver else { return StoreWarning.report(message) }
     AmbientWorker.with(receiver) { StoreWarning.report(message) }
   }
 
-  /// Forgets all ids; the effects themselves are disposed by the store.
+  /// Removes all ids; the store itself disposes the effects.
   func forgetAll() {
     lock.withLock {
       store = nil
@@ -46,7 +46,7 @@ final class EffectRegistry {
 // MARK: Cancelling
 
 extension EffectRegistry {
-  /// The elements of a source until its id is cancelled; then it completes.
+  /// Returns the elements of a source until the id is cancelled, and then completes.
   func cancellable<Element>(
     _ id: CancelID, cancelInFlight: Bool, _ source: Observable<Element>
   ) -> Observable<Element> {
@@ -64,7 +64,7 @@ extension EffectRegistry {
     for effect in running ?? [] { effect.onNext(()) }
   }
 
-  /// Ends the effects of an id together with what a throttle holds back under it.
+  /// Ends the effects of an id and drops the value that a throttle holds back for it.
   func cancelAndForget(_ id: CancelID) {
     cancel(id)
     lock.withLock { windows[id]?.waiting = nil }
@@ -81,20 +81,20 @@ extension EffectRegistry {
   private func remove(_ key: EffectsOfID.Key, from effects: EffectsOfID, of id: CancelID) {
     lock.withLock {
       effects.running.remove(key)
-      // Others of the id may have begun since these were cancelled.
+      // Other effects of the id may have begun since these were cancelled.
       if effects.running.isEmpty, cancellations[id] === effects { cancellations[id] = nil }
     }
   }
 }
 
-/// The effects of an id that run, until they are cancelled together.
+/// The running effects of an id, until they are cancelled together.
 private final class EffectsOfID {
   typealias Key = Bag<PublishSubject<Void>>.Key
 
   @exclusivity(unchecked) var running = Bag<PublishSubject<Void>>()
 }
 
-/// Names effects: a value together with its type, so that equal values of two types are two ids.
+/// The id of effects: a value together with its type, so that equal values of two types are two ids.
 struct CancelID: Hashable {
   private let id: AnyHashable
   private let type: ObjectIdentifier
@@ -114,13 +114,13 @@ struct CancelID: Hashable {
 // MARK: Throttling
 
 extension EffectRegistry {
-  /// Lets `body` look at the window of an id and change it.
+  /// Calls `body` with the window of an id, which `body` may change.
   func withWindow<Result>(_ id: CancelID, _ body: (inout ThrottleWindow?) -> Result) -> Result {
     lock.withLock { body(&windows[id]) }
   }
 }
 
-/// When a throttled effect sent last, and what waits for the end of the window.
+/// The time at which a throttled effect last sent an action, and the value that waits for the end of the window.
 struct ThrottleWindow {
   var start: RxTime
   var waiting: Any?
@@ -129,10 +129,10 @@ struct ThrottleWindow {
 // MARK: Places
 
 extension EffectRegistry {
-  /// Whether an effect needs a place.
+  /// Whether any running effect needs a place.
   var hasPlaces: Bool { placeCount.load(ordering: .acquiring) > 0 }
 
-  /// The elements of a source until the place is not there any more; then it completes.
+  /// Returns the elements of a source until the place is removed from the state, and then completes.
   func untilLeft<Element>(_ place: StatePlace, _ source: Observable<Element>) -> Observable<Element> {
     .deferred { [self] in
       let leaving = PublishSubject<Void>()
@@ -145,7 +145,8 @@ extension EffectRegistry {
     }
   }
 
-  /// What ends the effects whose place is not in the state, in the order in which they began.
+  /// Returns the subjects that end the effects whose place is not in the state, in the order in which the effects
+  /// began.
   /// - Parameter state: The address of the store's state.
   func leavings(in state: UnsafeRawPointer) -> [PublishSubject<Void>] {
     lock.withLock { places.elements }.compactMap { $0.place.isThere(in: state) ? nil : $0.leaving }

@@ -1,18 +1,17 @@
 import Observables
 
-/// What an effect consists of. An object, so that an effect is one reference, which is moved around without a look at its
-/// type.
+/// The work of an effect. A class, so that an effect is one reference, which is copied without looking up its type.
 class EffectWork<Action> {
-  /// The actions that are sent when the effect is run there.
+  /// Returns the actions that are sent when the effect runs in a context.
   func observable(in context: EffectContext) -> Observable<Action> { preconditionFailure("work sends actions") }
 
-  /// Work that depends on the store that runs it, where ids belong.
+  /// Creates work that depends on the store that runs it and that owns the ids.
   static func contextual(_ make: @escaping (EffectContext) -> Observable<Action>) -> EffectWork<Action> {
     ContextualWork(make)
   }
 }
 
-/// Work that does not depend on who runs it.
+/// Work that does not depend on the context.
 final class FixedWork<Action>: EffectWork<Action> {
   let source: Observable<Action>
 

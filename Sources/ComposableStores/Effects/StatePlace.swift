@@ -1,11 +1,11 @@
-/// A place in the state of a store: the way from the whole state to the part that a feature works on.
+/// A place in the state of a store: the path from the whole state to the part of a feature.
 ///
-/// A way is only followed if each step begins with the type that the step before it led to. An effect that was carried
-/// elsewhere by hand has no such way, and is not cancelled for the sake of its place.
+/// A path is followed only if each step starts at the type at which the previous step ended. An effect that was moved
+/// elsewhere by hand has no such path, and is not cancelled because of its place.
 struct StatePlace {
   private let root: Any.Type
   private var steps: [StateStep] = []
-  /// Whether every step begins where the one before it ended.
+  /// Whether every step starts at the type at which the previous one ended.
   private(set) var isSound = true
 
   init(root: Any.Type) { self.root = root }
@@ -17,7 +17,7 @@ struct StatePlace {
     return place
   }
 
-  /// Whether the place exists.
+  /// Returns whether the place exists.
   /// - Parameter state: The address of an initialised value of the root type.
   func isThere(in state: UnsafeRawPointer) -> Bool { isSound && isThere(steps[...], state) }
 
@@ -27,13 +27,13 @@ struct StatePlace {
   }
 }
 
-/// One step on the way into a state.
+/// One step of a path into a state.
 class StateStep {
-  /// The type of the value that it begins at.
+  /// The type of the value at which the step starts.
   let start: Any.Type
-  /// The type of the value that it leads to.
+  /// The type of the value at which the step ends.
   let end: Any.Type
-  /// Whether there may be nothing where it leads.
+  /// Whether the value at the end of the step may be missing.
   let isConditional: Bool
 
   fileprivate init(_ start: Any.Type, _ end: Any.Type, isConditional: Bool) {
@@ -42,14 +42,14 @@ class StateStep {
     self.isConditional = isConditional
   }
 
-  /// Goes on with the part that the step leads to; false if there is none.
-  /// - Parameter address: Where an initialised value of the type `start` lies.
+  /// Calls `next` with the value at the end of the step; returns false if the value is missing.
+  /// - Parameter address: The address of an initialised value of the type `start`.
   func follow(_ address: UnsafeRawPointer, _ next: (UnsafeRawPointer) -> Bool) -> Bool {
     preconditionFailure("a step leads somewhere")
   }
 }
 
-/// Leads to a property, which is always there.
+/// A step to a property, which always exists.
 final class PropertyStep<State, Value>: StateStep {
   private let path: KeyPath<State, Value>
 
@@ -63,7 +63,7 @@ final class PropertyStep<State, Value>: StateStep {
   }
 }
 
-/// Leads to what may be there or not: a value that is not nil, an element of a collection, a case of an enum.
+/// A step to a value that may be missing: an optional value, an element of a collection, a case of an enum.
 final class ConditionalStep<State, Value>: StateStep {
   private let find: (State) -> Value?
 

@@ -1,22 +1,22 @@
 import Observables
 
-/// Counts the tasks of asynchronous effects that run, and wakes whoever waits for something to happen.
+/// Counts the running tasks of asynchronous effects, and resumes the code that waits for an event.
 final class TaskCount {
   private let lock = RecursiveLock()
-  // Touched with the lock held.
+  // Accessed with the lock held.
   @exclusivity(unchecked) private var count = 0
   @exclusivity(unchecked) private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// A task begins.
+  /// Counts a task that begins.
   func begin() { lock.withLock { count += 1 } }
 
-  /// A task has ended, or was cancelled.
+  /// Removes a task that ended or was cancelled.
   func end() {
     lock.withLock { count -= 1 }
     wake()
   }
 
-  /// Lets those who wait look again.
+  /// Makes the waiting code check its condition again.
   func wake() {
     let woken = lock.withLock {
       defer { waiting = [] }
@@ -25,7 +25,7 @@ final class TaskCount {
     for continuation in woken { continuation.resume() }
   }
 
-  /// Waits until something is true or no task runs that could make it true.
+  /// Waits until a condition is true or no running task is left that could make it true.
   nonisolated(nonsending) func wait(until isTrue: () -> Bool) async {
     while true {
       let isOver = lock.withLock { isTrue() || count == 0 }

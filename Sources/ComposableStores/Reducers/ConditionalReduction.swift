@@ -1,4 +1,5 @@
-/// Reduces a state that may not be there: reports the actions that find none, and binds effects to the state's life.
+/// Reduces a state that may be missing: reports actions for a missing state, and ends effects when the state is
+/// removed.
 enum ConditionalReduction {
   /// Reduces the value of an optional.
   static func run<State, Action>(
@@ -18,7 +19,7 @@ enum ConditionalReduction {
     return reduce(&state, action).placed(at: ConditionalStep<Root, State> { path.extract(from: $0) })
   }
 
-  /// Reduces an element, where it lies.
+  /// Reduces an element in place.
   static func run<ID: Hashable, Element, Action>(
     _ elements: inout IdentifiedArray<ID, Element>, _ id: ID, _ action: Action, of whole: Any,
     _ reduce: (inout Element, Action) -> Effect<Action>

@@ -1,26 +1,26 @@
 import ExactStrings
 import Observables
 
-/// How much of an action is shown.
+/// The part of an action that is shown.
 public enum ActionFormat: Sendable {
-  /// The names of its cases only.
+  /// Only the names of its cases.
   case labelsOnly
-  /// All of it, on several lines.
+  /// The whole action, on several lines.
   case prettyPrint
 }
 
-/// Where the lines of `debug` go (CA-34).
+/// The destination of the output of `debug` (CA-34).
 public struct DebugEnvironment {
-  /// Takes a text of several lines.
+  /// The closure that receives a text of several lines.
   public var printer: (String) -> Void
 
-  /// An environment that prints by a closure, at once and on the thread of the reducer. Without one the text goes to
-  /// `Hooks.debugHandler`.
+  /// Creates an environment that passes the text to a closure, at once and on the thread of the reducer. The default
+  /// closure passes the text to `Hooks.debugHandler`.
   public init(printer: @escaping (String) -> Void = { Hooks.debugHandler($0) }) { self.printer = printer }
 }
 
 extension Reducer {
-  /// The reducer, which tells of each action what it is and what it changed (CA-34).
+  /// Returns a reducer that also prints each action and its changes of the state (CA-34).
   ///
   ///     received action:
   ///       .incrementButtonTapped
@@ -29,9 +29,9 @@ extension Reducer {
   ///       +   count: 1,
   ///     ...
   /// - Parameters:
-  ///   - prefix: Stands before the first line.
-  ///   - actionFormat: How much of the action is shown.
-  ///   - toDebugEnvironment: Where the text goes.
+  ///   - prefix: The text before the first line.
+  ///   - actionFormat: The part of the action that is shown.
+  ///   - toDebugEnvironment: Returns the destination of the text.
   public func debug(
     _ prefix: String = "", actionFormat: ActionFormat = .prettyPrint,
     environment toDebugEnvironment: @escaping (Environment) -> DebugEnvironment = { _ in DebugEnvironment() }
@@ -39,7 +39,7 @@ extension Reducer {
     debug(prefix, state: { $0 }, action: { $0 }, actionFormat: actionFormat, environment: toDebugEnvironment)
   }
 
-  /// The reducer, which tells of each action what it is, and nothing of the state.
+  /// Returns a reducer that also prints each action, without the state.
   public func debugActions(
     _ prefix: String = "", actionFormat: ActionFormat = .prettyPrint,
     environment toDebugEnvironment: @escaping (Environment) -> DebugEnvironment = { _ in DebugEnvironment() }
@@ -47,7 +47,7 @@ extension Reducer {
     debug(prefix, state: { _ in () }, action: { $0 }, actionFormat: actionFormat, environment: toDebugEnvironment)
   }
 
-  /// The reducer, which tells of some actions what they are and what they changed of a part of the state.
+  /// Returns a reducer that also prints some of the actions and their changes of a part of the state.
   public func debug<LocalState, LocalAction>(
     _ prefix: String = "", state toLocalState: @escaping (State) -> LocalState,
     action toLocalAction: @escaping (Action) -> LocalAction?, actionFormat: ActionFormat = .prettyPrint,
@@ -65,8 +65,10 @@ extension Reducer {
 }
 
 extension ReducerProtocol {
-  /// The reducer, which tells of each action what it is and what it changed, at once and on the thread of the reducer.
-  /// - Parameter printer: Takes the text; nil for no text at all. By default it goes to `Hooks.debugHandler`.
+  /// Returns a reducer that also prints each action and its changes of the state, at once and on the thread of the
+  /// reducer.
+  /// - Parameter printer: Receives the text; nil for no text at all. The default passes the text to
+  ///   `Hooks.debugHandler`.
   public func _printChanges(
     _ printer: ((String) -> Void)? = { Hooks.debugHandler($0) }
   ) -> some ReducerProtocol<State, Action> {
@@ -80,7 +82,7 @@ extension ReducerProtocol {
   }
 }
 
-/// What `debug` says.
+/// The text that `debug` prints.
 private enum DebugText {
   static func text(
     _ prefix: String, _ action: Any, _ format: ActionFormat, from before: Any, to after: Any

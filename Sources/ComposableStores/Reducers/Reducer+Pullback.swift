@@ -1,14 +1,15 @@
 extension Reducer {
-  /// The reducer as one of a larger feature (CA-21).
+  /// Returns this reducer as a part of a larger feature (CA-21).
   ///
   ///     let appReducer = Reducer.combine(
   ///       counterReducer.pullback(state: \.counter, action: /AppAction.counter, environment: \.counter), ...)
   ///
-  /// It runs for the actions that the path finds a local action in; its effects are wrapped into actions of the feature.
+  /// The reducer runs for actions from which the path extracts a local action; its effects are wrapped into actions of
+  /// the feature.
   /// - Parameters:
-  ///   - state: Where the local state lies.
-  ///   - action: How local actions are wrapped.
-  ///   - environment: Makes the local environment.
+  ///   - state: The key path of the local state.
+  ///   - action: The case path that wraps local actions.
+  ///   - environment: Returns the local environment.
   public func pullback<GlobalState, GlobalAction, GlobalEnvironment>(
     state toLocalState: WritableKeyPath<GlobalState, State>, action toLocalAction: CasePath<GlobalAction, Action>,
     environment toLocalEnvironment: @escaping (GlobalEnvironment) -> Environment
@@ -21,7 +22,7 @@ extension Reducer {
     }
   }
 
-  /// The reducer as one of a case of a larger state, which is an enum (CA-26).
+  /// Returns this reducer for one case of a larger state, which is an enum (CA-26).
   ///
   /// An action that arrives while the state is in another case changes nothing and is reported.
   public func pullback<GlobalState, GlobalAction, GlobalEnvironment>(
@@ -36,24 +37,24 @@ extension Reducer {
     }
   }
 
-  /// The reducer for a state that may not be there (CA-26).
+  /// Returns this reducer for a state that may be nil (CA-26).
   ///
-  /// An action that arrives while there is no state changes nothing and is reported. The reducer's effects end when the
-  /// state goes. Run it before the reducer that removes the state.
+  /// An action that arrives while the state is nil changes nothing and is reported. The reducer's effects end when the
+  /// state becomes nil. Run this reducer before the one that removes the state.
   public func optional() -> Reducer<State?, Action, Environment> {
     Reducer<State?, Action, Environment> { state, action, environment in
       ConditionalReduction.run(&state, action, of: action) { run(&$0, $1, environment) }
     }
   }
 
-  /// The reducer for the elements of a collection (CA-25).
+  /// Returns this reducer for the elements of a collection (CA-25).
   ///
-  /// An action for an element that is not there changes nothing and is reported. The effects of an element end when it is
-  /// removed. Run it before the reducer that removes elements.
+  /// An action for a missing element changes nothing and is reported. The effects of an element end when it is removed.
+  /// Run this reducer before the one that removes elements.
   /// - Parameters:
-  ///   - state: Where the collection lies.
-  ///   - action: How actions of elements are wrapped, each with the id of its element.
-  ///   - environment: Makes the environment of an element.
+  ///   - state: The key path of the collection.
+  ///   - action: The case path that wraps actions of elements, each with the id of its element.
+  ///   - environment: Returns the environment of an element.
   public func forEach<GlobalState, GlobalAction, GlobalEnvironment, ID: Hashable>(
     state toElements: WritableKeyPath<GlobalState, IdentifiedArray<ID, State>>,
     action toElementAction: CasePath<GlobalAction, (ID, Action)>,
@@ -69,7 +70,7 @@ extension Reducer {
     }
   }
 
-  /// The reducer for the values of a dictionary (CA-25).
+  /// Returns this reducer for the values of a dictionary (CA-25).
   public func forEach<GlobalState, GlobalAction, GlobalEnvironment, Key: Hashable>(
     state toValues: WritableKeyPath<GlobalState, [Key: State]>,
     action toValueAction: CasePath<GlobalAction, (Key, Action)>,
@@ -87,7 +88,7 @@ extension Reducer {
 }
 
 extension Effect {
-  /// The effect with its actions wrapped.
+  /// Returns the effect with wrapped actions.
   func embedded<Root>(by path: CasePath<Root, Action>) -> Effect<Root> {
     isNone ? .none : map { path.embed($0) }
   }

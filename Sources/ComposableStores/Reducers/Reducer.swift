@@ -1,5 +1,5 @@
-/// A closure that changes a state for an action and says which effects to run, with an environment for what it needs of
-/// the world (CA-07).
+/// A closure that changes a state for an action and returns the effects to run; the environment provides access to the
+/// outside world (CA-07).
 ///
 ///     let appReducer = Reducer<AppState, AppAction, AppEnvironment> { state, action, environment in
 ///       switch action {
@@ -12,14 +12,14 @@
 public struct Reducer<State, Action, Environment> {
   private let reduce: (inout State, Action, Environment) -> Effect<Action>
 
-  /// A reducer of a closure.
+  /// Creates a reducer from a closure.
   public init(
     _ reduce: @escaping (_ state: inout State, _ action: Action, _ environment: Environment) -> Effect<Action>
   ) {
     self.reduce = reduce
   }
 
-  /// A reducer of a reducer type, which it makes of the environment.
+  /// Creates a reducer from a reducer type, which `make` creates from the environment.
   public init<R: ReducerProtocol>(_ make: @escaping (Environment) -> R) where R.State == State, R.Action == Action {
     self.init { state, action, environment in make(environment).reduce(into: &state, action: action) }
   }
@@ -40,18 +40,19 @@ public struct Reducer<State, Action, Environment> {
   }
 }
 
-// Safe to share: it never changes, and a reducer is a pure function of what it is given. A closure that captures something
-// mutable breaks that contract, on one thread as on several.
+// Safe to share: a reducer never changes, and is a pure function of its arguments. A closure that captures mutable
+// state breaks that contract, on one thread as on several.
 extension Reducer: @unchecked Sendable {}
 
-/// The name that some versions of the architecture use.
+/// Another name of `Reducer`, as in some versions of the architecture.
 public typealias AnyReducer<State, Action, Environment> = Reducer<State, Action, Environment>
 
 extension Reducer {
-  /// Reducers of one state that run in their order, each on what the one before it left; their effects are merged (CA-09).
+  /// Returns a reducer that runs several reducers of one state in order, each on the state that the previous one left,
+  /// and merges their effects (CA-09).
   public static func combine(_ reducers: Reducer...) -> Reducer { combine(reducers) }
 
-  /// Reducers of one state that run in their order.
+  /// Returns a reducer that runs several reducers of one state in order.
   public static func combine(_ reducers: [Reducer]) -> Reducer {
     Reducer { state, action, environment in
       var effects: Effect<Action> = .none
@@ -60,6 +61,6 @@ extension Reducer {
     }
   }
 
-  /// This reducer, then another one.
+  /// Returns a reducer that runs this reducer, then another one.
   public func combined(with other: Reducer) -> Reducer { .combine(self, other) }
 }

@@ -1,4 +1,4 @@
-/// Puts reducers together: one below the other, `if` with and without `else`, `switch`, `for`, optional reducers (CA-08).
+/// Combines reducers: statements in sequence, `if` with and without `else`, `switch`, `for`, optional reducers (CA-08).
 ///
 ///     var body: some ReducerProtocol<State, Action> {
 ///       Scope(state: \.counter, action: /Action.counter) { Counter() }
@@ -7,12 +7,12 @@
 ///     }
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
-  /// Begins with a reducer.
+  /// Starts a sequence with a reducer.
   public static func buildPartialBlock<R: ReducerProtocol>(first: R) -> R where R.State == State, R.Action == Action {
     first
   }
 
-  /// Goes on with a reducer.
+  /// Continues a sequence with a reducer.
   public static func buildPartialBlock<First: ReducerProtocol, Second: ReducerProtocol>(
     accumulated: First, next: Second
   ) -> ReducerSequence<First, Second>
@@ -20,24 +20,24 @@ public enum ReducerBuilder<State, Action> {
     ReducerSequence(accumulated, next)
   }
 
-  /// Nothing at all.
+  /// Builds an empty block.
   public static func buildBlock() -> EmptyReducer<State, Action> { EmptyReducer() }
 
-  /// A reducer as it stands.
+  /// Builds a statement that is a reducer.
   public static func buildExpression<R: ReducerProtocol>(_ expression: R) -> R
   where R.State == State, R.Action == Action { expression }
 
-  /// The reducers of a loop.
+  /// Builds the reducers of a loop.
   public static func buildArray<R: ReducerProtocol>(_ reducers: [R]) -> ReducerList<R>
   where R.State == State, R.Action == Action { ReducerList(reducers) }
 
-  /// The first branch.
+  /// Builds the first branch.
   public static func buildEither<First: ReducerProtocol, Second: ReducerProtocol>(
     first reducer: First
   ) -> ReducerBranch<First, Second>
   where First.State == State, First.Action == Action, Second.State == State, Second.Action == Action { .first(reducer) }
 
-  /// The second branch.
+  /// Builds the second branch.
   public static func buildEither<First: ReducerProtocol, Second: ReducerProtocol>(
     second reducer: Second
   ) -> ReducerBranch<First, Second>
@@ -45,15 +45,15 @@ public enum ReducerBuilder<State, Action> {
     .second(reducer)
   }
 
-  /// A branch that may be missing.
+  /// Builds a branch that may be missing.
   public static func buildOptional<R: ReducerProtocol>(_ reducer: R?) -> R?
   where R.State == State, R.Action == Action { reducer }
 
-  /// A branch behind a check for availability.
+  /// Builds a branch behind a check for availability.
   public static func buildLimitedAvailability<R: ReducerProtocol>(_ reducer: R) -> Reduce<State, Action>
   where R.State == State, R.Action == Action { Reduce(reducer) }
 
-  /// The whole.
+  /// Returns the complete reducer.
   public static func buildFinalResult<R: ReducerProtocol>(_ reducer: R) -> R
   where R.State == State, R.Action == Action { reducer }
 }
@@ -69,7 +69,7 @@ where First.State == Second.State, First.Action == Second.Action {
     self.second = second
   }
 
-  /// Runs both, and merges their effects.
+  /// Runs both reducers, and merges their effects.
   public func reduce(into state: inout First.State, action: First.Action) -> Effect<First.Action> {
     let effect = first.reduce(into: &state, action: action)
     return effect.merge(with: second.reduce(into: &state, action: action))
@@ -82,7 +82,7 @@ public struct ReducerList<Element: ReducerProtocol>: ReducerProtocol {
 
   init(_ reducers: [Element]) { self.reducers = reducers }
 
-  /// Runs all, and merges their effects.
+  /// Runs all reducers, and merges their effects.
   public func reduce(into state: inout Element.State, action: Element.Action) -> Effect<Element.Action> {
     var effects: Effect<Element.Action> = .none
     for reducer in reducers { effects = effects.merge(with: reducer.reduce(into: &state, action: action)) }
@@ -93,12 +93,12 @@ public struct ReducerList<Element: ReducerProtocol>: ReducerProtocol {
 /// One of two reducers.
 public enum ReducerBranch<First: ReducerProtocol, Second: ReducerProtocol>: ReducerProtocol
 where First.State == Second.State, First.Action == Second.Action {
-  /// The first one.
+  /// The first reducer.
   case first(First)
-  /// The second one.
+  /// The second reducer.
   case second(Second)
 
-  /// Runs the one that it is.
+  /// Runs the chosen reducer.
   public func reduce(into state: inout First.State, action: First.Action) -> Effect<First.Action> {
     switch self {
     case .first(let reducer): reducer.reduce(into: &state, action: action)

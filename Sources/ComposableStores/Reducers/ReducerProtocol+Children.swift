@@ -1,10 +1,10 @@
 extension ReducerProtocol {
-  /// The reducer together with one of a child that may not be there (CA-26).
+  /// Returns this reducer together with the reducer of an optional child (CA-26).
   ///
   ///     Reduce { state, action in ... }.ifLet(\.detail, action: /Action.detail) { Detail() }
   ///
-  /// The child runs first. An action that arrives while there is no child changes nothing of it and is reported. The child's
-  /// effects end when it goes.
+  /// The child runs first. An action that arrives while the child is nil does not change the child and is reported. The
+  /// child's effects end when the child becomes nil.
   public func ifLet<ChildState, ChildAction, Child: ReducerProtocol>(
     _ toChildState: WritableKeyPath<State, ChildState?>, action toChildAction: CasePath<Action, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> then child: () -> Child
@@ -17,10 +17,10 @@ extension ReducerProtocol {
     }
   }
 
-  /// The reducer together with one of a case of its state, which is an enum (CA-26).
+  /// Returns this reducer together with the reducer of one case of its state, which is an enum (CA-26).
   ///
-  /// The child runs first. An action that arrives in another case changes nothing of it and is reported. The child's effects
-  /// end when the case is left.
+  /// The child runs first. An action that arrives in another case does not change the child and is reported. The
+  /// child's effects end when the state leaves the case.
   public func ifCaseLet<ChildState, ChildAction, Child: ReducerProtocol>(
     _ toChildState: CasePath<State, ChildState>, action toChildAction: CasePath<Action, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> then child: () -> Child
@@ -32,12 +32,12 @@ extension ReducerProtocol {
     }
   }
 
-  /// The reducer together with one of the elements of a collection (CA-25).
+  /// Returns this reducer together with the reducer of a collection's elements (CA-25).
   ///
   ///     Reduce { state, action in ... }.forEach(\.todos, action: /Action.todo(id:action:)) { Todo() }
   ///
-  /// The element runs first. An action for an element that is not there changes nothing of it and is reported. The effects
-  /// of an element end when it is removed. The element is changed where it lies, without a copy of the collection.
+  /// The element runs first. An action for a missing element changes no element and is reported. The effects of an
+  /// element end when it is removed. The element is changed in place, without a copy of the collection.
   public func forEach<ID: Hashable, ElementState, ElementAction, Element: ReducerProtocol>(
     _ toElements: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
     action toElementAction: CasePath<Action, (ID, ElementAction)>,
@@ -53,7 +53,7 @@ extension ReducerProtocol {
     }
   }
 
-  /// This reducer behind another one, which runs for some actions only.
+  /// Returns a reducer that runs `first` for some actions, then this reducer for all of them.
   private func preceded<Local>(
     by path: CasePath<Action, Local>, _ first: @escaping (inout State, Local, Action) -> Effect<Action>
   ) -> Reduce<State, Action> {
@@ -64,7 +64,7 @@ extension ReducerProtocol {
     }
   }
 
-  /// The reducer with a dependency replaced, for it and for its effects (CA-20).
+  /// Returns this reducer with a dependency replaced, for the reducer and its effects (CA-20).
   public func dependency<Value>(
     _ path: WritableKeyPath<DependencyValues, Value>, _ value: Value
   ) -> some ReducerProtocol<State, Action> {

@@ -1,13 +1,14 @@
-/// The reducer of a part of a feature (CA-22).
+/// Runs the reducer of a part of a feature (CA-22).
 ///
 ///     Scope(state: \.counter, action: /Action.counter) { Counter() }
 ///
-/// It runs for the actions that the path finds a local action in; its effects are wrapped into actions of the feature.
+/// The child runs for actions from which the path extracts a local action; its effects are wrapped into actions of the
+/// feature.
 public struct Scope<ParentState, ParentAction, Child: ReducerProtocol>: ReducerProtocol {
   private let run: (inout ParentState, Child.Action, ParentAction) -> Effect<Child.Action>
   private let toChildAction: CasePath<ParentAction, Child.Action>
 
-  /// The reducer of a property.
+  /// Creates the reducer of a property.
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState>,
     action toChildAction: CasePath<ParentAction, ChildAction>,
@@ -20,8 +21,8 @@ public struct Scope<ParentState, ParentAction, Child: ReducerProtocol>: ReducerP
     }
   }
 
-  /// The reducer of a case of a state that is an enum. An action that arrives in another case changes nothing and is
-  /// reported; effects end when the case is left.
+  /// Creates the reducer of one case of a state that is an enum. An action that arrives in another case changes nothing
+  /// and is reported; effects end when the state leaves the case.
   public init<ChildState, ChildAction>(
     state toChildState: CasePath<ParentState, ChildState>, action toChildAction: CasePath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> _ child: () -> Child
@@ -33,7 +34,7 @@ public struct Scope<ParentState, ParentAction, Child: ReducerProtocol>: ReducerP
     }
   }
 
-  /// Runs the child for its actions.
+  /// Runs the child for its own actions.
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
     guard let local = toChildAction.extract(from: action) else { return .none }
     return run(&state, local, action).embedded(by: toChildAction)

@@ -1,12 +1,12 @@
 import ExactStrings
 import Observables
 
-/// Hears when a reducer begins and ends an action and when an effect begins, sends, ends or is cancelled, for measuring
-/// how long these take (CA-35).
+/// Records when a reducer begins and ends an action, and when an effect begins, sends, ends or is cancelled, so that
+/// durations can be measured (CA-35).
 public struct SignpostRecorder {
-  /// What is told.
+  /// A recorded event.
   public enum Event: Equatable, Sendable {
-    /// An action is reduced.
+    /// An action is about to be reduced.
     case beginAction(String)
     /// An action was reduced.
     case endAction(String)
@@ -16,22 +16,24 @@ public struct SignpostRecorder {
     case effectOutput(String)
     /// An effect of an action has ended.
     case endEffect(String)
-    /// An effect of an action was disposed with its store or its task. One that is cancelled by an id has ended.
+    /// An effect of an action was disposed with its store or its task. An effect that is cancelled by an id ends
+    /// instead.
     case cancelEffect(String)
   }
 
-  /// Takes an event, at once and on the thread on which it happens.
+  /// The closure that receives an event, at once and on the thread of the event.
   public var record: (Event) -> Void
 
-  /// A recorder that tells a closure.
+  /// Creates a recorder that passes events to a closure.
   public init(_ record: @escaping (Event) -> Void) { self.record = record }
 }
 
 extension Reducer {
-  /// The reducer, which tells a recorder when actions and effects begin and end. Nothing of that is part of a timeline.
+  /// Returns a reducer that records when actions and effects begin and end. The recorded events are not a part of a
+  /// timeline.
   /// - Parameters:
-  ///   - prefix: Stands before the names of the actions.
-  ///   - recorder: The recorder that is told.
+  ///   - prefix: The text before the names of the actions.
+  ///   - recorder: The recorder that receives the events.
   public func signpost(_ prefix: String = "", to recorder: SignpostRecorder) -> Reducer {
     Reducer { state, action, environment in
       let name = prefix + ActionName.of(action)

@@ -1,28 +1,28 @@
 import Observables
 import Synchronization
 
-/// Holds the state of a store: lets one action at a time be reduced, runs effects, tells subscribers.
+/// The state of a store: reduces one action at a time, runs effects, notifies subscribers.
 ///
-///     send -> gate -> reduce in place -> start the effects -> take what waits -> tell the subscribers -> leave the gate
+///     send -> gate -> reduce in place -> start the effects -> reduce waiting actions -> notify -> leave the gate
 ///
-/// The state exists once. It is changed where it lies, so that an element of a large collection is changed without a copy of
-/// the collection. Running effects hold the core, and the store that is made for it ends them when it goes.
+/// There is only one copy of the state. It is changed in place, so that an element of a large collection is changed
+/// without a copy of the collection. Running effects retain the core; the store ends them when it is deallocated.
 final class RootCore<State, Action>: StoreCore<State, Action>, WarningReceiver {
   private let stream: StateStream<State>
   private let reduce: (inout State, Action) -> Effect<Action>
-  /// Where turns wait, by no type that would have to be looked up.
+  /// The queue of waiting turns; not generic over the turn's type, which would have to be looked up.
   private let gate = Gate<AnyObject>()
   private let isClosed = Atomic<Bool>(false)
   private let lock = RecursiveLock()
-  // Touched only with the lock held.
+  // Accessed only with the lock held.
   @exclusivity(unchecked) private var running = Bag<RunningEffect<Action>>()
   @exclusivity(unchecked) private var host: (any StoreWatcher)?
-  /// Saves the stores that nobody watches the lock.
+  /// Whether there is a watcher; saves the lock when there is none.
   private let isWatched = Atomic<Bool>(false)
   let context: EffectContext
   private let tellingStates: Observable<State>
 
-  /// A host that sees everything; nil once the store has ended.
+  /// The host's watcher, which sees everything; nil once the store has ended.
   var watcher: (any StoreWatcher)? {
     get { isWatched.load(ordering: .acquiring) ? lock.withLock { host } : nil }
     set {
@@ -33,7 +33,7 @@ final class RootCore<State, Action>: StoreCore<State, Action>, WarningReceiver {
     }
   }
 
-  /// Whether a thread that sends waits until no other one is at work, so that its action is reduced when `send` returns.
+  /// Whether a thread that sends waits while another one is working, so that its action is reduced when `send` returns.
   /// Set before the first action.
   @exclusivity(unchecked) var waitsForTurns = false
   /// Held during the work of a store that waits for turns.
@@ -56,24 +56,24 @@ final class RootCore<State, Action>: StoreCore<State, Action>, WarningReceiver {
 
   override func send(_ action: Action) -> StoreTask? { take(action, nil, nil) }
 
-  /// Sends an action with something that can be asked for as long as its effects run.
+  /// Sends an action with a note that can be read as long as its effects run.
   func send(_ action: Action, noting note: AnyObject) -> StoreTask? { take(action, nil, note) }
 
   override var effectsInFlight: Int { lock.withLock { running.count } }
 
-  /// The effects that run, in the order in which their actions were reduced.
+  /// The running effects, in the order in which their actions were reduced.
   var effects: ContiguousArray<RunningEffect<Action>> { lock.withLock { running.elements } }
 
   func visitActionsInFlight(_ visit: (UnsafeRawPointer) -> Void) {
     for effect in effects { withUnsafePointer(to: effect.action) { visit($0) } }
   }
 
-  /// Ends the effects that run; the store goes on.
+  /// Ends the running effects; the store continues.
   func cancelEffects() {
     for effect in lock.withLock({ running.removeAll() }) { effect.end() }
   }
 
-  /// Ends everything without telling anybody.
+  /// Ends everything without an event.
   func close() {
     if isClosed.exchange(true, ordering: .acquiringAndReleasing) { return }
     watcher = nil
@@ -86,13 +86,13 @@ final class RootCore<State, Action>: StoreCore<State, Action>, WarningReceiver {
 // MARK: Taking turns
 
 extension RootCore {
-  /// Reduces an action and those that arrive meanwhile, unless somebody else is at it and takes it along.
+  /// Reduces an action and those that arrive meanwhile, unless another call is reducing and will reduce this one too.
   @discardableResult
   private func take(_ action: Action, _ cause: RunningEffect<Action>?, _ note: AnyObject?) -> StoreTask? {
     if isClosed.load(ordering: .acquiring) { return nil }
     if waitsForTurns { turnLock.lock() }
     defer { if waitsForTurns { turnLock.unlock() } }
-    // The effects that an action begins are added to its cause's before the cause itself may end.
+    // The effects that an action starts are counted for its cause before the cause itself may end.
     cause?.progress.begin()
     if !gate.tryToEnter(), !gate.enter(Turn(action, cause, note)) { return nil }
     var progress: EffectProgress?
@@ -119,7 +119,7 @@ extension RootCore {
     var effect = Effect<Action>.none
     stream.change { effect = reduce(&$0, action) }
     if let watcher { stream.look { watcher.sees(stateAt: $0) } }
-    // What the action removed ends before what it begins. A child that begins something as it goes has done so at once.
+    // Effects of removed parts end before new effects begin. A removed child has already sent its synchronous actions.
     endWhatLeft()
     if effect.isNone { return nil }
     let progress = start(effect, RunningEffect(action, cause: cause, note: note))
@@ -127,12 +127,12 @@ extension RootCore {
     return progress
   }
 
-  /// Ends the effects whose place in the state is gone, in the order in which they began.
+  /// Ends the effects whose place in the state was removed, in the order in which they began.
   private func endWhatLeft() {
     if !context.registry.hasPlaces { return }
     var leavings: [PublishSubject<Void>] = []
     stream.look { leavings = context.registry.leavings(in: $0) }
-    // Not under the lock of the state: what ends may run foreign code.
+    // Not under the lock of the state: ending an effect may run foreign code.
     for leaving in leavings { leaving.onNext(()) }
   }
 
@@ -152,7 +152,7 @@ extension RootCore {
 extension RootCore {
   private func start(_ effect: Effect<Action>, _ running: RunningEffect<Action>) -> EffectProgress {
     let key = lock.withLock { self.running.insert(running) }
-    // The store may have gone during the reducer, or goes now on another thread.
+    // The store may have been closed by the reducer, or may be closed now by another thread.
     if isClosed.load(ordering: .acquiring) { finish(running, key) }
     running.subscribe(
       to: effect.observable(in: context),
@@ -170,7 +170,7 @@ extension RootCore {
     effect.end()
   }
 
-  /// Reports an error, as no subscriber hears of it (CA-11).
+  /// Reports an error, which subscribers do not receive (CA-11).
   private func fail(_ error: any Error, of action: Action) {
     if isClosed.load(ordering: .acquiring) { return }
     if let watcher {
@@ -187,7 +187,7 @@ extension RootCore {
   }
 }
 
-/// An action that waits to be reduced, with the effect that sent it or what a test noted when it was sent from outside.
+/// An action that waits to be reduced, with the effect that sent it, or the note of a test that sent it.
 private final class Turn<Action> {
   let action: Action
   let cause: RunningEffect<Action>?

@@ -1,16 +1,16 @@
 import Observables
 import Synchronization
 
-/// The effects of one action while they run.
+/// The running effects of one action.
 final class RunningEffect<Action> {
-  /// The action that began them.
+  /// The action that started the effects.
   let action: Action
-  /// Counts them, together with those of the actions that they send.
+  /// The count of these effects and of those of the actions that they send.
   let progress: EffectProgress
   private let subscription = SingleAssignmentDisposable()
   private let ended = Atomic<Bool>(false)
 
-  /// What was noted when the action was sent from outside that all this began with.
+  /// The note of the action from outside that started everything.
   let note: AnyObject?
 
   init(_ action: Action, cause: RunningEffect<Action>?, note: AnyObject?) {
@@ -36,11 +36,11 @@ final class RunningEffect<Action> {
     subscription.setDisposable(
       source.subscribe(
         onNext: onNext, onError: onError, onCompleted: onCompleted,
-        // Disposed from outside, by whoever cancelled the task of the action.
+        // Disposed from outside, by cancelling the task of the action.
         onDisposed: { [weak self] in if self?.hasEnded == false { onCompleted() } }))
   }
 
-  /// Disposes what still runs; the second call does nothing.
+  /// Disposes what still runs; a second call does nothing.
   func end() {
     if ended.exchange(true, ordering: .acquiringAndReleasing) { return }
     subscription.dispose()
@@ -48,10 +48,10 @@ final class RunningEffect<Action> {
   }
 }
 
-/// How many effects run that began with one action sent from outside, and who waits for their end.
+/// The number of running effects that began with one action sent from outside, and the code that waits for their end.
 ///
-/// `@unchecked Sendable`: everything in it is touched with the lock held, and the disposables that it hands out may be
-/// disposed from any thread.
+/// `@unchecked Sendable`: everything is accessed with the lock held, and the disposables may be disposed from any
+/// thread.
 final class EffectProgress: @unchecked Sendable {
   private let lock = RecursiveLock()
   private var count = 0
@@ -59,10 +59,10 @@ final class EffectProgress: @unchecked Sendable {
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var wasCancelled = false
 
-  /// An action that one of the effects has sent waits for its turn.
+  /// Counts an action that one of the effects has sent and that waits for its turn.
   func begin() { lock.withLock { count += 1 } }
 
-  /// An effect begins.
+  /// Counts an effect that begins.
   func begin(_ subscription: SingleAssignmentDisposable) {
     let isLate = lock.withLock {
       count += 1
@@ -73,7 +73,7 @@ final class EffectProgress: @unchecked Sendable {
     if isLate { subscription.dispose() }
   }
 
-  /// An effect has ended, or an action had its turn.
+  /// Removes an effect that has ended, or an action that had its turn.
   func end() {
     let released = lock.withLock { () -> [CheckedContinuation<Void, Never>] in
       count -= 1

@@ -1,14 +1,14 @@
 import Observables
 
 extension Store {
-  /// Follows whether a state is there: calls `unwrap` with a store of it each time that it appears, and `otherwise` each time
-  /// that it is not there or disappears (CA-27).
+  /// Calls `unwrap` with a store of the state each time the state appears, and `otherwise` each time it is missing or
+  /// disappears (CA-27).
   ///
   ///     store.scope(state: \.detail, action: AppAction.detail).ifLet(
   ///       then: { navigation.push(DetailPage(store: $0)) }, else: { navigation.pop() })
   ///
-  /// It begins with what is there now. A store that was handed out keeps its last state when the state disappears. The
-  /// subscription holds this store until it is disposed.
+  /// The first call reflects the current state. When the state disappears, the store that `unwrap` received keeps its
+  /// last state. The subscription retains this store until it is disposed.
   public func ifLet<Wrapped>(
     then unwrap: @escaping (Store<Wrapped, Action>) -> Void, else otherwise: @escaping () -> Void = {}
   ) -> any Disposable where State == Wrapped? {

@@ -1,25 +1,25 @@
 import Observables
 
 extension Store {
-  /// A store of a part of the state, whose actions are wrapped into those of this one (CA-22).
+  /// Returns a store of a part of the state, whose actions are wrapped into those of this store (CA-22).
   ///
   ///     let login = store.scope(state: \.login, action: AppAction.login)
   ///
-  /// Both see the same state at every moment. The scoped store holds this one.
+  /// Both see the same state at every moment. The scoped store retains this one.
   public func scope<LocalState, LocalAction>(
     state toLocalState: @escaping (State) -> LocalState, action fromLocalAction: @escaping (LocalAction) -> Action
   ) -> Store<LocalState, LocalAction> {
     Store<LocalState, LocalAction>(core: ScopedCore(self, toLocalState, fromLocalAction))
   }
 
-  /// A store of a part of the state, with the same actions.
+  /// Returns a store of a part of the state, with the same actions.
   public func scope<LocalState>(
     state toLocalState: @escaping (State) -> LocalState
   ) -> Store<LocalState, Action> {
     scope(state: toLocalState, action: { $0 })
   }
 
-  /// A store of an element of a collection; nil if there is no element of that id (CA-23).
+  /// Returns a store of an element of a collection; nil if there is no element with that id (CA-23).
   ///
   /// When the element is removed, the store keeps its last state.
   public func scope<ID: Hashable, Element, LocalAction>(
@@ -31,32 +31,32 @@ extension Store {
     return scope(state: { memory.value(or: $0[id: id]) }, action: fromLocalAction)
   }
 
-  /// The same store without its state: a view that sends only.
+  /// The same store without its state, for a view that only sends.
   public var stateless: Store<Void, Action> { scope(state: { _ in }) }
 
-  /// The same store without its actions: a view that shows only.
+  /// The same store without its actions, for a view that only shows.
   public var actionless: Store<State, Never> {
     Store<State, Never>(core: ScopedCore(self, { $0 }, { (_: Never) -> Action in }))
   }
 
-  /// The same store, which drops the actions that `isIncluded` refuses.
+  /// Returns the same store, which ignores the actions that `isIncluded` rejects.
   public func filter(_ isIncluded: @escaping (State, Action) -> Bool) -> Store<State, Action> {
     Store(core: FilteredCore(self, isIncluded))
   }
 }
 
-/// Remembers a value for as long as there is none.
+/// Remembers the last value while there is no current one.
 final class LastValue<Value> {
   private let lock = RecursiveLock()
   private let following = SingleAssignmentDisposable()
-  // Touched with the lock held.
+  // Accessed with the lock held.
   private var latest: Value
 
   init(_ value: Value) { latest = value }
 
   deinit { following.dispose() }
 
-  /// Remembers the values of a sequence, also those that nobody asks for.
+  /// Remembers every value of a sequence, even if it is never read.
   func follow(_ values: Observable<Value?>) {
     following.setDisposable(values.subscribe(onNext: { [weak self] in _ = self?.value(or: $0) }))
   }

@@ -8,34 +8,34 @@ import Observables
 ///     store.subscribe(\.count).bind(to: label.rx.count)
 ///     store.send(.incrementButtonTapped)
 ///
-/// Actions are reduced one at a time, in the order in which they are sent. One that is sent while another is reduced, or
-/// while subscribers are told, waits for the end of that (CA-03, CA-05). Subscribers hear of the state once the queue is
-/// empty, so they see no state in between (CA-04). Effects of a store live as long as the store, and so does everything
-/// that has an id: cancellation, debounce and throttle know nothing of other stores.
+/// Actions are reduced one at a time, in the order in which they are sent. An action that is sent while another is
+/// reduced, or while subscribers are notified, waits until that is done (CA-03, CA-05). Subscribers receive the state
+/// once the queue is empty, so they see no intermediate states (CA-04). Effects of a store live as long as the store,
+/// and so does everything with an id: cancellation, debounce and throttle are independent of other stores.
 ///
-/// A store may be used from any thread; reducers run on the thread that sends, and another thread that asks for the state
-/// waits for the end of the reducer, which must not wait for another store. Effects made of `run` and `task` send on the
-/// main actor, others where their source sends: use `receive(on:)`.
+/// A store may be used from any thread. Reducers run on the thread that sends. Another thread that reads the state
+/// waits for the end of the reducer, which must not wait for another store. Effects made by `run` and `task` send on
+/// the main actor, others where their source sends: use `receive(on:)`.
 public final class Store<State, Action> {
   let core: StoreCore<State, Action>
 
   init(core: StoreCore<State, Action>) { self.core = core }
 
-  /// A store of a closure reducer.
+  /// Creates a store with a closure reducer.
   /// - Parameters:
   ///   - initialState: The first state.
-  ///   - reducer: Changes the state and says which effects to run.
-  ///   - environment: What the reducer needs of the world.
+  ///   - reducer: Changes the state and returns the effects to run.
+  ///   - environment: The reducer's access to the outside world.
   public convenience init<Environment>(
     initialState: State, reducer: Reducer<State, Action, Environment>, environment: Environment
   ) {
     self.init(core: RootCore(initialState) { reducer.run(&$0, $1, environment) })
   }
 
-  /// A store of a reducer type.
+  /// Creates a store with a reducer type.
   /// - Parameters:
   ///   - initialState: The first state.
-  ///   - reducer: Changes the state and says which effects to run.
+  ///   - reducer: Changes the state and returns the effects to run.
   ///   - prepareDependencies: Changes the dependencies that the reducer and its effects see.
   public convenience init<R: ReducerProtocol>(
     initialState: @autoclosure () -> State, reducer: R,
@@ -56,28 +56,28 @@ public final class Store<State, Action> {
 
   deinit { core.storeIsGone() }
 
-  /// The state now: of all actions that were reduced.
+  /// The current state, after all actions that were reduced.
   public var state: State { core.state }
 
-  /// Sends an action; if nothing else is being reduced, its state is there when this returns, and so are those of the
-  /// actions that its effects send at once.
-  /// - Returns: The effects of the action, to be awaited or cancelled; nil if there are none, or if the action waits.
+  /// Sends an action. If nothing else is being reduced, the new state is available when this returns, including the
+  /// actions that the effects send at once.
+  /// - Returns: The effects of the action, to await or cancel; nil if there are none, or if the action waits.
   @discardableResult
   public func send(_ action: Action) -> StoreTask? { core.send(action) }
 
-  /// The state now, then one for each time that actions were reduced, whether it changed or not (CA-06).
+  /// The current state, then one state each time actions were reduced, whether it changed or not (CA-06).
   ///
-  /// It sends no error and no end, and does not keep the store alive.
+  /// The observable sends no error and no completion, and does not retain the store.
   public var observable: Observable<State> { core.states }
 
-  /// The values of a part of the state: the one now, then each that differs from the one before.
+  /// Returns the values of a part of the state: the current one, then each that differs from the one before.
   ///
   ///     store.subscribe(\.count).map(String.init).bind(to: label.rx.text)
   public func subscribe<Value: Equatable>(_ part: @escaping (State) -> Value) -> Observable<Value> {
     subscribe(part, removeDuplicates: ==)
   }
 
-  /// The values of a part of the state: the one now, then each that `isDuplicate` does not take for the one before.
+  /// Returns the values of a part of the state: the current one, then each that is not a duplicate of the one before.
   public func subscribe<Value>(
     _ part: @escaping (State) -> Value, removeDuplicates isDuplicate: @escaping (Value, Value) -> Bool
   ) -> Observable<Value> {
@@ -86,25 +86,26 @@ public final class Store<State, Action> {
 }
 
 extension Store where State: Equatable {
-  /// The states: the one now, then each that differs from the one before.
+  /// Returns the states: the current one, then each that differs from the one before.
   public func subscribe() -> Observable<State> { core.states.distinctUntilChanged() }
 }
 
 // MARK: For hosts and tests
 
 extension Store {
-  /// How many actions have effects that have not ended; of a scoped store, those of the whole store.
+  /// The number of actions whose effects have not ended; for a scoped store, that of the whole store.
   public var effectsInFlight: Int { core.effectsInFlight }
 
-  /// Whether a host can watch it: a scoped store is a part of another one, which does the work.
+  /// Whether a host can watch the store; a scoped store is a part of another one, which does the work.
   package var isWatchable: Bool { core.root != nil }
 
-  /// Shows the addresses of the actions whose effects have not ended, in the order in which they were reduced.
+  /// Calls `visit` with the addresses of the actions whose effects have not ended, in the order in which they were
+  /// reduced.
   package func visitActionsInFlight(_ visit: (UnsafeRawPointer) -> Void) { core.root?.visitActionsInFlight(visit) }
 
-  /// Lets a host see everything from now on.
+  /// Sets the host's watcher, which sees everything from now on.
   package func watch(_ watcher: any StoreWatcher) { core.root?.watcher = watcher }
 
-  /// Ends the store for good: its effects are disposed, actions lead nowhere, nothing is told any more.
+  /// Ends the store for good: disposes its effects, ignores further actions, and sends nothing any more.
   package func halt() { core.root?.close() }
 }

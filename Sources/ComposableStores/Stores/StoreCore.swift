@@ -1,29 +1,29 @@
 import Observables
 
-/// What a store does, whether it holds the state itself or shows a part of another one.
+/// The work of a store, which either holds the state itself or shows a part of another one.
 class StoreCore<State, Action> {
-  /// The state now.
+  /// The current state.
   var state: State { preconditionFailure("a core has a state") }
 
-  /// The state now and all later ones.
+  /// The current state and all later ones.
   var states: Observable<State> { preconditionFailure("a core has states") }
 
-  /// The core that holds the state and reduces the actions, if it does so for these types; nil for a scoped one.
+  /// The core that holds the state and reduces the actions, if it has these types; nil for a scoped store.
   var root: RootCore<State, Action>? { nil }
 
-  /// How many actions have effects that have not ended.
+  /// The number of actions whose effects have not ended.
   var effectsInFlight: Int { preconditionFailure("a core counts effects") }
 
   /// Sends an action.
   func send(_ action: Action) -> StoreTask? { preconditionFailure("a core takes actions") }
 
-  /// Nobody holds the store any more.
+  /// Called when the store is deallocated.
   func storeIsGone() {}
 }
 
-/// Shows a part of another store and sends that one its actions.
+/// Shows a part of another store and sends its actions to that store.
 ///
-/// The other store is held, and holds nothing of this one: what is shown is read from it each time.
+/// The parent store is retained and does not refer to this core: the state is read from the parent each time.
 final class ScopedCore<State, Action, Parent, ParentAction>: StoreCore<State, Action> {
   private let parent: Store<Parent, ParentAction>
   private let toLocal: (Parent) -> State
@@ -49,7 +49,7 @@ final class ScopedCore<State, Action, Parent, ParentAction>: StoreCore<State, Ac
   override func send(_ action: Action) -> StoreTask? { parent.core.send(fromLocal(action)) }
 }
 
-/// Shows what another store shows, and sends that one some of its actions.
+/// Shows the state of another store and sends some of its actions to that store.
 final class FilteredCore<State, Action>: StoreCore<State, Action> {
   private let parent: Store<State, Action>
   private let isIncluded: (State, Action) -> Bool

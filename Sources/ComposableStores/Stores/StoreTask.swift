@@ -1,4 +1,4 @@
-/// The effects of an action that was sent, together with those of the actions that they send.
+/// The effects of an action that was sent, and those of the actions that they send.
 ///
 ///     .task { await store.send(.task)?.finish() }
 public struct StoreTask: Sendable {
@@ -6,7 +6,7 @@ public struct StoreTask: Sendable {
 
   init(_ progress: EffectProgress) { self.progress = progress }
 
-  /// Waits until none of them runs any more. Cancelling the task that waits cancels them.
+  /// Waits until none of the effects runs any more. Cancelling the waiting task cancels the effects.
   public nonisolated(nonsending) func finish() async {
     await withTaskCancellationHandler {
       await progress.finish()
@@ -15,9 +15,9 @@ public struct StoreTask: Sendable {
     }
   }
 
-  /// Ends them; what they would have sent is not sent.
+  /// Cancels the effects; they send nothing any more.
   public func cancel() { progress.cancel() }
 
-  /// Whether they were cancelled.
+  /// Whether the effects were cancelled.
   public var isCancelled: Bool { progress.isCancelled }
 }

@@ -1,23 +1,24 @@
 import Observables
 
-/// Sees what happens inside of a store, each value by its address: a host that reads memory by what it knows of the types
-/// needs no generic code on the way.
+/// An observer of a store that receives each value by its address. A host that reads memory by what it knows of the
+/// types needs no generic code in between.
 ///
-/// The addresses are those of initialised values of the store's types, and valid during the call only.
+/// The addresses are those of initialised values of the store's types. They are valid only during the call.
 package protocol StoreWatcher: AnyObject {
-  /// An action is reduced next. `cause` is the action whose effect sent it; nil for one that was sent from outside.
+  /// Reports that an action is about to be reduced. `cause` is the action whose effect sent it; nil if it was sent from
+  /// outside.
   func sees(actionAt address: UnsafeRawPointer, sentByEffectOfActionAt cause: UnsafeRawPointer?)
-  /// The action was reduced to this state; its effects start next.
+  /// Reports that the action was reduced to this state; its effects start next.
   func sees(stateAt address: UnsafeRawPointer)
-  /// An effect of an action failed.
+  /// Reports that an effect of an action failed.
   func sees(_ error: any Error, ofActionAt address: UnsafeRawPointer)
-  /// Something is wrong with how the store is used.
+  /// Reports a mistake in the use of the store.
   func sees(_ warning: StoreWarning)
 }
 
-/// Takes warnings that come up while it is at work.
+/// Receives the warnings that occur while it is working.
 package protocol WarningReceiver: AnyObject {
-  /// Takes a warning.
-  /// - Returns: Whether it did.
+  /// Receives a warning.
+  /// - Returns: Whether it handled the warning.
   func receive(_ warning: StoreWarning) -> Bool
 }

@@ -1,6 +1,6 @@
 import ExactStrings
 
-/// What a test store says when something is wrong.
+/// The failure messages of a test store.
 enum TestMessage {
   static let noChange = """
     The state was expected to change, but it did not. Take the closure away, or change the state in it.

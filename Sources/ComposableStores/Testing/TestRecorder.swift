@@ -1,15 +1,15 @@
 import Observables
 
-/// Keeps what happened in the store of a test until the test asks for it.
+/// Records what happens in the store of a test until the test asserts it.
 final class TestRecorder<State, Action>: StoreWatcher {
-  /// An action that an effect has sent, with the state that it led to.
+  /// An action that an effect has sent, with the state after it.
   struct Received {
     let action: Action
     let state: State
   }
 
   private let lock = RecursiveLock()
-  // Touched with the lock held: asynchronous effects send on the main thread.
+  // Accessed with the lock held: asynchronous effects send on the main thread.
   @exclusivity(unchecked) private var received: [Received] = []
   @exclusivity(unchecked) private var sentState: State
   @exclusivity(unchecked) private var arriving: Action?
@@ -21,16 +21,16 @@ final class TestRecorder<State, Action>: StoreWatcher {
     self.wake = wake
   }
 
-  /// The state that the last action from outside led to, before anything that its effects sent.
+  /// The state after the last action from outside, before any action of its effects.
   var stateAfterSending: State { lock.withLock { sentState } }
 
   /// The received actions that the test did not handle, oldest first.
   var unhandled: [Received] { lock.withLock { received } }
 
-  /// Takes the oldest received action out.
+  /// Removes and returns the oldest received action.
   func takeFirst() -> Received? { lock.withLock { received.isEmpty ? nil : received.removeFirst() } }
 
-  /// Takes received actions out.
+  /// Removes and returns all received actions.
   func takeAll() -> [Received] {
     lock.withLock {
       defer { received = [] }
@@ -38,7 +38,7 @@ final class TestRecorder<State, Action>: StoreWatcher {
     }
   }
 
-  /// Mistakes that the store told since this was last asked.
+  /// Removes and returns the mistakes that the store has reported.
   func takeMistakes() -> [String] {
     lock.withLock {
       defer { mistakes = [] }

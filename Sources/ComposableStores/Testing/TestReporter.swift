@@ -1,9 +1,9 @@
 import Observables
 
-/// Takes what a test store finds wrong, and hands it to the library that runs the tests.
+/// Receives the failures of test stores and passes them to the library that runs the tests.
 ///
-/// This module knows no such library. A test target says once where failures go; until then they end the process, because
-/// a failure that nobody hears of would make a test that cannot fail.
+/// This module knows no such library. A test target installs a reporter once. Without a reporter a failure ends the
+/// process, because a test whose failures are not reported could not fail.
 ///
 ///     // Swift Testing
 ///     TestReporter.install(TestReporter { failure in
@@ -19,21 +19,21 @@ import Observables
 ///       if !failure.isNote { XCTFail(failure.message, file: failure.filePath, line: UInt(failure.line)) }
 ///     })
 public struct TestReporter: Sendable {
-  /// The reporter of the tasks that run inside of `$current.withValue(...)`; it comes before the one that is installed.
+  /// The reporter of the tasks inside `$current.withValue(...)`; takes precedence over the installed one.
   @TaskLocal public static var current: TestReporter?
 
   private let take: @Sendable (TestFailure) -> Void
 
-  /// A reporter that hands failures to a closure.
+  /// Creates a reporter that passes failures to a closure.
   public init(_ take: @escaping @Sendable (TestFailure) -> Void) { self.take = take }
 
-  /// Takes a failure.
+  /// Reports a failure.
   public func report(_ failure: TestFailure) { take(failure) }
 
-  /// Makes a reporter the one of the process.
+  /// Installs a reporter for the whole process.
   public static func install(_ reporter: TestReporter) { installed.set(reporter) }
 
-  /// The reporter that a test store of this moment uses.
+  /// The reporter that a test store uses if it is created now.
   static var effective: TestReporter { current ?? installed.get() ?? trap }
 
   private static let trap = TestReporter { failure in
@@ -55,13 +55,13 @@ public struct TestReporter: Sendable {
   }
 }
 
-/// What a test store finds wrong, and where in the test.
+/// A failure that a test store reports, and its place in the test.
 public struct TestFailure: Sendable {
-  /// What is wrong, in one or several lines.
+  /// The failure, in one or several lines.
   public let message: String
-  /// Whether it is only worth knowing: what a test store that is not exhaustive has skipped.
+  /// Whether the failure is only a note, about something that a non-exhaustive test store has skipped.
   public let isNote: Bool
-  /// The module and the file.
+  /// The module and the name of the file.
   public let fileID: StaticString
   /// The path of the file.
   public let filePath: StaticString

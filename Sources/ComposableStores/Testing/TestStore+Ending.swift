@@ -1,7 +1,7 @@
 import Observables
 
 extension TestStore {
-  /// Drops the received actions that were not handled; the state becomes the one that they led to (CA-43).
+  /// Drops the received actions that were not handled, and sets the state to the one after them (CA-43).
   /// - Parameter strict: Whether it is a failure if there are none.
   public func skipReceivedActions(
     strict: Bool = true,
@@ -14,7 +14,7 @@ extension TestStore {
     if !skipped.isEmpty { note(TestMessage.skipped(skipped.map(\.action)), at: place) }
   }
 
-  /// Cancels the effects that run (CA-43).
+  /// Cancels the running effects (CA-43).
   /// - Parameter strict: Whether it is a failure if there are none.
   public func skipInFlightEffects(
     strict: Bool = true,
@@ -25,7 +25,7 @@ extension TestStore {
     core.cancelEffects()
   }
 
-  /// Ends the test here: all received actions have to be handled, and no effect may be in flight (CA-43).
+  /// Ends the test: all received actions have to be handled, and no effect may be in flight (CA-43).
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
@@ -34,7 +34,8 @@ extension TestStore {
     reportWhatIsLeft("where the test is to be finished", at: place)
   }
 
-  /// Waits until the tasks of asynchronous effects have ended, however long that takes, then ends the test as above.
+  /// Waits until the tasks of asynchronous effects have ended, however long that takes, then ends the test in the same
+  /// way.
   public nonisolated(nonsending) func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) async {
@@ -44,8 +45,8 @@ extension TestStore {
     reportWhatIsLeft("where the test is to be finished", at: place)
   }
 
-  /// Waits until something is true or no task runs that could make it true, then until the one that did is suspended or
-  /// over: an effect whose last action was received is not in flight any more.
+  /// Waits until a condition is true or no running task is left that could make it true, then until the task that did
+  /// so is suspended or has ended: an effect whose last action was received is no longer in flight.
   nonisolated(nonsending) func waitForTasks(until isTrue: () -> Bool) async {
     await core.context.registry.tasks.wait(until: isTrue)
     await MainActor.run {}

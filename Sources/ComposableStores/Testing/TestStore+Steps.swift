@@ -1,14 +1,14 @@
 import Observables
 
 extension TestStore where State: Equatable {
-  /// Sends an action, as a user would, and says how it changes the state (CA-37).
+  /// Sends an action, as a user would, and asserts how it changes the state (CA-37).
   ///
-  /// The closure gets the state before the step and changes it into the one after it. Without a closure the state must not
-  /// change (CA-38). Actions that were received before have to be handled first (CA-40).
+  /// The closure receives the state before the step and changes it into the state after the step. Without a closure the
+  /// state must not change (CA-38). Actions that were received earlier have to be handled first (CA-40).
   /// - Parameters:
   ///   - action: The action.
-  ///   - expectation: Changes the state as the action does.
-  /// - Returns: The effects of the action, to be awaited or cancelled; nil if there are none.
+  ///   - expectation: Changes the state as the action should.
+  /// - Returns: The effects of the action, to await or cancel; nil if there are none.
   @discardableResult
   public func send(
     _ action: Action, assert expectation: ((inout State) throws -> Void)? = nil,
@@ -24,7 +24,7 @@ extension TestStore where State: Equatable {
     return task
   }
 
-  /// Takes the oldest action that an effect has sent, which has to be this one, and says how it changed the state (CA-39).
+  /// Asserts that the oldest action that an effect has sent equals `action`, and how it changed the state (CA-39).
   public func receive(
     _ action: Action, assert expectation: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -32,7 +32,7 @@ extension TestStore where State: Equatable {
     receive(matching: action, expectation, TestPlace(fileID, filePath, line, column))
   }
 
-  /// Takes the oldest action that an effect has sent, which the closure has to accept.
+  /// Asserts that the closure accepts the oldest action that an effect has sent, and how the action changed the state.
   public func receive(
     _ isMatching: @escaping (Action) -> Bool, assert expectation: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -40,7 +40,7 @@ extension TestStore where State: Equatable {
     receive(isMatching, TestMessage.isNotMatched, expectation, TestPlace(fileID, filePath, line, column))
   }
 
-  /// Takes the oldest action that an effect has sent, which has to be of a case.
+  /// Asserts that the oldest action that an effect has sent is of a case, and how the action changed the state.
   public func receive<Value>(
     _ path: CasePath<Action, Value>, assert expectation: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -50,7 +50,8 @@ extension TestStore where State: Equatable {
       TestPlace(fileID, filePath, line, column))
   }
 
-  /// Waits for the next action of an asynchronous effect, if none was received, then takes it (CA-39).
+  /// Waits for the next action of an asynchronous effect if none was received, then asserts that it equals `action`
+  /// (CA-39).
   public nonisolated(nonsending) func receive(
     _ action: Action, assert expectation: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -59,7 +60,8 @@ extension TestStore where State: Equatable {
     receive(matching: action, expectation, TestPlace(fileID, filePath, line, column))
   }
 
-  /// Waits for the next action of an asynchronous effect, if none was received, then takes it.
+  /// Waits for the next action of an asynchronous effect if none was received, then asserts that the closure accepts
+  /// it.
   public nonisolated(nonsending) func receive(
     _ isMatching: @escaping (Action) -> Bool, assert expectation: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -68,7 +70,7 @@ extension TestStore where State: Equatable {
     receive(isMatching, TestMessage.isNotMatched, expectation, TestPlace(fileID, filePath, line, column))
   }
 
-  /// Waits for the next action of an asynchronous effect, if none was received, then takes it, which has to be of a case.
+  /// Waits for the next action of an asynchronous effect if none was received, then asserts that it is of a case.
   public nonisolated(nonsending) func receive<Value>(
     _ path: CasePath<Action, Value>, assert expectation: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -78,7 +80,7 @@ extension TestStore where State: Equatable {
     receive(isMatching, TestMessage.isOfAnotherCase, expectation, TestPlace(fileID, filePath, line, column))
   }
 
-  /// An exhaustive test waits for whichever action comes next, another one for the one that it means.
+  /// Waits for the next action; a non-exhaustive test waits for one that matches.
   private nonisolated(nonsending) func waitForAction(_ isMatching: (Action) -> Bool) async {
     let isExhaustive = exhaustivity == .on
     await waitForTasks { [recorder] in recorder.unhandled.contains { isExhaustive || isMatching($0.action) } }
@@ -128,7 +130,7 @@ extension TestStore where State: Equatable {
     }
   }
 
-  /// The closure begins with the actual state, so what it does not mention is as it is (CA-42).
+  /// The closure starts with the actual state, so parts that it does not mention always match (CA-42).
   private func checkPart(
     of actual: State, _ before: State, _ expectation: ((inout State) throws -> Void)?, at place: TestPlace
   ) {
@@ -139,7 +141,7 @@ extension TestStore where State: Equatable {
       return fail(TestMessage.threw(error), at: place)
     }
     if expected != actual { return fail(TestMessage.otherState(expected, actual), at: place) }
-    // Only what is shown is worth running the closure again.
+    // The second run of the closure is needed only if skipped assertions are shown.
     if exhaustivity != .off(showSkippedAssertions: true) { return }
     var stated = before
     try? expectation?(&stated)

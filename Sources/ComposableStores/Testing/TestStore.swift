@@ -1,7 +1,7 @@
 import Observables
 
-/// A store for tests: every step says how the state changes, every action that effects send has to be received, and no
-/// effect may be in flight at the end (CA-36 to CA-43).
+/// A store for tests: every step asserts how the state changes, every action that effects send has to be received, and
+/// no effect may be in flight at the end (CA-36 to CA-43).
 ///
 ///     let store = TestStore(initialState: AppState(), reducer: appReducer, environment: .mock)
 ///     store.send(.incrementButtonTapped) { $0.count = 1 }
@@ -9,12 +9,12 @@ import Observables
 ///     scheduler.advance()
 ///     store.receive(.numberFactResponse(.success("1 is a good number"))) { $0.numberFactAlert = "1 is a good number" }
 ///
-/// It works on the same store as an app does: effects run at once, and what they send is reduced at once. The test looks at
-/// the states one after the other. No step has a time-out: time is the test's own scheduler, and `await` waits for the tasks
-/// of asynchronous effects, however long these take. A task that never ends needs the time limit of the library that runs
-/// the tests.
+/// A test store uses the same core as the store of an app: effects run at once, and their actions are reduced at once.
+/// The test asserts the states one after the other. No step has a time-out: time is the test's own scheduler, and
+/// `await` waits for the tasks of asynchronous effects, however long they take. For a task that never ends, use the
+/// time limit of the test library.
 ///
-/// What is wrong goes to a `TestReporter`.
+/// Failures go to a `TestReporter`.
 public final class TestStore<State, Action> {
   let core: RootCore<State, Action>
   let recorder: TestRecorder<State, Action>
@@ -22,23 +22,23 @@ public final class TestStore<State, Action> {
   private let reporter: TestReporter
   private let place: TestPlace
   private let dependencyBox: DependencyBox
-  /// The state that the steps so far have led to.
+  /// The state after the steps so far.
   public internal(set) var state: State
 
-  /// How much the test has to say.
+  /// The changes that the test has to assert.
   public var exhaustivity: Exhaustivity = .on
 
-  /// The dependencies that the reducer and its effects see from now on; those of tests at first.
+  /// The dependencies that the reducer and its effects see from now on; initially those of tests.
   public var dependencies: DependencyValues {
     get { dependencyBox.values }
     set { dependencyBox.values = newValue }
   }
 
-  /// A test store of a closure reducer.
+  /// Creates a test store with a closure reducer.
   /// - Parameters:
   ///   - initialState: The first state.
-  ///   - reducer: Changes the state and says which effects to run.
-  ///   - environment: What the reducer needs of the world.
+  ///   - reducer: Changes the state and returns the effects to run.
+  ///   - environment: The reducer's access to the outside world.
   public convenience init<Environment>(
     initialState: State, reducer: Reducer<State, Action, Environment>, environment: Environment,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -48,11 +48,11 @@ public final class TestStore<State, Action> {
       TestPlace(fileID, filePath, line, column))
   }
 
-  /// A test store of a reducer type.
+  /// Creates a test store with a reducer type.
   /// - Parameters:
   ///   - initialState: The first state.
-  ///   - reducer: Changes the state and says which effects to run.
-  ///   - prepareDependencies: Changes the dependencies before anything is made.
+  ///   - reducer: Changes the state and returns the effects to run.
+  ///   - prepareDependencies: Changes the dependencies before the state is created.
   public convenience init<R: ReducerProtocol>(
     initialState: @autoclosure () -> State, reducer: R,
     prepareDependencies: (inout DependencyValues) -> Void = { _ in },
@@ -93,14 +93,14 @@ public final class TestStore<State, Action> {
 
   func fail(_ message: String, at place: TestPlace) { reporter.report(TestFailure(message, at: place)) }
 
-  /// Reports what a test that is not exhaustive skips.
+  /// Reports what a non-exhaustive test skips.
   func note(_ message: String, at place: TestPlace) {
     if exhaustivity == .off(showSkippedAssertions: true) {
       reporter.report(TestFailure(message, isNote: true, at: place))
     }
   }
 
-  /// Reports what is a failure of an exhaustive test, and is skipped by another.
+  /// Reports a failure in an exhaustive test, and a note in any other.
   func skip(_ message: String, at place: TestPlace) {
     if exhaustivity == .on { fail(message, at: place) } else { note(message, at: place) }
   }
@@ -120,7 +120,7 @@ public final class TestStore<State, Action> {
 /// The dependencies of a test store, which its test may change at any time.
 private final class DependencyBox {
   private let lock = RecursiveLock()
-  // Touched with the lock held: asynchronous effects send on the main thread.
+  // Accessed with the lock held: asynchronous effects send on the main thread.
   private var current = DependencyValues.current
 
   init() { current.context = .test }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The spelling of key-value coding, which every object has on systems of Apple.
+/// Members of key-value coding, which every object has on Apple's platforms.
 extension UserDefaults {
-  /// The value of a key; nil where there is none.
+  /// Returns the value of a key; nil if there is none.
   public func value(forKey key: String) -> Any? { object(forKey: key) }
 
   /// Sets the value of a key; nil removes it.

@@ -1,18 +1,18 @@
 public import Foundation
 public import FoundationNetworking
 
-/// What can go wrong with a request besides the errors of the network.
+/// An error of a request, other than the errors of the network.
 public enum RxCocoaURLError: Error, CustomDebugStringConvertible {
-  /// Neither a response nor an error came.
+  /// There was neither a response nor an error.
   case unknown
-  /// The response is not of HTTP.
+  /// The response is not an HTTP response.
   case nonHTTPResponse(response: URLResponse)
-  /// The status is none from 200 to 299.
+  /// The status is not from 200 to 299.
   case httpRequestFailed(response: HTTPURLResponse, data: Data?)
-  /// The data is no JSON.
+  /// The data is not JSON.
   case deserializationError(error: any Error)
 
-  /// What went wrong, with the status where there is one.
+  /// A description of the error, with the status if there is one.
   public var debugDescription: String {
     switch self {
     case .unknown: "unknown error"
@@ -23,8 +23,8 @@ public enum RxCocoaURLError: Error, CustomDebugStringConvertible {
   }
 }
 
-// A timeline shows an error by its description, and responses would show their addresses.
+// A timeline shows an error by its description; the default description of a response would contain its address.
 extension RxCocoaURLError: CustomStringConvertible {
-  /// What went wrong.
+  /// A description of the error.
   public var description: String { debugDescription }
 }

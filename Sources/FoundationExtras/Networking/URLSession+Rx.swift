@@ -4,9 +4,9 @@ public import Observables
 import WebRequests
 
 extension Reactive where Base: URLSession {
-  /// Sends a request for each subscription and gives its response with the data, whatever the status, then completes.
+  /// Sends a request for each subscription, emits its response and data, whatever the status, and completes.
   ///
-  /// While a script plays, the port `http` answers, and a `fail` with a number is the `URLError` of that code.
+  /// While a script plays, the port `http` answers. A `fail` with a number is the `URLError` with that code.
   public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
     Observable.create { [session = base] observer in
       if let web = AmbientWeb.standIn {
@@ -40,7 +40,8 @@ extension Reactive where Base: URLSession {
     }
   }
 
-  /// The data of a response with a status from 200 to 299; any other is `RxCocoaURLError.httpRequestFailed`.
+  /// Returns the data of a response with a status from 200 to 299; any other status is
+  /// `RxCocoaURLError.httpRequestFailed`.
   public func data(request: URLRequest) -> Observable<Data> {
     response(request: request).map { response, data in
       guard 200..<300 ~= response.statusCode else {
@@ -50,7 +51,8 @@ extension Reactive where Base: URLSession {
     }
   }
 
-  /// The JSON of a response, as `JSONSerialization` reads it; what is none is `RxCocoaURLError.deserializationError`.
+  /// Returns the JSON of a response, as `JSONSerialization` reads it; invalid JSON is
+  /// `RxCocoaURLError.deserializationError`.
   public func json(request: URLRequest, options: JSONSerialization.ReadingOptions = []) -> Observable<Any> {
     data(request: request).map { data -> Any in
       do {
@@ -61,7 +63,7 @@ extension Reactive where Base: URLSession {
     }
   }
 
-  /// The JSON behind a URL.
+  /// Returns the JSON of the response to a URL.
   public func json(url: URL) -> Observable<Any> { json(request: URLRequest(url: url)) }
 }
 
@@ -84,7 +86,7 @@ extension HTTPURLResponse {
 }
 
 extension URLError {
-  /// The error of a script's `fail`: a number is a code, a text the description of an unknown error.
+  /// Creates the error of a script's `fail`: a number is a code, a text the description of an unknown error.
   fileprivate init(scripted message: String) {
     if let code = Int(message).flatMap(URLError.Code.init(rawValue:)) {
       self.init(code)

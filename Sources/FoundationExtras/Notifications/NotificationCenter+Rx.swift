@@ -2,20 +2,20 @@ public import Foundation
 public import Observables
 
 #if !canImport(ObjectiveC)
-  /// The centre is no `NSObject` on Linux, which gives all others their `rx`.
+  /// Foundation adds `rx` to every `NSObject`; on Linux the centre is not one.
   extension NotificationCenter: ReactiveCompatible {}
 #endif
 
 extension Reactive where Base: NotificationCenter {
-  /// The notifications of a name, from the subscription on, as long as it is kept.
+  /// Returns the notifications of a name, from the subscription on.
   ///
   ///     NotificationCenter.default.rx.notification(.userDidSignOut)
   ///
-  /// Those who subscribe to one name hear of a notification in the order of their subscription, which the centre itself does not
-  /// keep.
+  /// The subscribers of one name receive a notification in the order of their subscription, which the centre itself
+  /// does not guarantee.
   /// - Parameters:
-  ///   - name: Which notifications; nil is all.
-  ///   - object: Whose notifications; nil is everybody's. It is held weakly.
+  ///   - name: The name of the notifications; nil for all names.
+  ///   - object: The sender of the notifications; nil for all senders. It is held weakly.
   public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {
     let all = NotificationSources.shared.source(of: base, name)
     guard let object else { return all }
@@ -25,7 +25,7 @@ extension Reactive where Base: NotificationCenter {
   }
 }
 
-/// The notifications of each name, of which the centre is told once, however many subscribe.
+/// The notifications of each name; all subscribers of a name share one observer at the centre.
 // Safe to share: a lock guards the list.
 private final class NotificationSources: @unchecked Sendable {
   private struct Entry {
@@ -45,8 +45,8 @@ private final class NotificationSources: @unchecked Sendable {
     if let known = entries.first(where: { $0.center === center && $0.name == name }) { return known.source }
     let source = Observable<Notification>.create { [weak center] observer in
       guard let center else { return Disposables.create() }
-      // The block runs on the thread that posts, before `post` returns. As with every source of Rx, whoever posts from two
-      // threads at once breaks the rules of observers; nothing else shares it.
+      // The block runs on the thread that posts, before `post` returns. As with every source of Rx, posting from two
+      // threads at once breaks the rules of observers; nothing else shares the observer.
       nonisolated(unsafe) let observer = observer
       let token = center.addObserver(forName: name, object: nil, queue: nil) { observer.onNext($0) }
       return Disposables.create { center.removeObserver(token) }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Calls `body`: there is no pool to drain without the runtime of Objective-C.
+/// Calls `body`; without the Objective-C runtime there is no pool to drain.
 public func autoreleasepool<Failure: Error, Result: ~Copyable>(
   invoking body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
   try body()
 }
 
-/// The time of the clock on the wall, in seconds since 2001; it is not virtual, as `Date()` is not.
+/// Returns the wall clock time, in seconds since 2001; like `Date()`, it is not virtual.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CFAbsoluteTimeGetCurrent() -> Double { Date.timeIntervalSinceReferenceDate }
 
-/// The status codes of older frameworks.
+/// The type of status codes of older frameworks.
 public typealias OSStatus = Int32
 
-/// A whole number under its name in Objective-C.
+/// The Objective-C name of the integer type.
 public typealias NSInteger = Int

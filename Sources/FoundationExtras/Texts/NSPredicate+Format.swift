@@ -1,10 +1,12 @@
 public import Foundation
 
 extension NSPredicate {
-  /// A predicate of a whole text, as forms check what is typed: `NSPredicate(format: "SELF MATCHES %@", pattern)`.
+  /// Creates a predicate that compares a whole text, as forms check input:
+  /// `NSPredicate(format: "SELF MATCHES %@", pattern)`.
   ///
-  /// Understands `SELF` with `MATCHES`, `LIKE`, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `==` and `!=`, with `[c]`, `[d]` and
-  /// `[cd]` behind them, and `%@` or a quoted text. Traps at any other format, and names it.
+  /// The format supports `SELF` with `MATCHES`, `LIKE`, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `==` and `!=`, followed
+  /// by `[c]`, `[d]` or `[cd]` if needed, and `%@` or a quoted text. Any other format traps with a message that names
+  /// it.
   public convenience init(format: String, _ arguments: any CVarArg...) {
     guard let comparison = TextComparison(format: format, arguments: arguments) else {
       fatalError(
@@ -14,7 +16,7 @@ extension NSPredicate {
   }
 }
 
-/// A comparison of a text with another one, as a format of predicates says it.
+/// A comparison of two texts, parsed from a predicate format.
 struct TextComparison {
   private let word: String
   private let options: String.CompareOptions

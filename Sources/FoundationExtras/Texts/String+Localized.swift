@@ -1,7 +1,8 @@
 public import Foundation
 
 extension String {
-  /// The text of a key in the tables of a bundle; the key itself, with its values in place, where there is none.
+  /// Creates the text for a key from the tables of a bundle; if there is none, the key itself with its values filled
+  /// in.
   ///
   ///     String(localized: "Hello, \(name)!")      // the key is "Hello, %@!"
   public init(
@@ -12,7 +13,7 @@ extension String {
     self = key.filling(bundle.localizedString(forKey: key.key, value: nil, table: table))
   }
 
-  /// The text of a key in the tables of a bundle, or a text of its own where there is none.
+  /// Creates the text for a key from the tables of a bundle, or a default text if there is none.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
@@ -21,33 +22,33 @@ extension String {
     self = defaultValue.filling(bundle.localizedString(forKey: "\(key)", value: defaultValue.key, table: table))
   }
 
-  /// The text of a resource.
+  /// Creates the text of a resource.
   public init(localized resource: LocalizedStringResource) {
     self.init(localized: resource.value, table: resource.table)
   }
 
-  /// A key of a localized text, with the values that stand in it.
+  /// A key of a localized text, with the interpolated values.
   public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
     /// The key: the text with a placeholder for each value.
     let key: String
     private let values: [String]
 
-    /// A key without values.
+    /// Creates a key without values.
     public init(_ text: String) {
       key = text
       values = []
     }
 
-    /// A key without values.
+    /// Creates a key without values.
     public init(stringLiteral text: String) { self.init(text) }
 
-    /// A key with the values that are written into it.
+    /// Creates a key with interpolated values.
     public init(stringInterpolation: StringInterpolation) {
       key = stringInterpolation.key
       values = stringInterpolation.values
     }
 
-    /// A text with the values in the places of its placeholders, which may be numbered: `%2$@`.
+    /// Returns a text with its placeholders replaced by the values; placeholders may be numbered: `%2$@`.
     func filling(_ text: String) -> String {
       if values.isEmpty { return text }
       var result = ""
@@ -78,24 +79,24 @@ extension String {
       fileprivate var key = ""
       fileprivate var values: [String] = []
 
-      /// Nothing so far.
+      /// Creates an empty interpolation.
       public init(literalCapacity: Int, interpolationCount: Int) {}
 
-      /// Takes a piece of text.
+      /// Appends a piece of text.
       public mutating func appendLiteral(_ text: String) {
         key += text.replacingOccurrences(of: "%", with: "%%")
       }
 
-      /// Takes a text as a value.
+      /// Appends a text as a value.
       public mutating func appendInterpolation(_ text: String) { append(text, as: "%@") }
 
-      /// Takes a whole number as a value.
+      /// Appends an integer as a value.
       public mutating func appendInterpolation(_ number: some BinaryInteger) { append("\(number)", as: "%lld") }
 
-      /// Takes a number as a value.
+      /// Appends a floating-point number as a value.
       public mutating func appendInterpolation(_ number: Double) { append("\(number)", as: "%lf") }
 
-      /// Takes anything as a value, by its description.
+      /// Appends any value by its description.
       public mutating func appendInterpolation(_ value: some Any) { append("\(value)", as: "%@") }
 
       private mutating func append(_ text: String, as placeholder: String) {
@@ -108,23 +109,23 @@ extension String {
 
 /// A localized text that is looked up later.
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable {
-  /// The table in which it is looked up.
+  /// The table that contains the key.
   public let table: String?
   let value: String.LocalizationValue
 
   /// The key: the text with a placeholder for each value.
   public var key: String { value.key }
 
-  /// A text by its key.
+  /// Creates a resource from a key.
   public init(_ value: String.LocalizationValue, table: String? = nil) {
     self.value = value
     self.table = table
   }
 
-  /// A text by its key.
+  /// Creates a resource from a key.
   public init(stringLiteral text: String) { self.init(String.LocalizationValue(text)) }
 
-  /// A text by its key, with the values that are written into it.
+  /// Creates a resource from a key with interpolated values.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }

@@ -1,21 +1,21 @@
 import Observables
 
-/// What turns while something is loading.
+/// A spinner that turns while something is loading.
 open class ActivityIndicator: Control {
-  /// Whether it turns.
+  /// Whether the indicator turns.
   public private(set) final var isAnimating = false { didSet { if isAnimating != oldValue { changed() } } }
 
-  /// Lets it turn.
+  /// Starts turning.
   public final func startAnimating() { isAnimating = true }
 
-  /// Lets it rest.
+  /// Stops turning.
   public final func stopAnimating() { isAnimating = false }
 
   open override var shownProperties: [(name: String, value: Any)] { [("isAnimating", isAnimating)] + commonProperties }
 }
 
 extension Reactive where Base: ActivityIndicator {
-  /// Lets it turn or rest.
+  /// Starts or stops the indicator.
   public var isAnimating: Binder<Bool> {
     Binder(base) { indicator, isAnimating in
       if isAnimating { indicator.startAnimating() } else { indicator.stopAnimating() }

@@ -1,10 +1,10 @@
 import Observables
 
-/// Shows messages that users read and close: each counts, also the same one twice.
+/// Shows messages that users read and close; each counts, even the same message twice.
 open class AlertPresenter: Control {
   /// The message that was shown last.
   public private(set) final var message: String?
-  /// How many were shown.
+  /// The number of messages that were shown.
   public private(set) final var count = 0
 
   /// Shows a message.

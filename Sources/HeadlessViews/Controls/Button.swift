@@ -1,52 +1,52 @@
 import ExactStrings
 import Observables
 
-/// What is tapped.
+/// A button that users tap.
 open class Button: Control, Gesturing {
-  /// What can be done to a button.
+  /// A gesture on a button.
   public enum Gesture: Decodable, Equatable, Sendable {
-    /// Touches it and lifts the finger.
+    /// Touches the button and lifts the finger.
     case tap
   }
 
-  /// How a button is, as its titles depend on that.
+  /// The state of a button, which selects its title.
   public struct State: OptionSet, Hashable, Sendable {
-    /// A bit for each.
+    /// The bits of the state.
     public let rawValue: UInt
 
-    /// The state of some bits.
+    /// Creates a state from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// None of the others.
+    /// Neither disabled nor selected.
     public static let normal: State = []
-    /// Not listening to users.
+    /// Ignoring users.
     public static let disabled = State(rawValue: 1 << 1)
-    /// Marked, as a button that follows somebody.
+    /// Selected, such as the follow button of a followed user.
     public static let selected = State(rawValue: 1 << 2)
   }
 
-  /// Whether it is marked.
+  /// Whether the button is selected.
   public final var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
 
   private var titles: [(state: State, title: String)] = []
 
-  /// A button.
-  /// - Parameter title: What it shows in every state that has no title of its own.
+  /// Creates a button.
+  /// - Parameter title: The title for every state without a title of its own.
   public init(_ title: String? = nil) {
     super.init()
     setTitle(title, for: .normal)
   }
 
-  /// The title for states that have none of their own.
+  /// The title for states without a title of their own.
   public final var title: String? {
     get { title(for: .normal) }
     set { setTitle(newValue, for: .normal) }
   }
 
-  /// What is read on it now: the title for its state, else the one for the normal state.
+  /// The title that the button shows now: the one for its state, else the one for the normal state.
   public final var currentTitle: String? { title(for: state) ?? title(for: .normal) }
 
-  /// How it is now.
+  /// The current state.
   public final var state: State {
     var state = State.normal
     if !isEnabled { state.insert(.disabled) }
@@ -54,10 +54,10 @@ open class Button: Control, Gesturing {
     return state
   }
 
-  /// The title that was set for a state.
+  /// Returns the title that was set for a state.
   public final func title(for state: State) -> String? { titles.first { $0.state == state }?.title }
 
-  /// Sets the title for a state; nil lets the state show the normal one.
+  /// Sets the title for a state; with nil the state shows the normal title.
   public final func setTitle(_ title: String?, for state: State) {
     let before = currentTitle
     titles.removeAll { $0.state == state }
@@ -69,7 +69,7 @@ open class Button: Control, Gesturing {
     [("title", currentTitle as Any), ("isSelected", isSelected)] + commonProperties
   }
 
-  /// Taps it.
+  /// Taps the button.
   open func perform(_ gesture: Gesture) throws(GestureRefusal) {
     try requireTouchable()
     switch gesture {
@@ -79,7 +79,7 @@ open class Button: Control, Gesturing {
 }
 
 extension Reactive where Base: Button {
-  /// The taps.
+  /// Sends an element for each tap.
   public var tap: ControlEvent<Void> { controlEvent(.touchUpInside) }
 
   /// Sets the title for a state.

@@ -1,46 +1,46 @@
 import Observables
 
 extension Control {
-  /// What users do to a control, several of them as one set.
+  /// A set of events that users cause in a control.
   public struct Event: OptionSet, Sendable {
-    /// A bit for each.
+    /// The bits of the events.
     public let rawValue: UInt
 
-    /// The events of some bits.
+    /// Creates a set of events from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// A finger came down.
     public static let touchDown = Event(rawValue: 1 << 0)
     /// A finger was lifted inside: a tap.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A switch was flipped, a list was pulled.
+    /// The value changed: a switch was flipped, a list was pulled.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What a control is for was done to it, whichever that is.
+    /// The main action of the control was performed, whichever that is.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// Text is being edited from now on.
+    /// Editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The text was changed.
+    /// The text changed.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Text is not edited any more.
+    /// Editing ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// The return key was pressed.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// Everything about texts.
+    /// All events of text editing.
     public static let allEditingEvents: Event = [
       .editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit,
     ]
-    /// Everything.
+    /// All events.
     public static let allEvents = Event(rawValue: .max)
   }
 
-  /// Tells those who listen that a user did something, also while the control is disabled; it changes nothing by itself.
+  /// Sends events of a user to the subscribers, even while the control is disabled; changes nothing else.
   ///
-  /// It is for tests; scripts perform gestures.
+  /// This is for tests; scripts perform gestures.
   public func sendActions(for events: Event) { send(events) }
 }
 
 extension Reactive where Base: Control {
-  /// What users do to the control: one element each time one or more of `events` happen.
+  /// Sends an element each time a user causes one or more of `events`.
   ///
   /// Events that are sent together, as by `sendActions(for: [.touchDown, .touchUpInside])`, are one element.
   ///
@@ -50,13 +50,13 @@ extension Reactive where Base: Control {
     ControlEvent(events: base.events.filter { !$0.isDisjoint(with: events) }.map { _ in () })
   }
 
-  /// A property that users change: its value at subscription, and again after each of the events.
+  /// Returns a property that users change: its value at subscription, and again after each of the events.
   ///
-  /// What the program sets is not told (RX-15).
+  /// Values that the program sets are not sent (RX-15).
   /// - Parameters:
-  ///   - events: What users do to change it.
+  ///   - events: The events that change the property.
   ///   - getter: Reads the property.
-  ///   - setter: Sets it.
+  ///   - setter: Sets the property.
   public func controlProperty<Value>(
     editingEvents events: Control.Event,
     getter: @escaping (Base) -> Value,

@@ -2,21 +2,21 @@ import DispatchSchedulers
 import Observables
 import Observation
 
-/// Draws content on a screen that is not there, and draws it again when something that it read has changed.
+/// Draws content without a screen, and draws it again when a value that the content read has changed.
 ///
 ///     let body = Drawing()
 ///     body.draw { "Count: \(reactor.count)" }.disposed(by: disposeBag)
 ///
-/// Whatever is `Observable` tells of its changes. Changes that come before the main scheduler's next turn are one drawing, as
-/// on a screen. Each drawing counts, also of the same content.
+/// Every `Observable` object reports its changes. Changes before the main scheduler's next turn cause one drawing, as
+/// on a screen. Each drawing counts, even of equal content.
 open class Drawing: Control {
-  /// What was drawn last.
+  /// The content that was drawn last.
   public private(set) final var content: Any?
-  /// How often it was drawn.
+  /// The number of drawings.
   public private(set) final var count = 0
 
-  /// Draws content now, and again after each change of what it reads.
-  /// - Returns: Ends that; the content stays.
+  /// Draws content now, and again after each change of a value that it reads.
+  /// - Returns: A disposable that stops the drawing; the content stays.
   public final func draw<Content>(_ content: @escaping () -> Content) -> any Disposable {
     let performance = Performance(on: self, content)
     performance.draw()
@@ -32,10 +32,10 @@ open class Drawing: Control {
   }
 }
 
-/// The drawing of one content, over and over, until it is ended.
+/// The repeated drawing of one content, until it is ended.
 ///
-/// `@unchecked Sendable`: a change, on whatever thread, only hands a weak reference to the main scheduler, where all else
-/// happens.
+/// `@unchecked Sendable`: a change on any thread only passes a weak reference to the main scheduler, on which
+/// everything else happens.
 private final class Performance: @unchecked Sendable {
   private weak var drawing: Drawing?
   private var makeContent: (() -> Any)?
@@ -48,7 +48,7 @@ private final class Performance: @unchecked Sendable {
   func draw() {
     guard let drawing, let makeContent else { return }
     let content = withObservationTracking(makeContent) { [weak self] in
-      // The change is about to happen: what is drawn in the next turn has it.
+      // The change is about to happen: the drawing of the next turn includes it.
       _ = MainScheduler.asyncInstance.schedule(()) { _ in
         self?.draw()
         return Disposables.create()

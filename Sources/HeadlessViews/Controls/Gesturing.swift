@@ -1,28 +1,28 @@
 import ExactStrings
 
-/// Takes gestures: what `& NAME GESTURE` lines do to it.
+/// A control or page that accepts gestures, which scripts perform by `& NAME GESTURE` lines.
 ///
-/// Gestures are to a control what actions are to a reactor: an enum that a script line is decoded to.
+/// Gestures are to a control what actions are to a reactor: an enum that is decoded from a script line.
 public protocol Gesturing: AnyObject {
-  /// What can be done to it: `case tap`, `case type(String)`.
+  /// The gestures: `case tap`, `case type(String)`.
   associatedtype Gesture: Decodable
 
-  /// Does what a user would do.
-  /// - Throws: Why it cannot be done now.
+  /// Performs a gesture as a user would.
+  /// - Throws: The reason why the gesture is not possible now.
   func perform(_ gesture: Gesture) throws(GestureRefusal)
 }
 
-/// Why a gesture led nowhere.
+/// The reason why a gesture was refused.
 public enum GestureRefusal: Error, Equatable {
-  /// The control does not listen to users now; on a screen the gesture would go unnoticed.
+  /// The control is disabled; on a screen the gesture would have no effect.
   case disabled
-  /// There is nothing to do it to: `there is no row 7: the list has 3`.
+  /// The target of the gesture does not exist: `there is no row 7: the list has 3`.
   case impossible(String)
 }
 
 extension Control {
-  /// To be called at the beginning of every gesture.
-  /// - Throws: If the control is hidden or disabled.
+  /// Checks that users can touch the control; must be called at the beginning of every gesture.
+  /// - Throws: An error if the control is hidden or disabled.
   public final func requireTouchable() throws(GestureRefusal) {
     if isHidden { throw .impossible("it is hidden") }
     if !isEnabled { throw .disabled }

@@ -1,12 +1,12 @@
 import ExactStrings
 
-/// A text that users only read.
+/// A text that users cannot edit.
 open class Label: Control {
-  /// What is read.
+  /// The text.
   public final var text: String? { didSet { if text != oldValue { changed() } } }
 
-  /// A label.
-  /// - Parameter text: What is read on it at first.
+  /// Creates a label.
+  /// - Parameter text: The initial text.
   public init(_ text: String? = nil) { self.text = text }
 
   open override var shownProperties: [(name: String, value: Any)] { [("text", text as Any)] + commonProperties }

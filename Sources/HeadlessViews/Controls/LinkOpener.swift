@@ -1,10 +1,10 @@
 import Observables
 
-/// Hands links to a browser that is not there: each counts, also the same one twice.
+/// Opens links in a browser that does not exist; each counts, even the same link twice.
 open class LinkOpener: Control {
   /// The link that was opened last.
   public private(set) final var url: String?
-  /// How many were opened.
+  /// The number of links that were opened.
   public private(set) final var count = 0
 
   /// Opens a link.

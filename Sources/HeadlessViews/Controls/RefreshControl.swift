@@ -1,28 +1,28 @@
 import ExactStrings
 import Observables
 
-/// What appears when a list is pulled down.
+/// A spinner that appears when a list is pulled down.
 open class RefreshControl: Control, Gesturing {
-  /// What can be done to a refresh control.
+  /// A gesture on a refresh control.
   public enum Gesture: Decodable, Equatable, Sendable {
-    /// Pulls it down until it turns.
+    /// Pulls the control down until it turns.
     case pull
   }
 
-  /// Whether it turns.
+  /// Whether the control turns.
   public private(set) final var isRefreshing = false { didSet { if isRefreshing != oldValue { changed() } } }
 
-  /// Lets it turn, as if pulled, without telling anybody.
+  /// Starts turning as if pulled, without sending an event.
   public final func beginRefreshing() { isRefreshing = true }
 
-  /// Lets it disappear.
+  /// Stops turning and disappears.
   public final func endRefreshing() { isRefreshing = false }
 
   open override var shownProperties: [(name: String, value: Any)] {
     [("isRefreshing", isRefreshing)] + commonProperties
   }
 
-  /// Pulls it.
+  /// Pulls the control.
   open func perform(_ gesture: Gesture) throws(GestureRefusal) {
     try requireTouchable()
     switch gesture {
@@ -35,7 +35,7 @@ open class RefreshControl: Control, Gesturing {
 }
 
 extension Reactive where Base: RefreshControl {
-  /// Lets it turn or disappear.
+  /// Starts or ends refreshing.
   public var isRefreshing: Binder<Bool> {
     Binder(base) { control, isRefreshing in
       if isRefreshing { control.beginRefreshing() } else { control.endRefreshing() }

@@ -1,26 +1,26 @@
 import ExactStrings
 import Observables
 
-/// What is on or off.
+/// A switch that is on or off.
 open class Switch: Control, Gesturing {
-  /// What can be done to a switch.
+  /// A gesture on a switch.
   public enum Gesture: Decodable, Equatable, Sendable {
-    /// Flips it.
+    /// Flips the switch.
     case toggle
   }
 
-  /// Whether it is on.
+  /// Whether the switch is on.
   public final var isOn: Bool { didSet { if isOn != oldValue { changed() } } }
 
-  /// A switch.
+  /// Creates a switch.
   public init(isOn: Bool = false) { self.isOn = isOn }
 
-  /// Sets it; there is nothing to animate here.
+  /// Sets the switch; `animated` has no effect here.
   public final func setOn(_ isOn: Bool, animated: Bool) { self.isOn = isOn }
 
   open override var shownProperties: [(name: String, value: Any)] { [("isOn", isOn)] + commonProperties }
 
-  /// Flips it.
+  /// Flips the switch.
   open func perform(_ gesture: Gesture) throws(GestureRefusal) {
     try requireTouchable()
     switch gesture {
@@ -32,10 +32,10 @@ open class Switch: Control, Gesturing {
 }
 
 extension Reactive where Base: Switch {
-  /// Whether it is on: now, and after each time that a user flips it.
+  /// Whether the switch is on: the current value, and the value after each time a user flips the switch.
   public var isOn: ControlProperty<Bool> { value }
 
-  /// Whether it is on: now, and after each time that a user flips it.
+  /// Whether the switch is on: the current value, and the value after each time a user flips the switch.
   public var value: ControlProperty<Bool> {
     controlProperty(editingEvents: .valueChanged, getter: { $0.isOn }, setter: { $0.isOn = $1 })
   }

@@ -11,20 +11,20 @@ import Reactors
 ///       let stack = NavigationStack()       // stack, stack.top.label: of the page in sight
 ///     }
 ///
-/// Properties come in the order in which they are declared, those of superclasses first, and what a control holds
-/// follows it. A control that several properties hold is called by the first. Lazy properties are found once they are
-/// made. Looked into are controls, pages, views and whatever else has `rx`, but no reactors and no plain objects
-/// besides the view itself.
+/// Properties come in the order of their declaration, those of superclasses first. A control is followed by its own
+/// controls. A control that several properties hold has the name of the first. Lazy properties are found once they are
+/// initialised. The search enters controls, pages, views and other objects with `rx`, but no reactors, and no plain
+/// objects except the view itself.
 public struct ControlTree {
-  /// The controls with their names; the name of the view itself, if it is a control, is empty.
+  /// The controls with their names. If the view itself is a control, its name is empty.
   public private(set) var controls: [(path: [String], control: Control)] = []
 
   private var visited: Set<ObjectIdentifier> = []
 
-  /// The controls that a view holds now.
+  /// Finds the controls that a view holds now.
   public init(of view: AnyObject) { visit(view, at: []) }
 
-  /// The control of a name: `["messageInput", "sendButton"]`.
+  /// Returns the control with a name: `["messageInput", "sendButton"]`.
   public subscript(path: [String]) -> Control? { controls.first { $0.path == path }?.control }
 
   private mutating func visit(_ object: AnyObject, at path: [String]) {
@@ -43,7 +43,7 @@ public struct ControlTree {
     }
   }
 
-  /// A value, or what an optional holds, if controls are to be expected in it.
+  /// Returns the object in a value or an optional, if the object may hold controls.
   private static func view(_ value: Any) -> AnyObject? {
     if let control = value as? Control { return control }
     if let view = value as? any View { return view }

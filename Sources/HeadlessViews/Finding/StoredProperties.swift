@@ -2,7 +2,7 @@ import ExactStrings
 
 /// The stored properties of an object with their values, in the order of their declaration, superclasses first.
 ///
-/// Those that the classes of this module store are left out: they are not the view's own.
+/// Stored properties of this module's own classes are left out: they do not belong to the view.
 struct StoredProperties: Sequence {
   private let properties: [(name: String, value: Any)]
 
@@ -22,7 +22,7 @@ struct StoredProperties: Sequence {
 
   private static func isOurs(_ type: Any.Type) -> Bool { String(reflecting: type).hasPrefix("HeadlessViews.") }
 
-  /// The name as it is in the source: the compiler stores what is lazy under another.
+  /// Returns the name as in the source: the compiler stores lazy properties under another name.
   private static func written(_ label: String) -> String {
     let prefix = "$__lazy_storage_$_"
     return label.removing(prefix: prefix).map { String($0) } ?? label

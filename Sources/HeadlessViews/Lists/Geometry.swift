@@ -1,71 +1,71 @@
-/// A place, in points.
+/// A position, in points.
 public struct Point: Hashable, Sendable {
-  /// To the right.
+  /// The horizontal coordinate, from left to right.
   public var x: Double
-  /// Down.
+  /// The vertical coordinate, from top to bottom.
   public var y: Double
 
-  /// A place.
+  /// Creates a position.
   public init(x: Double = 0, y: Double = 0) {
     self.x = x
     self.y = y
   }
 
-  /// The corner at the top left.
+  /// The top left corner.
   public static let zero = Point()
 }
 
-/// An extent, in points.
+/// A size, in points.
 public struct Size: Hashable, Sendable {
-  /// From left to right.
+  /// The extent from left to right.
   public var width: Double
-  /// From top to bottom.
+  /// The extent from top to bottom.
   public var height: Double
 
-  /// An extent.
+  /// Creates a size.
   public init(width: Double = 0, height: Double = 0) {
     self.width = width
     self.height = height
   }
 
-  /// No extent.
+  /// The empty size.
   public static let zero = Size()
 }
 
-/// A place and an extent, in points.
+/// A rectangle, in points.
 public struct Rect: Hashable, Sendable {
-  /// Its corner at the top left.
+  /// The top left corner.
   public var origin: Point
-  /// Its extent.
+  /// The size.
   public var size: Size
 
-  /// A place and an extent.
+  /// Creates a rectangle.
   public init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
     origin = Point(x: x, y: y)
     size = Size(width: width, height: height)
   }
 
-  /// From left to right.
+  /// The extent from left to right.
   public var width: Double { size.width }
-  /// From top to bottom.
+  /// The extent from top to bottom.
   public var height: Double { size.height }
 
-  /// Nothing, at the corner.
+  /// The empty rectangle at the top left corner.
   public static let zero = Rect()
 }
 
-/// What is kept free at the four sides, in points.
+/// The distances from the four edges, in points.
 public struct EdgeInsets: Hashable, Sendable {
-  /// At the top.
+  /// The distance from the top.
   public var top: Double
-  /// At the left.
+  /// The distance from the left.
   public var left: Double
-  /// At the bottom.
+  /// The distance from the bottom.
   public var bottom: Double
-  /// At the right.
+  /// The distance from the right.
   public var right: Double
 
-  /// What is kept free.
+  /// Creates insets.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -73,6 +73,6 @@ public struct EdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
-  /// Nothing is kept free.
+  /// No distance from any edge.
   public static let zero = EdgeInsets()
 }

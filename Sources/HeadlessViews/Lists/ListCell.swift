@@ -1,31 +1,33 @@
-/// What shows a row of a list.
+/// A cell that shows a row of a list.
 ///
-/// A list makes a new one for each row each time it is rendered, so that what a cell binds in its own bag ends with the row.
+/// A list creates a new cell for each row each time it is rendered, so that the bindings in a cell's own bag end with
+/// the row.
 open class ListCell: Control, ControlWatcher {
-  /// The name under which it was asked for.
+  /// The identifier with which the cell was requested.
   public final let reuseIdentifier: String?
   /// The text of the row.
   public final let textLabel: Label? = Label()
-  /// A second text of the row, made at first use.
+  /// A second text of the row, created at first use.
   public private(set) final lazy var detailTextLabel: Label? = {
     let label = Label()
     label.watcher = self
     hasDetail = true
     return label
   }()
-  /// Whether the row is marked.
+  /// Whether the row is selected.
   public internal(set) final var isSelected = false
 
   private var hasDetail = false
 
-  /// A cell. Lists call it for the classes that are registered with them.
+  /// Creates a cell; lists call this for their registered classes.
   public required init(reuseIdentifier: String? = nil) {
     self.reuseIdentifier = reuseIdentifier
     super.init()
     textLabel?.watcher = self
   }
 
-  /// What the row shows: its text, or, once there is a second one, both. Cells with other controls say it themselves.
+  /// The content of the row: its text, or both texts once there is a second one. Cells with other controls override
+  /// this.
   open var content: Any {
     guard hasDetail, let detail = detailTextLabel?.text else { return textLabel?.text as Any }
     return [textLabel?.text, detail]
@@ -35,9 +37,9 @@ open class ListCell: Control, ControlWatcher {
     [("content", content), ("isSelected", isSelected)] + commonProperties
   }
 
-  /// A label of the cell shows something else, and so does the cell.
+  /// Notifies the list that a label of the cell has changed.
   public final func controlChanged(_ control: Control) { changed() }
 
-  /// A control of the cell showed something for a moment, and so did the cell.
+  /// Announces what a control of the cell showed for a moment.
   public final func control(_ control: Control, announced value: Any) { announce(value) }
 }

@@ -1,31 +1,31 @@
-/// A part of a list as it is rendered: a header, and a cell for each row with what the row is about.
+/// A rendered section of a list: a header, and a cell with its model for each row.
 public struct ListSection {
-  /// What is read above the rows, if anything.
+  /// The header above the rows, if any.
   public var header: String?
-  /// The rows from top to bottom.
+  /// The rows, from top to bottom.
   public var rows: [(cell: ListCell, model: Any)]
 
-  /// A part of a list.
+  /// Creates a section.
   public init(header: String? = nil, rows: [(cell: ListCell, model: Any)]) {
     self.header = header
     self.rows = rows
   }
 }
 
-/// A part of a list as a state has it: a header and the items of its rows.
+/// A section of a list in a state: a header and the items of its rows.
 public protocol SectionModelType {
-  /// What a row is about.
+  /// The type of the item of a row.
   associatedtype Item
-  /// What is read above the rows, if anything.
+  /// The header above the rows, if any.
   var header: String? { get }
-  /// What the rows are about, from top to bottom.
+  /// The items of the rows, from top to bottom.
   var items: [Item] { get }
 }
 
-/// What a list shows of a section, for lists that have more than one or a header.
+/// The visible content of a section, for lists with several sections or a header.
 public struct ShownSection {
-  /// What is read above the rows, if anything.
+  /// The header above the rows, if any.
   public let header: String?
-  /// What the rows show.
+  /// The contents of the rows.
   public let rows: [Any]
 }

@@ -1,10 +1,9 @@
 import ExactStrings
 
 extension ListView: Gesturing {
-  /// What can be done to a list.
+  /// A gesture on a list.
   public enum Gesture: Decodable, Equatable, Sendable {
-    /// Scrolls until what is this many points below the first row's top is the uppermost in sight, or to the end of the
-    /// list that comes first.
+    /// Scrolls to a position, in points below the top of the first row; the position is kept in range.
     case scroll(Double)
     /// Scrolls to the end.
     case scrollToEnd
@@ -12,12 +11,12 @@ extension ListView: Gesturing {
     case select(Int)
     /// Taps a row of a section.
     case selectRow(Int, section: Int)
-    /// Lays the list out anew: it is this many points high from now on, as when the screen turns or a keyboard comes. It has no
-    /// height before its first layout.
+    /// Sets the height of the list, in points, as when the screen turns or a keyboard appears. A height of 0 is that of
+    /// a list before its first layout.
     case resize(Double)
   }
 
-  /// Does what a user does.
+  /// Performs a gesture as a user would.
   public func perform(_ gesture: Gesture) throws(GestureRefusal) {
     try requireTouchable()
     switch gesture {

@@ -1,11 +1,11 @@
 import Observables
 
 extension Reactive where Base: ListView {
-  /// Renders the elements of each sequence as rows, by cells of the class that is registered under a name.
+  /// Renders the elements of each sequence as rows, with cells of the class that is registered for an identifier.
   ///
   ///     source.bind(to: list.rx.items(cellIdentifier: "cell")) { row, repo, cell in cell.textLabel?.text = repo }
   ///
-  /// The list is held weakly, and rendered on the main scheduler, for each sequence, equal or not (GS-17).
+  /// The list is held weakly. It is rendered on the main scheduler for each sequence, equal or not (GS-17).
   public func items<Elements: Sequence, Source: ObservableType>(cellIdentifier: String)
     -> (_ source: Source)
     -> (_ configureCell: @escaping (Int, Elements.Element, ListCell) -> Void)
@@ -14,7 +14,7 @@ extension Reactive where Base: ListView {
     items(cellIdentifier: cellIdentifier, cellType: ListCell.self)
   }
 
-  /// Renders the elements of each sequence as rows, by cells of a class.
+  /// Renders the elements of each sequence as rows, with cells of a class.
   /// - Parameter cellType: The class of the cells; it need not be registered.
   public func items<Elements: Sequence, Cell: ListCell, Source: ObservableType>(
     cellIdentifier: String, cellType: Cell.Type
@@ -34,7 +34,7 @@ extension Reactive where Base: ListView {
     }
   }
 
-  /// Renders the elements of each sequence as rows, by cells that a closure makes.
+  /// Renders the elements of each sequence as rows, with cells that a closure creates.
   ///
   ///     source.bind(to: list.rx.items) { list, row, repo in ... }
   public func items<Elements: Sequence, Source: ObservableType>(_ source: Source)
@@ -52,7 +52,7 @@ extension Reactive where Base: ListView {
     }
   }
 
-  /// Renders sections with headers, by cells of the class that is registered under a name (RX-27).
+  /// Renders sections with headers, with cells of the class that is registered for an identifier (RX-27).
   ///
   ///     state.map(\.sections).bind(to: list.rx.sections(cellIdentifier: "cell")) { indexPath, item, cell in ... }
   public func sections<Section: SectionModelType, Source: ObservableType>(cellIdentifier: String)
@@ -79,23 +79,23 @@ extension Reactive where Base: ListView {
     }
   }
 
-  /// The rows that users tap.
+  /// Sends the rows that users select.
   public var itemSelected: ControlEvent<IndexPath> { ControlEvent(events: base.selections) }
 
-  /// The rows that lose their mark because of what a user taps.
+  /// Sends the rows that are deselected because a user tapped a row.
   public var itemDeselected: ControlEvent<IndexPath> { ControlEvent(events: base.deselections) }
 
-  /// What the rows that users tap are about. It is a programmer's error, which traps, if that is of another type.
+  /// Sends the models of the rows that users select. A model of another type is a programmer's error, which traps.
   public func modelSelected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> {
     models(base.selections, modelType, "modelSelected")
   }
 
-  /// What the rows that lose their mark are about. It is a programmer's error, which traps, if that is of another type.
+  /// Sends the models of the rows that are deselected. A model of another type is a programmer's error, which traps.
   public func modelDeselected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> {
     models(base.deselections, modelType, "modelDeselected")
   }
 
-  /// The position: now, and after each change, also those that the program makes; binding to it scrolls.
+  /// The position: the current one, then each change, including those by the program; binding to it scrolls.
   public var contentOffset: ControlProperty<Point> {
     let values = Observable.deferred { [weak base, offsets = base.offsets] in
       base.map { offsets.startWith($0.contentOffset) } ?? offsets
@@ -118,7 +118,7 @@ extension Reactive where Base: ListView {
 }
 
 extension ListView {
-  /// A new cell of a class, or of the class that is registered under the name if that is a more special one.
+  /// Creates a cell of a class, or of the registered class if that is a subclass.
   fileprivate func cell<Cell: ListCell>(_ identifier: String, _ cellType: Cell.Type) -> Cell {
     dequeueReusableCell(withIdentifier: identifier) as? Cell ?? cellType.init(reuseIdentifier: identifier)
   }

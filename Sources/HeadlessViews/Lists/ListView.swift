@@ -2,34 +2,35 @@
 import ExactStrings
 import Observables
 
-/// Rows, one below the other, that users scroll and select.
+/// A list of rows that users scroll and select.
 ///
 ///     reactor.state.map(\.repos)
 ///       .bind(to: list.rx.items(cellIdentifier: "cell")) { row, repo, cell in cell.textLabel?.text = repo }
 ///       .disposed(by: disposeBag)
 ///
-/// All rows are rendered, those out of sight too, each time anew. Ten rows of the usual height are in sight.
+/// All rows are rendered each time, including those outside the visible area. Ten rows of the default height are
+/// visible.
 open class ListView: Control, ControlWatcher {
-  /// Where it is on the screen and how much of it is in sight; 320 by 440 unless set.
+  /// The position on the screen and the visible size; 320 by 440 points unless set.
   public final var frame = Rect(width: 320, height: 440) { didSet { keepInRange() } }
-  /// How high a row is; 44 unless set.
+  /// The height of a row, in points; 44 unless set.
   public final var rowHeight = 44.0 { didSet { keepInRange() } }
-  /// How high a header is; 28 unless set.
+  /// The height of a header, in points; 28 unless set.
   public final var sectionHeaderHeight = 28.0 { didSet { keepInRange() } }
-  /// What is kept free around the rows: it can be scrolled into sight; what is negative cannot be.
+  /// The insets around the rows: a positive inset can be scrolled into view, a negative one hides a part of the rows.
   public final var contentInset = EdgeInsets.zero { didSet { keepInRange() } }
-  /// What is kept free around the bar that shows the position; it changes nothing here.
+  /// The insets of the scroll indicator; they have no effect here.
   public final var scrollIndicatorInsets = EdgeInsets.zero
-  /// Whether a selected row stays selected when another one is.
+  /// Whether a selected row stays selected when another row is selected.
   public final var allowsMultipleSelection = false
-  /// What can be pulled from above the first row.
+  /// The control that appears when the list is pulled down.
   public final var refreshControl: RefreshControl?
 
-  /// What is rendered.
+  /// The rendered sections.
   public private(set) final var sections: [ListSection] = []
-  /// How often it was rendered.
+  /// The number of times the list was rendered.
   public private(set) final var reloadCount = 0
-  /// The rows that are selected, from top to bottom.
+  /// The selected rows, from top to bottom.
   public private(set) final var indexPathsForSelectedRows: [IndexPath] = []
 
   final let selections = PublishSubject<IndexPath>()
@@ -45,13 +46,13 @@ open class ListView: Control, ControlWatcher {
     offsets.onCompleted()
   }
 
-  /// What the top left corner in sight is; each change is told, whoever makes it.
+  /// The position of the visible area's top left corner; each change is sent, by users or by the program.
   public final var contentOffset: Point {
     get { offset }
     set { if newValue != offset { scroll(to: newValue) } }
   }
 
-  /// The extent of all rows and headers.
+  /// The size of all rows and headers.
   public final var contentSize: Size {
     let height = sections.reduce(into: 0.0) { height, section in
       height += Double(section.rows.count) * rowHeight + (section.header == nil ? 0 : sectionHeaderHeight)
@@ -59,12 +60,12 @@ open class ListView: Control, ControlWatcher {
     return Size(width: frame.width, height: height)
   }
 
-  /// The row that is selected, the uppermost if there are several.
+  /// The selected row; the first one if there are several.
   public final var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows.first }
 
-  /// Renders sections: what was shown before is gone, and so is the selection.
+  /// Renders sections; the old ones are removed, and the selection is cleared.
   ///
-  /// A position behind the new end moves to it.
+  /// A position past the new end is moved to the end.
   public final func show(_ sections: [ListSection]) {
     self.sections = sections
     for section in sections { for row in section.rows { row.cell.watcher = self } }
@@ -74,31 +75,31 @@ open class ListView: Control, ControlWatcher {
     keepInRange()
   }
 
-  /// The class of the cells that are asked for by a name.
+  /// Registers the class of the cells for an identifier.
   public final func register(_ cellClass: ListCell.Type, forCellReuseIdentifier identifier: String) {
     cellClasses[identifier] = cellClass
   }
 
-  /// A new cell of the class that is registered for the name, else a plain one.
+  /// Creates a cell of the class that is registered for the identifier, or a plain cell.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> ListCell {
     (cellClasses[identifier] ?? ListCell.self).init(reuseIdentifier: identifier)
   }
 
-  /// How many sections there are.
+  /// The number of sections.
   public final var numberOfSections: Int { sections.count }
 
-  /// How many rows a section has; none if it is not there.
+  /// Returns the number of rows in a section; 0 if the section does not exist.
   public final func numberOfRows(inSection section: Int) -> Int {
     sections.indices.contains(section) ? sections[section].rows.count : 0
   }
 
-  /// The cell of a row, if there is that row.
+  /// Returns the cell of a row; nil if the row does not exist.
   public final func cellForRow(at indexPath: IndexPath) -> ListCell? { row(at: indexPath)?.cell }
 
-  /// What a row is about, if there is that row.
+  /// Returns the model of a row; nil if the row does not exist.
   public final func model(at indexPath: IndexPath) -> Any? { row(at: indexPath)?.model }
 
-  /// Marks a row without telling anybody.
+  /// Selects a row without sending an event.
   public final func selectRow(at indexPath: IndexPath, animated: Bool = false) {
     guard let cell = cellForRow(at: indexPath), !cell.isSelected else { return }
     if !allowsMultipleSelection { indexPathsForSelectedRows.forEach { unmark($0) } }
@@ -107,14 +108,14 @@ open class ListView: Control, ControlWatcher {
     changed()
   }
 
-  /// Takes the mark from a row without telling anybody.
+  /// Deselects a row without sending an event.
   public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
     guard indexPathsForSelectedRows.contains(indexPath) else { return }
     unmark(indexPath)
     changed()
   }
 
-  /// Scrolls until a row is the uppermost in sight, or the end is reached.
+  /// Scrolls until a row is the first visible one, or the end is reached.
   public final func scrollToRow(at indexPath: IndexPath, animated: Bool) {
     guard row(at: indexPath) != nil else { return }
     var y = Double(indexPath.row) * rowHeight
@@ -135,20 +136,20 @@ open class ListView: Control, ControlWatcher {
     refreshControl.map { [("refreshControl", $0)] } ?? []
   }
 
-  /// A cell shows something else, and so does the list.
+  /// Notifies the watcher that a cell has changed.
   public final func controlChanged(_ control: Control) { changed() }
 
-  /// A cell showed something for a moment, and so did the list.
+  /// Announces what a cell showed for a moment.
   public final func control(_ control: Control, announced value: Any) { announce(value) }
 
-  /// Where users can scroll to.
+  /// The range of vertical positions to which users can scroll.
   final var range: ClosedRange<Double> {
     let end = contentSize.height + contentInset.bottom - frame.height
     let start = -contentInset.top
     return start...max(start, 0, end)
   }
 
-  /// Scrolls and tells it, also if nothing moves.
+  /// Scrolls and sends the position, even if it does not change.
   final func scroll(to point: Point) {
     let moves = point != offset
     offset = point
@@ -156,7 +157,7 @@ open class ListView: Control, ControlWatcher {
     offsets.onNext(point)
   }
 
-  /// The sections if they can be seen as such, else the rows.
+  /// The sections if there are several or one with a header, else the rows.
   private var shownRows: Any {
     if sections.count > 1 || sections.first?.header != nil {
       return sections.map { ShownSection(header: $0.header, rows: $0.rows.map(\.cell.content)) }

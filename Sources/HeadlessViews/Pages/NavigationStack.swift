@@ -1,55 +1,55 @@
 import ExactStrings
 
-/// Pages on top of one another, the last one in sight.
+/// A stack of pages, of which the last one is visible.
 ///
-/// Transitions are over when the call returns: the pages are told, then the delegate. Only animated ones have a
-/// transition coordinator while they last (MV-14). Who changes the pages during a transition changes them at once, but the
-/// pages are told of it when that transition is over, so that each appears and disappears in turn.
+/// Transitions are over when the call returns: the pages are notified, then the delegate. Only animated transitions
+/// have a transition coordinator while they last (MV-14). A change of the pages during a transition is made at once,
+/// but the pages are notified of it when that transition is over, so that each page appears and disappears in turn.
 open class NavigationStack: Control, Gesturing {
-  /// What can be done to a navigation stack.
+  /// A gesture on a navigation stack.
   public enum Gesture: Decodable, Equatable, Sendable {
     /// Goes back to the page below.
     case back
   }
 
-  /// Hears of the transitions.
+  /// The delegate, which is notified of transitions.
   public final weak var delegate: (any NavigationStackDelegate)?
-  /// What an animated transition is about, while it lasts.
+  /// The coordinator of an animated transition, while it lasts.
   public private(set) final var transitionCoordinator: TransitionCoordinator?
 
   private var pages: [ViewController] = []
-  /// The changes of the pages that nobody was told of yet: each waits for the end of the one before.
+  /// The changes of the pages that were not reported yet: each waits for the end of the one before.
   private var transitions: [Transition] = []
   private var isMoving = false
 
-  /// An empty stack.
+  /// Creates an empty stack.
   public override init() {}
 
-  /// A stack of one page.
+  /// Creates a stack of one page.
   public init(rootViewController: ViewController) {
     super.init()
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// The pages, from the bottom to the one in sight; setting them is not animated.
+  /// The pages, from the bottom to the visible one; setting them is not animated.
   public final var viewControllers: [ViewController] {
     get { pages }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The page in sight.
+  /// The visible page.
   public final var topViewController: ViewController? { pages.last }
 
-  /// The page in sight: nothing is presented over a stack here.
+  /// The visible page; nothing is presented over a stack here.
   public final var visibleViewController: ViewController? { pages.last }
 
-  /// Puts a page on top. It is a programmer's error, which traps, if it is in the stack already.
+  /// Pushes a page on top. A page that is already in the stack is a programmer's error, which traps.
   public final func pushViewController(_ viewController: ViewController, animated: Bool) {
     precondition(!pages.contains { $0 === viewController }, "the page is in the navigation stack already")
     setViewControllers(pages + [viewController], animated: animated)
   }
 
-  /// Removes the page in sight, unless it is the only one.
+  /// Removes the visible page, unless it is the only one.
   /// - Returns: The page that was removed.
   @discardableResult
   public final func popViewController(animated: Bool) -> ViewController? {
@@ -71,7 +71,7 @@ open class NavigationStack: Control, Gesturing {
     return keep(index + 1, animated: animated)
   }
 
-  /// Replaces all pages. Whatever was in sight and is so no more is hidden, and what is now, is shown.
+  /// Replaces all pages. The visible page disappears if it is no longer on top, and the new top page appears.
   public final func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     let gone = pages.reversed().filter { page in !viewControllers.contains { $0 === page } }
     transitions.append(Transition(from: pages.last, to: viewControllers.last, gone: gone, isAnimated: animated))
@@ -83,14 +83,14 @@ open class NavigationStack: Control, Gesturing {
     isMoving = false
   }
 
-  /// The titles of the pages from the bottom to the top; a page without a title is called by its type.
+  /// The titles of the pages, from the bottom to the top; a page without a title is shown by the name of its type.
   open override var shownProperties: [(name: String, value: Any)] {
     [("pages", pages.map { $0.title ?? "\(type(of: $0))" })] + commonProperties
   }
 
   open override var parts: [(name: String, part: AnyObject)] { pages.last.map { [("top", $0)] } ?? [] }
 
-  /// Goes back.
+  /// Goes back to the page below.
   open func perform(_ gesture: Gesture) throws(GestureRefusal) {
     try requireTouchable()
     switch gesture {
@@ -127,11 +127,11 @@ open class NavigationStack: Control, Gesturing {
   }
 }
 
-/// What a change of the pages is to those who are told of it.
+/// A change of the pages, as it is reported to the pages and the delegate.
 private struct Transition {
   let from: ViewController?
   let to: ViewController?
-  /// The pages that it removed, from the top to the bottom.
+  /// The pages that the change removed, from the top to the bottom.
   let gone: [ViewController]
   let isAnimated: Bool
 }

@@ -1,10 +1,10 @@
-/// Hears of the transitions of a navigation stack.
+/// Receives the transitions of a navigation stack.
 public protocol NavigationStackDelegate: AnyObject {
-  /// A page is about to be in sight.
+  /// Called before a page becomes visible.
   func navigationController(
     _ navigationController: NavigationStack, willShow viewController: ViewController, animated: Bool)
 
-  /// A page is in sight.
+  /// Called when a page has become visible.
   func navigationController(
     _ navigationController: NavigationStack, didShow viewController: ViewController, animated: Bool)
 }

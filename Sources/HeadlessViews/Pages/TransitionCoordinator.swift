@@ -1,16 +1,16 @@
-/// What an animated transition of a navigation stack is about.
+/// The details of an animated transition of a navigation stack.
 public final class TransitionCoordinator {
   /// The two ends of a transition.
   public enum Key: Hashable, Sendable {
-    /// The page that was in sight before.
+    /// The page that was visible before.
     case from
-    /// The page that is in sight afterwards.
+    /// The page that is visible afterwards.
     case to
   }
 
   /// The pages that the transition removes from the stack, from the top to the bottom.
   public let poppedViewControllers: [ViewController]
-  /// True: other transitions have no coordinator.
+  /// Always true: other transitions have no coordinator.
   public let isAnimated = true
 
   private let from: ViewController?
@@ -22,7 +22,7 @@ public final class TransitionCoordinator {
     poppedViewControllers = popped
   }
 
-  /// The page at an end of the transition; nil if the stack is empty there.
+  /// Returns the page at an end of the transition; nil if the stack is empty there.
   public func viewController(forKey key: Key) -> ViewController? {
     switch key {
     case .from: from

@@ -2,26 +2,27 @@ import ExactStrings
 import Observables
 import Reactors
 
-/// A page: what a navigation stack shows one of.
+/// A page that a navigation stack shows.
 ///
 ///     final class ProfilePage: ViewController, View { ... }
 ///
-/// It is no control: its controls are its stored properties, and `ControlTree` finds them. Its view is loaded when it
-/// is shown for the first time, or on demand; a `StoryboardView` is bound then. Its reactor dies with it. Pages are equal to
-/// themselves alone.
+/// A page is not a control: its controls are its stored properties, and `ControlTree` finds them. Its view is loaded
+/// when it is shown for the first time, or on demand; a `StoryboardView` is bound then. Its reactor is released with
+/// the page. Pages are equal only to themselves.
 open class ViewController: IdentityHashable, LoadingView, ReactiveCompatible, StorageOwner {
-  /// What is read above the page.
+  /// The title above the page.
   public final var title: String? { didSet { if title != oldValue { navigationController?.changed() } } }
   /// Whether `viewDidLoad` was called.
   public private(set) final var isViewLoaded = false
-  /// The stack that the page is in.
+  /// The stack that contains the page.
   public internal(set) final weak var navigationController: NavigationStack?
-  /// Sends an element and completes when the page was popped (MV-14); completes when it goes away.
+  /// A subject that sends an element and completes when the page was popped (MV-14), and completes when the page is
+  /// deallocated.
   public final let popedAction = PublishSubject<Void>()
-  /// What is attached to the page dies with it.
+  /// The objects attached to the page, which are released with it.
   public final let storage = Storage()
 
-  /// The page that is presented over this one, which it keeps alive.
+  /// The page that is presented over this one, which retains it.
   public private(set) final var presentedViewController: ViewController?
   /// The page over which this one is presented.
   public private(set) final weak var presentingViewController: ViewController?
@@ -33,21 +34,21 @@ open class ViewController: IdentityHashable, LoadingView, ReactiveCompatible, St
   private var hasLoaded = false
   private var waiting: [() -> Void] = []
 
-  /// A page that is not loaded.
+  /// Creates a page that is not loaded.
   public init() {}
 
-  /// A page that is not loaded; there is no file to read it from.
+  /// Creates a page that is not loaded; the arguments have no effect here.
   public init(nibName: String?, bundle: AnyObject?) {}
 
   deinit { popedAction.onCompleted() }
 
-  /// What the page's controls may be added to; it is loaded on demand.
+  /// The view to which the page's controls may be added; loaded on demand.
   public final var view: Control! {
     loadViewIfNeeded()
     return content
   }
 
-  /// Loads the view if it is not, which calls `viewDidLoad`, then what waited for it.
+  /// Loads the view if necessary, which calls `viewDidLoad`, then the closures that wait for it.
   public final func loadViewIfNeeded() {
     if isViewLoaded { return }
     isViewLoaded = true
@@ -58,9 +59,10 @@ open class ViewController: IdentityHashable, LoadingView, ReactiveCompatible, St
     for body in waiting { body() }
   }
 
-  /// Presents a page over this one. As on a screen, nothing happens while this page is out of sight or presents another one.
+  /// Presents a page over this one. As on a screen, nothing happens while this page is not visible or already presents
+  /// another one.
   ///
-  /// A page that is in no stack is in sight once it has loaded.
+  /// A page that is in no stack is visible once it has loaded.
   public final func present(_ page: ViewController, animated: Bool, completion: (() -> Void)? = nil) {
     let isInSight = navigationController == nil ? hasLoaded : isShownByStack
     if !isInSight || presentedViewController != nil { return }
@@ -72,7 +74,7 @@ open class ViewController: IdentityHashable, LoadingView, ReactiveCompatible, St
     completion?()
   }
 
-  /// Ends what is presented over this page, or, if nothing is, the presentation of this page itself.
+  /// Dismisses the page that is presented over this one, or, if there is none, dismisses this page itself.
   public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard let page = presentedViewController else {
       presentingViewController?.dismiss(animated: animated, completion: completion)
@@ -85,22 +87,22 @@ open class ViewController: IdentityHashable, LoadingView, ReactiveCompatible, St
     completion?()
   }
 
-  /// The view was loaded; for subclasses.
+  /// Called when the view was loaded; for subclasses.
   open func viewDidLoad() {}
 
-  /// The page is about to be shown; for subclasses.
+  /// Called before the page is shown; for subclasses.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// The page is shown; for subclasses.
+  /// Called when the page is shown; for subclasses.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// The page is about to be hidden; for subclasses.
+  /// Called before the page is hidden; for subclasses.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// The page is hidden; for subclasses.
+  /// Called when the page is hidden; for subclasses.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Calls `body` when the view is loaded: at once if it is.
+  /// Calls `body` when the view has loaded, or at once if it already has.
   public final func whenViewLoads(_ body: @escaping () -> Void) {
     if isViewLoaded { body() } else { waiting.append(body) }
   }

@@ -1,17 +1,17 @@
 import ExactStrings
 import Observables
 
-/// A text to search for.
+/// A text input for a search.
 open class SearchBar: TextInput, Gesturing {
-  /// What can be done to a search bar.
+  /// A gesture on a search bar.
   public enum Gesture: Decodable, Equatable, Sendable {
-    /// Replaces the text by another.
+    /// Replaces the text by another one.
     case type(String)
     /// Removes the text.
     case clear
     /// Presses the search key.
     case search
-    /// Presses the cancel button, which ends the editing and leaves the text.
+    /// Presses the cancel button, which ends editing and keeps the text.
     case cancel
   }
 
@@ -23,7 +23,7 @@ open class SearchBar: TextInput, Gesturing {
     cancellations.onCompleted()
   }
 
-  /// Does what a user does.
+  /// Performs a gesture as a user would.
   open func perform(_ gesture: Gesture) throws(GestureRefusal) {
     switch gesture {
     case .type(let text): try edit(text)
@@ -40,9 +40,9 @@ open class SearchBar: TextInput, Gesturing {
 }
 
 extension Reactive where Base: SearchBar {
-  /// The search key was pressed.
+  /// Sends an element each time the search key is pressed.
   public var searchButtonClicked: ControlEvent<Void> { ControlEvent(events: base.searches) }
 
-  /// The cancel button was pressed.
+  /// Sends an element each time the cancel button is pressed.
   public var cancelButtonClicked: ControlEvent<Void> { ControlEvent(events: base.cancellations) }
 }

@@ -1,18 +1,18 @@
 import ExactStrings
 
-/// A line of text to be typed.
+/// A text input of one line.
 open class TextField: TextInput, Gesturing {
-  /// What can be done to a text field.
+  /// A gesture on a text field.
   public enum Gesture: Decodable, Equatable, Sendable {
-    /// Replaces the text by another.
+    /// Replaces the text by another one.
     case type(String)
     /// Removes the text.
     case clear
-    /// Presses the return key, which ends the editing.
+    /// Presses the return key, which ends editing.
     case submit
   }
 
-  /// Does what a user does.
+  /// Performs a gesture as a user would.
   open func perform(_ gesture: Gesture) throws(GestureRefusal) {
     switch gesture {
     case .type(let text): try edit(text)

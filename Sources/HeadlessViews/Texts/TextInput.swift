@@ -1,33 +1,34 @@
 import ExactStrings
 import Observables
 
-/// What text fields and search bars have in common: a text that users change.
+/// The base of text fields and search bars: a text that users edit.
 ///
-/// What users type is told; what the program sets is not, so that two-way bindings come to rest (MV-01, RX-15).
+/// Text that users type is sent; text that the program sets is not, so that two-way bindings come to rest (MV-01,
+/// RX-15).
 open class TextInput: Control {
-  /// What is shown while there is no text.
+  /// The text that is shown while the input is empty.
   public final var placeholder: String? { didSet { if placeholder != oldValue { changed() } } }
 
-  /// Whether a user is at it.
+  /// Whether a user is editing the text.
   public private(set) final var isEditing = false { didSet { if isEditing != oldValue { changed() } } }
 
   private var content: String { didSet { if content != oldValue { changed() } } }
 
-  /// An input.
-  /// - Parameter text: What is in it at first; nil is the empty text.
+  /// Creates a text input.
+  /// - Parameter text: The initial text; nil is the empty text.
   public init(_ text: String? = nil, placeholder: String? = nil) {
     content = text ?? ""
     self.placeholder = placeholder
   }
 
-  /// The text; nil counts as the empty one, and is never read back.
+  /// The text; setting nil sets the empty text, and nil is never returned.
   public final var text: String? {
     get { content }
     set { content = newValue ?? "" }
   }
 
-  /// Lets a user be at it.
-  /// - Returns: Whether one is: not while it is disabled or hidden.
+  /// Begins editing.
+  /// - Returns: Whether a user is editing now; false if the input is disabled or hidden.
   @discardableResult
   public final func becomeFirstResponder() -> Bool {
     if isEditing { return true }
@@ -37,8 +38,8 @@ open class TextInput: Control {
     return true
   }
 
-  /// Ends what a user does at it.
-  /// - Returns: True: it never refuses.
+  /// Ends editing.
+  /// - Returns: Always true.
   @discardableResult
   public final func resignFirstResponder() -> Bool {
     if !isEditing { return true }
@@ -51,7 +52,7 @@ open class TextInput: Control {
     [("text", text as Any), ("placeholder", placeholder as Any), ("isEditing", isEditing)] + commonProperties
   }
 
-  /// Replaces the text as a user does.
+  /// Replaces the text as a user would.
   final func edit(_ text: String) throws(GestureRefusal) {
     try requireTouchable()
     becomeFirstResponder()
@@ -61,14 +62,14 @@ open class TextInput: Control {
 }
 
 extension Reactive where Base: TextInput {
-  /// The text: now, and after each change by a user.
+  /// The text: the current one, then the text after each change by a user.
   ///
   ///     user     ---b---c-|       the control goes away
   ///     program  -----x---
   ///     out      a--b---c-|
   public var text: ControlProperty<String?> { value }
 
-  /// The text: now, and after each change by a user.
+  /// The text: the current one, then the text after each change by a user.
   public var value: ControlProperty<String?> {
     controlProperty(
       editingEvents: [.editingChanged, .valueChanged], getter: { $0.text },

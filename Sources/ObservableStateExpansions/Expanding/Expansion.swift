@@ -1,6 +1,6 @@
-/// What a macro makes of the declaration that it is attached to.
+/// The expansions of the macros for the declarations to which they are attached.
 package enum Expansion {
-  /// The members of a state: its registrar, what is known of its observed properties, and its coding keys.
+  /// Returns the members of a state: its registrar, the list of its observed fields, and its coding keys.
   package static func members(of state: String) throws(SourceProblem) -> String {
     let state = try StateDeclaration(SourceText(state))
     if let problem = state.properties.lazy.compactMap(\.problem).first { throw problem }
@@ -23,7 +23,7 @@ package enum Expansion {
     return state.hasCodingKeys ? members : members + "\n\n" + codingKeys(of: state.properties)
   }
 
-  /// The registrar is left out, and the storage of a property goes by the property's name.
+  /// Returns coding keys without the registrar, in which the storage of a property has the property's name.
   private static func codingKeys(of properties: [Property]) -> String {
     if properties.isEmpty { return "private enum CodingKeys: Swift.CodingKey {}" }
     let cases = properties.map { property in
@@ -32,12 +32,12 @@ package enum Expansion {
     return "private enum CodingKeys: Swift.String, Swift.CodingKey {\n\(cases.joined())}"
   }
 
-  /// The attribute that a member of a state gets; nil for one that is not observed.
+  /// Returns the attribute for a member of a state; nil for a member that is not observed.
   package static func attribute(of member: String) -> String? {
     observedProperty(member) == nil ? nil : "@ObservableStateTracked"
   }
 
-  /// The accessors of an observed property.
+  /// Returns the accessors of an observed property.
   package static func accessors(of property: String) -> String? {
     guard let property = observedProperty(property) else { return nil }
     let storage = "_\(property.name)"
@@ -75,7 +75,7 @@ package enum Expansion {
       """
   }
 
-  /// What stores the value of an observed property.
+  /// Returns the declaration that stores the value of an observed property.
   package static func storage(of property: String) -> String? {
     guard let property = observedProperty(property) else { return nil }
     let kept = property.head.modifiers.filter { ["weak", "unowned", "nonisolated"].contains($0) }.map { $0 + " " }
@@ -83,7 +83,7 @@ package enum Expansion {
       + (property.initialValue.map { " = \($0)" } ?? "")
   }
 
-  /// The extension that makes a type a state.
+  /// Returns the extension that makes a type conform to `ObservableState`.
   package static func conformance(of type: String) -> String {
     "extension \(type): ObservableStates.ObservableState {}"
   }

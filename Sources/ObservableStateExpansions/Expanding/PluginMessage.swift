@@ -1,8 +1,8 @@
 import JSONValues
 
-/// What the compiler asks, and what it is answered: one JSON object each.
+/// The messages of the compiler and the answers of the plugin: one JSON object each.
 package enum PluginMessage {
-  /// The answer to a message of the compiler.
+  /// Returns the answer to a message of the compiler.
   package static func answer(to message: JSONValue) -> JSONValue {
     if message["getCapability"] != nil {
       return object("getCapabilityResult", object("capability", object("protocolVersion", .integer(7))))
@@ -30,9 +30,9 @@ package enum PluginMessage {
       let isTracked = request["macro"]?["typeName"]?.string == "ObservableStateTracked"
       return isTracked ? Expansion.storage(of: declaration) : nil
     case "extension":
-      // The compiler leaves out what the type conforms to already.
+      // The compiler leaves out protocols to which the type already conforms.
       let isMissing = request["conformanceListSyntax"]?["source"]?.string?.contains("ObservableState") ?? false
-      // One error is enough: a struct that is not understood has no members that make it a state.
+      // One error is enough: a struct that cannot be parsed gets no members.
       let isUnderstood = (try? Expansion.members(of: declaration)) != nil
       let type = request["extendedTypeSyntax"]?["source"]?.string
       return isMissing && isUnderstood ? type.map(Expansion.conformance) : nil

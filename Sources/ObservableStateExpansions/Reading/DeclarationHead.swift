@@ -1,14 +1,14 @@
-/// What stands in front of a declaration's name: attributes, modifiers and the word that introduces it.
+/// The part of a declaration before its name: attributes, modifiers and the introducing keyword.
 struct DeclarationHead {
   struct Attribute {
-    /// The last part of its name: `Pulse` of `@ReactorKit.Pulse`.
+    /// The last component of the name: `Pulse` of `@ReactorKit.Pulse`.
     let name: String
     let offset: Int
   }
 
   private(set) var attributes: [Attribute] = []
   private(set) var modifiers: [String] = []
-  /// The index of the word that introduces the declaration.
+  /// The index of the keyword that introduces the declaration.
   let introducer: Int
 
   static let introducers: Set = [
@@ -46,7 +46,7 @@ struct DeclarationHead {
     throw SourceProblem("'@ObservableState' does not understand this declaration", at: source.offset(index))
   }
 
-  /// Whether a token may be the first one of a declaration.
+  /// Returns whether a token may be the first one of a declaration.
   static func begins(_ source: SourceText, at index: Int) -> Bool {
     switch source.tokens[index].kind {
     case .directive: true
@@ -58,7 +58,7 @@ struct DeclarationHead {
 
   private static func isModifier(_ source: SourceText, at index: Int) -> Bool {
     guard allModifiers.contains(source.text(index)) else { return false }
-    // A nested class, or what belongs to the type.
+    // `class` introduces a nested class, or modifies a member of the type.
     return source.text(index) != "class" || introducers.union(allModifiers).contains(source.text(index + 1))
   }
 
@@ -75,9 +75,9 @@ struct DeclarationHead {
   }
 }
 
-/// The brackets of generic arguments, which the source has as operators.
+/// The brackets of generic arguments, which are operators in the source.
 enum AngleBrackets {
-  /// How many a run of operator characters opens, less those that it closes.
+  /// Returns the number of opening brackets minus that of closing brackets in a run of operator characters.
   static func balance(_ operators: String) -> Int {
     if operators == "->" { return 0 }
     return operators.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "<") ? 1 : $1 == UInt8(ascii: ">") ? -1 : 0) }

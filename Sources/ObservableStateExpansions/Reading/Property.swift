@@ -1,11 +1,11 @@
-/// A property as its declaration has it.
+/// A property as declared in the source.
 struct Property {
-  /// What stands in braces behind it.
+  /// The block in braces after a property.
   enum Block {
     case none
     /// `willSet` and `didSet`.
     case observers
-    /// `get`, alone or with others.
+    /// `get`, with or without other accessors.
     case accessors
   }
 
@@ -13,15 +13,15 @@ struct Property {
   let isVariable: Bool
   /// The name without backticks.
   let name: String
-  /// The name as it is written.
+  /// The name as in the source.
   let spelledName: String
   let type: String?
   let initialValue: String?
   let block: Block
-  /// Where the name stands, in bytes.
+  /// The offset of the name, in bytes.
   let offset: Int
 
-  /// Reads the property whose head is known; leaves `index` behind it.
+  /// Parses a property after its head; sets `index` to the token after the property.
   init(_ source: SourceText, _ head: DeclarationHead, index: inout Int) throws(SourceProblem) {
     self.head = head
     isVariable = source.text(head.introducer) == "var"
@@ -90,15 +90,15 @@ struct Property {
   }
 }
 
-/// Where one member of a type ends and the next one begins.
+/// Finds the boundary between one member of a type and the next one.
 enum MemberEnd {
-  /// Whether the member before a token is complete.
+  /// Returns whether the member before a token is complete.
   static func isReached(_ source: SourceText, at index: Int) -> Bool {
     guard index < source.tokens.count else { return true }
     let text = source.text(index)
     if text == ";" || text == "}" { return true }
     guard source.tokens[index].startsLine, DeclarationHead.begins(source, at: index) else { return false }
-    // What ends in an operator, a comma or a dot goes on in the next line.
+    // A line that ends in an operator, a comma or a dot continues on the next line.
     let before = source.tokens[index - 1]
     switch before.kind {
     case .operators: return before.isGlued

@@ -1,12 +1,12 @@
-/// Cuts Swift source into tokens. Texts that are never closed are refused.
+/// Splits Swift source into tokens. Unterminated comments, strings and names are errors.
 struct SourceLexer {
   private let bytes: [UInt8]
   private var position = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The next token; nil at the end.
-  /// - Parameter previous: The token before it, which decides whether `/` begins a regular expression.
+  /// Returns the next token; nil at the end.
+  /// - Parameter previous: The preceding token, which determines whether `/` begins a regular expression.
   mutating func next(
     after previous: (kind: SourceToken.Kind, text: String)?
   ) throws(SourceProblem) -> SourceToken? {
@@ -53,7 +53,7 @@ struct SourceLexer {
 
   private func isOperator(_ byte: UInt8) -> Bool { "/=-+!*%<>&|^~?".utf8.contains(byte) }
 
-  /// Skips blanks and comments; says whether a line ended.
+  /// Skips blanks and comments; returns whether a line ended.
   private mutating func skipBlanks() throws(SourceProblem) -> Bool {
     var sawEnd = false
     while let byte = peek() {
@@ -102,7 +102,7 @@ struct SourceLexer {
     position += 1
   }
 
-  /// Skips a string with all that is interpolated into it; says whether there was one.
+  /// Skips a string with its interpolations, or an extended regular expression; returns whether there was one.
   private mutating func skipString() throws(SourceProblem) -> Bool {
     let start = position
     var pounds = 0
@@ -149,7 +149,7 @@ struct SourceLexer {
     } while depth > 0
   }
 
-  /// Whether an operand may stand behind a token, so that `/` does not divide.
+  /// Returns whether an operand may follow a token, so that `/` is not a division.
   private func mayBeExpression(after previous: (kind: SourceToken.Kind, text: String)?) -> Bool {
     switch previous?.kind {
     case .operators?: true

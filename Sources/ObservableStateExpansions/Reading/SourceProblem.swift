@@ -1,8 +1,8 @@
-/// Why a declaration is not expanded, and where.
+/// The reason why a declaration cannot be expanded, and its place.
 package struct SourceProblem: Error, Equatable {
-  /// What the compiler prints.
+  /// The message that the compiler prints.
   package let message: String
-  /// The place in the text that was read, in bytes.
+  /// The place in the parsed text, in bytes.
   package let offset: Int
 
   package init(_ message: String, at offset: Int) {

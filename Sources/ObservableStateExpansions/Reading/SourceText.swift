@@ -1,8 +1,8 @@
-/// Swift source as tokens: comments are gone, literals are whole, brackets have found their partners.
+/// Swift source as tokens: without comments, with whole literals and matched brackets.
 struct SourceText {
   let bytes: [UInt8]
   private(set) var tokens: [SourceToken] = []
-  /// The closing bracket of each opening one, by the indices of their tokens.
+  /// The index of the closing bracket's token for each opening one.
   private(set) var partners: [Int: Int] = [:]
 
   init(_ source: String) throws(SourceProblem) {
@@ -12,13 +12,13 @@ struct SourceText {
     try matchBrackets()
   }
 
-  /// The text of a token.
+  /// Returns the text of a token.
   func text(of token: SourceToken) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
 
-  /// The text of the token at an index; empty behind the last one.
+  /// Returns the text of the token at an index; empty after the last token.
   func text(_ index: Int) -> String { tokens.indices.contains(index) ? text(of: tokens[index]) : "" }
 
-  /// The source from one token up to another one, which is left out, comments between them included.
+  /// Returns the source of a range of tokens, including the comments between them.
   func text(_ range: Range<Int>) -> String {
     range.isEmpty
       ? ""
@@ -27,12 +27,12 @@ struct SourceText {
         as: UTF8.self)
   }
 
-  /// Where a token begins, in bytes; the end of the source behind the last one.
+  /// Returns the offset of a token, in bytes; the end of the source after the last token.
   func offset(_ index: Int) -> Int {
     tokens.indices.contains(index) ? tokens[index].range.lowerBound : bytes.count
   }
 
-  /// The index behind a token, or behind what it opens.
+  /// Returns the index after a token, or after the closing bracket if the token is an opening one.
   func index(behind index: Int) -> Int { (partners[index] ?? index) + 1 }
 
   private mutating func matchBrackets() throws(SourceProblem) {

@@ -5,7 +5,7 @@ struct SourceToken {
     case word
     /// One of `( ) [ ] { } , : ; . @`.
     case sign
-    /// A run of the characters that operators consist of.
+    /// A run of operator characters.
     case operators
     /// A string or a regular expression.
     case literal
@@ -17,6 +17,6 @@ struct SourceToken {
   let range: Range<Int>
   /// Whether it is the first token of its line.
   let startsLine: Bool
-  /// Whether it follows the token before it without a blank.
+  /// Whether there is no blank between it and the preceding token.
   let isGlued: Bool
 }

@@ -1,13 +1,13 @@
 /// The struct that a macro is attached to.
 struct StateDeclaration {
-  /// `public` or `package`, where members that others see need the word.
+  /// `public` or `package` if the struct has that access level, for members that have to be visible outside.
   let access: String?
-  /// Its stored properties, in the order of declaration.
+  /// The stored properties, in the order of declaration.
   private(set) var properties: [Property] = []
-  /// Whether it declares its coding keys itself.
+  /// Whether the struct declares its own coding keys.
   private(set) var hasCodingKeys = false
 
-  /// Reads a struct.
+  /// Parses a struct.
   init(_ source: SourceText) throws(SourceProblem) {
     let head = try DeclarationHead(source, at: 0)
     guard source.text(head.introducer) == "struct" else {
@@ -47,10 +47,10 @@ struct StateDeclaration {
 }
 
 extension Property {
-  /// Whether each value of the type holds it.
+  /// Whether the property is stored in each value of the type.
   var isStored: Bool { block != .accessors && !head.modifiers.contains { $0 == "static" || $0 == "class" } }
 
-  /// Whether changes of it are told: it is a variable that stores its value by itself.
+  /// Whether changes are observed: the property is a variable that stores its own value.
   var isObserved: Bool {
     isStored && isVariable && block == .none && !name.hasPrefix("_")
       && !head.attributes.contains { Property.unobserved.contains($0.name) }
@@ -59,7 +59,7 @@ extension Property {
   private static let unobserved: Set = ["ObservableStateIgnored", "Pulse"]
   private static let harmless: Set = ["ObservableStateTracked", "available", "MainActor", "usableFromInline"]
 
-  /// Why it cannot be observed although it should be.
+  /// The reason why the property cannot be observed although it should be; nil if there is none.
   var problem: SourceProblem? {
     guard isObserved else { return nil }
     if head.modifiers.contains("lazy") {

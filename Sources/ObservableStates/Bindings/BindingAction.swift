@@ -2,31 +2,31 @@
 ///
 ///     enum Action: BindableAction { case binding(BindingAction<State>), submit }
 public protocol BindableAction {
-  /// The state that it sets fields of.
+  /// The type of the state.
   associatedtype State
 
-  /// The action that sets a field; a case of this name does.
+  /// Returns the action that sets a field; an enum case of this name satisfies the requirement.
   static func binding(_ action: BindingAction<State>) -> Self
 }
 
-/// The assignment of a value to a field of a state, to be done by `reduce`.
+/// The assignment of a value to a field of a state, which `reduce` applies.
 ///
 ///     case .binding(let action): action.apply(to: &state)
 public struct BindingAction<Root> {
   /// The field.
   public let keyPath: PartialKeyPath<Root>
-  /// The value that is assigned.
+  /// The assigned value.
   public let value: Any
   private let assign: (inout Root) -> Void
   private let hasValue: (Any) -> Bool
 
-  /// The assignment of a value whose type cannot be compared: it equals no other.
+  /// Creates the assignment of a value that cannot be compared; it equals no other assignment.
   @_disfavoredOverload
   public static func set<Value>(_ keyPath: WritableKeyPath<Root, Value>, _ value: Value) -> BindingAction {
     BindingAction(keyPath: keyPath, value: value, assign: { $0[keyPath: keyPath] = value }, hasValue: { _ in false })
   }
 
-  /// The assignment of a value.
+  /// Creates the assignment of a value.
   public static func set<Value: Equatable>(
     _ keyPath: WritableKeyPath<Root, Value>, _ value: Value
   ) -> BindingAction {
@@ -37,20 +37,20 @@ public struct BindingAction<Root> {
   /// Assigns the value.
   public func apply(to state: inout Root) { assign(&state) }
 
-  /// Whether an action assigns to a field: `case \State.text: ...`.
+  /// Returns whether an action assigns to a field: `case \State.text: ...`.
   public static func ~= <Value>(keyPath: WritableKeyPath<Root, Value>, action: BindingAction) -> Bool {
     action.keyPath == keyPath
   }
 }
 
 extension BindingAction: Equatable {
-  /// Whether both assign equal values to the same field.
+  /// Returns whether both assign equal values to the same field.
   public static func == (left: BindingAction, right: BindingAction) -> Bool {
     left.keyPath == right.keyPath && left.hasValue(right.value)
   }
 }
 
-// Safe: all that it holds is constant. Key paths are immutable, and the value is one that a field of a sendable state holds.
+// Safe: all stored values are constant. Key paths are immutable, and the value is that of a sendable state's field.
 extension BindingAction: @unchecked Sendable where Root: Sendable {}
 
 extension BindingAction: Decodable where Root: ObservableState {

@@ -3,18 +3,19 @@ import Observables
 import Observation
 import Reactors
 
-/// A reactor as a view reads it: each field of its state tells by itself who reads it and when it changes.
+/// A reactor for a view: each field of its state is observed on its own.
 ///
 ///     let reactor = ObservedReactor(reactor: CounterReactor())
 ///     withObservationTracking { print(reactor.count) } onChange: { print("to be drawn again") }
 ///     reactor.send(.increase)
 ///
-/// States arrive on the main scheduler. Those who read a field are told when it differs from the state before, whatever
-/// `reduce` did to it on the way; those who read `state` are told of each state. One thread uses it, the main one.
+/// States arrive on the main scheduler. Observers of a field are notified when it differs from the state before, no
+/// matter how `reduce` changed it; observers of `state` are notified of each state. It is used by one thread, the main
+/// one.
 @dynamicMemberLookup
 public final class ObservedReactor<R: Reactor>: Observation.Observable where R.State: ObservableState {
   private let reactor: R
-  /// The state that views read. Its observers are its own, not those of the reactor's states.
+  /// The state that views read. It has its own observers, separate from those of the reactor's states.
   private var current: R.State
   private let fields = R.State._$observedFields
   private let registrar = ObservationRegistrar()
@@ -31,19 +32,19 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
       .disposed(by: disposeBag)
   }
 
-  /// The state now, as a whole. Those who read it are told of each state; a field is read as `reactor.field`.
+  /// The current state as a whole. Its observers are notified of each state; a single field is read as `reactor.field`.
   public var state: R.State {
     registrar.access(self, keyPath: \.state)
     return current
   }
 
-  /// A field of the state, or what is computed of fields.
+  /// A field of the state, or a value computed from fields.
   public subscript<Value>(dynamicMember field: KeyPath<R.State, Value>) -> Value { current[keyPath: field] }
 
   /// Sends an action to the reactor.
   public func send(_ action: R.Action) { reactor.action.onNext(action) }
 
-  /// The values of a pulse: the one now, then one for each state in which it was assigned anew.
+  /// Returns the values of a pulse: the current one, then one for each state in which it was assigned again.
   public func pulse<Value: Sendable>(_ pulse: @escaping (R.State) throws -> Pulse<Value>) -> AsyncStream<Value> {
     let values = reactor.pulse(pulse).observe(on: MainScheduler.instance)
     return AsyncStream { continuation in
@@ -67,14 +68,14 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
 }
 
 extension ObservedReactor where R.Action: BindableAction, R.Action.State == R.State {
-  /// A field that can be set: it has the new value at once, and the reactor is sent the binding action for it.
+  /// A field that can be set: it has the new value at once, and the binding action is sent to the reactor.
   ///
-  /// If `reduce` makes something else of it, that is the value then.
+  /// If `reduce` turns it into another value, the field then has that one.
   public subscript<Value>(dynamicMember field: WritableKeyPath<R.State, Value>) -> Value {
     get { current[keyPath: field] }
     set {
       var state = current
-      // What the assignment tells of is told below, and only if it is a change.
+      // The assignment notifies no observer here; `show` does so below, and only if there is a change.
       state._$observationRegistrar = state._$observationRegistrar.withObservers(of: ObservableStateRegistrar())
       state[keyPath: field] = newValue
       show(state)
@@ -84,14 +85,14 @@ extension ObservedReactor where R.Action: BindableAction, R.Action.State == R.St
 }
 
 extension ObservedReactor {
-  /// A binding to a field that sends an action made of the new value.
+  /// Returns a binding to a field that sends an action made from the new value.
   public func binding<Value>(
     get field: KeyPath<R.State, Value>, send action: @escaping (Value) -> R.Action
   ) -> Binding<Value> {
     Binding(get: { self.current[keyPath: field] }, set: { self.send(action($0)) })
   }
 
-  /// A binding to a field that sends an action whatever the new value is.
+  /// Returns a binding to a field that sends the same action for every new value.
   public func binding<Value>(get field: KeyPath<R.State, Value>, send action: R.Action) -> Binding<Value> {
     Binding(get: { self.current[keyPath: field] }, set: { _ in self.send(action) })
   }
@@ -99,7 +100,7 @@ extension ObservedReactor {
 
 /// A subscription that a task ends.
 ///
-/// `@unchecked Sendable`: it is constant, and subscriptions are disposed on any thread.
+/// `@unchecked Sendable`: it is constant, and subscriptions can be disposed on any thread.
 private final class Subscription: @unchecked Sendable {
   let disposable: any Disposable
 

@@ -9,13 +9,13 @@ public struct ReactorBindable<R: Reactor> where R.State: ObservableState {
   /// The reactor.
   public var wrappedValue: ObservedReactor<R>
 
-  /// Bindings to the fields of a reactor.
+  /// Creates bindings to the fields of a reactor.
   public init(wrappedValue: ObservedReactor<R>) { self.wrappedValue = wrappedValue }
 
-  /// Bindings to the fields of a reactor, where no property is wrapped.
+  /// Creates bindings to the fields of a reactor, without a property wrapper.
   public init(_ reactor: ObservedReactor<R>) { self.init(wrappedValue: reactor) }
 
-  /// The bindings of another view.
+  /// Creates a copy of another view's bindings.
   public init(projectedValue: ReactorBindable<R>) { self = projectedValue }
 
   /// The bindings.

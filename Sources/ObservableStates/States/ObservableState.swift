@@ -1,37 +1,37 @@
 @_exported import Observation
 
-/// A state that tells of each of its fields who reads it and when it changes.
+/// A state whose fields can be observed one by one.
 ///
-/// `@ObservableState` makes a struct one:
+/// `@ObservableState` makes a struct conform:
 ///
 ///     @ObservableState struct State { var count = 0, name = "" }
 ///     withObservationTracking { print(state.count) } onChange: { print("count changes") }
 ///
-/// Copies of a state tell the same observers. A field whose type is equatable is not told when it is set to what it was; one
-/// that is changed in place is told whatever becomes of it.
+/// Copies of a state share their observers. Setting a field of an equatable type to an equal value is not reported; a
+/// change in place is always reported.
 public protocol ObservableState: Observable {
-  /// Knows who reads which fields. Written by the macro.
+  /// The registrar of the observers. Written by the macro.
   var _$observationRegistrar: ObservableStateRegistrar { get set }
-  /// The fields that are observed, in the order of declaration. Written by the macro.
+  /// The observed fields, in the order of declaration. Written by the macro.
   static var _$observedFields: [ObservedField<Self>] { get }
 }
 
-/// Lets a struct tell of each of its stored variables who reads it and when it changes.
+/// Makes the stored variables of a struct observable.
 ///
-/// Left out are constants, variables with `willSet` or `didSet`, those whose names begin with `_`, pulses, and what
-/// `@ObservableStateIgnored` marks.
+/// Constants, variables with `willSet` or `didSet`, variables whose names begin with `_`, pulses, and properties with
+/// `@ObservableStateIgnored` are left out.
 @attached(member, names: named(_$observationRegistrar), named(_$observedFields), named(CodingKeys))
 @attached(memberAttribute)
 @attached(extension, conformances: ObservableState)
 public macro ObservableState() = #externalMacro(module: "ObservableStateMacros", type: "ObservableState")
 
-/// Gives a property the accessors that tell; `@ObservableState` writes it where it is needed.
+/// Adds observing accessors to a property; `@ObservableState` adds the attribute where it is needed.
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(_))
 public macro ObservableStateTracked() =
   #externalMacro(module: "ObservableStateMacros", type: "ObservableStateTracked")
 
-/// Leaves a property of a state as it is: nobody is told when it changes.
+/// Leaves a property of a state unchanged: its changes are not observed.
 @attached(peer)
 public macro ObservableStateIgnored() =
   #externalMacro(module: "ObservableStateMacros", type: "ObservableStateIgnored")

@@ -1,47 +1,50 @@
 import Observation
 import Synchronization
 
-/// Knows who reads which fields of a state, for the state and its copies.
+/// The observers of the fields of a state, shared by the state and its copies.
 ///
-/// It is part of the state but not of its value: two are always equal, and none is encoded.
+/// The registrar is stored in the state but is not a part of its value: two registrars are always equal, and none is
+/// encoded.
 public struct ObservableStateRegistrar: Sendable {
   private var registrar = ObservationRegistrar()
-  /// When the state was made: fields that cannot be compared are the same only in copies of one state.
+  /// A mark of the state's creation: without further assignments, fields that cannot be compared are equal only in
+  /// copies of one state.
   private var origin = Mark.next()
-  /// When fields that cannot be compared were last assigned.
+  /// The marks of the last assignments of fields that cannot be compared.
   private var marks: [String: UInt64] = [:]
 
-  /// A registrar of a state that nobody reads yet.
+  /// Creates the registrar of a state without observers.
   public init() {}
 
-  /// Notes that a field is read.
+  /// Records that a field is read.
   public func read<State: ObservableState, Value>(_ state: State, _ field: KeyPath<State, Value>) {
     registrar.access(state, keyPath: field)
   }
 
-  /// Tells those who read a field that it is about to change.
+  /// Notifies the observers of a field that it is about to change.
   public func willChange<State: ObservableState, Value>(_ state: State, _ field: KeyPath<State, Value>) {
     registrar.willSet(state, keyPath: field)
   }
 
-  /// Tells those who read a field that it has changed.
+  /// Notifies the observers of a field that it has changed.
   public func didChange<State: ObservableState, Value>(_ state: State, _ field: KeyPath<State, Value>) {
     registrar.didSet(state, keyPath: field)
   }
 
-  /// Nothing has to be remembered of an assignment that the values themselves show.
+  /// Does nothing: changes of this field are found by comparing its values.
   public func mark<Value: Equatable>(_ name: String, _ type: Value.Type) {}
 
-  /// Remembers that a field was assigned whose values cannot be compared.
+  /// Records the assignment of a field whose values cannot be compared.
   @_disfavoredOverload
   public mutating func mark<Value>(_ name: String, _ type: Value.Type) { marks[name] = Mark.next() }
 
-  /// Whether a field that cannot be compared was assigned since two states were one.
+  /// Returns whether a field that cannot be compared was assigned since two states were copies of each other.
   func differs(from other: ObservableStateRegistrar, in name: String) -> Bool {
     (marks[name] ?? origin) != (other.marks[name] ?? other.origin)
   }
 
-  /// This registrar of a state whose fields were written without its knowledge: all that cannot be compared counts as assigned.
+  /// Returns the registrar for a state whose fields were written without it: all fields that cannot be compared count
+  /// as assigned.
   package func rewritten() -> ObservableStateRegistrar {
     var copy = self
     copy.origin = Mark.next()
@@ -49,7 +52,7 @@ public struct ObservableStateRegistrar: Sendable {
     return copy
   }
 
-  /// This registrar with the observers of another one.
+  /// Returns this registrar with the observers of another one.
   func withObservers(of other: ObservableStateRegistrar) -> ObservableStateRegistrar {
     var copy = self
     copy.registrar = other.registrar
@@ -65,7 +68,7 @@ extension ObservableStateRegistrar: Hashable {
   public func hash(into hasher: inout Hasher) {}
 }
 
-/// Numbers that never occur twice in a process; they are compared and never shown.
+/// Numbers that are unique in a process; they are compared and never shown.
 private enum Mark {
   private static let last = Atomic<UInt64>(0)
 

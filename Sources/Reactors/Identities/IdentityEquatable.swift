@@ -1,4 +1,4 @@
-/// A class whose objects are equal to themselves alone: `final class CellReactor: Reactor, IdentityEquatable`.
+/// A class whose objects are equal only to themselves: `final class CellReactor: Reactor, IdentityEquatable`.
 public protocol IdentityEquatable: AnyObject, Equatable {}
 
 extension IdentityEquatable {

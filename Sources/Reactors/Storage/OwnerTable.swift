@@ -1,14 +1,15 @@
 import Observables
 
-/// What is attached to objects that cannot carry it themselves: found by identity, let go after the owner died.
+/// A table of values that are attached to objects by identity and released after the owner's death.
 ///
-/// The owner is held weakly, so an entry whose address was reused is never taken for the new object's. Dead entries are
-/// swept, oldest first, whenever the table has doubled since the last sweep: it stays within twice the number of the living.
+/// The owner is held weakly, so an entry whose address was reused is never returned for the new object. Dead entries
+/// are swept, oldest first, whenever the table has doubled since the last sweep: its size stays within twice the number
+/// of living owners.
 ///
-/// What was attached while a clock played is let go while that clock plays, or after its end: what ends with it speaks to
-/// the thread of that clock, and another thread may look at the table at any time.
+/// A value that was attached while a clock played is released only while that clock plays, or after the clock's end:
+/// releasing it may run code that belongs to the thread of that clock, and any thread may use the table at any time.
 final class OwnerTable<Value: AnyObject> {
-  /// An object, because to copy a weak reference out of the dictionary costs more than the look-up.
+  /// A class, because copying a weak reference out of the dictionary costs more than the look-up.
   private final class Entry {
     weak var owner: AnyObject?
     let value: Value
@@ -24,7 +25,7 @@ final class OwnerTable<Value: AnyObject> {
       hasClock = clock != nil
     }
 
-    /// Whether the owner is dead, and this thread may let go of what was attached to it.
+    /// Whether the owner is dead, and this thread may release the value.
     var isDue: Bool {
       if owner != nil { return false }
       return !hasClock || clock == nil || clock === AmbientScheduler.mainStandIn
@@ -33,15 +34,15 @@ final class OwnerTable<Value: AnyObject> {
 
   private let lock = RecursiveLock()
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// Entries of the dead whose addresses were reused before they were due.
+  /// The entries of dead owners whose addresses were reused before the entries were due.
   private var displaced: [Entry] = []
   private var nextNumber: UInt64 = 0
   private var sweepAt = 32
 
-  /// How many entries there are, those of the dead that were not swept yet included.
+  /// The number of entries, including those of dead owners that were not swept yet.
   var count: Int { lock.withLock { entries.count + displaced.count } }
 
-  /// What is attached to `owner`, if anything.
+  /// Returns the value that is attached to `owner`, or nil.
   func value(of owner: AnyObject) -> Value? {
     lock.withLock {
       guard let entry = entries[ObjectIdentifier(owner)], entry.owner === owner else { return nil }
@@ -49,10 +50,10 @@ final class OwnerTable<Value: AnyObject> {
     }
   }
 
-  /// What is attached to `owner`, made at first use; `make` must not come back to this table.
+  /// Returns the value that is attached to `owner`, creating it at first use; `make` must not use this table.
   func value(of owner: AnyObject, orMake make: () -> Value) -> Value {
     var dead: [Entry] = []
-    // The dead are let go outside of the lock: what they hold may run foreign code when it dies.
+    // Entries are released outside the lock: their values may run foreign code in `deinit`.
     defer { while !dead.isEmpty { dead.removeFirst() } }
     return lock.withLock {
       if let value = value(of: owner) { return value }
@@ -67,8 +68,8 @@ final class OwnerTable<Value: AnyObject> {
     }
   }
 
-  /// Lets go of everything whose owner died.
-  /// - Returns: Whether there was anything.
+  /// Releases every value whose owner died.
+  /// - Returns: Whether there was one.
   @discardableResult
   func sweep() -> Bool {
     var dead = lock.withLock { takeDead() }
@@ -77,7 +78,7 @@ final class OwnerTable<Value: AnyObject> {
   }
 
   private func takeDead() -> [Entry] {
-    // Asked once for each: an owner may die on another thread at any time.
+    // Evaluated once for each entry: an owner may die on another thread at any time.
     let dead = (displaced + entries.values).filter(\.isDue).sorted { $0.number < $1.number }
     let numbers = Set(dead.map(\.number))
     entries = entries.filter { !numbers.contains($0.value.number) }

@@ -1,11 +1,12 @@
-/// What outlives a reactor or a view that does not carry it itself.
+/// The storage of reactors and views that do not carry their own; values may stay in it after their owner's death.
 public enum ReactorStorage {
-  /// Lets go of what belonged to the dead: the reactors of views, then the streams of reactors, whose effects are disposed,
-  /// the oldest owner first.
+  /// Releases what belonged to dead owners: first the reactors of views, then the streams of reactors, whose effects
+  /// are disposed, each in the order of their owners' age, oldest first.
   ///
-  /// This happens by itself, now and then, when reactors are made and set; a host that counts on it calls this.
+  /// This happens automatically from time to time as reactors are created and set; a host that depends on it calls this
+  /// method.
   public static func sweep() {
-    // What dies may have held others: a state the reactors that live in it.
+    // Released values may have held other owners, such as a state with reactors in it.
     while true {
       let wasHolding = ReactorHolder.sweep()
       if !sweepStreams(), !wasHolding { return }

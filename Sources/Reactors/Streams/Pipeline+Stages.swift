@@ -3,14 +3,14 @@ import Observables
 // MARK: Actions
 
 extension Pipeline {
-  /// Asks for the mutations of an action and reduces them: at once those that are there, the others as they come.
+  /// Calls `mutate` and reduces the mutations: those that are available at once now, the others as they arrive.
   final func runEffect(of action: Action, _ reactor: AnyObject) {
     if isOver { return }
     runningEffects.add(1, ordering: .acquiringAndReleasing)
     let mutations = mutate(reactor, action)
     if isOver { return endEffect() }
     if !mutations.deliversNow { return subscribe(to: mutations, of: action) }
-    // The fused path: what is there already is reduced without a subscription.
+    // The fused path: mutations that are already available are reduced without a subscription.
     let error = mutations.deliverNow { mutation in if !isOver { send(mutation, reactor) } }
     if let error { fail(error, of: action) }
     endEffect()
@@ -38,7 +38,7 @@ extension Pipeline {
         }))
   }
 
-  /// Tells that the effect of an action failed; nothing else comes of it.
+  /// Reports the error of an action's effect.
   private func fail(_ error: any Error, of action: Action) {
     if isOver { return }
     if let watcher { withUnsafePointer(to: action) { watcher.sees(error, ofActionAt: $0) } }
@@ -55,17 +55,17 @@ extension Pipeline {
 // MARK: Mutations and states
 
 extension Pipeline {
-  /// Sends a mutation of an effect on its way; to be called inside of a trampoline.
+  /// Sends a mutation of an effect to the next stage; must be called inside a trampoline.
   private func send(_ mutation: Mutation, _ reactor: AnyObject) {
     if let transformedMutations { transformedMutations.onNext(mutation) } else { pass(mutation, reactor) }
   }
 
-  /// Takes what comes out of `transform(mutation:)`.
+  /// Receives a mutation from `transform(mutation:)`.
   final func receive(mutation: Mutation) {
     withReactor { reactor in Trampoline.inside { pass(mutation, reactor) } }
   }
 
-  /// Reduces a mutation, and those that arrive meanwhile, unless somebody else is at it and takes it along.
+  /// Reduces a mutation and those that arrive meanwhile, unless another call is reducing and will reduce this one too.
   private func pass(_ mutation: Mutation, _ reactor: AnyObject) {
     if !mutationGate.enter(mutation) { return }
     step(mutation, reactor)
@@ -81,12 +81,12 @@ extension Pipeline {
     emit(state: state)
   }
 
-  /// Sends a state on its way.
+  /// Sends a state to the next stage.
   final func emit(state: State) {
     if let transformedStates { transformedStates.onNext(state) } else { show(state) }
   }
 
-  /// Takes what comes out of `transform(state:)`.
+  /// Receives a state from `transform(state:)`.
   final func receive(state: State) {
     Trampoline.inside {
       if !stateGate.enter(state) { return }

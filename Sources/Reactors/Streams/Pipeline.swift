@@ -1,39 +1,40 @@
 import Observables
 import Synchronization
 
-/// What happens between an action and the states that follow.
+/// The stages between an action and the states that follow.
 ///
 ///     action.onNext -> subscribers of `action` -> transform(action:) -> mutate, merged -> transform(mutation:)
-///       -> scheduler -> one mutation at a time: reduce -> transform(state:) -> currentState, then subscribers of `state`
+///       -> scheduler -> one mutation at a time: reduce -> transform(state:) -> currentState
+///       -> subscribers of `state`
 ///
-/// Two queues keep one order for everybody. Actions queue on the thread's trampoline, so that one which is sent while
-/// another is processed, or while a state is emitted, comes after that. Mutations queue at a gate, so that one which arrives
-/// while another is reduced or emitted, on whatever thread, is reduced after every subscriber heard; states that a
-/// transform sends by itself queue at a second one.
+/// Two queues keep one order for all observers. Actions queue on the thread's trampoline, so that an action that is
+/// sent while another is processed, or while a state is emitted, comes after it. Mutations queue at a gate, so that a
+/// mutation that arrives on any thread while another is reduced or emitted is reduced after every subscriber received
+/// that state. States that a transform sends by itself queue at a second gate.
 ///
-/// The reactor is held weakly, and for as long as a call into the pipeline lasts: after its death actions and mutations lead
-/// nowhere (RK-35). The pipeline is generic over the three types, not over the reactor, and knows nothing of tracing beyond a
-/// flag, because each look at an associated type or at an event costs as much as the rest of a step.
+/// The reactor is held weakly, and strongly during a call into the pipeline: after its death actions and mutations are
+/// ignored (RK-35). The pipeline is generic over the three types, not over the reactor, and knows nothing of tracing
+/// beyond a flag, because each access to an associated type or an event costs as much as the rest of a step.
 class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
   final let states: StateStream<State>
-  /// What comes from the transforms.
+  /// The subscriptions to the results of the transforms.
   private let subscriptions = CompositeDisposable()
   final let effects = CompositeDisposable()
   final let runningEffects = Atomic<Int>(0)
   private let ending = Atomic<UInt8>(0)
   private let traced = Atomic<Bool>(false)
   private let connected = Atomic<Bool>(false)
-  /// Whether a stub answers for the reactor.
+  /// Whether the stub is enabled.
   final let isStubbed = Atomic<Bool>(false)
   final let actionsEnded = Atomic<Bool>(false)
   @exclusivity(unchecked) final weak var reactor: AnyObject?
 
-  /// The state that `reduce` returned last, before `transform(state:)`; touched only inside of the gate.
+  /// The state that `reduce` returned last, before `transform(state:)`; accessed only inside the gate.
   @exclusivity(unchecked) final var reducedState: State
   final let mutationGate = Gate<Mutation>()
   final let stateGate = Gate<State>()
 
-  /// What the transforms stand between; nil where a reactor leaves its stream as it is. Set before the first action.
+  /// The inputs of the transforms; nil where a reactor returns its stream unchanged. Set before the first action.
   @exclusivity(unchecked) final var transformedActions: PublishSubject<Action>?
   @exclusivity(unchecked) final var transformedMutations: PublishSubject<Mutation>?
   @exclusivity(unchecked) final var transformedStates: PublishSubject<State>?
@@ -45,10 +46,10 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
     super.init(takesTurns: true)
   }
 
-  /// A host that sees everything before those who trace do.
+  /// The host's watcher, which sees everything before the tracers do.
   @exclusivity(unchecked) final var watcher: (any PipelineWatcher)?
 
-  // What a subclass asks of the reactor, whose type it knows.
+  // Overridden by a subclass that knows the type of the reactor.
   func mutate(_ reactor: AnyObject, _ action: Action) -> Observable<Mutation> {
     preconditionFailure("asks the reactor")
   }
@@ -56,18 +57,18 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
     preconditionFailure("asks the reactor")
   }
 
-  /// Asks the reactor for its transforms and subscribes to what comes out, the first time it is called.
+  /// Calls the transforms of the reactor and subscribes to their results, at the first call only.
   ///
-  /// A transform may use `reactor.action` and `reactor.state`, which are not yet connected then.
+  /// A transform may use `reactor.action` and `reactor.state`, which are not connected yet at that time.
   func connect(_ reactor: AnyObject) { preconditionFailure("asks the reactor") }
 
-  /// Tells a tracer everything until the returned disposable is disposed.
+  /// Reports everything to a tracer until the returned disposable is disposed.
   func trace(_ tracer: Tracer<Action, Mutation, State>) -> AnonymousDisposable {
     preconditionFailure("keeps who traces")
   }
   func dropTracers() {}
 
-  // What a subclass tells those who trace; called only while `isTraced`.
+  // Overridden by a subclass to report to the tracers; called only while `isTraced`.
   func tell(action: Action) {}
   func tell(mutation: Mutation) {}
   func tell(state: State) {}
@@ -80,16 +81,16 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
     set { traced.store(newValue, ordering: .releasing) }
   }
 
-  /// Whether the first connecting is through.
+  /// Whether the first call of `connect` is done.
   final var isConnected: Bool {
     get { connected.load(ordering: .acquiring) }
     set { connected.store(newValue, ordering: .releasing) }
   }
 
-  /// How many actions have effects that have not ended.
+  /// The number of actions whose effects have not ended.
   final var effectsInFlight: Int { isOver ? 0 : runningEffects.load(ordering: .acquiring) }
 
-  /// Hands an action to those who listen to it, then to `mutate`. The reactor lives until that is done.
+  /// Delivers an action to its subscribers, then passes it to `mutate`. The reactor stays alive until that is done.
   final override func process(_ action: Action) {
     if isClosed { return }
     withReactor { reactor in
@@ -104,11 +105,12 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
     }
   }
 
-  /// Does something with the reactor, which lives until that is done. If nobody else holds it then, its work ends with it.
+  /// Runs `body` with the reactor, which stays alive until that is done. If nothing else retains the reactor then,
+  /// closes the pipeline.
   @inline(__always)
   final func withReactor(_ body: (AnyObject) -> Void) {
     if let reactor { body(reactor) } else { return }
-    // Counting references does not tell: an object that is referenced weakly never counts as referenced once.
+    // The reference count does not help here: an object with a weak reference never counts as uniquely referenced.
     if reactor == nil { close() }
   }
 }
@@ -116,7 +118,7 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
 // MARK: Beginning
 
 extension Pipeline {
-  /// Subscribes to what the transforms make of the three streams and shows the first state.
+  /// Subscribes to the results of the three transforms and emits the first state.
   final func open(
     scheduler: (any ImmediateSchedulerType)?,
     _ transformActions: (Observable<Action>) -> Observable<Action>,
@@ -155,7 +157,7 @@ extension Pipeline {
     }
   }
 
-  /// Subscribes to what a transform made. Its end is the end of the reactor unless said otherwise.
+  /// Subscribes to the result of a transform. By default its end terminates the reactor.
   private func subscribe<Element>(
     to source: Observable<Element>, _ onNext: @escaping (Element) -> Void,
     onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil
@@ -172,14 +174,14 @@ extension Pipeline {
 // MARK: Stubbing
 
 extension Pipeline {
-  /// Tells of an action of the stub, if that is enabled.
+  /// Reports an action of the stub, if the stub is enabled.
   final func tellStub(action: Action) {
     if isClosed || !isStubbed.load(ordering: .acquiring) { return }
     if let watcher { withUnsafePointer(to: action) { watcher.sees(actionAt: $0) } }
     if isTraced { tell(action: action) }
   }
 
-  /// Tells of a state of the stub and of the pulses that it assigned since the one before, if the stub is enabled.
+  /// Reports a state of the stub, and the pulses that it assigned since the state before, if the stub is enabled.
   final func tellStub(state: State, after before: State) {
     if isClosed || !isStubbed.load(ordering: .acquiring) { return }
     if let watcher { withUnsafePointer(to: state) { watcher.sees(stubStateAt: $0) } }
@@ -208,7 +210,7 @@ extension Pipeline {
     disposeWork()
   }
 
-  /// Ends everything without telling anybody: actions lead nowhere, effects are disposed, subscribers are let go.
+  /// Ends everything without an event: ignores further actions, disposes the effects and removes all subscribers.
   final func close() {
     ending.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing)
     dropTracers()
@@ -223,7 +225,7 @@ extension Pipeline {
     effects.dispose()
   }
 
-  /// After `transform(action:)` completed, the mutations complete when the last effect has.
+  /// Completes the mutations if `transform(action:)` has completed and the last effect has ended.
   final func endIfNothingIsLeft() {
     guard actionsEnded.load(ordering: .sequentiallyConsistent), effectsInFlight == 0 else { return }
     if let transformedMutations { transformedMutations.onCompleted() } else { terminate(nil) }

@@ -1,25 +1,27 @@
-/// Sees what happens inside of a reactor, each value by its address: a host that reads memory by what it knows of the types
-/// needs no generic code on the way, which would cost more than the rest of a step.
+/// An observer of a reactor that receives each value by its address. A host that reads memory by what it knows of the
+/// types needs no generic code in between, which would cost more than the rest of a step.
 ///
-/// The addresses are those of initialised values of the reactor's types, and valid during the call only.
+/// The addresses are those of initialised values of the reactor's types. They are valid only during the call.
 package protocol PipelineWatcher: AnyObject {
-  /// An action is processed now.
+  /// Reports that an action is about to be processed.
   func sees(actionAt address: UnsafeRawPointer)
-  /// A mutation is reduced now.
+  /// Reports that a mutation is about to be reduced.
   func sees(mutationAt address: UnsafeRawPointer)
-  /// A state was emitted.
+  /// Reports that a state was emitted.
   func sees(stateAt address: UnsafeRawPointer)
-  /// A state was set on the stub while that is enabled.
+  /// Reports that a state was set on the enabled stub.
   func sees(stubStateAt address: UnsafeRawPointer)
-  /// An effect begins that takes time.
-  /// - Returns: The number that its end is told by.
+  /// Reports that an effect that takes time begins.
+  /// - Returns: The number that identifies the effect at its end.
   func beginsEffect() -> Int
-  /// What an effect sent was processed, with the actions that came of it, and the effect goes on.
+  /// Reports that a mutation of the effect was processed, with the actions that it caused, and that the effect
+  /// continues.
   func continuesEffect(_ number: Int)
-  /// An effect that took time has completed or failed. The end of the reactor, which ends all effects, is not told.
+  /// Reports that an effect that takes time completed or failed. The end of the reactor, which ends all effects, is not
+  /// reported here.
   func endsEffect(_ number: Int)
-  /// The effect of an action failed.
+  /// Reports that the effect of an action failed.
   func sees(_ error: any Error, ofActionAt address: UnsafeRawPointer)
-  /// The stream of states ended.
+  /// Reports that the stream of states ended.
   func sees(termination error: (any Error)?)
 }

@@ -1,11 +1,11 @@
-/// Finds the pulses of a state that were assigned since the state before, for those who trace a reactor.
+/// Finds the pulses of a state that were assigned since the state before, for the tracers of a reactor.
 ///
 /// Pulses are found in the state itself and in structs that it stores, in the order of declaration.
 struct PulseLedger {
-  /// How often each pulse was assigned up to the state before; nil before the first.
+  /// How often each pulse was assigned up to the state before; nil before the first state.
   private var counts: [String: UInt]?
 
-  /// The pulses that `state` assigned, each with its path and its value; none for the first state.
+  /// Returns the pulses that `state` assigned, each with its path and its value; none for the first state.
   mutating func fired(in state: Any) -> [(path: String, value: Any)] {
     var found: [(path: String, pulse: any CountedValue)] = []
     Self.collect(state, below: "", into: &found)
@@ -33,7 +33,7 @@ struct PulseLedger {
   }
 }
 
-/// A pulse, whatever its value.
+/// A pulse with a value of any type.
 private protocol CountedValue {
   var count: UInt { get }
   var anyValue: Any { get }

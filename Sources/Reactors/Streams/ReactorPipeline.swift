@@ -1,17 +1,17 @@
 import Observables
 import Synchronization
 
-/// The pipeline of a reactor: asks the reactor, whose type it knows, and tells those who trace it.
+/// The pipeline of one type of reactor: calls the reactor's methods and reports to its tracers.
 final class ReactorPipeline<R: Reactor>: Pipeline<R.Action, R.Mutation, R.State> {
   private typealias ReactorTracer = Tracer<R.Action, R.Mutation, R.State>
 
   private let lock = RecursiveLock()
   private var tracers = Bag<AnyObject>()
   private var pulseLedger = PulseLedger()
-  /// The one that takes its place at the next state, made when the first came who wants pulses.
+  /// The ledger that replaces `pulseLedger` at the next state; created for the first tracer that wants pulses.
   private var nextPulseLedger: PulseLedger?
 
-  /// Held while connecting, so that a second thread gets streams that are connected.
+  /// Held while connecting, so that a second thread gets connected streams.
   private let connecting = RecursiveLock()
   private var hasBegunConnecting = false
 
@@ -68,7 +68,7 @@ final class ReactorPipeline<R: Reactor>: Pipeline<R.Action, R.Mutation, R.State>
   override func tell(action: R.Action) { tell { $0.hear(action: action) } }
   override func tell(mutation: R.Mutation) { tell { $0.hear(mutation: mutation) } }
   override func tell(state: R.State) {
-    // States are shown one at a time, so that nobody else is at the ledger.
+    // States are shown one at a time, so nothing else uses the ledger now.
     tell(state) {
       lock.lock()
       let next = nextPulseLedger

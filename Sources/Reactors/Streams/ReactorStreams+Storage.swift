@@ -2,13 +2,13 @@ import Observables
 
 /// The streams of all reactors that do not carry their own.
 ///
-/// `nonisolated(unsafe)` is sound: the table guards itself with a lock, and the constant is never written again.
+/// `nonisolated(unsafe)` is sound: a lock guards the table, and the constant is never written again.
 nonisolated(unsafe) private let table = OwnerTable<AnyObject>()
 
 extension Reactor {
   typealias Streams = ReactorStreams<Action, Mutation, State>
 
-  /// The streams of this reactor, created at first use, whether they are connected or not.
+  /// The streams of this reactor, connected or not, created at first use.
   var unconnectedStreams: Streams {
     if let streams = existingStreams { return streams }
     let value: AnyObject
@@ -22,7 +22,7 @@ extension Reactor {
 
   /// The streams of this reactor if they were created.
   var existingStreams: Streams? {
-    // The table first: to look there is cheaper than to ask whether the reactor carries its streams itself.
+    // The table comes first: looking there is cheaper than finding out whether the reactor carries its streams itself.
     if let value = table.value(of: self) { return unsafeDowncast(value, to: Streams.self) }
     return (self as? any StorageOwner)?.storage.value(Streams.self)
   }

@@ -1,10 +1,11 @@
 import Observables
 import Synchronization
 
-/// The streams of one reactor, as they are attached to it: when this goes away, so does what runs in them (RK-35).
+/// The streams of one reactor, attached to it: when this object is released, everything that runs in them ends (RK-35).
 ///
-/// Who keeps `action` or `state` longer than the reactor keeps nothing alive but memory. The three types say what it is, not
-/// the reactor's: an object may be asked for its streams as its own class and as a superclass.
+/// `action` and `state` do not retain the reactor: holding them longer than the reactor only holds memory. The class is
+/// generic over the three types, not over the reactor, because one object may be asked for its streams as its own class
+/// and as a superclass.
 final class ReactorStreams<Action, Mutation, State> {
   let action: ActionSubject<Action>
   let state: Observable<State>
@@ -26,7 +27,7 @@ final class ReactorStreams<Action, Mutation, State> {
 
   deinit { close() }
 
-  /// Whether `action` and `state` are the reactor's, which are connected then; if not, they are the stub's.
+  /// Whether `action` and `state` are those of the reactor, which are connected then, and not those of the stub.
   @inline(__always)
   func areDirect(for reactor: AnyObject) -> Bool { isDirect.load(ordering: .acquiring) || connect(reactor) }
 
@@ -57,7 +58,7 @@ final class ReactorStreams<Action, Mutation, State> {
     }
   }
 
-  /// Ends everything for good, without telling anybody.
+  /// Ends everything for good, without an event.
   func close() {
     pipeline.close()
     lock.withLock { madeStub }?.close()

@@ -1,8 +1,8 @@
 import Observables
 
-/// Who hears what happens inside of a reactor; an object, because a list of closures looks up metadata at each access.
+/// Receives the events inside a reactor. A class, because a list of closures looks up metadata at each access.
 class Tracer<Action, Mutation, State> {
-  /// Whether it hears of pulses, which have to be looked for.
+  /// Whether the tracer wants pulses, which have to be searched for.
   var wantsPulses: Bool { false }
 
   func hear(action: Action) {}

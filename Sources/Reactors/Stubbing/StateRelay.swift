@@ -1,15 +1,15 @@
 import Observables
 
-/// A state that can be set from outside: sends the latest one to each new observer, then every one that is set.
+/// A state that can be set from outside: sends the latest value to each new observer, then every value that is set.
 ///
 ///     in    -a-b-c-        value: x
 ///     out   xa-b-c-
 ///
-/// It never ends. See `PublishSubject` for order and re-entrancy.
+/// The relay never ends. See `PublishSubject` for order and re-entrancy.
 public final class StateRelay<Element>: ObservableType {
   private let relay: BehaviorRelay<Element>
 
-  /// A relay with a first value.
+  /// Creates a relay with a first value.
   public init(value: Element) { relay = BehaviorRelay(value: value) }
 
   /// The latest value; setting it, and changing it in place, sends it.
@@ -27,6 +27,6 @@ public final class StateRelay<Element>: ObservableType {
     relay.subscribe(observer)
   }
 
-  /// The relay as an observable, always the same.
+  /// The relay as an observable, always the same object.
   public func asObservable() -> Observable<Element> { relay.asObservable() }
 }

@@ -1,6 +1,6 @@
 import Observables
 
-/// What answers in place of a reactor while its view is tested: records actions, and shows the states that the test sets.
+/// A replacement for a reactor in tests of its view: records actions, and shows the states that the test sets.
 ///
 ///     reactor.isStubEnabled = true
 ///     view.reactor = reactor
@@ -9,7 +9,7 @@ import Observables
 ///     reactor.stub.state.value.isLoading = true
 ///     #expect(view.spinner.isAnimating)
 ///
-/// It holds nothing of the reactor alive, and can be prepared while it is not enabled: nobody but who asks it notices.
+/// The stub does not retain the reactor, and can be prepared before it is enabled, without any effect on the reactor.
 public struct Stub<R: Reactor> {
   private let streams: StubStreams<R.Action, R.Mutation, R.State>
 
@@ -18,7 +18,7 @@ public struct Stub<R: Reactor> {
   /// The state that the reactor shows while the stub is enabled; the initial state of the reactor until it is set.
   public var state: StateRelay<R.State> { streams.state }
 
-  /// Where actions go while the stub is enabled.
+  /// The subject that receives actions while the stub is enabled.
   public var action: ActionSubject<R.Action> { streams.action }
 
   /// The actions that were sent to the stub, in the order in which they were processed.
@@ -26,10 +26,10 @@ public struct Stub<R: Reactor> {
 }
 
 extension Reactor {
-  /// Whether the stub answers for the reactor; false unless set.
+  /// Whether the stub replaces the reactor's streams; false unless set.
   ///
-  /// While it does, `action`, `state` and `currentState` are those of the stub, and what is sent to them never reaches
-  /// `mutate` or `reduce`. Who asked for them before keeps what he got: bindings stay where they were made.
+  /// While it is true, `action`, `state` and `currentState` are those of the stub, and actions never reach `mutate` or
+  /// `reduce`. Streams that were read before stay what they were: existing bindings do not change.
   public var isStubEnabled: Bool {
     get { existingStreams?.isStubEnabled ?? false }
     set {
@@ -37,8 +37,8 @@ extension Reactor {
     }
   }
 
-  /// The stub of the reactor, the same one each time; it changes nothing until `isStubEnabled`.
+  /// The stub of the reactor, always the same one; it has no effect while `isStubEnabled` is false.
   ///
-  /// Actions and states of an enabled stub are told to those who trace the reactor.
+  /// Actions and states of an enabled stub are reported to the tracers of the reactor.
   public var stub: Stub<Self> { Stub(unconnectedStreams.stub) }
 }

@@ -1,6 +1,6 @@
 import Observables
 
-/// The streams of a stub: actions that are recorded, states that are set.
+/// The streams of a stub: recorded actions and assigned states.
 final class StubStreams<Action, Mutation, State> {
   let state: StateRelay<State>
   let action: ActionSubject<Action>
@@ -10,7 +10,8 @@ final class StubStreams<Action, Mutation, State> {
     state = StateRelay(value: initialState)
     receiver = StubReceiver(pipeline)
     action = ActionSubject(receiver)
-    // The first to subscribe: traces hear before the subscribers do, and after `currentState` has changed.
+    // Subscribes first, so that traces report a state before the subscribers receive it, and after `currentState`
+    // changed.
     var before = initialState
     _ = state.asObservable().skip(1).subscribe(onNext: { state in
       pipeline.tellStub(state: state, after: before)
@@ -23,7 +24,7 @@ final class StubStreams<Action, Mutation, State> {
   func close() { receiver.dropSubscribers() }
 }
 
-/// Records actions, which lead nowhere else than to those who subscribed to them.
+/// Records actions and delivers them to their subscribers only.
 private final class StubReceiver<Action, Mutation, State>: ActionReceiver<Action> {
   private let pipeline: Pipeline<Action, Mutation, State>
   private let lock = RecursiveLock()

@@ -1,4 +1,4 @@
-/// A page that can tell when it has loaded, so that a reactor which was set before is bound by itself then.
+/// A page that reports when it has loaded, so that a reactor that was set earlier is bound then.
 ///
 ///     class Page: LoadingView {
 ///       private var waiting: [() -> Void] = []
@@ -6,8 +6,8 @@
 ///       func load() { viewDidLoad(); waiting.forEach { $0() }; waiting = [] }
 ///     }
 public protocol LoadingView: AnyObject {
-  /// Keeps `body`, which holds nothing of the page, and calls it once: when the view was loaded, after `viewDidLoad()`.
+  /// Stores `body`, which does not retain the page, and calls it once: when the view was loaded, after `viewDidLoad()`.
   ///
-  /// It is asked only while `isViewLoaded` is false, and for one call at a time.
+  /// Called only while `isViewLoaded` is false, and not again before `body` was called.
   func whenViewLoads(_ body: @escaping () -> Void)
 }

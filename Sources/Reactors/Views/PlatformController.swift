@@ -1,28 +1,30 @@
 #if os(iOS) || os(tvOS) || os(visionOS)
   import UIKit
 
-  /// The view controllers of the platform, which are bound by themselves behind `viewDidLoad`.
+  /// The view controllers of the platform, which are bound automatically after `viewDidLoad`.
   typealias PlatformController = UIViewController
 #elseif os(macOS)
   import AppKit
 
-  /// The view controllers of the platform, which are bound by themselves behind `viewDidLoad`.
+  /// The view controllers of the platform, which are bound automatically after `viewDidLoad`.
   typealias PlatformController = NSViewController
 #endif
 
 #if os(iOS) || os(tvOS) || os(visionOS) || os(macOS)
   import ObjectiveC
 
-  /// Its address is the key of what a controller carries; it is never read or written, so any thread may name it.
+  /// A variable whose address is the key of a controller's holder; never read or written, so any thread may use the
+  /// address.
   nonisolated(unsafe) private var holderKey: UInt8 = 0
 
   extension PlatformController {
-    /// What the controller carries, as an associated object, which dies with it.
+    /// The holder of the controller, an associated object that is released with it.
     nonisolated var reactorHolder: ReactorHolder? {
       objc_getAssociatedObject(self, &holderKey) as? ReactorHolder
     }
 
-    /// What the controller carries, made at first use; from the first one on, controllers are bound when they load.
+    /// The holder of the controller, created at first use. From the first holder on, controllers are bound when they
+    /// load.
     nonisolated func madeReactorHolder() -> ReactorHolder {
       _ = PlatformController.bindsWhenLoaded
       if let reactorHolder { return reactorHolder }
@@ -40,7 +42,7 @@
       method_exchangeImplementations(first, second)
     }()
 
-    /// Does what `viewDidLoad` did, which now goes by this name, then binds.
+    /// Calls the original `viewDidLoad`, which has this name after the exchange, then binds.
     @objc(reel_loadAndBind) private dynamic func loadAndBind() {
       loadAndBind()
       (self as? any StoryboardView)?.performBinding()

@@ -1,15 +1,15 @@
 import Observables
 
-/// What a view carries: its reactor and how far the binding has come. One thread uses it, the view's.
+/// The reactor of a view and the progress of its binding; used only on the thread of the view.
 final class ReactorHolder {
   private(set) var reactor: AnyObject?
   /// Whether the view was bound to this reactor.
   var isBound = false
-  /// Whether the view promised to tell when it has loaded.
+  /// Whether the view was asked to report when it has loaded.
   var awaitsLoading = false
 
-  /// Puts another reactor in.
-  /// - Returns: The one before, for the caller to let go of: its end may run foreign code that asks for the reactor.
+  /// Replaces the reactor.
+  /// - Returns: The old reactor, for the caller to release: its end may run foreign code that reads the reactor.
   func exchange(_ reactor: AnyObject?) -> AnyObject? {
     let old = self.reactor
     self.reactor = reactor
@@ -19,12 +19,12 @@ final class ReactorHolder {
 }
 
 extension ReactorHolder {
-  /// Those of all views that do not carry their own.
+  /// The holders of all views that do not carry their own.
   ///
-  /// `nonisolated(unsafe)` is sound: the table guards itself with a lock, and the constant is never written again.
+  /// `nonisolated(unsafe)` is sound: a lock guards the table, and the constant is never written again.
   nonisolated(unsafe) private static let table = OwnerTable<ReactorHolder>()
 
-  /// What a view carries, if anything.
+  /// Returns the holder of a view, or nil.
   static func of(_ view: AnyObject) -> ReactorHolder? {
     #if os(iOS) || os(tvOS) || os(visionOS) || os(macOS)
       if let controller = view as? PlatformController { return controller.reactorHolder }
@@ -33,7 +33,7 @@ extension ReactorHolder {
     return (view as? any StorageOwner)?.storage.value(ReactorHolder.self)
   }
 
-  /// What a view carries, made at first use.
+  /// Returns the holder of a view, creating it at first use.
   static func made(for view: AnyObject) -> ReactorHolder {
     #if os(iOS) || os(tvOS) || os(visionOS) || os(macOS)
       if let controller = view as? PlatformController { return controller.madeReactorHolder() }
@@ -42,6 +42,6 @@ extension ReactorHolder {
     return table.value(of: view) { ReactorHolder() }
   }
 
-  /// Lets go of the reactors of views that died; tells whether there were any.
+  /// Releases the reactors of views that died; returns whether there were any.
   static func sweep() -> Bool { table.sweep() }
 }

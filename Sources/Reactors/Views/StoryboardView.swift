@@ -1,13 +1,14 @@
-/// A view that is loaded later than it is made, and bound when both it is loaded and it has a reactor.
+/// A view that loads after its creation, and is bound once it has both loaded and got a reactor.
 ///
 ///     let page = ProfilePage()
 ///     page.reactor = ProfileReactor()     // binds nothing yet
 ///     page.loadViewIfNeeded()             // binds
 ///
-/// If several reactors are set before the view loads, the last one is bound, once. A view that is a `LoadingView`, and on
-/// Apple's platforms every view controller, is bound by itself once it has loaded; any other calls `performBinding()` then.
+/// If several reactors are set before the view loads, only the last one is bound, once. A `LoadingView`, and on Apple's
+/// platforms every view controller, is bound automatically once it has loaded; any other view calls `performBinding()`
+/// then.
 public protocol StoryboardView: View {
-  /// Whether what `bind(reactor:)` needs is there.
+  /// Whether the parts of the view that `bind(reactor:)` uses are loaded.
   var isViewLoaded: Bool { get }
 }
 
@@ -24,7 +25,7 @@ extension StoryboardView {
 
   /// Binds the reactor if there is one, it is not bound yet and the view is loaded.
   ///
-  /// If the view is not loaded and can tell when it is (`LoadingView`), this happens again then.
+  /// If the view is not loaded and is a `LoadingView`, binds again when it has loaded.
   public func performBinding() {
     guard let holder = ReactorHolder.of(self), !holder.isBound, let reactor = holder.reactor else { return }
     if isViewLoaded {
@@ -34,7 +35,7 @@ extension StoryboardView {
       holder.awaitsLoading = true
       page.whenViewLoads { [weak self, weak holder] in
         holder?.awaitsLoading = false
-        // A page that speaks too early is not asked again.
+        // A page that calls back before it is loaded is not asked again.
         if let self, isViewLoaded { performBinding() }
       }
     }

@@ -1,6 +1,6 @@
 import Observables
 
-/// Shows the states of a reactor and sends it actions; any class can be one.
+/// A view that shows the states of a reactor and sends it actions; any class can conform.
 ///
 ///     final class ProfileView: View {
 ///       var disposeBag = DisposeBag()
@@ -12,28 +12,30 @@ import Observables
 ///
 ///     profileView.reactor = ProfileReactor()
 ///
-/// Its reactor is kept in its `storage` where it is a `StorageOwner`, and dies with it then; otherwise in a table, which lets
-/// go of it at the next sweep after the view died (`ReactorStorage.sweep()`). Setting nil lets go of it at once in both cases.
+/// A view that is a `StorageOwner` keeps its reactor in its `storage`, which is released with the view. The reactor of
+/// any other view is in a table, which releases it at the next sweep after the view died (`ReactorStorage.sweep()`).
+/// Setting nil releases the reactor at once in both cases.
 public protocol View: AnyObject {
-  /// What it shows.
+  /// The type of reactor that the view shows.
   associatedtype Reactor: Reactors.Reactor
 
-  /// Holds the bindings to the reactor that is set.
+  /// The bindings to the current reactor.
   ///
-  /// It is replaced each time a reactor is set, which ends the bindings to the one before.
+  /// The bag is replaced each time a reactor is set, which ends the bindings to the one before.
   var disposeBag: DisposeBag { get set }
 
-  /// What it shows, set from outside: stores the reactor, replaces `disposeBag`, then binds unless it is nil.
+  /// The reactor of the view, set from outside. Setting stores the reactor, replaces `disposeBag`, then binds unless it
+  /// is nil.
   ///
-  /// Who sets the same reactor again binds it again. If the end of the old bindings sets a reactor, only that one is bound,
-  /// once.
+  /// Setting the same reactor again binds it again. If the end of the old bindings sets another reactor, only that one
+  /// is bound, once.
   var reactor: Reactor? { get set }
 
-  /// Binds controls to actions and states to controls; called when `reactor` was set, not to be called otherwise.
+  /// Binds controls to actions and states to controls. Called when `reactor` is set; do not call this method yourself.
   func bind(reactor: Reactor)
 }
 
-/// Another name of `View`, for sources that have a type of that name themselves.
+/// Another name of `View`, for sources that have their own type of that name.
 public typealias ReactorView = View
 
 extension View {
@@ -46,8 +48,8 @@ extension View {
     }
   }
 
-  /// Stores a reactor and ends the bindings to the one before, which is let go of behind them.
-  /// - Returns: Where the reactor is; nil if there is none to bind, or not this one any more.
+  /// Stores a reactor, ends the bindings to the old one, then releases the old one.
+  /// - Returns: The holder; nil if there is no reactor to bind, or another one was set meanwhile.
   func replaceReactor(with reactor: Reactor?) -> ReactorHolder? {
     let holder = reactor == nil ? ReactorHolder.of(self) : ReactorHolder.made(for: self)
     let old = holder?.exchange(reactor)

@@ -4,8 +4,8 @@
 ///       ReducerAt(\AppState.counter, CounterReducer.reduce),
 ///       ReducerAt(\.user, UserReducer.reduce))
 ///
-/// Every action goes to all pieces, in their order. They work on one copy of the state, so that a piece sees what the pieces
-/// before it did. Parts that no piece names stay as they are.
+/// Every action goes to all pieces, in their order. They change one copy of the state, so that each piece sees the
+/// changes of the pieces before it. Parts without a piece stay unchanged.
 public struct CombinedReducers<State: StateType>: Reducer {
   private let pieces: [ReducerAt<State>]
 
@@ -15,7 +15,7 @@ public struct CombinedReducers<State: StateType>: Reducer {
   /// Combines pieces in their order.
   public init(_ pieces: [ReducerAt<State>]) { self.pieces = pieces }
 
-  /// The state after all pieces.
+  /// Returns the state after all pieces.
   public func reduce(_ state: State, action: any Action) -> State {
     var state = state
     for piece in pieces { piece.reduce(&state, action) }
@@ -25,7 +25,8 @@ public struct CombinedReducers<State: StateType>: Reducer {
 
 /// Combines reducers of parts into a reducer of the whole, as `CombinedReducers` does.
 ///
-///     let store = Store(reducer: combineReducers(ReducerAt(\AppState.counter, CounterReducer.reduce)), state: AppState())
+///     let reducer = combineReducers(ReducerAt(\AppState.counter, CounterReducer.reduce))
+///     let store = Store(reducer: reducer, state: AppState())
 public func combineReducers<State: StateType>(_ pieces: ReducerAt<State>...) -> CombinedReducers<State> {
   CombinedReducers(pieces)
 }

@@ -1,28 +1,28 @@
 import Observables
 import Synchronization
 
-/// The way of an action from `dispatch` to the reducer: the middlewares, one after another.
+/// The chain of middlewares that an action passes through from `dispatch` to the reducer.
 ///
-///     dispatch -> middleware -> next -> middleware -> next -> settle: reduce, then tell the subscribers
+///     dispatch -> middleware -> next -> middleware -> next -> settle: reduce, then notify the subscribers
 ///
-/// The chain belongs to its store, which it does not retain. It is not generic, because each look at a type that depends on
-/// the state costs as much as a middleware. No lock is held while a middleware runs.
+/// The chain belongs to its store, which it does not retain. The class is not generic, because each access to a type
+/// that depends on the state costs as much as a middleware. No lock is held while a middleware runs.
 class DispatchChain {
-  /// The middlewares in their order, retained once and not each time.
+  /// The middlewares in their order; retained once, not at each access.
   @exclusivity(unchecked) private var stages: ContiguousArray<Unmanaged<MiddlewareStage>>
   private let names: [String]
-  /// A call for each middleware, which one dispatch after another uses again: to make them costs as much as all the rest.
+  /// A reusable call for each middleware: creating one for each dispatch would cost as much as all the rest.
   @exclusivity(unchecked) private var spareCalls: ContiguousArray<MiddlewareCall> = []
   private let areSparesInUse = Atomic<Bool>(false)
   private let keys = Atomic<Int>(0)
   private let ended = Atomic<Bool>(false)
   final let observation = DispatchObservation()
 
-  /// Guards what follows.
+  /// Guards the following properties.
   private let lock = RecursiveLock()
   @exclusivity(unchecked) private var heldActions: [Int: HeldAction] = [:]
-  /// The store for those who come later. It is set when a middleware first holds an action, because an object that was ever
-  /// referenced weakly is slower to retain.
+  /// The store, for actions that are passed on later. It is set when a middleware first holds an action, because an
+  /// object that was ever referenced weakly is slower to retain.
   private weak var store: AnyObject?
 
   init(_ stages: [MiddlewareStage]) {
@@ -31,15 +31,15 @@ class DispatchChain {
     spareCalls = ContiguousArray(stages.indices.map { MiddlewareCall(self, $0) })
   }
 
-  /// Whether the store is gone or was halted: nothing is called any more.
+  /// Whether the store was released or halted: nothing is called any more.
   final var isOver: Bool { @inline(__always) get { ended.load(ordering: .acquiring) } }
 
-  /// Brings an action to the state, behind the last middleware.
+  /// Reduces an action that has passed the last middleware.
   func settle(_ action: any Action, _ letter: Letter?) { preconditionFailure("a chain settles actions") }
 
   /// Sends an action through all middlewares to the state.
   ///
-  /// It is not inlined, so that the caller keeps the store alive until it returns.
+  /// Not inlined, so that the caller keeps the store alive until the method returns.
   @inline(never)
   final func dispatch(_ action: any Action, in store: AnyObject) {
     if isOver { return }
@@ -59,8 +59,8 @@ class DispatchChain {
     if isObserved { observation.close(action, letter) }
   }
 
-  /// Sends on what a middleware passed.
-  /// - Parameter usesSpares: Whether this still is the dispatch that has the spare calls for itself.
+  /// Sends the action that a middleware passed to the next stage.
+  /// - Parameter usesSpares: Whether the dispatch is still the one that owns the spare calls.
   @inline(never)
   final func pass(_ action: any Action, from call: MiddlewareCall, in store: AnyObject, usesSpares: Bool) {
     let isOther = observation.isActive && observation.compare(action, with: call, by: names[call.index])
@@ -80,7 +80,7 @@ class DispatchChain {
     if observation.isActive {
       call.notes = CallNotes(action, letter)
       observation.enter(call)
-      // The frame refers to the call without retaining it.
+      // The frame of the observation refers to the call without retaining it.
       withExtendedLifetime(call) {
         call.run(stages[index], store, action)
         observation.leave()
@@ -91,19 +91,19 @@ class DispatchChain {
     }
   }
 
-  /// The same with the spare calls, which the dispatch has for itself.
+  /// Passes an action with the spare calls, which this dispatch owns.
   private func passBySpare(_ action: any Action, to index: Int, in store: AnyObject, _ key: Int) {
     if isOver { return }
     if index == stages.count { return settle(action, nil) }
     if observation.isActive { return pass(action, to: index, in: store, key, nil) }
     spareCalls[index].restart(key)
     let isThrough = spareCalls[index].run(stages[index], store, action)
-    // A `next` that somebody kept belongs to this action for ever.
+    // A `next` that was stored belongs to this action for ever.
     if isThrough && isKnownUniquelyReferenced(&spareCalls[index]) { return }
     spareCalls[index] = MiddlewareCall(self, index)
   }
 
-  /// Ends everything, without telling anybody: work that goes on is given up in the order of its dispatch.
+  /// Ends everything without an event: disposes work in progress, in the order of the dispatches.
   func end() {
     if ended.exchange(true, ordering: .acquiringAndReleasing) { return }
     observation.end()
@@ -114,15 +114,15 @@ class DispatchChain {
     for (_, action) in held.sorted(by: { $0.key < $1.key }) { action.disposable.dispose() }
   }
 
-  /// Lets actions through again after an end.
+  /// Accepts actions again after `end()`.
   final func revive() {
     observation.revive()
     ended.store(false, ordering: .releasing)
   }
 
-  /// Ends everything and lets the middlewares go, which may hold a `next`, and with that this chain.
+  /// Ends everything and releases the middlewares, which may hold a `next` and with it this chain.
   ///
-  /// To be called when the store dies: nobody is inside any more, as dispatches keep the store alive.
+  /// Must be called when the store is deallocated: no dispatch runs then, because dispatches keep the store alive.
   final func dismantle() {
     end()
     let stages = stages
@@ -134,22 +134,22 @@ class DispatchChain {
 // MARK: Holding
 
 extension DispatchChain {
-  /// Sends on what a middleware passed later or on another thread, if the store still lives.
+  /// Sends an action on that a middleware passed later or on another thread, if the store is still alive.
   final func resume(_ action: any Action, from call: MiddlewareCall) {
     let store = lock.withLock {
       heldActions[call.key]?.hasPassed = true
-      // As long as the middleware has not returned, the thread that called it keeps the store alive.
+      // Until the middleware has returned, the thread that called it keeps the store alive.
       return call.runningStore?.takeUnretainedValue() ?? self.store
     }
     if let store { pass(action, from: call, in: store, usesSpares: false) }
   }
 
-  /// Keeps what a middleware returned that has not passed its action on while it ran.
+  /// Keeps the disposable of a middleware that returned without having passed its action on.
   final func hold(_ disposable: any Disposable, of call: MiddlewareCall, _ action: any Action, in store: AnyObject) {
     let notes = call.notes ?? CallNotes(action, nil)
     notes.letter?.handle()
     let isKept = lock.withLock {
-      // Whoever has called `next` on another thread may be looking at the notes now.
+      // A call of `next` on another thread may be reading the notes now.
       if !call.hasPassed { call.notes = notes }
       call.runningStore = nil
       if isOver { return false }
@@ -160,10 +160,10 @@ extension DispatchChain {
     if !isKept { disposable.dispose() }
   }
 
-  /// Gives up the work of a middleware whose action went on.
+  /// Disposes the work of a middleware whose action was passed on.
   final func release(_ key: Int) { lock.withLock { heldActions.removeValue(forKey: key) }?.disposable.dispose() }
 
-  /// Gives up the work of a middleware that can never pass its action on.
+  /// Disposes the work of a middleware that can never pass its action on.
   final func swallow(_ notes: CallNotes, _ index: Int, _ key: Int) {
     if isOver { return }
     notes.letter?.handle()
@@ -180,7 +180,7 @@ extension DispatchChain {
   final var effectsInFlight: Int { lock.withLock { heldActions.values.count { !$0.hasPassed } } }
 }
 
-/// An action whose middleware works on.
+/// An action whose middleware has not finished its work.
 private struct HeldAction {
   let action: any Action
   let disposable: any Disposable

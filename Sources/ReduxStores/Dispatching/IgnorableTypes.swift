@@ -1,4 +1,4 @@
-/// Knows which actions are ignorable, by their types: a cast for each action would cost more than most reducers.
+/// Remembers which types of actions are ignorable: a cast for each action would cost more than most reducers.
 final class IgnorableTypes {
   @exclusivity(unchecked) private var known: [ObjectIdentifier: Bool] = [:]
   @exclusivity(unchecked) private var lastType: ObjectIdentifier?

@@ -1,34 +1,34 @@
 import Observables
 import Synchronization
 
-/// One call of a middleware, and what its `next` leads to, once.
+/// One call of a middleware, with the effect of its `next`, which counts once.
 ///
-/// The closure `next` is what keeps a call alive. When that is released before it was called, the middleware can never pass
-/// the action on any more: it has swallowed the action, which the end of this object tells the chain.
+/// Only the closure `next` keeps a call alive. If the closure is released before it was called, the middleware can
+/// never pass the action on: it has swallowed the action, and `deinit` reports this to the chain.
 final class MiddlewareCall {
-  /// Sound: as long as the middleware runs, the thread that called it keeps the store alive, and with it the chain. After
-  /// that the chain is used only by a call that has not yet passed its action on, and such a call retains it.
+  /// Sound: while the middleware runs, the thread that called it keeps the store alive, and with it the chain. After
+  /// that only a call that has not passed its action on uses the chain, and such a call retains it.
   private let chain: Unmanaged<DispatchChain>
-  /// The chain, as soon as the middleware has returned without having passed its action on.
+  /// The chain, once the middleware has returned without having passed its action on.
   @exclusivity(unchecked) private var retainedChain: DispatchChain?
-  /// The place of the middleware in the chain.
+  /// The index of the middleware in the chain.
   let index: Int
-  /// Names the call among those that are held; keys grow in the order of the dispatches.
+  /// The key of the call among those that are held; keys grow in the order of the dispatches.
   @exclusivity(unchecked) var key = 0
-  /// Whether this is one of the chain's spare calls; nobody else asks once the middleware has returned.
+  /// Whether this is one of the chain's spare calls; not read any more once the middleware has returned.
   @exclusivity(unchecked) private var isSpare = false
-  /// The action that the middleware was given, and more; nil while it runs unobserved, when nobody asks.
+  /// Notes with the action that the middleware received; nil while the middleware runs unobserved.
   @exclusivity(unchecked) var notes: CallNotes?
-  /// The store, until it is known that the middleware has returned. Sound: whoever called the middleware keeps it alive.
+  /// The store, until the middleware is known to have returned. Sound: the caller of the middleware keeps it alive.
   @exclusivity(unchecked) var runningStore: Unmanaged<AnyObject>?
 
-  /// The thread that is inside the middleware; 0 when that has returned.
+  /// The thread that runs the middleware; 0 when the middleware has returned.
   private let runner = Atomic<UInt>(0)
   private let progress = Atomic<UInt8>(0)
 
   /// The bits of `progress`.
   private enum Progress {
-    /// `next` was called by the middleware itself, which returns only after `next` has.
+    /// `next` was called by the middleware itself, which returns after `next` does.
     static var passedInside: UInt8 { 1 }
     /// `next` was called later or on another thread.
     static var passedOutside: UInt8 { 2 }
@@ -45,7 +45,7 @@ final class MiddlewareCall {
     self.index = index
   }
 
-  /// Makes a spare call, to which nobody else refers, ready for another action.
+  /// Prepares a spare call, to which nothing else refers, for another action.
   func restart(_ key: Int) {
     self.key = key
     isSpare = true
@@ -59,8 +59,8 @@ final class MiddlewareCall {
   /// Whether `next` was called.
   var hasPassed: Bool { progress.load(ordering: .acquiring) & Progress.passed != 0 }
 
-  /// Calls the middleware and takes care of what it leaves behind.
-  /// - Returns: Whether nothing is left behind, as the action was passed on inside of the call.
+  /// Calls the middleware and keeps its disposable if there is work left.
+  /// - Returns: Whether no work is left, because the action was passed on during the call.
   @discardableResult
   func run(_ stage: Unmanaged<MiddlewareStage>, _ store: AnyObject, _ action: any Action) -> Bool {
     runningStore = .passUnretained(store)
@@ -78,7 +78,7 @@ final class MiddlewareCall {
     return false
   }
 
-  /// Does what a call of `next` asks for.
+  /// Handles a call of `next`.
   private func pass(_ action: any Action) {
     let isInside = runner.load(ordering: .relaxed) == currentThreadWord()
     if note(isInside ? Progress.passedInside : Progress.passedOutside) & Progress.passed != 0 { return }
@@ -101,7 +101,7 @@ final class MiddlewareCall {
 final class CallNotes {
   /// The action that the middleware was given.
   let action: any Action
-  /// Notes about the dispatch, if somebody listens to dead letters.
+  /// Notes about the dispatch, if there are subscribers to dead letters.
   let letter: Letter?
 
   init(_ action: any Action, _ letter: Letter?) {

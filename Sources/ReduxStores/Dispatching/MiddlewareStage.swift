@@ -12,14 +12,14 @@ class MiddlewareStage {
     preconditionFailure("a stage calls its middleware")
   }
 
-  /// The stage of a middleware in a store; whether they share a state is found out once.
+  /// Creates the stage of a middleware in a store; checks once whether both have the same state.
   static func make<State: StateType>(_ middleware: any MiddlewareType, for state: State.Type) -> MiddlewareStage {
     if let middleware = middleware as? any Middleware<State> { return MatchingStage(middleware) }
     return ForeignStage<State>(middleware)
   }
 }
 
-/// A middleware for stores of this state.
+/// A stage for a middleware of this state.
 private final class MatchingStage<State: StateType>: MiddlewareStage {
   private let middleware: any Middleware<State>
 
@@ -35,7 +35,7 @@ private final class MatchingStage<State: StateType>: MiddlewareStage {
   }
 }
 
-/// A middleware for any store, or for those of another state.
+/// A stage for a middleware of any store, or of another state.
 private final class ForeignStage<State: StateType>: MiddlewareStage {
   private let middleware: any MiddlewareType
 

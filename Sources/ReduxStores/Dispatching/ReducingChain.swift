@@ -1,20 +1,21 @@
 import Observables
 
-/// The end of a chain: reduces one action at a time, then tells the subscribers one state at a time.
+/// The end of a chain: reduces one action at a time, then delivers one state at a time to the subscribers.
 ///
-/// An action that arrives while another one is reduced waits; whoever reduces takes it along. A state that is made while
-/// another one is told waits until every subscriber has heard that one. So a dispatch from inside of a subscriber is reduced
-/// at once, and all subscribers see one order. Each state goes to those who listened when it was made.
+/// An action that arrives while another one is reduced waits; the thread that reduces also reduces that action. A state
+/// that is made while another one is delivered waits until every subscriber has received that one. So an action that a
+/// subscriber dispatches is reduced at once, and all subscribers see one order. Each state goes to the subscribers of
+/// the moment when it was made.
 final class ReducingChain<State: StateType>: DispatchChain {
   typealias Reduce = (State, any Action) -> State
 
   let states: StateStream<State>
   private let reduce: Reduce
   private let ignorableTypes = IgnorableTypes()
-  /// The state as it was reduced last; touched only by whoever reduces.
+  /// The state that was reduced last; accessed only by the thread that reduces.
   @exclusivity(unchecked) private var latest: State
 
-  /// Guards what follows.
+  /// Guards the following properties.
   private let turns = RecursiveLock()
   @exclusivity(unchecked) private var isReducing = false
   private let waitingActions = Ring<(action: any Action, letter: Letter?)>()
@@ -22,7 +23,7 @@ final class ReducingChain<State: StateType>: DispatchChain {
   // Two rings, because a pair of generic values is looked up at each access.
   private let waitingStates = Ring<State>()
   private let waitingSinks = Ring<ContiguousArray<AnyObject>>()
-  /// Whether two states are equal; set when dead letters are first asked for.
+  /// Returns whether two states are equal; set at the first subscription to dead letters.
   @exclusivity(unchecked) private var areEqual: ((State, State) -> Bool)?
 
   init(_ state: State, _ middlewares: [any MiddlewareType], _ reduce: @escaping Reduce) {
@@ -32,7 +33,7 @@ final class ReducingChain<State: StateType>: DispatchChain {
     super.init(middlewares.map { .make($0, for: State.self) })
   }
 
-  /// Says how states are compared, which the search for dead letters needs.
+  /// Sets how states are compared, which the search for dead letters needs.
   func compareStates(_ areEqual: @escaping (State, State) -> Bool) {
     turns.withLock { self.areEqual = areEqual }
   }
@@ -70,7 +71,7 @@ final class ReducingChain<State: StateType>: DispatchChain {
       turns.unlock()
       return reduceWaiting()
     }
-    // Nobody came between: the state need not wait.
+    // No other action came in between: the state need not wait.
     isReducing = false
     if sinks.isEmpty { return turns.unlock() }
     isTelling = true
@@ -81,7 +82,7 @@ final class ReducingChain<State: StateType>: DispatchChain {
   }
 
   /// Reduces an action.
-  /// - Returns: Those who have to hear of the state; nobody if the action is ignorable.
+  /// - Returns: The subscribers that have to receive the state; none if the action is ignorable.
   private func step(_ action: any Action, _ letter: Letter?) -> ContiguousArray<AnyObject> {
     if isOver { return [] }
     let isIgnorable = ignorableTypes.contain(action)
@@ -92,7 +93,7 @@ final class ReducingChain<State: StateType>: DispatchChain {
     return isIgnorable ? [] : sinks
   }
 
-  /// Reduces what arrived while another action was reduced, then tells what waits unless somebody is at it.
+  /// Reduces the actions that arrived meanwhile, then delivers the waiting states unless another thread does.
   private func reduceWaiting() {
     turns.lock()
     while !waitingActions.isEmpty {
@@ -119,7 +120,7 @@ final class ReducingChain<State: StateType>: DispatchChain {
 
   // MARK: Telling
 
-  /// Puts the latest state behind those that wait; called with the lock held.
+  /// Queues the latest state; called with the lock held.
   private func postpone(_ sinks: ContiguousArray<AnyObject>) {
     if sinks.isEmpty { return }
     waitingStates.append(latest)

@@ -1,6 +1,6 @@
 import Observables
 
-/// Stands between `dispatch` and the reducer of any store.
+/// A step between `dispatch` and the reducer of any store.
 ///
 /// A middleware for stores of one state conforms to `Middleware`.
 public protocol MiddlewareType {
@@ -8,7 +8,8 @@ public protocol MiddlewareType {
   func on(_ store: any StoreType, action: any Action, next: @escaping (any Action) -> Void) -> any Disposable
 }
 
-/// Stands between `dispatch` and the reducer of a store: may pass an action on, replace it, hold it, or dispatch others.
+/// A step between `dispatch` and the reducer of a store; can pass an action on, replace it, hold it, or dispatch
+/// others.
 ///
 ///     struct LoggingMiddleware: Middleware {
 ///       func on(_ store: Store<AppState>, action: Action, next: @escaping (Action) -> Void) -> Disposable {
@@ -18,27 +19,27 @@ public protocol MiddlewareType {
 ///       }
 ///     }
 ///
-/// `next` hands an action to the next middleware, and behind the last one to the reducer. It may be called later, and on
-/// any thread; the first call counts, and further ones do nothing. A middleware that lets go of `next` without a call has
-/// swallowed the action.
+/// `next` passes an action to the next middleware, and after the last one to the reducer. It may be called later and on
+/// any thread; only the first call counts. A middleware that releases `next` without calling it has swallowed the
+/// action.
 public protocol Middleware<State>: MiddlewareType {
   /// The state of the stores that the middleware serves.
   associatedtype State: StateType
 
   /// Handles an action of a store.
   /// - Parameters:
-  ///   - store: The store to which the action was dispatched. A middleware that works on must not keep it.
-  ///   - action: The action as the middleware before left it.
+  ///   - store: The store to which the action was dispatched. A middleware that continues to work must not retain it.
+  ///   - action: The action as the previous middleware passed it on.
   ///   - next: Passes an action on, once.
-  /// - Returns: A disposable that gives up the work that goes on. The store disposes it when `next` was called and has
+  /// - Returns: A disposable that cancels the work in progress. The store disposes it when `next` was called and has
   ///   returned, when the action was swallowed, or when the store ends.
   func on(_ store: Store<State>, action: any Action, next: @escaping (any Action) -> Void) -> any Disposable
 }
 
 extension Middleware {
-  /// Handles the action if the store is one of this state; passes it through otherwise.
+  /// Handles the action if the store has this state; passes it on otherwise.
   ///
-  /// A store of this state does not ask here, but calls the method that takes it as it is.
+  /// A store of this state does not call this method; it calls the typed one directly.
   public func on(
     _ store: any StoreType, action: any Action, next: @escaping (any Action) -> Void
   ) -> any Disposable {

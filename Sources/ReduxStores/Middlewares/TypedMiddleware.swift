@@ -1,6 +1,6 @@
 import Observables
 
-/// A middleware that handles actions of one type; all others pass through.
+/// A middleware that handles actions of one type; all others are passed on.
 ///
 ///     TypedMiddleware<AppState, LogInAction> { store, action, next in
 ///       store.dispatch(LoadingAction())
@@ -9,7 +9,7 @@ import Observables
 ///         onError: { next(LoadErrorAction(error: $0)) })
 ///     }
 ///
-/// `Handled` may be a protocol that several actions conform to only if it is an existential type, such as `any Loading`.
+/// `Handled` may be a protocol that several actions conform to, but only as an existential type such as `any Loading`.
 public struct TypedMiddleware<State: StateType, Handled>: Middleware {
   /// Handles an action; as `Middleware.on(_:action:next:)`.
   public typealias Handler = (
@@ -18,10 +18,10 @@ public struct TypedMiddleware<State: StateType, Handled>: Middleware {
 
   private let handler: Handler
 
-  /// A middleware that hands the actions of one type to a closure.
+  /// Creates a middleware that passes the actions of one type to a closure.
   public init(_ handler: @escaping Handler) { self.handler = handler }
 
-  /// Handles the action if it is of the type; passes it through otherwise.
+  /// Handles the action if it has the type; passes it on otherwise.
   public func on(
     _ store: Store<State>, action: any Action, next: @escaping (any Action) -> Void
   ) -> any Disposable {

@@ -1,31 +1,31 @@
 import Observables
 import Synchronization
 
-/// Tells watchers and subscribers to dead letters what happens to the actions of a store; idle until there are any.
+/// Reports the actions of a store to watchers and to subscribers of dead letters; idle while there are none.
 final class DispatchObservation {
   private let active = Atomic<Bool>(false)
   private let deadLetters = Subscribers<any Action>()
 
-  /// Guards what follows.
+  /// Guards the following properties.
   private let lock = RecursiveLock()
   @exclusivity(unchecked) private var watchers = Bag<any DispatchWatcher>()
-  /// The middlewares that run, and on which thread; innermost last.
+  /// The middlewares that run, each with its thread; innermost last.
   @exclusivity(unchecked) private var frames: ContiguousArray<Frame> = []
-  /// Whether anybody ever listened to dead letters.
+  /// Whether there ever was a subscriber to dead letters.
   @exclusivity(unchecked) private var areLettersWanted = false
   @exclusivity(unchecked) private var isOver = false
 
-  /// A middleware that runs; or the reducer and the subscribers, where there is no call.
+  /// A running middleware; without a call, the reducer and the subscribers.
   private struct Frame {
     let thread: UInt
-    /// Sound: whoever enters a call keeps it alive until it leaves.
+    /// Sound: the code that enters a call keeps the call alive until it leaves.
     let call: Unmanaged<MiddlewareCall>?
   }
 
-  /// Whether anything has to be told.
+  /// Whether there is anything to report to.
   var isActive: Bool { @inline(__always) get { active.load(ordering: .acquiring) } }
 
-  /// Lets everybody go.
+  /// Removes all watchers and subscribers.
   func end() {
     let removed = lock.withLock {
       isOver = true
@@ -36,7 +36,7 @@ final class DispatchObservation {
     deadLetters.removeAll()
   }
 
-  /// Lets those in who come after an end.
+  /// Accepts watchers and subscribers again after `end()`.
   func revive() {
     lock.withLock {
       areLettersWanted = false
@@ -46,7 +46,7 @@ final class DispatchObservation {
 
   // MARK: Watchers
 
-  /// Tells a watcher everything until the returned disposable is disposed.
+  /// Reports everything to a watcher until the returned disposable is disposed.
   func add(_ watcher: any DispatchWatcher) -> any Disposable {
     let key = lock.withLock { () -> Bag<any DispatchWatcher>.Key? in
       if isOver { return nil }
@@ -72,8 +72,8 @@ final class DispatchObservation {
 
   // MARK: Dispatches
 
-  /// Tells that an action was dispatched.
-  /// - Returns: Notes about the dispatch, if somebody listens to dead letters.
+  /// Reports that an action was dispatched.
+  /// - Returns: Notes about the dispatch, if there are subscribers to dead letters.
   func open(_ action: any Action) -> Letter? {
     let cause = innermostCall?.notes
     cause?.letter?.handle()
@@ -83,14 +83,14 @@ final class DispatchObservation {
     return areLettersWanted ? Letter(action) : nil
   }
 
-  /// Tells that a dispatch which was opened returns, and ends the notes about it.
+  /// Reports that a dispatch returns, and closes its notes.
   func close(_ action: any Action, _ letter: Letter?) {
     if let letter, letter.markReturned() { send(letter.action) }
     tell { $0.sees(returnFrom: action) }
   }
 
-  /// Tells if what a middleware passed on is not of the type that it was given.
-  /// - Returns: Whether it is not; its return has to be told, too.
+  /// Reports a replacement if the passed action has another type than the one that the middleware received.
+  /// - Returns: Whether it has; the return of the call has to be reported then, too.
   func compare(_ passed: any Action, with call: MiddlewareCall, by middleware: String) -> Bool {
     guard let notes = call.notes, type(of: passed) != type(of: notes.action) else { return false }
     notes.letter?.handle()
@@ -109,7 +109,7 @@ final class DispatchObservation {
     return isOver ? NoAttachment.shared : deadLetters.subscription(deadLetters.insert(sink))
   }
 
-  /// Notes that the state stayed equal under an action.
+  /// Records that the action left the state equal.
   func markUnchanged(_ letter: Letter) {
     if letter.markUnchanged() { send(letter.action) }
   }
@@ -120,7 +120,7 @@ final class DispatchObservation {
 
   // MARK: Frames
 
-  /// Notes that this thread enters a middleware, or the reducer if there is no call; `leave()` has to follow.
+  /// Records that this thread enters a middleware, or the reducer if `call` is nil; `leave()` has to follow.
   func enter(_ call: MiddlewareCall?) {
     let frame = Frame(thread: currentThreadWord(), call: call.map { .passUnretained($0) })
     lock.lock()
@@ -128,7 +128,7 @@ final class DispatchObservation {
     lock.unlock()
   }
 
-  /// Notes that this thread leaves what it entered last.
+  /// Records that this thread leaves the frame that it entered last.
   func leave() {
     let thread = currentThreadWord()
     lock.lock()
@@ -136,7 +136,7 @@ final class DispatchObservation {
     lock.unlock()
   }
 
-  /// The middleware that runs on this thread; nil inside of the reducer and of subscribers.
+  /// The middleware that runs on this thread; nil inside the reducer and inside subscribers.
   private var innermostCall: MiddlewareCall? {
     let thread = currentThreadWord()
     lock.lock()

@@ -1,6 +1,6 @@
 import Observables
 
-/// Notes about one dispatch, which tell in the end whether anybody handled the action.
+/// Notes about one dispatch, which show in the end whether anything handled the action.
 final class Letter {
   let action: any Action
   private let lock = RecursiveLock()
@@ -10,11 +10,11 @@ final class Letter {
 
   init(_ action: any Action) { self.action = action }
 
-  /// Notes that a middleware replaced, held or swallowed the action, or dispatched another one because of it.
+  /// Records that a middleware replaced, held or swallowed the action, or dispatched another one because of it.
   func handle() { lock.withLock { isHandled = true } }
 
-  /// Notes that the action was reduced and that the state stayed equal.
-  /// - Returns: Whether it is known now that nobody handled the action.
+  /// Records that the action was reduced and that the state stayed equal.
+  /// - Returns: Whether it is certain now that nothing handled the action.
   func markUnchanged() -> Bool {
     lock.withLock {
       isUnchanged = true
@@ -22,8 +22,8 @@ final class Letter {
     }
   }
 
-  /// Notes that `dispatch` returns.
-  /// - Returns: Whether it is known now that nobody handled the action.
+  /// Records that `dispatch` returns.
+  /// - Returns: Whether it is certain now that nothing handled the action.
   func markReturned() -> Bool {
     lock.withLock {
       hasReturned = true

@@ -1,7 +1,7 @@
 import Observables
 import Reactors
 
-/// Raises alerts by a pulse: the same text twice is two alerts, and a state that changes otherwise raises none (RK-32).
+/// Raises alerts with a pulse: the same text twice is two alerts, and other changes of the state raise none (RK-32).
 final class AlertReactor: Reactor {
   enum Action: Decodable {
     case alert(String)

@@ -2,7 +2,8 @@ import HeadlessViews
 import Observables
 import Reactors
 
-/// Presents each alert of the reactor. Bound anew, it presents the last one again: a pulse begins with its value now.
+/// Presents each alert of the reactor. When the view is bound again, it presents the last alert again: a pulse begins
+/// with its current value.
 final class AlertView: View {
   let alert = AlertPresenter()
   var disposeBag = DisposeBag()

@@ -2,8 +2,8 @@ import Reactors
 
 /// A pocket calculator: every key is an action, an action is its own mutation, and `reduce` folds them (RX-28).
 ///
-/// It reckons from left to right, `1 + 2 * 3 =` is 9. `=` once more does the last step once more. After an error only `clear`
-/// helps.
+/// It calculates from left to right: `1 + 2 * 3 =` is 9. Another `=` repeats the last step. After an error only `clear`
+/// has an effect.
 final class CalculatorReactor: Reactor {
   enum Action: Decodable {
     case digit(Int)
@@ -20,26 +20,26 @@ final class CalculatorReactor: Reactor {
 
   struct State {
     var display = "0"
-    /// Where the next digit goes.
+    /// The effect of the next digit.
     var entry = Entry.fresh
-    /// What waits for its second operand.
+    /// The operation that waits for its second operand.
     var pending: Step?
-    /// What `=` does once more.
+    /// The step that another `=` repeats.
     var last: Step?
   }
 
   enum Entry {
-    /// It begins another number.
+    /// The digit begins another number.
     case fresh
-    /// It is appended.
+    /// The digit is appended.
     case typing
-    /// It begins the operand that is missing.
+    /// The digit begins the missing operand.
     case missing
-    /// Nowhere.
+    /// The digit is ignored.
     case broken
   }
 
-  /// An operation with one of its operands: the left one while it waits, the right one when it is done once more.
+  /// An operation with one of its operands: the left one of a waiting step, the right one of a repeated step.
   struct Step {
     let operation: Operation
     let operand: String
@@ -98,7 +98,7 @@ extension CalculatorReactor.State {
     if !display.contains(".") { display += "." }
   }
 
-  /// Does the step that waits, unless its second operand is missing: then the other operation replaces it.
+  /// Performs the waiting step; if its second operand is missing, replaces its operation.
   private mutating func begin(_ operation: CalculatorReactor.Operation) throws(PocketError) {
     if let pending, entry != .missing {
       display = try pending.operation(pending.operand, display)
@@ -128,7 +128,7 @@ extension CalculatorReactor.State {
     if entry == .missing { entry = .fresh }
   }
 
-  /// A hundredth of what is shown, or that share of the sum it is added to or taken from.
+  /// Takes a hundredth of the displayed number, or that percentage of the first operand of an addition or subtraction.
   private mutating func takePercent() throws(PocketError) {
     var share = try CalculatorReactor.Operation.dividedBy(display, "100")
     if let pending, pending.operation == .plus || pending.operation == .minus {
@@ -140,7 +140,7 @@ extension CalculatorReactor.State {
 }
 
 extension CalculatorReactor.Operation {
-  /// What the display shows of the result.
+  /// Returns the displayed result.
   fileprivate func callAsFunction(_ left: String, _ right: String) throws(PocketError) -> String {
     let (left, right) = (try PocketDecimal(reading: left), try PocketDecimal(reading: right))
     let result =

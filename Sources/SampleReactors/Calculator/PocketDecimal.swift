@@ -1,13 +1,13 @@
-/// A number as a pocket calculator knows it: at most twelve digits, rounded half away from zero, and exact in between.
+/// A number of a pocket calculator: at most twelve digits, rounded half away from zero, and otherwise exact.
 ///
-/// `0.1 + 0.2` is `0.3`. The digits before the point come first; those behind it have what is left.
+/// `0.1 + 0.2` is `0.3`. The digits before the point take precedence; the fraction gets the remaining ones.
 struct PocketDecimal: Equatable {
-  /// How many digits there are room for, a zero before the point included.
+  /// The number of digits, including a zero before the point.
   static let capacity = 12
 
   /// The value times ten to the power of `scale`.
   private let significand: Int128
-  /// How many digits stand behind the point; the last of them is no zero.
+  /// The number of digits after the point; the last of them is not a zero.
   private let scale: Int
 
   /// The number nearest to a fraction.
@@ -30,7 +30,7 @@ struct PocketDecimal: Equatable {
   private static func power(_ exponent: Int) -> Int128 { (0..<exponent).reduce(1) { power, _ in power * 10 } }
 }
 
-/// Why there is no result.
+/// The reason why there is no result.
 enum PocketError: String, Error {
   case tooLarge = "too large"
   case divisionByZero = "division by zero"
@@ -66,7 +66,7 @@ extension PocketDecimal {
 // MARK: Text
 
 extension PocketDecimal {
-  /// Reads what a display shows: a minus or none, digits, one point or none.
+  /// Parses a display: an optional minus, digits, an optional point.
   init(reading display: String) throws(PocketError) {
     let parts = display.split(separator: ".", omittingEmptySubsequences: false)
     let fraction = parts.count == 2 ? parts[1] : ""

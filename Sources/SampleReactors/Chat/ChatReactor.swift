@@ -1,9 +1,10 @@
 import Observables
 import Reactors
 
-/// A conversation: what is sent goes through a server, what others say comes by itself.
+/// A conversation: sent messages go through a server, messages of others arrive on their own.
 ///
-/// It leaves a failed delivery alone: that ends the effect of its own action only, and shows in the timeline (RK-13).
+/// The reactor does not handle a failed delivery: the error ends the effect of its own action only, and is shown in the
+/// timeline (RK-13).
 final class ChatReactor: Reactor {
   enum Action: Decodable {
     case send(String)

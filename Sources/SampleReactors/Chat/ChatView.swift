@@ -22,7 +22,7 @@ final class ChatView: View {
       }
       .disposed(by: disposeBag)
 
-    // View: after the action, which takes the text
+    // View: bound after the action, which takes the text
     messageInput.rx.sendButtonTap
       .map { _ in "" }
       .bind(to: messageInput.rx.text)

@@ -1,11 +1,11 @@
 import HeadlessViews
 import Observables
 
-/// A field with a button beside it: to those who use it one control, as a button is (RK-23).
+/// A field with a button beside it, which other views use as one control, like a button (RK-23).
 final class MessageInputView: Control {
   let textField = TextField()
   let sendButton = Button()
-  /// What the field shows, whoever wrote it: it is bound both ways, and what comes from here is not told as typed (MV-01).
+  /// The text of the field, bound both ways; text that the program sets is not reported as typed (MV-01).
   fileprivate let draft = BehaviorRelay(value: "")
   private let disposeBag = DisposeBag()
 
@@ -17,7 +17,7 @@ final class MessageInputView: Control {
 }
 
 extension Reactive where Base: MessageInputView {
-  /// The text that is to be sent, at each tap while there is one.
+  /// Sends the text at each tap, unless it is empty.
   var sendButtonTap: ControlEvent<String> {
     let source = base.sendButton.rx.tap.withLatestFrom(base.draft).filter { !$0.isEmpty }
     return ControlEvent(events: source)

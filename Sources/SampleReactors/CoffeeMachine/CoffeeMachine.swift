@@ -1,9 +1,9 @@
 import ComposableStores
 
-/// A coffee machine as it was ordered: its reducer is put together of the parts that it has.
+/// A coffee machine with the ordered parts: its reducer is combined from the reducers of these parts.
 struct CoffeeMachine: ReducerProtocol {
   struct State: Equatable {
-    /// What was done for the last cup, in the order of the parts.
+    /// The steps of the last cup, in the order of the parts.
     var steps: [String] = []
     var cups: Int?
   }
@@ -15,7 +15,7 @@ struct CoffeeMachine: ReducerProtocol {
   var grindsBeans = false
   var hasFrother = false
   var syrups: [String] = []
-  /// Counts the cups, if there is one.
+  /// The counter of the cups, if there is one.
   var counter: CupCounter?
 
   var body: some ReducerProtocolOf<Self> {
@@ -38,7 +38,7 @@ struct CoffeeMachine: ReducerProtocol {
     counter
   }
 
-  /// Does one thing.
+  /// Performs one step.
   struct Step: ReducerProtocol {
     private let name: String
 
@@ -50,7 +50,7 @@ struct CoffeeMachine: ReducerProtocol {
     }
   }
 
-  /// Counts cups from `first` on.
+  /// Counts cups, starting with `first`.
   struct CupCounter: ReducerProtocol {
     let first: Int
 

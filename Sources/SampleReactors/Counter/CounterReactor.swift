@@ -2,7 +2,7 @@ import DispatchSchedulers
 import Observables
 import Reactors
 
-/// Counts up and down, at once or after a delay, during which it shows that it is busy.
+/// Counts up and down, at once or after a delay, during which `isLoading` is true.
 final class CounterReactor: Reactor {
   enum Action: Decodable {
     case increase

@@ -3,7 +3,7 @@ import ReduxStores
 struct IncreaseAction: Action {}
 struct DecreaseAction: Action {}
 
-/// Begins the counter anew without telling those who follow it: they hear of that with the next action.
+/// Resets the counter without notifying the subscribers, who receive the change with the next action.
 struct ResetAction: IgnorableAction {}
 
 /// Actions need not be structs.
@@ -12,25 +12,25 @@ enum CounterAction: Action, Decodable {
   case subtract(Int)
 }
 
-/// Asks for the user of a name; `LoginMiddleware` answers it.
+/// Requests the user of a name; `LoginMiddleware` handles the action.
 struct LogInAction: Action {
   let name: String
 }
 
-/// A user is being asked for.
+/// A user is being requested.
 struct LoadingAction: Action {}
 
-/// The user is there.
+/// The user was received.
 struct LoadedAction: Action {
   let name: String
 }
 
-/// The user could not be asked for.
+/// The request for the user failed.
 struct LoadErrorAction: Action {
   let error: any Error
 }
 
-/// No reducer and no middleware knows this one.
+/// An action that no reducer and no middleware knows.
 struct ShareAction: Action {}
 
 extension ActionCreator {

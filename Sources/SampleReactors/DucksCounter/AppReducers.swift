@@ -1,6 +1,6 @@
 import ReduxStores
 
-/// The reducer of the whole, which hands each part to the function that knows it.
+/// The reducer of the whole state, which passes each part to its own function.
 struct AppReducer: Reducer {
   func reduce(_ state: AppState, action: any Action) -> AppState {
     AppState(
@@ -9,7 +9,7 @@ struct AppReducer: Reducer {
   }
 }
 
-/// Counts. The reducer of a part need not conform to anything.
+/// Reduces the counter. The reducer of a part need not conform to a protocol.
 enum CounterReducer {
   static func reduce(_ counter: Int, action: any Action) -> Int {
     switch action {
@@ -23,7 +23,7 @@ enum CounterReducer {
   }
 }
 
-/// Knows who is logged in.
+/// Reduces the user.
 enum UserReducer {
   static func reduce(_ user: UserState, action: any Action) -> UserState {
     switch action {

@@ -1,17 +1,17 @@
 import ReduxStores
 
-/// What the ducks' counter is about: a number, and a user beside it who has nothing to do with it.
+/// The state of the ducks' counter: a number, and an independent user.
 struct AppState: State, Equatable {
   var counter = 0
   var user = UserState()
 }
 
 extension Store where State == AppState {
-  /// The one that every part of an app may reach.
+  /// The store that every part of an app can access.
   static let shared = Store(reducer: AppReducer(), state: AppState())
 }
 
-/// Whether somebody is logged in.
+/// The user, who may be logged in.
 struct UserState: State, Equatable {
   var loggedIn = false
   var isLoading = false

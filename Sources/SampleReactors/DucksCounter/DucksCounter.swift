@@ -2,10 +2,10 @@ import Observables
 import Playback
 import ReduxStores
 
-/// The counter of the ducks' own introduction: actions of any type, reducers of parts, middlewares.
+/// The counter of RxDucks' own introduction: actions of any type, reducers of parts, middlewares.
 enum DucksCounter {
-  /// `@reactor ducks-counter limit=99 latency=100ms logs=false`: port `login`, a name in and the user's name out; `logs` tells
-  /// `Hooks.debugHandler` of each action.
+  /// `@reactor ducks-counter limit=99 latency=100ms logs=false`: port `login`, which takes a name and returns the
+  /// user's name; with `logs`, each action is passed to `Hooks.debugHandler`.
   static func register(in catalog: Catalog) {
     catalog.reduxStore(
       "ducks-counter", view: { store in DucksCounterPage(store: store) },
@@ -28,7 +28,7 @@ enum DucksCounter {
         actions(CounterAction.self)
       })
     catalog.reduxStore("shared-ducks") { _ in
-      // One store for all cases that a process plays: each case begins it anew.
+      // One store for all cases of a process: each case resets it.
       Store.shared.dispatch(ResetAction())
       return Store.shared
     } actions: { actions in

@@ -4,8 +4,8 @@ import ReduxStores
 
 /// A number between two buttons, and a button to log in. Taps are bound to the dispatcher of the store.
 ///
-/// The page also dispatches while it is told of a state: who logs in gets one point, and at 10 the counter begins anew.
-/// `countsBefore` and `countsAfter` show what subscribers before and behind that one are told: the same.
+/// The page also dispatches while it receives a state: logging in adds one point, and the counter is reset at 10.
+/// `countsBefore` and `countsAfter` show that subscribers before and after that one receive the same states.
 final class DucksCounterPage {
   let statusLabel = Label()
   let counterLabel = Label()
@@ -61,7 +61,7 @@ final class DucksCounterPage {
       .disposed(by: disposeBag)
   }
 
-  /// Shows the counter of each state that the store tells, the latest one last.
+  /// Shows the counters of all states that the store sends, the latest one last.
   private func show(_ store: Store<AppState>, in label: Label) {
     store.newState
       .scan("") { $0.isEmpty ? "\($1.counter)" : "\($0) \($1.counter)" }

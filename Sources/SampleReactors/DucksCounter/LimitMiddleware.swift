@@ -1,7 +1,7 @@
 import Observables
 import ReduxStores
 
-/// Lets the counter go no further than a limit: at the limit it swallows `IncreaseAction`.
+/// Limits the counter: swallows `IncreaseAction` at the limit.
 struct LimitMiddleware: Middleware {
   let limit: Int
 

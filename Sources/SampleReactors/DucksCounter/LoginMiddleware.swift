@@ -1,7 +1,7 @@
 import Observables
 import ReduxStores
 
-/// Asks a service for the user of a `LogInAction`, and passes on what came of that in place of the action.
+/// Requests the user of a `LogInAction` from a service, and passes on the result instead of the action.
 struct LoginMiddleware: Middleware {
   let logIn: (_ name: String) -> Observable<String>
 

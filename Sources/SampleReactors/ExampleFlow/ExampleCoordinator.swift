@@ -2,7 +2,7 @@ import Coordinators
 import Observables
 import Reactors
 
-/// Shows an example. The flow ends when the example was deleted, or when its page is gone.
+/// Shows an example. The flow ends when the example was deleted, or when its page was removed.
 final class ExampleCoordinator: BaseCoordinator<PopResult> {
   private let reactor: ExampleReactor
 
@@ -23,7 +23,8 @@ final class ExampleCoordinator: BaseCoordinator<PopResult> {
       .filter { $0 }
       .map { _ in PopResult.reload }
 
-    // Nobody is told of a page that is popped without an animation. It goes away all the same, and its subject completes.
+    // A page that is popped without an animation is not notified, but its subject completes when the page is
+    // deallocated.
     let vanished = page.popedAction
       .map { false }
       .ifEmpty(default: true)

@@ -3,7 +3,7 @@ import HeadlessViews
 import Observables
 import Reactors
 
-/// The stack that a coordinator fills with pages, for as long as a list's reactor is set.
+/// The stack that a coordinator fills with pages while the reactor of a list is set.
 final class ExampleFlowView: View {
   let navigation = NavigationStack()
   let openFlows = Label()

@@ -2,9 +2,9 @@ import Coordinators
 import Observables
 import Reactors
 
-/// Shows the list and, over it, the examples that the list's reactor wants to be opened. It has no result (MV-09).
+/// Shows the list and, above it, the examples that the list's reactor opens. The flow has no result (MV-09).
 final class ExampleListCoordinator: BaseCoordinator<Void> {
-  /// How many examples are open.
+  /// The number of open examples.
   let openFlows = BehaviorRelay(value: 0)
   private let reactor: ExampleListReactor
   private let makeExample: (_ name: String) -> ExampleReactor
@@ -19,7 +19,7 @@ final class ExampleListCoordinator: BaseCoordinator<Void> {
     page.reactor = reactor
     navigationController.viewControllers = [page]
 
-    // Where the user went before is behind them.
+    // Earlier routes are skipped: the user has already left them.
     reactor.pulse(\.$route)
       .skip(1)
       .compactMap { $0 }

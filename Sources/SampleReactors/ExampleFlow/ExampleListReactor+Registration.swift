@@ -12,7 +12,7 @@ extension ExampleListReactor {
     }
   }
 
-  /// The pages ask at the same port as the list.
+  /// Creates the view, whose pages use the same port as the list.
   private static func view(on stage: Stage) -> ExampleFlowView {
     let service = PortExampleService(port: stage.port("examples"))
     return ExampleFlowView { [unowned stage] name in
@@ -21,7 +21,7 @@ extension ExampleListReactor {
   }
 }
 
-/// What goes through the port: `"names"`, `{"delete":{"name":"Charts"}}`.
+/// A request to the port: `"names"`, `{"delete":{"name":"Charts"}}`.
 private enum ExampleRequest: Decodable {
   case names
   case isFollowing(name: String)
@@ -39,7 +39,7 @@ private struct PortExampleService: ExampleService {
   func delete(_ name: String) -> Observable<Bool> { port.call(ExampleRequest.delete(name: name)) }
 }
 
-/// The mock backend: remembers which examples there are and which are followed.
+/// The mock backend: remembers the existing examples and the followed ones.
 private final class ExampleBackend {
   private var names = ["Charts", "Colors", "Gestures"]
   private var followed: Set<String> = ["Colors"]

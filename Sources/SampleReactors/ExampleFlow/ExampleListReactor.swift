@@ -1,7 +1,7 @@
 import Observables
 import Reactors
 
-/// The examples, by their names.
+/// A service with examples, identified by their names.
 protocol ExampleService {
   func names() -> Observable<[String]>
   func isFollowing(_ name: String) -> Observable<Bool>
@@ -9,15 +9,15 @@ protocol ExampleService {
   func delete(_ name: String) -> Observable<Bool>
 }
 
-/// How the flow of an example ends.
+/// The result of an example's flow.
 enum PopResult: Decodable {
-  /// The example is gone, and the list is to be loaded again.
+  /// The example was deleted, and the list has to be loaded again.
   case reload
   /// The user went back.
   case cancel
 }
 
-/// The list of examples. It says where the user wants to go, and knows no page but its own (MV-15).
+/// The list of examples. The reactor says where the user wants to go, and knows no other page (MV-15).
 final class ExampleListReactor: Reactor {
   enum Action: Decodable {
     case refresh
@@ -39,7 +39,7 @@ final class ExampleListReactor: Reactor {
 
   struct State {
     var examples: [String] = []
-    /// How the flows ended, the first one first.
+    /// The results of the flows, the first one first.
     var results: [PopResult] = []
     @Pulse var route: Route?
   }

@@ -2,7 +2,7 @@ import HeadlessViews
 import Observables
 import Reactors
 
-/// An example. It can be deleted here, and does not know what happens then (MV-15).
+/// An example, which can be deleted here. The page does not know what happens after that (MV-15).
 final class ExamplePage: ViewController, StoryboardView {
   let nameLabel = Label()
   let followButton = Button("Follow")

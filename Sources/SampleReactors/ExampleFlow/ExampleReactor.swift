@@ -21,7 +21,7 @@ final class ExampleReactor: Reactor, StorageOwner {
   }
 
   let initialState: State
-  /// Carries its streams, so that what it asked for is cancelled as soon as its page is gone.
+  /// Carries the reactor's streams, so that its requests are cancelled as soon as its page is deallocated.
   let storage = Storage()
   private let service: any ExampleService
   private let report: (any Error) -> Void

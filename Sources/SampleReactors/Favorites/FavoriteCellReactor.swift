@@ -1,7 +1,8 @@
 import Observables
 import Reactors
 
-/// One cell of the list, a reactor of its own: it asks the server by itself, and hears of changes from elsewhere.
+/// One cell of the list, which is a reactor of its own: it calls the server itself, and receives changes from
+/// elsewhere.
 final class FavoriteCellReactor: Reactor {
   enum Action: Decodable {
     case toggleFavorite
@@ -65,7 +66,7 @@ final class FavoriteCellReactor: Reactor {
   }
 }
 
-/// What goes through the port `favorite`.
+/// A request to the port `favorite`.
 struct FavoriteChange: Codable {
   let id: Int
   let isFavorite: Bool

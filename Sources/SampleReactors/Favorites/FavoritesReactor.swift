@@ -1,9 +1,9 @@
 import Observables
 import Reactors
 
-/// A list whose cells are reactors that live in its state, as apps keep them for their table views.
+/// A list whose cells are reactors in its state, as apps keep them for their table views.
 ///
-/// The page adds, moves and removes cells, and may feature one of them; what a cell does is the cell's own.
+/// The page adds, moves and removes cells, and may feature one of them; each cell handles its own actions.
 final class FavoritesReactor: Reactor {
   enum Action: Decodable {
     case load

@@ -1,23 +1,23 @@
 import ComposableStores
 
-/// What the login asks of the world outside.
+/// A request of the login to the outside world.
 enum LoginRequest: Equatable, Decodable, Sendable {
   case password(String, name: String)
   case code(String, token: String)
 }
 
-/// What comes back.
+/// The answer to a request.
 enum LoginAnswer: Equatable, Decodable {
-  /// The user of this name is in.
+  /// The user with this name is logged in.
   case welcome(String)
-  /// The password is right, and a code is to follow with this token.
+  /// The password is right, and a code has to be sent with this token.
   case codeNeeded(token: String)
-  /// Nobody is in, for this reason.
+  /// The login was refused, for this reason.
   case refused(String)
 }
 
 extension DependencyValues {
-  /// Asks a service who somebody is. There is none unless it is set.
+  /// Authenticates a user with a service. There is no service unless it is set.
   var authenticate: @Sendable (LoginRequest) -> Effect<LoginAnswer> {
     get { self[AuthenticationKey.self] }
     set { self[AuthenticationKey.self] = newValue }

@@ -3,7 +3,8 @@ import Observables
 import Playback
 
 extension Login {
-  /// `@reactor login latency=100ms`: port `authenticate`. The mock backend knows ada, and grace who needs the code 1906.
+  /// `@reactor login latency=100ms`: port `authenticate`. The mock backend knows ada, and grace, who needs the code
+  /// 1906.
   static func register(in catalog: Catalog) {
     catalog.store("login", view: { store in LoginView(store: store) }) { stage in
       let latency = stage.argument("latency", default: Duration.milliseconds(100))

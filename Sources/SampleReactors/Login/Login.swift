@@ -1,9 +1,9 @@
 import ComposableStores
 
-/// Lets users in: a form that is always there, and a second step that is there only for users who need it.
+/// Logs users in: a form that is always there, and a second step only for users who need it.
 ///
-/// The second step is an optional child. While it is nil its actions lead nowhere, and when it becomes nil its request is
-/// cancelled.
+/// The second step is an optional child. While it is nil, its actions have no effect, and when it becomes nil, its
+/// request is cancelled.
 struct Login: ReducerProtocol {
   struct State: Equatable {
     var form = LoginForm.State()

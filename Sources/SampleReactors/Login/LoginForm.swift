@@ -1,6 +1,6 @@
 import ComposableStores
 
-/// A name, a password, and a button that asks whether they belong together.
+/// A form with a name, a password, and a button that checks both with a service.
 struct LoginForm: ReducerProtocol {
   struct State: Equatable {
     var name = ""
@@ -16,7 +16,7 @@ struct LoginForm: ReducerProtocol {
     case answered(LoginAnswer)
   }
 
-  /// Names the request, for those who give it up.
+  /// The id of the request, by which it is cancelled.
   enum RequestID {}
 
   @Dependency(\.authenticate) private var authenticate

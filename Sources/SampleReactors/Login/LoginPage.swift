@@ -31,7 +31,7 @@ final class LoginPage: ViewController {
       .subscribe(onNext: { [store] in store.send(.submit) })
       .disposed(by: disposeBag)
 
-    // The fields follow the state: they are empty again once somebody is in.
+    // The fields follow the state: they are cleared once a user is logged in.
     store.subscribe(\.name)
       .subscribe(onNext: { [nameField] name in nameField.text = name })
       .disposed(by: disposeBag)

@@ -2,7 +2,7 @@ import ComposableStores
 import HeadlessViews
 import Observables
 
-/// The form, and above it the page for the code for as long as there is a state of it.
+/// The form, and above it the page for the code while there is a state for it.
 final class LoginView {
   let navigation = NavigationStack()
   let userLabel = Label()

@@ -1,6 +1,6 @@
 import ComposableStores
 
-/// The code that some users are asked for behind their password.
+/// The code that some users have to enter after their password.
 struct TwoFactor: ReducerProtocol {
   struct State: Equatable {
     let token: String
@@ -24,7 +24,7 @@ struct TwoFactor: ReducerProtocol {
     case .submit:
       state.isAsking = true
       state.message = nil
-      // It needs no id: it ends with the state of this feature.
+      // The request needs no id: it ends with the state of this feature.
       return authenticate(.code(state.code, token: state.token))
         .catchAndReturn(.refused("the service cannot be reached"))
         .eraseToEffect(Action.answered)

@@ -3,7 +3,7 @@ import Observables
 import ObservableStates
 import Reactors
 
-/// A badge with a name that a form edits and a number of visits: its fields tell their changes by themselves.
+/// A badge with a name that a form edits and a number of visits; its fields are observed one by one.
 final class NameBadgeReactor: Reactor {
   enum Action: BindableAction, Decodable {
     case binding(BindingAction<State>)

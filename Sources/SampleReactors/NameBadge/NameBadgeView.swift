@@ -3,7 +3,7 @@ import Observables
 import ObservableStates
 import Reactors
 
-/// A view whose parts are drawn again only when a field that they read has changed.
+/// A view whose parts are drawn again only when a field that they read changes.
 final class NameBadgeView: View {
   let nameField = TextField()
   let header = Drawing()
@@ -23,7 +23,7 @@ final class NameBadgeView: View {
   }
 }
 
-/// What is drawn: the shape of a SwiftUI view, without one.
+/// The content that is drawn, in the form of a SwiftUI view.
 private struct NameBadgeContent {
   @ReactorBindable var reactor: ObservedReactor<NameBadgeReactor>
 

@@ -3,7 +3,7 @@ import Observables
 import Playback
 
 extension NumberFact {
-  /// `@reactor number-fact`: port `number-fact`, a number in and a text out.
+  /// `@reactor number-fact`: port `number-fact`, which takes a number and returns a text.
   static func register(in catalog: Catalog) {
     catalog.store(
       "number-fact", view: { store in NumberFactPage(store: store) },

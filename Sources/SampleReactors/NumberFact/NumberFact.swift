@@ -1,8 +1,8 @@
 import ComposableStores
 import Observables
 
-/// A number between two buttons, and a fact about it that comes from elsewhere: the feature of the composable architecture's
-/// own introduction.
+/// A number between two buttons, and a fact about it from elsewhere: the feature of the composable architecture's own
+/// introduction.
 enum NumberFact {
   struct State: Equatable {
     var count = 0

@@ -23,7 +23,7 @@ private struct PortUserService: UserService {
   func unfollow(_ id: Int) -> Observable<Bool> { port.call(["unfollow": id]) }
 }
 
-/// The mock backend: remembers who is followed and answers after 100 ms.
+/// The mock backend: remembers the followed users and answers after 100 ms.
 private final class FollowBackend {
   private var followed: Set<Int> = [1, 2, 3]
 

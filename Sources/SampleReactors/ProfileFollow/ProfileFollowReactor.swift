@@ -1,7 +1,7 @@
 import Observables
 import Reactors
 
-/// The users that a profile asks about.
+/// The service that a profile uses.
 protocol UserService {
   func isFollowing(_ id: Int) -> Observable<Bool>
   func follow(_ id: Int) -> Observable<Bool>

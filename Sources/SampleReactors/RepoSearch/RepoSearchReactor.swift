@@ -3,8 +3,9 @@ import Reactors
 
 /// Searches repositories page by page; a new query cancels the request of the old one (GS-01 to GS-13).
 ///
-/// `loadNextPage` while the first page of a new query is on its way asks for the *old* query's next page number, as the
-/// published example of this reactor does: the state still shows the old list then, and its `nextPage` belongs to that.
+/// If `loadNextPage` arrives while the first page of a new query is loading, it requests the *old* query's next page
+/// number, as the published example of this reactor does: the state still shows the old list then, and its `nextPage`
+/// belongs to that list.
 final class RepoSearchReactor: Reactor {
   enum Action: Decodable {
     case updateQuery(String?)

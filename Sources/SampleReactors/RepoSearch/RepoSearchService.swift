@@ -1,12 +1,12 @@
 import Observables
 import Playback
 
-/// Where repositories are searched: the port `search`, with a mock backend behind it.
+/// The search of repositories: the port `search`, with a mock backend behind it.
 struct RepoSearchService {
   private let port: StagePort
   private let report: (any Error) -> Void
 
-  /// The service of a stage; asks for the argument `latency`.
+  /// Creates the service of a stage; reads the argument `latency`.
   init(on stage: Stage) {
     let latency = stage.argument("latency", default: Duration.milliseconds(100))
     port = stage.port("search") { (request: RepoRequest) in
@@ -15,7 +15,7 @@ struct RepoSearchService {
     report = { [unowned stage] error in stage.report(error) }
   }
 
-  /// A page of hits; an empty one for no query and after a failure.
+  /// Returns a page of hits; an empty one for an empty query and after a failure.
   func search(_ query: String?, page: Int) -> Observable<RepoPage> {
     guard let query, !query.isEmpty else { return .just(.nothing) }
     return port.call(RepoRequest(query: query, page: page), as: RepoReply.self)

@@ -3,10 +3,11 @@ import HeadlessViews
 import Observables
 import Reactors
 
-/// A field for the query above a list that grows as it is scrolled (GS-14 to GS-17). It binds once it is loaded.
+/// A field for the query above a list that grows as it is scrolled (GS-14 to GS-17). The view is bound once it is
+/// loaded.
 ///
-/// What is typed is throttled: a text that is held back reaches nobody, and so cancels no request. The view serves every
-/// reactor that takes the actions of the search and has its state.
+/// Typing is throttled: a text that is held back is not sent, and so cancels no request. The view can be used with
+/// every reactor that has the actions and the state of the search.
 final class RepoSearchView<Search: Reactor>: ViewController, StoryboardView
 where Search.Action == RepoSearchReactor.Action, Search.State == RepoSearchReactor.State {
   let searchField = TextField()

@@ -1,20 +1,20 @@
-/// The world that the mock backend of `repo-search` searches: well-known public repositories, in a fixed order.
+/// The data of the mock backend of `repo-search`: well-known public repositories, in a fixed order.
 ///
-/// A real search service ranks, changes and fails. This one answers the same question with the same page on any day,
-/// which is what a golden file needs.
+/// A real search service ranks, changes and fails. This one always returns the same page for the same query, as a
+/// golden file requires.
 public enum RepositoryCatalogue {
-  /// How many hits a page holds.
+  /// The number of hits on a page.
   public static let pageSize = 10
 
-  /// Every repository as `owner/name`, in the order in which hits come.
+  /// Every repository as `owner/name`, in the order of hits.
   public static let names: [String] = listing.split(separator: "\n").map(String.init)
 
   /// Finds the repositories whose `owner/name` contains the query, without regard to case.
   ///
   /// - Parameters:
-  ///   - query: The substring to look for; an empty one is contained in every name.
-  ///   - page: The number of the page, from 1.
-  /// - Returns: The hits as `owner/name`, at most ``pageSize``, in the order of the catalogue; none beyond the last page.
+  ///   - query: The substring to search for; every name contains the empty one.
+  ///   - page: The number of the page, from 1; pages after the last one are empty.
+  /// - Returns: The hits as `owner/name`, at most ``pageSize``, in the order of the catalogue.
   public static func search(query: String, page: Int) -> [String] {
     let needle = Array(query.lowercased().utf8)
     let hits = names.indices.filter { contains(needle, in: searchable[$0]) }

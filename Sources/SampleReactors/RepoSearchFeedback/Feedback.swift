@@ -1,29 +1,30 @@
 import Observables
 
-/// A loop of a state machine: hears of states and answers with events.
+/// A feedback loop of a state machine: receives states and answers with events.
 typealias Feedback<State, Event> = (MachineStates<State>) -> Observable<Event>
 
-/// What a feedback loop hears of its machine.
+/// The states that a feedback loop receives from its machine.
 struct MachineStates<State> {
-  /// Each new state, before the event that led to it is told.
+  /// Each new state, before its event is sent.
   let coming: Observable<State>
-  /// The first state, then each new one once its event was told.
+  /// The first state, then each new one after its event was sent.
   let reached: Observable<State>
 }
 
 extension ObservableType {
-  /// The events of a state machine: those of the source, and those that its feedback loops answer its states with.
+  /// Returns the events of a state machine: those of the source, and those with which its feedback loops answer its
+  /// states.
   ///
   ///     in    -a-------b------
   ///     loop   \-1       \-2       1 answers the state that a led to
   ///     out   -a-1-----b-2----
   ///
-  /// Events are reduced one after the other: one that is sent while another is told waits until all loops have heard of the
-  /// state. The machine does not end with its source, as its loops go on.
+  /// Events are reduced one after the other: an event that is sent while another one is delivered waits until all loops
+  /// have received the state. The machine does not complete with its source, because its loops continue.
   /// - Parameters:
   ///   - initialState: The state in which each subscription begins.
-  ///   - reduce: The state that follows from a state and an event; pure.
-  ///   - feedback: The loops, in the order in which they hear of a state.
+  ///   - reduce: Returns the state that follows from a state and an event; pure.
+  ///   - feedback: The loops, in the order in which they receive a state.
   func machine<State>(
     _ initialState: State, reduce: @escaping (State, Element) -> State, feedback: Feedback<State, Element>...
   ) -> Observable<Element> {
@@ -41,12 +42,13 @@ extension ObservableType {
   }
 }
 
-/// A loop that does what states ask for: the effect of a request begins when a state asks for it, ends before a state is told
-/// that asks for something else, and runs once however long states ask for the same.
+/// Returns a loop that fulfils the requests of states. The effect of a request begins when a state makes the request,
+/// and ends before a state with another request is delivered. It runs only once while consecutive states make the same
+/// request.
 ///
 /// - Parameters:
-///   - request: What a state asks for; nil for nothing.
-///   - effect: The events that a request leads to.
+///   - request: Returns the request of a state; nil for none.
+///   - effect: Returns the events that a request leads to.
 func react<State, Request: Equatable, Event>(
   to request: @escaping (State) -> Request?, effect: @escaping (Request) -> Observable<Event>
 ) -> Feedback<State, Event> {

@@ -1,20 +1,20 @@
-/// The state machine of the search: what is shown, and what is asked for.
+/// The state machine of the search: the shown state and the current requests.
 struct RepoSearchMachine {
   typealias Event = RepoSearchReactor.Mutation
 
-  /// A page that is to be loaded.
+  /// A request for a page.
   struct Request: Equatable {
     let query: String?
     let page: Int
-    /// The number of the query: one that is set again is another one.
+    /// The number of the query: setting the same query again is a new query.
     let turn: Int
   }
 
-  /// What is shown.
+  /// The shown state.
   private(set) var shown: RepoSearchReactor.State
-  /// The first page of the query, until it is there.
+  /// The request for the first page of the query, until the page is loaded.
   private(set) var firstPage: Request?
-  /// The page behind those that are shown, while it is being loaded.
+  /// The request for the page after the shown ones, while it is loading.
   private(set) var nextPage: Request?
   private var turn = 0
 
@@ -22,7 +22,7 @@ struct RepoSearchMachine {
     self.shown = shown
   }
 
-  /// The machine after an event.
+  /// Returns the machine after an event.
   func after(_ event: Event) -> RepoSearchMachine {
     var machine = self
     switch event {

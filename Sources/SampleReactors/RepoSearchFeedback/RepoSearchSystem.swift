@@ -3,9 +3,9 @@ import Reactors
 
 /// The search of `repo-search` with feedback loops (RX-30).
 ///
-/// A reactor is a state machine, and its mutations are the events. What users do is an event at once. What takes time is what
-/// a state asks for: loops that are merged into the mutations load it, for as long as states ask for it, and answer with
-/// events. So there is nothing here that cancels a request, and no action has an effect in flight.
+/// A reactor is a state machine, and its mutations are the events. An action of a user is an event at once. Anything
+/// that takes time is a request of a state: loops that are merged into the mutations fulfil the request while states
+/// make it, and answer with events. So no code here cancels a request, and no action has an effect in flight.
 final class RepoSearchSystem: Reactor {
   typealias Action = RepoSearchReactor.Action
   typealias Mutation = RepoSearchReactor.Mutation

@@ -1,12 +1,12 @@
 import ReduxStores
 
-/// What users ask of the search; `RepoSearchMiddleware` answers it.
+/// The actions of users; `RepoSearchMiddleware` handles them.
 enum RepoSearchAction: Action, Decodable {
   case updateQuery(String?)
   case loadNextPage
 }
 
-/// What the reducer does to the state.
+/// The changes that the reducer applies to the state.
 enum RepoSearchChange: Action {
   case setQuery(String?)
   case setRepos([String], nextPage: Int?)

@@ -3,8 +3,8 @@ import Observables
 
 /// The search of `repo-search` as a composable store.
 ///
-/// Each mutation of the reactor is an action here, which an effect sends: so a script leads to the same states in the same
-/// order. An action such as `updateQuery` changes nothing by itself.
+/// Each mutation of the reactor is an action here, sent by an effect, so that a script leads to the same states in the
+/// same order. An action such as `updateQuery` changes nothing itself.
 struct RepoSearchFeature: ReducerProtocol {
   typealias State = RepoSearchState
 
@@ -17,7 +17,7 @@ struct RepoSearchFeature: ReducerProtocol {
     case setLoadingNextPage(Bool)
   }
 
-  /// Names the searches, of which a new query cancels all.
+  /// The id of all searches, which a new query cancels.
   private enum SearchID {}
 
   var search: (_ query: String?, _ page: Int) -> Observable<RepoPage>
@@ -34,7 +34,7 @@ struct RepoSearchFeature: ReducerProtocol {
       return .concatenate(
         Effect(value: .setLoadingNextPage(true)),
         found(state.query, page: page).map { .appendRepos($0.repos, nextPage: $0.nextPage) },
-        // Sent also when the search was cancelled, which ends it and not the sequence.
+        // Sent even if the search was cancelled, which ends the search and not the sequence.
         Effect(value: .setLoadingNextPage(false)))
     case .setQuery(let query):
       state.query = query

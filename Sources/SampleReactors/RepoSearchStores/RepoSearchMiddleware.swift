@@ -1,11 +1,11 @@
 import Observables
 import ReduxStores
 
-/// The search of `repo-search` as a middleware: dispatches the changes that come at once, and passes on the one that ends the
-/// work for an action in place of that action.
+/// The search of `repo-search` as a middleware. It dispatches the immediate changes of an action, and passes on the
+/// last change instead of the action.
 ///
-/// A query that a later one cancels leads to no more changes: the middleware swallows it. The same becomes of `loadNextPage`
-/// where there is nothing to load.
+/// A query that a later one cancels leads to no more changes: the middleware swallows it. It also swallows
+/// `loadNextPage` if there is nothing to load.
 struct RepoSearchMiddleware: Middleware {
   let search: (_ query: String?, _ page: Int) -> Observable<RepoPage>
   private let newQuery = PublishSubject<Void>()

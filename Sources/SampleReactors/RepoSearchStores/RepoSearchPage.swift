@@ -2,17 +2,17 @@ import DispatchSchedulers
 import HeadlessViews
 import Observables
 
-/// A field for the query above a list that asks for more when it is scrolled to its end; for stores of either kind.
+/// A field for the query above a list that loads more when it is scrolled to its end; for stores of either kind.
 final class RepoSearchPage {
   let searchField = TextField()
   let list = ListView()
   let activityIndicator = ActivityIndicator()
   private let disposeBag = DisposeBag()
 
-  /// A page.
+  /// Creates a page.
   /// - Parameters:
-  ///   - states: The state now and all later ones.
-  ///   - updateQuery: Called with what is typed: at once, and then with the last text of each 300 ms.
+  ///   - states: The current state and all later ones.
+  ///   - updateQuery: Called with the typed text: at once, then with the last text of every 300 ms.
   ///   - loadNextPage: Called when the list is scrolled to its end.
   init(
     states: Observable<RepoSearchState>, updateQuery: @escaping (String?) -> Void, loadNextPage: @escaping () -> Void

@@ -1,6 +1,6 @@
 import ReduxStores
 
-/// Knows the changes, and nothing of searching.
+/// Applies the changes, and knows nothing about searching.
 struct RepoSearchReducer: Reducer {
   func reduce(_ state: RepoSearchState, action: any Action) -> RepoSearchState {
     var state = state

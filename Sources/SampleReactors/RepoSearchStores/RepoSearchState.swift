@@ -1,6 +1,6 @@
 import ReduxStores
 
-/// What a search shows, whichever architecture it is written in.
+/// The shown state of a search, in any architecture.
 struct RepoSearchState: State, Equatable {
   var query: String?
   var repos: [String] = []

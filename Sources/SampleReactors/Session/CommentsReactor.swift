@@ -1,7 +1,7 @@
 import Observables
 import Reactors
 
-/// A box for comments, locked while nobody is signed in.
+/// A box for comments, locked while no user is signed in.
 final class CommentsReactor: Reactor {
   enum Action: Decodable {
     case post(String)

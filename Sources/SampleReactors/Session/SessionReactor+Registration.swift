@@ -2,7 +2,7 @@ import Observables
 import Playback
 
 extension SessionReactor {
-  /// `@reactor session user=ada`: stream `currentUser`, who is signed in or out from elsewhere.
+  /// `@reactor session user=ada`: stream `currentUser`, by which users are signed in and out from elsewhere.
   static func register(in catalog: Catalog) {
     catalog.reactor("session", view: { _ in SessionView() }) { stage in
       let user: String? = stage.argument("user", default: nil)

@@ -1,9 +1,9 @@
 import Observables
 import Reactors
 
-/// The parent of two reactors that know nothing of each other and follow one user (RK-18, RK-36).
+/// The parent of two independent reactors that follow one user (RK-18, RK-36).
 ///
-/// It owns its children, hands actions down to them and takes their states as mutations of its own.
+/// The parent owns its children, passes actions to them and takes their states as mutations of its own.
 final class SessionReactor: Reactor {
   enum Action: Decodable {
     case toolbar(ToolbarReactor.Action)

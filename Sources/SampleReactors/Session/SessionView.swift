@@ -2,7 +2,7 @@ import HeadlessViews
 import Observables
 import Reactors
 
-/// A page that gives each of its two views the reactor that belongs to it.
+/// A page that sets the reactors of its two views.
 final class SessionView: View {
   let toolbar = ToolbarView()
   let comments = CommentsView()
@@ -12,7 +12,7 @@ final class SessionView: View {
     toolbar.reactor = reactor.toolbar
     comments.reactor = reactor.comments
 
-    // They go with this binding.
+    // The children's reactors are removed with this binding.
     Disposables.create { [toolbar, comments] in
       toolbar.reactor = nil
       comments.reactor = nil

@@ -1,7 +1,7 @@
 import Observables
 import Reactors
 
-/// Shows who is signed in, and lets people in and out.
+/// Shows the signed-in user, and signs users in and out.
 final class ToolbarReactor: Reactor {
   enum Action: Decodable {
     case signIn(String)
@@ -23,7 +23,7 @@ final class ToolbarReactor: Reactor {
     self.currentUser = currentUser
   }
 
-  /// Changes the user of everybody. The state of this reactor follows as that of every other one does.
+  /// Changes the shared user. The state of this reactor follows, as that of every other reactor does.
   func mutate(action: Action) -> Observable<Mutation> {
     switch action {
     case .signIn(let name): currentUser.accept(User(name: name))

@@ -1,4 +1,4 @@
-/// Who is signed in: the one thing that all reactors of a session share.
+/// The signed-in user, which all reactors of a session share.
 struct User: Decodable {
   let name: String
 }

@@ -1,14 +1,14 @@
 import Observables
 import Reactors
 
-/// Who knows which names are taken, and takes on new users.
+/// A service that checks the availability of names and signs users up.
 protocol AccountService {
   func isAvailable(_ username: String) -> Observable<Bool>
   func signUp(_ username: String, password: String) -> Observable<Bool>
 }
 
-/// The classic form: a name that a service has to check, a password, its repetition, and a button that waits for all three
-/// (RX-29).
+/// The classic form: a name that a service has to check, a password, its repetition, and a button that needs all three
+/// to be valid (RX-29).
 final class SignUpReactor: Reactor {
   enum Action: Decodable {
     case updateUsername(String)
@@ -52,7 +52,8 @@ final class SignUpReactor: Reactor {
     self.report = report
   }
 
-  /// Each one suggests another name, and yet there is one suggestion: the streams read this once (RK-02).
+  /// Suggests another name at each access; still there is only one suggestion, because the streams read the property
+  /// once (RK-02).
   var initialState: State { State(suggestion: suggest()) }
 
   func mutate(action: Action) -> Observable<Mutation> {
@@ -79,7 +80,7 @@ final class SignUpReactor: Reactor {
     ])
   }
 
-  /// Every name that is set is checked; the next one cancels the check of the one before.
+  /// Checks every name that is set; the next name cancels the check of the one before.
   func transform(mutation: Observable<Mutation>) -> Observable<Mutation> {
     let mutation = mutation.share()
     let checks =

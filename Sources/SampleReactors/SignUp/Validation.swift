@@ -1,4 +1,4 @@
-/// What is known of a field, with the message beside it.
+/// The validation of a field, with its message.
 enum Validation: Equatable {
   case empty
   case checking
@@ -20,10 +20,10 @@ extension Validation {
   }
 }
 
-// MARK: What can be known without asking anybody
+// MARK: Validation without the service
 
 extension Validation {
-  /// Nil for a name that is worth a question.
+  /// Validates a name without the service; nil for a name that the service has to check.
   init?(ofUnchecked username: String) {
     if username.isEmpty {
       self = .empty

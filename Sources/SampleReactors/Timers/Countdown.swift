@@ -16,7 +16,7 @@ struct Countdown: ReducerProtocol {
 
   private enum CountID {}
 
-  /// Lets a second pass.
+  /// Waits for a second.
   var pause: @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(1)) }
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {

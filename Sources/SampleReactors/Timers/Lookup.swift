@@ -1,7 +1,7 @@
 import ComposableStores
 import Observables
 
-/// Looks up a word a moment after it was typed, unless somebody gives up.
+/// Looks up a word shortly after it was typed, unless the lookup is given up.
 struct Lookup: ReducerProtocol {
   struct State: Equatable {
     var word = ""

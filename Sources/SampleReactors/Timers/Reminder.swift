@@ -1,7 +1,7 @@
 import ComposableStores
 import Observables
 
-/// Rings a second after it was told to wait.
+/// Rings a second after the action `wait`.
 struct Reminder: ReducerProtocol {
   struct State: Equatable {
     let subject: String

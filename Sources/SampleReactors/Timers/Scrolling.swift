@@ -1,7 +1,7 @@
 import ComposableStores
 import Observables
 
-/// Follows a position that changes all the time, and says twice a second at most where it is.
+/// Follows a position that changes all the time, and reports it at most twice a second.
 struct Scrolling: ReducerProtocol {
   struct State: Equatable {
     var row = 0

@@ -14,7 +14,7 @@ struct Stopwatch: ReducerProtocol {
     case tick
   }
 
-  /// Names the ticking: in one store there is one, and stopwatches in other stores have nothing to do with it.
+  /// The id of the timer: each store has one, independent of stopwatches in other stores.
   private enum TickID {}
 
   var mainQueue: any SchedulerType

@@ -3,7 +3,7 @@ import Observables
 import Playback
 
 extension Timers {
-  /// `@reactor timers latency=100ms`: port `dictionary`, a word in and its meaning out.
+  /// `@reactor timers latency=100ms`: port `dictionary`, which takes a word and returns its meaning.
   static func register(in catalog: Catalog) {
     catalog.store("timers", view: { store in TimersPage(store: store) }) { stage in
       let latency = stage.argument("latency", default: Duration.milliseconds(100))

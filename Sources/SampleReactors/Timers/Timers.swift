@@ -1,10 +1,10 @@
 import ComposableStores
 import Observables
 
-/// Features that have to do with time, side by side.
+/// Features that depend on time, side by side.
 ///
-/// The reminder is there twice: `bound` is run by `ifLet`, so that its effects end with its state, and `loose` is run by
-/// hand, so that its effects outlive it.
+/// The reminder exists twice: `ifLet` runs `bound`, so that its effects end with its state, and `loose` is run by hand,
+/// so that its effects outlive its state.
 struct Timers: ReducerProtocol {
   struct State: Equatable {
     var stopwatch = Stopwatch.State()

@@ -2,7 +2,7 @@ import ComposableStores
 import HeadlessViews
 import Observables
 
-/// A stopwatch, a countdown and a dictionary above each other, and a reminder below them while there is one.
+/// A stopwatch, a countdown and a dictionary below each other, and below them a reminder while there is one.
 final class TimersPage {
   let secondsLabel = Label()
   let startButton = Button("Start")

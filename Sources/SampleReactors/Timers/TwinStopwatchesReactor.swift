@@ -4,7 +4,7 @@ import Reactors
 
 /// A reactor that holds two stores of one feature, whose timers have one id.
 ///
-/// It hands actions to the stores and takes their states as mutations of its own.
+/// The reactor passes actions to the stores and takes their states as mutations of its own.
 final class TwinStopwatchesReactor: Reactor {
   enum Action: Decodable {
     case left(Stopwatch.Action)

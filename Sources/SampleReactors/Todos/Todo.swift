@@ -1,7 +1,7 @@
 import ComposableStores
 import Observables
 
-/// One thing to do. It saves itself a moment after its last change; removing it gives that up.
+/// One thing to do. It saves itself shortly after its last change; removing it cancels that.
 struct Todo: ReducerProtocol {
   struct State: Equatable, Identifiable {
     let id: Int
@@ -13,7 +13,7 @@ struct Todo: ReducerProtocol {
   enum Action: Equatable, Decodable {
     case toggle
     case rename(String)
-    /// The saving has ended, well or not.
+    /// The saving has ended, successfully or not.
     case saveFinished(Bool)
   }
 
@@ -23,7 +23,7 @@ struct Todo: ReducerProtocol {
     case failed
   }
 
-  /// Names the saving of one todo, so that its next change puts that off.
+  /// The id of the saving of one todo, by which its next change postpones the saving.
   private struct SaveID: Hashable {
     let todo: Int
   }

@@ -6,7 +6,7 @@ import Observables
 final class TodoCell: ListCell {
   private var disposeBag = DisposeBag()
 
-  /// Follows the todo of a store.
+  /// Shows the todo of a store.
   func show(_ store: Store<Todo.State, Todo.Action>) {
     disposeBag = DisposeBag()
     store.subscribe { todo in (todo.isDone ? "[x] " : "[ ] ") + todo.title }

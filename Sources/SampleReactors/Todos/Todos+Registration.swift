@@ -3,7 +3,8 @@ import Observables
 import Playback
 
 extension Todos {
-  /// `@reactor todos latency=100ms`: port `save`, a todo in and whether it was kept out. The ids are 1, 2, 3 ...
+  /// `@reactor todos latency=100ms`: port `save`, which takes a todo and returns whether it was saved. The ids are 1,
+  /// 2, 3 ...
   static func register(in catalog: Catalog) {
     catalog.store("todos", view: { store in TodosPage(store: store) }) { stage in
       let latency = stage.argument("latency", default: Duration.milliseconds(100))
@@ -22,7 +23,7 @@ extension Todos {
   }
 }
 
-/// What goes through the port.
+/// A request to the port.
 private struct SavedTodo: Decodable {
   let id: Int
   let title: String

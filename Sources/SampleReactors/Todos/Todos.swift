@@ -1,16 +1,16 @@
 import ComposableStores
 import Observables
 
-/// A list of things to do, made of the reducer of one: `forEach` finds the element that an action is for.
+/// A list of things to do, made from the reducer of one: `forEach` finds the element of an action.
 ///
-/// A second after the last check mark was set or taken away, the list puts what is done behind what is not. The order within
-/// both parts stays.
+/// A second after the last check mark was set or removed, the list moves finished todos behind the open ones. The order
+/// inside both groups is kept.
 struct Todos: ReducerProtocol {
   struct State: Equatable {
     var todos: IdentifiedArrayOf<Todo.State> = []
     var filter = Filter.all
 
-    /// The ids of the todos that the filter lets through, in their order.
+    /// The ids of the todos that the filter includes, in their order.
     var visibleIDs: [Int] { todos.filter { filter.includes($0) }.map(\.id) }
   }
 
@@ -38,7 +38,7 @@ struct Todos: ReducerProtocol {
     }
   }
 
-  /// Names the wait for the next check mark.
+  /// The id of the delay after a check mark.
   private enum SortID {}
 
   var mainQueue: any SchedulerType

@@ -2,7 +2,7 @@ import ComposableStores
 import HeadlessViews
 import Observables
 
-/// A field for a new todo above the list of those that the filter lets through. Each row has a store of its own.
+/// A field for a new todo above the list of filtered todos. Each row has its own store.
 final class TodosPage {
   let titleField = TextField()
   let addButton = Button("Add")
@@ -30,7 +30,7 @@ final class TodosPage {
       .disposed(by: disposeBag)
   }
 
-  /// The list is rendered when rows come, go or change places; a row that changes shows that by itself.
+  /// Renders the list when rows are added, removed or moved; each row shows its own changes.
   private func bindList(to store: Store<Todos.State, Todos.Action>) {
     let todos = store.scope(state: \.todos)
     store.subscribe(\.visibleIDs)

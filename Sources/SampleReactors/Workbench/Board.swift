@@ -1,6 +1,6 @@
 import ComposableStores
 
-/// A board on the workbench: sanded with one grit after the other, and measured.
+/// A board on the workbench, which is sanded with one grit after the other, and measured.
 enum Board {
   struct State: Equatable {
     var grit: Int?
@@ -16,7 +16,7 @@ enum Board {
   /// There is no board to measure.
   struct NoBoard: Error {}
 
-  /// All that a board needs of the world is a ruler.
+  /// The environment of a board: a ruler.
   typealias Ruler = () -> Result<Int, NoBoard>
 
   static let reducer = Reducer<State, Action, Ruler> { state, action, ruler in

@@ -1,7 +1,7 @@
 import ComposableStores
 import Observables
 
-/// A pot of glue: what is glued is dry after a second.
+/// A pot of glue, which dries after a second.
 enum Glue {
   struct State: Equatable {
     var drops = 3

@@ -3,8 +3,8 @@ import Observables
 import Playback
 
 extension Workbench {
-  /// `@reactor workbench length=90 debug=false signposts=false`: port `store-room`, a tool in and out;
-  /// stream `saw`, degrees; ports `bell`, `journal` and `recorder`, which nobody answers.
+  /// `@reactor workbench length=90 debug=false signposts=false`: port `store-room`, which takes and returns a tool;
+  /// stream `saw`, in degrees; ports `bell`, `journal` and `recorder`, which are never answered.
   static func register(in catalog: Catalog) {
     catalog.store("workbench", view: { store in WorkbenchPage(store: store) }) { stage in
       let length = stage.argument("length", default: 90)
@@ -29,7 +29,7 @@ extension Workbench {
     }
   }
 
-  /// Sends texts to a port, from which nothing comes back.
+  /// Returns a closure that sends texts to a port and ignores its answers.
   private static func notes(on port: StagePort) -> (String) -> Void {
     { text in _ = port.call(text, as: Bool.self).subscribe() }
   }

@@ -1,7 +1,7 @@
 import ComposableStores
 import Observables
 
-/// A workbench with a board, a pot of glue, a saw, and tools that are fetched: closures put together to one reducer.
+/// A workbench with a board, a pot of glue, a saw, and tools that are fetched: closures combined into one reducer.
 enum Workbench {
   struct State: Equatable {
     var board = Board.State()
@@ -31,16 +31,16 @@ enum Workbench {
     var ruler: Board.Ruler
     /// Fetches a tool from the store room, and calls back once.
     var fetch: (_ tool: String, _ done: @escaping (Result<String, any Error>) -> Void) -> Void
-    /// Tells how hot the saw is, until that is disposed.
+    /// Reports the temperature of the saw, until the result is disposed.
     var listenToSaw: (_ degrees: @escaping (Int) -> Void) -> any Disposable
     var ringBell: (_ reason: String) -> Void
     /// There is no grinder yet.
     var sharpen: Effect<Action> = .unimplemented("sharpen")
-    /// Takes what `debug` tells.
+    /// Receives the output of `debug`.
     var journal: (String) -> Void = { _ in }
   }
 
-  /// The board and the glue first, the workbench behind them: it sees what they left.
+  /// Returns the reducer: first the board and the glue, then the workbench, which sees their changes.
   static func reducer(recorder: SignpostRecorder) -> Reducer<State, Action, Environment> {
     .combine(
       Board.reducer.pullback(state: \.board, action: /Action.board, environment: \.ruler),
@@ -52,7 +52,7 @@ enum Workbench {
     .signpost("bench.", to: recorder)
   }
 
-  /// Names what listens to the saw.
+  /// The id of the subscription to the saw.
   private enum SawID {}
 
   private static let bench = Reducer<State, Action, Environment> { state, action, environment in

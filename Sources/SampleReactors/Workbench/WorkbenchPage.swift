@@ -2,10 +2,10 @@ import ComposableStores
 import HeadlessViews
 import Observables
 
-/// Buttons and labels of the workbench. Each part of the page is given a store that can do no more than the part needs.
+/// The buttons and labels of the workbench. Each part of the page gets a store that can do only what the part needs.
 ///
-/// The page also sends while it is told of a state: it refills an empty pot of glue. `dropsBefore` and `dropsAfter`
-/// show what subscribers before and behind that one are told: the same.
+/// The page also sends while it receives a state: it refills an empty pot of glue. `dropsBefore` and `dropsAfter` show
+/// that subscribers before and after that one receive the same states.
 final class WorkbenchPage {
   let sandButton = Button("Sand")
   let startButton = Button("Start")
@@ -20,7 +20,7 @@ final class WorkbenchPage {
   init(store: Store<Workbench.State, Workbench.Action>) {
     bindLabels(to: store.actionless)
     bindButtons(to: store.stateless)
-    // Hands stay away while the saw runs.
+    // The button has no effect while the saw runs.
     bindGlueButton(to: store.filter { state, _ in !state.isSawing })
     show(store.actionless, in: dropsBefore)
     refill(store)
@@ -63,7 +63,7 @@ final class WorkbenchPage {
       .disposed(by: disposeBag)
   }
 
-  /// Shows how many drops were left in each state that the store told, the latest one last.
+  /// Shows the remaining drops of all states that the store sends, the latest one last.
   private func show(_ store: Store<Workbench.State, Never>, in label: Label) {
     store.subscribe(\.glue.drops)
       .scan("") { $0.isEmpty ? "\($1)" : "\($0) \($1)" }

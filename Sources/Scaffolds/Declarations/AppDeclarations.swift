@@ -1,9 +1,9 @@
 import ExactStrings
 
-/// What all sources of an app declare.
+/// The declarations of all sources of an app.
 struct AppDeclarations {
   let sources: [SourceDeclarations]
-  /// By qualified names: a type, then its extensions.
+  /// The types by their qualified names: each type, followed by its extensions.
   private let types: [ExactString: [TypeDeclaration]]
   private let aliases: [ExactString: String]
 
@@ -26,7 +26,7 @@ struct AppDeclarations {
     self.aliases = aliases
   }
 
-  /// A type of the app by its qualified name, all parts in one; nil if only extensions are here.
+  /// Returns a type of the app by its qualified name, with its extensions merged in; nil if there are only extensions.
   func type(_ name: String) -> TypeDeclaration? {
     guard let parts = types[name], var whole = parts.first, whole.kind != .extension else { return nil }
     for part in parts.dropFirst() {
@@ -40,7 +40,7 @@ struct AppDeclarations {
     return whole
   }
 
-  /// The type that a name means where it stands in a type, its aliases followed.
+  /// Returns the type that a name refers to inside a type, following aliases.
   func type(_ name: String, in scope: [String]) -> TypeDeclaration? {
     var (name, scope) = (name, scope)
     for _ in 0..<8 {
@@ -63,7 +63,7 @@ struct AppDeclarations {
     case alias(of: String, in: String)
   }
 
-  /// What an alias of the app stands for, if the name is one; the outermost step only.
+  /// Returns the target of an alias of the app; follows one step only.
   func alias(_ name: String, in scope: [String]) -> String? { first(name, in: scope) { aliases[$0] } }
 
   private func first<Result>(_ name: String, in scope: [String], _ find: (String) -> Result?) -> Result? {
@@ -74,7 +74,7 @@ struct AppDeclarations {
     }
   }
 
-  /// The names that a type inherits, those of its protocols and superclasses in the app included.
+  /// Returns the names that a type inherits, including those of its protocols and superclasses in the app.
   func ancestors(of type: TypeDeclaration) -> [String] {
     var (result, seen): ([String], Set<ExactString>) = ([], [])
     var open = type.inherited.map { ($0, type.path) }
@@ -107,9 +107,10 @@ struct AppDeclarations {
     }
   }
 
-  /// The sources that some of them need, those included: what declares a word that they use.
+  /// Returns the given sources and those that they need, directly or indirectly: sources that declare a word that they
+  /// use.
   ///
-  /// Screens are left out, and where a program begins: they need a screen.
+  /// Sources with screens and main programs are left out: they need a screen.
   func sourcesNeeded(by paths: [String]) -> [SourceDeclarations] {
     var owners: [ExactString: [Int]] = [:]
     for (index, source) in sources.enumerated() where !source.isMain && !source.isScreen {
@@ -129,7 +130,7 @@ struct AppDeclarations {
 }
 
 extension SourceDeclarations {
-  /// Whether it is about a screen: it declares views or their controllers.
+  /// Whether the source declares views or their controllers.
   var isScreen: Bool {
     let screens = ["ViewController", "View", "Cell", "Window", "Responder", "Control", "Button", "Label"]
     return types.contains { type in
@@ -141,7 +142,7 @@ extension SourceDeclarations {
     }
   }
 
-  /// What other sources may use of it: its types, what stands at the top, and members of types of somebody else.
+  /// Returns the names that other sources may use: types, top-level names, and members of extensions of foreign types.
   func offered(besides isOfApp: (String) -> Bool) -> Set<ExactString> {
     var result = names
     for type in types {

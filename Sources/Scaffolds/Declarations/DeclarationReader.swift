@@ -1,10 +1,10 @@
 import ExactStrings
 
-/// Finds the declarations of a source. What it does not understand it passes over.
+/// Finds the declarations of a source; skips everything that it does not understand.
 struct DeclarationReader {
   private let bytes: [UInt8]
   private let tokens: [SourceToken]
-  /// The present token; where a source is cut off, never behind the end.
+  /// The current token; if a source is cut off, never after the end.
   private var position = 0 {
     didSet { position = min(position, tokens.count) }
   }
@@ -16,7 +16,7 @@ struct DeclarationReader {
     found = SourceDeclarations(path: path)
   }
 
-  /// What a source declares.
+  /// Returns the declarations of a source.
   static func declarations(of bytes: [UInt8], path: String) -> SourceDeclarations {
     var reader = DeclarationReader(bytes, path: path)
     reader.found.words = Set(exact: reader.tokens.lazy.filter { $0.kind == .word }.map(\.text))
@@ -39,12 +39,12 @@ struct DeclarationReader {
     position + offset < tokens.count ? tokens[position + offset].text : ""
   }
 
-  /// Whether arguments follow the present word at once: a type that follows an attribute stands apart from it.
+  /// Whether arguments follow the previous token directly: a type after an attribute is separated by a blank.
   private var touchesParenthesis: Bool {
     current == "(" && position > 0 && tokens[position - 1].range.upperBound == tokens[position].range.lowerBound
   }
 
-  /// Whether the present mark opens `<A, B>` behind a name, and does not compare: nothing stands apart.
+  /// Whether the current mark opens `<A, B>` after a name and is not a comparison: there are no blanks around it.
   private var opensGenericArguments: Bool {
     current == "<" && position > 0 && position + 1 < tokens.count
       && tokens[position - 1].range.upperBound == tokens[position].range.lowerBound
@@ -53,7 +53,7 @@ struct DeclarationReader {
 
   private static let closing: [ExactString: String] = ["(": ")", "[": "]", "{": "}"]
 
-  /// Passes over a token, or over all that stands in brackets.
+  /// Skips a token, or a bracket with its contents.
   private mutating func skip() {
     guard let end = Self.closing[current] else { return position += 1 }
     position += 1
@@ -71,7 +71,7 @@ struct DeclarationReader {
     } while !isAtEnd && depth > 0
   }
 
-  /// Passes over `<A: P, B>` and returns `A` and `B`; nil where it says more.
+  /// Skips `<A: P, B>` and returns `A` and `B`; nil for anything more complicated.
   private mutating func readGenericParameters() -> [String]? {
     let start = position
     skipGenerics()
@@ -88,7 +88,7 @@ struct DeclarationReader {
     return true
   }
 
-  /// The source from a token up to the present one, on one line.
+  /// Returns the source from a token up to the current one, on one line.
   private func source(from start: Int) -> String {
     guard start < position else { return "" }
     let range = tokens[start].range.lowerBound..<tokens[position - 1].range.upperBound
@@ -117,7 +117,7 @@ struct DeclarationReader {
     var isStatic = false
     var isMutating = false
     var isMain = false
-    /// A wrapper, which mostly makes the value of a property itself.
+    /// Whether there is a property wrapper, which usually creates the value of a property itself.
     var hasWrapper = false
   }
 
@@ -134,7 +134,7 @@ struct DeclarationReader {
         if touchesParenthesis { skip() }
       case "private", "fileprivate":
         position += 1
-        // `private(set)` is about writing.
+        // `private(set)` restricts writing only.
         if current == "(" {
           result.isPrivatelySet = true
           skip()
@@ -160,7 +160,7 @@ struct DeclarationReader {
     return result
   }
 
-  /// Reads up to the brace that closes a type, or to the end.
+  /// Reads members up to the brace that closes a type, or to the end.
   private mutating func readMembers(of type: inout TypeDeclaration) {
     while !isAtEnd, current != "}" {
       let start = position
@@ -246,7 +246,7 @@ struct DeclarationReader {
     type.aliases[name] = source(from: start)
   }
 
-  /// Passes over a type; what ends it stands behind it.
+  /// Skips a type; stops at the token after it.
   private mutating func readTypeName() {
     var last = ""
     while !isAtEnd {
@@ -254,7 +254,7 @@ struct DeclarationReader {
       case "(", "[": skip()
       case "<": skipGenerics()
       case "@":
-        // The next declaration has an attribute, too.
+        // The attribute belongs to the next declaration.
         if !last.isEmpty { return }
         position += 2
         if touchesParenthesis { skip() }
@@ -263,7 +263,7 @@ struct DeclarationReader {
       case "{", "}", ")", "]", ",", "=", ":", ";": return
       case "async" where text(1) == "->" || text(1) == "throws", "throws" where text(1) == "->": position += 1
       default:
-        // A name behind a name belongs to something else, unless the former is a word before types.
+        // A name after another name belongs to something else, unless the former is a keyword before types.
         let isPrefix = ["any", "some", "inout", "borrowing", "consuming", "sending", "__owned", "->", ".", "&", ""]
           .contains(last)
         if !isPrefix { return }
@@ -359,7 +359,7 @@ struct DeclarationReader {
     type.functions.append(function)
   }
 
-  /// Reads `var a = 1, b: Int`, and what else one `var` or `let` may declare.
+  /// Reads `var a = 1, b: Int` and similar declarations of several properties.
   private mutating func readProperty(_ type: inout TypeDeclaration, _ modifiers: Modifiers) {
     let isConstant = current == "let"
     let first = type.properties.count
@@ -375,7 +375,7 @@ struct DeclarationReader {
         readTypeName()
         property.type = source(from: start)
         if !isConstant, property.type?.hasSuffix("?") == true { property.hasValue = true }
-        // In `let a, b: Int` the type is that of both.
+        // In `let a, b: Int` both have the same type.
         for index in type.properties.indices.dropFirst(first).reversed() {
           if type.properties[index].type != nil || type.properties[index].hasValue { break }
           type.properties[index].type = property.type

@@ -2,11 +2,11 @@ import ExactStrings
 
 /// A parameter of a function or a payload of a case.
 struct ParameterDeclaration: Equatable {
-  /// What a call writes before the colon; nil for nothing.
+  /// The label before the colon in a call; nil for none.
   var label: String?
-  /// What the body calls it.
+  /// The name in the body.
   var name: String
-  /// The type as it stands in the source, without attributes and defaults.
+  /// The type as in the source, without attributes and defaults.
   var type: String
   var hasDefault = false
 }
@@ -15,7 +15,7 @@ struct ParameterDeclaration: Equatable {
 struct FunctionDeclaration: Equatable {
   var name: String
   var parameters: [ParameterDeclaration] = []
-  /// The result as it stands in the source; nil for none.
+  /// The result type as in the source; nil for none.
   var result: String?
   var isAsync = false
   var isThrowing = false
@@ -24,25 +24,25 @@ struct FunctionDeclaration: Equatable {
   var isStatic = false
   var isPrivate = false
   var isMutating = false
-  /// Whether an extension adds it to its type.
+  /// Whether the function is declared in an extension of its type.
   var isAdded = false
 }
 
 /// A stored or computed property.
 struct PropertyDeclaration: Equatable {
   var name: String
-  /// The type as it stands in the source; nil where it is inferred.
+  /// The type as in the source; nil if it is inferred.
   var type: String?
-  /// Whether an initialiser need not set it.
+  /// Whether an initialiser need not set the property.
   var hasValue = false
   var isStatic = false
   var isConstant = false
   var isComputed = false
   /// Whether other sources cannot read it.
   var isPrivate = false
-  /// Whether other sources cannot write it, though it is a variable.
+  /// Whether other sources cannot write the property, although it is a variable.
   var isPrivatelySet = false
-  /// Whether a wrapper or `lazy` stands between it and what is stored.
+  /// Whether the property has a wrapper or is `lazy`.
   var isWrapped = false
 }
 
@@ -59,43 +59,43 @@ struct TypeDeclaration {
   }
 
   var kind: Kind
-  /// The names of the types that it stands in, and its own; of an extension what is extended.
+  /// The names of the enclosing types and its own; for an extension, the name of the extended type.
   var path: [String]
   var inherited: [String] = []
   var isGeneric = false
-  /// The names of what it is generic over; nil where more is asked of these than a protocol each.
+  /// The names of the generic parameters; nil if they have more constraints than one protocol each.
   var genericParameters: [String]? = []
   var isPrivate = false
   var isPublic = false
   var isFinal = false
-  /// Where a main program begins.
+  /// Whether the type is the entry point of the program.
   var isMain = false
-  /// Whether some of its members are there under conditions only.
+  /// Whether some members are inside conditional compilation.
   var isConditional = false
   var cases: [CaseDeclaration] = []
   var functions: [FunctionDeclaration] = []
   var properties: [PropertyDeclaration] = []
-  /// What other names stand for, by name.
+  /// The targets of aliases, by name.
   var aliases: [ExactString: String] = [:]
-  /// Whether it has an associated type, a subscript or what else no function is.
+  /// Whether the type has an associated type, a subscript, or another member that is not a function.
   var hasMore = false
 
   var name: String { path.last ?? "" }
   var qualifiedName: String { path.joined(separator: ".") }
 }
 
-/// What one source declares.
+/// The declarations of one source.
 struct SourceDeclarations {
   /// The path below the folder of the app.
   let path: String
   var imports: [String] = []
-  /// Types and extensions, nested ones behind those that they stand in.
+  /// Types and extensions; nested types follow their enclosing types.
   var types: [TypeDeclaration] = []
   var aliases: [ExactString: String] = [:]
-  /// What else stands at the top: functions, constants.
+  /// The other top-level names: functions, constants.
   var names: Set<ExactString> = []
   /// Every word of the source.
   var words: Set<ExactString> = []
-  /// Whether it is where the program of the app begins.
+  /// Whether the source is the entry point of the app.
   var isMain = false
 }

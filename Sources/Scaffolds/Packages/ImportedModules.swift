@@ -1,8 +1,8 @@
 import ExactStrings
 
-/// The modules that sources of an app import, by what is done about them.
+/// The modules that sources of an app import, grouped by how they are replaced.
 struct ImportedModules {
-  /// A module that nothing here stands in for.
+  /// A module without a replacement.
   struct Missing: Equatable {
     let name: String
     /// The sources that import it.
@@ -11,11 +11,11 @@ struct ImportedModules {
 
   private(set) var usesUIKit = false
   private(set) var usesLogs = false
-  /// Of those that stand in, which are imported besides the usual ones.
+  /// The imported replacement modules besides the usual ones.
   private(set) var extras: Set<ExactString> = []
   private(set) var missing: [Missing] = []
 
-  /// No imports.
+  /// Creates an empty list.
   init() {}
 
   init(_ sources: [SourceDeclarations]) {

@@ -1,14 +1,14 @@
 import ExactStrings
 
-/// The manifest of a package for one's own reactors.
+/// The manifest of a package for the user's own reactors.
 struct PackageManifest {
   let name: String
   let reel: Scaffold.Reel
-  /// What the sources of the app import.
+  /// The modules that the sources of the app import.
   var modules = ImportedModules()
-  /// The sources of the tool, if not all in its folder.
+  /// The sources of the tool, unless all files in its folder are.
   var sources: [String]?
-  /// The files and folders below its folder that are none of its sources.
+  /// The files and folders in its folder that are not sources of the tool.
   var excluded: [String] = []
 
   init(name: String, reel: Scaffold.Reel) {

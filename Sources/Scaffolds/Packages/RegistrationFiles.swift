@@ -42,7 +42,7 @@ struct RegistrationFiles {
       """
   }
 
-  /// Values of the app's own types, as scripts write them.
+  /// The conformances by which scripts can write values of the app's own types.
   var values: String {
     let text = all.conformancesText
     return """

@@ -1,4 +1,4 @@
-/// The reactor that a new package begins with, and what belongs to it.
+/// The files of the sample reactor in a new package.
 enum SampleFiles {
   static let main = """
     import Commands

@@ -1,6 +1,6 @@
 import ExactStrings
 
-/// A package for one's own reactors: its files, and what its owner has to know.
+/// A package for the user's own reactors: its files, and notes for its owner.
 package struct Scaffold {
   /// A file with its path in the package.
   package struct File: Equatable, Sendable {
@@ -8,24 +8,24 @@ package struct Scaffold {
     package let text: String
   }
 
-  /// Where the package finds reel.
+  /// The location of reel.
   package enum Reel: Equatable, Sendable {
     case path(String)
     case url(String)
   }
 
-  /// A source of an app: the path below its folder, and what it says.
+  /// A source of an app: its path below the app's folder, and its contents.
   package struct Source: Sendable {
     let path: String
     let bytes: [UInt8]
 
-    /// A source.
+    /// Creates a source.
     package init(path: String, bytes: [UInt8]) {
       self.path = path
       self.bytes = bytes
     }
 
-    /// Whether the app itself has it, and not its tests or what it depends on.
+    /// Whether the source belongs to the app itself, and not to its tests or dependencies.
     var isOfApp: Bool {
       let others = ["Pods", "Carthage", "DerivedData", "SourcePackages", "Tests"]
       return path.split(separator: "/").dropLast().allSatisfy { folder in
@@ -36,16 +36,16 @@ package struct Scaffold {
 
   /// The name of the package and of its tool.
   package let name: String
-  /// In the order in which they are listed.
+  /// The files, in the order in which they are listed.
   package private(set) var files: [File] = []
-  /// Where the folder of the app belongs, as a link; nil for the sample.
+  /// The path at which the folder of the app is linked; nil for the sample.
   package private(set) var appLink: String?
-  /// What scripts call the reactors.
+  /// The names of the reactors in scripts.
   package private(set) var reactors: [String] = []
-  /// What stands in the way, an item each.
+  /// The problems that the user has to solve, one entry each.
   package private(set) var obstacles: [String] = []
 
-  /// A package with a reactor of its own, a script, and its golden.
+  /// Creates a package with a sample reactor, a script, and its golden.
   package static func sample(name: String, reel: Reel) -> Scaffold {
     let name = toolName(for: name)
     var scaffold = Scaffold(name: name)
@@ -58,8 +58,9 @@ package struct Scaffold {
     return scaffold
   }
 
-  /// A package for the reactors of an app, whose sources are linked below its own; nil if none conforms to `Reactor`.
-  /// - Parameter others: The paths of the files in the app's folder that are no sources.
+  /// Creates a package for the reactors of an app, whose sources are linked below its own; nil if no type conforms to
+  /// `Reactor`.
+  /// - Parameter others: The paths of the files in the app's folder that are not sources.
   package static func app(name: String, reel: Reel, sources: [Source], others: [String] = []) -> Scaffold? {
     let app = AppDeclarations(
       sources.filter(\.isOfApp).map { DeclarationReader.declarations(of: $0.bytes, path: $0.path) })
@@ -95,12 +96,12 @@ package struct Scaffold {
     return scaffold
   }
 
-  /// The sources of the tool itself; the services of the app may be in a file of any other name.
+  /// The sources of the tool itself. Sources of the app with the same file names are not compiled.
   private static let ownSources = [
     "main.swift", "ReactorRegistrations.swift", "ScriptedServices.swift", "ScriptedValues.swift", "Unfilled.swift",
   ]
 
-  /// What is not compiled of the files of an app: folders where nothing in them is, files elsewhere.
+  /// Returns the files of an app that are not compiled: whole folders if possible, else single files.
   private static func leftOut(_ paths: [String], besides needed: [String]) -> [String] {
     func folders(of path: String) -> [String] {
       let parts = path.split(separator: "/").dropLast()
@@ -115,7 +116,7 @@ package struct Scaffold {
     return result.sorted()
   }
 
-  /// Sources without those whose file has the name of an earlier one, and the paths of these.
+  /// Returns the sources without those whose file name is already used, and the paths of the latter.
   private static func unlikeNamed(_ sources: [SourceDeclarations]) -> ([SourceDeclarations], [String]) {
     var names = Set(exact: ownSources)
     let isFirst = sources.map { names.insert($0.path.split(separator: "/").last.map(String.init) ?? "").inserted }
@@ -136,7 +137,7 @@ package struct Scaffold {
     for file in StandInModules.files(manifest.modules) { add(file.path, file.text) }
   }
 
-  /// The name of the tool for a folder's name: a word that no module has already.
+  /// Returns the name of the tool for a folder's name: a word that is not the name of a module.
   private static func toolName(for folder: String) -> String {
     let letters = folder.map { character in
       character.isASCII && (character.isLetter || character.isNumber || "_".contains(character)) ? character : "-"

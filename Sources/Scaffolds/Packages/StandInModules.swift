@@ -1,14 +1,14 @@
 import ExactStrings
 
-/// The modules that stand in for RxSwift and its relatives.
+/// The modules that replace RxSwift and its relatives.
 ///
-/// They cannot be products of this package: SwiftPM allows a name of a target once in a graph of packages, and an app's own
-/// package may hold the originals.
+/// They cannot be products of this package: SwiftPM allows the name of a target only once in a package graph, and an
+/// app's own package may contain the originals.
 package enum StandInModules {
-  /// The modules that every package gets.
+  /// The modules of every package.
   static let names = ["RxSwift", "RxRelay", "RxCocoa", "ReactorKit"]
 
-  /// The text of a module, and the products of reel and the targets that it needs.
+  /// Returns the text of a module, and the products of reel and the targets on which it depends.
   package static func module(
     _ name: String, exporting others: [String] = []
   ) -> (text: String, products: [String], targets: [String]) {
@@ -53,7 +53,7 @@ package enum StandInModules {
     return files
   }
 
-  /// A target, with what it needs.
+  /// A target with its dependencies.
   struct Target {
     let name: String
     let text: String
@@ -61,7 +61,7 @@ package enum StandInModules {
     let targets: [String]
   }
 
-  /// The targets of Swift that a package gets, in the order of the manifest.
+  /// Returns the Swift targets of a package, in the order of the manifest.
   static func targets(_ imports: ImportedModules) -> [Target] {
     var targets: [Target] = []
     let shown = (imports.usesUIKit ? ["UIKit"] : []) + (imports.usesLogs ? ["OSLog"] : [])

@@ -1,4 +1,4 @@
-/// The sources of modules that stand in for frameworks of the platform.
+/// The sources of modules that replace frameworks of the platform.
 enum StandInSources {
   static let uiKit = """
     // The part of UIKit that reactors name. There is no screen: put in what else yours use.

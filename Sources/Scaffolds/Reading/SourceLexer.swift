@@ -1,4 +1,4 @@
-/// Cuts a Swift source into tokens: enough of the language to find declarations, comments and texts left out.
+/// Splits a Swift source into tokens, without comments and the contents of literals: enough to find declarations.
 struct SourceLexer {
   private let bytes: [UInt8]
   private var position = 0
@@ -9,7 +9,7 @@ struct SourceLexer {
     self.bytes = bytes
   }
 
-  /// The tokens of a source.
+  /// Returns the tokens of a source.
   static func tokens(of bytes: [UInt8]) -> [SourceToken] {
     var lexer = SourceLexer(bytes)
     lexer.read(untilClosing: false)
@@ -93,7 +93,7 @@ struct SourceLexer {
     }
   }
 
-  /// How many `#` stand before the quotation mark of a raw text; 0 where none follows.
+  /// The number of `#` before the quotation mark of a raw string; 0 if no quotation mark follows.
   private var hashesBeforeText: Int {
     var count = 0
     while peek(count) == UInt8(ascii: "#") { count += 1 }

@@ -1,16 +1,16 @@
-/// A word, a mark or a text of a Swift source.
+/// A word, a mark or a literal of a Swift source.
 struct SourceToken {
   enum Kind {
     case word
     case mark
-    /// A literal; what is interpolated into it follows as tokens of its own.
+    /// A literal; its interpolations follow as separate tokens.
     case literal
   }
 
   let kind: Kind
   let text: String
-  /// Where it stands in the bytes of the source.
+  /// The range in the bytes of the source.
   let range: Range<Int>
-  /// Whether it is the first one of its line.
+  /// Whether the token is the first one of its line.
   let beginsLine: Bool
 }

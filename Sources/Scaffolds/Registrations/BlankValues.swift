@@ -1,6 +1,6 @@
 import ExactStrings
 
-/// Values as small as can be, as expressions: what a reactor is made with where the script says nothing.
+/// The smallest values of types, as expressions: the default arguments of reactors.
 struct BlankValues {
   private let types: DecodableTypes
 
@@ -25,7 +25,7 @@ struct BlankValues {
     "TimeInterval",
   ]
 
-  /// One of a type that can be decoded; nil where there is none. Its type has to be known where it stands.
+  /// Returns an expression of a decodable type; nil if there is none. The context has to determine its type.
   func expression(for type: String, in scope: [String]) -> String? { expression(for: type, in: scope, inside: []) }
 
   private func expression(for type: String, in scope: [String], inside open: [String]) -> String? {

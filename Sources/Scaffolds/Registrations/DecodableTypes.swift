@@ -1,19 +1,19 @@
 import ExactStrings
 
-/// Which types of an app a script can write values of: those that are `Decodable`, and those that are plain enough to have
-/// the conformance written for them.
+/// The types of an app whose values scripts can write: those that are `Decodable`, and those that are plain enough for
+/// a generated conformance.
 struct DecodableTypes {
   let app: AppDeclarations
-  /// The types that are not `Decodable`, and whose conformance can be written.
+  /// The types that are not `Decodable`, but whose conformance can be generated.
   private var plain: Set<ExactString> = []
-  /// Those among them that somebody asked for, in the order of the first time.
+  /// The types for which a conformance was requested, in the order of the first request.
   private(set) var needed: [TypeDeclaration] = []
 
   init(_ app: AppDeclarations) {
     self.app = app
     let types = app.all.filter { !isDecodable($0) && Self.isVisible($0) }
     plain = Set(exact: types.map(\.qualifiedName))
-    // Types may hold each other: what holds something that cannot be written goes, until nothing goes.
+    // Types may contain each other: types with unsupported parts are removed until none is left.
     while true {
       let left = plain.filter { name in app.type(name.string).map(isWhole) ?? false }
       if left.count == plain.count { return }
@@ -29,15 +29,15 @@ struct DecodableTypes {
   ]
   private static let containers = ["Array", "Set", "Optional", "Dictionary", "Range", "ClosedRange"]
 
-  /// Whether it is one that the standard library or Foundation has.
+  /// Returns whether the type belongs to the standard library or Foundation.
   func isLeaf(_ type: String) -> Bool { Self.leaves.contains(TypeSpelling.plain(type)) }
 
-  /// Whether the app itself says that it can be decoded.
+  /// Returns whether the app itself declares the conformance to `Decodable`.
   func isDecodable(_ type: TypeDeclaration) -> Bool {
     app.ancestors(of: type).contains { ["Decodable", "Codable"].contains($0) }
   }
 
-  /// Whether a value of a type can be decoded, as soon as what is `needed` is written.
+  /// Returns whether a value of a type can be decoded once the conformances in `needed` are generated.
   func contains(_ type: String, in scope: [String]) -> Bool { contains(type, in: scope, besides: []) }
 
   private func contains(_ type: String, in scope: [String], besides parameters: [String]) -> Bool {
@@ -50,7 +50,7 @@ struct DecodableTypes {
       return ["String", "Int"].contains(parts[0]) && contains(parts[1], in: scope, besides: parameters)
     }
     if let (generic, arguments) = TypeSpelling.generic(name) {
-      // It is decoded by the fields of an observable state, whatever these are.
+      // A binding action is decoded by the fields of an observable state, whatever they are.
       if generic == "BindingAction" { return true }
       let isKnown =
         Self.containers.contains(generic)
@@ -66,7 +66,7 @@ struct DecodableTypes {
 
   private func canDecode(_ type: TypeDeclaration) -> Bool { isDecodable(type) || plain.contains(type.qualifiedName) }
 
-  /// Notes that values of a type are decoded, and says whether they can be.
+  /// Records that values of a type are decoded; returns whether this is possible.
   mutating func need(_ type: String, in scope: [String]) -> Bool {
     if !contains(type, in: scope) { return false }
     note(type, in: scope)
@@ -88,17 +88,17 @@ struct DecodableTypes {
 
   // MARK: Plain types
 
-  /// Whether its members can be seen by the registrations.
+  /// Returns whether the registrations can access the members of the type.
   private static func isVisible(_ type: TypeDeclaration) -> Bool {
     !type.isPrivate && !type.isConditional && type.genericParameters != nil
   }
 
-  /// Whether it is an enum of raw values: an extension makes it `Decodable` without a body.
+  /// Returns whether the type is an enum with raw values, which an extension makes `Decodable` without a body.
   func isRaw(_ type: TypeDeclaration) -> Bool {
     type.kind == .enum && app.ancestors(of: type).first.map { ["String", "Int"].contains($0) } ?? false
   }
 
-  /// Whether all that makes one can be decoded.
+  /// Returns whether all parts of the type can be decoded.
   private func isWhole(_ type: TypeDeclaration) -> Bool {
     let parameters = type.genericParameters ?? []
     func areKnown(_ types: [String]) -> Bool {
@@ -110,7 +110,7 @@ struct DecodableTypes {
       guard let parts = parts(of: type) else { return false }
       return !(parts.arguments.isEmpty && parts.variables.isEmpty) && areKnown(parts.arguments.map(\.type))
     case .class:
-      // One that holds more than values is no value, whatever it is made of.
+      // A class with anything but values is not a value, whatever its initialiser takes.
       guard let parts = parts(of: type), type.isFinal, !type.isGeneric,
         !type.inherited.contains(where: { app.type($0, in: Array(type.path.dropLast()))?.kind == .class })
       else { return false }
@@ -121,7 +121,7 @@ struct DecodableTypes {
     }
   }
 
-  /// The cases of an enum that scripts can write: no other has the name, and all payloads can be decoded.
+  /// Returns the enum cases that scripts can write: their names are unique, and all their payloads can be decoded.
   func writableCases(of type: TypeDeclaration) -> [CaseDeclaration] {
     type.cases.filter { one in
       type.cases.count { $0.name == one.name } == 1
@@ -129,21 +129,22 @@ struct DecodableTypes {
     }
   }
 
-  /// The types of what one holds.
+  /// Returns the types of the decodable members.
   private func members(of type: TypeDeclaration) -> [String] {
     if type.kind == .enum { return writableCases(of: type).flatMap(\.payloads).map(\.type) }
     guard let parts = parts(of: type) else { return [] }
     return parts.arguments.map(\.type) + parts.variables.compactMap(\.type)
   }
 
-  /// What a struct or a class is made with, and the variables that can be set after that; nil where no initialiser is plain.
+  /// Returns the arguments that create a struct or a class, and the variables that can be set after that; nil if no
+  /// initialiser is plain.
   func parts(of type: TypeDeclaration) -> (arguments: [ParameterDeclaration], variables: [PropertyDeclaration])? {
     let stored = type.properties.filter { !$0.isStatic && !$0.isComputed }
     let own = type.functions.filter { $0.name == "init" && !$0.isAdded }
     let arguments: [ParameterDeclaration]
     if own.isEmpty {
       let open = stored.filter { !$0.hasValue }
-      // The initialiser that the compiler writes is as private as the most private variable.
+      // The initialiser that the compiler generates is as private as the most private variable.
       let isHidden = stored.contains { $0.isPrivate && !($0.isConstant && $0.hasValue) || $0.isWrapped }
       if isHidden || open.contains(where: { $0.type == nil }) || type.kind == .class && !open.isEmpty { return nil }
       arguments = open.map { ParameterDeclaration(label: $0.name, name: $0.name, type: $0.type ?? "") }
@@ -165,7 +166,7 @@ struct DecodableTypes {
 
   // MARK: Spelling
 
-  /// A type as it is written outside of the types that it stands in.
+  /// Returns a type as written outside its enclosing types.
   func spelled(_ type: String, in scope: [String]) -> String {
     var (result, word) = ("", "")
     func flushed() -> String {
@@ -185,6 +186,6 @@ struct DecodableTypes {
 }
 
 extension FunctionDeclaration {
-  /// Whether it can be called from anywhere, and gives a value whatever happens.
+  /// Whether the function can be called from anywhere, and always returns a value.
   var isPlain: Bool { !isPrivate && !isFailable && !isAsync && !isThrowing && !isGeneric }
 }

@@ -1,8 +1,8 @@
 import ExactStrings
 
-/// Values of types of Foundation and Rx that need no decision.
+/// Values of types of Foundation and Rx that need no decision by the user.
 enum KnownValues {
-  /// What makes one; nil for other types.
+  /// Returns an expression that creates a value; nil for other types.
   static func expression(for type: String) -> String? {
     if ["SchedulerType", "ImmediateSchedulerType"].contains(type) { return "stage.scheduler" }
     if ["DateFormatter", "NumberFormatter", "JSONDecoder", "JSONEncoder", "DisposeBag"].contains(type) {

@@ -1,22 +1,21 @@
 import ExactStrings
 
-/// How reactors are made, from what their initialisers ask for.
+/// Creates expressions for reactors from the parameters of their initialisers.
 extension Registrations {
-  /// What makes a reactor, and what is left to fill in it.
+  /// The code that creates a reactor, and the places that have to be filled in.
   struct Making {
-    /// What is made before it, by name: services that it shares with others, ports that closures go through; and what is
-    /// done with it at once.
+    /// The variables declared before it: shared services, ports of closures; and code that runs right after each.
     var setup: [(name: String, expression: String, feed: String?)] = []
     var unfilled: [String] = []
-    /// Whether it is made in a closure, which is called when the stage is asked for nothing any more.
+    /// Whether the code is inside a closure, which is called when the stage must no longer be used.
     var isInClosure = false
 
-    /// The name under which an expression is there, made once.
+    /// Returns the name of a variable with an expression, declaring it once.
     mutating func share(_ expression: String, as wanted: String) -> String {
       setup.first { $0.expression == expression }?.name ?? add(expression, as: wanted)
     }
 
-    /// The name under which an expression is there from now on, and what is done with it at once.
+    /// Declares a variable with an expression, and the code that runs right after; returns its name.
     mutating func add(_ expression: String, as wanted: String, feed: ((String) -> String)? = nil) -> String {
       let names = setup.map(\.name) + ["stage", "reactor"]
       let name = names.contains(wanted) ? (2...).lazy.map { "\(wanted)\($0)" }.first { !names.contains($0) } : wanted
@@ -24,26 +23,26 @@ extension Registrations {
       return name ?? wanted
     }
 
-    /// What the stage is asked for, where it stands; within a closure the name under which it is there.
+    /// Returns an expression that uses the stage; inside a closure, the name of a variable with it.
     mutating func asked(_ expression: String, as wanted: String) -> String {
       isInClosure ? share(expression, as: wanted) : expression
     }
 
-    /// The same, made within a closure.
+    /// Returns a copy for code inside a closure.
     func inClosure() -> Making {
       var inner = self
       inner.isInClosure = true
       return inner
     }
 
-    /// Takes over what an attempt made, if that left nothing more to fill in.
+    /// Adopts the result of an attempt, if it left nothing more to fill in.
     mutating func takeOver(_ attempt: Making) -> Bool {
       if attempt.unfilled.count != unfilled.count { return false }
       setup = attempt.setup
       return true
     }
 
-    /// The body of the closure that makes a reactor, whose steps are told if it has some.
+    /// Returns the body of the closure that creates a reactor, with a note of its steps if it has any.
     func text(making made: String, telling steps: String?) -> String {
       if setup.isEmpty, steps == nil { return "  \(made)\n" }
       let setting = setup.map { one in
@@ -60,8 +59,8 @@ extension Registrations {
     }
   }
 
-  /// An expression that makes an object of a class or a struct.
-  /// - Parameter given: Values that are there already, by their names; each is taken once.
+  /// Returns an expression that creates an object of a class or a struct.
+  /// - Parameter given: Available values with their names; each is used once.
   mutating func make(
     _ type: TypeDeclaration, of given: [ParameterDeclaration] = [], depth: Int, _ making: inout Making
   ) -> String {
@@ -110,7 +109,7 @@ extension Registrations {
       let blank = BlankValues(services.types).expression(for: type, in: scope),
       services.types.need(type, in: scope)
     {
-      // Where it is not an argument itself, nothing else says its type.
+      // If it is not an argument itself, the context does not determine its type.
       let typed = making.isInClosure ? "\(blank) as \(services.types.spelled(type, in: scope))" : blank
       return making.asked("stage.argument(\"\(name)\", default: \(typed))", as: name)
     }
@@ -135,7 +134,7 @@ extension Registrations {
     return "unfilled(\"\(place.escaped)\")"
   }
 
-  /// A closure that a script answers, or that makes something; nil if that needs a hand.
+  /// Returns a closure that a script answers, or that creates a value; nil if it has to be filled in.
   private mutating func closure(
     _ function: FunctionDeclaration, named name: String, in scope: [String], depth: Int, _ making: inout Making
   ) -> String? {
@@ -155,7 +154,7 @@ extension Registrations {
     return "{ \(head)\(body.replacing(door.variable, with: shared)) }"
   }
 
-  /// A closure that makes an object of what it is given; nil if that needs a hand.
+  /// Returns a closure that creates an object from its arguments; nil if it has to be filled in.
   private mutating func factory(
     _ function: FunctionDeclaration, of result: String, head: String, in scope: [String], depth: Int,
     _ making: inout Making
@@ -165,13 +164,13 @@ extension Registrations {
     else { return nil }
     var inner = making.inClosure()
     let made = make(part, of: function.parameters, depth: depth + 1, &inner)
-    // What is not taken over is not what the app meant.
+    // An object that ignores an argument is not what the app intended.
     let isWhole = function.parameters.allSatisfy { made.contains($0.name) }
     return isWhole && making.takeOver(inner) ? "{ \(head)\(made) }" : nil
   }
 }
 
 extension String {
-  /// The text as it stands in a literal.
+  /// The text escaped for a string literal.
   var escaped: String { replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
 }

@@ -1,24 +1,24 @@
 import ExactStrings
 
-/// The registrations of an app's reactors as Swift, and what a person has to know of them.
+/// The registrations of an app's reactors as Swift code, and notes for the user.
 struct Registrations {
-  /// One of a reactor.
+  /// The registration of one reactor.
   struct Entry {
-    /// What scripts call it.
+    /// The name in scripts.
     let name: String
     let type: String
     /// The source that declares it.
     let source: String
     /// The statement that registers it.
     let text: String
-    /// The names of the actions that scripts can send as they stand.
+    /// The names of the actions that scripts can send without further work.
     let actions: [String]
-    /// What is left to fill.
+    /// The places that have to be filled in.
     let unfilled: [String]
   }
 
   private(set) var entries: [Entry] = []
-  /// Reactors that cannot be registered, and why.
+  /// The reactors that cannot be registered, with the reasons.
   private(set) var refusals: [String] = []
   var services: ScriptedServices
   let app: AppDeclarations
@@ -46,11 +46,11 @@ struct Registrations {
     }
   }
 
-  /// The classes that stand in for the app's services.
+  /// The classes that replace the app's services.
   var servicesText: String { services.text }
-  /// What makes types of the app `Decodable` that are not.
+  /// The generated conformances to `Decodable`.
   var conformancesText: String { WrittenConformances(services.types).text }
-  /// The places in the services that are left to fill.
+  /// The places in the services that have to be filled in.
   var unfilledServices: [String] { services.unfilled }
 
   private func refusal(of type: TypeDeclaration) -> String? {
@@ -63,9 +63,9 @@ struct Registrations {
   // MARK: Actions
 
   private enum Action {
-    /// One that nobody sends.
+    /// An action type without values.
     case none
-    /// One that scripts can decode.
+    /// A decodable action type.
     case decodable
     case cases([CaseDeclaration], TypeDeclaration)
   }
@@ -101,7 +101,7 @@ struct Registrations {
     let labels = "labels: [" + one.payloads.map { "\"\($0.label ?? "_")\"" }.joined(separator: ", ") + "]"
     if !isKnown.contains(false) {
       for payload in one.payloads { _ = services.types.need(payload.type, in: type.path) }
-      // Labels are found by making one of blanks, which of the app's own types there may not be.
+      // Labels are found by creating a value from blanks, which the app's own types may not have.
       let isPlain = one.payloads.allSatisfy { $0.label == nil || services.types.isLeaf($0.type) }
       return "cases(\"\(one.name)\", \(isPlain ? "" : "\(labels), ")\(call))"
     }
@@ -118,8 +118,8 @@ struct Registrations {
     return "cases(\"\(one.name)\", labels: [\"_\"]) { (_: String?) in try unfilled(\"\(place.escaped)\") }"
   }
 
-  /// The parameters of a closure that makes a case, and the payloads that it makes it of: no script can write some optionals,
-  /// which are nil.
+  /// Returns the parameters of a closure that creates a case, and the arguments of the case; optionals that no script
+  /// can write are nil.
   private static func withoutUnknown(
     _ payloads: [ParameterDeclaration], _ isKnown: [Bool], spelled: (ParameterDeclaration) -> String
   ) -> (parameters: String, arguments: String) {
@@ -162,7 +162,7 @@ struct Registrations {
     return Entry(name: name, type: reactor, source: source, text: text, actions: actions, unfilled: unfilled)
   }
 
-  /// The property by which a reactor tells a flow where to go: the relay that its type has under the name that flows know.
+  /// Returns the property by which a reactor tells a flow where to go: the relay that is named `steps`.
   private static func steps(of type: TypeDeclaration) -> String? {
     type.properties.first { property in
       property.name == "steps" && !property.isStatic && !property.isPrivate
@@ -172,7 +172,7 @@ struct Registrations {
 
   // MARK: Names
 
-  /// `LoginViewReactor` is `login`.
+  /// Returns the short name of a reactor: `login` for `LoginViewReactor`.
   private static func shortName(of name: String) -> String {
     let suffixes = [
       "ViewControllerReactor", "ViewReactor", "VCReactor", "ReactorImpl", "ReactorImp", "DefaultReactor", "Reactor",
@@ -183,7 +183,7 @@ struct Registrations {
     return dashed(name)
   }
 
-  /// `GitHubSearch` is `git-hub-search`.
+  /// Returns the words of a name, joined by dashes: `git-hub-search` for `GitHubSearch`.
   static func dashed(_ name: String) -> String {
     var result = ""
     var characters = Array(name)[...]

@@ -1,34 +1,34 @@
 import ExactStrings
 
-/// Writes a class for each protocol that reactors are made with: its functions are ports, its observables streams, and what
-/// gives nothing back tells an outlet.
+/// Generates a class for each protocol that reactors depend on: functions become ports, observables become streams, and
+/// functions without a result become outlets.
 struct ScriptedServices {
   private let app: AppDeclarations
-  /// What the services, and whatever else scripts say, is made of.
+  /// The types of the values in scripts.
   var types: DecodableTypes
-  /// The classes by their names, in the order of their making; nil while one is being made.
+  /// The classes by their names, in the order of their generation; nil while a class is being generated.
   private var written: [(name: String, text: String?)] = []
-  /// Places that are left to fill.
+  /// The places that have to be filled in.
   private(set) var unfilled: [String] = []
-  /// What members of services are called on the stage, and the services that have one of the name.
+  /// The names of service members on the stage, with the services that have a member of that name.
   private var owners: [ExactString: Set<ExactString>] = [:]
-  /// The names that several services have: scripts tell their ports and streams apart by the names of the services.
+  /// The names that several services have: in scripts, these ports and streams get the names of their services, too.
   private let shared: Set<ExactString>
 
-  /// - Parameter shared: The names that several services have, which is known when all are written once.
+  /// - Parameter shared: The names that several services have, which are known after a first pass.
   init(_ app: AppDeclarations, shared: Set<ExactString> = []) {
     self.app = app
     self.shared = shared
     types = DecodableTypes(app)
   }
 
-  /// The names that several of the services have that were written.
+  /// The names that several of the generated services have.
   var sharedNames: Set<ExactString> { Set(owners.filter { $0.value.count > 1 }.keys) }
 
   /// The text of all classes.
   var text: String { written.compactMap(\.text).joined(separator: "\n") }
 
-  /// The name of a class that conforms to protocols, or to a composition of some; nil if that needs a hand.
+  /// Returns the name of a class that conforms to protocols, or to a composition; nil if it has to be written by hand.
   mutating func make(_ protocols: [TypeDeclaration]) -> String? {
     let name = "Scripted" + protocols.map { $0.path.joined() }.joined(separator: "And")
     if let known = written.first(where: { $0.name == name }) { return known.text == nil ? nil : name }
@@ -39,7 +39,7 @@ struct ScriptedServices {
     return name
   }
 
-  /// The protocols of the app that a type names: one, or a composition; nil for other types.
+  /// Returns the protocols of the app in a type: one, or a composition; nil for other types.
   func protocols(_ type: String, in scope: [String]) -> [TypeDeclaration]? {
     let plain = TypeSpelling.plain(type)
     let parts = TypeSpelling.split(plain, at: "&")
@@ -124,7 +124,7 @@ struct ScriptedServices {
       """
   }
 
-  /// What stands where a person has to say what a service does: nothing that it returns can say so.
+  /// Returns the code for a place that has to be filled in; it traps, because no return value could report the place.
   private static func trap(_ place: String) -> String { "fatalError(\"not filled in yet: \(place)\")" }
 
   // MARK: Properties
@@ -161,7 +161,7 @@ struct ScriptedServices {
     )
   }
 
-  /// What scripts push into an observable; nil for other types.
+  /// Returns the expression of a stream that feeds an observable; nil for other types.
   mutating func stream(_ type: String, named name: String, in scope: [String]) -> String? {
     guard let (kind, arguments) = TypeSpelling.generic(TypeSpelling.plain(type)), arguments.count == 1,
       let ending = Self.streamEndings[kind]
@@ -178,7 +178,7 @@ struct ScriptedServices {
     "Signal": ".asSignal(onErrorSignalWith: .empty())", "Infallible": ".asInfallible(onErrorFallbackTo: .empty())",
   ]
 
-  /// The arguments that make a subject or relay, and what lets scripts push into it; nil for other types.
+  /// Returns the arguments that create a subject or relay, and the code by which scripts feed it; nil for other types.
   mutating func subject(
     _ type: String, named name: String, in scope: [String]
   ) -> (made: String, feed: ((String) -> String)?)? {
@@ -204,7 +204,7 @@ struct ScriptedServices {
     let parameters = function.parameters.map { parameter in
       let label = parameter.label ?? "_"
       let names = label == parameter.name ? label.quotedIfNeeded : "\(label) \(parameter.name.quotedIfNeeded)"
-      // A closure that a protocol lets escape is one that its source says so; the attribute is not kept.
+      // A closure of a protocol may be escaping, as its source declares; the parser does not keep the attribute.
       let escaping =
         TypeSpelling.plain(parameter.type).contains("->") && !parameter.type.hasSuffix("?") ? "@escaping " : ""
       return "\(names): \(escaping)\(parameter.type)"
@@ -214,14 +214,14 @@ struct ScriptedServices {
       + (function.result.map { " -> \($0)" } ?? "")
   }
 
-  /// What a body goes through: a port, or an outlet.
+  /// A port or an outlet that a function uses.
   struct Door {
     let variable: String
     let type: String
     let making: String
   }
 
-  /// What a function does, and what it does it with; nil if a script cannot say.
+  /// Returns the body of a function, and its port or outlet; nil if a script cannot answer it.
   mutating func body(
     of function: FunctionDeclaration, named name: String, in scope: [String]
   ) -> (text: String, door: Door?)? {
@@ -252,7 +252,7 @@ struct ScriptedServices {
     return TypeSpelling.optional(TypeSpelling.plain(result)) != nil ? ("return nil", nil) : nil
   }
 
-  /// The parameters of a call as one value.
+  /// Returns the parameters of a call as one value.
   private static func request(_ parameters: [ParameterDeclaration]) -> String {
     if parameters.count == 1, parameters[0].name == "value", parameters[0].label == nil { return "value" }
     let members = parameters.map { parameter in
@@ -262,7 +262,7 @@ struct ScriptedServices {
     return members.isEmpty ? "[:] as [String: Any]" : "[\(members.joined(separator: ", "))] as [String: Any]"
   }
 
-  /// A call whose reply is an observable of some kind.
+  /// Returns a call whose reply is an observable of some kind.
   private mutating func observable(
     _ result: String, _ port: String, _ request: String, in scope: [String]
   ) -> String? {
@@ -286,7 +286,7 @@ struct ScriptedServices {
     return "\(call).map { \(whole).success($0) }.catch \(recovered)\(ending)"
   }
 
-  /// The types of a `Result`, spelled for the services: what is decoded, and the error; nil for one that is any.
+  /// Returns the types of a `Result` as the services write them: the decoded value and the error; nil for any error.
   private mutating func result(_ type: String, in scope: [String]) -> (success: String, failure: String?)? {
     guard let (kind, arguments) = TypeSpelling.generic(TypeSpelling.plain(type)), kind == "Result",
       arguments.count == 2, types.need(arguments[0], in: scope)
@@ -297,7 +297,7 @@ struct ScriptedServices {
     return (success, types.spelled(arguments[1], in: scope))
   }
 
-  /// A call whose reply goes to a closure.
+  /// Returns a call whose reply is passed to a closure.
   private mutating func completion(
     _ closure: ParameterDeclaration, _ port: String, _ request: String, in scope: [String]
   ) -> String? {
@@ -328,16 +328,16 @@ extension String {
   fileprivate var uncapitalized: String { prefix(1).lowercased() + dropFirst() }
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 
-  /// The name of a protocol without the word that says that it is one.
+  /// The name of a protocol without a suffix such as `Protocol`.
   fileprivate var withoutKind: String {
     let kinds = ["Protocol", "Interface", "Type"]
     return kinds.first { hasSuffix($0) && self != $0 }.map { String(dropLast($0.count)) } ?? self
   }
 
-  /// Whether it is an identifier, not an operator.
+  /// Whether the name is an identifier, not an operator.
   var isWord: Bool { utf8.allSatisfy { $0 == UInt8(ascii: "_") || $0 >= 0x80 || $0.isLetterOrDigit } }
 
-  /// The name as a declaration writes it.
+  /// The name as written in a declaration, in backticks if it is a keyword.
   var quotedIfNeeded: String {
     let reserved: Set<ExactString> = [
       "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",

@@ -1,8 +1,8 @@
 import ExactStrings
 
-/// How sources spell types, taken apart.
+/// Parses the spelling of types in sources.
 enum TypeSpelling {
-  /// A type without what says nothing of its values: `any`, a module's name, needless parentheses.
+  /// Returns a type without redundant parts: `any`, a module's name, needless parentheses.
   static func plain(_ type: String) -> String {
     var name = type
     for prefix in ["any ", "some ", "inout ", "Swift.", "Foundation.", "RxSwift.", "RxRelay.", "RxCocoa."]
@@ -19,12 +19,12 @@ enum TypeSpelling {
 
   static func isVoid(_ type: String) -> Bool { ["Void", "()", "Swift.Void"].contains(plain(type)) }
 
-  /// What an optional wraps.
+  /// Returns the wrapped type of an optional.
   static func optional(_ type: String) -> String? {
     type.hasSuffix("?") || type.hasSuffix("!") ? plain(String(type.dropLast())) : nil
   }
 
-  /// A type without parentheses around it and without the attributes of a closure.
+  /// Returns a type without enclosing parentheses and closure attributes.
   static func unwrapped(_ type: String) -> String {
     var name = type
     for attribute in ["@escaping ", "@Sendable ", "@MainActor "] where name.hasPrefix(attribute) {
@@ -34,18 +34,18 @@ enum TypeSpelling {
     return isWrapped ? unwrapped(String(name.dropFirst().dropLast())) : name
   }
 
-  /// What stands in the brackets of an array or a dictionary.
+  /// Returns the text in the brackets of an array or a dictionary.
   static func element(_ type: String) -> String? {
     type.hasPrefix("[") && type.hasSuffix("]") ? String(type.dropFirst().dropLast()) : nil
   }
 
-  /// The name and the arguments of a generic type.
+  /// Returns the name and the arguments of a generic type.
   static func generic(_ type: String) -> (name: String, arguments: [String])? {
     guard type.hasSuffix(">"), let start = type.firstIndex(of: "<") else { return nil }
     return (String(type[..<start]), split(String(type[start...].dropFirst().dropLast()), at: ","))
   }
 
-  /// The type of a closure as a function without a name; nil for other types.
+  /// Returns the type of a closure as a function without a name; nil for other types.
   static func closure(_ type: String) -> FunctionDeclaration? {
     var parts = split(type.replacing("->", with: "\u{1}"), at: "\u{1}")
     guard parts.count > 1 else { return nil }
@@ -66,7 +66,7 @@ enum TypeSpelling {
     return function
   }
 
-  /// The parts between marks that stand in no brackets.
+  /// Returns the parts between marks that are outside brackets.
   static func split(_ text: String, at mark: Unicode.Scalar) -> [String] {
     var (parts, depth, last): ([String], Int, Unicode.Scalar) = ([""], 0, " ")
     for scalar in text.unicodeScalars {
@@ -78,7 +78,7 @@ enum TypeSpelling {
     return parts.map { $0.split(separator: " ").joined(separator: " ") }
   }
 
-  /// The names in a type.
+  /// Returns the names in a type.
   static func words(_ type: String) -> [String] {
     type.split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }.map(String.init)
   }

@@ -1,6 +1,6 @@
 import ExactStrings
 
-/// Conformances to `Decodable` for types of an app, which the compiler writes in the source of the type alone.
+/// Generates conformances to `Decodable` for types of an app; the compiler does so only in the source of the type.
 struct WrittenConformances {
   private let types: DecodableTypes
 
@@ -8,7 +8,7 @@ struct WrittenConformances {
     self.types = types
   }
 
-  /// An extension for each type that is needed, and what these share.
+  /// The extensions for all needed types, and their shared code.
   var text: String {
     if types.needed.isEmpty { return "" }
     let extensions = types.needed.map(conformance).joined(separator: "\n")
@@ -76,7 +76,7 @@ struct WrittenConformances {
     return (parameter.label.map { "\($0): " } ?? "") + "try values.\(reading)(.\(key.quotedIfNeeded))"
   }
 
-  /// What reads values whose types the compiler knows.
+  /// The shared code that reads values whose types the compiler infers.
   private static let reading = """
     extension KeyedDecodingContainer {
       fileprivate func value<Value: Decodable>(_ key: Key) throws -> Value { try decode(Value.self, forKey: key) }

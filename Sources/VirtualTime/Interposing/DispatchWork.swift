@@ -2,21 +2,21 @@
   import Glibc
   import Observables
 
-  /// Puts what dispatch would run later on the virtual clock: blocks and work items that are handed over with `asyncAfter`, and
-  /// timer sources, whichever queue they name. They run on the thread that plays, at their exact instants.
+  /// Moves work of Dispatch to the virtual clock: blocks and work items for `asyncAfter`, and timer sources, on any
+  /// queue. They run on the playing thread, at their exact instants.
   ///
-  /// `DispatchQueue`, `DispatchSource` and `DispatchTime` are classes of a library that calls the C functions of dispatch. That
-  /// library, and no other one, is made to call the functions below. On threads on which nothing plays they hand on to the
-  /// functions that they replace.
+  /// `DispatchQueue`, `DispatchSource` and `DispatchTime` are classes of a library that calls the C functions of
+  /// Dispatch. Only this library is made to call the functions below instead. On threads without a playing clock they
+  /// call the functions that they replace.
   ///
-  /// A block for another queue than the main one that is due at once leaves for real time; the clock remembers that it did.
+  /// A block that is due at once on another queue than the main one runs in real time; the clock records this.
   enum DispatchWork {
     static func becomeVirtual() {
       guard MainQueue.isKnown, let library = LoadedLibrary("libswiftDispatch.so") else { return }
       library.replaceImports(imports, alsoAddresses: true)
     }
 
-    /// What the Swift library of dispatch calls instead of the functions of dispatch.
+    /// The functions that the Swift library of Dispatch calls instead of those of Dispatch.
     static let imports: [LoadedLibrary.Replacement] = [
       .init("dispatch_time", present as TimeFunction), .init("dispatch_walltime", presentWall as WallTimeFunction),
       .init("dispatch_after", delay as AfterFunction), .init("dispatch_async", enqueue as BlockFunction),
@@ -48,7 +48,7 @@
   private typealias Callback = @convention(c) (Address?) -> Void
   private typealias CallbackFunction = @convention(c) (Address?, Address?, Callback) -> Void
 
-  /// The functions and objects of dispatch itself. They are there: the library that is made to call ours links them.
+  /// The original functions and objects of Dispatch. They exist, because the Swift library links them.
   private enum Original {
     static let time = function("dispatch_time", as: TimeFunction.self)
     static let wallTime = function("dispatch_walltime", as: WallTimeFunction.self)
@@ -82,7 +82,7 @@
   // MARK: Times
 
   private let never = UInt64.max
-  /// What `DispatchTime` shows at the beginning of a case; zero means the present in the functions of dispatch.
+  /// The value of `DispatchTime` at the beginning of a case; zero means now in the functions of Dispatch.
   private let beginning: Int64 = 1_000_000_000
 
   private func present(_ time: UInt64, _ delta: Int64) -> UInt64 {
@@ -90,8 +90,8 @@
     return UInt64(max(1, sum(beginning + clock.nanoseconds, delta)))
   }
 
-  /// Wall time is virtual, too; the epoch is the beginning of the case. What comes from a `Date`, which stays real, is as far
-  /// away as it is in real time, rounded up to milliseconds.
+  /// Wall time is virtual, too; its epoch is the beginning of the case. A time from a `Date`, which stays real, is at
+  /// the same distance as in real time, rounded up to milliseconds.
   private func presentWall(_ time: UnsafePointer<timespec>?, _ delta: Int64) -> UInt64 {
     guard let clock = VirtualClock.playing else { return Original.wallTime(time, delta) }
     var distance: Int64 = 0
@@ -107,7 +107,7 @@
     return UInt64(bitPattern: -min(instant, 1 << 61))
   }
 
-  /// How far away a time is, nil for one that never comes.
+  /// Returns the span until a time; nil for a time that never comes.
   private func span(until time: UInt64, on clock: VirtualClock?) -> Int64? {
     if time == never { return nil }
     if time == 0 { return 0 }
@@ -135,7 +135,7 @@
 
   // MARK: Blocks
 
-  /// A block that waits, and what its work is for.
+  /// A waiting block, with the cause of its work.
   private final class WaitingBlock {
     private let block: Address?
     private weak let clock: VirtualClock?
@@ -151,7 +151,7 @@
 
     var address: UInt { UInt(bitPattern: block) }
 
-    /// Puts the block on the main queue.
+    /// Enqueues the block on the main queue.
     func enqueue() {
       Original.asyncCallback(Address(bitPattern: Original.mainQueue), Unmanaged.passRetained(self).toOpaque()) {
         context in
@@ -168,7 +168,7 @@
     }
   }
 
-  /// Calls a block as the compiler does: the function is its third field.
+  /// Calls a block as the compiler does: its third field is the function.
   private func invoke(_ block: Address?) {
     guard let block else { return }
     unsafeBitCast(block.load(fromByteOffset: 16, as: UInt.self), to: Callback.self)(block)
@@ -193,7 +193,7 @@
     clock.noteEscape(isOfNetworking() ? .request : .queue(label: label))
   }
 
-  /// Whether Foundation's networking has made the call that is under way.
+  /// Returns whether the current call comes from Foundation's networking.
   private func isOfNetworking() -> Bool {
     typealias Trace = @convention(c) (UnsafeMutablePointer<Address?>, Int32) -> Int32
     typealias Look = @convention(c) (Address?, UnsafeMutablePointer<UInt>) -> Int32
@@ -203,7 +203,7 @@
     var frames = [Address?](repeating: nil, count: 24)
     let count = unsafeBitCast(trace, to: Trace.self)(&frames, Int32(frames.count))
     return frames.prefix(Int(count)).contains { frame in
-      // The first of four fields is the name of the library.
+      // The first of the four fields is the name of the library.
       var found: [UInt] = [0, 0, 0, 0]
       guard unsafeBitCast(look, to: Look.self)(frame, &found) != 0,
         let name = UnsafePointer<CChar>(bitPattern: found[0])
@@ -212,7 +212,7 @@
     }
   }
 
-  /// The thread that plays is the main thread, which would wait for itself.
+  /// Runs a block synchronously; the playing thread is the main thread, which would otherwise wait for itself.
   private func wait(_ queue: Address?, _ block: Address?) {
     if UInt(bitPattern: queue) == Original.mainQueue, VirtualClock.playing != nil { return invoke(block) }
     Original.sync(queue, block)
@@ -234,7 +234,8 @@
     if let item { clock.delayedBlocks[waiting.address, default: []].append(item) }
   }
 
-  /// A work item that was cancelled would do nothing, and neither keeps the clock busy nor moves it.
+  /// Removes a cancelled work item from the clock: it would do nothing, and must neither keep the clock busy nor move
+  /// it.
   private func cancelBlock(_ block: Address?) {
     Original.cancelBlock(block)
     for item in VirtualClock.playing?.delayedBlocks.removeValue(forKey: UInt(bitPattern: block)) ?? [] {
@@ -261,7 +262,8 @@
 
   // MARK: Sources
 
-  /// A timer is made as a source that counts: suspending, handlers and cancelling are its own, and the clock does the counting.
+  /// Creates a timer as a source that counts: the source itself handles suspension, handlers and cancellation, and the
+  /// clock counts.
   private func makeSource(_ type: Address?, _ handle: UInt, _ mask: UInt, _ queue: Address?) -> Address? {
     guard let clock = VirtualClock.playing else { return Original.makeSource(type, handle, mask, queue) }
     if UInt(bitPattern: type) != Original.timerType {
@@ -290,7 +292,7 @@
     Original.cancelSource(source)
   }
 
-  /// The only owner of a source is its Swift object, with which the timer ends.
+  /// Ends the timer together with the Swift object of its source, which is the only owner.
   private func release(_ object: Address?) {
     PlatformTimers.all[object] = nil
     Original.release(object)

@@ -1,15 +1,15 @@
-/// Where work goes that no virtual clock can hold.
+/// A destination of work that no virtual clock can control.
 package enum Escape: Hashable {
-  /// A dispatch queue other than the main one, by its label.
+  /// A dispatch queue other than the main one, with its label.
   case queue(label: String)
-  /// A thread of its own.
+  /// A new thread.
   case thread
   /// Foundation's networking.
   case request
-  /// A file that dispatch reads or writes, or a source that waits for a file, a signal, a process.
+  /// A file that Dispatch reads or writes, or a source that waits for a file, a signal or a process.
   case input
 
-  /// What messages call it.
+  /// The name in messages.
   package var name: String {
     switch self {
     case .queue(let label) where label.hasPrefix("com.apple.root."): "a global queue"
@@ -23,10 +23,10 @@ package enum Escape: Hashable {
 }
 
 extension VirtualClock {
-  /// How many escapes are remembered: a long session may have any number.
+  /// The number of escapes that are recorded: a long session may have any number.
   private static var escapeLimit: Int { 100 }
 
-  /// Remembers that the present work went where the clock cannot follow.
+  /// Records that the current work went to a place that the clock cannot control.
   func noteEscape(_ escape: Escape) {
     let cause = self.cause
     if escapes.contains(where: { $0.escape == escape && $0.cause == cause }) { return }

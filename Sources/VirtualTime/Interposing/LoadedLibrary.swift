@@ -1,17 +1,17 @@
 #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
   import Glibc
 
-  /// A shared library that the process has loaded, as the dynamic linker describes it: the ELF format, 64 bits.
+  /// A loaded shared library, as the dynamic linker describes it: in the ELF format, 64 bits.
   ///
-  /// Its table of imports holds the addresses of the functions that it calls in other libraries. What is replaced there is
-  /// replaced for this library alone.
+  /// Its table of imports contains the addresses of the functions that it calls in other libraries. A replacement in
+  /// this table affects only this library.
   package struct LoadedLibrary {
-    /// A function that takes the place of the one that the library imports under the name.
+    /// A function that replaces an imported function with a given name.
     package struct Replacement {
       let name: StaticString
       let function: UInt
 
-      /// - Parameter function: A function of the C convention, of the type that the name has.
+      /// - Parameter function: A function with the C calling convention and the type of the imported function.
       package init<Function>(_ name: StaticString, _ function: Function) {
         precondition(
           MemoryLayout<Function>.size == MemoryLayout<UInt>.size, "a function of the C convention is an address")
@@ -22,7 +22,7 @@
 
     private static let pageSize = UInt(sysconf(Int32(_SC_PAGESIZE)))
 
-    /// What the linker added to the addresses in the file.
+    /// The value that the linker added to the addresses in the file.
     private let base: UInt
     /// The entries of the dynamic section by their tags.
     private var entries: [Int: UInt] = [:]
@@ -38,9 +38,9 @@
       }
     }
 
-    /// Has the library call these functions instead of those that it imports under their names.
-    /// - Parameter alsoAddresses: Whether to look besides for places where it keeps an address to hand it on.
-    /// - Returns: Whether the library calls every one of them.
+    /// Makes the library call these functions instead of the imported ones with their names.
+    /// - Parameter alsoAddresses: Whether to replace addresses that the library stores to pass them on, too.
+    /// - Returns: Whether all functions were replaced.
     @discardableResult
     package func replaceImports(_ replacements: [Replacement], alsoAddresses: Bool = false) -> Bool {
       let (dataTag, dataSizeTag) = (7, 8)
@@ -60,7 +60,7 @@
       return missing.isEmpty
     }
 
-    /// Puts the addresses of the functions that these stand in for where the linker would put them at the first call.
+    /// Fills in the addresses of the original functions, as the linker would do at the first call.
     func bind(_ replacements: [Replacement]) {
       visitCalls { name, slot in
         guard replacements.contains(where: { $0.isCalled(name) }), let function = dlsym(nil, name) else { return }
@@ -68,7 +68,7 @@
       }
     }
 
-    /// Where the library looks up which function to call under the name of this one; nil if it calls none of the name.
+    /// Returns the entry for the name of a replacement; nil if the library calls no such function.
     func place(of replacement: Replacement) -> UnsafeRawPointer? {
       var place: UnsafeRawPointer?
       visitCalls { name, slot in if replacement.isCalled(name) { place = UnsafeRawPointer(slot) } }
@@ -80,7 +80,7 @@
       visitImports(callsTag, callsSizeTag, visit)
     }
 
-    /// Visits the places of a table of relocations that the address of a function, and nothing else, is put into.
+    /// Visits the entries of a relocation table that contain nothing but the address of a function.
     private func visitImports(
       _ tableTag: Int, _ sizeTag: Int, _ visit: (UnsafePointer<CChar>, UnsafeMutableRawPointer) -> Void
     ) {
@@ -99,7 +99,7 @@
       }
     }
 
-    /// The kinds of relocation that are an address alone: of a function that is called, of one that is handed on.
+    /// The kinds of relocation that consist of an address: of a called function, or of one that is passed on.
     #if arch(arm64)
       private static let kinds: ClosedRange<UInt> = 1025...1026
     #else
@@ -111,12 +111,12 @@
         mprotect(page, Int(Self.pageSize), PROT_READ | PROT_WRITE) == 0
       else { return false }
       slot.storeBytes(of: function, as: UInt.self)
-      // A table that is filled at need stays open to the linker.
+      // A table that is filled lazily stays writable for the linker.
       if isReadOnly(page) { mprotect(page, Int(Self.pageSize), PROT_READ) }
       return true
     }
 
-    /// Whether a page belongs to what the linker protects once it has filled it, the segment RELRO.
+    /// Returns whether a page belongs to the RELRO segment, which the linker protects once it has been filled.
     private func isReadOnly(_ page: UnsafeMutableRawPointer) -> Bool {
       guard let header = UnsafeRawPointer(bitPattern: base) else { return false }
       var segment = header + Int(header.load(fromByteOffset: 32, as: UInt.self))
@@ -127,7 +127,7 @@
         if segment.load(as: UInt32.self) == 0x6474_E552 {
           let start = base + segment.load(fromByteOffset: 16, as: UInt.self)
           let end = start + segment.load(fromByteOffset: 40, as: UInt.self)
-          // The page at the end is protected only if it is whole.
+          // The last page is protected only if it is whole.
           return start & ~(Self.pageSize - 1) <= UInt(bitPattern: page) && UInt(bitPattern: page) + Self.pageSize <= end
         }
         segment += Int(size)
@@ -135,7 +135,7 @@
       return false
     }
 
-    /// Some linkers have added the base already.
+    /// Returns the address in an entry; some linkers have already added the base.
     private func address(_ tag: Int) -> UnsafeRawPointer? {
       entries[tag].flatMap { UnsafeRawPointer(bitPattern: $0 < base ? $0 + base : $0) }
     }

@@ -1,9 +1,9 @@
 import Observables
 import Synchronization
 
-/// A timer of the platform that a virtual clock runs in place of real time.
+/// A timer of the platform that runs on a virtual clock instead of real time.
 final class PlatformTimer {
-  /// When it is due first, and how long it takes from one time to the next, nil for once: in nanoseconds of the clock.
+  /// The first due time, and the period between firings, nil for a single one: in nanoseconds of the clock.
   var start: Int64
   var period: Int64?
 
@@ -18,13 +18,13 @@ final class PlatformTimer {
     self.fire = fire
   }
 
-  /// Whether it was put on the clock, ever.
+  /// Whether the timer was ever scheduled on the clock.
   private(set) var wasScheduled = false
 
-  /// What the clock shows.
+  /// The current time of the clock, in nanoseconds.
   var now: Int64 { clock?.nanoseconds ?? 0 }
 
-  /// Puts it on the clock, in place of what it was scheduled for before.
+  /// Schedules the timer on the clock, replacing an earlier schedule.
   func schedule() {
     stop()
     wasScheduled = true
@@ -37,22 +37,22 @@ final class PlatformTimer {
     }
   }
 
-  /// Takes it off the clock.
+  /// Removes the timer from the clock.
   func stop() {
     item?.dispose()
     item = nil
   }
 }
 
-/// The timers that virtual clocks run, by the addresses of the platform's own objects.
-// Safe to share: every access to the table holds the lock, and timers are made and scheduled on the thread that plays; what
-// another thread stops meets the lock of the agenda.
+/// The timers that virtual clocks run, by the addresses of the platform's objects.
+// Safe to share: every access to the table holds the lock, and timers are created and scheduled on the playing thread.
+// If another thread stops a timer, the lock of the agenda guards that.
 final class PlatformTimers: @unchecked Sendable {
   static let all = PlatformTimers()
 
   private let lock = RecursiveLock()
   private var timers: [UInt: PlatformTimer] = [:]
-  /// Read without the lock: objects that are no such timers come by all the time.
+  /// The number of timers; read without the lock, because most looked-up objects are not such timers.
   private let count = Atomic<Int>(0)
 
   subscript(_ object: UnsafeMutableRawPointer?) -> PlatformTimer? {

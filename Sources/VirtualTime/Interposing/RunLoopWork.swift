@@ -1,10 +1,10 @@
 #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
   import Glibc
 
-  /// Puts what a run loop would run on the virtual clock, where nobody runs one: `Timer`, and `perform` of a `RunLoop`.
+  /// Moves work of run loops to the virtual clock, because no run loop runs: `Timer`, and `perform` of a `RunLoop`.
   ///
-  /// Foundation calls its own functions for run loops through its table of imports; while a clock plays, those below are called
-  /// instead. Nothing is done in a process that does not have Foundation.
+  /// Foundation calls its own functions for run loops through its table of imports; while a clock plays, those below
+  /// are called instead. In a process without Foundation nothing is replaced.
   enum RunLoopWork {
     static func becomeVirtual() {
       guard let library = LoadedLibrary("libFoundation.so") else { return }
@@ -12,7 +12,7 @@
       LoadedLibrary("libFoundationEssentials.so")?.replaceImports(essentialImports)
     }
 
-    /// What Foundation calls instead of its own functions.
+    /// The functions that Foundation calls instead of its own.
     static let imports: [LoadedLibrary.Replacement] =
       [
         .init("CFRunLoopTimerCreate", makeTimer as MakeTimerFunction),
@@ -22,7 +22,7 @@
         .init("pthread_create", makeThread as MakeThreadFunction),
       ] + essentialImports
 
-    /// What the part of Foundation calls that stands alone.
+    /// The functions that the FoundationEssentials library calls instead.
     static let essentialImports: [LoadedLibrary.Replacement] = [
       .init("clock_gettime", readClock as ReadClockFunction)
     ]
@@ -37,7 +37,7 @@
   private typealias MakeThreadFunction = @convention(c) (Address?, Address?, Address?, Address?) -> Int32
   private typealias ReadClockFunction = @convention(c) (clockid_t, UnsafeMutablePointer<timespec>?) -> Int32
 
-  /// The functions that are replaced, and what they need. They are there: Foundation is loaded.
+  /// The replaced functions, and others that they need. They exist, because Foundation is loaded.
   private enum Original {
     static let makeTimer = function("CFRunLoopTimerCreate", as: MakeTimerFunction.self)
     static let addTimer = function("CFRunLoopAddTimer", as: AddTimerFunction.self)
@@ -63,7 +63,7 @@
   ) -> Address? {
     let timer = Original.makeTimer(allocator, fireDate, interval, flags, order, callout, context)
     guard let clock = VirtualClock.playing else {
-      // An object may have been at this address before.
+      // Another object may have been at this address before.
       PlatformTimers.all[timer] = nil
       return timer
     }
@@ -95,15 +95,15 @@
     if timer?.wasScheduled == true { Original.release(object) }
   }
 
-  /// What a timer says in seconds, to the microsecond: dates are not finer.
+  /// Converts seconds to nanoseconds, rounded to microseconds: dates are not finer.
   private func exact(_ seconds: Double) -> Int64 {
     let microseconds = (seconds * 1e6).rounded()
     return microseconds < 9e15 ? Int64(max(0, microseconds)) * 1_000 : .max
   }
 
   extension VirtualClock {
-    /// The instant of a date, which is said in seconds since 2001. A timer is given a date that was made from the present one
-    /// a moment ago: the span lies between that and the one that was asked for last.
+    /// Returns the instant of a date, given in seconds since 2001. The date of a timer was made shortly before from the
+    /// current date: the span is the difference to the date that was read last.
     fileprivate func instant(of date: Double) -> Int64 {
       let span = exact(date - (latestDate ?? date))
       let (sum, overflow) = nanoseconds.addingReportingOverflow(span)
@@ -111,7 +111,7 @@
     }
   }
 
-  /// Dates stay real. The one that was asked for last is remembered.
+  /// Reads the clock. Dates stay real, and the last one is recorded.
   private func readClock(_ clock: clockid_t, _ time: UnsafeMutablePointer<timespec>?) -> Int32 {
     guard let time else { return EINVAL }
     let result = clock_gettime(clock, time)

@@ -1,5 +1,5 @@
 extension Duration {
-  /// `30 ms`, with decimals only where it is no whole millisecond.
+  /// `30 ms`, with decimals only if the duration is not a whole number of milliseconds.
   var inMilliseconds: String {
     let (whole, rest) = wholeNanoseconds.quotientAndRemainder(dividingBy: 1_000_000)
     if rest == 0 { return "\(whole) ms" }

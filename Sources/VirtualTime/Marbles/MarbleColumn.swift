@@ -1,21 +1,21 @@
 import Observables
 
-/// One instant: what was expected then, and what happened.
+/// One instant: the expected and the actual events.
 struct MarbleColumn {
-  /// Where the two part.
+  /// The first difference.
   struct Difference {
     let time: Duration
-    /// What sentences call the two; nil for nothing.
+    /// The events in sentences; nil for none.
     let expected: String?
     let actual: String?
-    /// How many characters of the column stand before it.
+    /// The number of characters of the column before the difference.
     let offset: Int
 
     /// `at 30 ms: expected b, got c`.
     var words: String { "at \(time.inMilliseconds): expected \(expected ?? "nothing"), got \(actual ?? "nothing")" }
   }
 
-  /// Whether the instant is none of the grid.
+  /// Whether the instant is between two steps of the grid.
   let isBetween: Bool
   let expected: [MarbleMark]
   let actual: [MarbleMark]

@@ -1,11 +1,11 @@
 import Observables
 
-/// What was expected and what happened, instant by instant.
+/// The expected and the actual events, instant by instant.
 struct MarbleComparison {
-  /// Each step of the grid, and each instant between two steps at which something happened.
+  /// Each step of the grid, and each instant between two steps that has events.
   private(set) var columns: [MarbleColumn] = []
 
-  /// Compares the steps of a picture with what happened, in the order of its time.
+  /// Compares the steps of a picture with the actual events, in the order of their times.
   init<Happening>(
     _ expected: [[MarbleDiagram.Marble]], _ actual: [(time: Duration, what: Happening)],
     _ legend: MarbleLegend<Happening>, step: Duration
@@ -28,7 +28,7 @@ struct MarbleComparison {
   /// The first column that differs.
   var firstDifference: MarbleColumn? { columns.first { $0.difference != nil } }
 
-  /// Both lines, and a caret under the first difference with what `sentence` says about it.
+  /// Returns both lines, and a caret under the first difference with the sentence about it.
   func text(_ sentence: (MarbleColumn.Difference) -> String) -> String {
     var lines = (expected: MarbleLine(), actual: MarbleLine())
     var remark = ""
@@ -46,7 +46,7 @@ struct MarbleComparison {
     return marbleLine("expected", lines.expected.trimmed) + "\n" + marbleLine("actual", lines.actual.trimmed) + remark
   }
 
-  /// The line of what happened, alone.
+  /// The line of the actual events.
   var actualLine: String {
     var line = MarbleLine()
     for column in columns { line.add(column.actual, isBetween: column.isBetween) }

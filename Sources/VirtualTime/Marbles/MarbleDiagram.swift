@@ -1,9 +1,9 @@
-/// A picture that was read: events on a grid of equal steps.
+/// A parsed picture: events on a grid of equal steps.
 ///
 /// Each character is one step: `-` nothing, `a` an element, `|` completed, `#` an error, `[ab]` several events of one
-/// step. Blanks are for the eye. An element whose text has several characters is written `(text)`.
+/// step. Blanks are ignored. An element whose text has several characters is written `(text)`.
 struct MarbleDiagram {
-  /// One event, and the character with which it begins in the picture.
+  /// One event, and the position of its first character in the picture.
   struct Marble {
     let mark: MarbleMark
     let place: Int
@@ -23,7 +23,7 @@ struct MarbleDiagram {
   /// Whether the sequence ends in the picture.
   var hasEnd: Bool { steps.contains { $0.contains { $0.mark.isEnd } } }
 
-  /// Refuses the picture if an element is none of some keys.
+  /// Throws an error if an element is not one of the keys.
   func requireKeys(_ keys: [Character]) throws(MarbleMistake) {
     for marble in steps.joined() {
       guard case .element(let name) = marble.mark, !keys.contains(where: { String($0) == name }) else { continue }
@@ -34,13 +34,13 @@ struct MarbleDiagram {
   }
 }
 
-/// The text of a picture, and what it is for.
+/// The text of a picture and its role.
 struct MarblePicture {
   /// `hot`, `cold` or `expected`.
   let role: String
   let text: String
 
-  /// What is wrong with the character at a place, counted from 0.
+  /// Returns an error at a position, counted from 0.
   func mistake(at place: Int, _ reason: String) -> MarbleMistake {
     MarbleMistake(role: role, picture: text, column: place + 1, reason: reason)
   }

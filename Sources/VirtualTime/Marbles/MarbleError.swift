@@ -1,6 +1,6 @@
-/// The error that `#` stands for.
+/// The error of the mark `#`.
 public struct MarbleError: Error, Equatable, CustomStringConvertible {
-  /// Makes the error.
+  /// Creates the error.
   public init() {}
   /// `#`.
   public var description: String { "#" }

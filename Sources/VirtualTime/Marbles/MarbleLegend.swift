@@ -1,23 +1,23 @@
 import Observables
 
-/// What the marks of a picture stand for, and how a message calls what happened.
+/// The meaning of the marks of a picture, and the names of events in messages.
 struct MarbleLegend<Happening> {
-  /// How something is drawn, and what a sentence calls it.
+  /// The mark of an event, and its name in sentences.
   struct Name {
     let mark: MarbleMark
     let words: String
   }
 
-  /// Whether something is what a mark stands for.
+  /// Returns whether an event is the one that a mark means.
   let isMeant: (Happening, MarbleMark) -> Bool
-  /// The name of something that no mark was expected for.
+  /// Returns the name of an event for which no mark was expected.
   let name: (Happening) -> Name
-  /// What a sentence calls a mark.
+  /// Returns the name of a mark in sentences.
   let words: (MarbleMark) -> String
 }
 
 extension MarbleLegend {
-  /// Elements are their descriptions; keys stand for longer ones.
+  /// Returns a legend in which elements are their descriptions; keys stand for longer descriptions.
   static func names<Element>(_ names: [String: String]) -> MarbleLegend where Happening == Event<Element> {
     let texts = MarbleKeys<Element>(
       isMeant: { element, key in "\(element)" == names[key] ?? key },
@@ -26,7 +26,7 @@ extension MarbleLegend {
     return events(texts, error: nil)
   }
 
-  /// Elements are the values of their keys.
+  /// Returns a legend in which elements are the values of their keys.
   static func values<Element: Equatable>(_ values: [Character: Element], error: (any Error)?) -> MarbleLegend
   where Happening == Event<Element> {
     let keys = MarbleKeys<Element>(
@@ -64,16 +64,17 @@ extension MarbleLegend {
   }
 }
 
-/// What the keys of a picture's elements stand for.
+/// The meaning of the keys of a picture's elements.
 private struct MarbleKeys<Element> {
-  /// Whether an element is what a key stands for.
+  /// Returns whether an element is the one that a key means.
   let isMeant: (Element, String) -> Bool
-  /// The first key that stands for an element.
+  /// Returns the first key that means an element.
   let key: (Element) -> String?
-  /// The text of what a key stands for; nil if it is just itself.
+  /// Returns the text of the element that a key means; nil if the key is that text itself.
   let meaning: (String) -> String?
 
-  /// The key where there is one, otherwise the text; quoted if a key for something else looks like it.
+  /// Returns the key if there is one, otherwise the text; the text is quoted if a key with another meaning looks the
+  /// same.
   func name<Happening>(of element: Element) -> MarbleLegend<Happening>.Name {
     if let key = key(element) { return .init(mark: .element(key), words: words(for: key)) }
     let text = "\(element)"

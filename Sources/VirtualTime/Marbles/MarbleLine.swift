@@ -4,7 +4,7 @@ struct MarbleLine {
   private var text = ""
   private var isOver = false
 
-  /// Adds what happens at one instant: `a`, `[ab]`, nothing as `-`, and what is between two steps as `{a}`.
+  /// Adds the events of one instant: `a`, `[ab]`, `-` for none, and `{a}` between two steps.
   mutating func add(_ marks: [MarbleMark], isBetween: Bool) {
     let marbles = marks.map(\.text).joined()
     if isBetween {
@@ -20,7 +20,7 @@ struct MarbleLine {
     append(String(repeating: " ", count: width - self.width))
   }
 
-  /// Without the blanks at the end.
+  /// The line without trailing blanks.
   var trimmed: String { String(text.reversed().drop { $0 == " " }.reversed()) }
 
   private mutating func append(_ piece: String) {

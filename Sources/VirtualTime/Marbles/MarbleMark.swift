@@ -1,4 +1,4 @@
-/// One event as a picture shows it.
+/// One event in a picture.
 enum MarbleMark: Hashable {
   /// An element, by its key or its text.
   case element(String)
@@ -9,7 +9,7 @@ enum MarbleMark: Hashable {
 
   var isEnd: Bool { self == .completed || self == .failed }
 
-  /// As it is drawn: a text of several characters, or one that is a sign in pictures, stands in parentheses.
+  /// The text in pictures; in parentheses if it has several characters or is a sign of pictures.
   var text: String {
     switch self {
     case .completed: "|"

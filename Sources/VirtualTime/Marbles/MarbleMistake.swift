@@ -1,15 +1,15 @@
-/// What is wrong with a picture, and where.
+/// An error in a picture, and its place.
 ///
 ///     expected  -a-[bc
 ///                  ^ column 4: this group never ends, "]" is missing
 public struct MarbleMistake: Error, Equatable, CustomStringConvertible {
-  /// What the picture is for: `hot` or `cold` for that of a source, `expected`.
+  /// The role of the picture: `hot` or `cold` for a source, or `expected`.
   public let role: String
-  /// The picture as it was written.
+  /// The picture as written.
   public let picture: String
-  /// The character that is wrong, counted from 1.
+  /// The column of the wrong character, from 1.
   public let column: Int
-  /// What is wrong with it.
+  /// The reason.
   public let reason: String
 
   /// The picture with a caret under the mistake.
@@ -20,7 +20,7 @@ public struct MarbleMistake: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// A line of a message: a label, and what stands under each other from line to line.
+/// Returns a line of a message: a label, and text that is aligned with other lines.
 func marbleLine(_ label: String, _ text: String) -> String {
   text.isEmpty ? label : label + String(repeating: " ", count: 10 - label.count) + text
 }

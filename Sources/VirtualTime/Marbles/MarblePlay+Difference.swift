@@ -1,31 +1,31 @@
 import Observables
 
 extension MarblePlay {
-  /// Subscribes at the clock's present time, plays, and redraws both lines if the outcome is another than expected.
+  /// Subscribes at the clock's current time, plays, and redraws both lines if the outcome is not as expected.
   ///
   ///     expected  -[ab]-c|
   ///     actual    -a   -b-
   ///                  ^ at 10 ms: expected b, got nothing
   ///
-  /// Equal instants stand under each other; what happens between two steps is drawn as `{a}`. A picture with an end is
-  /// played 20 steps beyond it, to see that nothing follows; one without is played for its own length, then the
+  /// Equal instants are aligned; an event between two steps is drawn as `{a}`. A picture with an end is played 20 steps
+  /// beyond it, to check that nothing follows. A picture without an end is played for its own length; then the
   /// subscription is disposed.
   /// - Parameters:
   ///   - expected: The picture; elements are their descriptions. `#` is any error.
-  ///   - names: Stands for longer descriptions: a character, and the description it means.
-  /// - Returns: Nil if the pictures are alike. Mistakes in pictures are differences.
+  ///   - names: Characters that stand for longer descriptions.
+  /// - Returns: The difference; nil if there is none. Mistakes in pictures are differences.
   public func difference<Source: ObservableConvertibleType>(
     of source: Source, from expected: String, where names: [String: String] = [:]
   ) -> String? {
     difference(of: source, from: expected, .names(names), keys: nil)
   }
 
-  /// Subscribes at the clock's present time, plays, and redraws both lines if the outcome is another than expected.
+  /// Subscribes at the clock's current time, plays, and redraws both lines if the outcome is not as expected.
   /// - Parameters:
   ///   - expected: The picture.
-  ///   - values: The element of each character that stands in the picture.
-  ///   - error: What `#` stands for, compared by its description; any error if nil.
-  /// - Returns: Nil if the pictures are alike. Mistakes in pictures are differences.
+  ///   - values: The element for each character in the picture.
+  ///   - error: The error for `#`, compared by its description; any error if nil.
+  /// - Returns: The difference; nil if there is none. Mistakes in pictures are differences.
   public func difference<Source: ObservableConvertibleType>(
     of source: Source, from expected: String, values: [Character: Source.Element], error: (any Error)? = nil
   ) -> String? where Source.Element: Equatable {
@@ -50,7 +50,7 @@ extension MarblePlay {
     return "\n" + comparison.text(\.words) + (record.failure.map { "\n\($0)" } ?? "")
   }
 
-  /// What comes out of a source until the last of some steps, and why the clock gave up if it did.
+  /// Returns the events of a source during a number of steps, and the message of the clock if it gave up.
   private func record<Source: ObservableConvertibleType>(
     _ source: Source, steps: Int
   ) -> (events: [(time: Duration, what: Event<Source.Element>)], failure: String?) {

@@ -1,14 +1,14 @@
 import Observables
 
-/// Plays marble pictures on a virtual clock and draws what comes out.
+/// Plays marble pictures on a virtual clock and draws the outcome.
 ///
 ///     let play = MarblePlay()
 ///     let out = play.hot("-a-b-|", values: ["a": 1, "b": 2]).map { $0 * 10 }
 ///     play.difference(of: out, from: "-x-y-|", values: ["x": 10, "y": 20])      // nil: as expected
 ///
-/// One character is one step of time, 10 ms unless said otherwise; `-` is nothing, `|` completed, `#` an error, `[ab]`
-/// happens in one step, `(text)` is an element of several characters, blanks are for the eye. A mistake in a picture
-/// makes its source fail when it is subscribed, and every `difference` name it.
+/// One character is one step of time, 10 ms unless another step is set; `-` is nothing, `|` completed, `#` an error,
+/// `[ab]` several events in one step, `(text)` an element of several characters; blanks are ignored. If a picture has a
+/// mistake, its source fails at subscription, and every `difference` reports the mistake.
 public final class MarblePlay {
   /// The clock of the play, which is also its scheduler.
   public let clock = VirtualClock()
@@ -18,44 +18,45 @@ public final class MarblePlay {
   /// The mistakes in the pictures of the sources.
   private(set) var mistakes: [MarbleMistake] = []
 
-  /// A play whose characters are `step` long, at least a nanosecond.
+  /// Creates a play whose characters last `step`, at least a nanosecond.
   public init(step: Duration = .milliseconds(10)) {
     precondition(step.wholeNanoseconds > 0, "a step lasts a nanosecond or longer")
     self.step = step
   }
 
-  /// A source whose events happen at the times of the picture, whoever listens; elements are the characters.
+  /// Returns a source whose events happen at the times of the picture, whether or not there are subscribers; elements
+  /// are the characters.
   public func hot(_ marbles: String) -> MarbleSource<String> { hot(marbles) { $0 } }
 
-  /// A source whose events happen at the times of the picture, whoever listens.
-  /// - Parameter value: Makes an element of its text.
+  /// Returns a source whose events happen at the times of the picture, whether or not there are subscribers.
+  /// - Parameter value: Returns an element for its text.
   public func hot<Element>(_ marbles: String, _ value: @escaping (String) -> Element) -> MarbleSource<Element> {
     MarbleSource(clock, events(MarblePicture(role: "hot", text: marbles), value), step: step, isHot: true)
   }
 
-  /// A source whose events happen at the times of the picture, whoever listens.
+  /// Returns a source whose events happen at the times of the picture, whether or not there are subscribers.
   /// - Parameters:
-  ///   - values: The element of each character that stands in the picture.
-  ///   - error: What `#` sends.
+  ///   - values: The element for each character in the picture.
+  ///   - error: The error for `#`.
   public func hot<Element>(
     _ marbles: String, values: [Character: Element], error: any Error = MarbleError()
   ) -> MarbleSource<Element> {
     MarbleSource(clock, events(MarblePicture(role: "hot", text: marbles), values, error), step: step, isHot: true)
   }
 
-  /// A source that plays the picture anew from each subscription; elements are the characters.
+  /// Returns a source that plays the picture from the beginning for each subscription; elements are the characters.
   public func cold(_ marbles: String) -> MarbleSource<String> { cold(marbles) { $0 } }
 
-  /// A source that plays the picture anew from each subscription.
-  /// - Parameter value: Makes an element of its text.
+  /// Returns a source that plays the picture from the beginning for each subscription.
+  /// - Parameter value: Returns an element for its text.
   public func cold<Element>(_ marbles: String, _ value: @escaping (String) -> Element) -> MarbleSource<Element> {
     MarbleSource(clock, events(MarblePicture(role: "cold", text: marbles), value), step: step, isHot: false)
   }
 
-  /// A source that plays the picture anew from each subscription.
+  /// Returns a source that plays the picture from the beginning for each subscription.
   /// - Parameters:
-  ///   - values: The element of each character that stands in the picture.
-  ///   - error: What `#` sends.
+  ///   - values: The element for each character in the picture.
+  ///   - error: The error for `#`.
   public func cold<Element>(
     _ marbles: String, values: [Character: Element], error: any Error = MarbleError()
   ) -> MarbleSource<Element> {
@@ -91,7 +92,7 @@ public final class MarblePlay {
 }
 
 extension MarbleDiagram {
-  /// The events with their times; `next` makes one of an element's text.
+  /// Returns the events with their times; `next` returns the event for an element's text.
   fileprivate func timed<Element>(
     _ step: Duration, error: any Error = MarbleError(), _ next: (String) -> Event<Element>?
   ) -> [(time: Duration, event: Event<Element>)] {

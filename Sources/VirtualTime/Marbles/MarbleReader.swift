@@ -1,10 +1,10 @@
-/// Reads a picture from left to right, one character at a time.
+/// Parses a picture from left to right, one character at a time.
 struct MarbleReader {
   private let picture: MarblePicture
   private let characters: [Character]
   private var place = 0
   private var steps: [[MarbleDiagram.Marble]] = []
-  /// The group that is open, and where it began.
+  /// The open group, and its start.
   private var group: (place: Int, marbles: [MarbleDiagram.Marble])?
   private var isOver = false
 
@@ -49,7 +49,7 @@ struct MarbleReader {
     self.group = nil
   }
 
-  /// Reads to the parenthesis that closes the one at the present place.
+  /// Reads up to the parenthesis that closes the one at the current position.
   private mutating func readName() throws(MarbleMistake) {
     let opening = place
     var depth = 1

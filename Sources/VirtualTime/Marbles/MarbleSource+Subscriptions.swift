@@ -1,7 +1,7 @@
 import Observables
 
 extension MarbleSource {
-  /// Each subscription as a picture from the clock's zero: `^` where it began, `!` where it ended.
+  /// Each subscription as a picture from the clock's zero: `^` at its beginning, `!` at its end.
   ///
   ///     let source = play.cold("-a-#")
   ///     play.difference(of: source.retry(2), from: "-a--a-#")
@@ -16,8 +16,8 @@ extension MarbleSource {
   ///     actual    --^---!
   ///                    ^ subscription 1, at 50 ms: expected the end, got nothing
   ///
-  /// - Parameter expected: One picture for each subscription, in their order; one without `!` lasts.
-  /// - Returns: Nil if all are as expected. A mistake in a picture is a difference.
+  /// - Parameter expected: One picture for each subscription, in their order; a subscription without `!` does not end.
+  /// - Returns: The difference; nil if there is none. A mistake in a picture is a difference.
   public func subscriptionDifference(from expected: String...) -> String? {
     do throws(MarbleMistake) {
       var diagrams: [MarbleDiagram] = []
@@ -57,7 +57,7 @@ extension MarbleLegend<MarbleMark> {
 }
 
 extension MarbleDiagram {
-  /// Reads the picture of one subscription.
+  /// Parses the picture of one subscription.
   fileprivate static func subscription(_ text: String) throws(MarbleMistake) -> MarbleDiagram {
     let picture = MarblePicture(role: "expected", text: text)
     let diagram = try MarbleDiagram(picture)

@@ -1,16 +1,16 @@
 import Observables
 
-/// A source that plays a marble picture and remembers its subscriptions.
+/// A source that plays a marble picture and records its subscriptions.
 public final class MarbleSource<Element>: ObservableType {
   typealias Events = Result<[(time: Duration, event: Event<Element>)], MarbleMistake>
 
-  /// When the subscriptions so far began and ended, in order, by the clock.
+  /// The beginnings and ends of the subscriptions so far, in order, in the clock's time.
   private(set) var spans: [(began: Duration, ended: Duration?)] = []
   let step: Duration
 
   private let clock: VirtualClock
   private let events: Events
-  /// Who listens to a hot source; apart from it, for what never happens shall not keep it alive.
+  /// The observers of a hot source; a separate object, so that scheduled events do not retain the source.
   private let audience: Audience<Element>?
 
   init(_ clock: VirtualClock, _ events: Events, step: Duration, isHot: Bool) {
@@ -21,15 +21,15 @@ public final class MarbleSource<Element>: ObservableType {
     if let audience { _ = schedule(audience.send) }
   }
 
-  /// The subscriptions so far, in order; times in whole milliseconds of the clock.
+  /// The subscriptions so far, in order, in whole milliseconds of the clock.
   public var subscriptions: [Subscription] {
     spans.map { Subscription($0.began.wholeMilliseconds, $0.ended?.wholeMilliseconds ?? .max) }
   }
 
-  /// How many observers there are now.
+  /// The number of current observers.
   public var observerCount: Int { spans.count { $0.ended == nil } }
 
-  /// Subscribes an observer and notes the time; a source whose picture has a mistake fails with that at once.
+  /// Subscribes an observer and records the time; if the picture has a mistake, the source fails with it at once.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     let index = spans.count
@@ -42,7 +42,7 @@ public final class MarbleSource<Element>: ObservableType {
     }
   }
 
-  /// Sends all events, from now on.
+  /// Schedules all events, relative to now.
   private func schedule(_ send: @escaping (Event<Element>) -> Void) -> any Disposable {
     guard case .success(let events) = events else { return Disposables.create() }
     return Disposables.create(

@@ -10,7 +10,7 @@ final class Audience<Element> {
     return Disposables.create { [self] in observers.remove(key) }
   }
 
-  /// Sends an event to those who listen at this moment, also to one that stops meanwhile.
+  /// Sends an event to all current observers, even to one that is removed meanwhile.
   func send(_ event: Event<Element>) {
     for observer in observers.elements { observer.on(event) }
   }

@@ -1,8 +1,8 @@
 import Observables
 
-/// Events are scheduled at each subscription, relative to it; those at 0 happen in the same instant.
+/// A cold source: schedules its events at each subscription, relative to it; events at 0 happen in the same instant.
 ///
-/// What a subscription scheduled stays scheduled when it ends, and moves the clock, but nobody hears of it.
+/// When a subscription ends, its events stay scheduled and move the clock, but are not delivered.
 final class ColdObservable<Element>: TestableObservable<Element> {
   override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {

@@ -1,7 +1,7 @@
 import Observables
 
 extension Event: Equatable where Element: Equatable {
-  /// Elements are compared as such; errors are equal if they print alike.
+  /// Returns whether both are the same event; errors are equal if their descriptions are.
   public static func == (lhs: Event<Element>, rhs: Event<Element>) -> Bool {
     switch (lhs, rhs) {
     case (.next(let one), .next(let other)): one == other

@@ -1,8 +1,8 @@
 import Observables
 
-/// All events are scheduled when the source is made; whoever listens then receives them.
+/// A hot source: schedules all events when it is created, and sends them to the observers of the moment.
 final class HotObservable<Element>: TestableObservable<Element> {
-  /// Apart from the source, for what never happens shall not keep it alive.
+  /// The observers; a separate object, so that scheduled events do not retain the source.
   private let audience = Audience<Element>()
 
   override init(_ scheduler: TestScheduler, _ events: [Recorded<Event<Element>>]) {

@@ -1,18 +1,18 @@
-/// A value with the time at which it came.
+/// A value with the time at which it was received.
 public struct Recorded<Value> {
-  /// When.
+  /// The time.
   public let time: TestTime
-  /// What.
+  /// The value.
   public let value: Value
 
-  /// A value at a time.
+  /// Creates a value at a time.
   public init(time: TestTime, value: Value) {
     self.time = time
     self.value = value
   }
 }
 
-/// Equal if both came at the same time and are equal.
+/// Equal if the times and the values are equal.
 extension Recorded: Equatable where Value: Equatable {}
 extension Recorded: Sendable where Value: Sendable {}
 

@@ -1,16 +1,16 @@
-/// When a source was subscribed and unsubscribed.
+/// The times at which a subscription began and ended.
 public struct Subscription: Hashable, Sendable {
-  /// When the subscription began.
+  /// The time at which the subscription began.
   public let subscribe: TestTime
-  /// When it ended; `Int.max` while it lasts.
+  /// The time at which the subscription ended; `Int.max` while it lasts.
   public let unsubscribe: TestTime
 
-  /// A subscription that lasts.
+  /// Creates a subscription that has not ended.
   public init(_ subscribe: TestTime) {
     self.init(subscribe, .max)
   }
 
-  /// A subscription that ended.
+  /// Creates a subscription that has ended.
   public init(_ subscribe: TestTime, _ unsubscribe: TestTime) {
     self.subscribe = subscribe
     self.unsubscribe = unsubscribe

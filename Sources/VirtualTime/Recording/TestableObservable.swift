@@ -1,10 +1,10 @@
 import Observables
 
-/// A source with given events that remembers its subscriptions.
+/// A source with given events that records its subscriptions.
 public class TestableObservable<Element>: ObservableType {
   /// The subscriptions so far, in order.
   public internal(set) var subscriptions: [Subscription] = []
-  /// The events that were given.
+  /// The given events.
   public let recordedEvents: [Recorded<Event<Element>>]
 
   let scheduler: TestScheduler
@@ -14,13 +14,13 @@ public class TestableObservable<Element>: ObservableType {
     recordedEvents = events
   }
 
-  /// Subscribes an observer and notes the time.
+  /// Subscribes an observer and records the time.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     preconditionFailure("a testable observable subscribes")
   }
 
-  /// Notes that a subscription begins, and its end when what is returned is disposed.
+  /// Records the beginning of a subscription, and its end when the returned disposable is disposed.
   func noteSubscription() -> any Disposable {
     let index = subscriptions.count
     subscriptions.append(Subscription(scheduler.clock))

@@ -2,7 +2,7 @@ import Observables
 
 /// Records the events it receives, with their times.
 public final class TestableObserver<Element>: ObserverType {
-  /// What came so far.
+  /// The events received so far.
   public private(set) var events: [Recorded<Event<Element>>] = []
 
   private let scheduler: TestScheduler

@@ -1,7 +1,7 @@
 import Observables
 
 extension MaybeEvent: Equatable where Element: Equatable {
-  /// Errors are equal if they print alike.
+  /// Returns whether both are the same event; errors are equal if their descriptions are.
   public static func == (lhs: MaybeEvent<Element>, rhs: MaybeEvent<Element>) -> Bool {
     switch (lhs, rhs) {
     case (.success(let one), .success(let other)): one == other
@@ -13,7 +13,7 @@ extension MaybeEvent: Equatable where Element: Equatable {
 }
 
 extension CompletableEvent: Equatable {
-  /// Errors are equal if they print alike.
+  /// Returns whether both are the same event; errors are equal if their descriptions are.
   public static func == (lhs: CompletableEvent, rhs: CompletableEvent) -> Bool {
     switch (lhs, rhs) {
     case (.error(let one), .error(let other)): "\(one)" == "\(other)"

@@ -1,22 +1,22 @@
 import Observables
 
-/// A point of a test scheduler's time.
+/// A point in a test scheduler's time.
 public typealias TestTime = Int
 
-/// A virtual scheduler for tests: creates at 100, subscribes at 200, disposes at 1000 and records what comes.
+/// A virtual scheduler for tests: creates at 100, subscribes at 200, disposes at 1000 and records the events.
 ///
 ///     let scheduler = TestScheduler(initialClock: 0)
 ///     let source = scheduler.createHotObservable([.next(210, 1), .completed(250)])
 ///     let result = scheduler.start { source.map { $0 * 2 } }
 ///     // result.events == [.next(210, 2), .completed(250)]
 public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter> {
-  /// The times that `start` uses unless told otherwise.
+  /// The default times of `start`.
   public enum Defaults {
-    /// When the sequence is created.
+    /// The time at which the sequence is created.
     public static let created: TestTime = 100
-    /// When it is subscribed.
+    /// The time at which the sequence is subscribed to.
     public static let subscribed: TestTime = 200
-    /// When the subscription is disposed.
+    /// The time at which the subscription is disposed.
     public static let disposed: TestTime = 1000
   }
 
@@ -24,7 +24,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   let resolution: Double
   private var isAdvancing = false
 
-  /// Runs `body`, and what is scheduled meanwhile for the present moment at that moment.
+  /// Runs `body`; work that is scheduled for the current moment meanwhile runs at that moment.
   func runAdvancing(_ body: () -> Void) {
     let wasAdvancing = isAdvancing
     isAdvancing = true
@@ -32,9 +32,9 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     body()
   }
 
-  /// A scheduler whose clock shows `initialClock`.
+  /// Creates a scheduler whose clock shows `initialClock`.
   /// - Parameters:
-  ///   - resolution: How many seconds one tick stands for.
+  ///   - resolution: The length of one tick in seconds.
   ///   - simulateProcessingDelay: Whether work that is scheduled for now or the past runs one tick later.
   public init(initialClock: TestTime, resolution: Double = 1.0, simulateProcessingDelay: Bool = true) {
     simulatesProcessingDelay = simulateProcessingDelay
@@ -43,22 +43,23 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
       initialClock: initialClock, converter: TestSchedulerVirtualTimeConverter(resolution: resolution))
   }
 
-  /// One tick later where the time is not in the future; the same tick while the clock is advanced by `advance`.
+  /// Returns one tick later if the time is not in the future; the current tick while the clock is advanced by
+  /// `advance`.
   public override func adjustScheduledTime(_ time: TestTime) -> TestTime {
     time <= clock ? clock + (simulatesProcessingDelay && !isAdvancing ? 1 : 0) : time
   }
 
-  /// A sequence whose events happen at absolute times, whoever listens.
+  /// Returns a sequence whose events happen at absolute times, whether or not there are subscribers.
   public func createHotObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
     HotObservable(self, events)
   }
 
-  /// A sequence whose events happen at times relative to each subscription.
+  /// Returns a sequence whose events happen at times relative to each subscription.
   public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
     ColdObservable(self, events)
   }
 
-  /// An observer that records what it receives, and when.
+  /// Returns an observer that records events with their times.
   public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> {
     TestableObserver(self)
   }
@@ -71,7 +72,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     }
   }
 
-  /// Creates, subscribes and disposes at the given times, runs everything, and returns what was received.
+  /// Creates, subscribes and disposes at the given times, runs everything, and returns the recorded events.
   public func start<Source: ObservableConvertibleType>(
     created: TestTime, subscribed: TestTime, disposed: TestTime, create: @escaping () -> Source
   ) -> TestableObserver<Source.Element> {

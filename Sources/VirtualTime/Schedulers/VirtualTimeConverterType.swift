@@ -1,27 +1,27 @@
 import Observables
 
-/// Translates between a scheduler's own units and real spans of time.
+/// Converts between a scheduler's own units and real durations.
 public protocol VirtualTimeConverterType {
-  /// A point of virtual time.
+  /// A point in virtual time.
   associatedtype VirtualTimeUnit
   /// A span of virtual time.
   associatedtype VirtualTimeIntervalUnit
 
-  /// The instant that a point of virtual time stands for.
+  /// Returns the instant for a point in virtual time.
   func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> RxTime
-  /// The point of virtual time of an instant.
+  /// Returns the point in virtual time for an instant.
   func convertToVirtualTime(_ time: RxTime) -> VirtualTimeUnit
-  /// The span that a span of virtual time stands for.
+  /// Returns the duration for a span of virtual time.
   func convertFromVirtualTimeInterval(_ virtualTimeInterval: VirtualTimeIntervalUnit) -> RxTimeInterval
-  /// The span of virtual time of a span.
+  /// Returns the span of virtual time for a duration.
   func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> VirtualTimeIntervalUnit
-  /// A point of virtual time moved by a span.
+  /// Returns a point in virtual time, moved by a span.
   func offsetVirtualTime(_ time: VirtualTimeUnit, offset: VirtualTimeIntervalUnit) -> VirtualTimeUnit
-  /// How two points of virtual time compare.
+  /// Compares two points in virtual time.
   func compareVirtualTime(_ lhs: VirtualTimeUnit, _ rhs: VirtualTimeUnit) -> VirtualTimeComparison
 }
 
-/// How two points of virtual time compare.
+/// The order of two points in virtual time.
 public enum VirtualTimeComparison: Sendable {
   /// The first is earlier.
   case lessThan

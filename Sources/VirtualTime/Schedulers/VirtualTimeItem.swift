@@ -1,6 +1,6 @@
 import Observables
 
-/// One piece of work that waits on a virtual scheduler; disposing it takes it out.
+/// One piece of work that waits on a virtual scheduler; disposing it removes it from the scheduler.
 final class VirtualTimeItem<Time>: Cancelable, PriorityQueueElement {
   var heapIndex = -1
   let time: Time

@@ -2,21 +2,21 @@ import Observables
 
 /// A scheduler whose clock moves from one scheduled item to the next as soon as it is started.
 ///
-/// Items run in the order of their time, those of the same time in the order of scheduling; the clock only moves
-/// forward. What is scheduled for the past runs at the present time, what is disposed does not run and does not move the
-/// clock. A scheduler belongs to one thread.
+/// Items run in the order of their time, items of the same time in the order of scheduling; the clock only moves
+/// forward. Work that is scheduled for the past runs at the current time. Disposed work does not run and does not move
+/// the clock. A scheduler is used by one thread.
 ///
 ///     final class Minutes: VirtualTimeScheduler<MinuteConverter> {      // a converter of one's own: its units
 ///       init() { super.init(initialClock: 0, converter: MinuteConverter()) }
 ///       override func adjustScheduledTime(_ time: Int) -> Int { max(time, clock + 1) }
 ///     }
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType {
-  /// A point of virtual time.
+  /// A point in virtual time.
   public typealias VirtualTime = Converter.VirtualTimeUnit
   /// A span of virtual time.
   public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
 
-  /// What the clock shows, in virtual time.
+  /// The current virtual time.
   public private(set) var clock: VirtualTime
 
   private let converter: Converter
@@ -24,13 +24,13 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   private var nextNumber: UInt64 = 0
   private var isRunning = false
 
-  /// A scheduler whose clock shows `initialClock`.
+  /// Creates a scheduler whose clock shows `initialClock`.
   public init(initialClock: VirtualTime, converter: Converter) {
     clock = initialClock
     self.converter = converter
   }
 
-  /// What the clock shows, as an instant.
+  /// The current time as an instant.
   public var now: RxTime { converter.convertFromVirtualTime(clock) }
 
   /// Schedules an action for now, adjusted by `adjustScheduledTime`.
@@ -56,7 +56,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     scheduleAbsoluteVirtual(state, time: converter.offsetVirtualTime(clock, offset: dueTime), action: action)
   }
 
-  /// Schedules an action at a point of virtual time, not adjusted; one in the past runs as soon as its turn comes.
+  /// Schedules an action at a point in virtual time, not adjusted; one in the past runs as soon as its turn comes.
   public func scheduleAbsoluteVirtual<StateType>(
     _ state: StateType, time: VirtualTime, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -67,21 +67,21 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     return item
   }
 
-  /// The time at which an item is really scheduled; the time itself unless overridden.
+  /// Returns the time at which an item is actually scheduled; the given time unless overridden.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
-  /// Runs until nothing is scheduled or `stop()` is called; does nothing while it runs already.
+  /// Runs until nothing is scheduled or `stop()` is called; does nothing if it is already running.
   public func start() {
     run { _ in true }
   }
 
-  /// Makes the running `start()` return after the present item.
+  /// Makes the running `start()` return after the current item.
   public func stop() {
     isRunning = false
   }
 
-  /// Runs what is due until a point of virtual time and exactly then; the clock ends there. Does nothing while it runs
-  /// already.
+  /// Runs the work that is due up to and including a point in virtual time; the clock ends there. Does nothing if it is
+  /// already running.
   public func advanceTo(_ virtualTime: VirtualTime) {
     if run({ [converter] in converter.compareVirtualTime($0, virtualTime) != .greaterThan }) {
       move(to: virtualTime)
@@ -93,7 +93,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     move(to: converter.offsetVirtualTime(clock, offset: virtualInterval))
   }
 
-  /// False if it was running already.
+  /// Runs the items that are due; returns false if it was already running.
   @discardableResult
   private func run(_ isDue: (VirtualTime) -> Bool) -> Bool {
     if isRunning { return false }
@@ -113,7 +113,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 }
 
 extension VirtualTimeScheduler: CustomDebugStringConvertible {
-  /// The clock, and the times at which something waits: `TestScheduler(clock: 200, waiting: [210, 250])`.
+  /// The clock and the times of waiting items: `TestScheduler(clock: 200, waiting: [210, 250])`.
   public var debugDescription: String {
     let times = queue.unordered.sorted { $0.precedes($1) }.map { "\($0.time)" }.joined(separator: ", ")
     return "\(type(of: self))(clock: \(clock), waiting: [\(times)])"

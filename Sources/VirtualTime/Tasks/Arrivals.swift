@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Jobs that threads outside of concurrency have resumed while a case is open; its clock takes them when it looks.
+/// Jobs that threads outside of concurrency resume while a case is open; the clock of the case takes them when it looks
+/// for work.
 enum Arrivals {
   private struct Inbox {
     var openCases = 0
@@ -22,7 +23,7 @@ enum Arrivals {
     for arrival in stranded { arrival.leave() }
   }
 
-  /// Keeps a job for the clock that looks next; false if no case is open.
+  /// Keeps a job for the next clock that looks for work; returns false if no case is open.
   static func take(_ arrival: Arrival) -> Bool {
     inbox.withLock { inbox in
       if inbox.openCases == 0 { return false }
@@ -32,7 +33,7 @@ enum Arrivals {
     }
   }
 
-  /// Puts what has arrived on a clock.
+  /// Moves the jobs that have arrived to a clock.
   static func move(to clock: VirtualClock) {
     if !hasSome.load(ordering: .acquiring) { return }
     for arrival in inbox.withLock({ removeAll(&$0) }) { clock.enqueue(arrival.task, arrival.run) }
@@ -49,8 +50,8 @@ enum Arrivals {
 struct Arrival: Sendable {
   /// The address of its task.
   let task: UInt
-  /// Runs it on the clock's thread.
+  /// Runs the job on the clock's thread.
   let run: @Sendable () -> Void
-  /// Hands it to the platform instead.
+  /// Passes the job to the platform instead.
   let leave: @Sendable () -> Void
 }

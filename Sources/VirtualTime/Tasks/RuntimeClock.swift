@@ -2,18 +2,18 @@
   import Glibc
 #endif
 
-/// Makes the clocks of the language, `ContinuousClock` and `SuspendingClock`, show the virtual time on a thread where a
+/// Makes the clocks of the language, `ContinuousClock` and `SuspendingClock`, show virtual time on a thread where a
 /// virtual clock plays.
 ///
-/// `Task.sleep(for:)` adds its span to the present time and hands on the sum alone. Only who knows exactly what time it was
-/// when that was asked knows the span; a guess would be wrong whenever the system takes the processor away in between. So
-/// the library of the concurrency runtime is made to ask here instead of the C library: its entry for `clock_gettime` in its
-/// own table of imports is replaced. No other library is touched, and threads on which nothing plays get the real time.
+/// `Task.sleep(for:)` adds its span to the current time and passes on only the sum. The span can be found only with the
+/// exact time that was read; a guess would be wrong whenever the system interrupts the thread in between. So the entry
+/// for `clock_gettime` in the table of imports of the concurrency runtime's library is replaced by a function of this
+/// file. No other library is changed, and threads without a playing clock get the real time.
 ///
-/// Where that is not possible, as in a statically linked program or on a machine of 32 bits, no task is served: its time
-/// would be real.
+/// If this is not possible, as in a statically linked program or on a 32-bit machine, no task is served: its time would
+/// be real.
 enum RuntimeClock {
-  /// Whether the clocks show virtual time. Asked before each case: somebody else may have replaced the entry since.
+  /// Whether the clocks show virtual time. Checked before each case: other code may have replaced the entry since.
   static var isVirtual: Bool {
     #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
       return place?.load(as: UInt.self) == clock.function
@@ -37,12 +37,12 @@ enum RuntimeClock {
 
 #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
   extension RuntimeClock {
-    /// What the runtime calls instead of the function of the C library.
+    /// The function that the runtime calls instead of that of the C library.
     static let clock = LoadedLibrary.Replacement(
       "clock_gettime", { time(of: $0, $1) } as @convention(c) (clockid_t, UnsafeMutablePointer<timespec>?) -> Int32)
 
-    /// Where the runtime looks that up; nil as long as it does not find the replacement there.
-    // Written once, before there is a second thread that asks.
+    /// The entry from which the runtime takes that function; nil until the replacement was found there.
+    // Written once, before a second thread reads it.
     nonisolated(unsafe) fileprivate static var place: UnsafeRawPointer?
   }
 

@@ -1,22 +1,23 @@
 import Observables
 import Synchronization
 
-/// Puts Swift concurrency on the virtual clock: `Task`, `Task.sleep`, `Task.yield`, `@MainActor`, groups, `async let`, actors
-/// and asynchronous sequences.
+/// Runs Swift concurrency on the virtual clock: `Task`, `Task.sleep`, `Task.yield`, `@MainActor`, groups, `async let`,
+/// actors and asynchronous sequences.
 ///
-/// It serves the whole process from `install()` on. A job that comes from a thread on which a clock plays becomes an item of
-/// that clock, so that ties, livelocks, culprits and the time-out are those of all other work; a sleep is an item at its
-/// virtual time. Everything else goes to the executors of the platform, as if nothing were installed. In between stand jobs
-/// that a thread outside of concurrency resumes while a case is open, such as the callback of a dispatch queue: they wait
-/// until the clock that plays looks.
+/// After `install()` the executor serves the whole process. A job from a thread on which a clock plays becomes an item
+/// of that clock, so that ties, livelocks, culprits and the time-out work as for all other work; a sleep is an item at
+/// its virtual time. All other jobs go to the executors of the platform, as if nothing were installed. The exception
+/// are jobs that a thread outside of concurrency resumes while a case is open, such as the callback of a dispatch
+/// queue: they wait until the playing clock looks for work.
 ///
-/// The runtime offers this as SPI, which another compiler may lack or have changed; there `install()` does nothing, and
-/// asynchronous effects are refused. So they are where the clocks of the language cannot be kept virtual.
+/// The runtime offers this as SPI, which another compiler may lack or have changed. With such a compiler `install()`
+/// does nothing, and asynchronous effects are refused. They are also refused if the clocks of the language cannot be
+/// made virtual.
 package enum VirtualExecutor {
-  /// Whether tasks are served by the clock that plays.
+  /// Whether the playing clock serves tasks.
   package static var isInstalled: Bool { installed.load(ordering: .acquiring) }
 
-  /// Begins to serve the tasks of the process. To be called before the first task is started, once.
+  /// Begins to serve the tasks of the process. Must be called once, before the first task is started.
   package static func install() {
     #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
       RuntimeClock.becomeVirtual()
@@ -29,7 +30,7 @@ package enum VirtualExecutor {
     #endif
   }
 
-  /// Whether a case may start tasks: they are served, and their clocks show the time of the one that plays.
+  /// Whether a case may start tasks: they are served, and their clocks show the time of the playing clock.
   package static var servesTasks: Bool { serves.load(ordering: .acquiring) }
 
   /// Begins a case: jobs that are resumed from outside wait for it.
@@ -39,7 +40,7 @@ package enum VirtualExecutor {
     Arrivals.open()
   }
 
-  /// Ends a case. What has arrived since its clock looked last goes to the platform if no other case is open.
+  /// Ends a case. If no other case is open, jobs that have arrived since the clock last looked go to the platform.
   package static func closeCase() {
     if isInstalled { Arrivals.close() }
   }
@@ -56,7 +57,7 @@ package enum VirtualExecutor {
     static let defaultExecutor: any TaskExecutor = ClockTaskExecutor()
   }
 
-  /// Serves what has no actor.
+  /// Serves jobs without an actor.
   private final class ClockTaskExecutor: TaskExecutor, SchedulingExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
       dispatch(UnownedJob(job), on: .ofNobody, otherwise: PlatformExecutorFactory.defaultExecutor)
@@ -67,7 +68,7 @@ package enum VirtualExecutor {
     ) {
       if let playing = VirtualClock.playing, let sleeper = withUnsafeCurrentTask(body: { $0.map(address) }) {
         let job = UnownedJob(job)
-        // A task that the app started by itself was not asked for: its sleep is where the time goes wrong.
+        // The app started this task itself, so it was not refused earlier: its sleep is where the time goes wrong.
         if !VirtualExecutor.servesTasks { playing.refusedTask() }
         let span = clock.now.duration(to: instant) as? Duration ?? .zero
         playing.sleep(sleeper, for: span) { job.runSynchronously(on: .ofNobody) }
@@ -85,7 +86,7 @@ package enum VirtualExecutor {
     }
   }
 
-  /// Serves the main actor: the thread that plays stands in for the main one.
+  /// Serves the main actor: the playing thread stands in for the main one.
   private final class ClockMainExecutor: MainExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
       dispatch(UnownedJob(job), on: asUnownedSerialExecutor(), otherwise: PlatformExecutorFactory.mainExecutor)
@@ -105,27 +106,28 @@ package enum VirtualExecutor {
     func stop() { PlatformExecutorFactory.mainExecutor.stop() }
   }
 
-  /// Gives a job to the clock that plays on this thread, to the one that will look next, or to the platform.
+  /// Passes a job to the clock that plays on this thread, to the next clock that looks for work, or to the platform.
   private func dispatch(
     _ job: UnownedJob, on executor: UnownedSerialExecutor, otherwise platform: @autoclosure () -> any Executor
   ) {
     let run: @Sendable () -> Void = { job.runSynchronously(on: executor) }
     if let clock = VirtualClock.playing { return clock.enqueue(address(of: job), run) }
     let platform = platform()
-    // Who speaks from inside of a task on a thread of the platform belongs to the platform.
+    // Code inside a task on a thread of the platform belongs to the platform.
     let isInTask = withUnsafeCurrentTask { $0 != nil }
     let arrival = Arrival(task: address(of: job), run: run, leave: { platform.enqueue(job) })
     if isInTask || !Arrivals.take(arrival) { platform.enqueue(job) }
   }
 
   extension UnownedSerialExecutor {
-    /// The executor of what has no actor: the runtime knows it as a reference of two zeros, and gives it no public name.
+    /// The executor of jobs without an actor: the runtime represents it as a reference of two zeros, without a public
+    /// name.
     fileprivate static var ofNobody: UnownedSerialExecutor {
       unsafeBitCast((0, 0), to: UnownedSerialExecutor.self)
     }
   }
 
-  /// A task is its own job: the address is the same, whichever of both is asked. Both are one pointer.
+  /// A task is its own job, so both have the same address. Both are a single pointer.
   private func address(of job: UnownedJob) -> UInt { unsafeBitCast(job, to: UInt.self) }
   private func address(_ task: UnsafeCurrentTask) -> UInt { unsafeBitCast(task, to: UInt.self) }
 #endif
