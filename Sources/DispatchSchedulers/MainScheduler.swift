@@ -25,7 +25,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
   /// Traps unless called on the main queue or on a thread that plays a script.
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
     precondition(
-      MainThread.isCurrent, errorMessage ?? "off the main queue; `MainScheduler.instance.schedule` takes work there")
+      MainThread.isCurrent, errorMessage ?? "not on the main queue; use `MainScheduler.instance.schedule`")
   }
 
   /// Traps unless called on the main queue or on a thread that plays a script.

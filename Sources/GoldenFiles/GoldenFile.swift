@@ -41,7 +41,7 @@ public struct GoldenFile: Sendable {
     var status = stat()
     let isKnown = fstat(file, &status) == 0
     guard !isKnown || isReadable(status.st_mode & S_IFMT) else {
-      throw FileError(path: path, "cannot read: it is no file")
+      throw FileError(path: path, "cannot read: not a regular file")
     }
     let size = isKnown ? Int(status.st_size) : 0
     var bytes = try readChunk(of: file, room: max(size, 65_536))

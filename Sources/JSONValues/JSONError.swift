@@ -32,11 +32,11 @@ public struct JSONError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch reason {
     case .unexpectedCharacter(let text): "unexpected character \(JSONValue.string(text).text)"
-    case .unquotedWord(let word): "unquoted word '\(Self.start(of: word))': a JSON string stands in double quotes"
+    case .unquotedWord(let word): "unquoted word '\(Self.start(of: word))': write a JSON string in double quotes"
     case .badNumber(let text): "'\(Self.start(of: text))' is not a number"
     case .badEscape(let text): "'\(Self.start(of: text))' is not an escape sequence"
     case .controlCharacterInString(let byte): "control character \(byte) in a string: write it as an escape sequence"
-    case .unterminatedString: "this string does not end"
+    case .unterminatedString: "this string is not terminated"
     case .expected(let wanted, let found): "expected \(wanted), found \(Self.start(of: found))"
     case .unclosed(let bracket): "'\(bracket)' is never closed"
     case .tooDeep(let limit): "brackets nest deeper than \(limit) levels"

@@ -342,7 +342,7 @@ import Testing
          plain.rx.deallocating]
       }
       """)
-    let reason = "only a StorageOwner tells when it goes away: give the object 'let storage = Storage()'"
+    let reason = "only a StorageOwner reports when it goes away: add 'let storage = Storage()' to the object's class"
     #expect(
       errors == [
         "a.swift:6:13: error: 'deallocated' is unavailable: \(reason)",

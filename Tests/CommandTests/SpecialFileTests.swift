@@ -11,7 +11,7 @@ import Testing
       shell: "\(make) x.timeline && ulimit -v 8000000 && exec timeout 20 $0 \(command.joined(separator: " ")) x.reel",
       in: scratch.url)
     #expect(outcome.ending == .exit(2))
-    #expect((outcome.output + outcome.errors).contains("x.timeline: cannot read: it is no file"))
+    #expect((outcome.output + outcome.errors).contains("x.timeline: cannot read: not a regular file"))
   }
 
   @Test(arguments: ["ln -s /dev/zero", "mkfifo"])

@@ -110,7 +110,7 @@ struct MainSchedulerTests {
         .map { String(decoding: $0, as: UTF8.self) }
       // A release build traps without words.
       #if DEBUG
-        #expect(messages[0].contains("off the main queue; `MainScheduler.instance.schedule` takes work there"))
+        #expect(messages[0].contains("not on the main queue; use `MainScheduler.instance.schedule`"))
         #expect(messages[1].contains("off the main thread"))
         #expect(messages[2].contains("not here"))
       #else

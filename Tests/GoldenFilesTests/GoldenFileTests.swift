@@ -25,7 +25,7 @@ struct GoldenFileTests {
     #expect(mkfifo(pipe, 0o600) == 0)
     for path in [device, pipe] {
       let error = #expect(throws: FileError.self) { try GoldenFile(path).read() }
-      #expect(error?.description == "\(path): cannot read: it is no file")
+      #expect(error?.description == "\(path): cannot read: not a regular file")
     }
     #expect(throws: FileError.self) { try GoldenFile(folder.path).read() }
   }

@@ -8,7 +8,7 @@ import Testing
     let start = String(repeating: "a", count: 57) + "..."
     #expect(
       JSONError(.unquotedWord(long), 0..<1000).description
-        == "unquoted word '\(start)': a JSON string stands in double quotes")
+        == "unquoted word '\(start)': write a JSON string in double quotes")
     #expect(JSONError(.badNumber(long), 0..<1).description == "'\(start)' is not a number")
     #expect(JSONError(.badEscape(long), 0..<1).description == "'\(start)' is not an escape sequence")
     #expect(JSONError(.duplicateKey(long), 0..<1).description == "key \"\(start)\" stands twice")

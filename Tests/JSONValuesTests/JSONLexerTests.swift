@@ -47,8 +47,8 @@ import Testing
   @Test(
     "Mistakes inside of a token",
     arguments: [
-      ("nul", "unquoted word 'nul': a JSON string stands in double quotes", 0..<3),
-      ("été", "unquoted word 'été': a JSON string stands in double quotes", 0..<5),
+      ("nul", "unquoted word 'nul': write a JSON string in double quotes", 0..<3),
+      ("été", "unquoted word 'été': write a JSON string in double quotes", 0..<5),
       ("'a'", "unexpected character \"'\"", 0..<1),
       ("$a", "unexpected character \"$\"", 0..<1),
       ("${a", "unexpected character \"$\"", 0..<1),
@@ -59,8 +59,8 @@ import Testing
       ("1e", "'1e' is not a number", 0..<2),
       ("1x", "'1x' is not a number", 0..<2),
       ("--1", "'--1' is not a number", 0..<3),
-      ("\"a", "this string does not end", 0..<2),
-      ("\"a\\", "this string does not end", 0..<3),
+      ("\"a", "this string is not terminated", 0..<2),
+      ("\"a\\", "this string is not terminated", 0..<3),
       ("\"\\x\"", "'\\x' is not an escape sequence", 1..<3),
       ("\"\\é\"", "'\\é' is not an escape sequence", 1..<4),
       ("\"\\u12\"", "'\\u12' is not an escape sequence", 1..<5),

@@ -39,7 +39,7 @@ extension Path {
       }
       if index == bytes.count { break }
       if bytes[index] != UInt8(ascii: ".") {
-        throw ParsingError(message: "a '.' is missing behind the key", range: index..<bytes.count)
+        throw ParsingError(message: "a '.' is missing after the key", range: index..<bytes.count)
       }
       index += 1
     }

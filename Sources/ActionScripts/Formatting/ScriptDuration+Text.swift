@@ -26,7 +26,7 @@ extension ScriptDuration {
       case .missingUnit: "this duration has no unit"
       case .unknownUnit(let unit): "unknown unit \(unit.quotedForMessage)"
       case .badNumber(let text): "\(text.quotedForMessage) is not a duration"
-      case .tooFine: "this duration is no whole number of nanoseconds"
+      case .tooFine: "this duration is not a whole number of nanoseconds"
       case .tooLong: "this duration is too long"
       }
     }

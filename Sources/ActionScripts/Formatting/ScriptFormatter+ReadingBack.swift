@@ -9,7 +9,7 @@ public struct UnfaithfulLayout: Error, Hashable, Sendable {
   public var message: String { "this statement cannot be laid out: it would be read as something else" }
 
   /// The consequence, for the user.
-  public var note: String { "nothing was written; this is a mistake of reel, which is worth a report" }
+  public var note: String { "nothing was written; this is a bug in reel, please report it" }
 }
 
 extension ScriptFormatter {

@@ -252,7 +252,7 @@ extension LineLexer {
       while next < end, text[next] & 0xC0 == 0x80 { next += 1 }
       let isQuoted = tokens[tokens.count - 1].kind == .string
       fault = SyntaxFault(
-        "a blank is missing behind \(what)", index..<next,
+        "a blank is missing after \(what)", index..<next,
         note: isQuoted ? "a '\"' inside of a string is written \\\"" : nil)
     }
     return index
@@ -263,7 +263,7 @@ extension LineLexer {
   ) -> Int {
     let bracket = Character(Unicode.Scalar(text[index]))
     fault = SyntaxFault(
-      "'\(bracket)' closes nothing", index..<index + 1, note: "a word that begins with it stands in double quotes")
+      "'\(bracket)' closes nothing", index..<index + 1, note: "write a word that begins with it in double quotes")
     return end
   }
 
@@ -280,7 +280,7 @@ extension LineLexer {
       if text[index] == UInt8(ascii: "\"") { return index + 1 }
       index += text[index] == UInt8(ascii: "\\") ? 2 : 1
     }
-    fault = SyntaxFault("this string does not end", from..<end, note: "a '\"' is missing")
+    fault = SyntaxFault("this string is not terminated", from..<end, note: "a '\"' is missing")
     return nil
   }
 

@@ -92,7 +92,7 @@ struct ElementScanner: Sendable {
       if reportedEnd { return .skip(end: bytes.count) }
       reportedEnd = true
       return .fault(
-        SyntaxFault("unexpected text behind the array of statements", index..<index + 1), end: bytes.count)
+        SyntaxFault("unexpected text after the array of statements", index..<index + 1), end: bytes.count)
     case (_, .comma):
       expectation = .element
       return .fault(SyntaxFault("a ',' is missing between two statements", index..<index + 1), end: index)

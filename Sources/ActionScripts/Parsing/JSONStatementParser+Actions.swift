@@ -45,7 +45,7 @@ extension JSONStatementParser {
     let members = fields.members.filter { $0.key != "comment" }
     guard let member = members.first else {
       throw SyntaxFault(
-        "an empty object is no statement", fields.node.range, note: "write: {\"do\":\"increase\"}")
+        "an empty object is not a statement", fields.node.range, note: "write: {\"do\":\"increase\"}")
     }
     if members.count > 1 { throw severalKeys(members) }
     if StatementForm.keys.contains(member.key) {
@@ -75,7 +75,7 @@ extension JSONStatementParser {
     }
     let names = members.prefix(4).map { $0.key.quotedForMessage }.joined(separator: ", ")
     return SyntaxFault(
-      "several keys, and none says which statement this is: \(names)", members[1].keyRange,
+      "several keys, and none identifies the statement: \(names)", members[1].keyRange,
       note: "an action in its own coding has exactly one key")
   }
 }

@@ -16,13 +16,13 @@ extension JSONStatementParser {
     }
     if let node = fields["after"] {
       answer.delay = try duration(node, of: "after").value
-      if answer.outcome == .hang { throw SyntaxFault("'hang' takes no 'after': it never answers", node.range) }
+      if answer.outcome == .hang { throw SyntaxFault("'hang' cannot have 'after': it never answers", node.range) }
     }
     if let node = fields["call"] { answer.call = try wholeNumber(node, of: "call") }
     if let node = fields["times"] {
       answer.times = try wholeNumber(node, of: "times")
       if let call = answer.call {
-        throw SyntaxFault("'times' has no place here: call \(call) comes once", node.range)
+        throw SyntaxFault("'times' is not allowed here: call \(call) comes once", node.range)
       }
     }
     if let node = fields["when"] { answer.condition = try value(node) }
@@ -66,7 +66,7 @@ extension JSONStatementParser {
         if let fault = lexer.fault { throw fault }
         if let comment = lexer.comment {
           throw SyntaxFault(
-            "a comment has no place in an expectation", lexer.commentStart..<comment.upperBound,
+            "a comment is not allowed in an expectation", lexer.commentStart..<comment.upperBound,
             note: "write it beside: \"comment\":\"text\"")
         }
         return .success(try parser.expectation())
@@ -90,7 +90,7 @@ extension JSONStatementParser {
         note: "one of these keys is needed: \(list)")
     }
     if found.count > 1 {
-      throw SyntaxFault("'\(found[1].key)' has no place beside '\(first.key)'", found[1].keyRange)
+      throw SyntaxFault("'\(found[1].key)' is not allowed beside '\(first.key)'", found[1].keyRange)
     }
     return first
   }

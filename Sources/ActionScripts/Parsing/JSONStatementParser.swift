@@ -50,7 +50,7 @@ struct JSONStatementParser {
     try fields.refuseUnknownKeys(of: form)
     if !form.takesComment, let comment {
       throw SyntaxFault(
-        "a comment has no place beside '\(form.key)', which takes the rest of its line", comment.range,
+        "a comment is not allowed beside '\(form.key)', which takes the rest of its line", comment.range,
         note: "write it as a statement of its own: {\"comment\":\"text\"}")
     }
     return Statement(try kind(main, fields), comment: comment?.text, range: map.place(node.range))
@@ -127,7 +127,7 @@ extension JSONStatementParser {
   func plainText(_ node: JSONNode, of key: String, _ what: String) throws(SyntaxFault) -> String {
     guard case .string(let text, _) = node.content else { throw wrongKind(node, of: key, needs: "a string") }
     if let scalar = text.unicodeScalars.first(where: { $0.value < 0x20 && $0 != "\t" || $0.value == 0x7F }) {
-      throw SyntaxFault("control character \(scalar.value) in \(what)", node.range, note: "it stands on one line")
+      throw SyntaxFault("control character \(scalar.value) in \(what)", node.range, note: "it must be on one line")
     }
     var scalars = text.unicodeScalars[...]
     while scalars.last == " " || scalars.last == "\t" { scalars.removeLast() }

@@ -98,7 +98,7 @@ extension ScriptReader {
   private static func noJSONStatement(_ lexer: LineLexer, _ first: UInt8) -> SyntaxFault {
     if let comment = lexer.comment, first == UInt8(ascii: "{") || first == UInt8(ascii: "\"") {
       return SyntaxFault(
-        "a comment has no place behind a statement of JSON Lines", lexer.commentStart..<comment.upperBound,
+        "a comment is not allowed after a statement in JSON Lines", lexer.commentStart..<comment.upperBound,
         note: "write it among the keys: \"comment\":\"text\"")
     }
     return SyntaxFault(

@@ -18,7 +18,7 @@ extension StatementParser {
     guard let count = Int(word.dropFirst()), count > 0 else {
       throw SyntaxFault(
         "\(word.quotedForMessage) is not a number of times", token.range,
-        note: "write x2, x3, ...; a text of that form stands in double quotes")
+        note: "write x2, x3, ...; write a text of that form in double quotes")
     }
     return (token, count)
   }
@@ -78,12 +78,12 @@ extension StatementParser {
   private func refuseEmpty(_ token: Token) throws(SyntaxFault) {
     guard token.valueStart == token.end else { return }
     throw SyntaxFault(
-      "a value is missing behind \(string(token.range).quotedForMessage)", token.range,
+      "a value is missing after \(string(token.range).quotedForMessage)", token.range,
       note: "no blanks around '='; the empty string is \"\"")
   }
 
   mutating func wait() throws(SyntaxFault) -> Statement.Kind {
-    let token = try nextToken(orMissing: "a duration is missing behind '+'", note: "write +300ms, or +idle")
+    let token = try nextToken(orMissing: "a duration is missing after '+'", note: "write +300ms, or +idle")
     let word = string(token.range)
     if word.utf8.first.map({ $0 &- 48 > 9 && $0 != UInt8(ascii: "-") }) ?? false, word != "idle",
       Variables.name(of: word) == nil
@@ -99,7 +99,7 @@ extension StatementParser {
   }
 
   mutating func until() throws(SyntaxFault) -> Statement.Kind {
-    let token = try nextToken(orMissing: "a time is missing behind '='", note: "write =2s")
+    let token = try nextToken(orMissing: "a time is missing after '='", note: "write =2s")
     let instant = Located(try duration(token.range), place(token.range))
     try expectEnd(behind: "the time")
     return .until(instant)

@@ -16,14 +16,14 @@ extension StatementParser {
       return .answer(try options(of: PortAnswer(name: name, call: call, outcome: outcome)))
     case "fail":
       let token = try nextToken(
-        orMissing: "a code, a message or an error is missing behind 'fail'", note: "write: ! \(name.value) fail 503")
+        orMissing: "a code, a message or an error is missing after 'fail'", note: "write: ! \(name.value) fail 503")
       let value = try value(token)
       return .answer(try options(of: PortAnswer(name: name, call: call, outcome: .fail(value))))
     case "hang": return .answer(try options(of: PortAnswer(name: name, call: call, outcome: .hang)))
     case "emit":
       try refuse(call: call, verb)
       let value = try value(
-        try nextToken(orMissing: "a value is missing behind 'emit'", note: "write: ! \(name.value) emit 1"))
+        try nextToken(orMissing: "a value is missing after 'emit'", note: "write: ! \(name.value) emit 1"))
       try expectEnd(behind: "the value")
       return .emit(stream: name, value)
     case "complete":
@@ -34,7 +34,7 @@ extension StatementParser {
       let list = "a port can reply, fail, hang; a stream can emit, complete, fail"
       let closest = Suggestion.closest(to: word, in: Self.verbs)
       throw SyntaxFault(
-        "unknown word \(word.quotedForMessage) behind \(name.value.quotedForMessage)", verb.range,
+        "unknown word \(word.quotedForMessage) after \(name.value.quotedForMessage)", verb.range,
         note: closest.map { "did you mean '\($0)'? \(list)" } ?? list)
     }
   }
@@ -42,14 +42,14 @@ extension StatementParser {
   /// Parses `PORT` or `PORT#n`.
   private mutating func target() throws(SyntaxFault) -> (Located<String>, call: Int?) {
     let token = try nextToken(
-      orMissing: "the name of a port or a stream is missing behind '!'", note: "write: ! search reply []")
+      orMissing: "the name of a port or a stream is missing after '!'", note: "write: ! search reply []")
     guard token.kind == .word, let sign = token.range.first(where: { text[$0] == UInt8(ascii: "#") }) else {
       return (try name(token, "a port or a stream"), nil)
     }
     let number = string(sign + 1..<token.end)
     if number.isEmpty {
       throw SyntaxFault(
-        "the number of the call is missing behind '#'", sign..<token.end, note: "calls are counted from 1: search#1")
+        "the number of the call is missing after '#'", sign..<token.end, note: "calls are counted from 1: search#1")
     }
     guard let call = Int(number), call > 0, number == "\(call)" else {
       throw SyntaxFault(
@@ -75,10 +75,10 @@ extension StatementParser {
     self = ahead
     guard text[token.start] == UInt8(ascii: "@") else { return .reply(try value(token)) }
     let file = token.start + 1..<token.end
-    if file.isEmpty { throw SyntaxFault("the name of a file is missing behind '@'", token.range) }
+    if file.isEmpty { throw SyntaxFault("the name of a file is missing after '@'", token.range) }
     guard token.kind == .string else { return .replyFile(located(file)) }
     guard case .string(let name, _) = try json(file).content, !name.isEmpty else {
-      throw SyntaxFault("the name of a file is missing behind '@'", token.range)
+      throw SyntaxFault("the name of a file is missing after '@'", token.range)
     }
     return .replyFile(Located(name, place(token.range)))
   }
@@ -89,10 +89,10 @@ extension StatementParser {
       let word = string(token.range)
       if word == "after" {
         try refuseTwice(answer.delay != nil, "after", token)
-        let operand = try nextToken(orMissing: "a duration is missing behind 'after'", note: "write: after 5ms")
+        let operand = try nextToken(orMissing: "a duration is missing after 'after'", note: "write: after 5ms")
         answer.delay = try duration(operand.range)
         if answer.outcome == .hang {
-          throw SyntaxFault("'hang' takes no 'after': it never answers", token.start..<operand.end)
+          throw SyntaxFault("'hang' cannot have 'after': it never answers", token.start..<operand.end)
         }
       } else if word == "when" {
         try refuseTwice(answer.condition != nil, "when", token)
@@ -105,7 +105,7 @@ extension StatementParser {
         }
         answer.times = times
         if let call = answer.call {
-          throw SyntaxFault("'\(word)' has no place here: call \(call) comes once", token.range)
+          throw SyntaxFault("'\(word)' is not allowed here: call \(call) comes once", token.range)
         }
       } else {
         let closest = Suggestion.closest(to: word, in: ["after", "when"])
@@ -119,7 +119,7 @@ extension StatementParser {
   }
 
   private mutating func condition() throws(SyntaxFault) -> Located<ScriptValue> {
-    try value(try nextToken(orMissing: "a value is missing behind 'when'", note: "write: when {\"page\":2}"))
+    try value(try nextToken(orMissing: "a value is missing after 'when'", note: "write: when {\"page\":2}"))
   }
 
   private func isOption(_ token: Token) -> Bool { token.kind == .word && WordForm.isOption(string(token.range)) }

@@ -3,13 +3,13 @@ import ExactStrings
 // `@reactor`, `@case`, `@let` ...
 extension StatementParser {
   mutating func directive() throws(SyntaxFault) -> Statement.Kind {
-    let token = try nextToken(orMissing: "a directive is missing behind '@'")
+    let token = try nextToken(orMissing: "a directive is missing after '@'")
     switch string(token.range) {
     case "reactor":
       let name = try name(
         try nextToken(orMissing: "the name of a reactor is missing", note: "write: @reactor counter"), "a reactor")
       return .reactor(name, arguments: try labelledValues(of: "reactor"))
-    case "case": return .caseTitle(try title("a title is missing behind @case", note: "write: @case counts to three"))
+    case "case": return .caseTitle(try title("a title is missing after @case", note: "write: @case counts to three"))
     case "let": return try variable()
     case "each": return try each()
     case "include":
@@ -29,7 +29,7 @@ extension StatementParser {
       try expectEnd(behind: "@only")
       return .only
     case "xfail":
-      return .expectedFailure(try title("a reason is missing behind @xfail", note: "write: @xfail the server is slow"))
+      return .expectedFailure(try title("a reason is missing after @xfail", note: "write: @xfail the server is slow"))
     case "timeout":
       let operand = try nextToken(orMissing: "a duration is missing", note: "write: @timeout 10s")
       let timeout = try duration(operand.range)
@@ -44,7 +44,7 @@ extension StatementParser {
   private func unknownDirective(_ word: String, _ token: Token) -> SyntaxFault {
     let names = StatementForm.directives.map { "@" + $0 }
     let message =
-      word.isEmpty ? "a directive is missing behind '@'" : "unknown directive \("@\(word)".quotedForMessage)"
+      word.isEmpty ? "a directive is missing after '@'" : "unknown directive \("@\(word)".quotedForMessage)"
     return SyntaxFault(
       message, token.start - 1..<token.end, note: Suggestion.note(for: "@" + word, in: names, heading: "directives"))
   }
@@ -61,11 +61,11 @@ extension StatementParser {
     let token = try nextToken(orMissing: "the name of a variable is missing", note: example)
     let name = located(token.range)
     try Self.check(variable: name.value == "=" ? "" : name.value, token.range)
-    let sign = try nextToken(orMissing: "'=' is missing behind the name", note: example)
+    let sign = try nextToken(orMissing: "'=' is missing after the name", note: example)
     guard string(sign.range) == "=" else {
-      throw SyntaxFault("'=' is missing behind the name", sign.range, note: example)
+      throw SyntaxFault("'=' is missing after the name", sign.range, note: example)
     }
-    let operand = try nextToken(orMissing: "a value is missing behind '='", note: example)
+    let operand = try nextToken(orMissing: "a value is missing after '='", note: example)
     if operand.kind == .word, WordForm.isCapture(string(operand.range)) {
       let path = try path(operand)
       try expectEnd(behind: "the path")
@@ -79,10 +79,10 @@ extension StatementParser {
   private func each() throws(SyntaxFault) -> Statement.Kind {
     let note = "write: @each name = \"\", \"a\""
     guard let line = lexer.title, !line.isEmpty else {
-      throw SyntaxFault("the name of a variable is missing behind @each", lastOffset..<lastOffset, note: note)
+      throw SyntaxFault("the name of a variable is missing after @each", lastOffset..<lastOffset, note: note)
     }
     guard let sign = line.first(where: { text[$0] == UInt8(ascii: "=") }) else {
-      throw SyntaxFault("'=' is missing behind the name", line.upperBound..<line.upperBound, note: note)
+      throw SyntaxFault("'=' is missing after the name", line.upperBound..<line.upperBound, note: note)
     }
     var nameEnd = sign
     while nameEnd > line.lowerBound, [0x20, 0x09].contains(text[nameEnd - 1]) { nameEnd -= 1 }
@@ -94,7 +94,7 @@ extension StatementParser {
       try? JSONNode(parsing: buffer, 0..<buffer.count, quotesVariables: false, levelsAround: 1)
     }
     guard case .array(let elements) = node?.content, !elements.isEmpty else {
-      throw SyntaxFault("the values behind '=' are JSON, with commas between them", list, note: note)
+      throw SyntaxFault("the values after '=' are JSON, with commas between them", list, note: note)
     }
     let range = place(list)
     var values: [Located<ScriptValue>] = []
@@ -113,11 +113,11 @@ extension StatementParser {
   private mutating func redaction() throws(SyntaxFault) -> Statement.Kind {
     let example = "write: @redact items.*.id as id"
     let path = try path(try nextToken(orMissing: "a path is missing", note: example))
-    let word = try nextToken(orMissing: "'as' and a name are missing behind the path", note: example)
+    let word = try nextToken(orMissing: "'as' and a name are missing after the path", note: example)
     guard string(word.range) == "as" else {
       throw SyntaxFault("expected 'as', found \(string(word.range).quotedForMessage)", word.range, note: example)
     }
-    let name = try name(try nextToken(orMissing: "a name is missing behind 'as'", note: example), "a redaction")
+    let name = try name(try nextToken(orMissing: "a name is missing after 'as'", note: example), "a redaction")
     try expectEnd(behind: "the name")
     return .redact(path, as: name)
   }
@@ -134,10 +134,10 @@ extension StatementParser {
   }
 
   private mutating func golden() throws(SyntaxFault) -> Statement.Kind {
-    let token = try nextToken(orMissing: "'none' is missing behind @golden", note: "write: @golden none")
+    let token = try nextToken(orMissing: "'none' is missing after @golden", note: "write: @golden none")
     guard string(token.range) == "none" else {
       throw SyntaxFault(
-        "unknown word \(string(token.range).quotedForMessage) behind @golden", token.range, note: "write: @golden none")
+        "unknown word \(string(token.range).quotedForMessage) after @golden", token.range, note: "write: @golden none")
     }
     try expectEnd(behind: "'none'")
     return .goldenNone

@@ -6,12 +6,12 @@ extension StatementParser {
   private static let example = "write: ? items.0 == 1"
 
   mutating func expectation() throws(SyntaxFault) -> Expectation {
-    let first = try nextToken(orMissing: "a path is missing behind '?'", note: Self.example)
+    let first = try nextToken(orMissing: "a path is missing after '?'", note: Self.example)
     if first.kind == .brackets {
       let pattern = try value(first)
       guard case .object = pattern.value else {
         throw SyntaxFault(
-          "an array has no place here: the state is an object", first.range,
+          "an array is not allowed here: the state is an object", first.range,
           note: "write a path, an operator and a value, or an object")
       }
       try expectEnd(behind: "the object")
@@ -20,7 +20,7 @@ extension StatementParser {
     let path = try path(first)
     try checkPseudoPath(path.value, first)
     let sign = try nextToken(
-      orMissing: "an operator is missing behind the path",
+      orMissing: "an operator is missing after the path",
       note: "write: ? \(string(first.range).prefix(60).description.escapedForDisplay) exists")
     return try comparison(of: path, with: string(sign.range), sign)
   }
@@ -39,11 +39,11 @@ extension StatementParser {
       throw SyntaxFault(
         "unknown operator \(sign.quotedForMessage)", token.range, note: note ?? closest + list)
     }
-    let operand = try nextToken(orMissing: "a value is missing behind '\(sign)'", note: Self.example)
+    let operand = try nextToken(orMissing: "a value is missing after '\(sign)'", note: Self.example)
     if operand.kind == .word, string(operand.range) == "_" {
       guard comparison == .equal else {
         throw SyntaxFault(
-          "a hole stands only behind '=='", operand.range, note: "the text itself is written \"_\"")
+          "a hole is allowed only after '=='", operand.range, note: "the text itself is written \"_\"")
       }
       try expectEnd(behind: "the hole")
       return .hole(path)

@@ -8,7 +8,7 @@ extension StatementParser {
 
   mutating func view() throws(SyntaxFault) -> Statement.Kind {
     let token = try nextToken(
-      orMissing: "a command or a control is missing behind '&'", note: "write: &bind, or: & searchField type swift")
+      orMissing: "a command or a control is missing after '&'", note: "write: &bind, or: & searchField type swift")
     return token.start == lexer.start + 1 ? try command(token) : try gesture(of: token)
   }
 
@@ -18,14 +18,14 @@ extension StatementParser {
     if let command = ViewCommand(rawValue: word) {
       let isGesture = lexer.tokens.count > 1 && lexer.tokens[1].kind == .word
       try expectEnd(
-        behind: "&\(word)", note: isGesture ? "a gesture on a control called '\(word)' has a blank behind '&'" : nil)
+        behind: "&\(word)", note: isGesture ? "a gesture on a control called '\(word)' has a blank after '&'" : nil)
       return .view(command)
     }
     switch word {
     case "stub": return .stub(try stub())
     case "stub.state":
       let value = try value(
-        try nextToken(orMissing: "a value is missing behind &stub.state", note: "write: &stub.state {\"count\":3}"))
+        try nextToken(orMissing: "a value is missing after &stub.state", note: "write: &stub.state {\"count\":3}"))
       try expectEnd(behind: "the value")
       return .stubState(value)
     default: throw unknownCommand("&" + word, token)
@@ -35,20 +35,20 @@ extension StatementParser {
   private func unknownCommand(_ word: String, _ token: Token) -> SyntaxFault {
     var note = Suggestion.note(for: word, in: Self.viewWords, heading: "commands")
     if lexer.tokens.count > 1, Suggestion.closest(to: word, in: Self.viewWords) == nil {
-      note = "a gesture has a blank behind '&': & \(word.dropFirst().prefix(60).description.escapedForDisplay)"
+      note = "a gesture has a blank after '&': & \(word.dropFirst().prefix(60).description.escapedForDisplay)"
     }
     return SyntaxFault("unknown command \(word.quotedForMessage)", token.start - 1..<token.end, note: note)
   }
 
   private mutating func stub() throws(SyntaxFault) -> Bool {
-    let token = try nextToken(orMissing: "'on' or 'off' is missing behind &stub", note: "write: &stub on")
+    let token = try nextToken(orMissing: "'on' or 'off' is missing after &stub", note: "write: &stub on")
     let word = string(token.range)
     guard Self.stubSwitches.contains(word) else {
       let closest = Suggestion.closest(to: word, in: Self.stubSwitches).map { "did you mean '\($0)'? " } ?? ""
       let isState = token.kind == .brackets || word == "state"
       throw SyntaxFault(
-        "unknown word \(word.quotedForMessage) behind &stub", token.range,
-        note: isState ? "a state is set so: &stub.state {\"count\":3}" : closest + "write: &stub on, or: &stub off")
+        "unknown word \(word.quotedForMessage) after &stub", token.range,
+        note: isState ? "set a state like this: &stub.state {\"count\":3}" : closest + "write: &stub on, or: &stub off")
     }
     try expectEnd(behind: "'\(word)'")
     return word == "on"
@@ -61,8 +61,8 @@ extension StatementParser {
     let name = string(token.range).prefix(60).description
     let isCommand = Self.viewWords.contains("&" + name)
     let note =
-      isCommand ? "the command has no blank behind '&': &\(name)" : "write: & \(name.escapedForDisplay) tap"
-    let gesture = try nextToken(orMissing: "a gesture is missing behind \(name.quotedForMessage)", note: note)
+      isCommand ? "the command has no blank after '&': &\(name)" : "write: & \(name.escapedForDisplay) tap"
+    let gesture = try nextToken(orMissing: "a gesture is missing after \(name.quotedForMessage)", note: note)
     if isCommand, gesture.kind != .word {
       throw SyntaxFault(
         "\(string(gesture.range).quotedForMessage) is not the name of a gesture", gesture.range, note: note)

@@ -95,8 +95,8 @@ extension StatementParser {
     guard position < lexer.tokens.count else { return }
     let token = lexer.tokens[position]
     throw SyntaxFault(
-      "unexpected \(string(token.range).quotedForMessage) behind \(what)", token.range,
-      note: note ?? "a comment begins with '#'; a text with blanks stands in double quotes")
+      "unexpected \(string(token.range).quotedForMessage) after \(what)", token.range,
+      note: note ?? "a comment begins with '#'; write a text with blanks in double quotes")
   }
 
   /// Returns the place of a range of bytes.
@@ -126,7 +126,7 @@ extension StatementParser {
     guard token.kind == .word, Names.isName(name.value) else {
       throw SyntaxFault(
         "\(name.value.quotedForMessage) is not the name of \(what)", token.range,
-        note: token.kind == .string ? "names stand without quotes" : Names.note)
+        note: token.kind == .string ? "write names without quotes" : Names.note)
     }
     return name
   }
@@ -162,7 +162,7 @@ extension StatementParser {
   private func refuseLabel(_ token: Token) throws(SyntaxFault) {
     guard token.valueStart > token.start else { return }
     throw SyntaxFault(
-      "a label has no place here", token.start..<token.valueStart,
+      "a label is not allowed here", token.start..<token.valueStart,
       note: "only actions, gestures, @reactor and @include take them")
   }
 
@@ -172,7 +172,7 @@ extension StatementParser {
     case .word: return located(token.range)
     case .brackets:
       throw SyntaxFault(
-        "a text is wanted here, not JSON", token.range, note: "write a word, or a text in double quotes")
+        "expected a text, not JSON", token.range, note: "write a word, or a text in double quotes")
     case .string:
       try refuseLabel(token)
       guard case .string(let text, _) = try json(token.valueRange).content else {

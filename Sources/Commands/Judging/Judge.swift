@@ -23,6 +23,9 @@ final class Judge {
   /// What became of each case, in the order of the suite.
   private var report = SuiteReport()
   private var progress: ProgressLine?
+  private var redactions = IdleRedactions()
+  /// Whether this is no part of a suite, other parts of which may have what is missed here.
+  private let isWholeSuite: Bool
   private var passed = 0
   private var failed = 0
   private var failedAsExpected = 0
@@ -44,6 +47,7 @@ final class Judge {
     goldenPath = arguments[TestFlags.golden]
     allowsNothing = arguments[TestFlags.allowEmpty]
     failsFast = arguments[TestFlags.failFast]
+    isWholeSuite = arguments[TestFlags.shard] == nil && environment.variables[.totalShards] == nil
     operands = arguments.operands
     acceptFlags =
       (arguments[TestFlags.golden].map { ["--golden", $0] } ?? [])
@@ -71,6 +75,7 @@ final class Judge {
     remark(
       summary(of: suite) + (acceptable > 1 ? "review: \(review())" : "")
         + (obsolete > 0 ? "prune: \(review(["--prune"]))" : ""))
+    if isWholeSuite { environment.errors.write(redactions.warnings) }
     FailedCases(in: environment)?.keep(report)
     for mistake in outlets.deliver(report, to: environment) { complain("error: \(mistake)\n") }
     return code
@@ -97,6 +102,7 @@ final class Judge {
     let file = golden ?? GoldenFile(ScriptPath.golden(of: entry.script.name))
     let old = try file.read()
     var played = try play.played(entry)
+    if entry.isWhole { for one in played.cases { redactions.add(one.outcome) } }
     var verdict = verdict(on: played, of: entry, beside: old, at: file.path)
     if failsFast, let last = verdict.firstFailure, last + 1 < played.cases.count {
       played = PlayedScript(Array(played.cases[...last]))

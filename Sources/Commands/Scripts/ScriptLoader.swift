@@ -68,7 +68,7 @@ struct ScriptLoader: ScriptFiles {
         note: "the root is \(shownRoot.isEmpty ? "the working directory" : "the script's folder")")
     }
     // To read a pipe would wait for whoever writes to it.
-    guard Self.isFile(real) else { throw ScriptFileError("cannot read '\(path)': it is no file") }
+    guard Self.isFile(real) else { throw ScriptFileError("cannot read '\(path)': not a regular file") }
     let content = try Self.content(of: real)
     log?.mix(content)
     return (shownRoot + rest, content)

@@ -23,12 +23,25 @@ extension CaseOutcome: Message {
     outline.write(to: &bytes)
     failures.write(to: &bytes)
     mistakes.write(to: &bytes)
+    redactions.write(to: &bytes)
   }
 
   init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(
       of: try CaseOutline(from: &bytes), failures: try [CaseFailure](from: &bytes),
       mistakes: try [Diagnostic](from: &bytes))
+    redactions = try [UsedRedaction](from: &bytes)
+  }
+}
+
+extension UsedRedaction: Message {
+  func write(to bytes: inout MessageBytes) {
+    text.write(to: &bytes)
+    hasMatched.write(to: &bytes)
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    self.init(try String(from: &bytes), hasMatched: try Bool(from: &bytes))
   }
 }
 

@@ -46,7 +46,7 @@ public struct TimelinePatch: Sendable {
     do {
       return try Timeline(parsing: bytes, checking: .outline)
     } catch {
-      throw TimelinePatchError(line: nil, "what the patch leads to is no timeline: \(error)")
+      throw TimelinePatchError(line: nil, "the result of the patch is not a timeline: \(error)")
     }
   }
 }

@@ -3,7 +3,7 @@ import ExactStrings
 /// The failure messages of a test store.
 enum TestMessage {
   static let noChange = """
-    The state was expected to change, but it did not. Take the closure away, or change the state in it.
+    The state was expected to change, but it did not. Remove the closure, or change the state in it.
     """
   static let nothingReceived = """
     An action was expected to be received, but none was. If an effect is in flight, move the scheduler that it waits for.

@@ -16,9 +16,9 @@ public enum RxCocoaURLError: Error, CustomDebugStringConvertible {
   public var debugDescription: String {
     switch self {
     case .unknown: "unknown error"
-    case .nonHTTPResponse: "the response is not of HTTP"
+    case .nonHTTPResponse: "the response is not an HTTP response"
     case .httpRequestFailed(let response, _): "HTTP request failed with status \(response.statusCode)"
-    case .deserializationError(let error): "the data is no JSON: \(error.localizedDescription)"
+    case .deserializationError(let error): "the data is not JSON: \(error.localizedDescription)"
     }
   }
 }

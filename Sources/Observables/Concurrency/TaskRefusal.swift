@@ -6,7 +6,7 @@ public struct UnservedTaskError: Error, Equatable, CustomStringConvertible {
 
   /// A sentence that describes the error.
   public var description: String {
-    "asynchronous work needs a process that runs tasks on the virtual clock; here they would run in real time"
+    "asynchronous work needs a process that runs tasks on the virtual clock; in this process they would run in real time"
   }
 }
 

@@ -41,7 +41,7 @@ extension ScriptCompiler {
         report(
           open.source.diagnostic(
             "'@each' stands before the first '@case'", at: open.name.range,
-            note: "write it behind the '@case' it repeats"))
+            note: "write it after the '@case' that it repeats"))
       }
       playRepetition()
       return false

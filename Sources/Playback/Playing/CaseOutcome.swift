@@ -8,11 +8,26 @@ public struct CaseOutcome: Hashable, Sendable {
   public var failures: [CaseFailure]
   /// Mistakes in the script that showed only while it played; the case was not played to its end.
   public var mistakes: [Diagnostic]
+  /// The redactions of the case, and whether each of them matched something.
+  package var redactions: [UsedRedaction] = []
 
   /// An outcome.
   package init(of outline: CaseOutline, failures: [CaseFailure] = [], mistakes: [Diagnostic] = []) {
     self.outline = outline
     self.failures = failures
     self.mistakes = mistakes
+  }
+}
+
+/// A redaction that a script declares, and whether it matched something while a case was played.
+package struct UsedRedaction: Hashable, Sendable {
+  /// The statement, as a script writes it: `@redact items.*.id as id`.
+  package let text: String
+  /// Whether it matched something.
+  package let hasMatched: Bool
+
+  package init(_ text: String, hasMatched: Bool) {
+    self.text = text
+    self.hasMatched = hasMatched
   }
 }

@@ -161,7 +161,12 @@ final class CasePlayer {
     windUp()
     isOver = true
     VirtualExecutor.closeCase()
-    return CaseOutcome(of: setup.outline, failures: failures, mistakes: takeMistakes())
+    var outcome = CaseOutcome(of: setup.outline, failures: failures, mistakes: takeMistakes())
+    outcome.redactions = setup.redactions.enumerated().map { index, rule in
+      UsedRedaction(
+        "@redact \(rule.pattern) as \(rule.name)", hasMatched: redaction?.hasUsedRule(at: index) ?? false)
+    }
+    return outcome
   }
 
   /// Mistakes that were found since this was last asked.

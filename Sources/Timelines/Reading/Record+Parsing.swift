@@ -24,7 +24,7 @@ extension Record {
     if case .begin = event { return }
     switch previous?.event {
     case nil: throw TimelineError(line: line, "expected a 'begin' record first")
-    case .end: throw TimelineError(line: line, "expected a 'begin' record behind 'end'")
+    case .end: throw TimelineError(line: line, "expected a 'begin' record after 'end'")
     default: break
     }
     if let previous, at < previous.at { throw TimelineError(backwardsTo: at, behind: previous.at, line: line) }

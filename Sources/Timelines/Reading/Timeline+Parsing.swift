@@ -141,7 +141,7 @@ private struct TextTimelineReader {
         line: number, "\(Self.excerpt(line)) is another version of the format: this reel reads version 1")
     }
     guard !isBehindHeader else {
-      throw TimelineError(line: number, "expected a case ('== TITLE  REACTOR') behind the header")
+      throw TimelineError(line: number, "expected a case ('== TITLE  REACTOR') after the header")
     }
     try closeCase(line: number)
     isBehindHeader = true

@@ -16,7 +16,7 @@ public struct TimelineError: Error, Hashable, CustomStringConvertible {
   /// A time before the one above it.
   init(backwardsTo time: Instant, behind previous: Instant, line: Int) {
     self.init(
-      line: line, "time runs backwards: \(time.milliseconds)ms stands behind \(previous.milliseconds)ms")
+      line: line, "time runs backwards: \(time.milliseconds)ms stands after \(previous.milliseconds)ms")
   }
 
   /// `line 7: ...`.

@@ -31,12 +31,17 @@ public struct Redaction: Sendable {
   /// The rules; where several match, the first one counts.
   public let rules: [Rule]
   private var numbers: [ExactString: [JSONValue: Int]] = [:]
+  /// The indices of the rules that matched a place so far.
+  private var usedRules: Set<Int> = []
   private var latestState: JSONValue?
 
   /// A redaction that has met no value yet.
   public init(rules: [Rule]) {
     self.rules = rules
   }
+
+  /// Whether the rule at an index has matched a place, in any case.
+  package func hasUsedRule(at index: Int) -> Bool { usedRules.contains(index) }
 
   /// The record with every matching value replaced. Records come in the order of the run; `begin` starts the numbers
   /// anew.
@@ -180,6 +185,7 @@ extension Redaction {
     let matches = anywhere ? begun + rules.indices.map { Match(rule: $0, depth: 0) } : begun
     if matches.isEmpty { return value }
     if let rule = matches.filter({ $0.depth == rules[$0.rule].pattern.segments.count }).map(\.rule).min() {
+      usedRules.insert(rule)
       return placeholder(for: value, name: rules[rule].name)
     }
     switch value {

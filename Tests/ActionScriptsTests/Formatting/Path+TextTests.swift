@@ -32,12 +32,12 @@ import Testing
       (".a", "a key is missing in the path", 0..<2, "keys are joined by one '.': items.0.name"),
       ("a.", "a key is missing in the path", 1..<2, "keys are joined by one '.': items.0.name"),
       ("a b", "'a b' is not a plain key", 0..<3, "write it in double quotes: \"a b\""),
-      ("a.x[0]", "'[0]' names no element", 3..<6, "write its index, cells.0, or a key and its value, cells[id=3]"),
-      ("a[=1].b", "'[=1]' names no element", 1..<5, "write its index, cells.0, or a key and its value, cells[id=3]"),
-      ("a[id=1]b", "a '.' is missing behind the key", 7..<8, nil),
+      ("a.x[0]", "'[0]' does not name an element", 3..<6, "write its index, cells.0, or a key and its value, cells[id=3]"),
+      ("a[=1].b", "'[=1]' does not name an element", 1..<5, "write its index, cells.0, or a key and its value, cells[id=3]"),
+      ("a[id=1]b", "a '.' is missing after the key", 7..<8, nil),
       ("a==1", "'a==1' is not a key", 0..<4, "blanks belong around an operator: a == 1"),
-      (#""a"b"#, "a '.' is missing behind the key", 3..<4, nil),
-      (#"a."b"#, "this string does not end", 2..<4, nil),
+      (#""a"b"#, "a '.' is missing after the key", 3..<4, nil),
+      (#"a."b"#, "this string is not terminated", 2..<4, nil),
     ] as [(String, String, Range<Int>, String?)])
   func mistakes(text: String, message: String, range: Range<Int>, note: String?) {
     do {

@@ -125,15 +125,15 @@ import Testing
            --> x.reel:1:17
           1 | {"comment":"a"} # b
             |                 ^^^
-          error: a comment has no place beside 'case', which takes the rest of its line
+          error: a comment is not allowed beside 'case', which takes the rest of its line
            --> x.reel:2:14
           2 | {"case":"T"} # c
             |              ^^^ write it as a statement of its own: {"comment":"text"}
-          error: a comment has no place beside 'xfail', which takes the rest of its line
+          error: a comment is not allowed beside 'xfail', which takes the rest of its line
            --> x.reel:3:16
           3 | {"xfail":"T"}  #c
             |                ^^ write it as a statement of its own: {"comment":"text"}
-          error: a comment has no place beside 'case', which takes the rest of its line
+          error: a comment is not allowed beside 'case', which takes the rest of its line
            --> x.reel:4:13
           4 | {"case":"T","comment":"c"}
             |             ^^^^^^^^^ write it as a statement of its own: {"comment":"text"}
@@ -149,7 +149,7 @@ import Testing
            --> x.reel:7:12
           7 | {"include":""}
             |            ^^
-          error: this string does not end
+          error: this string is not terminated
            --> x.reel:8:14
           8 | @each n = 1, "a
             |              ^^ a '"' is missing
@@ -162,7 +162,7 @@ import Testing
     #expect(
       parsed.diagnostics.map(\.description) == [
         """
-        error: a comment has no place behind a statement of JSON Lines
+        error: a comment is not allowed after a statement in JSON Lines
          --> x.jsonl:1:12
         1 | {"do":"x"} # c
           |            ^^^ write it among the keys: "comment":"text"
@@ -206,7 +206,7 @@ import Testing
       }
       #expect(error?.range == place)
       #expect(error?.message == "this statement cannot be laid out: it would be read as something else")
-      #expect(error?.note == "nothing was written; this is a mistake of reel, which is worth a report")
+      #expect(error?.note == "nothing was written; this is a bug in reel, please report it")
     }
   }
 

@@ -111,7 +111,7 @@ import Testing
     #expect(
       parsed.diagnostics.map(\.description) == [
         """
-        error: unknown word 'when' behind 'search'
+        error: unknown word 'when' after 'search'
           --> x.reel:20:10
         20 | ! search when {"page":2} reply [ ]
            |          ^^^^ a port can reply, fail, hang; a stream can emit, complete, fail

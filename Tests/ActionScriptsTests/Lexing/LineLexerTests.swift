@@ -32,15 +32,15 @@ import Testing
         error: ']' closes nothing
          --> x.reel:1:8
         1 | follow ]
-          |        ^ a word that begins with it stands in double quotes
+          |        ^ write a word that begins with it in double quotes
         error: ']' closes nothing
          --> x.reel:2:11
         2 | follow [1]]
-          |           ^ a word that begins with it stands in double quotes
+          |           ^ write a word that begins with it in double quotes
         error: '}' closes nothing
          --> x.reel:3:10
         3 | follow a=}
-          |          ^ a word that begins with it stands in double quotes
+          |          ^ write a word that begins with it in double quotes
         """)
   }
 
@@ -56,27 +56,27 @@ import Testing
       """#
     #expect(
       renderedErrors(of: script) == #"""
-        error: this string does not end
+        error: this string is not terminated
          --> x.reel:1:8
         1 | follow "abc
           |        ^^^^ a '"' is missing
-        error: a blank is missing behind the string
+        error: a blank is missing after the string
          --> x.reel:2:11
         2 | follow "a"b
           |           ^ a '"' inside of a string is written \"
-        error: a blank is missing behind the string
+        error: a blank is missing after the string
          --> x.reel:3:11
         3 | follow "a""b"
           |           ^ a '"' inside of a string is written \"
-        error: a blank is missing behind the bracket
+        error: a blank is missing after the bracket
          --> x.reel:4:11
         4 | follow [1]x
           |           ^
-        error: a blank is missing behind the string
+        error: a blank is missing after the string
          --> x.reel:5:13
         5 | follow a="b"c
           |             ^ a '"' inside of a string is written \"
-        error: this string does not end
+        error: this string is not terminated
          --> x.reel:6:9
         6 | follow ["a
           |         ^^ a '"' is missing

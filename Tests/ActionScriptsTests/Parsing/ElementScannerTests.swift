@@ -55,7 +55,7 @@ import Testing
         "z"
         """#,
         #"""
-        error: unexpected text behind the array of statements
+        error: unexpected text after the array of statements
          --> x.reel:1:7
         1 | ["x"] "
           |       ^
@@ -103,7 +103,7 @@ import Testing
          --> x.reel:1:2
         1 | [5
           |  ^ write an object, or the name of an action in quotes
-        error: unquoted word 'nul': a JSON string stands in double quotes
+        error: unquoted word 'nul': write a JSON string in double quotes
          --> x.reel:1:5
         1 | [5, nul
           |     ^^^
@@ -148,7 +148,7 @@ import Testing
         b"]
         """#,
         #"""
-        error: this string does not end
+        error: this string is not terminated
          --> x.reel:1:2
         1 | ["a
           |  ^^
@@ -156,7 +156,7 @@ import Testing
          --> x.reel:2:1
         2 | b
           | ^
-        error: unquoted word 'b': a JSON string stands in double quotes
+        error: unquoted word 'b': write a JSON string in double quotes
          --> x.reel:2:1
         2 | b"]
           | ^

@@ -63,7 +63,7 @@ import Testing
          --> x.reel:5:13
         5 | follow {"a" 1}
           |             ^
-        error: unquoted word 'a': a JSON string stands in double quotes
+        error: unquoted word 'a': write a JSON string in double quotes
          --> x.reel:6:9
         6 | follow {a:1}
           |         ^
@@ -71,11 +71,11 @@ import Testing
          --> x.reel:7:15
         7 | follow {"a":1,"a":2}
           |               ^^^
-        error: unquoted word 'nil': a JSON string stands in double quotes
+        error: unquoted word 'nil': write a JSON string in double quotes
          --> x.reel:8:9
         8 | follow [nil, True]
           |         ^^^ write null
-        error: unquoted word 'True': a JSON string stands in double quotes
+        error: unquoted word 'True': write a JSON string in double quotes
          --> x.reel:9:9
         9 | follow [True]
           |         ^^^^ write true
@@ -106,7 +106,7 @@ import Testing
         error: ']' closes nothing
           --> x.reel:16:11
         16 | follow [1]]
-           |           ^ a word that begins with it stands in double quotes
+           |           ^ write a word that begins with it in double quotes
         """#)
   }
 }

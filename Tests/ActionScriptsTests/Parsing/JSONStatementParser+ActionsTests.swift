@@ -68,7 +68,7 @@ import Testing
          --> x.reel:5:2
         5 | {"reply":{}}
           |  ^^^^^^^ an action of this name is written {"do":"reply"}
-        error: several keys, and none says which statement this is: 'a', 'b', 'c'
+        error: several keys, and none identifies the statement: 'a', 'b', 'c'
          --> x.reel:6:8
         6 | {"a":1,"b":2,"c":3}
           |        ^^^ an action in its own coding has exactly one key

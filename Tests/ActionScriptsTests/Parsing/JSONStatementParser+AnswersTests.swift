@@ -31,7 +31,7 @@ import Testing
          --> x.reel:2:1
         2 | {"port":"p"}
           | ^ one of these keys is needed: 'reply', 'file', 'fail', 'hang'
-        error: 'fail' has no place beside 'reply'
+        error: 'fail' is not allowed beside 'reply'
          --> x.reel:3:23
         3 | {"port":"p","reply":1,"fail":2}
           |                       ^^^^^^
@@ -39,7 +39,7 @@ import Testing
          --> x.reel:4:20
         4 | {"port":"p","hang":false}
           |                    ^^^^^
-        error: 'hang' takes no 'after': it never answers
+        error: 'hang' cannot have 'after': it never answers
          --> x.reel:5:33
         5 | {"port":"p","hang":true,"after":"5ms"}
           |                                 ^^^^^
@@ -55,7 +55,7 @@ import Testing
          --> x.reel:9:30
         9 | {"port":"p","reply":1,"call":1.5}
           |                              ^^^
-        error: 'times' has no place here: call 2 comes once
+        error: 'times' is not allowed here: call 2 comes once
           --> x.reel:10:40
         10 | {"port":"p","reply":1,"call":2,"times":1}
            |                                        ^
@@ -67,7 +67,7 @@ import Testing
           --> x.reel:13:1
         13 | {"stream":"s"}
            | ^ one of these keys is needed: 'emit', 'complete', 'fail'
-        error: 'complete' has no place beside 'emit'
+        error: 'complete' is not allowed beside 'emit'
           --> x.reel:14:24
         14 | {"stream":"s","emit":1,"complete":true}
            |                        ^^^^^^^^^^
@@ -96,7 +96,7 @@ import Testing
          --> x.reel:1:11
         1 | {"expect":5}
           |           ^
-        error: a path is missing behind '?'
+        error: a path is missing after '?'
          --> x.reel:2:13
         2 | {"expect":""}
           |             ^ write: ? items.0 == 1
@@ -108,15 +108,15 @@ import Testing
          --> x.reel:4:12
         4 | {"expect":"\u0061 = 1"}
           |            ^^^^^^^^^^ did you mean '=='? operators: == != < <= > >= has like exists missing
-        error: this string does not end
+        error: this string is not terminated
          --> x.reel:5:12
         5 | {"expect":"a == \"x"}
           |            ^^^^^^^^ a '"' is missing
-        error: a comment has no place in an expectation
+        error: a comment is not allowed in an expectation
          --> x.reel:6:19
         6 | {"expect":"a == 1 # x"}
           |                   ^^^ write it beside: "comment":"text"
-        error: an array has no place here: the state is an object
+        error: an array is not allowed here: the state is an object
          --> x.reel:7:12
         7 | {"expect":"[1]"}
           |            ^^^ write a path, an operator and a value, or an object

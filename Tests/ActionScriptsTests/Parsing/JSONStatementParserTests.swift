@@ -42,7 +42,7 @@ import Testing
       """#
     #expect(
       renderedErrors(of: script) == #"""
-        error: an empty object is no statement
+        error: an empty object is not a statement
          --> x.reel:1:1
         1 | {}
           | ^^ write: {"do":"increase"}
@@ -54,10 +54,10 @@ import Testing
          --> x.reel:3:1
         3 | ""
           | ^^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
-        error: unexpected 'y' behind the JSON statement
+        error: unexpected 'y' after the JSON statement
          --> x.reel:4:12
         4 | {"do":"x"} y
-          |            ^ a comment begins with '#'; a text with blanks stands in double quotes
+          |            ^ a comment begins with '#'; write a text with blanks in double quotes
         error: two statements in one object: 'do' and 'wait'
          --> x.reel:5:11
         5 | {"do":"x","wait":"5ms"}
@@ -66,7 +66,7 @@ import Testing
          --> x.reel:6:2
         6 | {"dp":"x","with":1}
           |  ^^^^ did you mean 'do'? a statement has one of: reactor, case, let, each, include, redact, tag, only, xfail, timeout, seed, golden, wait, until, do, expect, port, stream, view, stub
-        error: several keys, and none says which statement this is: 'a', 'b'
+        error: several keys, and none identifies the statement: 'a', 'b'
          --> x.reel:7:8
         7 | {"a":1,"b":2}
           |        ^^^ an action in its own coding has exactly one key
@@ -143,8 +143,8 @@ import Testing
         error: control character 10 in a title
          --> x.reel:6:9
         6 | {"case":"a\nb"}
-          |         ^^^^^^ it stands on one line
-        error: a comment has no place beside 'case', which takes the rest of its line
+          |         ^^^^^^ it must be on one line
+        error: a comment is not allowed beside 'case', which takes the rest of its line
          --> x.reel:7:13
         7 | {"case":"a","comment":"x"}
           |             ^^^^^^^^^ write it as a statement of its own: {"comment":"text"}
@@ -235,7 +235,7 @@ import Testing
         error: control character 10 in a comment
           --> x.reel:29:12
         29 | {"comment":"a\nb"}
-           |            ^^^^^^ it stands on one line
+           |            ^^^^^^ it must be on one line
         """#)
   }
 

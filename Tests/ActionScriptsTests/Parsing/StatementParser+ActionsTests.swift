@@ -21,7 +21,7 @@ import Testing
     arguments: [
       ("cells.0", "'cells.0' is not the name of an action"),
       ("cells[id=3]", "'cells[id=3]' is not the name of an action"),
-      ("cells[0].go", "'[0]' names no element"), ("cells.*.go", "'cells.*.go' is not the name of an action"),
+      ("cells[0].go", "'[0]' does not name an element"), ("cells.*.go", "'cells.*.go' is not the name of an action"),
       ("0.go", "'0.go' is not the name of an action"),
     ])
   func noPaths(line: String, message: String) {
@@ -50,7 +50,7 @@ import Testing
          --> x.reel:2:1
         2 | 5x
           | ^^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
-        error: a blank is missing behind the string
+        error: a blank is missing after the string
          --> x.reel:3:4
         3 | "a"b
           |    ^ a '"' inside of a string is written \"
@@ -92,11 +92,11 @@ import Testing
          --> x.reel:1:12
         1 | follow a=1 a=2
           |            ^
-        error: a value is missing behind 'a='
+        error: a value is missing after 'a='
          --> x.reel:2:8
         2 | follow a=
           |        ^^ no blanks around '='; the empty string is ""
-        error: a value is missing behind 'a='
+        error: a value is missing after 'a='
          --> x.reel:3:8
         3 | follow a= 1
           |        ^^ no blanks around '='; the empty string is ""
@@ -166,7 +166,7 @@ import Testing
       """#
     #expect(
       renderedErrors(of: script) == #"""
-        error: a duration is missing behind '+'
+        error: a duration is missing after '+'
          --> x.reel:1:2
         1 | +
           |  ^ write +300ms, or +idle
@@ -178,10 +178,10 @@ import Testing
          --> x.reel:3:2
         3 | +idel
           |  ^^^^ did you mean '+idle'? write +300ms, or +idle
-        error: unexpected '6' behind the duration
+        error: unexpected '6' after the duration
          --> x.reel:4:6
         4 | +5ms 6
-          |      ^ a comment begins with '#'; a text with blanks stands in double quotes
+          |      ^ a comment begins with '#'; write a text with blanks in double quotes
         error: 'soon' is not a duration
          --> x.reel:5:2
         5 | +soon
@@ -190,7 +190,7 @@ import Testing
          --> x.reel:6:2
         6 | +-5ms
           |  ^^^^ write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
-        error: a time is missing behind '='
+        error: a time is missing after '='
          --> x.reel:7:2
         7 | =
           |  ^ write =2s
@@ -202,10 +202,10 @@ import Testing
          --> x.reel:9:2
         9 | =idle
           |  ^^^^ write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
-        error: unexpected 'now' behind the time
+        error: unexpected 'now' after the time
           --> x.reel:10:5
         10 | =2s now
-           |     ^^^ a comment begins with '#'; a text with blanks stands in double quotes
+           |     ^^^ a comment begins with '#'; write a text with blanks in double quotes
         """#)
   }
 
@@ -229,7 +229,7 @@ import Testing
         error: 'x0' is not a number of times
          --> x.reel:1:10
         1 | increase x0
-          |          ^^ write x2, x3, ...; a text of that form stands in double quotes
+          |          ^^ write x2, x3, ...; write a text of that form in double quotes
         """)
   }
 }

@@ -16,7 +16,7 @@ import Testing
       """#
     #expect(
       renderedErrors(of: script) == #"""
-        error: the name of a port or a stream is missing behind '!'
+        error: the name of a port or a stream is missing after '!'
          --> x.reel:1:2
         1 | !
           |  ^ write: ! search reply []
@@ -31,7 +31,7 @@ import Testing
         error: '"p"' is not the name of a port or a stream
          --> x.reel:4:3
         4 | ! "p" reply 1
-          |   ^^^ names stand without quotes
+          |   ^^^ write names without quotes
         error: '0' is not the number of a call
          --> x.reel:5:4
         5 | ! p#0 reply 1
@@ -40,11 +40,11 @@ import Testing
          --> x.reel:6:4
         6 | ! p#x reply 1
           |    ^^ calls are counted from 1: search#1
-        error: the number of the call is missing behind '#'
+        error: the number of the call is missing after '#'
          --> x.reel:7:4
         7 | ! p# reply 1
           |    ^ calls are counted from 1: search#1
-        error: the name of a port or a stream is missing behind '!'
+        error: the name of a port or a stream is missing after '!'
          --> x.reel:8:2
         8 | ! #2 reply 1
           |  ^ write: ! search reply []
@@ -69,38 +69,38 @@ import Testing
       """#
     #expect(
       renderedErrors(of: script) == #"""
-        error: unknown word 'repply' behind 'p'
+        error: unknown word 'repply' after 'p'
          --> x.reel:1:5
         1 | ! p repply 1
           |     ^^^^^^ did you mean 'reply'? a port can reply, fail, hang; a stream can emit, complete, fail
-        error: unknown word 'answers' behind 'p'
+        error: unknown word 'answers' after 'p'
          --> x.reel:2:5
         2 | ! p answers 1
           |     ^^^^^^^ a port can reply, fail, hang; a stream can emit, complete, fail
-        error: the name of a file is missing behind '@'
+        error: the name of a file is missing after '@'
          --> x.reel:4:11
         4 | ! p reply @
           |           ^
-        error: the name of a file is missing behind '@'
+        error: the name of a file is missing after '@'
          --> x.reel:5:11
         5 | ! p reply @""
           |           ^^^
-        error: a code, a message or an error is missing behind 'fail'
+        error: a code, a message or an error is missing after 'fail'
          --> x.reel:6:9
         6 | ! p fail
           |         ^ write: ! p fail 503
-        error: a value is missing behind 'emit'
+        error: a value is missing after 'emit'
          --> x.reel:8:9
         8 | ! p emit
           |         ^ write: ! p emit 1
-        error: unexpected '2' behind the value
+        error: unexpected '2' after the value
          --> x.reel:9:12
         9 | ! p emit 1 2
-          |            ^ a comment begins with '#'; a text with blanks stands in double quotes
-        error: unexpected '1' behind 'complete'
+          |            ^ a comment begins with '#'; write a text with blanks in double quotes
+        error: unexpected '1' after 'complete'
           --> x.reel:10:14
         10 | ! p complete 1
-           |              ^ a comment begins with '#'; a text with blanks stands in double quotes
+           |              ^ a comment begins with '#'; write a text with blanks in double quotes
         error: only a port has calls, and a stream can emit
           --> x.reel:11:7
         11 | ! p#2 emit 1
@@ -139,7 +139,7 @@ import Testing
          --> x.reel:2:13
         2 | ! p reply 1 2
           |             ^ options: after D, xN, when JSON
-        error: a duration is missing behind 'after'
+        error: a duration is missing after 'after'
          --> x.reel:3:18
         3 | ! p reply 1 after
           |                  ^ write: after 5ms
@@ -163,7 +163,7 @@ import Testing
          --> x.reel:8:13
         8 | ! p reply 1 x
           |             ^ options: after D, xN, when JSON
-        error: a value is missing behind 'when'
+        error: a value is missing after 'when'
          --> x.reel:9:17
         9 | ! p reply 1 when
           |                 ^ write: when {"page":2}
@@ -171,11 +171,11 @@ import Testing
           --> x.reel:11:21
         11 | ! p reply 1 when {} when {}
            |                     ^^^^
-        error: 'x3' has no place here: call 2 comes once
+        error: 'x3' is not allowed here: call 2 comes once
           --> x.reel:12:15
         12 | ! p#2 reply 1 x3
            |               ^^
-        error: 'hang' takes no 'after': it never answers
+        error: 'hang' cannot have 'after': it never answers
           --> x.reel:13:10
         13 | ! p hang after 5ms
            |          ^^^^^^^^^

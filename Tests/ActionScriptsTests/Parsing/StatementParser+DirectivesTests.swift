@@ -21,11 +21,11 @@ import Testing
          --> x.reel:2:1
         2 | @relay counter
           | ^^^^^^ directives: @reactor, @case, @let, @each, @include, @redact, @tag, @only, @xfail, @timeout, @seed, @golden
-        error: a directive is missing behind '@'
+        error: a directive is missing after '@'
          --> x.reel:3:1
         3 | @
           | ^ directives: @reactor, @case, @let, @each, @include, @redact, @tag, @only, @xfail, @timeout, @seed, @golden
-        error: a directive is missing behind '@'
+        error: a directive is missing after '@'
          --> x.reel:4:1
         4 | @ only
           | ^ directives: @reactor, @case, @let, @each, @include, @redact, @tag, @only, @xfail, @timeout, @seed, @golden
@@ -64,14 +64,14 @@ import Testing
          --> x.reel:4:22
         4 | @reactor counter a=1 a=2
           |                      ^
-        error: a value is missing behind 'a='
+        error: a value is missing after 'a='
          --> x.reel:5:18
         5 | @reactor counter a= 1
           |                  ^^ no blanks around '='; the empty string is ""
         error: '"counter"' is not the name of a reactor
          --> x.reel:6:10
         6 | @reactor "counter"
-          |          ^^^^^^^^^ names stand without quotes
+          |          ^^^^^^^^^ write names without quotes
         """#)
   }
 
@@ -83,11 +83,11 @@ import Testing
       """#
     #expect(
       renderedErrors(of: script) == #"""
-        error: a title is missing behind @case
+        error: a title is missing after @case
          --> x.reel:1:6
         1 | @case
           |      ^ write: @case counts to three
-        error: a reason is missing behind @xfail
+        error: a reason is missing after @xfail
          --> x.reel:2:9
         2 | @xfail  
           |         ^ write: @xfail the server is slow
@@ -121,27 +121,27 @@ import Testing
          --> x.reel:3:6
         3 | @let = 1
           |      ^ names of variables consist of letters, digits and '_'
-        error: '=' is missing behind the name
+        error: '=' is missing after the name
          --> x.reel:4:8
         4 | @let n 1
           |        ^ write: @let n = 1
-        error: '=' is missing behind the name
+        error: '=' is missing after the name
          --> x.reel:5:7
         5 | @let n
           |       ^ write: @let n = 1
-        error: a value is missing behind '='
+        error: a value is missing after '='
          --> x.reel:6:9
         6 | @let n =
           |         ^ write: @let n = 1
-        error: unexpected '1' behind the value
+        error: unexpected '1' after the value
          --> x.reel:7:11
         7 | @let n == 1
-          |           ^ a comment begins with '#'; a text with blanks stands in double quotes
-        error: unexpected '2' behind the value
+          |           ^ a comment begins with '#'; write a text with blanks in double quotes
+        error: unexpected '2' after the value
          --> x.reel:8:12
         8 | @let n = 1 2
-          |            ^ a comment begins with '#'; a text with blanks stands in double quotes
-        error: a label has no place here
+          |            ^ a comment begins with '#'; write a text with blanks in double quotes
+        error: a label is not allowed here
          --> x.reel:9:10
         9 | @let n = a=[1]
           |          ^^ only actions, gestures, @reactor and @include take them
@@ -161,7 +161,7 @@ import Testing
          --> x.reel:1:9
         1 | @include
           |         ^ write: @include _login.reel
-        error: a text is wanted here, not JSON
+        error: expected a text, not JSON
          --> x.reel:2:10
         2 | @include [1]
           |          ^^^ write a word, or a text in double quotes
@@ -190,7 +190,7 @@ import Testing
          --> x.reel:1:8
         1 | @redact
           |        ^ write: @redact items.*.id as id
-        error: 'as' and a name are missing behind the path
+        error: 'as' and a name are missing after the path
          --> x.reel:2:14
         2 | @redact items
           |              ^ write: @redact items.*.id as id
@@ -198,7 +198,7 @@ import Testing
          --> x.reel:3:15
         3 | @redact items with id
           |               ^^^^ write: @redact items.*.id as id
-        error: a name is missing behind 'as'
+        error: a name is missing after 'as'
          --> x.reel:4:17
         4 | @redact items as
           |                 ^ write: @redact items.*.id as id
@@ -214,10 +214,10 @@ import Testing
          --> x.reel:7:9
         7 | @redact a!.b as id
           |         ^^ write it in double quotes: "a!"
-        error: unexpected 'x' behind the name
+        error: unexpected 'x' after the name
          --> x.reel:8:21
         8 | @redact items as id x
-          |                     ^ a comment begins with '#'; a text with blanks stands in double quotes
+          |                     ^ a comment begins with '#'; write a text with blanks in double quotes
         """#)
   }
 
@@ -243,10 +243,10 @@ import Testing
          --> x.reel:3:6
         3 | @tag !a
           |      ^^ a tag is one word without ',' and '!'
-        error: unexpected 'b' behind the tag
+        error: unexpected 'b' after the tag
          --> x.reel:4:8
         4 | @tag a b
-          |        ^ a comment begins with '#'; a text with blanks stands in double quotes
+          |        ^ a comment begins with '#'; write a text with blanks in double quotes
         """#)
   }
 
@@ -262,30 +262,30 @@ import Testing
       """#
     #expect(
       renderedErrors(of: script) == #"""
-        error: unexpected 'now' behind @only
+        error: unexpected 'now' after @only
          --> x.reel:1:7
         1 | @only now
-          |       ^^^ a comment begins with '#'; a text with blanks stands in double quotes
-        error: 'none' is missing behind @golden
+          |       ^^^ a comment begins with '#'; write a text with blanks in double quotes
+        error: 'none' is missing after @golden
          --> x.reel:2:8
         2 | @golden
           |        ^ write: @golden none
-        error: unknown word 'all' behind @golden
+        error: unknown word 'all' after @golden
          --> x.reel:3:9
         3 | @golden all
           |         ^^^ write: @golden none
-        error: unexpected 'x' behind 'none'
+        error: unexpected 'x' after 'none'
          --> x.reel:4:14
         4 | @golden none x
-          |              ^ a comment begins with '#'; a text with blanks stands in double quotes
-        error: unexpected 'x' behind the duration
+          |              ^ a comment begins with '#'; write a text with blanks in double quotes
+        error: unexpected 'x' after the duration
          --> x.reel:5:13
         5 | @timeout 1s x
-          |             ^ a comment begins with '#'; a text with blanks stands in double quotes
-        error: unexpected 'x' behind the seed
+          |             ^ a comment begins with '#'; write a text with blanks in double quotes
+        error: unexpected 'x' after the seed
          --> x.reel:6:9
         6 | @seed 1 x
-          |         ^ a comment begins with '#'; a text with blanks stands in double quotes
+          |         ^ a comment begins with '#'; write a text with blanks in double quotes
         """#)
   }
 
@@ -333,7 +333,7 @@ import Testing
          --> x.reel:6:10
         6 | @timeout 1..5s
           |          ^^^^^ write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
-        error: this duration is no whole number of nanoseconds
+        error: this duration is not a whole number of nanoseconds
          --> x.reel:7:10
         7 | @timeout 0.0001us
           |          ^^^^^^^^ the shortest one is 0.001us
@@ -383,11 +383,11 @@ import Testing
     #expect(formatted(json, to: .lines) == script)
     #expect(
       renderedErrors(of: "@each\n@each name\n@each 1 = 2\n@each n = a b\n@each n =") == """
-        error: the name of a variable is missing behind @each
+        error: the name of a variable is missing after @each
          --> x.reel:1:6
         1 | @each
           |      ^ write: @each name = "", "a"
-        error: '=' is missing behind the name
+        error: '=' is missing after the name
          --> x.reel:2:11
         2 | @each name
           |           ^ write: @each name = "", "a"
@@ -395,11 +395,11 @@ import Testing
          --> x.reel:3:7
         3 | @each 1 = 2
           |       ^ names of variables consist of letters, digits and '_'
-        error: the values behind '=' are JSON, with commas between them
+        error: the values after '=' are JSON, with commas between them
          --> x.reel:4:10
         4 | @each n = a b
           |          ^^^^ write: @each name = "", "a"
-        error: the values behind '=' are JSON, with commas between them
+        error: the values after '=' are JSON, with commas between them
          --> x.reel:5:10
         5 | @each n =
           |          ^ write: @each name = "", "a"

@@ -21,11 +21,11 @@ import Testing
       """#
     #expect(
       renderedErrors(of: script) == #"""
-        error: a path is missing behind '?'
+        error: a path is missing after '?'
          --> x.reel:1:2
         1 | ?
           |  ^ write: ? items.0 == 1
-        error: an array has no place here: the state is an object
+        error: an array is not allowed here: the state is an object
          --> x.reel:2:3
         2 | ? [1]
           |   ^^^ write a path, an operator and a value, or an object
@@ -45,15 +45,15 @@ import Testing
          --> x.reel:6:4
         6 | ? a. == 1
           |    ^ keys are joined by one '.': items.0.name
-        error: '[0]' names no element
+        error: '[0]' does not name an element
          --> x.reel:7:4
         7 | ? a[0] == 1
           |    ^^^ write its index, cells.0, or a key and its value, cells[id=3]
-        error: a '.' is missing behind the key
+        error: a '.' is missing after the key
          --> x.reel:8:6
         8 | ? "a"b == 1
           |      ^
-        error: this string does not end
+        error: this string is not terminated
          --> x.reel:9:3
         9 | ? "a == 1
           |   ^^^^^^^ a '"' is missing
@@ -88,7 +88,7 @@ import Testing
       """#
     #expect(
       renderedErrors(of: script) == #"""
-        error: an operator is missing behind the path
+        error: an operator is missing after the path
          --> x.reel:1:4
         1 | ? a
           |    ^ write: ? a exists
@@ -104,14 +104,14 @@ import Testing
          --> x.reel:4:5
         4 | ? a equals 1
           |     ^^^^^^ operators: == != < <= > >= has like exists missing
-        error: unexpected '1' behind 'exists'
+        error: unexpected '1' after 'exists'
          --> x.reel:5:12
         5 | ? a exists 1
-          |            ^ a comment begins with '#'; a text with blanks stands in double quotes
-        error: unexpected '1' behind 'missing'
+          |            ^ a comment begins with '#'; write a text with blanks in double quotes
+        error: unexpected '1' after 'missing'
          --> x.reel:6:13
         6 | ? a missing 1
-          |             ^ a comment begins with '#'; a text with blanks stands in double quotes
+          |             ^ a comment begins with '#'; write a text with blanks in double quotes
         """#)
   }
 
@@ -129,23 +129,23 @@ import Testing
       """#
     #expect(
       renderedErrors(of: script) == #"""
-        error: a value is missing behind '=='
+        error: a value is missing after '=='
          --> x.reel:1:7
         1 | ? a ==
           |       ^ write: ? items.0 == 1
-        error: unexpected '2' behind the value
+        error: unexpected '2' after the value
          --> x.reel:2:10
         2 | ? a == 1 2
-          |          ^ a comment begins with '#'; a text with blanks stands in double quotes
-        error: unexpected 'Native' behind the value
+          |          ^ a comment begins with '#'; write a text with blanks in double quotes
+        error: unexpected 'Native' after the value
          --> x.reel:3:14
         3 | ? a == React Native
-          |              ^^^^^^ a comment begins with '#'; a text with blanks stands in double quotes
-        error: unexpected '1' behind the hole
+          |              ^^^^^^ a comment begins with '#'; write a text with blanks in double quotes
+        error: unexpected '1' after the hole
          --> x.reel:4:10
         4 | ? a == _ 1
-          |          ^ a comment begins with '#'; a text with blanks stands in double quotes
-        error: a hole stands only behind '=='
+          |          ^ a comment begins with '#'; write a text with blanks in double quotes
+        error: a hole is allowed only after '=='
          --> x.reel:5:8
         5 | ? a != _
           |        ^ the text itself is written "_"
@@ -153,14 +153,14 @@ import Testing
          --> x.reel:6:10
         6 | ? a like [1]
           |          ^^^ write: ? name like "Re*"
-        error: a label has no place here
+        error: a label is not allowed here
          --> x.reel:7:8
         7 | ? a == k="v w"
           |        ^^ only actions, gestures, @reactor and @include take them
-        error: unexpected '2' behind the object
+        error: unexpected '2' after the object
          --> x.reel:8:11
         8 | ? {"a":1} 2
-          |           ^ a comment begins with '#'; a text with blanks stands in double quotes
+          |           ^ a comment begins with '#'; write a text with blanks in double quotes
         """#)
   }
 }

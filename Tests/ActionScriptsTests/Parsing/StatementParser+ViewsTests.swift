@@ -85,11 +85,11 @@ import Testing
       """#
     #expect(
       renderedErrors(of: script) == #"""
-        error: a command or a control is missing behind '&'
+        error: a command or a control is missing after '&'
          --> x.reel:1:2
         1 | &
           |  ^ write: &bind, or: & searchField type swift
-        error: a command or a control is missing behind '&'
+        error: a command or a control is missing after '&'
          --> x.reel:2:2
         2 | & # c
           |  ^ write: &bind, or: & searchField type swift
@@ -108,52 +108,52 @@ import Testing
         error: unknown command '&searchField'
          --> x.reel:6:1
         6 | &searchField type swift
-          | ^^^^^^^^^^^^ a gesture has a blank behind '&': & searchField
+          | ^^^^^^^^^^^^ a gesture has a blank after '&': & searchField
         error: unknown command '&{"view":"bind"}'
          --> x.reel:7:1
         7 | &{"view":"bind"}
           | ^^^^^^^^^^^^^^^^ commands: &bind, &unbind, &load, &drop, &stub, &stub.state
-        error: unexpected 'tap' behind &bind
+        error: unexpected 'tap' after &bind
          --> x.reel:8:7
         8 | &bind tap
-          |       ^^^ a gesture on a control called 'bind' has a blank behind '&'
-        error: unexpected '{"a":1}' behind &load
+          |       ^^^ a gesture on a control called 'bind' has a blank after '&'
+        error: unexpected '{"a":1}' after &load
          --> x.reel:9:7
         9 | &load {"a":1}
-          |       ^^^^^^^ a comment begins with '#'; a text with blanks stands in double quotes
-        error: 'on' or 'off' is missing behind &stub
+          |       ^^^^^^^ a comment begins with '#'; write a text with blanks in double quotes
+        error: 'on' or 'off' is missing after &stub
           --> x.reel:10:6
         10 | &stub
            |      ^ write: &stub on
-        error: unknown word 'ofn' behind &stub
+        error: unknown word 'ofn' after &stub
           --> x.reel:11:7
         11 | &stub ofn
            |       ^^^ did you mean 'off'? write: &stub on, or: &stub off
-        error: unknown word 'On' behind &stub
+        error: unknown word 'On' after &stub
           --> x.reel:12:7
         12 | &stub On
            |       ^^ did you mean 'on'? write: &stub on, or: &stub off
-        error: unknown word 'yes' behind &stub
+        error: unknown word 'yes' after &stub
           --> x.reel:13:7
         13 | &stub yes
            |       ^^^ write: &stub on, or: &stub off
-        error: unknown word 'state' behind &stub
+        error: unknown word 'state' after &stub
           --> x.reel:14:7
         14 | &stub state {"a":1}
-           |       ^^^^^ a state is set so: &stub.state {"count":3}
-        error: unknown word '{"a":1}' behind &stub
+           |       ^^^^^ set a state like this: &stub.state {"count":3}
+        error: unknown word '{"a":1}' after &stub
           --> x.reel:15:7
         15 | &stub {"a":1}
-           |       ^^^^^^^ a state is set so: &stub.state {"count":3}
-        error: unknown word '"on"' behind &stub
+           |       ^^^^^^^ set a state like this: &stub.state {"count":3}
+        error: unknown word '"on"' after &stub
           --> x.reel:16:7
         16 | &stub "on"
            |       ^^^^ write: &stub on, or: &stub off
-        error: unexpected '1' behind 'on'
+        error: unexpected '1' after 'on'
           --> x.reel:17:10
         17 | &stub on 1
-           |          ^ a comment begins with '#'; a text with blanks stands in double quotes
-        error: a value is missing behind &stub.state
+           |          ^ a comment begins with '#'; write a text with blanks in double quotes
+        error: a value is missing after &stub.state
           --> x.reel:18:12
         18 | &stub.state
            |            ^ write: &stub.state {"count":3}
@@ -161,11 +161,11 @@ import Testing
           --> x.reel:19:1
         19 | &stub.stat 1
            | ^^^^^^^^^^ did you mean '&stub.state'? commands: &bind, &unbind, &load, &drop, &stub, &stub.state
-        error: unexpected '2' behind the value
+        error: unexpected '2' after the value
           --> x.reel:20:15
         20 | &stub.state 1 2
-           |               ^ a comment begins with '#'; a text with blanks stands in double quotes
-        error: a label has no place here
+           |               ^ a comment begins with '#'; write a text with blanks in double quotes
+        error: a label is not allowed here
           --> x.reel:21:13
         21 | &stub.state a=[1]
            |             ^^ only actions, gestures, @reactor and @include take them
@@ -195,22 +195,22 @@ import Testing
       """#
     #expect(
       renderedErrors(of: script) == #"""
-        error: a gesture is missing behind 'searchField'
+        error: a gesture is missing after 'searchField'
          --> x.reel:1:14
         1 | & searchField
           |              ^ write: & searchField tap
-        error: a gesture is missing behind 'bind'
+        error: a gesture is missing after 'bind'
          --> x.reel:2:7
         2 | & bind
-          |       ^ the command has no blank behind '&': &bind
+          |       ^ the command has no blank after '&': &bind
         error: '{"a":1}' is not the name of a gesture
          --> x.reel:3:14
         3 | & stub.state {"a":1}
-          |              ^^^^^^^ the command has no blank behind '&': &stub.state
+          |              ^^^^^^^ the command has no blank after '&': &stub.state
         error: '"x"' is not the name of a gesture
          --> x.reel:4:8
         4 | & load "x"
-          |        ^^^ the command has no blank behind '&': &load
+          |        ^^^ the command has no blank after '&': &load
         error: '3' is not the name of a gesture
          --> x.reel:5:15
         5 | & searchField 3
@@ -218,8 +218,8 @@ import Testing
         error: '"type"' is not the name of a gesture
          --> x.reel:6:15
         6 | & searchField "type" x
-          |               ^^^^^^ names stand without quotes
-        error: a value is missing behind 'a='
+          |               ^^^^^^ write names without quotes
+        error: a value is missing after 'a='
          --> x.reel:7:20
         7 | & searchField type a= b
           |                    ^^ no blanks around '='; the empty string is ""
@@ -255,7 +255,7 @@ import Testing
           --> x.reel:15:3
         15 | & $frames tap
            |   ^^^^^^^ a control has the name that the view gives it: searchField, messageInput.sendButton
-        error: this string does not end
+        error: this string is not terminated
           --> x.reel:16:3
         16 | & "a tap
            |   ^^^^^^ a '"' is missing

@@ -63,7 +63,7 @@ import Testing
 
   @Test func aFolderIsNoFile() throws {
     let outcome = try run("@reactor counter\n@include sub\n", at: "root/x.reel")
-    #expect(outcome.errors.hasPrefix("error: cannot read 'sub': it is no file\n"))
+    #expect(outcome.errors.hasPrefix("error: cannot read 'sub': not a regular file\n"))
     #expect(outcome.ending == .exit(2))
   }
 }

@@ -56,7 +56,7 @@ struct TimelinePatchTests {
     (#"{"type":"case","reactor":"r","actualCase":3,"lines":["       0ms = 1"]}"#, "no case comes to place 1"),
     (
       #"{"type":"echo","expectedCase":0,"actualCase":0,"actualIndex":0,"actual":"x"}"#,
-      "what the patch leads to is no timeline: line 3: expected a time and a sigil, found 'x'"
+      "the result of the patch is not a timeline: line 3: expected a time and a sigil, found 'x'"
     ),
   ])
   func saysWhereAPatchDoesNotGoWithATimeline(text: String, message: String) throws {

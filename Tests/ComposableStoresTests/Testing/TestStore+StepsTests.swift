@@ -94,8 +94,8 @@ import VirtualTime
 
         (expected -, actual +)
         """,
-        "The state was expected to change, but it did not. Take the closure away, or change the state in it.",
-        "The state was expected to change, but it did not. Take the closure away, or change the state in it.",
+        "The state was expected to change, but it did not. Remove the closure, or change the state in it.",
+        "The state was expected to change, but it did not. Remove the closure, or change the state in it.",
         """
         The state is not as expected:
 

@@ -87,7 +87,7 @@ private final class PageReactor: Reactor {
     #expect(
       play(script).frames.filter { $0.contains("~") } == [
         #"0ms ~ shown  shown.+0: "404 7 7""#, #"0ms ~ failed  shown.+1: "HTTP request failed with status 404""#,
-        #"0ms ~ failed  shown.+2: "the data is no JSON: The operation could not be completed. The data is not in the correct format.""#,
+        #"0ms ~ failed  shown.+2: "the data is not JSON: The operation could not be completed. The data is not in the correct format.""#,
         #"0ms ~ shown  shown.+3: "[1,\"é\"]""#,
       ])
   }
@@ -139,7 +139,7 @@ private final class PageReactor: Reactor {
       url: URL(string: "https://x.org")!, statusCode: 500, httpVersion: nil, headerFields: nil)!
     #expect(
       "\(RxCocoaURLError.httpRequestFailed(response: response, data: nil))" == "HTTP request failed with status 500")
-    #expect("\(RxCocoaURLError.nonHTTPResponse(response: response))" == "the response is not of HTTP")
+    #expect("\(RxCocoaURLError.nonHTTPResponse(response: response))" == "the response is not an HTTP response")
     #expect(RxCocoaURLError.unknown.debugDescription == "unknown error")
   }
 }

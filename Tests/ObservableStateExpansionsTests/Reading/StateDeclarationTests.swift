@@ -39,7 +39,7 @@ import Testing
     arguments: [
       ("var a = 1, b = 2", "'@ObservableState' needs properties that are declared one by one", ","),
       ("var (a, b) = (1, 2)", "'@ObservableState' needs properties that are declared one by one", "("),
-      ("#if DEBUG\nvar a = 1\n#endif", "'@ObservableState' does not see through '#if'", "#if"),
+      ("#if DEBUG\nvar a = 1\n#endif", "'@ObservableState' does not support '#if' among the members", "#if"),
       ("lazy var a = 1", "a lazy property cannot be observed; add '@ObservableStateIgnored'", "a = 1"),
       (
         "@Clamped(0) var a = 1", "a property that '@Clamped' wraps cannot be observed; add '@ObservableStateIgnored'",

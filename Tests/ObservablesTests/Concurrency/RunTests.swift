@@ -182,7 +182,7 @@ struct RunTests {
       let source = Observable<Int>.run { _ in Issue.record("it runs in real time") }
       #expect(
         source.heard == [
-          "error asynchronous work needs a process that runs tasks on the virtual clock; here they would run in real time"
+          "error asynchronous work needs a process that runs tasks on the virtual clock; in this process they would run in real time"
         ])
     }
   }

@@ -5,7 +5,7 @@ import VirtualTime
 
 struct TaskRefusalTests {
   private static let text =
-    "error asynchronous work needs a process that runs tasks on the virtual clock; here they would run in real time"
+    "error asynchronous work needs a process that runs tasks on the virtual clock; in this process they would run in real time"
 
   /// Everything that starts a task for a subscription.
   private var sources: [Observable<Int>] {

@@ -43,7 +43,7 @@ import Testing
         error: '@each' stands before the first '@case'
          --> x.reel:2:7
         2 | @each n = 1
-          |       ^ write it behind the '@case' it repeats
+          |       ^ write it after the '@case' that it repeats
         """)
     #expect(
       play("@case a\n@each n = 1\n@each m = 1\nsign \"${n}${m}\"").diagnostics[0] == """

@@ -83,7 +83,7 @@ import Testing
     (
       "cells[0].tick",
       """
-      error: '[0]' names no element
+      error: '[0]' does not name an element
        --> x.reel:2:6
       2 | cells[0].tick
         |      ^^^ write its index, cells.0, or a key and its value, cells[id=3]

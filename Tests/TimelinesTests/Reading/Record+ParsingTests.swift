@@ -78,8 +78,8 @@ struct RecordParsingTests {
 
   @Test(
     arguments: [
-      ([0, 5, 3], "line 4: time runs backwards: 3ms stands behind 5ms"), ([0, 5, 5], nil), ([0, 5, nil, 0, 0], nil),
-      ([0, nil, 5], "line 4: expected a 'begin' record behind 'end'"),
+      ([0, 5, 3], "line 4: time runs backwards: 3ms stands after 5ms"), ([0, 5, 5], nil), ([0, 5, nil, 0, 0], nil),
+      ([0, nil, 5], "line 4: expected a 'begin' record after 'end'"),
     ] as [([Int?], String?)])
   func timeAndCases(times: [Int?], message: String?) {
     var lines: [String] = []

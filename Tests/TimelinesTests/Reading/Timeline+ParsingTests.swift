@@ -54,7 +54,7 @@ struct TimelineParsingTests {
       "reel-timeline 2\n", "line 1: 'reel-timeline 2' is another version of the format: this reel reads version 1"
     ),
     ("reel-timeline 1\n", "line 2: expected a case ('== TITLE  REACTOR'), found the end of the text"),
-    ("reel-timeline 1\nreel-timeline 1\n", "line 2: expected a case ('== TITLE  REACTOR') behind the header"),
+    ("reel-timeline 1\nreel-timeline 1\n", "line 2: expected a case ('== TITLE  REACTOR') after the header"),
     ("reel-timeline 1\n       0ms = 1\n", "line 2: expected a case ('== TITLE  REACTOR') before the first frame"),
     ("reel-timeline 1\n== a b\n", "line 2: expected '== TITLE  REACTOR' or '== REACTOR', found '== a b'"),
     ("reel-timeline 1\n== a\n", "line 3: expected a frame: a case opens with its state"),
@@ -94,7 +94,7 @@ struct TimelineParsingTests {
     ),
     (
       "reel-timeline 1\n== a\n       0ms = 1\n       5ms > go\n     1.5ms = 1\n",
-      "line 5: time runs backwards: 1.5ms stands behind 5ms"
+      "line 5: time runs backwards: 1.5ms stands after 5ms"
     ),
     ("=======\n", "line 1: '=======' is the mark of a merge conflict: resolve it first"),
     (">>>>>>> main\n", "line 1: '>>>>>>>' is the mark of a merge conflict: resolve it first"),

@@ -15,9 +15,11 @@ extension DiffCommand {
     let expected = try reader.timeline(at: arguments.operands[0])
     let actual = try reader.timeline(at: arguments.operands[1], beside: expected ?? Timeline())
     guard let before = expected, let after = actual else { return .untrusted }
-    let comparison = TimelineComparison(
-      expected: before, actual: after,
-      ignoring: try StatePath.parse(arguments[DiffFlags.ignore], example: "items.*.id", command: "reel diff"))
+    let ignored = try StatePath.parse(arguments[DiffFlags.ignore], example: "items.*.id", command: "reel diff")
+    for path in ignored where !path.occurs(in: before) && !path.occurs(in: after) {
+      environment.errors.write("warning: --ignore \(quoted(path.description)) matches nothing\n")
+    }
+    let comparison = TimelineComparison(expected: before, actual: after, ignoring: ignored)
     if arguments[DiffFlags.json] {
       comparison.writeJSONLines { environment.output.write($0) }
     } else if !comparison.isSame {

@@ -11,6 +11,7 @@ extension RunCommand {
       code.combine(with: script == "-" ? try runner.playInput() : runner.play(script))
     }
     runner.explainFailures()
+    runner.warn()
     environment.tellForgottenCases(of: runner.played)
     return code
   }
@@ -22,6 +23,7 @@ private final class ScriptRunner {
   private let options: PlayOptions
   private let notation: ScriptNotation?
   private let printer: TimelinePrinter
+  private var redactions = IdleRedactions()
   /// The reactors that were played.
   private(set) var played: [String] = []
   /// The cases that are not as expected, each with its name.
@@ -87,6 +89,9 @@ private final class ScriptRunner {
     return code
   }
 
+  /// Warns of redactions that matched nothing.
+  func warn() { environment.errors.write(redactions.warnings) }
+
   /// Says on one line why the exit code is 1.
   func explainFailures() {
     guard let first = failed.first else { return }
@@ -101,6 +106,7 @@ private final class ScriptRunner {
   }
 
   private func note(_ outcome: CaseOutcome, in script: String) -> ExitCode {
+    redactions.add(outcome)
     let reactor = outcome.outline.reactor
     if played.last != reactor { played.append(reactor) }
     if !outcome.mistakes.isEmpty { return .untrusted }

@@ -79,7 +79,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
   private func drivable() -> Observable<Element> {
     MainThread.require(
-      "A driver drives on the main thread: the element that is replayed at once has to come there too.")
+      "drive must be called on the main thread, because the driver replays its last element at once.")
     return asObservable()
   }
 }

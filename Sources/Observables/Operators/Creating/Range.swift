@@ -12,7 +12,7 @@ extension ObservableType where Element: FixedWidthInteger {
   ) -> Observable<Element> {
     precondition(count >= 0, "count can't be negative")
     precondition(
-      count == 0 || !start.addingReportingOverflow(count - 1).overflow, "overflow of the range's element type")
+      count == 0 || !start.addingReportingOverflow(count - 1).overflow, "the range exceeds its element type")
     return Range(start, count, scheduler)
   }
 }

@@ -112,7 +112,7 @@ private func wrongExpectations(_ checks: Checks) {
     },
     [
       "The state is not as expected:", "The state was not expected to change, but it did:",
-      "The state was expected to change, but it did not. Take the closure away, or change the state in it.",
+      "The state was expected to change, but it did not. Remove the closure, or change the state in it.",
     ])
   checks.expect(
     failures {

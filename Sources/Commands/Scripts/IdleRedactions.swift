@@ -1,0 +1,28 @@
+import ExactStrings
+import Playback
+
+/// The redactions of a run that matched nothing in any of its cases: most often, their paths are misspelt.
+struct IdleRedactions {
+  private var idle: [String] = []
+  private var used: Set<ExactString> = []
+
+  /// Takes in how a case ended. A case that was not played to its end says nothing of its redactions.
+  mutating func add(_ outcome: CaseOutcome) {
+    if !outcome.mistakes.isEmpty || outcome.failures.contains(where: \.isInterruption) {
+      used.formUnion(outcome.redactions.map { ExactString($0.text) })
+      return
+    }
+    for redaction in outcome.redactions {
+      if redaction.hasMatched {
+        used.insert(redaction.text)
+      } else if !idle.contains(where: { text in text == redaction.text }) {
+        idle.append(redaction.text)
+      }
+    }
+  }
+
+  /// A line for each redaction that matched nothing, in the order of the run.
+  var warnings: String {
+    idle.filter { !used.contains($0) }.map { "warning: '\($0.onOneLine)' matched nothing\n" }.joined()
+  }
+}
