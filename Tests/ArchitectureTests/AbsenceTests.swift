@@ -4,78 +4,95 @@ import Testing
 /// What a module must not do, because another one does it.
 struct Absence: Sendable, CustomStringConvertible {
   let description: String
-  /// Names that must not occur.
-  let names: Set<String>
-  /// Functions that must not be called, unless the module has one of this name itself.
-  let functions: Set<String>
+  /// What must not stand in code.
+  let patterns: [String]
   /// The modules that may.
   let exceptions: Set<String>
 
+  static let output = Absence(
+    description: "only Commands prints or exits",
+    patterns: [
+      Search.calls(of: [
+        "print", "debugPrint", "dump", "puts", "putchar", "fputs", "printf", "exit", "_exit", "abort",
+      ])
+    ],
+    exceptions: ["Commands", "reel"])
+
+  /// Whoever calls `open` of the C library names a flag; there are other functions of this name.
+  static let disk = Absence(
+    description: "only GoldenFiles and Commands touch the disk",
+    patterns: [
+      Search.names(["FileManager", "FileHandle", "contentsOfFile", "O_[A-Z]+"]),
+      Search.calls(of: ["fopen", "openat", "creat", "unlink", "opendir", "mkdir"]),
+    ],
+    exceptions: ["GoldenFiles", "Commands"])
+
+  static let threads = Absence(
+    description: "only the schedulers of the platform and Commands touch threads",
+    patterns: [
+      Search.names([
+        "Thread", "DispatchQueue", "DispatchSemaphore", "DispatchGroup", "OperationQueue", "pthread_create",
+      ])
+    ],
+    exceptions: ["DispatchSchedulers", "PlatformSchedulers", "Commands"])
+
   static let all = [
-    Absence(
-      description: "only Commands prints or exits", names: [],
-      functions: ["print", "debugPrint", "dump", "puts", "putchar", "fputs", "printf", "exit", "_exit", "abort"],
-      exceptions: ["Commands", "reel"]),
-    Absence(
-      description: "only GoldenFiles and Commands touch the disk",
-      names: ["FileManager", "FileHandle", "contentsOfFile"],
-      functions: ["fopen", "open", "openat", "creat", "unlink", "opendir", "mkdir"],
-      exceptions: ["GoldenFiles", "Commands"]),
-    Absence(
-      description: "only the schedulers of the platform and Commands touch threads",
-      names: ["Thread", "DispatchQueue", "DispatchSemaphore", "DispatchGroup", "OperationQueue", "pthread_create"],
-      functions: [], exceptions: ["DispatchSchedulers", "PlatformSchedulers", "Commands"]),
+    output, disk, threads,
     Absence(
       description: "nobody asks for the wall clock or for chance",
-      names: ["gettimeofday", "clock_gettime", "SystemRandomNumberGenerator", "arc4random"],
-      functions: [], exceptions: ["Commands", "VirtualTime"]),
+      patterns: [Search.names(["gettimeofday", "clock_gettime", "SystemRandomNumberGenerator", "arc4random"])],
+      exceptions: ["Commands", "VirtualTime"]),
     Absence(
-      description: "only the main schedulers and Commands look at a running clock", names: ["ContinuousClock"],
-      functions: [], exceptions: ["Observables", "Commands", "VirtualTime"]),
+      description: "only the main schedulers and Commands look at a running clock",
+      patterns: [Search.names(["ContinuousClock"])], exceptions: ["Observables", "Commands", "VirtualTime"]),
     Absence(
-      description: "only Playback makes dates, from the text of scripts", names: [], functions: ["Date", "UUID"],
-      exceptions: ["PlatformSchedulers", "Commands", "Playback"]),
+      description: "only Playback makes dates, from the text of scripts",
+      patterns: [Search.calls(of: ["Date", "UUID"])], exceptions: ["PlatformSchedulers", "Commands", "Playback"]),
+    Absence(
+      description: "nobody asks for the present date",
+      patterns: [Search.names(["Date[(][)]", "UUID[(][)]", "Date[.]now"])],
+      exceptions: ["PlatformSchedulers", "Commands"]),
   ]
 
-  /// The words of the files of a module that break it, each with the path of its file.
-  func breaches(in sources: [SwiftSource]) -> [String] {
-    let words = sources.map { ($0.path, $0.words) }
-    let own = Set(
-      words.flatMap { _, words in zip(words, words.dropFirst()).compactMap { $0.text == "func" ? $1.text : nil } })
-    return words.flatMap { path, words in words.filter { isBreach($0, own) }.map { "\(path): \($0.text)" } }
-  }
-
-  private func isBreach(_ word: SwiftSource.Word, _ own: Set<String>) -> Bool {
-    let isCall = word.after == UInt8(ascii: "(") && word.before != UInt8(ascii: ".")
-    return names.contains(word.text) || isCall && functions.contains(word.text) && !own.contains(word.text)
+  /// The lines below some places that break it.
+  func breaches(in places: [String]) throws -> [Search.Line] {
+    try patterns.flatMap { try Search.lines(matching: $0, in: places, suffix: ".swift") }
   }
 }
 
 @Suite struct AbsenceTests {
-  @Test(arguments: Absence.all)
-  func nobodyElseDoesIt(_ absence: Absence) {
-    for module in HouseModule.all where !absence.exceptions.contains(module.description) {
-      let sources = SwiftSource.byModule[module.description] ?? []
-      #expect(absence.breaches(in: sources) == [], "\(absence)")
-    }
+  @Test("nobody else does it", arguments: Absence.all)
+  func absences(_ absence: Absence) throws {
+    let modules = HouseModule.all.map(\.description).filter { !absence.exceptions.contains($0) }
+    #expect(try absence.breaches(in: modules.map { "Sources/\($0)" }) == [])
   }
 
-  @Test func whatTheModulesMayThatAreExemptIsFoundThere() throws {
-    let input = try #require(SwiftSource("Sources/Commands/Channels/Descriptors.swift"))
-    #expect(Absence.all[1].breaches(in: [input]) == ["Sources/Commands/Channels/Descriptors.swift: open"])
-    let end = try #require(SwiftSource("Sources/Commands/Signals/Termination.swift"))
-    #expect(Absence.all[0].breaches(in: [end]) == ["Sources/Commands/Signals/Termination.swift: exit"])
-    let thread = try #require(SwiftSource("Sources/Commands/Signals/Threads.swift"))
-    #expect(Absence.all[2].breaches(in: [thread]) == ["Sources/Commands/Signals/Threads.swift: pthread_create"])
+  @Test(
+    "what the modules may that are exempt is found there",
+    arguments: [
+      (Absence.disk, "Channels/Descriptors.swift"), (.output, "Signals/Termination.swift"),
+      (.threads, "Signals/Threads.swift"),
+    ])
+  func presences(_ absence: Absence, file: String) throws {
+    #expect(try !absence.breaches(in: ["Sources/Commands/\(file)"]).isEmpty)
   }
 
-  @Test func playbackAsksNobodyForADate() {
-    for source in SwiftSource.byModule["Playback"] ?? [] {
-      #expect(!["Date()", "Date.now", "UUID()"].contains(where: source.code.contains), "\(source.path)")
-    }
+  @Test("what a comment or a text says is not found, nor a member or a longer name")
+  func reader() throws {
+    let scratch = try ScratchDirectory()
+    let text = """
+      // print(1)
+      let a = "print(1)"
+      let b = c.print(1), d = sprint(1)
+      let e = 4 / 2; print(3)
+      print(2)
+      """
+    try scratch.write(text, to: "a.swift")
+    #expect(try Absence.output.breaches(in: [scratch.url.path]).map(\.number) == [4, 5])
   }
 
-  @Test func noFolderIsADrawerForAnything() {
+  @Test("no folder is a drawer for anything")
+  func drawers() {
     let drawers: Set = ["helper", "util", "utilitie", "common", "core", "base", "misc", "internal", "extension"]
     for path in ["Sources", "Tests", "Scripts"].flatMap({ Repository.files(below: $0) }) {
       for folder in path.split(separator: "/").dropLast() {
@@ -85,27 +102,21 @@ struct Absence: Sendable, CustomStringConvertible {
     }
   }
 
-  @Test func noFolderIsADrawerForEverything() {
-    var counts: [String: Int] = [:]
-    for path in ["Sources", "Tests"].flatMap({ Repository.files(below: $0, suffix: ".swift") }) {
-      counts[path.split(separator: "/").dropLast().joined(separator: "/"), default: 0] += 1
-    }
-    #expect(counts.filter { $0.value > 20 }.keys.sorted() == [])
-  }
-
-  @Test func theTopHoldsOnlyWhatTheHouseHas() {
+  @Test("the top holds only what the house has")
+  func top() {
     let allowed: Set = ["Package.swift", "Sources", "Tests", "Scripts", "man", "README.md"]
     #expect(Repository.entries().filter { !$0.hasPrefix(".") && !allowed.contains($0) } == [])
   }
 
-  @Test func thePackageDependsOnNoOther() throws {
-    let manifest = try #require(SwiftSource("Package.swift"))
-    #expect(!manifest.code.contains(".package("))
+  @Test("the package depends on no other")
+  func dependencies() throws {
+    #expect(try Search.lines(matching: "[.]package[(]", in: ["Package.swift"]) == [])
   }
 
-  @Test func theMainFileOnlyHandsOn() throws {
-    let main = try #require(SwiftSource("Sources/reel/main.swift"))
-    #expect(main.lineCount <= 15)
+  @Test("the main file only hands on")
+  func mainFile() throws {
+    let main = try #require(Repository.text("Sources/reel/main.swift"))
+    #expect(main.split(separator: "\n", omittingEmptySubsequences: false).count <= 16)
     #expect(Repository.entries(of: "Sources/reel") == ["main.swift"])
   }
 }

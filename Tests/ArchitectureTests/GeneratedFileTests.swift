@@ -22,22 +22,6 @@ import Testing
     #expect(Repository.entries(of: "man") == Manual.pageNames.sorted())
   }
 
-  /// `Scripts/generate-surface` runs this test to write what it compares.
-  @Test func thePageOfTheSurfaceIsWhatSourcesAndTestsSay() throws {
-    try expect(SurfacePage.path, toBeOrBecome: SurfacePage(of: .current).text)
-  }
-
-  /// `Scripts/generate-surface` runs this test too.
-  @Test(arguments: PromisePage.all)
-  func thePageOfThePromisesIsWhatTestsAndScriptsSay(_ page: PromisePage) throws {
-    try expect(page.path, toBeOrBecome: page.text)
-  }
-
-  private func expect(_ path: String, toBeOrBecome page: String) throws {
-    if ProcessInfo.processInfo.environment["REEL_WRITES_SURFACE"] != nil { try Repository.write(page, to: path) }
-    expect(path, toBe: page, by: "Scripts/generate-surface")
-  }
-
   @Test func theFormsForManySourcesAreWhatTheirTemplatesGenerate() throws {
     let script = "Scripts/generate-arities"
     let directory = try ScratchDirectory()

@@ -4,7 +4,7 @@ import Testing
 
 /// What a kill at any instant leaves behind while goldens are written.
 @Suite struct InterruptedAcceptTests {
-  private static let goldenCount = 200
+  private static let goldenCount = 100
   /// More where somebody asks for more.
   private static let kills = ProcessInfo.processInfo.environment["REEL_KILLS"].flatMap { Int($0) } ?? 30
 

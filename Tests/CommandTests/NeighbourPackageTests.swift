@@ -3,11 +3,9 @@ import TestSupport
 import Testing
 
 /// Packages of somebody else's that depend on this one: they are built against it, and run.
-///
-/// One after the other and into one directory: what several of them need of this package is compiled once.
-@Suite(.serialized) struct NeighbourPackageTests {
-  @Test func aToolOfOnesOwnPlaysItsReactors() throws {
-    try Self.build("Tests/OwnReactors")
+@Suite struct NeighbourPackageTests {
+  @Test func aToolOfOnesOwnPlaysItsReactors() async throws {
+    try await Self.build("Tests/OwnReactors")
     let tool = try CoProcess(
       ["test", "-q", "Scripts"], of: Self.scratch + "/debug/OwnTool", environment: BinaryUnderTest.scrubbedEnvironment,
       in: Repository.root.appending(path: "Tests/OwnReactors"))
@@ -100,8 +98,8 @@ import Testing
         """)
   }
 
-  @Test func asynchronousEffectsPrintTheSameInEveryProcess() throws {
-    try Self.build("Tests/OwnReactors")
+  @Test func asynchronousEffectsPrintTheSameInEveryProcess() async throws {
+    try await Self.build("Tests/OwnReactors")
     let scripts = [
       "errands/cancels-what-is-out-of-date", "errands/waits-no-longer-than-it-takes", "errands/works-side-by-side",
       "wishes/listens-until-it-is-stopped", "errands/never-rests",
@@ -129,8 +127,8 @@ import Testing
         "at 0ms: 'phone' waits for a global queue, which runs in real time and not on the virtual clock (-:1)"
       ),
     ])
-  func asynchronousEffectsThatNeverRestAreNamed(action: String, failure: String) throws {
-    try Self.build("Tests/OwnReactors")
+  func asynchronousEffectsThatNeverRestAreNamed(action: String, failure: String) async throws {
+    try await Self.build("Tests/OwnReactors")
     let tool = try CoProcess(["run", "-r", "errands", "-"], of: Self.scratch + "/debug/OwnTool")
     let outcome = try tool.finish(sending: Array(action.utf8))
     #expect(outcome.errors == "failed: -: \(failure)\n")
@@ -143,8 +141,8 @@ import Testing
       ("thread", "a thread of its own"), ("file", "real input or output"),
       ("session", "a request of URLSession"),
     ])
-  func whatNoClockCanHoldIsToldAsWhatItIs(action: String, place: String) throws {
-    try Self.build("Tests/OwnReactors")
+  func whatNoClockCanHoldIsToldAsWhatItIs(action: String, place: String) async throws {
+    try await Self.build("Tests/OwnReactors")
     let tool = try CoProcess(["run", "-r", "delays", "-"], of: Self.scratch + "/debug/OwnTool")
     let outcome = try tool.finish(sending: Array("perform\n\(action)\n".utf8))
     #expect(
@@ -155,8 +153,8 @@ import Testing
     #expect(outcome.ending == .exit(1))
   }
 
-  @Test func sourcesWrittenAgainstRxSwiftRunAsTheyAre() throws {
-    try Self.build("Tests/DropIn")
+  @Test func sourcesWrittenAgainstRxSwiftRunAsTheyAre() async throws {
+    try await Self.build("Tests/DropIn")
     let play = try CoProcess([], of: Self.scratch + "/debug/Play").finish()
     #expect(
       play.output == """
@@ -203,16 +201,16 @@ import Testing
     #expect(play.ending == .exit(0))
   }
 
-  @Test func introductionsRunAsTheyArePrinted() throws {
-    try Self.build("Tests/Seeds")
+  @Test func introductionsRunAsTheyArePrinted() async throws {
+    try await Self.build("Tests/Seeds")
     let seeds = try CoProcess([], of: Self.scratch + "/debug/Seeds").finish()
     #expect(seeds.output == "39 passed, 0 failed\n")
     #expect(seeds.errors == "")
     #expect(seeds.ending == .exit(0))
   }
 
-  @Test func theCodeOfTheReadmeRuns() throws {
-    try Self.build("Tests/Readme")
+  @Test func theCodeOfTheReadmeRuns() async throws {
+    try await Self.build("Tests/Readme")
     for (tool, summary) in [("shop", "2 cases in 2 scripts: 2 passed"), ("more", "7 cases in 6 scripts: 7 passed")] {
       let played = try CoProcess(
         ["test", "Scripts/\(tool)"], of: Self.scratch + "/debug/\(tool)",
@@ -223,11 +221,11 @@ import Testing
     }
   }
 
-  @Test func aNewPackagePassesAtOnce() throws {
+  @Test func aNewPackagePassesAtOnce() async throws {
     let folder = try ScratchDirectory()
     let made = try BinaryUnderTest.run(["new", "shop", "--reel", Repository.root.path], in: folder.url)
     #expect(made.errors == "")
-    try Self.build(at: folder.url.appending(path: "shop"))
+    try await Self.build(at: folder.url.appending(path: "shop"))
     let shop = try CoProcess(
       ["test"], of: Self.scratch + "/debug/shop", environment: BinaryUnderTest.scrubbedEnvironment,
       in: folder.url.appending(path: "shop")
@@ -239,7 +237,7 @@ import Testing
     #expect(try layout.finish().ending == .exit(0))
   }
 
-  @Test func theReactorsOfAnAppPlayFromTheirUnchangedSources() throws {
+  @Test func theReactorsOfAnAppPlayFromTheirUnchangedSources() async throws {
     let folder = try ScratchDirectory()
     let app = Repository.root.appending(path: "Tests/App")
     let made = try BinaryUnderTest.run(
@@ -261,7 +259,7 @@ import Testing
 
         """)
     let package = folder.url.appending(path: "play")
-    try Self.build(at: package)
+    try await Self.build(at: package)
     let tool = Self.scratch + "/debug/play"
     let played = try CoProcess(
       ["test", app.appending(path: "Scripts").path], of: tool, environment: BinaryUnderTest.scrubbedEnvironment,
@@ -329,7 +327,7 @@ import Testing
       ])
   }
 
-  @Test("RX-17 an object that cannot tell that it goes away does not compile, and the error says what it needs")
+  @Test("RX-17: an object that cannot tell that it goes away does not compile, and the error says what it needs")
   func onlyStorageOwnersTell() throws {
     let errors = try Self.typeErrors(
       """
@@ -375,18 +373,31 @@ import Testing
 
   private static let scratch = Repository.root.appending(path: ".build/neighbours").path
 
-  private static func build(_ package: String) throws { try build(at: Repository.root.appending(path: package)) }
+  private static func build(_ package: String) async throws {
+    try await build(at: Repository.root.appending(path: package))
+  }
 
-  private static func build(at package: URL) throws {
-    // The plan of an earlier build does not know files that were added since.
-    try? FileManager.default.removeItem(atPath: scratch + "/debug.yaml")
-    // Nobody looks for symbols in what is built here, or debugs it.
-    let quickly = ["--disable-index-store", "-Xswiftc", "-gnone"]
-    let build = try CoProcess(
-      ["build", "--package-path", package.path, "--scratch-path", scratch] + quickly,
-      of: swift, environment: ProcessInfo.processInfo.environment)
-    let built = try build.finish()
-    try #require(built.ending == .exit(0), "\(built.output)\(built.errors)")
+  private static func build(at package: URL) async throws { try await Builder.shared.build(package) }
+
+  /// Builds each package once, one after the other, while the tests that need none run. All go into one directory: what
+  /// several of them need of this package is compiled once.
+  private actor Builder {
+    static let shared = Builder()
+    private var outcomes: [URL: BinaryUnderTest.Outcome] = [:]
+
+    func build(_ package: URL) throws {
+      if outcomes[package] == nil {
+        // The plan of an earlier build does not know files that were added since.
+        try? FileManager.default.removeItem(atPath: scratch + "/debug.yaml")
+        outcomes[package] = try CoProcess(
+          ["--package-path", package.path, "--scratch-path", scratch],
+          of: Repository.root.appending(path: "Scripts/build-whole").path,
+          environment: ProcessInfo.processInfo.environment
+        ).finish()
+      }
+      let built = try #require(outcomes[package])
+      try #require(built.ending == .exit(0), "\(built.output)\(built.errors)")
+    }
   }
 
   /// The `swift` that runs this test, or the one on the path.

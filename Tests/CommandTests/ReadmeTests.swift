@@ -22,7 +22,7 @@ import Testing
     let readme = try #require(Repository.text("README.md"))
     #expect(readme.contains("    swift run -c release reel run Scripts/Examples/repo-search/cancel-stale-query.reel\n"))
     #expect(readme.contains("    swift test\n"))
-    #expect(try #require(Repository.text("Scripts/check")).contains("\n  swift test\n"))
+    #expect(try #require(Repository.text("Scripts/check")).contains("\n    swift test\n"))
   }
 
   /// What is compiled and run with the package or beside it.

@@ -24,7 +24,7 @@ import Testing
 
   private var pages: [String] { parent.navigationController.viewControllers.map { $0.title ?? "nil" } }
 
-  @Test("MV-07 the type of the result has a name in the coordinator, which is the delegate of its stack")
+  @Test("MV-07: the type of the result has a name in the coordinator, which is the delegate of its stack")
   func types() {
     let result: ExampleCoordinator.CoordinationResult = .reload
     #expect(result == .reload)
@@ -36,7 +36,7 @@ import Testing
     #expect(other.navigationController == nil)
   }
 
-  @Test("MV-07 a coordinator does not keep itself alive as the delegate of its stack")
+  @Test("MV-07: a coordinator does not keep itself alive as the delegate of its stack")
   func weakDelegate() {
     let stack = NavigationStack()
     var coordinator: BaseCoordinator<Void>? = BaseCoordinator()
@@ -46,7 +46,7 @@ import Testing
     #expect(held == nil && stack.delegate == nil)
   }
 
-  @Test("MV-13 deleting is the result reload and pops the page")
+  @Test("MV-13: deleting is the result reload and pops the page")
   func reload() {
     let bag = startExample()
     #expect(pages == ["home", "example"])
@@ -56,7 +56,7 @@ import Testing
     withExtendedLifetime(bag) {}
   }
 
-  @Test("MV-13 going back is the result cancel and pops nothing more")
+  @Test("MV-13: going back is the result cancel and pops nothing more")
   func cancel() throws {
     let bag = startExample()
     try parent.navigationController.perform(.back)
@@ -65,7 +65,7 @@ import Testing
     withExtendedLifetime(bag) {}
   }
 
-  @Test("MV-13 there is exactly one result, whatever comes after it")
+  @Test("MV-13: there is exactly one result, whatever comes after it")
   func oneResult() throws {
     let bag = startExample()
     let (page, reactor) = (Made.page!, Made.reactor!)
@@ -76,7 +76,7 @@ import Testing
     withExtendedLifetime(bag) {}
   }
 
-  @Test("MV-14 a page that an animated transition removed is told, and nothing else is told after it")
+  @Test("MV-14: a page that an animated transition removed is told, and nothing else is told after it")
   func popped() throws {
     let page = ReactorViewController()
     _ = page.popedAction.map { "popped" }.write(to: history)
@@ -88,7 +88,7 @@ import Testing
     #expect(history.lines == ["popped", "completed", "disposed"])
   }
 
-  @Test("MV-14 a page that was removed without animation is not told")
+  @Test("MV-14: a page that was removed without animation is not told")
   func unanimated() {
     let page = ReactorViewController()
     _ = page.popedAction.map { "popped" }.write(to: history)
@@ -97,7 +97,7 @@ import Testing
     #expect(history.lines == [])
   }
 
-  @Test("MV-14 all pages that one transition removed are told, the upper ones first")
+  @Test("MV-14: all pages that one transition removed are told, the upper ones first")
   func severalPopped() {
     for title in ["a", "b", "c"] {
       let page = ViewController()
@@ -108,7 +108,7 @@ import Testing
     #expect(history.lines.filter { $0.count == 1 } == ["c", "b", "a"])
   }
 
-  @Test("MV-15 pages know no pages: the coordinators say what follows what")
+  @Test("MV-15: pages know no pages: the coordinators say what follows what")
   func decoupling() throws {
     let stack = parent.navigationController!
     let list = ListCoordinator(history)
@@ -137,7 +137,7 @@ import Testing
     #expect(history.lines == ["done with b"])
   }
 
-  @Test("MV-15 without a coordinator a page goes nowhere: it tells its reactor what was done, and that is all")
+  @Test("MV-15: without a coordinator a page goes nowhere: it tells its reactor what was done, and that is all")
   func pagesAlone() throws {
     let listPage = ListPage(), itemPage = ItemPage("b")
     let stack = NavigationStack(rootViewController: listPage)
@@ -166,7 +166,7 @@ import Testing
   }
 
   #if os(Linux) || os(macOS)
-    @Test("MV-08 a coordinator without start traps when it is started")
+    @Test("MV-08: a coordinator without start traps when it is started")
     func missingStart() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         final class Idle: BaseCoordinator<Int> {}
@@ -176,7 +176,7 @@ import Testing
       #expect(text.contains("Idle does not override start()"))
     }
 
-    @Test("MV-09 a coordinator without noResultStart traps when it is started without a result")
+    @Test("MV-09: a coordinator without noResultStart traps when it is started without a result")
     func missingNoResultStart() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         ExampleCoordinator().noResultStart()
@@ -186,7 +186,7 @@ import Testing
     }
   #endif
 
-  @Test("MV-09 a flow without a result is stored, started and freed by its parent")
+  @Test("MV-09: a flow without a result is stored, started and freed by its parent")
   func noResult() {
     final class Settings: BaseCoordinator<Never> {
       override func noResultStart() { navigationController.pushViewController(ReactorViewController(), animated: true) }

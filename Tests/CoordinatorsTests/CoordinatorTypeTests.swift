@@ -8,7 +8,7 @@ import Testing
 
   init() { parent.navigationController = NavigationStack(rootViewController: ViewController()) }
 
-  @Test("MV-06 a coordinator keeps its children by their identifiers")
+  @Test("MV-06: a coordinator keeps its children by their identifiers")
   func children() {
     let (first, second) = (SubjectCoordinator(), ExampleCoordinator())
     parent.store(coordinator: second)
@@ -19,7 +19,7 @@ import Testing
     #expect(parent.childCoordinators[second.identifier] === second)
   }
 
-  @Test("MV-06 the outline shows children in the order in which they were made")
+  @Test("MV-06: the outline shows children in the order in which they were made")
   func outline() {
     let (first, second, third) = (SubjectCoordinator(), ExampleCoordinator(), SubjectCoordinator())
     first.store(coordinator: second)
@@ -34,7 +34,7 @@ import Testing
         """)
   }
 
-  @Test("MV-06 a coordinator need not be a subclass of the one of the house")
+  @Test("MV-06: a coordinator need not be a subclass of the one of the house")
   func ownCoordinator() {
     final class Own: CoordinatorType {
       let identifier = CoordinatorIdentifier()
@@ -50,14 +50,14 @@ import Testing
     #expect(own.childCoordinators.isEmpty)
   }
 
-  @Test("MV-11 a stored child shows its pages where its parent does")
+  @Test("MV-11: a stored child shows its pages where its parent does")
   func store() {
     let child = SubjectCoordinator()
     parent.store(coordinator: child)
     #expect(child.navigationController === parent.navigationController)
   }
 
-  @Test("MV-12 to free a coordinator that is no child does nothing")
+  @Test("MV-12: to free a coordinator that is no child does nothing")
   func freeStranger() {
     parent.store(coordinator: SubjectCoordinator())
     parent.free(coordinator: SubjectCoordinator())

@@ -22,7 +22,7 @@ import Testing
     var childCount: Int? { parent?.childCoordinators.count }
   }
 
-  @Test("MV-08 start runs once, before coordinate returns, however many subscribe")
+  @Test("MV-08: start runs once, before coordinate returns, however many subscribe")
   func startCount() {
     let family = Family()
     #expect(family.child?.startCount == 1)
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test("MV-10 a flow runs to its end also if nobody cares for the result, and its child is freed then")
+  @Test("MV-10: a flow runs to its end also if nobody cares for the result, and its child is freed then")
   func ignored() throws {
     final class PageCoordinator: BaseCoordinator<Void> {
       let history: History
@@ -62,7 +62,7 @@ import Testing
     #expect(child == nil && parent.childCoordinators.isEmpty)
   }
 
-  @Test("MV-12 a value frees the child before it is told, and ends the flow")
+  @Test("MV-12: a value frees the child before it is told, and ends the flow")
   func value() {
     let family = Family()
     _ = family.result.write(to: history)
@@ -73,7 +73,7 @@ import Testing
     #expect(!family.results.hasObservers)
   }
 
-  @Test("MV-12 a completion without a value frees the child")
+  @Test("MV-12: a completion without a value frees the child")
   func completion() {
     let family = Family()
     _ = family.result.write(to: history)
@@ -82,7 +82,7 @@ import Testing
     #expect(family.childCount == 0 && family.child == nil)
   }
 
-  @Test("MV-12 an error frees the child")
+  @Test("MV-12: an error frees the child")
   func error() {
     let family = Family()
     _ = family.result.write(to: history)
@@ -91,7 +91,7 @@ import Testing
     #expect(family.childCount == 0 && family.child == nil)
   }
 
-  @Test("MV-12 the last of the subscribers who disposes ends the flow and frees the child")
+  @Test("MV-12: the last of the subscribers who disposes ends the flow and frees the child")
   func disposal() {
     let family = Family()
     let first = family.result.write(to: history, "first")
@@ -105,7 +105,7 @@ import Testing
     #expect(history.lines == ["first: disposed", "second: disposed", "late: completed", "late: disposed"])
   }
 
-  @Test("MV-12 a parent that goes away takes the flows of its children along")
+  @Test("MV-12: a parent that goes away takes the flows of its children along")
   func parentDies() {
     var family = Family()
     _ = family.result.write(to: history)
@@ -115,7 +115,7 @@ import Testing
     #expect(history.lines == ["completed", "disposed"])
   }
 
-  @Test("MV-12 a child that is freed by hand ends its flow")
+  @Test("MV-12: a child that is freed by hand ends its flow")
   func freedByHand() throws {
     let family = Family()
     _ = family.result.write(to: history)
@@ -124,7 +124,7 @@ import Testing
     #expect(history.lines == ["completed", "disposed"])
   }
 
-  @Test("MV-10 a result that comes before coordinate returns is told to those who subscribe afterwards")
+  @Test("MV-10: a result that comes before coordinate returns is told to those who subscribe afterwards")
   func immediate() {
     final class Immediate: BaseCoordinator<Int> {
       override func start() -> Observable<Int> { .of(1, 2) }
@@ -136,7 +136,7 @@ import Testing
     #expect(result.heard == ["1", "completed"])
   }
 
-  @Test("MV-10 a result that nobody ever hears keeps neither child nor parent")
+  @Test("MV-10: a result that nobody ever hears keeps neither child nor parent")
   func dropped() {
     var family: Family? = Family()
     weak let parent = family?.parent
@@ -145,7 +145,7 @@ import Testing
     #expect(parent == nil && child == nil)
   }
 
-  @Test("MV-12 a child that is started again while its flow runs is freed when both flows have ended")
+  @Test("MV-12: a child that is started again while its flow runs is freed when both flows have ended")
   func startedAgain() throws {
     let family = Family()
     _ = family.result.write(to: history, "first")

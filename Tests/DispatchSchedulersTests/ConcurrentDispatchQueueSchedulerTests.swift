@@ -16,7 +16,7 @@ struct ConcurrentDispatchQueueSchedulerTests {
     func lower() { isUp.store(false, ordering: .sequentiallyConsistent) }
   }
 
-  @Test("RX-18 work runs on the queue; what was disposed before its turn does not")
+  @Test("RX-18: work runs on the queue; what was disposed before its turn does not")
   func cancellation() async {
     let queue = DispatchQueue(label: "test", attributes: .initiallyInactive)
     let lines: [String] = await withCheckedContinuation { continuation in
@@ -37,7 +37,7 @@ struct ConcurrentDispatchQueueSchedulerTests {
     #expect(lines == ["first", "last"])
   }
 
-  @Test("22 observe(on:) on a concurrent queue keeps elements apart and in order, and an error behind them")
+  @Test("SM-22: observe(on:) on a concurrent queue keeps elements apart and in order, and an error behind them")
   func observation() async {
     let lines: [String] = await withCheckedContinuation { continuation in
       let history = History()
@@ -59,7 +59,7 @@ struct ConcurrentDispatchQueueSchedulerTests {
     #expect(lines == (0..<1_000).map { "\($0)" } + ["error broken"])
   }
 
-  @Test("RX-18 while a script plays, all of it runs on the clock of the script")
+  @Test("RX-18: while a script plays, all of it runs on the clock of the script")
   func ambient() throws {
     let clock = VirtualClock()
     let history = History()

@@ -21,7 +21,7 @@ struct ConcurrentMainSchedulerTests {
     }
   }
 
-  @Test("22 work comes to the main queue and runs at once there, without an order")
+  @Test("SM-22: work comes to the main queue and runs at once there, without an order")
   func main() async {
     let lines: [String] = await withCheckedContinuation { continuation in
       let history = History()
@@ -33,14 +33,14 @@ struct ConcurrentMainSchedulerTests {
     #expect(lines == ["begin 1", "2", "end 1"])
   }
 
-  @Test("22 while a script plays, the playing thread is the main one")
+  @Test("SM-22: while a script plays, the playing thread is the main one")
   func playing() {
     let history = History()
     VirtualClock().whilePlaying { scheduleTwo(history) }
     #expect(history.lines == ["begin 1", "2", "end 1"])
   }
 
-  @Test("RX-18 while a script plays, time is that of the script")
+  @Test("RX-18: while a script plays, time is that of the script")
   func ambient() throws {
     let clock = VirtualClock()
     let history = History()

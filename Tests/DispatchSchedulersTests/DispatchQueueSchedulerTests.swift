@@ -11,7 +11,7 @@ struct DispatchQueueSchedulerTests {
     { MainScheduler() }, { MainScheduler.asyncInstance }, { ConcurrentMainScheduler.instance },
   ]
 
-  @Test("22 an action runs once, with its state", arguments: schedulers.indices)
+  @Test("SM-22: an action runs once, with its state", arguments: schedulers.indices)
   func immediate(_ index: Int) async {
     let state: String = await withCheckedContinuation { continuation in
       _ = Self.schedulers[index]().schedule("now") { state in
@@ -22,7 +22,7 @@ struct DispatchQueueSchedulerTests {
     #expect(state == "now")
   }
 
-  @Test("23 a delayed action runs once; a span below zero counts as zero", arguments: schedulers.indices)
+  @Test("SM-23: a delayed action runs once; a span below zero counts as zero", arguments: schedulers.indices)
   func delay(_ index: Int) async {
     let lines: [String] = await withCheckedContinuation { continuation in
       let history = History()
@@ -39,7 +39,7 @@ struct DispatchQueueSchedulerTests {
     #expect(lines == ["late", "later"])
   }
 
-  @Test("23 a delayed or periodic action that is disposed before its time never runs")
+  @Test("SM-23: a delayed or periodic action that is disposed before its time never runs")
   func disposalBeforeTheFirstRun() async {
     let queue = DispatchQueue(label: "test", attributes: .initiallyInactive)
     let lines: [String] = await withCheckedContinuation { continuation in
@@ -65,7 +65,7 @@ struct DispatchQueueSchedulerTests {
   }
 
   @Test(
-    "23 a periodic action gets what the run before returned, and is stopped from inside", arguments: schedulers.indices)
+    "SM-23: a periodic action gets the last result, and is stopped from inside", arguments: schedulers.indices)
   func periodic(_ index: Int) async {
     let lines: [String] = await withCheckedContinuation { continuation in
       let history = History()
@@ -91,7 +91,7 @@ struct DispatchQueueSchedulerTests {
     #expect(lines == ["1", "2", "4", "8"])
   }
 
-  @Test("23 disposing a delayed action that has run disposes what it returned")
+  @Test("SM-23: disposing a delayed action that has run disposes what it returned")
   func innerDisposable() async {
     let isDisposed: Bool = await withCheckedContinuation { continuation in
       let scheduler = SerialDispatchQueueScheduler(qos: .default)
@@ -108,7 +108,7 @@ struct DispatchQueueSchedulerTests {
   }
 
   @Test(
-    "23 a span that is too long to count never ends",
+    "SM-23: a span that is too long to count never ends",
     arguments: [Duration.never, .seconds(9_223_372_036.9), .seconds(9_000_000_000), .seconds(8_999_999_999)])
   func endlessSpan(_ span: Duration) async {
     let lines: [String] = await withCheckedContinuation { continuation in

@@ -18,7 +18,7 @@ struct MainSchedulerTests {
     }
   }
 
-  @Test("21 on the main queue the first action runs at once, nested ones behind it in order")
+  @Test("SM-21: on the main queue the first action runs at once, nested ones behind it in order")
   func nestedOnMain() async {
     let lines: [String] = await withCheckedContinuation { continuation in
       let scheduler = MainScheduler()
@@ -36,7 +36,7 @@ struct MainSchedulerTests {
     #expect(lines == ["1", "2", "3", "4", "5", "6"])
   }
 
-  @Test("21 an action that was disposed while it waited makes room for the next one")
+  @Test("SM-21: an action that was disposed while it waited makes room for the next one")
   func disposalOnMain() async {
     let lines: [String] = await withCheckedContinuation { continuation in
       let scheduler = MainScheduler()
@@ -58,7 +58,7 @@ struct MainSchedulerTests {
     #expect(lines == ["1", "2", "3"])
   }
 
-  @Test("21 off the main queue actions are dispatched there, in order")
+  @Test("SM-21: off the main queue actions are dispatched there, in order")
   func fromElsewhere() async {
     let lines: [String] = await withCheckedContinuation { continuation in
       let scheduler = MainScheduler()
@@ -70,7 +70,7 @@ struct MainSchedulerTests {
     #expect(lines == (0..<100).map { "\($0)" } + ["last"])
   }
 
-  @Test("21 on the main queue asyncInstance dispatches all the same")
+  @Test("SM-21: on the main queue asyncInstance dispatches all the same")
   func asyncOnMain() async {
     let lines: [String] = await withCheckedContinuation { continuation in
       schedule("1", on: MainScheduler.asyncInstance) {
@@ -81,7 +81,7 @@ struct MainSchedulerTests {
     #expect(lines == ["1", "2", "3"])
   }
 
-  @Test("21 a queue that works for the main queue counts as it, whatever its thread")
+  @Test("SM-21: a queue that works for the main queue counts as it, whatever its thread")
   func queueThatTargetsMain() async {
     let lines: [String] = await withCheckedContinuation { continuation in
       schedule("1", on: SerialDispatchQueueScheduler(queue: .main)) {
@@ -95,7 +95,7 @@ struct MainSchedulerTests {
   }
 
   #if os(Linux) || os(macOS)
-    @Test("21 what has to be on the main queue traps elsewhere")
+    @Test("SM-21: what has to be on the main queue traps elsewhere")
     func elsewhere() async throws {
       let first = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         MainScheduler.ensureExecutingOnScheduler()
@@ -119,7 +119,7 @@ struct MainSchedulerTests {
     }
   #endif
 
-  @Test("21 while a script plays, the first action runs at once, nested ones behind it in order")
+  @Test("SM-21: while a script plays, the first action runs at once, nested ones behind it in order")
   func main() throws {
     try clock.whilePlaying {
       schedule("1", on: MainScheduler.instance) {
@@ -134,7 +134,7 @@ struct MainSchedulerTests {
     #expect(history.lines == ["1", "2", "3", "4", "5"])
   }
 
-  @Test("21 asyncInstance always dispatches")
+  @Test("SM-21: asyncInstance always dispatches")
   func async() throws {
     try clock.whilePlaying {
       schedule("1", on: MainScheduler.asyncInstance)
@@ -144,7 +144,7 @@ struct MainSchedulerTests {
     #expect(history.lines == ["1"])
   }
 
-  @Test("RX-18 under a virtual clock every scheduler uses it")
+  @Test("RX-18: under a virtual clock every scheduler uses it")
   func ambient() throws {
     try clock.whilePlaying {
       _ = Observable.just(1).delay(.seconds(1), scheduler: MainScheduler.instance).write(to: history, "main")

@@ -6,7 +6,7 @@ import Testing
 import VirtualTime
 
 struct SerialDispatchQueueSchedulerTests {
-  @Test("RX-18 work runs on the queue, in order")
+  @Test("RX-18: work runs on the queue, in order")
   func order() async {
     let lines: [String] = await withCheckedContinuation { continuation in
       let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "test")
@@ -22,7 +22,7 @@ struct SerialDispatchQueueSchedulerTests {
     #expect(lines == (0..<100).map { "\($0)" })
   }
 
-  @Test("23 a periodic timer is stopped from inside its tick")
+  @Test("SM-23: a periodic timer is stopped from inside its tick")
   func interval() async {
     let lines: [String] = await withCheckedContinuation { continuation in
       let history = History()
@@ -33,7 +33,7 @@ struct SerialDispatchQueueSchedulerTests {
     #expect(lines == ["0", "1", "2"])
   }
 
-  @Test("22 observe(on:) hands over each event by itself, behind what waits on the queue")
+  @Test("SM-22: observe(on:) hands over each event by itself, behind what waits on the queue")
   func observation() async {
     let queue = DispatchQueue(label: "test", attributes: .initiallyInactive)
     let lines: [String] = await withCheckedContinuation { continuation in
@@ -58,7 +58,7 @@ struct SerialDispatchQueueSchedulerTests {
     #expect(lines == ["1", "between", "2", "error broken"])
   }
 
-  @Test("22 what was disposed before its turn on the queue is not delivered")
+  @Test("SM-22: what was disposed before its turn on the queue is not delivered")
   func disposal() async {
     let queue = DispatchQueue(label: "test", attributes: .initiallyInactive)
     let lines: [String] = await withCheckedContinuation { continuation in
@@ -82,7 +82,7 @@ struct SerialDispatchQueueSchedulerTests {
     #expect(lines == ["1", "2", "last"])
   }
 
-  @Test("RX-18 a closure may configure the queue")
+  @Test("RX-18: a closure may configure the queue")
   func configuration() async {
     let label: String = await withCheckedContinuation { continuation in
       let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "mine") { queue in
@@ -98,7 +98,7 @@ struct SerialDispatchQueueSchedulerTests {
 
   private static let label = DispatchSpecificKey<String>()
 
-  @Test("RX-18 while a script plays, all of it runs on the clock of the script")
+  @Test("RX-18: while a script plays, all of it runs on the clock of the script")
   func ambient() throws {
     let clock = VirtualClock()
     let history = History()

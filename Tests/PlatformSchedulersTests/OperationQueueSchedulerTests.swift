@@ -14,7 +14,7 @@ struct OperationQueueSchedulerTests {
     return queue
   }
 
-  @Test("24 of several waiting actions the one with the highest priority runs first")
+  @Test("SM-24: of several waiting actions the one with the highest priority runs first")
   func priority() async {
     let queue = waitingQueue()
     let lines: [String] = await withCheckedContinuation { continuation in
@@ -38,7 +38,7 @@ struct OperationQueueSchedulerTests {
     #expect(lines == ["very high", "high", "high again", "normal", "low", "very low"])
   }
 
-  @Test("24 the priority is normal where nothing else is said")
+  @Test("SM-24: the priority is normal where nothing else is said")
   func defaultPriority() {
     let queue = OperationQueue()
     let scheduler = OperationQueueScheduler(operationQueue: queue)
@@ -46,7 +46,7 @@ struct OperationQueueSchedulerTests {
     #expect(scheduler.operationQueue === queue)
   }
 
-  @Test("24 what was disposed before its turn does not run")
+  @Test("SM-24: what was disposed before its turn does not run")
   func disposal() async {
     let queue = waitingQueue()
     let lines: [String] = await withCheckedContinuation { continuation in
@@ -66,7 +66,7 @@ struct OperationQueueSchedulerTests {
     #expect(lines == ["last"])
   }
 
-  @Test("22 observe(on:) keeps the order also where operations run side by side")
+  @Test("SM-22: observe(on:) keeps the order also where operations run side by side")
   func observation() async {
     let lines: [String] = await withCheckedContinuation { continuation in
       let history = History()
@@ -78,7 +78,7 @@ struct OperationQueueSchedulerTests {
     #expect(lines == (0..<100).map { "\($0)" })
   }
 
-  @Test("RX-18 while a script plays, work runs on its clock, in the order of its scheduling")
+  @Test("RX-18: while a script plays, work runs on its clock, in the order of its scheduling")
   func ambient() throws {
     let clock = VirtualClock()
     let history = History()

@@ -165,7 +165,7 @@ import VirtualTime
     }
   }
 
-  @Test("RX-22 reduce is pure, and called once a mutation: reduced once more, the mutations give the same states")
+  @Test("RX-22: reduce is pure, and called once a mutation: reduced once more, the mutations give the same states")
   func pureReduce() {
     let reactor = StringReactor()
     var (mutations, states, reductions) = ([String](), [String](), 0)

@@ -7,7 +7,7 @@ public enum Crew {
   /// Runs a body on `count` threads, which all wait for one another before they begin, and waits for their ends.
   ///
   /// The body may touch what the others touch: to see that this is safe is what a crew is for.
-  public static func run(_ count: Int, _ body: @escaping (_ member: Int) -> Void) {
+  public static func run(_ count: Int, stackSize: Int = 1 << 20, _ body: @escaping (_ member: Int) -> Void) {
     let work = Work(body: body)
     let present = Atomic<Int>(0)
     let done = DispatchSemaphore(value: 0)
@@ -25,7 +25,7 @@ public enum Crew {
         #endif
         done.signal()
       }
-      thread.stackSize = 1 << 20
+      thread.stackSize = stackSize
       thread.start()
     }
     for _ in 0..<count { done.wait() }

@@ -16,7 +16,7 @@ struct VirtualClockTests {
     }
   }
 
-  @Test("RX-18 work runs by time, then by order of scheduling")
+  @Test("RX-18: work runs by time, then by order of scheduling")
   func order() throws {
     at(20, "c")
     at(10, "a")

@@ -38,9 +38,13 @@ struct CompletingShell {
     try scratch.write(CompletionScript(tool: tool).text(for: shell), to: "completions")
     environment = [
       "PATH": "\(scratch.url.path)/bin:/usr/local/bin:/usr/bin:/bin", "HOME": scratch.url.path, "TERM": "xterm",
-      "COMPLETIONS": scratch.url.appending(path: "completions").path,
+      "COMPLETIONS": scratch.url.appending(path: "completions").path, "DUMP": Self.dump,
     ]
   }
+
+  /// Where a zsh leaves what it found when it looked for its own completions, so that the next one need not look.
+  private static let dump =
+    URL(filePath: BinaryUnderTest.path).deletingLastPathComponent().appending(path: "zcompdump").path
 
   /// What is offered at the end of a line: sorted, without quotes, without the slash behind folders, and without what
   /// stands before the value in the same word.
@@ -124,7 +128,7 @@ struct CompletingShell {
     zmodload zsh/zpty
     zpty inner zsh -f -i
     zpty -w inner 'PROMPT= PS2=; unsetopt zle_bracketed_paste; stty -echo cols 200'
-    zpty -w inner 'autoload -Uz compinit; compinit -u -D; source "$COMPLETIONS"'
+    zpty -w inner 'autoload -Uz compinit; compinit -u -d "$DUMP"; source "$COMPLETIONS"'
     zpty -w inner 'compadd() {
       if [[ ${@[1,(i)(-|--)]} == *-(O|A|D)\\ * ]]; then builtin compadd "$@"; return; fi
       local -a hits

@@ -82,7 +82,7 @@ import Testing
     #expect(throws: RxError.self) { try subject.value() }
   }
 
-  @Test("48 a replay reaches those who come while elements are sent: no gap, nothing twice", arguments: 0..<10)
+  @Test("SM-48: a replay reaches those who come while elements are sent: no gap, nothing twice", arguments: 0..<10)
   func replay(round: Int) {
     let subject = ReplaySubject<Int>.createUnbounded()
     Crew.run(3) { member in
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("51 who subscribes while the last observer goes is connected like any other", arguments: 0...2)
+  @Test("SM-51: who subscribes while the last observer goes is connected like any other", arguments: 0...2)
   func lastObserver(replay: Int) {
     let source = PublishSubject<Int>()
     let shared = source.share(replay: replay)

@@ -39,7 +39,7 @@ import VirtualTime
     return (stage.elements, stage.ends)
   }
 
-  @Test("46 an observer that completes the source from inside hears the completion nested", arguments: Operator.all)
+  @Test("SM-46: an observer that completes the source from inside hears the completion nested", arguments: Operator.all)
   func completion(operation: Operator) throws {
     let stage = Stage(operation) { stage in
       if stage.elements.last != "0" { stage.source.onCompleted() }

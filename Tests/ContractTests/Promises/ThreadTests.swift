@@ -18,7 +18,7 @@ import VirtualTime
   }
 
   @Test(
-    "49 another thread may send, end and dispose while an observer is busy", .timeLimit(.minutes(1)),
+    "SM-49: another thread may send, end and dispose while an observer is busy", .timeLimit(.minutes(1)),
     arguments: Operator.all, Intrusion.allCases)
   func busyObserver(operation: Operator, intrusion: Intrusion) throws {
     let isInside = DispatchSemaphore(value: 0)
@@ -75,7 +75,7 @@ import VirtualTime
     #expect(sum.load(ordering: .relaxed) == 4 * 50_005_000)
   }
 
-  @Test("52 of first observers that come at a time one connects", arguments: 0...20)
+  @Test("SM-52: of first observers that come at a time one connects", arguments: 0...20)
   func firstObservers(round: Int) {
     let subscriptions = Atomic<Int>(0)
     let source = Observable<Int>.create { _ in
@@ -89,7 +89,7 @@ import VirtualTime
     group.dispose()
   }
 
-  @Test("22 OP-32 on a concurrent scheduler the order is kept and nothing overlaps")
+  @Test("SM-22, OP-32: on a concurrent scheduler the order is kept and nothing overlaps")
   func concurrentScheduler() {
     struct Concurrent: ImmediateSchedulerType {
       func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable {

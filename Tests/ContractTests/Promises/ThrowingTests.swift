@@ -6,7 +6,7 @@ import VirtualTime
 /// What happens when a closure throws.
 @Suite(.leakFree) struct ThrowingTests {
   @Test(
-    "45 a closure that throws ends the sequence with that error and disposes the source at once",
+    "SM-45: a closure that throws ends the sequence with that error and disposes the source at once",
     arguments: Throwing.all)
   func history(operation: Throwing) {
     var lines: [String] = []
@@ -48,7 +48,7 @@ import VirtualTime
     }
   }
 
-  @Test("45 an error that an after hook throws once the end was sent goes nowhere")
+  @Test("SM-45: an error that an after hook throws once the end was sent goes nowhere")
   func afterTheEnd() {
     let completing = Observable<Int>.empty().do(afterCompleted: { throw Failure() })
     #expect(completing.heard == ["completed"])
@@ -56,7 +56,7 @@ import VirtualTime
     #expect(failing.heard == ["error broken"])
   }
 
-  @Test("45 a resource factory's error leaves nothing to dispose, an observable factory's error disposes the resource")
+  @Test("SM-45: an error of the resource factory leaves nothing to dispose, one of the observable factory does")
   func using() {
     let history = History()
     struct Resource: Disposable {

@@ -16,7 +16,7 @@ import Testing
     #expect(watch.lines == ["true", "false", "true"].map { "spinner: isAnimating: \($0)" })
   }
 
-  @Test("RK-28 a state of the stub is shown by the view")
+  @Test("RK-28: a state of the stub is shown by the view")
   func testState_isLoading() {
     // 1. prepare a stub reactor
     let reactor = MyReactor()

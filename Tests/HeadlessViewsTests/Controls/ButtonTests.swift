@@ -66,7 +66,7 @@ import Testing
     #expect(button.title == "c")
   }
 
-  @Test("RK-21 taps that are bound to the action of a reactor are its actions")
+  @Test("RK-21: taps that are bound to the action of a reactor are its actions")
   func actionBinding() throws {
     let page = ReactorViewController()
     let reactor = ReactorViewModel()
@@ -80,7 +80,7 @@ import Testing
     #expect(history.lines == ["follow", "refresh", "refresh"])
   }
 
-  @Test("RK-21 a button that goes away completes without ending the reactor")
+  @Test("RK-21: a button that goes away completes without ending the reactor")
   func completion() throws {
     let reactor = ReactorViewModel()
     var button: Button? = Button()
@@ -92,7 +92,7 @@ import Testing
     #expect(!reactor.currentState.isFollowing)
   }
 
-  @Test("RX-26 each tap opens a picker that ends after one pick; a tap meanwhile closes the one before it")
+  @Test("RX-26: each tap opens a picker that ends after one pick; a tap meanwhile closes the one before it")
   func picker() throws {
     let camera = Button("camera")
     var pickers: [PublishSubject<String>] = []

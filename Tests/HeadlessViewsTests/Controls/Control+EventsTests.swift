@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test("RX-15 a property is told at subscription and after what users do, not after what the program sets")
+  @Test("RX-15: a property is told at subscription and after what users do, not after what the program sets")
   func property() {
     let gauge = Slider()
     _ = gauge.rx.level.write(to: history)

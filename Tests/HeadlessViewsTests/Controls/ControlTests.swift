@@ -58,7 +58,7 @@ import Testing
     #expect(label.text == "b" && label.isHidden)
   }
 
-  @Test("MV-02 what controls show follows from the state alone: a control that is used changes nothing by itself")
+  @Test("MV-02: what controls show follows from the state alone: a control that is used changes nothing by itself")
   func stateDecides() throws {
     let page = ReactorViewController()
     let watch = Watch()

@@ -17,7 +17,7 @@ import Testing
     #expect(Label("b").text == "b")
   }
 
-  @Test("RK-22 a state that is bound to a label is shown at once, then for each state")
+  @Test("RK-22: a state that is bound to a label is shown at once, then for each state")
   func stateBinding() throws {
     let reactor = ChatViewReactor()
     reactor.action.onNext(.send("a"))

@@ -22,7 +22,7 @@ import Testing
     #expect(watch.lines == ["true", "false", "true", "false", "true"].map { "refresh: isRefreshing: \($0)" })
   }
 
-  @Test("RK-27 a control that is used sends an action to the stub")
+  @Test("RK-27: a control that is used sends an action to the stub")
   func testAction_refresh() {
     // 1. prepare a stub reactor
     let reactor = MyReactor()
@@ -40,7 +40,7 @@ import Testing
     #expect(reactor.mutateCount == 0)
   }
 
-  @Test("RK-27 a gesture sends an action to the reactor, whose state ends the refreshing")
+  @Test("RK-27: a gesture sends an action to the reactor, whose state ends the refreshing")
   func refreshing() throws {
     let reply = PublishSubject<Void>()
     let reactor = MyReactor()

@@ -9,7 +9,7 @@ import Testing
     var items: [Int]
   }
 
-  @Test("RX-27 sections of a state are sections of a list")
+  @Test("RX-27: sections of a state are sections of a list")
   func sections() throws {
     let history = History()
     let list = ListView()

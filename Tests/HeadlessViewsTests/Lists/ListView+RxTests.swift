@@ -91,7 +91,7 @@ import VirtualTime
     }
   #endif
 
-  @Test("GS-14 what is typed is throttled: the first at once, the last when 300 ms are over")
+  @Test("GS-14: what is typed is throttled: the first at once, the last when 300 ms are over")
   func throttle() throws {
     let page = GitHubSearchViewController()
     let reactor = GitHubSearchViewReactor()
@@ -116,7 +116,7 @@ import VirtualTime
   }
 
   @Test(
-    "GS-15 the next page is loaded from 100 points before the end on, if any of the list is in sight",
+    "GS-15: the next page is loaded from 100 points before the end on, if any of the list is in sight",
     arguments: [
       (900, 600, true), (800, 600, true), (799, 600, false), (700, 600, false), (0, 600, false), (0, 1500, true),
       (900, 0, false),
@@ -130,7 +130,7 @@ import VirtualTime
     #expect(page.tableView.numberOfRows(inSection: 0) == (loads ? 60 : 30))
   }
 
-  @Test("GS-15 a list that is scrolled by a user loads page after page")
+  @Test("GS-15: a list that is scrolled by a user loads page after page")
   func pages() throws {
     let page = try search("a", pageSize: 15)
     try clock.whilePlaying {
@@ -143,7 +143,7 @@ import VirtualTime
     }
   }
 
-  @Test("GS-16 a tap on a row takes its mark away and opens the repository")
+  @Test("GS-16: a tap on a row takes its mark away and opens the repository")
   func open() throws {
     let page = try search("swift")
     let watch = Watch()
@@ -157,7 +157,7 @@ import VirtualTime
     #expect(watch.lines.count == 1)
   }
 
-  @Test("GS-17 the list is rendered for each state, equal or not")
+  @Test("GS-17: the list is rendered for each state, equal or not")
   func rendering() throws {
     let page = GitHubSearchViewController()
     let reactor = GitHubSearchViewReactor()

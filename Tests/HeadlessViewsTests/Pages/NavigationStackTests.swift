@@ -165,7 +165,7 @@ import Testing
     #expect(all[1].navigationController == nil && all[2].navigationController == nil)
   }
 
-  @Test("MV-14 a delegate that pops when a page is shown hears of both transitions, each with its coordinator")
+  @Test("MV-14: a delegate that pops when a page is shown hears of both transitions, each with its coordinator")
   func popWhenShown() {
     final class Popping: NavigationStackDelegate {
       let history: History

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("MV-14 only an animated transition has a coordinator, and only while it lasts")
+  @Test("MV-14: only an animated transition has a coordinator, and only while it lasts")
   func existence() {
     stack.delegate = observer
     push("a", animated: false)

@@ -64,7 +64,7 @@ import Testing
     #expect(watch.lines == ["stack: pages: [b]", "stack: pages: [c]"])
   }
 
-  @Test("MV-05 a view binds its controls to actions and states to its controls, which are shown at once")
+  @Test("MV-05: a view binds its controls to actions and states to its controls, which are shown at once")
   func binding() throws {
     let page = ReactorViewController()
     let reactor = ReactorViewModel()
@@ -81,7 +81,7 @@ import Testing
     #expect(!page.followButton.isSelected)
   }
 
-  @Test("MV-15 a page presents another one, which is loaded and told; the end of it is told too")
+  @Test("MV-15: a page presents another one, which is loaded and told; the end of it is told too")
   func presenting() {
     let (page, other) = (ViewController(), NotingPage(history))
     page.loadViewIfNeeded()
@@ -146,7 +146,7 @@ import Testing
     #expect(history.lines == ["load"])
   }
 
-  @Test("RX-17 a page and a control tell that they have gone")
+  @Test("RX-17: a page and a control tell that they have gone")
   func deallocated() {
     var page: ViewController? = ViewController()
     var label: Label? = Label()

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct TextInputTests {
   private let history = History()
 
-  @Test("RX-15 a text is told at subscription and when a user changes it, not when the program sets it")
+  @Test("RX-15: a text is told at subscription and when a user changes it, not when the program sets it")
   func text() throws {
     let field = TextField("a")
     _ = field.rx.text.map { $0 ?? "nil" }.write(to: history)
@@ -20,7 +20,7 @@ import Testing
     #expect(history.lines == ["a", "b", "changed: b", "c", "changed: c"])
   }
 
-  @Test("RX-15 nil is the empty text")
+  @Test("RX-15: nil is the empty text")
   func orEmpty() {
     let field = TextField()
     #expect(field.text == "")
@@ -32,7 +32,7 @@ import Testing
     #expect(history.lines == [""])
   }
 
-  @Test("MV-01 a text that is bound to a subject both ways comes to rest")
+  @Test("MV-01: a text that is bound to a subject both ways comes to rest")
   func twoWay() throws {
     let field = TextField()
     let name = BehaviorRelay(value: "ada")

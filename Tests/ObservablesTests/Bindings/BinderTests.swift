@@ -10,7 +10,7 @@ struct BinderTests {
 
   private let history = History()
 
-  @Test("RX-09 a binder holds its target weakly")
+  @Test("RX-09: a binder holds its target weakly")
   func picture() {
     var label: Label? = Label()
     let source = PublishSubject<String>()
@@ -27,7 +27,7 @@ struct BinderTests {
     #expect(history.lines == ["a", "b"])
   }
 
-  @Test("RX-09 each element is scheduled by itself, on the main scheduler unless said otherwise")
+  @Test("RX-09: each element is scheduled by itself, on the main scheduler unless said otherwise")
   func scheduling() throws {
     let clock = VirtualClock()
     let label = Label()
@@ -39,7 +39,7 @@ struct BinderTests {
     #expect(label.text == "at once")
   }
 
-  @Test("RX-09 on the main actor an element arrives at once, and an erased binder is the same binder")
+  @Test("RX-09: on the main actor an element arrives at once, and an erased binder is the same binder")
   @MainActor
   func mainActor() {
     let label = Label()
@@ -50,7 +50,7 @@ struct BinderTests {
     #expect(label.text == "b")
   }
 
-  @Test("RX-09 a store binds its own states, as stores do")
+  @Test("RX-09: a store binds its own states, as stores do")
   func store() {
     final class Store {
       let actions = PublishRelay<Int>()
@@ -73,7 +73,7 @@ struct BinderTests {
     #expect(store.last == 33)
   }
 
-  @Test("60 completion is ignored")
+  @Test("SM-60: completion is ignored")
   func completion() {
     let label = Label()
     let binder = Binder<String>(label, scheduler: CurrentThreadScheduler.instance) { $0.text = $1 }
@@ -85,7 +85,7 @@ struct BinderTests {
   }
 
   #if DEBUG && (os(Linux) || os(macOS))
-    @Test("60 an error traps in debug builds", arguments: [true, false])
+    @Test("SM-60: an error traps in debug builds", arguments: [true, false])
     func failure(isEvent: Bool) async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [isEvent] in
         let binder = Binder<Int>(Label(), scheduler: CurrentThreadScheduler.instance) { _, _ in }

@@ -8,7 +8,7 @@ struct ObservableTypeBindingTests {
     var elements: [Int] = []
   }
 
-  @Test("RX-20 bind sends all events to all observers")
+  @Test("RX-20: bind sends all events to all observers")
   func picture() {
     let source = PublishSubject<String>()
     let (first, second) = (PublishSubject<String>(), PublishSubject<String>())
@@ -22,7 +22,7 @@ struct ObservableTypeBindingTests {
       history.lines == ["1: a", "2: a", "1: completed", "1: disposed", "2: completed", "2: disposed"])
   }
 
-  @Test("RX-20 an error reaches observers")
+  @Test("RX-20: an error reaches observers")
   func failure() {
     let history = History()
     let (one, two) = (PublishSubject<Int>(), PublishSubject<Int>())
@@ -32,7 +32,7 @@ struct ObservableTypeBindingTests {
     #expect(history.lines == ["1: error broken", "1: disposed", "2: error broken", "2: disposed"])
   }
 
-  @Test("60 observers of optionals and relays are told apart, as one writes them")
+  @Test("SM-60: observers of optionals and relays are told apart, as one writes them")
   func overloads() {
     let subject = BehaviorSubject<Int?>(value: nil)
     let plain = BehaviorSubject(value: 0)
@@ -57,7 +57,7 @@ struct ObservableTypeBindingTests {
     #expect(replay.asObservable().heard == ["Optional(1)"])
   }
 
-  @Test("RX-20 a sequence is handed to a function")
+  @Test("RX-20: a sequence is handed to a function")
   func functions() {
     func counted(_ source: Observable<Int>) -> [String] { source.heard }
     func named(_ source: Observable<Int>) -> (String) -> [String] { { name in source.heard.map { name + $0 } } }
@@ -67,7 +67,7 @@ struct ObservableTypeBindingTests {
     #expect(Observable.of(1).bind(to: { $0.heard.count }) == 2)
   }
 
-  @Test("RX-20 a closure is called with each element")
+  @Test("RX-20: a closure is called with each element")
   func closures() {
     let bag = DisposeBag()
     let taps = PublishRelay<Void>()
@@ -89,7 +89,7 @@ struct ObservableTypeBindingTests {
     #expect(kept.elements == [1, 1, 2, -1, -2])
   }
 
-  @Test("8 an object is held weakly")
+  @Test("SM-08: an object is held weakly")
   func weakObject() {
     var owner: Owner? = Owner()
     let source = PublishSubject<Int>()
@@ -107,7 +107,7 @@ struct ObservableTypeBindingTests {
   }
 
   #if DEBUG && (os(Linux) || os(macOS))
-    @Test("60 an error that only a closure could take traps in debug builds")
+    @Test("SM-60: an error that only a closure could take traps in debug builds")
     func closureFailure() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Observable<Int>.error(TestError()).bind { _ in }

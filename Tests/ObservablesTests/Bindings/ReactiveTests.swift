@@ -24,7 +24,7 @@ extension Reactive where Base == Point {
 struct ReactiveTests {
   private let label = Label()
 
-  @Test("RX-09 every settable property of a class is a binder")
+  @Test("RX-09: every settable property of a class is a binder")
   func properties() {
     VirtualClock().whilePlaying {
       _ = Observable.just("a").bind(to: label.rx.text)
@@ -35,7 +35,7 @@ struct ReactiveTests {
     #expect(label.hint == "c")
   }
 
-  @Test("RX-09 members are added where the base is a type")
+  @Test("RX-09: members are added where the base is a type")
   func members() {
     VirtualClock().whilePlaying { _ = Observable.just("a").bind(to: label.rx.shout) }
     #expect(label.text == "A")
@@ -44,7 +44,7 @@ struct ReactiveTests {
     #expect(Reactive(label).base === label)
   }
 
-  @Test("RX-09 rx can be set, which changes nothing")
+  @Test("RX-09: rx can be set, which changes nothing")
   func setting() {
     var point = Point()
     point.rx = Reactive(Point(x: 5))
@@ -52,7 +52,7 @@ struct ReactiveTests {
     #expect(point.x == 1)
   }
 
-  @Test("RX-09 code for any type with reactive members names what they are about")
+  @Test("RX-09: code for any type with reactive members names what they are about")
   func generic() {
     func base<Value: ReactiveCompatible>(of value: Value) -> Value.ReactiveBase { value.rx.base }
     #expect(base(of: label) === label)

@@ -25,7 +25,7 @@ private struct FormerBinding: FormerNames {
 }
 
 struct RenamedBindingTests {
-  @Test("RX-20 bindTo and bindNext are former names of bind(to:) and bind(onNext:)")
+  @Test("RX-20: bindTo and bindNext are former names of bind(to:) and bind(onNext:)")
   func formerNames() {
     let history = History()
     let source = PublishSubject<Int>()

@@ -37,12 +37,12 @@ private struct FormerVariable: FormerType {
 struct VariableTests {
   private let variable: any FormerType = FormerVariable()
 
-  @Test("RX-14 it sends every value that is set and completes when it goes away")
+  @Test("RX-14: it sends every value that is set and completes when it goes away")
   func picture() {
     #expect(variable.history() == ["a", "b", "b", "value b", "completed", "disposed"])
   }
 
-  @Test("RX-14 it is a driver")
+  @Test("RX-14: it is a driver")
   func driver() {
     #expect(VirtualClock().whilePlaying { variable.driven() } == ["1", "2"])
   }

@@ -83,23 +83,23 @@ struct AsyncSequenceObservableTests {
     }
   }
 
-  @Test("57 the elements come in order, then the completion")
+  @Test("SM-57: the elements come in order, then the completion")
   func elements() async {
     #expect(await heard(stream(1, 2, 3).asObservable()) == ["1", "2", "3", "completed"])
   }
 
-  @Test("57 a thrown error fails the observable")
+  @Test("SM-57: a thrown error fails the observable")
   func error() async {
     #expect(await heard(stream(1, error: TestError()).asObservable()) == ["1", "error broken"])
   }
 
-  @Test("57 there and back again")
+  @Test("SM-57: there and back again")
   func roundTrip() async {
     #expect(await heard(Observable.of(1, 2).values.asObservable()) == ["1", "2", "completed"])
     #expect(await heard(Infallible.of(1, 2).values.asObservable()) == ["1", "2", "completed"])
   }
 
-  @Test("57 disposing cancels the task of the iteration")
+  @Test("SM-57: disposing cancels the task of the iteration")
   func disposing() async {
     let (reasons, reason) = AsyncStream<Bool>.makeStream()
     let (questions, question) = AsyncStream<Void>.makeStream()
@@ -113,7 +113,7 @@ struct AsyncSequenceObservableTests {
     #expect(await reasons.first { _ in true } == true)
   }
 
-  @Test("57 a sequence hears of a disposal that comes before it was asked for anything")
+  @Test("SM-57: a sequence hears of a disposal that comes before it was asked for anything")
   func disposingAtOnce() async {
     for _ in 0..<200 {
       let (reasons, reason) = AsyncStream<Bool>.makeStream()
@@ -130,7 +130,7 @@ struct AsyncSequenceObservableTests {
 
   private static let held = Mutex<[AsyncStream<Int>.Continuation]>([])
 
-  @Test("57 a cancellation that the sequence itself throws completes the observable")
+  @Test("SM-57: a cancellation that the sequence itself throws completes the observable")
   func cancellationError() async {
     let stream = AsyncThrowingStream<Int, any Error> { continuation in
       continuation.yield(1)
@@ -140,7 +140,7 @@ struct AsyncSequenceObservableTests {
   }
 
   @Test(
-    "57 disposing from inside stops what knows nothing of cancellation, and each subscription iterates anew")
+    "SM-57: disposing from inside stops what knows nothing of cancellation, and each subscription iterates anew")
   func endless() async {
     let (ends, signal) = AsyncStream<Void>.makeStream()
     let source = Endless(onEnd: { signal.yield() }).asObservable().take(3)
@@ -154,7 +154,7 @@ struct AsyncSequenceObservableTests {
     #expect(count == 2)
   }
 
-  @Test("57 nothing is iterated before the subscription")
+  @Test("SM-57: nothing is iterated before the subscription")
   func cold() async {
     let isAsked = Mutex(false)
     let source = Once { isAsked.withLock { $0 = true } }.asObservable()
@@ -163,13 +163,13 @@ struct AsyncSequenceObservableTests {
     #expect(isAsked.withLock { $0 })
   }
 
-  @Test("57 the task has the priority that was asked for")
+  @Test("SM-57: the task has the priority that was asked for")
   func priority() async {
     let source = Once { Task.currentPriority.rawValue }.asObservable(priority: .low)
     #expect(await heard(source) == ["\(TaskPriority.low.rawValue)", "completed"])
   }
 
-  @Test("57 a sequence subscribed on the main thread is iterated off it")
+  @Test("SM-57: a sequence subscribed on the main thread is iterated off it")
   @MainActor func offTheMainThread() {
     // The main thread waits: nothing that needs it could be heard.
     let isOver = DispatchSemaphore(value: 0)

@@ -11,14 +11,14 @@ struct ObservableConvertibleTypeValuesTests {
 
   private enum End: Hashable { case completed, failed, cancelled }
 
-  @Test("57 the elements are read in order, to the completion")
+  @Test("SM-57: the elements are read in order, to the completion")
   func elements() async throws {
     var read: [Int] = []
     for try await number in Observable.of(1, 2, 3).values { read.append(number) }
     #expect(read == [1, 2, 3])
   }
 
-  @Test("57 an error is thrown to the reader after the elements")
+  @Test("SM-57: an error is thrown to the reader after the elements")
   func error() async {
     var read: [Int] = []
     await #expect(throws: TestError()) {
@@ -27,7 +27,7 @@ struct ObservableConvertibleTypeValuesTests {
     #expect(read == [1])
   }
 
-  @Test("57 the subscription begins at once, and nothing is lost before it is read")
+  @Test("SM-57: the subscription begins at once, and nothing is lost before it is read")
   func buffered() async throws {
     let subject = PublishSubject<Int>()
     let values = subject.values
@@ -38,7 +38,7 @@ struct ObservableConvertibleTypeValuesTests {
     #expect(try await values.reduce(0, +) == 3)
   }
 
-  @Test("57 elements need not be sendable")
+  @Test("SM-57: elements need not be sendable")
   func notSendable() async throws {
     var read: [Int] = []
     for try await box in Observable.of(Box(1), Box(2)).values { read.append(box.number) }
@@ -46,7 +46,7 @@ struct ObservableConvertibleTypeValuesTests {
     #expect(read == [1, 2, 3])
   }
 
-  @Test("57 drivers and signals are read as what does not fail", .timeLimit(.minutes(1)))
+  @Test("SM-57: drivers and signals are read as what does not fail", .timeLimit(.minutes(1)))
   @MainActor
   func sharedSequences() async {
     var read: [Int] = []
@@ -62,7 +62,7 @@ struct ObservableConvertibleTypeValuesTests {
     #expect(read == [1, 2, 3, 4])
   }
 
-  @Test("57 cancelling the reader disposes the subscription and throws to the reader")
+  @Test("SM-57: cancelling the reader disposes the subscription and throws to the reader")
   func cancelling() async {
     let subject = PublishSubject<Int>()
     let values = subject.values
@@ -72,7 +72,7 @@ struct ObservableConvertibleTypeValuesTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("57 letting go of the stream disposes the subscription")
+  @Test("SM-57: letting go of the stream disposes the subscription")
   func lettingGo() {
     let subject = PublishSubject<Int>()
     do {
@@ -83,7 +83,7 @@ struct ObservableConvertibleTypeValuesTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("57 leaving the loop disposes the subscription")
+  @Test("SM-57: leaving the loop disposes the subscription")
   func leaving() async throws {
     let relay = BehaviorRelay(value: 1)
     let subscriptions = BehaviorRelay(value: 0)
@@ -99,7 +99,7 @@ struct ObservableConvertibleTypeValuesTests {
     #expect(try await relay.values.first { $0 == 1 } == 1)
   }
 
-  @Test("57 an infallible sequence is read without try, an observable where that is expected")
+  @Test("SM-57: an infallible sequence is read without try, an observable where that is expected")
   func infallible() async throws {
     var read: [Int] = []
     for await number in Infallible.of(1, 2).values { read.append(number) }
@@ -108,7 +108,7 @@ struct ObservableConvertibleTypeValuesTests {
     #expect(try await throwing.reduce(0, +) == 3)
   }
 
-  @Test("57 cancelling the reader of an infallible sequence ends it and disposes the subscription")
+  @Test("SM-57: cancelling the reader of an infallible sequence ends it and disposes the subscription")
   func cancellingInfallible() async {
     let subject = PublishSubject<Int>()
     let values = subject.asInfallible(onErrorJustReturn: 0).values
@@ -118,7 +118,7 @@ struct ObservableConvertibleTypeValuesTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("57 a reader is resumed exactly once when the end and its cancellation race, 10 000 times")
+  @Test("SM-57: a reader is resumed exactly once when the end and its cancellation race, 10 000 times")
   func race() async {
     var ends: [End: Int] = [:]
     var leaks = 0

@@ -25,7 +25,7 @@ struct CompositeDisposableTests {
     #expect(composites.map(\.isDisposed) == [true, true, true, true, true])
   }
 
-  @Test("56 what is inserted after disposal is disposed at once and has no key")
+  @Test("SM-56: what is inserted after disposal is disposed at once and has no key")
   func lateInsertion() {
     let composite = CompositeDisposable()
     #expect(!composite.isDisposed)

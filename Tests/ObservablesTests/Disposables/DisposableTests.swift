@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct DisposableTests {
-  @Test("RX-17 a disposable of one's own is kept and disposed as the others are")
+  @Test("RX-17: a disposable of one's own is kept and disposed as the others are")
   func own() {
     final class Timer: Disposable {
       private(set) var stops = 0
@@ -16,7 +16,7 @@ import VirtualTime
     #expect(timer.stops == 1)
   }
 
-  @Test("RX-17 the disposables that hold others have one superclass and know whether they were disposed")
+  @Test("RX-17: the disposables that hold others have one superclass and know whether they were disposed")
   func superclass() {
     let all: [DisposeBase] = [
       CompositeDisposable(), SerialDisposable(), SingleAssignmentDisposable(),

@@ -10,7 +10,7 @@ struct DisposablesTests {
     Disposables.create { [history] in history.note(line) }
   }
 
-  @Test("RX-17 an action runs once")
+  @Test("RX-17: an action runs once")
   func once() {
     let disposable = Disposables.create { [history] in history.note("a") }
     #expect(!disposable.isDisposed)
@@ -20,7 +20,7 @@ struct DisposablesTests {
     #expect(history.lines == ["a"])
   }
 
-  @Test("RX-17 nothing to dispose, two, three, more or an array of disposables: all are disposed, in order")
+  @Test("RX-17: nothing to dispose, two, three, more or an array of disposables: all are disposed, in order")
   func several() {
     let ways: [any Disposable] = [
       Disposables.create(),
@@ -34,7 +34,7 @@ struct DisposablesTests {
     #expect(history.lines == ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"])
   }
 
-  @Test("56 a composite disposes in order, and at once what comes late")
+  @Test("SM-56: a composite disposes in order, and at once what comes late")
   func composite() {
     let composite = CompositeDisposable(noting("a"), noting("b"))
     let key = composite.insert(noting("c"))
@@ -47,7 +47,7 @@ struct DisposablesTests {
     #expect(composite.isDisposed)
   }
 
-  @Test("RX-17 a bag disposes when it goes away")
+  @Test("RX-17: a bag disposes when it goes away")
   func bag() {
     do {
       let bag = DisposeBag {
@@ -61,7 +61,7 @@ struct DisposablesTests {
     #expect(history.lines == ["a", "b", "c", "d", "e"])
   }
 
-  @Test("56 a serial disposable disposes the one before")
+  @Test("SM-56: a serial disposable disposes the one before")
   func serial() {
     let serial = SerialDisposable()
     serial.disposable = noting("a")
@@ -72,7 +72,7 @@ struct DisposablesTests {
     #expect(history.lines == ["a", "b", "late"])
   }
 
-  @Test("56 a single assignment may come before or after disposal")
+  @Test("SM-56: a single assignment may come before or after disposal")
   func singleAssignment() {
     let before = SingleAssignmentDisposable()
     before.setDisposable(noting("a"))
@@ -83,7 +83,7 @@ struct DisposablesTests {
     #expect(history.lines == ["a", "b"])
   }
 
-  @Test("56 a reference count disposes when primary and retained are gone, in any order", arguments: [true, false])
+  @Test("SM-56: a reference count disposes when primary and retained are gone, in any order", arguments: [true, false])
   func refCount(primaryFirst: Bool) {
     let counted = RefCountDisposable(disposable: noting("a"))
     let one = counted.retain()

@@ -9,7 +9,7 @@ struct RefCountDisposableTests {
     RefCountDisposable(disposable: Disposables.create { [history] in history.note("disposed") })
   }
 
-  @Test("56 without retained ones the primary is disposed at once, and once")
+  @Test("SM-56: without retained ones the primary is disposed at once, and once")
   func alone() {
     let counted = counted()
     #expect(!counted.isDisposed)
@@ -19,7 +19,7 @@ struct RefCountDisposableTests {
     #expect(history.lines == ["disposed"])
   }
 
-  @Test("56 a retained one keeps the primary alive, also one that was retained after its disposal")
+  @Test("SM-56: a retained one keeps the primary alive, also one that was retained after its disposal")
   func retained() {
     let counted = counted()
     let first = counted.retain()
@@ -34,7 +34,7 @@ struct RefCountDisposableTests {
     #expect(history.lines == ["disposed"])
   }
 
-  @Test("56 retained ones that are gone do not dispose the primary by themselves")
+  @Test("SM-56: retained ones that are gone do not dispose the primary by themselves")
   func retainedFirst() {
     let counted = counted()
     counted.retain().dispose()

@@ -16,7 +16,7 @@ private struct FormerDisposables: FormerNames {
 }
 
 struct RenamedDisposablesTests {
-  @Test("RX-17 addDisposableTo and addDisposable are former names of disposed(by:) and insert")
+  @Test("RX-17: addDisposableTo and addDisposable are former names of disposed(by:) and insert")
   func formerNames() {
     let history = History()
     var bag: DisposeBag? = DisposeBag()

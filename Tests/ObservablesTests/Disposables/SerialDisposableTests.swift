@@ -9,7 +9,7 @@ struct SerialDisposableTests {
     Disposables.create { [history] in history.note(line) }
   }
 
-  @Test("56 each new one disposes the old one, disposal the last one")
+  @Test("SM-56: each new one disposes the old one, disposal the last one")
   func succession() {
     let serial = SerialDisposable()
     for line in ["a", "b", "c"] { serial.disposable = noting(line) }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct SingleAssignmentDisposableTests {
-  @Test("56 what is set is disposed with it")
+  @Test("SM-56: what is set is disposed with it")
   func before() {
     let single = SingleAssignmentDisposable()
     let flag = BooleanDisposable()
@@ -15,7 +15,7 @@ struct SingleAssignmentDisposableTests {
     #expect(flag.isDisposed)
   }
 
-  @Test("56 what is set after disposal is disposed at once")
+  @Test("SM-56: what is set after disposal is disposed at once")
   func after() {
     let single = SingleAssignmentDisposable()
     single.dispose()
@@ -47,7 +47,7 @@ struct SingleAssignmentDisposableTests {
   }
 
   #if os(Linux) || os(macOS)
-    @Test("56 a second assignment traps", arguments: [false, true])
+    @Test("SM-56: a second assignment traps", arguments: [false, true])
     func twice(afterDisposal: Bool) async throws {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]

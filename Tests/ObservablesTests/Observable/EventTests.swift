@@ -5,7 +5,7 @@ import Testing
 struct EventTests {
   private let events: [Event<Int>] = [.next(1), .error(TestError()), .completed]
 
-  @Test("RX-08 an event says what it is")
+  @Test("RX-08: an event says what it is")
   func kinds() {
     #expect(events.map(\.isStopEvent) == [false, true, true])
     #expect(events.map(\.isCompleted) == [false, false, true])

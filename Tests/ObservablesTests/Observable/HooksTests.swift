@@ -19,13 +19,13 @@ struct HooksTests {
     body()
   }
 
-  @Test("9 an error without onError goes to the default handler")
+  @Test("SM-09: an error without onError goes to the default handler")
   func defaultErrorHandler() {
     noting { _ = Observable<Int>.error(Unhandled()).subscribe(onNext: { _ in }) }
     #expect(history.lines == ["[] Unhandled()"])
   }
 
-  @Test("9 an error that is handled does not")
+  @Test("SM-09: an error that is handled does not")
   func handled() {
     noting {
       _ = Observable<Int>.error(Unhandled()).subscribe(onError: { [history] in history.note("heard \($0)") })
@@ -63,7 +63,7 @@ struct HooksTests {
     #expect(Hooks.customCaptureSubscriptionCallstack() == [])
   }
 
-  @Test("9 a call stack is captured when told to, at the subscription")
+  @Test("SM-09: a call stack is captured when told to, at the subscription")
   func callStack() {
     let before = Hooks.customCaptureSubscriptionCallstack
     defer {
@@ -82,7 +82,7 @@ struct HooksTests {
     #expect(history.lines == [#"["caller", "main"] Unhandled()"#, "[] Unhandled()"])
   }
 
-  @Test("9 what is set is what is called")
+  @Test("SM-09: what is set is what is called")
   func types() {
     let onError: Hooks.DefaultErrorHandler = { [history] stack, error in
       if error is Unhandled { history.note("\(stack) \(error)") }

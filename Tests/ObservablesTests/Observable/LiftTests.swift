@@ -33,7 +33,7 @@ struct LiftTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("RX-16 operators compose as values: a pipeline is applied to any source")
+  @Test("RX-16: operators compose as values: a pipeline is applied to any source")
   func pipeline() {
     let pipeline: (Observable<Int>) -> Observable<Int> = { source in
       source.map { $0 * 2 }.filter { $0 > 2 }.scan(0, accumulator: +)

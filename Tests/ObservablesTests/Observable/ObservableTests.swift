@@ -6,7 +6,7 @@ import VirtualTime
 struct ObservableTests {
   private let history = History()
 
-  @Test("RX-01 an observable is cold: each subscription begins it anew, hears elements, one end, and nothing more")
+  @Test("RX-01: an observable is cold: each subscription begins it anew, hears elements, one end, and nothing more")
   func cold() {
     var runs = 0
     let source = Observable<Int>.create { observer in
@@ -23,7 +23,7 @@ struct ObservableTests {
     #expect(source.heard == ["2", "20", "completed"])
   }
 
-  @Test("11 an observable and a subject are their own observables")
+  @Test("SM-11: an observable and a subject are their own observables")
   func identity() {
     let subject = BehaviorSubject(value: 1)
     #expect(subject.asObservable() === subject.asObservable())
@@ -36,7 +36,7 @@ struct ObservableTests {
     #expect(source === (source as Observable<Int>))
   }
 
-  @Test("7 onDisposed comes once, after the end or on disposal")
+  @Test("SM-07: onDisposed comes once, after the end or on disposal")
   func onDisposed() {
     Observable.just(1).write(to: history).dispose()
     let subscription = Observable<Int>.never().write(to: history)
@@ -45,7 +45,7 @@ struct ObservableTests {
     #expect(history.lines == ["1", "completed", "disposed", "disposed"])
   }
 
-  @Test("8 subscribe(with:) holds its object weakly")
+  @Test("SM-08: subscribe(with:) holds its object weakly")
   func subscribeWith() {
     let subject = PublishSubject<Int>()
     var object: History? = History()
@@ -64,7 +64,7 @@ struct ObservableTests {
     #expect(history.lines == ["next(1)", "next(2)", "completed"])
   }
 
-  @Test("RX-08 observers are erased and mapped")
+  @Test("RX-08: observers are erased and mapped")
   func observers() {
     let subject = PublishSubject<Int>()
     _ = subject.write(to: history)
@@ -114,13 +114,13 @@ struct ObservableTests {
     }
   }
 
-  @Test("4 nothing follows an end, whoever sends it")
+  @Test("SM-04: nothing follows an end, whoever sends it")
   func grammar() {
     #expect(Rude().asObservable().heard == ["1", "completed"])
     #expect(ClosureProducer { Rude().subscribe(AnyObserver(sink: $0)).attachment }.heard == ["1", "completed"])
   }
 
-  @Test("11 an observable of another type is wrapped")
+  @Test("SM-11: an observable of another type is wrapped")
   func wrapped() {
     #expect(Rude().asObservable() !== Rude().asObservable())
     let subjects: [Observable<Int>] = [

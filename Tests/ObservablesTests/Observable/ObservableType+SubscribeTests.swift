@@ -15,7 +15,7 @@ struct ObservableTypeSubscribeTests {
     #expect(history.lines == ["next(1)", "error(broken)"])
   }
 
-  @Test("7 disposal ends the delivery; onDisposed comes once")
+  @Test("SM-07: disposal ends the delivery; onDisposed comes once")
   func disposal() {
     let subscription = subject.write(to: history)
     subject.onNext(1)
@@ -26,7 +26,7 @@ struct ObservableTypeSubscribeTests {
     #expect(history.lines == ["1", "disposed"])
   }
 
-  @Test("7 each closure may be left out")
+  @Test("SM-07: each closure may be left out")
   func partial() {
     _ = subject.subscribe()
     _ = subject.subscribe(onNext: { [history] in history.note("\($0)") })
@@ -37,7 +37,7 @@ struct ObservableTypeSubscribeTests {
     #expect(history.lines == ["1", "completed", "disposed"])
   }
 
-  @Test("8 the closures of subscribe(with:) receive the object")
+  @Test("SM-08: the closures of subscribe(with:) receive the object")
   func object() {
     let object = History()
     for source in [Observable.just(1), Observable.error(TestError())] {
@@ -48,7 +48,7 @@ struct ObservableTypeSubscribeTests {
     #expect(object.lines == ["1", "completed", "disposed", "error broken", "disposed"])
   }
 
-  @Test("8 once the object is gone, no closure is called any more")
+  @Test("SM-08: once the object is gone, no closure is called any more")
   func goneObject() {
     var object: BooleanDisposable? = BooleanDisposable()
     _ = subject.subscribe(

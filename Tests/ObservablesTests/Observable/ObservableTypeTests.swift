@@ -16,14 +16,14 @@ struct ObservableTypeTests {
     }
   }
 
-  @Test("11 a sequence of one's own has the operators, and becomes an observable")
+  @Test("SM-11: a sequence of one's own has the operators, and becomes an observable")
   func own() {
     let source = Twice(element: 1)
     #expect(source.map { $0 + 1 }.heard == ["2", "2", "completed"])
     #expect(source.asObservable().heard == ["1", "1", "completed"])
   }
 
-  @Test("11 code for whatever becomes an observable names the elements")
+  @Test("SM-11: code for whatever becomes an observable names the elements")
   func generic() {
     func elements<Source: ObservableConvertibleType>(of source: Source) -> [Source.Element] {
       var elements: [Source.Element] = []

@@ -36,7 +36,7 @@
       #expect(Resources.decrementTotal() == 0)
     }
 
-    @Test("22 subscriptions that hand each event to a serial scheduler are counted, others are not")
+    @Test("SM-22: subscriptions that hand each event to a serial scheduler are counted, others are not")
     func serialObservers() {
       final class Serial: SerialScheduler {
         let clock = VirtualClock()
@@ -53,7 +53,7 @@
       #expect(Resources.numberOfSerialDispatchQueueObservables == 0)
     }
 
-    @Test("27 the depth of successions is noted, and may be set back")
+    @Test("SM-27: the depth of successions is noted, and may be set back")
     func depth() {
       #expect(maxTailRecursiveSinkStackSize == 0)
       _ = Observable.concat(.just(1), Observable.concat(.just(2), .just(3)), .just(4)).subscribe()

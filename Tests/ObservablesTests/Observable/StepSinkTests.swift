@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct StepSinkTests {
-  @Test("45 an error that a step throws ends the sequence and disposes the source at that instant")
+  @Test("SM-45: an error that a step throws ends the sequence and disposes the source at that instant")
   func throwing() {
     let subject = PublishSubject<Int>()
     let history = History()

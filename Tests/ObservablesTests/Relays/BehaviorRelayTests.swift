@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct BehaviorRelayTests {
-  @Test("RX-21 each new observer gets the latest value first")
+  @Test("RX-21: each new observer gets the latest value first")
   func picture() {
     let relay = BehaviorRelay(value: 0)
     let history = History()
@@ -16,7 +16,7 @@ import VirtualTime
     #expect(relay.value == 2)
   }
 
-  @Test("RX-21 an observer can be subscribed, and leave")
+  @Test("RX-21: an observer can be subscribed, and leave")
   func observer() {
     let relay = BehaviorRelay(value: 0)
     let observer = TestScheduler(initialClock: 0).createObserver(Int.self)

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ObservableTypeBindTests {
-  @Test("RX-21 the three relays send what they accept")
+  @Test("RX-21: the three relays send what they accept")
   func picture() {
     let publish = PublishRelay<Int>()
     let behavior = BehaviorRelay(value: 0)
@@ -20,7 +20,7 @@ import VirtualTime
     #expect(behavior.asObservable() === behavior.asObservable())
   }
 
-  @Test("RX-20 bind feeds relays, also of optionals, and ignores completion")
+  @Test("RX-20: bind feeds relays, also of optionals, and ignores completion")
   func binding() {
     let one = BehaviorRelay(value: 0)
     let other = BehaviorRelay(value: 0)
@@ -36,7 +36,7 @@ import VirtualTime
     #expect(replay.asObservable().heard == ["5", "6"])
   }
 
-  @Test("RX-21 re-entrant accept is depth first: the second observer hears the later value first")
+  @Test("RX-21: re-entrant accept is depth first: the second observer hears the later value first")
   func reentrancy() {
     let relay = PublishRelay<Int>()
     let history = History()

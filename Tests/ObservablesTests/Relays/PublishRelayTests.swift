@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct PublishRelayTests {
-  @Test("RX-21 those who listen get what it accepts; the past is over")
+  @Test("RX-21: those who listen get what it accepts; the past is over")
   func picture() {
     let relay = PublishRelay<Int>()
     let history = History()
@@ -15,7 +15,7 @@ import VirtualTime
     #expect(history.lines == ["early: 1", "early: 2", "late: 2"])
   }
 
-  @Test("RX-21 an observer can be subscribed, and leave")
+  @Test("RX-21: an observer can be subscribed, and leave")
   func observer() {
     let relay = PublishRelay<Int>()
     let observer = TestScheduler(initialClock: 0).createObserver(Int.self)

@@ -5,7 +5,7 @@ import VirtualTime
 
 @Suite(.leakFree) struct ReplayRelayTests {
   @Test(
-    "RX-21 each new observer gets the last elements first, as many as are kept",
+    "RX-21: each new observer gets the last elements first, as many as are kept",
     arguments: [(1, ["2"]), (9, ["1", "2"])])
   func picture(bufferSize: Int, past: [String]) {
     let relay = ReplayRelay<Int>.create(bufferSize: bufferSize)
@@ -17,14 +17,14 @@ import VirtualTime
     #expect(history.lines == past + ["3"])
   }
 
-  @Test("RX-21 without a bound it keeps all")
+  @Test("RX-21: without a bound it keeps all")
   func unbound() {
     let relay = ReplayRelay<Int>.createUnbound()
     for element in 1...100 { relay.accept(element) }
     #expect(relay.heard == (1...100).map { "\($0)" })
   }
 
-  @Test("RX-21 an observer can be subscribed, and leave")
+  @Test("RX-21: an observer can be subscribed, and leave")
   func observer() {
     let relay = ReplayRelay<Int>.create(bufferSize: 1)
     relay.accept(1)

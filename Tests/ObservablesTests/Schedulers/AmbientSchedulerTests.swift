@@ -9,7 +9,7 @@ struct AmbientSchedulerTests {
   private var current: VirtualClock? { AmbientScheduler.current as? VirtualClock }
   private var hasStandIn: Bool { AmbientScheduler.current != nil }
 
-  @Test("RX-18 a stand-in holds for the body and may be replaced within it")
+  @Test("RX-18: a stand-in holds for the body and may be replaced within it")
   func nesting() {
     let outer = VirtualClock()
     let inner = VirtualClock()

@@ -21,7 +21,7 @@ struct ConcurrentMainActorSchedulerTests {
     }
   }
 
-  @Test("22 work runs at once on the main actor, without an order")
+  @Test("SM-22: work runs at once on the main actor, without an order")
   @MainActor
   func mainActor() {
     let history = History()
@@ -29,7 +29,7 @@ struct ConcurrentMainActorSchedulerTests {
     #expect(history.lines == ["begin 1", "2", "end 1"])
   }
 
-  @Test("22 work of another thread comes to the main actor")
+  @Test("SM-22: work of another thread comes to the main actor")
   func otherThread() async {
     let lines: [String] = await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
@@ -45,14 +45,14 @@ struct ConcurrentMainActorSchedulerTests {
     #expect(lines == ["1"])
   }
 
-  @Test("22 while a script plays, the playing thread is the main one")
+  @Test("SM-22: while a script plays, the playing thread is the main one")
   func playing() {
     let history = History()
     VirtualClock().whilePlaying { scheduleTwo(history) }
     #expect(history.lines == ["begin 1", "2", "end 1"])
   }
 
-  @Test("RX-18 while a script plays, time is that of the script")
+  @Test("RX-18: while a script plays, time is that of the script")
   func ambient() throws {
     let clock = VirtualClock()
     let history = History()

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 struct CurrentThreadSchedulerTests {
-  @Test("2 the first action runs at once, nested ones after it in order, disposed ones not at all")
+  @Test("SM-02: the first action runs at once, nested ones after it in order, disposed ones not at all")
   func order() {
     let history = History()
     let scheduler = CurrentThreadScheduler.instance
@@ -26,7 +26,7 @@ struct CurrentThreadSchedulerTests {
     #expect(CurrentThreadScheduler.isScheduleRequired)
   }
 
-  @Test("35 recursion and synchronous sources do not grow the stack")
+  @Test("SM-35: recursion and synchronous sources do not grow the stack")
   func depth() {
     var count = 0
     _ = CurrentThreadScheduler.instance.scheduleRecursive(0) { value, recurse in
@@ -52,7 +52,7 @@ struct CurrentThreadSchedulerTests {
     }
   }
 
-  @Test("1 a subscription installs the scheduler, runs its body, then the work, and only then returns")
+  @Test("SM-01: a subscription installs the scheduler, runs its body, then the work, and only then returns")
   func installs() {
     let history = History()
     _ = telling(history).map { $0 }.subscribe()
@@ -61,7 +61,7 @@ struct CurrentThreadSchedulerTests {
       history.lines == ["body begins, required: false", "body ends", "work", "returned, required: true"])
   }
 
-  @Test("1 while it runs, the body of a subscription runs at once and only scheduled work queues")
+  @Test("SM-01: while it runs, the body of a subscription runs at once and only scheduled work queues")
   func runsAtOnce() {
     let history = History()
     _ = CurrentThreadScheduler.instance.schedule(()) {
@@ -72,7 +72,7 @@ struct CurrentThreadSchedulerTests {
     #expect(history.lines == ["body begins, required: false", "body ends", "returned", "work"])
   }
 
-  @Test("1 immediate sources are merged and concatenated in order")
+  @Test("SM-01: immediate sources are merged and concatenated in order")
   func immediateSources() {
     let one = Observable.of(1, 2)
     let ten = Observable.of(10, 20)

@@ -7,7 +7,7 @@ struct ImmediateSchedulerTypeTests {
   private let clock = VirtualClock()
   private let history = History()
 
-  @Test("35 recursion runs one step after the other with the state that was handed on")
+  @Test("SM-35: recursion runs one step after the other with the state that was handed on")
   func recursion() throws {
     _ = clock.scheduleRecursive(1) { [history] value, recurse in
       history.note("begin \(value)")
@@ -19,7 +19,7 @@ struct ImmediateSchedulerTypeTests {
     #expect(history.lines == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
   }
 
-  @Test("35 a step may schedule several")
+  @Test("SM-35: a step may schedule several")
   func branching() throws {
     _ = clock.scheduleRecursive("") { [history] path, recurse in
       history.note(path)

@@ -18,7 +18,7 @@ struct MainActorSchedulerTests {
     }
   }
 
-  @Test("21 while a script plays, the first action runs at once, nested ones behind it in order")
+  @Test("SM-21: while a script plays, the first action runs at once, nested ones behind it in order")
   func playing() throws {
     let clock = VirtualClock()
     try clock.whilePlaying {
@@ -35,7 +35,7 @@ struct MainActorSchedulerTests {
     #expect(history.lines == ["1", "2", "3", "4", "5"])
   }
 
-  @Test("21 while a script plays, another instance waits for nobody")
+  @Test("SM-21: while a script plays, another instance waits for nobody")
   func instances() {
     VirtualClock().whilePlaying {
       _ = schedule("1") {
@@ -46,7 +46,7 @@ struct MainActorSchedulerTests {
     #expect(history.lines == ["1", "2", "3"])
   }
 
-  @Test("21 on the main actor the first action runs at once, nested ones behind it in order")
+  @Test("SM-21: on the main actor the first action runs at once, nested ones behind it in order")
   @MainActor
   func mainActor() async {
     _ = schedule("1") {
@@ -68,7 +68,7 @@ struct MainActorSchedulerTests {
     let history = History()
   }
 
-  @Test("21 work of another thread comes to the main actor, in order")
+  @Test("SM-21: work of another thread comes to the main actor, in order")
   func otherThread() async {
     let shared = Handover()
     await withCheckedContinuation { continuation in
@@ -86,7 +86,7 @@ struct MainActorSchedulerTests {
     #expect(shared.history.lines == (1...100).map { "\($0)" })
   }
 
-  @Test("23 later work comes to the main actor, cancelled work does not")
+  @Test("SM-23: later work comes to the main actor, cancelled work does not")
   @MainActor
   func relative() async {
     let cancelled = scheduler.scheduleRelative("cancelled", dueTime: .zero) { [history] line in
@@ -109,7 +109,7 @@ struct MainActorSchedulerTests {
     #expect(history.lines == ["later"])
   }
 
-  @Test("23 periodic work is cancelled from inside")
+  @Test("SM-23: periodic work is cancelled from inside")
   @MainActor
   func periodic() async {
     let runs = SingleAssignmentDisposable()
@@ -128,14 +128,14 @@ struct MainActorSchedulerTests {
     _ = scheduler.schedulePeriodic(1, startAfter: .never, period: .zero) { $0 }
   }
 
-  @Test("23 its clock does not go backwards")
+  @Test("SM-23: its clock does not go backwards")
   func clock() {
     let before = scheduler.now
     #expect(scheduler.now >= before)
     VirtualClock().whilePlaying { #expect(scheduler.now == .zero) }
   }
 
-  @Test("RX-18 while a script plays, time is that of the script")
+  @Test("RX-18: while a script plays, time is that of the script")
   func ambient() throws {
     let clock = VirtualClock()
     try clock.whilePlaying {

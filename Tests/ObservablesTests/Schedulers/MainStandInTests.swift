@@ -19,7 +19,7 @@ struct MainStandInTests {
     return scheduled != nil
   }
 
-  @Test("21 each main scheduler keeps an order of its own, and leaves nothing behind")
+  @Test("SM-21: each main scheduler keeps an order of its own, and leaves nothing behind")
   func orders() throws {
     let (one, other) = (Main(), Main())
     try clock.whilePlaying {
@@ -36,7 +36,7 @@ struct MainStandInTests {
     #expect(clock.mainActions.isEmpty)
   }
 
-  @Test("21 a stand-in that does not count schedules everything")
+  @Test("SM-21: a stand-in that does not count schedules everything")
   func otherSchedulers() {
     let scheduler = TestScheduler(initialClock: 0)
     AmbientScheduler.withCurrent(scheduler) { #expect(schedule("1", for: Main())) }
@@ -45,7 +45,7 @@ struct MainStandInTests {
     #expect(history.lines == ["1"])
   }
 
-  @Test("21 without a stand-in nothing is done")
+  @Test("SM-21: without a stand-in nothing is done")
   func nothing() {
     #expect(!schedule("1", for: Main()))
     #expect(history.lines == [])

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 struct MainThreadTests {
-  @Test("60 a driver drives on the main actor, while a script plays, and under a scheduler for tests")
+  @Test("SM-60: a driver drives on the main actor, while a script plays, and under a scheduler for tests")
   @MainActor
   func allowed() async {
     Driver.just(1).drive().dispose()
@@ -21,7 +21,7 @@ struct MainThreadTests {
   }
 
   #if os(Linux) || os(macOS)
-    @Test("60 elsewhere it traps")
+    @Test("SM-60: elsewhere it traps")
     func elsewhere() async {
       await #expect(processExitsWith: .failure) {
         await withCheckedContinuation { continuation in

@@ -36,7 +36,7 @@ struct SchedulerTypeTests {
     #expect(time == RxTime.zero)
   }
 
-  @Test("23 a periodic action gets what the run before returned; the next run is scheduled before it")
+  @Test("SM-23: a periodic action gets what the run before returned; the next run is scheduled before it")
   func periodic() {
     let backlog = Backlog()
     let runs = backlog.schedulePeriodic(1, startAfter: .seconds(3), period: .seconds(5)) { [history] state in
@@ -52,7 +52,7 @@ struct SchedulerTypeTests {
     #expect(backlog.dueTimes.count == 4)
   }
 
-  @Test("23 a run that comes while another one runs waits for its end")
+  @Test("SM-23: a run that comes while another one runs waits for its end")
   func overlap() {
     let backlog = Backlog()
     _ = backlog.schedulePeriodic(0, startAfter: .zero, period: .seconds(1)) { [history] state in
@@ -76,7 +76,7 @@ struct SchedulerTypeTests {
     #expect(Duration.never > .seconds(Int64.max - 1))
   }
 
-  @Test("RX-25 spans are written with their unit")
+  @Test("RX-25: spans are written with their unit")
   func units() {
     let spans: [RxTimeInterval] = [
       .seconds(1), .seconds(1.5), .milliseconds(5), .microseconds(6), .nanoseconds(7), .never,

@@ -11,7 +11,7 @@ import Testing
 
   private let history = History()
 
-  @Test("RX-17 deallocated sends an element and completes when the object has gone, and again for those who come later")
+  @Test("RX-17: deallocated sends an element and completes when the object has gone, and again for later subscribers")
   func deallocated() {
     var owner: Owner? = Owner()
     let deallocated = owner!.rx.deallocated
@@ -23,7 +23,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test("RX-17 a sequence is taken until the object has gone, at the very moment")
+  @Test("RX-17: a sequence is taken until the object has gone, at the very moment")
   func takeUntil() {
     var owner: Owner? = Owner()
     let (source, raw) = (PublishSubject<Int>(), PublishSubject<Int>())
@@ -42,7 +42,7 @@ import Testing
     #expect(!source.hasObservers && !raw.hasObservers)
   }
 
-  @Test("RX-17 the object's own end comes first, then deallocating, what is attached, and deallocated")
+  @Test("RX-17: the object's own end comes first, then deallocating, what is attached, and deallocated")
   func order() {
     final class Attached {
       let history: History
@@ -62,7 +62,7 @@ import Testing
       ])
   }
 
-  @Test("RX-17 to wait for the end of an object does not keep it alive")
+  @Test("RX-17: to wait for the end of an object does not keep it alive")
   func noRetain() {
     weak var object: Owner?
     var waits: [Observable<Void>] = []

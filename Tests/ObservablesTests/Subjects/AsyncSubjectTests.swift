@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct AsyncSubjectTests {
-  @Test("RX-10 sends the last element at completion, to late subscribers too")
+  @Test("RX-10: sends the last element at completion, to late subscribers too")
   func picture() {
     let subject = AsyncSubject<Int>()
     let history = History()
@@ -17,7 +17,7 @@ import VirtualTime
     #expect(subject.heard == ["2", "completed"])
   }
 
-  @Test("RX-10 an error is all there is")
+  @Test("RX-10: an error is all there is")
   func failure() {
     let subject = AsyncSubject<Int>()
     subject.onNext(1)
@@ -25,14 +25,14 @@ import VirtualTime
     #expect(subject.heard == ["error broken"])
   }
 
-  @Test("RX-10 nothing but completion of an empty one")
+  @Test("RX-10: nothing but completion of an empty one")
   func empty() {
     let subject = AsyncSubject<Int>()
     subject.onCompleted()
     #expect(subject.heard == ["completed"])
   }
 
-  @Test("47 late subscribers get the last element and the completion, or only the error")
+  @Test("SM-47: late subscribers get the last element and the completion, or only the error")
   func lateSubscribers() {
     let subject = AsyncSubject<Int>()
     subject.onNext(1)
@@ -47,7 +47,7 @@ import VirtualTime
     #expect(!failed.hasObservers)
   }
 
-  @Test("RX-10 it is an observer of events, and knows whether anybody listens")
+  @Test("RX-10: it is an observer of events, and knows whether anybody listens")
   func observer() {
     let subject = AsyncSubject<Int>()
     let observer: AsyncSubject<Int>.SubjectObserverType = subject.asObserver()

@@ -7,7 +7,7 @@ import VirtualTime
   private let subject = BehaviorSubject(value: 0)
   private let history = History()
 
-  @Test("RX-13 each new observer gets the latest value first")
+  @Test("RX-13: each new observer gets the latest value first")
   func picture() throws {
     _ = subject.write(to: history, "early")
     subject.onNext(1)
@@ -16,7 +16,7 @@ import VirtualTime
     #expect(try subject.value() == 1)
   }
 
-  @Test("RX-13 after an error value() throws it and subscribers get only the error")
+  @Test("RX-13: after an error value() throws it and subscribers get only the error")
   func failure() {
     subject.onNext(1)
     subject.onError(TestError())
@@ -24,7 +24,7 @@ import VirtualTime
     #expect(subject.heard == ["error broken"])
   }
 
-  @Test("RX-13 after completion value() still works, subscribers get only the completion")
+  @Test("RX-13: after completion value() still works, subscribers get only the completion")
   func completion() throws {
     subject.onNext(1)
     subject.onCompleted()
@@ -33,7 +33,7 @@ import VirtualTime
     #expect(subject.heard == ["completed"])
   }
 
-  @Test("47 after dispose value() throws")
+  @Test("SM-47: after dispose value() throws")
   func disposal() {
     subject.dispose()
     #expect(throws: RxError.self) { try subject.value() }
@@ -51,7 +51,7 @@ import VirtualTime
     subject.dispose()
   }
 
-  @Test("47 late subscribers get only the end, not the last value; value() throws after an error or dispose()")
+  @Test("SM-47: late subscribers get only the end, not the last value; value() throws after an error or dispose()")
   func lateSubscribers() {
     let completed = BehaviorSubject(value: 1)
     completed.onNext(2)
@@ -67,7 +67,7 @@ import VirtualTime
     #expect(throws: RxError.self) { try disposed.value() }
   }
 
-  @Test("46 an event goes to those who listened when it came, nested, the end included")
+  @Test("SM-46: an event goes to those who listened when it came, nested, the end included")
   func nestedEvents() {
     let subject = BehaviorSubject(value: 0)
     let history = History()
@@ -82,7 +82,7 @@ import VirtualTime
       history.lines == ["first 0", "second: 0", "first 1", "first 2", "second: completed", "second: disposed"])
   }
 
-  @Test("RX-13 it is an observer of events, and knows whether anybody listens")
+  @Test("RX-13: it is an observer of events, and knows whether anybody listens")
   func observer() {
     let observer: BehaviorSubject<Int>.SubjectObserverType = subject.asObserver()
     #expect(observer === subject)
@@ -98,7 +98,7 @@ import VirtualTime
     #expect(failing.heard == ["error broken"])
   }
 
-  @Test("47 only what was disposed says so")
+  @Test("SM-47: only what was disposed says so")
   func isDisposed() {
     subject.onCompleted()
     #expect(!subject.isDisposed)

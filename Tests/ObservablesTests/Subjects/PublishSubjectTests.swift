@@ -7,7 +7,7 @@ import VirtualTime
   private let subject = PublishSubject<Int>()
   private let history = History()
 
-  @Test("RX-11 observers get what comes while they listen; late ones only the end")
+  @Test("RX-11: observers get what comes while they listen; late ones only the end")
   func picture() {
     _ = subject.write(to: history, "early")
     subject.onNext(1)
@@ -24,7 +24,7 @@ import VirtualTime
     #expect(!subject.hasObservers)
   }
 
-  @Test("RX-11 forty observers are called in the order of their subscription, also after some left")
+  @Test("RX-11: forty observers are called in the order of their subscription, also after some left")
   func order() {
     var got: [Int] = []
     let subscriptions = (0..<40).map { index in subject.subscribe(onNext: { _ in got.append(index) }) }
@@ -34,7 +34,7 @@ import VirtualTime
     #expect(got == Array(0..<39).filter { $0 != 3 })
   }
 
-  @Test("46 re-entrant events are delivered nested, depth first, the end included")
+  @Test("SM-46: re-entrant events are delivered nested, depth first, the end included")
   func reentrancy() {
     _ = subject.subscribe(onNext: { [subject, history] value in
       history.note("first \(value)")
@@ -46,7 +46,7 @@ import VirtualTime
     #expect(history.lines == ["first 1", "first 2", "second: completed", "second: disposed"])
   }
 
-  @Test("46 an event goes to those who listened when it came")
+  @Test("SM-46: an event goes to those who listened when it came")
   func snapshot() {
     _ = subject.subscribe(onNext: { [subject, history] value in
       if value == 1 { _ = subject.write(to: history, "new") }
@@ -66,7 +66,7 @@ import VirtualTime
     #expect(history.lines == ["disposed"])
   }
 
-  @Test("47 after dispose subscribers get an error")
+  @Test("SM-47: after dispose subscribers get an error")
   func disposal() {
     _ = subject.write(to: history, "early")
     subject.dispose()
@@ -99,7 +99,7 @@ import VirtualTime
     #expect(second == nil)
   }
 
-  @Test("46 observers are called outside of the lock: another thread may use the subject meanwhile")
+  @Test("SM-46: observers are called outside of the lock: another thread may use the subject meanwhile")
   func outsideOfTheLock() {
     let subject = subject
     let history = history
@@ -115,7 +115,7 @@ import VirtualTime
     subject.dispose()
   }
 
-  @Test("47 what observers hold is let go at an end and at dispose(), though the subject is kept", arguments: 0...2)
+  @Test("SM-47: what observers hold is let go at an end and at dispose(), though the subject is kept", arguments: 0...2)
   func letsGo(how: Int) {
     weak var held: History?
     do {
@@ -132,7 +132,7 @@ import VirtualTime
     #expect(held == nil)
   }
 
-  @Test("47 the list is empty before the end is told; late subscribers get only the end")
+  @Test("SM-47: the list is empty before the end is told; late subscribers get only the end")
   func emptyBeforeTheEnd() {
     _ = subject.subscribe(onCompleted: { [subject, history] in history.note("observers: \(subject.hasObservers)") })
     subject.onNext(1)
@@ -145,7 +145,7 @@ import VirtualTime
     subject.dispose()
   }
 
-  @Test("RX-11 subjects and relays may be sent to from a task")
+  @Test("RX-11: subjects and relays may be sent to from a task")
   func task() async {
     let subjects = (PublishSubject<Int>(), BehaviorSubject(value: 0), ReplaySubject<Int>.createUnbounded())
     let last = AsyncSubject<Int>()
@@ -167,7 +167,7 @@ import VirtualTime
     #expect(relays.2.take(1).heard == ["5", "completed"])
   }
 
-  @Test("RX-11 its observer is itself")
+  @Test("RX-11: its observer is itself")
   func observer() {
     let observer: PublishSubject<Int>.SubjectObserverType = subject.asObserver()
     #expect(observer === subject)

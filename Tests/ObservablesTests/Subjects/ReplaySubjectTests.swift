@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ReplaySubjectTests {
-  @Test("RX-12 replays the last elements, also after the end")
+  @Test("RX-12: replays the last elements, also after the end")
   func picture() {
     let subject = ReplaySubject<Int>.create(bufferSize: 2)
     for value in 1...3 { subject.onNext(value) }
@@ -14,7 +14,7 @@ import VirtualTime
     #expect(subject.heard == ["2", "3", "completed"])
   }
 
-  @Test("RX-12 unbounded replays all; an error follows them")
+  @Test("RX-12: unbounded replays all; an error follows them")
   func unbounded() {
     let subject = ReplaySubject<Int>.createUnbounded()
     for value in 1...10 { subject.onNext(value) }
@@ -22,7 +22,7 @@ import VirtualTime
     #expect(subject.heard == (1...10).map { "\($0)" } + ["error broken"])
   }
 
-  @Test("48 what comes while the past is told waits behind it")
+  @Test("SM-48: what comes while the past is told waits behind it")
   func queueing() {
     let subject = ReplaySubject<Int>.create(bufferSize: 3)
     for value in 1...3 { subject.onNext(value) }
@@ -43,7 +43,7 @@ import VirtualTime
     #expect(subject.heard == [])
   }
 
-  @Test("47 late subscribers get the buffer and the end; after dispose() only that error")
+  @Test("SM-47: late subscribers get the buffer and the end; after dispose() only that error")
   func lateSubscribers() {
     let subject = ReplaySubject<Int>.create(bufferSize: 1)
     subject.onNext(1)
@@ -55,7 +55,7 @@ import VirtualTime
     #expect(subject.heard == ["error Object `ReplaySubject<Int>` was already disposed."])
   }
 
-  @Test("48 the past is told outside of the lock, and what another thread sends meanwhile comes behind it")
+  @Test("SM-48: the past is told outside of the lock, and what another thread sends meanwhile comes behind it")
   func outsideOfTheLock() {
     let subject = ReplaySubject<Int>.create(bufferSize: 2)
     subject.onNext(1)
@@ -70,7 +70,7 @@ import VirtualTime
     #expect(got == [1, 2, 3, 4])
   }
 
-  @Test("48 an end that comes while the past is told waits behind it")
+  @Test("SM-48: an end that comes while the past is told waits behind it")
   func endMeanwhile() {
     let subject = ReplaySubject<Int>.create(bufferSize: 2)
     subject.onNext(1)
@@ -80,7 +80,7 @@ import VirtualTime
     #expect(history.lines == ["1", "2", "completed", "disposed"])
   }
 
-  @Test("RX-12 it is an observer of events, and knows whether anybody listens")
+  @Test("RX-12: it is an observer of events, and knows whether anybody listens")
   func observer() {
     let subject = ReplaySubject<Int>.createUnbounded()
     let observer: ReplaySubject<Int>.SubjectObserverType = subject.asObserver()
@@ -98,7 +98,7 @@ import VirtualTime
     #expect(failing.heard == ["error broken"])
   }
 
-  @Test("47 after dispose observers hear nothing, and subscribers get an error instead of the past")
+  @Test("SM-47: after dispose observers hear nothing, and subscribers get an error instead of the past")
   func disposal() {
     let subject = ReplaySubject<Int>.createUnbounded()
     let history = History()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.leakFree) struct SubjectTypeTests {
-  @Test("RX-14 code for any subject feeds it through its observer", arguments: [true, false])
+  @Test("RX-14: code for any subject feeds it through its observer", arguments: [true, false])
   func generic(endsWell: Bool) {
     func feed<Subject: SubjectType>(_ subject: Subject) -> [String] where Subject.Observer.Element == Int {
       let history = History()

@@ -27,7 +27,7 @@ struct BlockingObservableTests {
     { $0.delay(.nanoseconds(1), scheduler: ConcurrentDispatchQueueScheduler(qos: .default)) },
   ]
 
-  @Test("59 toArray waits for all elements, wherever they come from, and repeatedly", arguments: places.indices)
+  @Test("SM-59: toArray waits for all elements, wherever they come from, and repeatedly", arguments: places.indices)
   func everything(_ place: Int) async {
     let answer = await answer {
       let source = Self.places[place](Observable.of(1, 2, 3))
@@ -40,7 +40,7 @@ struct BlockingObservableTests {
     #expect(answer == "right")
   }
 
-  @Test("59 what is asked can be kept: each question subscribes anew")
+  @Test("SM-59: what is asked can be kept: each question subscribes anew")
   func questions() throws {
     var subscriptions = 0
     let source = Observable<Int>.deferred {
@@ -51,7 +51,7 @@ struct BlockingObservableTests {
     #expect([try asked.single(), try asked.single(), try asked.single()] == [1, 2, 3])
   }
 
-  @Test("59 toArray of an empty sequence is empty, of a failing one the error")
+  @Test("SM-59: toArray of an empty sequence is empty, of a failing one the error")
   func ends() throws {
     #expect(try Observable<Int>.empty().toBlocking().toArray() == [])
     #expect(throws: TestError.self) {
@@ -59,7 +59,7 @@ struct BlockingObservableTests {
     }
   }
 
-  @Test("59 first stops at one element and disposes", arguments: places.indices)
+  @Test("SM-59: first stops at one element and disposes", arguments: places.indices)
   func first(_ place: Int) async {
     let answer = await answer {
       let (requests, disposals) = (Counter(), Counter())
@@ -73,7 +73,7 @@ struct BlockingObservableTests {
     #expect(answer == "1, 1 request, 1 disposal")
   }
 
-  @Test("59 first disposes the source before it answers")
+  @Test("SM-59: first disposes the source before it answers")
   func disposalOfTheSource() async {
     let answer = await answer {
       let disposals = Counter()
@@ -95,7 +95,7 @@ struct BlockingObservableTests {
     #expect(answer == "disposed")
   }
 
-  @Test("59 first of an endless source comes back")
+  @Test("SM-59: first of an endless source comes back")
   func firstOfMany() throws {
     #expect(try Observable.repeatElement(7).toBlocking().first() == 7)
     #expect(
@@ -103,21 +103,21 @@ struct BlockingObservableTests {
         .toBlocking().first() == 0)
   }
 
-  @Test("59 first of an empty sequence is nil, of a failing one the error")
+  @Test("SM-59: first of an empty sequence is nil, of a failing one the error")
   func firstOfNone() throws {
     #expect(try Observable<Int>.empty().toBlocking().first() == nil)
     #expect(throws: TestError.self) { try Observable<Int>.error(TestError()).toBlocking().first() }
     #expect(try Observable.of(1).concat(Observable.error(TestError())).toBlocking().first() == 1)
   }
 
-  @Test("59 last waits for the end")
+  @Test("SM-59: last waits for the end")
   func last() throws {
     #expect(try Observable.of(1, 2, 3).toBlocking().last() == 3)
     #expect(try Observable<Int>.empty().toBlocking().last() == nil)
     #expect(throws: TestError.self) { try Observable.of(1).concat(Observable.error(TestError())).toBlocking().last() }
   }
 
-  @Test("59 single stops at two elements", arguments: places.indices)
+  @Test("SM-59: single stops at two elements", arguments: places.indices)
   func single(_ place: Int) async {
     let answer = await answer {
       do {
@@ -129,7 +129,7 @@ struct BlockingObservableTests {
     #expect(answer == "more than one")
   }
 
-  @Test("59 single is the only element; none and an error are errors")
+  @Test("SM-59: single is the only element; none and an error are errors")
   func onlyElement() throws {
     #expect(try Observable.just(42).toBlocking().single() == 42)
     #expect(try Observable.of(1, 2, 3).toBlocking().single { $0 == 2 } == 2)
@@ -142,12 +142,12 @@ struct BlockingObservableTests {
     }
   }
 
-  @Test("59 what a predicate throws surfaces")
+  @Test("SM-59: what a predicate throws surfaces")
   func throwingPredicate() {
     #expect(throws: TestError.self) { try Observable.of(1, 2).toBlocking().single { _ in throw TestError() } }
   }
 
-  @Test("59 materialize tells of the end and of what came before")
+  @Test("SM-59: materialize tells of the end and of what came before")
   func materialize() {
     func text(_ result: MaterializedSequenceResult<Int>) -> String {
       switch result {
@@ -164,7 +164,7 @@ struct BlockingObservableTests {
         == "failed [1, 2] Sequence timeout.")
   }
 
-  @Test("59 a question that takes too long throws timeout and disposes", arguments: [-1, 0, 0.001])
+  @Test("SM-59: a question that takes too long throws timeout and disposes", arguments: [-1, 0, 0.001])
   func timeout(_ limit: TimeInterval) async {
     let answer = await answer {
       let disposals = Counter()
@@ -178,12 +178,12 @@ struct BlockingObservableTests {
     #expect(answer == "timeout, 1 disposal")
   }
 
-  @Test("59 what is there at once needs no time", arguments: [nil, 0, 60, .infinity])
+  @Test("SM-59: what is there at once needs no time", arguments: [nil, 0, 60, .infinity])
   func timeToSpare(_ limit: TimeInterval?) throws {
     #expect(try Observable.of(1, 2).toBlocking(timeout: limit).toArray() == [1, 2])
   }
 
-  @Test("59 a question may ask another one; its sequence does not wait for the trampoline around it")
+  @Test("SM-59: a question may ask another one; its sequence does not wait for the trampoline around it")
   func nested() async {
     let answer = await answer {
       let sums = Observable.of(1, 2).map { number in
@@ -196,7 +196,7 @@ struct BlockingObservableTests {
     #expect(answer == "[11, 12]")
   }
 
-  @Test("59 what waits for the trampoline still runs after a question")
+  @Test("SM-59: what waits for the trampoline still runs after a question")
   func trampolineAround() throws {
     let history = History()
     _ = CurrentThreadScheduler.instance.schedule(()) {
@@ -211,7 +211,7 @@ struct BlockingObservableTests {
     #expect(CurrentThreadScheduler.isScheduleRequired)
   }
 
-  @Test("59 the run loop of the thread runs meanwhile, and leaves nothing behind")
+  @Test("SM-59: the run loop of the thread runs meanwhile, and leaves nothing behind")
   func runLoop() async {
     let answer = await answer {
       let subject = PublishSubject<String>()
@@ -224,7 +224,7 @@ struct BlockingObservableTests {
     #expect(answer == "from the run loop, empty")
   }
 
-  @Test("59 while a script plays, time stands still for a thread that waits")
+  @Test("SM-59: while a script plays, time stands still for a thread that waits")
   func playing() throws {
     let clock = VirtualClock()
     let result = try clock.whilePlaying {

@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test("23 interval is stopped from inside by take, on any queue", arguments: Queue.allCases)
+  @Test("SM-23: interval is stopped from inside by take, on any queue", arguments: Queue.allCases)
   func interval(queue: Queue) {
     let outcome = Outcome<Int>()
     let ticks = Observable<Int>.interval(.zero, scheduler: queue.scheduler).take(while: { $0 < 5 })

@@ -36,7 +36,7 @@ import Timelines
       played.frames.filter { $0.contains(">") } == Array(repeating: "0ms > dial.turn (dropped: unbound)", count: 2))
   }
 
-  @Test("RK-19 binding again replaces the bindings") func rebinding() {
+  @Test("RK-19: binding again replaces the bindings") func rebinding() {
     let played = PlayedScript("@reactor board\n&bind\n&bind\n& dial turn 2", catalog: .board)
     #expect(played.actions == ["add"])
   }
@@ -52,7 +52,7 @@ import Timelines
     }
   }
 
-  @Test("RK-20 a page binds when it loads") func loading() {
+  @Test("RK-20: a page binds when it loads") func loading() {
     let catalog = Catalog()
     catalog.reactor("page", view: { _ in Page() }) { _ in BoardReactor() }
     let played = PlayedScript(
@@ -62,7 +62,7 @@ import Timelines
     #expect(played.actions == ["add"])
   }
 
-  @Test("RK-24, RK-25, RK-27 the stub records what the view sends") func stubbedActions() {
+  @Test("RK-24, RK-25, RK-27: the stub records what the view sends") func stubbedActions() {
     let played = PlayedScript(
       """
       @reactor board
@@ -83,7 +83,7 @@ import Timelines
       ])
   }
 
-  @Test("RK-26, RK-28 the view shows the state that the stub is given") func stubbedState() {
+  @Test("RK-26, RK-28: the view shows the state that the stub is given") func stubbedState() {
     let played = PlayedScript(
       """
       @reactor board
@@ -107,7 +107,7 @@ import Timelines
       ])
   }
 
-  @Test("RK-35 a dropped reactor takes its effects along") func dropping() {
+  @Test("RK-35: a dropped reactor takes its effects along") func dropping() {
     let played = PlayedScript("@reactor desk\nask 1\n! api#1 reply 7 after 5ms\n&drop\n+1s", catalog: .desk())
     #expect(played.failures == [])
     #expect(
@@ -117,7 +117,7 @@ import Timelines
       ])
   }
 
-  @Test("RK-35 a reactor that somebody else holds is a failure") func leaking() {
+  @Test("RK-35: a reactor that somebody else holds is a failure") func leaking() {
     final class Owner { var reactors: [AnyObject] = [] }
     let owner = Owner()
     let catalog = Catalog()

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct ViewDeskTests {
-  @Test("MV-05 binding shows the state at once, and then every change of what a control shows, once")
+  @Test("MV-05: binding shows the state at once, and then every change of what a control shows, once")
   func binding() {
     let played = PlayedScript(
       "@reactor board\n&bind\nadd 3\nadd 0\nnote hello\nnote hello\n&unbind\nadd 1", catalog: .board)

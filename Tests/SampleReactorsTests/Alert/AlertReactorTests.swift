@@ -3,7 +3,7 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct AlertReactorTests {
-  @Test("RK-31 the same alert is another assignment, another action is none")
+  @Test("RK-31: the same alert is another assignment, another action is none")
   func counts() {
     let reactor = AlertReactor()
     reactor.action.onNext(.alert("Hello"))
@@ -14,21 +14,5 @@ import Testing
     reactor.action.onNext(.alert("Hello"))
     #expect(reactor.currentState.$alertMessage != first)
     #expect(reactor.currentState.$alertMessage.value == first.value)
-  }
-
-  @Test("RK-32 the six cases of an alert")
-  func pulses() {
-    let played = play(
-      """
-      @reactor alert
-      alert "Hello"
-      alert "Hello"
-      doSomeAction
-      alert "Hello"
-      alert "tokijh"
-      doSomeAction
-      ? $pulses.alertMessage == ["Hello","Hello","Hello","tokijh"]
-      """)
-    #expect(played.failures == [])
   }
 }

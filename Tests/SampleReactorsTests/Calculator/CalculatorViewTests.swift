@@ -22,7 +22,7 @@ import Testing
       ])
   }
 
-  @Test("MV-05 the display shows the state at once, and each new one")
+  @Test("MV-05: the display shows the state at once, and each new one")
   func shows() throws {
     let view = CalculatorView()
     let reactor = CalculatorReactor()

@@ -5,7 +5,7 @@ import Testing
 @testable import SampleReactors
 
 @MainActor @Suite struct MessageInputViewTests {
-  @Test("RK-23 it tells the text at each tap, and nothing where there is none")
+  @Test("RK-23: it tells the text at each tap, and nothing where there is none")
   func taps() throws {
     let view = MessageInputView()
     var texts: [String] = []
@@ -23,7 +23,7 @@ import Testing
     #expect(texts == ["hi", "hi"])
   }
 
-  @Test("MV-01 the field is bound both ways, and what the program writes is not told as typed")
+  @Test("MV-01: the field is bound both ways, and what the program writes is not told as typed")
   func twoWays() throws {
     let view = MessageInputView()
     var typed: [String?] = []

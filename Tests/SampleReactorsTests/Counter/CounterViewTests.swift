@@ -6,7 +6,7 @@ import Testing
 @testable import SampleReactors
 
 @MainActor @Suite struct CounterViewTests {
-  @Test("MV-05 binding renders the state at once")
+  @Test("MV-05: binding renders the state at once")
   func rendersAtOnce() {
     let reactor = CounterReactor(delay: .zero)
     reactor.action.onNext(.decrease)
@@ -18,7 +18,7 @@ import Testing
     #expect(view.alert.count == 0)
   }
 
-  @Test("RK-21, RK-22 taps become actions, states become texts")
+  @Test("RK-21, RK-22: taps become actions, states become texts")
   func bound() throws {
     let reactor = CounterReactor(delay: .zero)
     reactor.action.onNext(.increase)
@@ -32,7 +32,7 @@ import Testing
     #expect(reactor.currentState.value == 2)
   }
 
-  @Test("RK-19 setting the reactor of a view replaces its bag and binds")
+  @Test("RK-19: setting the reactor of a view replaces its bag and binds")
   func rebound() throws {
     let first = CounterReactor(delay: .zero)
     let second = CounterReactor(delay: .zero)
@@ -53,7 +53,7 @@ import Testing
     #expect(view.label.text == "0")
   }
 
-  @Test("RK-27 a tap sends its action")
+  @Test("RK-27: a tap sends its action")
   func stubbedTap() throws {
     let reactor = CounterReactor(delay: .zero)
     reactor.isStubEnabled = true
@@ -64,7 +64,7 @@ import Testing
     #expect(reactor.currentState.value == 0)
   }
 
-  @Test("RK-28 the spinner turns while the state says so")
+  @Test("RK-28: the spinner turns while the state says so")
   func stubbedState() {
     let reactor = CounterReactor(delay: .zero)
     reactor.isStubEnabled = true
@@ -73,18 +73,5 @@ import Testing
     reactor.stub.state.value = CounterReactor.State(value: 7, isLoading: true)
     #expect(view.activityIndicator.isAnimating)
     #expect(view.label.text == "7")
-  }
-
-  @Test func `spinner and alert in a timeline`() {
-    let played = play("@reactor counter delay=10ms\n&bind\n& increaseButton tap\n+idle\n? view.label.text == \"1\"")
-    #expect(played.failures == [])
-    #expect(
-      played.frames.dropFirst() == [
-        "0ms & label \"0\"", "0ms > increase", "0ms ~ setLoading  isLoading: false -> true",
-        "0ms & activityIndicator true", "10ms ~ increaseValue  value: 0 -> 1", "10ms & label \"1\"",
-        "10ms ~ setLoading  isLoading: true -> false", "10ms & activityIndicator false",
-        #"10ms ~ setAlertMessage  alertMessage: null -> "increased!""#, #"10ms ^ alertMessage "increased!""#,
-        #"10ms & alert "increased!""#, #"10ms = {"value":1,"isLoading":false,"alertMessage":"increased!"}"#,
-      ])
   }
 }

@@ -23,7 +23,7 @@ import Testing
     return ({ endings }, navigation.topViewController as? ExamplePage)
   }
 
-  @Test("MV-13 a deleted example pops its page and ends the flow with reload, once")
+  @Test("MV-13: a deleted example pops its page and ends the flow with reload, once")
   func deleted() throws {
     let flow = begin()
     #expect(parent.childCoordinators.count == 1)
@@ -37,7 +37,7 @@ import Testing
     #expect(parent.childCoordinators.isEmpty)
   }
 
-  @Test("MV-14 a page that the user leaves ends the flow with cancel")
+  @Test("MV-14: a page that the user leaves ends the flow with cancel")
   func left() throws {
     let flow = begin()
     try navigation.perform(.back)
@@ -45,7 +45,7 @@ import Testing
     #expect(parent.childCoordinators.isEmpty)
   }
 
-  @Test("MV-12 a page that vanishes unseen ends the flow without a result")
+  @Test("MV-12: a page that vanishes unseen ends the flow without a result")
   func vanished() {
     let endings = begin().endings
     navigation.popViewController(animated: false)

@@ -13,7 +13,7 @@ import Testing
     ExampleFlowView { [examples] name in ExampleReactor(name, of: examples) }
   }
 
-  @Test("MV-05 binding begins the flow")
+  @Test("MV-05: binding begins the flow")
   func begins() {
     let view = makeView()
     #expect(view.navigation.viewControllers.isEmpty)
@@ -40,7 +40,7 @@ import Testing
     #expect(view.navigation.viewControllers.map(\.title) == ["List", "Example"])
   }
 
-  @Test("MV-12 unbinding ends all flows, and nothing holds the reactor any more")
+  @Test("MV-12: unbinding ends all flows, and nothing holds the reactor any more")
   func ends() {
     let view = makeView()
     var reactor: ExampleListReactor? = makeReactor()

@@ -5,7 +5,7 @@ import Testing
 @testable import SampleReactors
 
 @MainActor @Suite struct ExamplePageTests {
-  @Test("MV-05 it asks and renders as soon as it is loaded")
+  @Test("MV-05: it asks and renders as soon as it is loaded")
   func binds() throws {
     let examples = FakeExamples()
     let page = ExamplePage()

@@ -38,7 +38,7 @@ import Testing
     #expect(!reactor.currentState.isDelete)
   }
 
-  @Test("RK-35 what it asked for ends with it")
+  @Test("RK-35: what it asked for ends with it")
   func dies() {
     let examples = FakeExamples()
     var reactor: ExampleReactor? = ExampleReactor("Charts", of: examples)

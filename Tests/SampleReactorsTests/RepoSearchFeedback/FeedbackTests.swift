@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("RX-30 a loop hears of the first state and answers states with events")
+  @Test("RX-30: a loop hears of the first state and answers states with events")
   func answers() {
     let machine = machine { states in
       states.reached.compactMap { ["": "s", "sa": "1", "sa1": "2"][$0] }
@@ -33,7 +33,7 @@ import Testing
     #expect(history.lines == ["s", "a", "1", "2"])
   }
 
-  @Test("RX-30 a state comes before its event is told, and is reached once it was")
+  @Test("RX-30: a state comes before its event is told, and is reached once it was")
   func order() {
     let machine = machine { states in
       .merge(noting("coming", states.coming), noting("reached", states.reached))
@@ -43,7 +43,7 @@ import Testing
     #expect(history.lines == ["reached ", "coming a", "a", "reached a"])
   }
 
-  @Test("RX-30 an event that is sent while another one is told waits until all loops have heard of the state")
+  @Test("RX-30: an event that is sent while another one is told waits until all loops have heard of the state")
   func turns() {
     let machine = events.machine(
       "", reduce: { $0 + $1 },
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "RX-30 an effect begins when its request is reached, and ends before a state is told that asks for something else")
+    "RX-30: an effect begins when its request is reached, and ends before a state is told that asks for something else")
   func reacts() {
     let machine = machine(
       react(to: { $0.last.flatMap { $0.isLetter ? $0 : nil } }) { [history] wanted in
@@ -72,7 +72,7 @@ import Testing
     #expect(!events.hasObservers)
   }
 
-  @Test("RX-30 each subscription is a machine of its own")
+  @Test("RX-30: each subscription is a machine of its own")
   func subscriptions() {
     let machine = Observable.just("a").concat(Observable.never())
       .machine("", reduce: { $0 + $1 }, feedback: { $0.reached.compactMap { $0 == "a" ? "b" : nil } })

@@ -7,7 +7,7 @@ import Testing
     events.reduce(RepoSearchMachine()) { $0.after($1) }
   }
 
-  @Test("RX-30 a query asks for its first page until that is there, and one that is set again asks anew")
+  @Test("RX-30: a query asks for its first page until that is there, and one that is set again asks anew")
   func firstPage() {
     #expect(machine().firstPage == nil)
     let first = machine(after: .setQuery("a")).firstPage
@@ -17,7 +17,7 @@ import Testing
     #expect(machine(after: .setQuery("a"), .setRepos(["a/1"], nextPage: 2)).firstPage == nil)
   }
 
-  @Test("RX-30 a page is asked for while it is being loaded, whatever comes meanwhile")
+  @Test("RX-30: a page is asked for while it is being loaded, whatever comes meanwhile")
   func nextPage() {
     let before = machine(after: .setQuery("a"), .setRepos(["a/1"], nextPage: 2))
     #expect(before.nextPage == nil)

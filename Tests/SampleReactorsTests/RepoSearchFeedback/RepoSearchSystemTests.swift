@@ -11,7 +11,7 @@ import Testing
     (name.hasSuffix(".reel") || name.hasSuffix(".reel.json")) && !name.hasPrefix("_")
   }
 
-  @Test("RX-30 the same scripts have the same goldens, byte for byte but for the name", arguments: scripts)
+  @Test("RX-30: the same scripts have the same goldens, byte for byte but for the name", arguments: scripts)
   func same(script: String) throws {
     let catalog = Catalog()
     Samples.register(in: catalog)

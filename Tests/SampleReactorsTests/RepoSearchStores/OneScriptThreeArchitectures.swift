@@ -18,7 +18,7 @@ import Timelines
     #expect(Self.scripts.count >= 6, "\(Self.scripts)")
   }
 
-  @Test("GS-04 to GS-13: one script leads to the same states in the same order", arguments: scripts)
+  @Test("GS-04, GS-13: one script leads to the same states in the same order", arguments: scripts)
   func agree(script: String) {
     let reactor = States(of: script, reactor: "repo-search")
     #expect(reactor.problems == [])

@@ -6,7 +6,7 @@ import Testing
 @testable import SampleReactors
 
 @MainActor @Suite struct SessionViewTests {
-  @Test("RK-19 the page hands each view its reactor, and takes it back")
+  @Test("RK-19: the page hands each view its reactor, and takes it back")
   func handsOut() {
     let reactor = SessionReactor(currentUser: BehaviorRelay(value: User(name: "ada")))
     let view = SessionView()

@@ -4,7 +4,7 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct ToolbarReactorTests {
-  @Test("RK-18 it changes the user of everybody, and follows whoever changes it")
+  @Test("RK-18: it changes the user of everybody, and follows whoever changes it")
   func follows() {
     let currentUser = BehaviorRelay<User?>(value: nil)
     let reactor = ToolbarReactor(currentUser: currentUser)
@@ -18,7 +18,7 @@ import Testing
     #expect(reactor.currentState.userName == nil)
   }
 
-  @Test("RK-18 the relay's value is a mutation at the first look")
+  @Test("RK-18: the relay's value is a mutation at the first look")
   func first() {
     let reactor = ToolbarReactor(currentUser: BehaviorRelay(value: User(name: "ada")))
     #expect(reactor.currentState.userName == nil)

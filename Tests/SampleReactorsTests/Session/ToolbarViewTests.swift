@@ -6,7 +6,7 @@ import Testing
 @testable import SampleReactors
 
 @MainActor @Suite struct ToolbarViewTests {
-  @Test("RK-21, RK-22 the name that is typed signs in, and one of the two buttons can be tapped")
+  @Test("RK-21, RK-22: the name that is typed signs in, and one of the two buttons can be tapped")
   func signsIn() throws {
     let currentUser = BehaviorRelay<User?>(value: nil)
     let reactor = ToolbarReactor(currentUser: currentUser)

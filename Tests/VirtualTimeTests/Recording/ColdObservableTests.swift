@@ -5,7 +5,7 @@ import VirtualTime
 struct ColdObservableTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("18 events are scheduled at each subscription, relative to the clock")
+  @Test("SM-18: events are scheduled at each subscription, relative to the clock")
   func relative() {
     let source = scheduler.createColdObservable([.next(10, 1), .completed(20)])
     let result = scheduler.start { source.concat(source) }
@@ -13,20 +13,20 @@ struct ColdObservableTests {
     #expect(source.subscriptions == [Subscription(200, 220), Subscription(220, 240)])
   }
 
-  @Test("18 an event at 0 happens in the same instant")
+  @Test("SM-18: an event at 0 happens in the same instant")
   func zero() {
     let source = scheduler.createColdObservable([.next(0, 1), .completed(0)])
     #expect(scheduler.start { source }.events == [.next(200, 1), .completed(200)])
     #expect(source.subscriptions == [Subscription(200, 200)])
   }
 
-  @Test("16 the list of events need not be sorted")
+  @Test("SM-16: the list of events need not be sorted")
   func unsorted() {
     let source = scheduler.createColdObservable([.next(20, 2), .next(10, 1)])
     #expect(scheduler.start { source }.events == [.next(210, 1), .next(220, 2)])
   }
 
-  @Test("16 an event before the subscription happens at the present time")
+  @Test("SM-16: an event before the subscription happens at the present time")
   func past() {
     let source = scheduler.createColdObservable([.next(-50, 1)])
     #expect(scheduler.start { source }.events == [.next(200, 1)])

@@ -12,14 +12,14 @@ private struct Named: Error, CustomStringConvertible {
 }
 
 struct EventEquatableTests {
-  @Test("20 errors are equal if they print alike")
+  @Test("SM-20: errors are equal if they print alike")
   func errors() {
     #expect(Event<Int>.error(Failure.one) == .error(Failure.one))
     #expect(Event<Int>.error(Failure.one) != .error(Failure.other))
     #expect(Event<Int>.error(Failure.one) == .error(Named(description: "one")))
   }
 
-  @Test("20 elements are equal as such")
+  @Test("SM-20: elements are equal as such")
   func elements() {
     #expect(Event.next(1) == .next(1))
     #expect(Event.next(1) != .next(2))
@@ -27,7 +27,7 @@ struct EventEquatableTests {
     #expect(Event<Int?>.next(nil) != .next(0))
   }
 
-  @Test("20 different kinds of events are never equal")
+  @Test("SM-20: different kinds of events are never equal")
   func kinds() {
     let kinds: [Event<Int>] = [.next(1), .error(Failure.one), .completed]
     for (index, one) in kinds.enumerated() {

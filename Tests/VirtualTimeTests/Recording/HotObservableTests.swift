@@ -5,7 +5,7 @@ import VirtualTime
 struct HotObservableTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("18 all events are scheduled at creation: earlier than what is scheduled later for the same time")
+  @Test("SM-18: all events are scheduled at creation: earlier than what is scheduled later for the same time")
   func creation() {
     let source = scheduler.createHotObservable([.next(300, 1)])
     var events: [Int] = []
@@ -15,7 +15,7 @@ struct HotObservableTests {
     #expect(events == [1, 2])
   }
 
-  @Test("18 events are delivered to a snapshot of the observers")
+  @Test("SM-18: events are delivered to a snapshot of the observers")
   func snapshot() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
     let late = scheduler.createObserver(Int.self)
@@ -37,13 +37,13 @@ struct HotObservableTests {
     #expect(cut.events == [.next(210, 1)])
   }
 
-  @Test("16 the list of events need not be sorted; equal times keep its order")
+  @Test("SM-16: the list of events need not be sorted; equal times keep its order")
   func unsorted() {
     let source = scheduler.createHotObservable([.completed(240), .next(230, 3), .next(210, 1), .next(230, 4)])
     #expect(scheduler.start { source }.events == [.next(210, 1), .next(230, 3), .next(230, 4), .completed(240)])
   }
 
-  @Test("16 events dated in the past happen at the present time")
+  @Test("SM-16: events dated in the past happen at the present time")
   func past() {
     let scheduler = TestScheduler(initialClock: 205)
     let source = scheduler.createHotObservable([.next(210, 2), .next(150, 1)])
@@ -53,7 +53,7 @@ struct HotObservableTests {
     #expect(observer.events == [.next(205, 1), .next(210, 2)])
   }
 
-  @Test("18 a subscription ends once: disposing it again changes nothing")
+  @Test("SM-18: a subscription ends once: disposing it again changes nothing")
   func twice() {
     let source = scheduler.createHotObservable([.next(210, 1)])
     var subscription: (any Disposable)?

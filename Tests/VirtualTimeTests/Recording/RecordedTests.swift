@@ -3,7 +3,7 @@ import Testing
 import VirtualTime
 
 struct RecordedTests {
-  @Test("20 equality needs equal time and equal value")
+  @Test("SM-20: equality needs equal time and equal value")
   func equality() {
     #expect(Recorded(time: 1, value: "a") == Recorded(time: 1, value: "a"))
     #expect(Recorded(time: 1, value: "a") != Recorded(time: 2, value: "a"))

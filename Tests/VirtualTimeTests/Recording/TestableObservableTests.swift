@@ -5,7 +5,7 @@ import VirtualTime
 struct TestableObservableTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("18 an open subscription lasts until Int.max")
+  @Test("SM-18: an open subscription lasts until Int.max")
   func open() {
     let sources: [TestableObservable<Int>] = [
       scheduler.createHotObservable([]), scheduler.createColdObservable([]),

@@ -6,7 +6,7 @@ import VirtualTime
 struct TraitEventEquatableTests {
   private struct Other: Error {}
 
-  @Test("20 events of maybes are equal by kind, element and printed error")
+  @Test("SM-20: events of maybes are equal by kind, element and printed error")
   func maybe() {
     #expect(MaybeEvent.success(1) == .success(1))
     #expect(MaybeEvent.success(1) != .success(2))
@@ -16,7 +16,7 @@ struct TraitEventEquatableTests {
     #expect(MaybeEvent<Int>.error(TestError()) != .error(Other()))
   }
 
-  @Test("20 events of completables are equal by kind and printed error")
+  @Test("SM-20: events of completables are equal by kind and printed error")
   func completable() {
     #expect(CompletableEvent.completed == .completed)
     #expect(CompletableEvent.completed != .error(TestError()))

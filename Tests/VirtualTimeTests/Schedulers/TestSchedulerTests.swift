@@ -21,7 +21,7 @@ struct TestSchedulerTests {
     #expect(xs.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test("14 immediate work runs one tick later, unless told otherwise", arguments: [(true, 201), (false, 200)])
+  @Test("SM-14: immediate work runs one tick later, unless told otherwise", arguments: [(true, 201), (false, 200)])
   func delay(simulated: Bool, time: Int) {
     let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: simulated)
     var times: [TestTime] = []
@@ -43,7 +43,7 @@ struct TestSchedulerTests {
     #expect(times == [time, time, time])
   }
 
-  @Test("14 what is due later is not adjusted")
+  @Test("SM-14: what is due later is not adjusted")
   func later() {
     let scheduler = TestScheduler(initialClock: 0)
     #expect(scheduler.adjustScheduledTime(-1) == 1)
@@ -52,7 +52,7 @@ struct TestSchedulerTests {
     #expect(scheduler.adjustScheduledTime(2) == 2)
   }
 
-  @Test("14 absolute and relative virtual times are not adjusted")
+  @Test("SM-14: absolute and relative virtual times are not adjusted")
   func virtual() {
     let scheduler = TestScheduler(initialClock: 100)
     var times: [Int] = []
@@ -66,14 +66,14 @@ struct TestSchedulerTests {
     #expect(times == [100, 100])
   }
 
-  @Test("14 immediate sources send at 201")
+  @Test("SM-14: immediate sources send at 201")
   func immediate() {
     let scheduler = TestScheduler(initialClock: 0)
     let result = scheduler.start { Observable.of(1, 2, scheduler: scheduler) }
     #expect(result.events == [.next(201, 1), .next(202, 2), .completed(203)])
   }
 
-  @Test("14 take(for: 0) completes at 201")
+  @Test("SM-14: take(for: 0) completes at 201")
   func takeFor() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(200, 1), .next(210, 2)])
@@ -82,14 +82,14 @@ struct TestSchedulerTests {
     #expect(source.subscriptions == [Subscription(200, 201)])
   }
 
-  @Test("14 interval(0) ticks 201, 202, ...")
+  @Test("SM-14: interval(0) ticks 201, 202, ...")
   func interval() {
     let scheduler = TestScheduler(initialClock: 0)
     let result = scheduler.start(disposed: 204) { Observable<Int>.interval(.seconds(0), scheduler: scheduler) }
     #expect(result.events == [.next(201, 0), .next(202, 1), .next(203, 2)])
   }
 
-  @Test("17 advanceTo, sleep and stop work as on any virtual scheduler")
+  @Test("SM-17: advanceTo, sleep and stop work as on any virtual scheduler")
   func control() {
     let scheduler = TestScheduler(initialClock: 0)
     let history = History()
@@ -105,7 +105,7 @@ struct TestSchedulerTests {
     #expect(scheduler.clock == 40)
   }
 
-  @Test("18 start creates at 100, subscribes at 200 and disposes at 1000")
+  @Test("SM-18: start creates at 100, subscribes at 200 and disposes at 1000")
   func start() {
     let scheduler = TestScheduler(initialClock: 0)
     let history = History()
@@ -124,7 +124,7 @@ struct TestSchedulerTests {
     #expect(TestScheduler.Defaults.disposed == 1000)
   }
 
-  @Test("18 start disposes when it is told to")
+  @Test("SM-18: start disposes when it is told to")
   func startDisposed() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3)])
@@ -134,7 +134,7 @@ struct TestSchedulerTests {
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test("18 start takes all three times")
+  @Test("SM-18: start takes all three times")
   func startTimes() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable([.next(10, 1), .next(40, 2)])
@@ -148,7 +148,7 @@ struct TestSchedulerTests {
     #expect(source.subscriptions == [Subscription(50, 80)])
   }
 
-  @Test("18 start takes whatever can become an observable")
+  @Test("SM-18: start takes whatever can become an observable")
   func convertible() {
     let scheduler = TestScheduler(initialClock: 0)
     #expect(scheduler.start { Convertible(source: .just(1)) }.events == [.next(200, 1), .completed(200)])
@@ -164,7 +164,7 @@ struct TestSchedulerTests {
     #expect(hot.subscriptions == [Subscription(200, 310)])
   }
 
-  @Test("18 hot and cold sources together")
+  @Test("SM-18: hot and cold sources together")
   func hotAndCold() {
     let scheduler = TestScheduler(initialClock: 0)
     let hot = scheduler.createHotObservable([.next(150, 1), .next(210, 2), .next(220, 3), .completed(250)])
@@ -175,7 +175,7 @@ struct TestSchedulerTests {
     #expect(cold.subscriptions == [Subscription(200, 1000)])
   }
 
-  @Test("18 scheduleAt drives a test by hand")
+  @Test("SM-18: scheduleAt drives a test by hand")
   func byHand() {
     let scheduler = TestScheduler(initialClock: 0)
     let observer = scheduler.createObserver(Int.self)
@@ -190,7 +190,7 @@ struct TestSchedulerTests {
     #expect(observer.events == [.next(300, 1)])
   }
 
-  @Test("19 subscribe(on:) subscribes at 201 and disposes on the scheduler too: 1001")
+  @Test("SM-19: subscribe(on:) subscribes at 201 and disposes on the scheduler too: 1001")
   func subscribeOn() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1)])

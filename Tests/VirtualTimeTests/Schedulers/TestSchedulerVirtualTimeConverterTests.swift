@@ -12,13 +12,13 @@ struct TestSchedulerVirtualTimeConverterTests {
   }
 
   @Test(
-    "15 a due time is rounded half up to the next tick",
+    "SM-15: a due time is rounded half up to the next tick",
     arguments: [(10_499, 10), (10_500, 11), (10_999, 11), (11_499, 11), (499, 0), (500, 1)])
   func rounding(milliseconds: Int, tick: Int) {
     #expect(due(after: .milliseconds(milliseconds), resolution: 1) == tick)
   }
 
-  @Test("15 a tick lasts as long as the resolution says", arguments: [(0.1, 15), (1, 2), (10, 0)])
+  @Test("SM-15: a tick lasts as long as the resolution says", arguments: [(0.1, 15), (1, 2), (10, 0)])
   func resolution(seconds: Double, tick: Int) {
     #expect(due(after: .milliseconds(1499) + .milliseconds(1), resolution: seconds) == tick)
   }

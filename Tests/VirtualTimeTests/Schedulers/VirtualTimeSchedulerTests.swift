@@ -47,7 +47,7 @@ private final class CoarseScheduler: VirtualTimeScheduler<TenSeconds> {
 struct VirtualTimeSchedulerTests {
   private let scheduler = CoarseScheduler()
 
-  @Test("13 items run in the order of their time")
+  @Test("SM-13: items run in the order of their time")
   func order() {
     scheduler.at(3, "c")
     scheduler.at(1, "a")
@@ -56,7 +56,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.history.lines == ["1 a", "2 b", "3 c"])
   }
 
-  @Test("13 items of the same time run in the order of scheduling")
+  @Test("SM-13: items of the same time run in the order of scheduling")
   func fifo() {
     for number in 1...20 { scheduler.at(number % 2, "\(number)") }
     scheduler.start()
@@ -65,7 +65,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.history.lines == even + odd)
   }
 
-  @Test("13 an item can be taken out of the middle; the others keep their order", arguments: 0..<9)
+  @Test("SM-13: an item can be taken out of the middle; the others keep their order", arguments: 0..<9)
   func removal(victim: Int) {
     let items = (0..<9).map { scheduler.at(1, "\($0)") }
     items[victim].dispose()
@@ -73,7 +73,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.history.lines == (0..<9).filter { $0 != victim }.map { "1 \($0)" })
   }
 
-  @Test("14 schedule and scheduleRelative are adjusted")
+  @Test("SM-14: schedule and scheduleRelative are adjusted")
   func adjusted() {
     scheduler.adjustment = 5
     _ = scheduler.schedule("now") { scheduler.note($0) }
@@ -82,7 +82,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.history.lines == ["5 now", "7 soon"])
   }
 
-  @Test("14 scheduleAbsoluteVirtual and scheduleRelativeVirtual are not adjusted")
+  @Test("SM-14: scheduleAbsoluteVirtual and scheduleRelativeVirtual are not adjusted")
   func notAdjusted() {
     let scheduler = CoarseScheduler(initialClock: 2)
     scheduler.adjustment = 5
@@ -92,7 +92,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.history.lines == ["3 at", "6 after"])
   }
 
-  @Test("15 a coarse converter that cuts off: 1, 1, 3")
+  @Test("SM-15: a coarse converter that cuts off: 1, 1, 3")
   func coarse() {
     _ = scheduler.scheduleRelative((), dueTime: .seconds(10)) {
       _ = scheduler.scheduleRelative((), dueTime: .seconds(20)) { scheduler.note("third") }
@@ -103,7 +103,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.history.lines == ["1 first", "1 second", "3 third"])
   }
 
-  @Test("15 the instant that is added to is that of the whole unit")
+  @Test("SM-15: the instant that is added to is that of the whole unit")
   func cutOff() {
     _ = scheduler.scheduleRelative((), dueTime: .seconds(19)) {
       scheduler.scheduleRelative((), dueTime: .seconds(9)) { scheduler.note("same unit") }
@@ -113,7 +113,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.now == .seconds(10))
   }
 
-  @Test("16 the clock only moves forward")
+  @Test("SM-16: the clock only moves forward")
   func forward() {
     let scheduler = CoarseScheduler(initialClock: 5)
     scheduler.advanceTo(3)
@@ -122,7 +122,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.clock == 5)
   }
 
-  @Test("16 a disposed item is skipped without moving the clock")
+  @Test("SM-16: a disposed item is skipped without moving the clock")
   func disposed() {
     let late = scheduler.at(9, "never")
     scheduler.at(1, "first") { late.dispose() }
@@ -131,7 +131,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.clock == 1)
   }
 
-  @Test("16 what is dated in the past runs at the present time, before what comes later")
+  @Test("SM-16: what is dated in the past runs at the present time, before what comes later")
   func past() {
     let scheduler = CoarseScheduler(initialClock: 5)
     scheduler.at(6, "later")
@@ -140,7 +140,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.history.lines == ["5 late", "6 later"])
   }
 
-  @Test("17 advanceTo runs what is due until then and exactly then, also what is scheduled meanwhile")
+  @Test("SM-17: advanceTo runs what is due until then and exactly then, also what is scheduled meanwhile")
   func advancing() {
     scheduler.at(1, "a") { scheduler.at(2, "b") { scheduler.at(3, "c") } }
     scheduler.advanceTo(2)
@@ -148,14 +148,14 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.clock == 2)
   }
 
-  @Test("17 advanceTo sets the clock even with nothing due")
+  @Test("SM-17: advanceTo sets the clock even with nothing due")
   func advancingAlone() {
     scheduler.advanceTo(7)
     #expect(scheduler.clock == 7)
     #expect(scheduler.now == .seconds(70))
   }
 
-  @Test("17 sleep moves the clock inside an action without running anything")
+  @Test("SM-17: sleep moves the clock inside an action without running anything")
   func sleeping() {
     scheduler.at(1, "sleeps") {
       scheduler.sleep(3)
@@ -166,7 +166,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.history.lines == ["1 sleeps", "4 awake", "4 overslept"])
   }
 
-  @Test("17 stop ends start after the current item")
+  @Test("SM-17: stop ends start after the current item")
   func stopping() {
     scheduler.at(1, "a") {
       scheduler.stop()
@@ -179,7 +179,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.history.lines == ["1 a", "still here", "1 b"])
   }
 
-  @Test("17 start and advanceTo do nothing from inside")
+  @Test("SM-17: start and advanceTo do nothing from inside")
   func reentrant() {
     scheduler.at(1, "a") {
       scheduler.start()

@@ -18,7 +18,7 @@ struct ControlEventTests {
 
   private let history = History()
 
-  @Test("RX-07 it has no first value and completes with its control")
+  @Test("RX-07: it has no first value and completes with its control")
   func picture() {
     var button: Button? = Button()
     VirtualClock().whilePlaying {
@@ -30,7 +30,7 @@ struct ControlEventTests {
     #expect(history.lines == ["()", "()", "completed", "disposed"])
   }
 
-  @Test("RX-07 it is subscribed at once on the main actor")
+  @Test("RX-07: it is subscribed at once on the main actor")
   @MainActor
   func mainActor() {
     let button = Button()
@@ -42,7 +42,7 @@ struct ControlEventTests {
     #expect(!button.isListenedTo)
   }
 
-  @Test("RX-07 it is subscribed on the main actor from another thread")
+  @Test("RX-07: it is subscribed on the main actor from another thread")
   func otherThread() async {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
@@ -55,7 +55,7 @@ struct ControlEventTests {
     }
   }
 
-  @Test("RX-07 it is an observable, a driver and a signal")
+  @Test("RX-07: it is an observable, a driver and a signal")
   func conversions() {
     let button = Button()
     VirtualClock().whilePlaying {
@@ -68,7 +68,7 @@ struct ControlEventTests {
     #expect(history.lines == ["observable: 1", "driver: 2", "signal"])
   }
 
-  @Test("RX-07 code for any event of a control subscribes observers")
+  @Test("RX-07: code for any event of a control subscribes observers")
   func generic() {
     func observe<Event: ControlEventType>(_ event: Event, _ observer: some ObserverType<Event.Element>) {
       _ = event.asControlEvent().subscribe(observer)
@@ -83,7 +83,7 @@ struct ControlEventTests {
   }
 
   #if DEBUG && (os(Linux) || os(macOS))
-    @Test("RX-07 an event that fails traps in debug builds", arguments: [true, false])
+    @Test("RX-07: an event that fails traps in debug builds", arguments: [true, false])
     func failure(isDriver: Bool) async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [isDriver] in
         let event = ControlEvent<Int>(events: Observable.error(TestError()))

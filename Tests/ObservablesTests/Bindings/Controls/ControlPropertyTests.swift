@@ -29,7 +29,7 @@ struct ControlPropertyTests {
 
   private let history = History()
 
-  @Test("RX-15 it sends the value at subscription and what the user makes of it")
+  @Test("RX-15: it sends the value at subscription and what the user makes of it")
   func picture() {
     var field: Field? = Field("a")
     VirtualClock().whilePlaying {
@@ -43,7 +43,7 @@ struct ControlPropertyTests {
     #expect(history.lines == ["a", "b", "c", "completed", "disposed"])
   }
 
-  @Test("RX-15 changed leaves out the value at subscription")
+  @Test("RX-15: changed leaves out the value at subscription")
   func changed() {
     let field = Field("a")
     VirtualClock().whilePlaying {
@@ -54,7 +54,7 @@ struct ControlPropertyTests {
     #expect(history.lines == ["b", "nil"])
   }
 
-  @Test("RX-15 orEmpty has the empty text in place of nil, and sets plain texts")
+  @Test("RX-15: orEmpty has the empty text in place of nil, and sets plain texts")
   func orEmpty() {
     let field = Field(nil)
     VirtualClock().whilePlaying {
@@ -68,7 +68,7 @@ struct ControlPropertyTests {
     #expect(field.content == "y")
   }
 
-  @Test("RX-15 it is an observable, an observer and a driver")
+  @Test("RX-15: it is an observable, an observer and a driver")
   func conversions() {
     let field = Field("a")
     VirtualClock().whilePlaying {
@@ -84,7 +84,7 @@ struct ControlPropertyTests {
     #expect(field.content == "z")
   }
 
-  @Test("RX-15 code for any property of a control subscribes observers")
+  @Test("RX-15: code for any property of a control subscribes observers")
   func generic() {
     func observe<Property: ControlPropertyType>(_ property: Property, _ observer: some ObserverType<Property.Element>) {
       _ = property.asControlProperty().subscribe(observer)
@@ -99,7 +99,7 @@ struct ControlPropertyTests {
   }
 
   #if DEBUG && (os(Linux) || os(macOS))
-    @Test("RX-15 an error bound to it traps in debug builds", arguments: [true, false])
+    @Test("RX-15: an error bound to it traps in debug builds", arguments: [true, false])
     func failure(isEvent: Bool) async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [isEvent] in
         let text = Field("a").text

@@ -15,7 +15,7 @@ struct DriverDriveTests {
 
   private func play(_ body: () -> Void) { VirtualClock().whilePlaying(body) }
 
-  @Test("RX-05 observers, also of optionals")
+  @Test("RX-05: observers, also of optionals")
   func observers() {
     let (plain, plain2) = (BehaviorSubject(value: 0), BehaviorSubject(value: 0))
     let optional = BehaviorSubject<Int?>(value: nil)
@@ -34,7 +34,7 @@ struct DriverDriveTests {
     #expect(owner.hint == "hint")
   }
 
-  @Test("RX-05 relays, also of optionals")
+  @Test("RX-05: relays, also of optionals")
   func relays() {
     let (one, two) = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))
     let optional = BehaviorRelay<Int?>(value: nil)
@@ -51,7 +51,7 @@ struct DriverDriveTests {
     #expect(optionalReplay.asObservable().heard == ["Optional(1)"])
   }
 
-  @Test("RX-05 a sequence is handed to a function")
+  @Test("RX-05: a sequence is handed to a function")
   func functions() {
     func counted(_ source: Observable<Int>) -> [String] { source.heard }
     func named(_ source: Observable<Int>) -> (String) -> [String] { { name in source.heard.map { name + $0 } } }
@@ -62,7 +62,7 @@ struct DriverDriveTests {
     }
   }
 
-  @Test("RX-05 closures")
+  @Test("RX-05: closures")
   func closures() {
     play {
       _ = driver.drive(
@@ -76,7 +76,7 @@ struct DriverDriveTests {
       history.lines == ["1", "completed", "disposed", "second 1", "third completed", "side effect 1"])
   }
 
-  @Test("8 an object is held weakly")
+  @Test("SM-08: an object is held weakly")
   func weakObject() {
     play {
       var owner: Owner? = Owner()

@@ -13,7 +13,7 @@ struct DriverTests {
       onCompleted: { [history] in history.note("\(name) |") })
   }
 
-  @Test("RX-05 a driver cannot fail and tells late observers its last element")
+  @Test("RX-05: a driver cannot fail and tells late observers its last element")
   func picture() throws {
     let source = play.play.hot("-a-b-#")
     let driver = source.asDriver(onErrorJustReturn: "z")
@@ -25,7 +25,7 @@ struct DriverTests {
     #expect(source.subscriptions == [Subscription(0, 50)])
   }
 
-  @Test("RX-05 the last element is forgotten when the last observer has gone")
+  @Test("RX-05: the last element is forgotten when the last observer has gone")
   func whileConnected() throws {
     let source = play.play.hot("-a-b-c")
     let driver = source.asDriver(onErrorJustReturn: "z")
@@ -37,7 +37,7 @@ struct DriverTests {
     #expect(source.subscriptions == [Subscription(0, 20), Subscription(40)])
   }
 
-  @Test("RX-05 the three ways around an error")
+  @Test("RX-05: the three ways around an error")
   func errors() {
     #expect(play.difference(from: "-a-[z|]") { play.play.cold("-a-#").asDriver(onErrorJustReturn: "z") } == nil)
     #expect(
@@ -50,7 +50,7 @@ struct DriverTests {
       } == nil)
   }
 
-  @Test("RX-05 an infallible sequence is a driver without a word about errors, on the main scheduler")
+  @Test("RX-05: an infallible sequence is a driver without a word about errors, on the main scheduler")
   func infallible() {
     let clock = VirtualClock()
     clock.whilePlaying {
@@ -59,7 +59,7 @@ struct DriverTests {
     #expect(history.lines == ["infallible a", "infallible b", "infallible |"])
   }
 
-  @Test("RX-05 a relay and a driver are drivers already")
+  @Test("RX-05: a relay and a driver are drivers already")
   func conversions() {
     VirtualClock().whilePlaying {
       let relay = BehaviorRelay(value: "a")
@@ -71,7 +71,7 @@ struct DriverTests {
     #expect(history.lines == ["relay a", "driver a", "signal a", "relay b", "driver b", "signal b"])
   }
 
-  @Test("RX-05 the strategy of drivers shares one subscription, with its last element")
+  @Test("RX-05: the strategy of drivers shares one subscription, with its last element")
   func strategy() {
     let subject = PublishSubject<Int>()
     let shared = DriverSharingStrategy.share(subject)
@@ -82,7 +82,7 @@ struct DriverTests {
     #expect(history.lines == ["first: 1", "second: 1", "first: 2", "second: 2"])
   }
 
-  @Test("21 a re-entrant element comes after the one that caused it, for all observers")
+  @Test("SM-21: a re-entrant element comes after the one that caused it, for all observers")
   func reentrancy() throws {
     let clock = VirtualClock()
     try clock.whilePlaying {
@@ -96,7 +96,7 @@ struct DriverTests {
     #expect(history.lines == ["observer ", "observer a", "observer b"])
   }
 
-  @Test("RX-05 elements of another thread come to the main actor")
+  @Test("RX-05: elements of another thread come to the main actor")
   func otherThread() async {
     let elements: [Int] = await withCheckedContinuation { continuation in
       Task { @MainActor in

@@ -6,7 +6,7 @@ import VirtualTime
 struct ObservableConvertibleTypeSharedSequenceTests {
   private let play = SharedPlay()
 
-  @Test("RX-05 an element in place of an error")
+  @Test("RX-05: an element in place of an error")
   func picture() {
     #expect(
       play.difference(from: "-a-[z|]") {
@@ -14,7 +14,7 @@ struct ObservableConvertibleTypeSharedSequenceTests {
       } == nil)
   }
 
-  @Test("RX-05 another sequence after an error")
+  @Test("RX-05: another sequence after an error")
   func other() {
     #expect(
       play.difference(from: "-a---b-|") {
@@ -22,7 +22,7 @@ struct ObservableConvertibleTypeSharedSequenceTests {
       } == nil)
   }
 
-  @Test("RX-05 what a closure makes of an error")
+  @Test("RX-05: what a closure makes of an error")
   func recovery() {
     #expect(
       play.difference(from: "-a---b-|") {

@@ -11,7 +11,7 @@ struct SharedSequenceCombineLatestAritiesTests {
     VirtualClock().whilePlaying { make().asObservable().heard }
   }
 
-  @Test("RX-05 two to eight sources with a selector")
+  @Test("RX-05: two to eight sources with a selector")
   func selectors() {
     #expect(heard { Driver.combineLatest(a, one) { "\($0)\($1)" } } == ["a1", "completed"])
     #expect(heard { Driver.combineLatest(a, one, a) { "\($0)\($1)\($2)" } } == ["a1a", "completed"])
@@ -31,7 +31,7 @@ struct SharedSequenceCombineLatestAritiesTests {
       } == ["a1a1a1a1", "completed"])
   }
 
-  @Test("RX-05 two to eight sources as tuples")
+  @Test("RX-05: two to eight sources as tuples")
   func tuples() {
     #expect(heard { Driver.combineLatest(a, one) } == [#"("a", 1)"#, "completed"])
     #expect(heard { Driver.combineLatest(a, one, a) } == [#"("a", 1, "a")"#, "completed"])
@@ -42,7 +42,7 @@ struct SharedSequenceCombineLatestAritiesTests {
     #expect(heard { Driver.combineLatest(a, one, a, one, a, one, a, one).map { $0.7 } } == ["1", "completed"])
   }
 
-  @Test("RX-06 signals, functions and closures that take a tuple apart")
+  @Test("RX-06: signals, functions and closures that take a tuple apart")
   func spellings() {
     let signal = Signal.just(2)
     VirtualClock().whilePlaying {

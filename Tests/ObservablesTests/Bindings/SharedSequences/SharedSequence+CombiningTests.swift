@@ -6,7 +6,7 @@ import VirtualTime
 struct SharedSequenceCombiningTests {
   private let play = SharedPlay()
 
-  @Test("RX-05 the picture of merge, in its three forms", arguments: 1...3)
+  @Test("RX-05: the picture of merge, in its three forms", arguments: 1...3)
   func merge(form: Int) {
     let (a, b) = (play.driver("-1---3-|"), play.driver("---2------4-|"))
     #expect(
@@ -19,14 +19,14 @@ struct SharedSequenceCombiningTests {
       } == nil)
   }
 
-  @Test("RX-05 the picture of concat, of collections and of lazy sequences")
+  @Test("RX-05: the picture of concat, of collections and of lazy sequences")
   func concat() {
     #expect(play.difference(from: "-1-2--3-|") { Driver.concat([play.cold("-1-2-|"), play.cold("-3-|")]) } == nil)
     let endless = sequence(state: ()) { _ in play.cold("-1-|") }
     #expect(play.difference(from: "-1--1--1") { Driver.concat(endless) } == nil)
   }
 
-  @Test("RX-05 the pictures of withLatestFrom")
+  @Test("RX-05: the pictures of withLatestFrom")
   func withLatestFrom() {
     let (first, second) = (play.driver("-1---2-3-|"), play.driver("---x-----y|"))
     #expect(
@@ -38,14 +38,14 @@ struct SharedSequenceCombiningTests {
     #expect(other.difference(from: "-----x-x-|") { third.withLatestFrom(fourth) } == nil)
   }
 
-  @Test("RX-05 the picture of startWith")
+  @Test("RX-05: the picture of startWith")
   func startWith() {
     #expect(play.difference(from: "xa-b-|") { play.cold("-a-b-|").startWith("x") } == nil)
   }
 
   private final class Owner {}
 
-  @Test("8 the picture of withUnretained")
+  @Test("SM-08: the picture of withUnretained")
   func withUnretained() throws {
     var owner: Owner? = Owner()
     let history = History()
@@ -58,7 +58,7 @@ struct SharedSequenceCombiningTests {
     #expect(history.lines == ["a", "pair a", "b", "pair b", "|"])
   }
 
-  @Test("RX-05 a driver of pairs keeps the object of the last one for late observers")
+  @Test("RX-05: a driver of pairs keeps the object of the last one for late observers")
   func keptPair() {
     VirtualClock().whilePlaying {
       weak var object: Owner?
@@ -76,7 +76,7 @@ struct SharedSequenceCombiningTests {
     }
   }
 
-  @Test("RX-05 the picture of zip over a collection")
+  @Test("RX-05: the picture of zip over a collection")
   func zip() {
     #expect(
       play.difference(from: "---p---q--|", where: ["p": "1x", "q": "2y"]) {
@@ -88,7 +88,7 @@ struct SharedSequenceCombiningTests {
       } == nil)
   }
 
-  @Test("RX-05 the picture of combineLatest over a collection")
+  @Test("RX-05: the picture of combineLatest over a collection")
   func combineLatest() {
     #expect(
       play.difference(from: "---p-q-r--|", where: ["p": "1x", "q": "2x", "r": "2y"]) {

@@ -6,7 +6,7 @@ import VirtualTime
 struct SharedSequenceCreatingTests {
   private let play = SharedPlay()
 
-  @Test("RX-05 the pictures of the sequences that are made of values")
+  @Test("RX-05: the pictures of the sequences that are made of values")
   func pictures() {
     #expect(play.difference(from: "|") { Driver<Int>.empty() } == nil)
     #expect(play.difference(from: "-----") { Driver<Int>.never() } == nil)
@@ -19,14 +19,14 @@ struct SharedSequenceCreatingTests {
     #expect(play.difference(from: "|") { Signal.from(optional: nil as String?) } == nil)
   }
 
-  @Test("RX-05 the pictures of the sequences that are made of time")
+  @Test("RX-05: the pictures of the sequences that are made of time")
   func time() {
     #expect(play.difference(from: "---0--1--2") { Driver<Int>.interval(.milliseconds(30)) } == nil)
     #expect(
       play.difference(from: "-0--1--2") { Signal<Int>.timer(.milliseconds(10), period: .milliseconds(30)) } == nil)
   }
 
-  @Test("21 the first element of several comes at once, the others on turns of the scheduler")
+  @Test("SM-21: the first element of several comes at once, the others on turns of the scheduler")
   func turns() throws {
     let clock = VirtualClock()
     let history = History()
@@ -38,7 +38,7 @@ struct SharedSequenceCreatingTests {
     #expect(history.lines == ["1", "2"])
   }
 
-  @Test("RX-05 a factory is asked once for all observers")
+  @Test("RX-05: a factory is asked once for all observers")
   func deferred() {
     let history = History()
     VirtualClock().whilePlaying {

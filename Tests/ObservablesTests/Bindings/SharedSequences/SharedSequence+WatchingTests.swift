@@ -7,13 +7,13 @@ struct SharedSequenceWatchingTests {
   private let play = SharedPlay()
   private let history = History()
 
-  @Test("RX-05 the pictures of do and debug")
+  @Test("RX-05: the pictures of do and debug")
   func pictures() {
     #expect(play.difference(from: "-a-b-|") { play.driver("-a-b-|").do(onNext: { _ in }) } == nil)
     #expect(SharedPlay.watched == nil)
   }
 
-  @Test("RX-05 do calls its closures around the events, once for all observers")
+  @Test("RX-05: do calls its closures around the events, once for all observers")
   func closures() {
     VirtualClock().whilePlaying {
       let driver = Driver.just("a").do(
@@ -33,7 +33,7 @@ struct SharedSequenceWatchingTests {
       ])
   }
 
-  @Test("RX-05 do is called once for two observers")
+  @Test("RX-05: do is called once for two observers")
   func sharing() {
     VirtualClock().whilePlaying {
       let relay = PublishRelay<Int>()

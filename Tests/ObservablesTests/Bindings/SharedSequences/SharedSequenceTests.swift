@@ -13,7 +13,7 @@ struct SharedSequenceTests {
     }
   }
 
-  @Test("58 a SharedSequence is infallible as it is: drivers and signals")
+  @Test("SM-58: a SharedSequence is infallible as it is: drivers and signals")
   func infallible() {
     VirtualClock().whilePlaying {
       let driver: Driver<Int> = .just(1)
@@ -23,7 +23,7 @@ struct SharedSequenceTests {
     }
   }
 
-  @Test("RX-05 a strategy of one's own shares in its own way")
+  @Test("RX-05: a strategy of one's own shares in its own way")
   func strategy() {
     VirtualClock().whilePlaying {
       let subject = PublishSubject<Int>()
@@ -37,7 +37,7 @@ struct SharedSequenceTests {
     }
   }
 
-  @Test("RX-05 what operators do is done once for all observers")
+  @Test("RX-05: what operators do is done once for all observers")
   func sharing() {
     VirtualClock().whilePlaying {
       let relay = BehaviorRelay(value: 1)
@@ -53,7 +53,7 @@ struct SharedSequenceTests {
     }
   }
 
-  @Test("RX-05 an observable may be flattened into drivers, and a sequence of any type holds one")
+  @Test("RX-05: an observable may be flattened into drivers, and a sequence of any type holds one")
   func convertible() {
     func heard<Source: SharedSequenceConvertibleType>(_ source: Source) -> [String]
     where Source.SharingStrategy == SignalSharingStrategy {

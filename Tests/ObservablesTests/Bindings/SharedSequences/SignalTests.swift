@@ -13,7 +13,7 @@ struct SignalTests {
       onCompleted: { [history] in history.note("\(name) |") })
   }
 
-  @Test("RX-06 a signal cannot fail and tells late observers nothing of the past")
+  @Test("RX-06: a signal cannot fail and tells late observers nothing of the past")
   func picture() throws {
     let source = play.play.hot("-a-b-#")
     let signal = source.asSignal(onErrorJustReturn: "z")
@@ -22,7 +22,7 @@ struct SignalTests {
     #expect(source.subscriptions == [Subscription(0, 50)])
   }
 
-  @Test("RX-06 the three ways around an error")
+  @Test("RX-06: the three ways around an error")
   func errors() {
     let other = play.play.cold("--b-|").asSignal(onErrorJustReturn: "")
     #expect(play.difference(from: "-a-[z|]") { play.play.cold("-a-#").asSignal(onErrorJustReturn: "z") } == nil)
@@ -30,7 +30,7 @@ struct SignalTests {
     #expect(play.difference(from: "-a---b-|") { play.play.cold("-a-#").asSignal { _ in other } } == nil)
   }
 
-  @Test("RX-06 a relay and a signal are signals already")
+  @Test("RX-06: a relay and a signal are signals already")
   func conversions() {
     VirtualClock().whilePlaying {
       let relay = PublishRelay<String>()
@@ -41,7 +41,7 @@ struct SignalTests {
     #expect(history.lines == ["relay a", "signal a"])
   }
 
-  @Test("RX-06 the strategy of signals shares one subscription, without its past")
+  @Test("RX-06: the strategy of signals shares one subscription, without its past")
   func strategy() {
     let subject = PublishSubject<Int>()
     let shared = SignalSharingStrategy.share(subject)

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct AmbTests {
-  @Test("OP-01 amb sends what the first to speak sends")
+  @Test("OP-01: amb sends what the first to speak sends")
   func picture() {
     let play = MarblePlay()
     let loser = play.hot("---1---2-|")
@@ -12,13 +12,13 @@ import VirtualTime
     #expect(loser.subscriptions == [Subscription(0, 20)])
   }
 
-  @Test("OP-01 a completion elects", arguments: [("--|", "--|"), ("--#", "--#")])
+  @Test("OP-01: a completion elects", arguments: [("--|", "--|"), ("--#", "--#")])
   func endsElect(winner: String, expected: String) {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot("---1-|").amb(play.hot(winner)), from: expected) == nil)
   }
 
-  @Test("OP-01 of a sequence one is elected")
+  @Test("OP-01: of a sequence one is elected")
   func sequence() {
     let play = MarblePlay()
     let out = Observable.amb([.never(), play.hot("--b-|").asObservable(), play.hot("-c-|").asObservable()])
@@ -26,7 +26,7 @@ import VirtualTime
     #expect(play.difference(of: Observable.amb([Observable<Int>]()), from: "-----") == nil)
   }
 
-  @Test("OP-01 a source that speaks at once leaves the others alone")
+  @Test("OP-01: a source that speaks at once leaves the others alone")
   func atOnce() {
     let play = MarblePlay()
     let other = play.hot("-a")
@@ -34,7 +34,7 @@ import VirtualTime
     #expect(other.subscriptions == [])
   }
 
-  @Test("32 any first event elects; the loser is disposed at that instant", arguments: 0...2)
+  @Test("SM-32: any first event elects; the loser is disposed at that instant", arguments: 0...2)
   func election(kind: Int) {
     let scheduler = TestScheduler(initialClock: 0)
     let first: [Recorded<Event<Int>>] = [

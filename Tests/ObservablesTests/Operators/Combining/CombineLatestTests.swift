@@ -6,7 +6,7 @@ import VirtualTime
 @Suite(.leakFree) struct CombineLatestTests {
   private let names = ["p": "1x", "q": "2x", "r": "2y"]
 
-  @Test("OP-04 combineLatest combines the latest elements whenever one comes")
+  @Test("OP-04: combineLatest combines the latest elements whenever one comes")
   func picture() {
     let play = MarblePlay()
     let sources = [play.hot("-1---2----|"), play.hot("---x---y-|")]
@@ -14,7 +14,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "---p-q-r--|", where: names) == nil)
   }
 
-  @Test("OP-04 two sources, with a selector and as tuples")
+  @Test("OP-04: two sources, with a selector and as tuples")
   func two() {
     let play = MarblePlay()
     let out = Observable.combineLatest(play.hot("-1---2----|"), play.hot("---x---y-|")) { $0 + $1 }
@@ -25,7 +25,7 @@ import VirtualTime
     #expect(elements == ["(1, \"a\")", "(2, \"a\")", "(2, \"b\")"])
   }
 
-  @Test("OP-04 three to eight sources")
+  @Test("OP-04: three to eight sources")
   func arities() {
     func source(_ number: Int) -> Observable<Int> { .just(number) }
     var results: [[Int]] = []
@@ -47,7 +47,7 @@ import VirtualTime
     #expect(results == (3...8).map { Array(1...$0) })
   }
 
-  @Test("OP-04 three to eight sources as tuples")
+  @Test("OP-04: three to eight sources as tuples")
   func tuples() {
     func source(_ number: Int) -> Observable<Int> { .just(number) }
     let (one, two, three, four) = (source(1), source(2), source(3), source(4))
@@ -67,7 +67,7 @@ import VirtualTime
         })
   }
 
-  @Test("OP-04 a source that completes empty ends it at the element that shows that nothing can come")
+  @Test("OP-04: a source that completes empty ends it at the element that shows that nothing can come")
   func emptySource() {
     let play = MarblePlay()
     let two = Observable.combineLatest(play.hot("--|"), play.hot("----a---b-|")) { $0 + $1 }
@@ -77,7 +77,7 @@ import VirtualTime
     #expect(again.difference(of: collection, from: "----|") == nil)
   }
 
-  @Test("OP-04 the first error ends it and disposes the others")
+  @Test("OP-04: the first error ends it and disposes the others")
   func error() {
     let play = MarblePlay()
     let survivor = play.hot("-a-----b")
@@ -86,21 +86,21 @@ import VirtualTime
     #expect(survivor.subscriptions == [Subscription(0, 30)])
   }
 
-  @Test("OP-04 an error that the selector throws ends it")
+  @Test("OP-04: an error that the selector throws ends it")
   func selectorThrows() {
     let play = MarblePlay()
     let out = Observable.combineLatest(play.hot("-a"), play.hot("--b")) { _, _ throws -> Int in throw MarbleError() }
     #expect(play.difference(of: out, from: "--#") == nil)
   }
 
-  @Test("OP-04 without sources it sends nothing's combination and completes")
+  @Test("OP-04: without sources it sends nothing's combination and completes")
   func noSources() {
     let play = MarblePlay()
     let out = Observable.combineLatest([Observable<Int>]())
     #expect(play.difference(of: out, from: "[x|]", where: ["x": "[]"]) == nil)
   }
 
-  @Test("30 an empty source ends it only at the element that shows that nothing can come")
+  @Test("SM-30: an empty source ends it only at the element that shows that nothing can come")
   func emptySourceTimes() {
     func events(_ make: (Observable<Int>, Observable<Int>) -> Observable<[Int]>) -> [Recorded<Event<[Int]>>] {
       let scheduler = TestScheduler(initialClock: 0)
@@ -115,7 +115,7 @@ import VirtualTime
     #expect(events { Observable.combineLatest([$1, $0]) } == [.completed(215)])
   }
 
-  @Test("30 without any element it ends with the last of its sources")
+  @Test("SM-30: without any element it ends with the last of its sources")
   func nothing() {
     let scheduler = TestScheduler(initialClock: 0)
     let first = scheduler.createHotObservable([Recorded<Event<Int>>.completed(210)])

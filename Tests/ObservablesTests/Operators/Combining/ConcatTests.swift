@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ConcatTests {
-  @Test("OP-05 concat sends one source after another")
+  @Test("OP-05: concat sends one source after another")
   func picture() {
     let play = MarblePlay()
     let second = play.cold("-c-|")
@@ -13,7 +13,7 @@ import VirtualTime
     #expect(second.subscriptions == [Subscription(50, 80)])
   }
 
-  @Test("OP-05 the source that has ended is let go before the next one is subscribed: what both share begins anew")
+  @Test("OP-05: the source that has ended is let go before the next one is subscribed: what both share begins anew")
   func sharedSource() {
     let shared = Observable.of(1, 2, 3).share()
     #expect(shared.take(1).concat(shared).heard == ["1", "1", "2", "3", "completed"])
@@ -22,7 +22,7 @@ import VirtualTime
     #expect(failing.retry(2).heard == ["1", "1", "error broken"])
   }
 
-  @Test("OP-05 an error ends the sequence and later sources are never subscribed")
+  @Test("OP-05: an error ends the sequence and later sources are never subscribed")
   func error() {
     let play = MarblePlay()
     let second = play.cold("-c-|")
@@ -30,14 +30,14 @@ import VirtualTime
     #expect(second.subscriptions == [])
   }
 
-  @Test("OP-05 without sources it completes at once")
+  @Test("OP-05: without sources it completes at once")
   func noSources() {
     let play = MarblePlay()
     #expect(play.difference(of: Observable<Int>.concat([Observable<Int>]()), from: "|") == nil)
     #expect(play.difference(of: Observable<Int>.concat(AnySequence([Observable<Int>]())), from: "|") == nil)
   }
 
-  @Test("OP-05 disposal disposes the source whose turn it is")
+  @Test("OP-05: disposal disposes the source whose turn it is")
   func disposal() {
     let play = MarblePlay()
     let second = play.cold("-c-----|")
@@ -45,7 +45,7 @@ import VirtualTime
     #expect(second.subscriptions == [Subscription(20, 50)])
   }
 
-  @Test("OP-05 delivering now has the order of a subscription")
+  @Test("OP-05: delivering now has the order of a subscription")
   func deliversNow() {
     let fast = Observable.concat(.just(1), .empty(), Observable.just(3).startWith(2))
     Trampoline.inside {
@@ -58,7 +58,7 @@ import VirtualTime
     #expect(Observable.just(3).startWith(2).deliveredNow == nil)
   }
 
-  @Test("OP-05 a source that fails ends a delivery: the next is not asked")
+  @Test("OP-05: a source that fails ends a delivery: the next is not asked")
   func deliveryEnds() {
     let failing = Observable.just(2).map { _ -> Int in throw TestError() }
     Trampoline.inside {
@@ -66,7 +66,7 @@ import VirtualTime
     }
   }
 
-  @Test("OP-05 what an element causes to be scheduled comes after the whole, delivered now or subscribed")
+  @Test("OP-05: what an element causes to be scheduled comes after the whole, delivered now or subscribed")
   func scheduledMeanwhile() {
     func play(_ run: (Observable<Int>, @escaping (Int) -> Void) -> Void) -> [String] {
       var log: [String] = []
@@ -84,7 +84,7 @@ import VirtualTime
     #expect(play { source, observe in _ = Trampoline.inside { source.deliverNow(observe) } } == expected)
   }
 
-  @Test("27 each source is subscribed at the completion of the one before")
+  @Test("SM-27: each source is subscribed at the completion of the one before")
   func times() {
     let scheduler = TestScheduler(initialClock: 0)
     let sources = [
@@ -109,7 +109,7 @@ import VirtualTime
     .concat(AnySequence([0, 1].lazy.map { [self] in $0 == 0 ? number(start) : sequences(from: start + 1) }))
   }
 
-  @Test("27 a collection of unknown nesting needs one place, a lazily nested sequence one for each level")
+  @Test("SM-27: a collection of unknown nesting needs one place, a lazily nested sequence one for each level")
   func tailRecursion() {
     #if DEBUG || TRACE_RESOURCES
       maxTailRecursiveSinkStackSize = 0

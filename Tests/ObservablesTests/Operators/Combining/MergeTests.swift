@@ -4,14 +4,14 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct MergeTests {
-  @Test("OP-29 merge sends the elements of all sources as they come")
+  @Test("OP-29: merge sends the elements of all sources as they come")
   func picture() {
     let play = MarblePlay()
     let out = Observable.merge(play.hot("-1---3-|").asObservable(), play.hot("---2------4-|").asObservable())
     #expect(play.difference(of: out, from: "-1-2-3----4-|") == nil)
   }
 
-  @Test("OP-29 the first error ends all and disposes the others")
+  @Test("OP-29: the first error ends all and disposes the others")
   func error() {
     let play = MarblePlay()
     let survivor = play.hot("-a-----b-|")
@@ -20,28 +20,28 @@ import VirtualTime
     #expect(survivor.subscriptions == [Subscription(0, 30)])
   }
 
-  @Test("25 OP-29 a first source that is empty at once does not complete the whole")
+  @Test("SM-25, OP-29: a first source that is empty at once does not complete the whole")
   func emptyFirst() {
     let play = MarblePlay()
     let out = Observable.merge([.empty(), play.hot("-a-|").asObservable()])
     #expect(play.difference(of: out, from: "-a-|") == nil)
   }
 
-  @Test("OP-29 without sources it completes at once")
+  @Test("OP-29: without sources it completes at once")
   func noSources() {
     let play = MarblePlay()
     #expect(play.difference(of: Observable<Int>.merge([Observable<Int>]()), from: "|") == nil)
     #expect(play.difference(of: Observable<Int>.merge(AnyCollection([Observable<Int>]())), from: "|") == nil)
   }
 
-  @Test("OP-29 synchronous sources interleave by turns")
+  @Test("OP-29: synchronous sources interleave by turns")
   func trampoline() {
     var elements: [Int] = []
     _ = Observable.merge(Observable.of(1, 2, 3), Observable.of(10, 20, 30)).subscribe(onNext: { elements.append($0) })
     #expect(elements == [1, 10, 2, 20, 3, 30])
   }
 
-  @Test("OP-29 an element sent from inside an observer is delivered nested")
+  @Test("OP-29: an element sent from inside an observer is delivered nested")
   func reentrant() {
     let first = PublishSubject<Int>()
     let second = PublishSubject<Int>()
@@ -56,7 +56,7 @@ import VirtualTime
     #expect(log == ["begin 1", "begin 2", "end 2", "end 1"])
   }
 
-  @Test("25 all sources count before the first is subscribed: any of them may be empty at once")
+  @Test("SM-25: all sources count before the first is subscribed: any of them may be empty at once")
   func emptySources() {
     let live = PublishSubject<Int>()
     let history = History()

@@ -4,14 +4,14 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct SampleTests {
-  @Test("OP-39 sample sends the latest element at each tick if it is new")
+  @Test("OP-39: sample sends the latest element at each tick if it is new")
   func picture() {
     let play = MarblePlay()
     let out = play.hot("-a-b----c---|").sample(play.hot("----x-x---x----x"))
     #expect(play.difference(of: out, from: "----b-----c----|") == nil)
   }
 
-  @Test("OP-39 the sampler's completion is a tick")
+  @Test("OP-39: the sampler's completion is a tick")
   func samplerCompletes() {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot("-a|").sample(play.hot("----|")), from: "----[a|]") == nil)
@@ -19,20 +19,20 @@ import VirtualTime
     #expect(again.difference(of: again.hot("-a-----b--").sample(again.hot("----|")), from: "----a-----") == nil)
   }
 
-  @Test("OP-39 a default value fills ticks without a new element")
+  @Test("OP-39: a default value fills ticks without a new element")
   func defaultValue() {
     let play = MarblePlay()
     let out = play.hot("-a-----").sample(play.hot("--x-x-x"), defaultValue: "0")
     #expect(play.difference(of: out, from: "--a-0-0") == nil)
   }
 
-  @Test("OP-39 an error of either ends it", arguments: [("-a-#", "-----"), ("-a---", "---#")])
+  @Test("OP-39: an error of either ends it", arguments: [("-a-#", "-----"), ("-a---", "---#")])
   func error(source: String, sampler: String) {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot(source).sample(play.hot(sampler)), from: "---#") == nil)
   }
 
-  @Test("33 a new value comes out once; the completion waits for the next tick")
+  @Test("SM-33: a new value comes out once; the completion waits for the next tick")
   func times() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([
@@ -47,7 +47,7 @@ import VirtualTime
     #expect(ticks.subscriptions == [Subscription(200, 500)])
   }
 
-  @Test("33 the sampler's completion flushes the pending value, and completes if the source has")
+  @Test("SM-33: the sampler's completion flushes the pending value, and completes if the source has")
   func flush() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(220, 2), .next(310, 7), .completed(400)])
@@ -56,7 +56,7 @@ import VirtualTime
     #expect(result.events == [.next(260, 2), .next(500, 7), .completed(500)])
   }
 
-  @Test("33 a default value fills the ticks without a new one, the last too")
+  @Test("SM-33: a default value fills the ticks without a new one, the last too")
   func filled() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(220, 2), .completed(300)])

@@ -4,20 +4,20 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct StartWithTests {
-  @Test("OP-46 startWith sends elements first")
+  @Test("OP-46: startWith sends elements first")
   func picture() {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot("---b-c-|").startWith("a"), from: "a--b-c-|") == nil)
   }
 
-  @Test("OP-46 in a chain the last one speaks first")
+  @Test("OP-46: in a chain the last one speaks first")
   func chain() {
     var elements: [Int] = []
     _ = Observable.just(3).startWith(2).startWith(0, 1).subscribe(onNext: { elements.append($0) })
     #expect(elements == [0, 1, 2, 3])
   }
 
-  @Test("35 OP-46 a chain of thousands needs no stack")
+  @Test("SM-35, OP-46: a chain of thousands needs no stack")
   func longChain() {
     var chain = Observable.just(0)
     for number in 1...5_000 { chain = chain.startWith(number) }
@@ -26,7 +26,7 @@ import VirtualTime
     #expect(elements == Array((0...5_000).reversed()))
   }
 
-  @Test("OP-46 the elements come before the source is subscribed")
+  @Test("OP-46: the elements come before the source is subscribed")
   func order() {
     var log: [String] = []
     let source = Observable<Int>.create { observer in

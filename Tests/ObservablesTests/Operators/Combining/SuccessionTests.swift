@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct SuccessionTests {
-  @Test("OP-05 a lazy sequence is asked for a source when its turn has come")
+  @Test("OP-05: a lazy sequence is asked for a source when its turn has come")
   func lazySequence() {
     let play = MarblePlay()
     var asked: [Int] = []
@@ -17,7 +17,7 @@ import VirtualTime
     #expect(asked == [1, 2])
   }
 
-  @Test("35 OP-05 a chain of thousands needs no stack", arguments: [true, false])
+  @Test("SM-35, OP-05: a chain of thousands needs no stack", arguments: [true, false])
   func longChain(nestsOnTheRight: Bool) {
     var chain = Observable.just(0)
     for number in 1...5_000 {
@@ -30,7 +30,7 @@ import VirtualTime
     #expect(isCompleted)
   }
 
-  @Test("OP-05 synchronous sources one after another need no stack")
+  @Test("OP-05: synchronous sources one after another need no stack")
   func manySources() {
     var sum = 0
     let sources = AnySequence((1...20_000).lazy.map { Observable.just($0) })
@@ -38,7 +38,7 @@ import VirtualTime
     #expect(sum == 200_010_000)
   }
 
-  @Test("OP-03 OP-38 successions of attempts are unfolded: two times three is six")
+  @Test("OP-03, OP-38: successions of attempts are unfolded: two times three is six")
   func nestedAttempts() {
     var attempts = 0
     let source = Observable<Int>.create { observer in

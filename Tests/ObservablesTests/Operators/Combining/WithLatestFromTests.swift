@@ -4,20 +4,20 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct WithLatestFromTests {
-  @Test("OP-56 withLatestFrom combines each element with the latest of the second")
+  @Test("OP-56: withLatestFrom combines each element with the latest of the second")
   func picture() {
     let play = MarblePlay()
     let out = play.hot("-a---b--c-|").withLatestFrom(play.hot("---1--2----")) { "(\($0), \($1))" }
     #expect(play.difference(of: out, from: "-----x--y-|", where: ["x": "(b, 1)", "y": "(c, 2)"]) == nil)
   }
 
-  @Test("OP-56 without a selector it sends the latest of the second")
+  @Test("OP-56: without a selector it sends the latest of the second")
   func latestOnly() {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot("--a-b-|").withLatestFrom(play.hot("-1-2")), from: "--1-2-|") == nil)
   }
 
-  @Test("31 OP-56 the second's completion changes nothing, its last element stays")
+  @Test("SM-31, OP-56: the second's completion changes nothing, its last element stays")
   func secondCompletes() {
     let play = MarblePlay()
     let second = play.hot("-1|")
@@ -25,7 +25,7 @@ import VirtualTime
     #expect(second.subscriptions == [Subscription(0, 20)])
   }
 
-  @Test("31 OP-56 the second's error ends the sequence")
+  @Test("SM-31, OP-56: the second's error ends the sequence")
   func secondFails() {
     let play = MarblePlay()
     let first = play.hot("-a-b-|")
@@ -33,7 +33,7 @@ import VirtualTime
     #expect(first.subscriptions == [Subscription(0, 20)])
   }
 
-  @Test("31 OP-56 the second is subscribed first, and disposed with the first")
+  @Test("SM-31, OP-56: the second is subscribed first, and disposed with the first")
   func order() {
     let play = MarblePlay()
     let second = play.hot("1-----")
@@ -43,7 +43,7 @@ import VirtualTime
     #expect(second.subscriptions == [Subscription(200, 200)])
   }
 
-  @Test("OP-56 an error that the selector throws ends the sequence")
+  @Test("OP-56: an error that the selector throws ends the sequence")
   func selectorThrows() {
     let play = MarblePlay()
     let first = play.hot("--a-b-|")

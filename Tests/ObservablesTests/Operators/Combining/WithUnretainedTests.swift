@@ -8,7 +8,7 @@ import VirtualTime
     let name = "o"
   }
 
-  @Test("8 withUnretained completes at the first element after the object has gone")
+  @Test("SM-08: withUnretained completes at the first element after the object has gone")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-a-b---c-|")

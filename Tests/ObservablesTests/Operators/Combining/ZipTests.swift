@@ -6,35 +6,35 @@ import VirtualTime
 @Suite(.leakFree) struct ZipTests {
   private let names = ["p": "1x", "q": "2y"]
 
-  @Test("OP-57 zip combines the elements of equal index")
+  @Test("OP-57: zip combines the elements of equal index")
   func picture() {
     let play = MarblePlay()
     let out = Observable.zip([play.hot("-1-2-----3-|"), play.hot("---x---y----|")]) { $0.joined() }
     #expect(play.difference(of: out, from: "---p---q----|", where: names) == nil)
   }
 
-  @Test("OP-57 two sources complete when both have")
+  @Test("OP-57: two sources complete when both have")
   func two() {
     let play = MarblePlay()
     let out = Observable.zip(play.hot("-1-2|"), play.hot("---x---y-z----|")) { $0 + $1 }
     #expect(play.difference(of: out, from: "---p---q------|", where: names) == nil)
   }
 
-  @Test("OP-57 a collection completes at the element that has no partner any more")
+  @Test("OP-57: a collection completes at the element that has no partner any more")
   func collectionEndsEarly() {
     let play = MarblePlay()
     let out = Observable.zip([play.hot("-1-2|"), play.hot("---x---y-z----|")]) { $0.joined() }
     #expect(play.difference(of: out, from: "---p---q-|", where: names) == nil)
   }
 
-  @Test("OP-57 elements wait for their partners also after the completion of their source")
+  @Test("OP-57: elements wait for their partners also after the completion of their source")
   func pairsAfterCompletion() {
     let play = MarblePlay()
     let out = Observable.zip(play.hot("1|"), play.hot("-----x|")) { $0 + $1 }
     #expect(play.difference(of: out, from: "-----p|", where: names) == nil)
   }
 
-  @Test("OP-57 three to eight sources and tuples")
+  @Test("OP-57: three to eight sources and tuples")
   func arities() {
     func source(_ number: Int) -> Observable<Int> { .of(number, -number) }
     var results: [[Int]] = []
@@ -59,7 +59,7 @@ import VirtualTime
     #expect(tuples == ["(1, \"a\")", "(2, \"b\")"])
   }
 
-  @Test("OP-57 three to eight sources as tuples")
+  @Test("OP-57: three to eight sources as tuples")
   func tuples() {
     func source(_ number: Int) -> Observable<Int> { .just(number) }
     let (one, two, three, four) = (source(1), source(2), source(3), source(4))
@@ -79,7 +79,7 @@ import VirtualTime
         })
   }
 
-  @Test("OP-57 the first error ends it, a thrown one too")
+  @Test("OP-57: the first error ends it, a thrown one too")
   func error() {
     let play = MarblePlay()
     let survivor = play.hot("-a---b")
@@ -90,13 +90,13 @@ import VirtualTime
     #expect(again.difference(of: throwing, from: "--#") == nil)
   }
 
-  @Test("OP-57 without sources it completes at once")
+  @Test("OP-57: without sources it completes at once")
   func noSources() {
     let play = MarblePlay()
     #expect(play.difference(of: Observable.zip([Observable<Int>]()), from: "|") == nil)
   }
 
-  @Test("29 a fixed number of sources completes when all have, a collection at the element without a partner")
+  @Test("SM-29: a fixed number of sources completes when all have, a collection at the element without a partner")
   func completionTimes() {
     func events(_ make: (Observable<Int>, Observable<Int>) -> Observable<[Int]>) -> [Recorded<Event<[Int]>>] {
       let scheduler = TestScheduler(initialClock: 0)
@@ -109,7 +109,7 @@ import VirtualTime
     #expect(events { Observable.zip([$0, $1]) } == [.next(220, [1, 2]), .completed(240)])
   }
 
-  @Test("29 an empty collection completes at once")
+  @Test("SM-29: an empty collection completes at once")
   func emptyCollection() {
     #expect(Observable<[Int]>.zip([Observable<Int>]()) { $0 }.heard == ["completed"])
   }

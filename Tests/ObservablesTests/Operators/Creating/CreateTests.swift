@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct CreateTests {
-  @Test("OP-08 create runs its closure per subscription; nothing follows the end")
+  @Test("OP-08: create runs its closure per subscription; nothing follows the end")
   func picture() {
     var runs = 0
     let source = Observable<Int>.create { observer in
@@ -19,7 +19,7 @@ import VirtualTime
     #expect(source.heard == ["2", "completed"])
   }
 
-  @Test("5 a disposable returned after a synchronous end is disposed at once")
+  @Test("SM-05: a disposable returned after a synchronous end is disposed at once")
   func disposal() {
     let flag = BooleanDisposable()
     _ = Observable<Int>.create { observer in
@@ -29,7 +29,7 @@ import VirtualTime
     #expect(flag.isDisposed)
   }
 
-  @Test("4 nothing after disposal though the source goes on")
+  @Test("SM-04: nothing after disposal though the source goes on")
   func silence() {
     var feed: AnyObserver<Int>?
     let history = History()
@@ -44,7 +44,7 @@ import VirtualTime
     #expect(history.lines == ["1", "disposed"])
   }
 
-  @Test("10 the closure is let go with the observable, though a subscription lives")
+  @Test("SM-10: the closure is let go with the observable, though a subscription lives")
   func closure() {
     final class Token {}
     weak var token: Token?

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct DeferredTests {
-  @Test("OP-11 deferred asks its factory per subscription")
+  @Test("OP-11: deferred asks its factory per subscription")
   func picture() {
     var made = 0
     let source = Observable<Int>.deferred {
@@ -15,12 +15,12 @@ import VirtualTime
     #expect(source.heard == ["2", "completed"])
   }
 
-  @Test("OP-11 a thrown error is sent")
+  @Test("OP-11: a thrown error is sent")
   func throwing() {
     #expect(Observable<Int>.deferred { throw TestError() }.heard == ["error broken"])
   }
 
-  @Test("10 the factory is let go with the observable, though a subscription lives")
+  @Test("SM-10: the factory is let go with the observable, though a subscription lives")
   func factory() {
     final class Token {}
     weak var token: Token?

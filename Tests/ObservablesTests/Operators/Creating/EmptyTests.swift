@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct EmptyTests {
-  @Test("OP-18 empty completes")
+  @Test("OP-18: empty completes")
   func picture() {
     let play = MarblePlay()
     let out = Observable<Int>.empty()

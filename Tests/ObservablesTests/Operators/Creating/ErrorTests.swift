@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ErrorTests {
-  @Test("OP-19 error fails at subscription")
+  @Test("OP-19: error fails at subscription")
   func picture() {
     let play = MarblePlay()
     let out = Observable<Int>.error(TestError())

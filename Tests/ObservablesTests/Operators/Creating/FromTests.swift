@@ -4,14 +4,14 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct FromTests {
-  @Test("OP-23 of sends its elements")
+  @Test("OP-23: of sends its elements")
   func picture() {
     let play = MarblePlay()
     let out = Observable.of("a", "b", "c")
     #expect(play.difference(of: out, from: "[abc|]") == nil)
   }
 
-  @Test("OP-23 from a sequence, a string, an optional")
+  @Test("OP-23: from a sequence, a string, an optional")
   func sequence() {
     #expect(Observable.from([1, 2]).heard == ["1", "2", "completed"])
     #expect(Observable.from("ab").heard == ["a", "b", "completed"])
@@ -19,7 +19,7 @@ import VirtualTime
     #expect(Observable.from(optional: 3).heard == ["3", "completed"])
   }
 
-  @Test("OP-29 two arrays interleave")
+  @Test("OP-29: two arrays interleave")
   func interleaving() {
     #expect(
       Observable.merge(Observable.of(1, 2, 3), Observable.of(10, 20, 30)).heard == [
@@ -27,14 +27,14 @@ import VirtualTime
       ])
   }
 
-  @Test("3 on a scheduler one element per hop, completion one more")
+  @Test("SM-03: on a scheduler one element per hop, completion one more")
   func ticks() {
     let scheduler = TestScheduler(initialClock: 0)
     let result = scheduler.start { Observable.of(1, 2, scheduler: scheduler) }
     #expect(result.events == [.next(201, 1), .next(202, 2), .completed(203)])
   }
 
-  @Test("3 an optional on a scheduler: the value is one piece of work, the completion another")
+  @Test("SM-03: an optional on a scheduler: the value is one piece of work, the completion another")
   func optionalTicks() {
     let scheduler = TestScheduler(initialClock: 0)
     let some = scheduler.start { Observable.from(optional: 3, scheduler: scheduler) }
@@ -66,7 +66,7 @@ import VirtualTime
     }
   }
 
-  @Test("2 what comes out of an inner sequence of several elements is merged in turns, also outside of a trampoline")
+  @Test("SM-02: the elements of inner sequences are merged in turns, also outside of a trampoline")
   func turnsOfInnerSequences() {
     func heard(_ make: (Observable<Int>) -> Observable<Int>) -> [Int] {
       let subject = PublishSubject<Int>()
@@ -84,7 +84,7 @@ import VirtualTime
     #expect(heard { $0.flatMap(Observable.just) } == [1, 2, 3])
   }
 
-  @Test("3 every source of several elements takes one hop for each and one for the completion")
+  @Test("SM-03: every source of several elements takes one hop for each and one for the completion")
   func hops() {
     func events(_ make: @escaping (TestScheduler) -> Observable<Int>) -> [Recorded<Event<Int>>] {
       let scheduler = TestScheduler(initialClock: 0)
@@ -101,7 +101,7 @@ import VirtualTime
       events { Observable.repeatElement(1, scheduler: $0) } == [.next(201, 1), .next(202, 1), .next(203, 1)])
   }
 
-  @Test("3 just, empty and error without a scheduler are synchronous")
+  @Test("SM-03: just, empty and error without a scheduler are synchronous")
   func synchronous() {
     func events(_ make: @escaping () -> Observable<Int>) -> [Recorded<Event<Int>>] {
       TestScheduler(initialClock: 0).start(make).events

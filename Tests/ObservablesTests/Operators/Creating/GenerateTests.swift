@@ -11,7 +11,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "[124|]") == nil)
   }
 
-  @Test("45 a thrown error ends it")
+  @Test("SM-45: a thrown error ends it")
   func throwing() {
     #expect(
       Observable.generate(initialState: 1, condition: { _ in true }, iterate: { _ in throw TestError() }).heard == [

@@ -4,42 +4,42 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct IntervalTests {
-  @Test("OP-26 interval counts from one period on")
+  @Test("OP-26: interval counts from one period on")
   func picture() {
     let play = MarblePlay()
     let out = Observable<Int>.interval(.milliseconds(30), scheduler: play.clock)
     #expect(play.difference(of: out, from: "---0--1--2--3") == nil)
   }
 
-  @Test("OP-53 timer sends once and completes at the same instant")
+  @Test("OP-53: timer sends once and completes at the same instant")
   func timer() {
     let play = MarblePlay()
     let out = Observable<Int>.timer(.milliseconds(30), scheduler: play.clock)
     #expect(play.difference(of: out, from: "---[0|]") == nil)
   }
 
-  @Test("OP-53 timer with a period")
+  @Test("OP-53: timer with a period")
   func periodic() {
     let play = MarblePlay()
     let out = Observable<Int>.timer(.milliseconds(30), period: .milliseconds(20), scheduler: play.clock)
     #expect(play.difference(of: out, from: "---0-1-2-3") == nil)
   }
 
-  @Test("41 on a test scheduler")
+  @Test("SM-41: on a test scheduler")
   func testScheduler() {
     let scheduler = TestScheduler(initialClock: 0)
     let result = scheduler.start(disposed: 301) { Observable<Int>.interval(.seconds(50), scheduler: scheduler) }
     #expect(result.events == [.next(250, 0), .next(300, 1)])
   }
 
-  @Test("14 interval(0) ticks at 201, 202")
+  @Test("SM-14: interval(0) ticks at 201, 202")
   func zero() {
     let scheduler = TestScheduler(initialClock: 0)
     let result = scheduler.start(disposed: 203) { Observable<Int>.interval(.zero, scheduler: scheduler) }
     #expect(result.events == [.next(201, 0), .next(202, 1)])
   }
 
-  @Test("41 timer sends and completes at the same instant; interval begins after one period")
+  @Test("SM-41: timer sends and completes at the same instant; interval begins after one period")
   func times() {
     let scheduler = TestScheduler(initialClock: 0)
     let timer = scheduler.start { Observable<Int>.timer(.seconds(100), scheduler: scheduler) }
@@ -49,7 +49,7 @@ import VirtualTime
     #expect(interval.events == [.next(500, 0), .next(800, 1)])
   }
 
-  @Test("23 a timer can be cancelled before it fires the first time, and from inside")
+  @Test("SM-23: a timer can be cancelled before it fires the first time, and from inside")
   func cancellation() throws {
     let clock = VirtualClock()
     let history = History()
@@ -66,7 +66,7 @@ import VirtualTime
     #expect(clock.nextDue == nil)
   }
 
-  @Test("23 take(while:) stops an interval of no length from inside its tick")
+  @Test("SM-23: take(while:) stops an interval of no length from inside its tick")
   func stopped() {
     let scheduler = TestScheduler(initialClock: 0)
     let result = scheduler.start {

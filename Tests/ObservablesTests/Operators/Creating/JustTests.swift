@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct JustTests {
-  @Test("OP-27 just sends and completes synchronously")
+  @Test("OP-27: just sends and completes synchronously")
   func picture() {
     let play = MarblePlay()
     let out = Observable.just("a")

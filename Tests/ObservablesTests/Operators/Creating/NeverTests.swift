@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct NeverTests {
-  @Test("OP-31 never sends nothing")
+  @Test("OP-31: never sends nothing")
   func picture() {
     let play = MarblePlay()
     let out = Observable<Int>.never()

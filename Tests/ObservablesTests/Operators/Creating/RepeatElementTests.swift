@@ -4,14 +4,14 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct RepeatElementTests {
-  @Test("OP-36 repeatElement is endless and can be cut")
+  @Test("OP-36: repeatElement is endless and can be cut")
   func picture() {
     let play = MarblePlay()
     let out = Observable.repeatElement("a").take(3)
     #expect(play.difference(of: out, from: "[aaa|]") == nil)
   }
 
-  @Test("35 neither repeatElement nor generate grows the stack")
+  @Test("SM-35: neither repeatElement nor generate grows the stack")
   func depth() {
     var last = 0
     _ = Observable.generate(initialState: 0, condition: { $0 < 100_000 }, iterate: { $0 + 1 })

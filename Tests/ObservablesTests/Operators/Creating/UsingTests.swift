@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct UsingTests {
-  @Test("OP-54 the resource is disposed after the end")
+  @Test("OP-54: the resource is disposed after the end")
   func picture() {
     let history = History()
     _ = Observable.using(
@@ -17,7 +17,7 @@ import VirtualTime
     #expect(history.lines == ["open", "1", "completed", "close"])
   }
 
-  @Test("45 an observable factory's error disposes the resource")
+  @Test("SM-45: an observable factory's error disposes the resource")
   func factoryError() {
     let flag = BooleanDisposable()
     let source = Observable<Int>.using({ flag }, observableFactory: { _ in throw TestError() })
@@ -25,7 +25,7 @@ import VirtualTime
     #expect(flag.isDisposed)
   }
 
-  @Test("45 a resource factory's error leaves nothing to dispose")
+  @Test("SM-45: a resource factory's error leaves nothing to dispose")
   func resourceError() {
     let source = Observable<Int>.using(
       { () -> BooleanDisposable in throw TestError() }, observableFactory: { _ in .just(1) })

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct DistinctUntilChangedTests {
-  @Test("OP-15 distinctUntilChanged drops repetitions")
+  @Test("OP-15: distinctUntilChanged drops repetitions")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-1-1-2-1-|") { Int($0)! }
@@ -12,7 +12,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-1---2-1-|") == nil)
   }
 
-  @Test("OP-15 by key")
+  @Test("OP-15: by key")
   func key() {
     let play = MarblePlay()
     let source = play.hot("-1-3-2-4-|") { Int($0)! }
@@ -20,7 +20,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-1---2---|") == nil)
   }
 
-  @Test("OP-15 by comparer, which may throw")
+  @Test("OP-15: by comparer, which may throw")
   func comparer() {
     let play = MarblePlay()
     let source = play.hot("-1-3-9-|") { Int($0)! }
@@ -28,12 +28,12 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-1-3-#") == nil)
   }
 
-  @Test("OP-15 at a key path")
+  @Test("OP-15: at a key path")
   func keyPath() {
     #expect(Observable.of("aa", "bb", "c").distinctUntilChanged(at: \.count).heard == ["aa", "c", "completed"])
   }
 
-  @Test("OP-15 by key and comparer, with the last element that was sent")
+  @Test("OP-15: by key and comparer, with the last element that was sent")
   func keyAndComparer() {
     let play = MarblePlay()
     let source = play.hot("-1-2-3-5-4-|") { Int($0)! }

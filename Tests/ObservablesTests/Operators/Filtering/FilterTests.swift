@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct FilterTests {
-  @Test("OP-20 filter sends what satisfies")
+  @Test("OP-20: filter sends what satisfies")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-1-2-3-4-|") { Int($0)! }
@@ -12,7 +12,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "---2---4-|") == nil)
   }
 
-  @Test("OP-20 a thrown error ends the sequence")
+  @Test("OP-20: a thrown error ends the sequence")
   func throwing() {
     let play = MarblePlay()
     let source = play.hot("-1-2-|") { Int($0)! }

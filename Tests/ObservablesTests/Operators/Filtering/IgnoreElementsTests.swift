@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct IgnoreElementsTests {
-  @Test("OP-25 ignoreElements sends only the end")
+  @Test("OP-25: ignoreElements sends only the end")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-a-b-c-|")

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct SingleTests {
-  @Test("OP-42 single sends the only element at once")
+  @Test("OP-42: single sends the only element at once")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-a---|")
@@ -12,12 +12,12 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-a---|") == nil)
   }
 
-  @Test("OP-42 a second one is an error")
+  @Test("OP-42: a second one is an error")
   func more() {
     #expect(Observable.of(1, 2).single().heard == ["1", "error Sequence contains more than one element."])
   }
 
-  @Test("OP-42 none is an error")
+  @Test("OP-42: none is an error")
   func none() {
     #expect(Observable<Int>.empty().single().heard == ["error Sequence doesn't contain any elements."])
   }

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct SkipTests {
-  @Test("OP-43 skip drops the first elements")
+  @Test("OP-43: skip drops the first elements")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-a-b-c-|")

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct SkipUntilTests {
-  @Test("OP-44 skip(until:) opens at the other's element")
+  @Test("OP-44: skip(until:) opens at the other's element")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-a-b-c-|")
@@ -14,7 +14,7 @@ import VirtualTime
     #expect(other.subscriptions == [Subscription(0, 40)])
   }
 
-  @Test("OP-44 if the source completes first the result never completes")
+  @Test("OP-44: if the source completes first the result never completes")
   func never() {
     let play = MarblePlay()
     let source = play.hot("-a-|")
@@ -23,7 +23,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-------") == nil)
   }
 
-  @Test("OP-44 when the source has completed nobody listens to the other any more, not to its error either")
+  @Test("OP-44: when the source has completed nobody listens to the other any more, not to its error either")
   func otherAfterTheSource() {
     let play = MarblePlay()
     let other = play.hot("-----#")
@@ -31,7 +31,7 @@ import VirtualTime
     #expect(other.subscriptions == [Subscription(0, 30)])
   }
 
-  @Test("OP-44 the other's error is forwarded")
+  @Test("OP-44: the other's error is forwarded")
   func error() {
     let play = MarblePlay()
     let source = play.hot("-a-|")
@@ -40,7 +40,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "--#") == nil)
   }
 
-  @Test("34 with an empty notifier nothing comes, but the source stays subscribed to its completion")
+  @Test("SM-34: with an empty notifier nothing comes, but the source stays subscribed to its completion")
   func emptyNotifier() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(240, 2), .completed(250)])

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct SkipWhileTests {
-  @Test("OP-45 skip(while:) drops until the predicate fails once")
+  @Test("OP-45: skip(while:) drops until the predicate fails once")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-1-2-3-1-|") { Int($0)! }

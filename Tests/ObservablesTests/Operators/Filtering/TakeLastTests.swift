@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct TakeLastTests {
-  @Test("OP-49 takeLast sends the last elements at completion")
+  @Test("OP-49: takeLast sends the last elements at completion")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-a-b-c-|")
@@ -12,7 +12,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-------[bc|]") == nil)
   }
 
-  @Test("OP-49 an error drops them")
+  @Test("OP-49: an error drops them")
   func error() {
     let play = MarblePlay()
     let source = play.hot("-a-#")

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct TakeTests {
-  @Test("OP-48 take completes with the last of its elements")
+  @Test("OP-48: take completes with the last of its elements")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-a-b-c-|")
@@ -13,7 +13,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(0, 30)])
   }
 
-  @Test("OP-48 take(0) completes without subscribing")
+  @Test("OP-48: take(0) completes without subscribing")
   func zero() {
     let play = MarblePlay()
     let source = play.hot("-a-|")
@@ -22,7 +22,7 @@ import VirtualTime
     #expect(source.subscriptions.isEmpty)
   }
 
-  @Test("12 a re-entrant observer gets no more than its share")
+  @Test("SM-12: a re-entrant observer gets no more than its share")
   func reentrant() {
     let subject = PublishSubject<Int>()
     var got: [Int] = []
@@ -34,7 +34,7 @@ import VirtualTime
     #expect(got == [1, 2])
   }
 
-  @Test("12 it completes together with the last element and disposes the source at that instant")
+  @Test("SM-12: it completes together with the last element and disposes the source at that instant")
   func instant() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)])
@@ -58,7 +58,7 @@ import VirtualTime
     return history.lines
   }
 
-  @Test("12 an observer that sends from inside gets no more than its share from the others either")
+  @Test("SM-12: an observer that sends from inside gets no more than its share from the others either")
   func shares() {
     #expect(reentrant { $0.take(1) } == ["0", "completed", "disposed"])
     #expect(reentrant { $0.element(at: 0) } == ["0", "completed", "disposed"])

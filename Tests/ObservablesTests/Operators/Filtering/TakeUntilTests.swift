@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct TakeUntilTests {
-  @Test("OP-50 take(until:) completes at the other's element")
+  @Test("OP-50: take(until:) completes at the other's element")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-a-b-c-|")
@@ -14,7 +14,7 @@ import VirtualTime
     #expect(other.subscriptions == [Subscription(0, 40)])
   }
 
-  @Test("34 the other's completion ends only its own subscription")
+  @Test("SM-34: the other's completion ends only its own subscription")
   func completion() {
     let play = MarblePlay()
     let source = play.hot("-a-b-|")
@@ -24,7 +24,7 @@ import VirtualTime
     #expect(other.subscriptions == [Subscription(0, 20)])
   }
 
-  @Test("34 the other's error ends the sequence")
+  @Test("SM-34: the other's error ends the sequence")
   func error() {
     let play = MarblePlay()
     let source = play.hot("-a-b-|")
@@ -33,7 +33,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-a#") == nil)
   }
 
-  @Test("OP-50 take(until: predicate)")
+  @Test("OP-50: take(until: predicate)")
   func predicate() {
     let play = MarblePlay()
     let source = play.hot("-1-2-3-4-|") { Int($0)! }
@@ -41,7 +41,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-1-2-|") == nil)
   }
 
-  @Test("OP-50 inclusive")
+  @Test("OP-50: inclusive")
   func inclusive() {
     let play = MarblePlay()
     let source = play.hot("-1-2-3-4-|") { Int($0)! }
@@ -49,7 +49,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-1-2-[3|]") == nil)
   }
 
-  @Test("34 the notifier's completion ends its own subscription and nothing else")
+  @Test("SM-34: the notifier's completion ends its own subscription and nothing else")
   func notifierCompletes() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(240, 2), .completed(250)])
@@ -60,7 +60,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test("34 a single element that is there is delivered before anything of an other that is silent")
+  @Test("SM-34: a single element that is there is delivered before anything of an other that is silent")
   func deliversNow() {
     let silent = ClosureProducer<Int>(isSilent: { true }) { _ in NoAttachment.shared }
     let single = Observable.just(1)
@@ -71,7 +71,7 @@ import VirtualTime
     #expect(single.take(until: Observable.just(0)).heard == ["completed"])
   }
 
-  @Test("OP-50 the behavior may be a value; exclusive leaves out the element that ends it")
+  @Test("OP-50: the behavior may be a value; exclusive leaves out the element that ends it")
   func behaviors() {
     let behaviors: [TakeBehavior] = [.exclusive, .inclusive]
     let heard = behaviors.map { Observable.of(1, 2, 3).take(until: { $0 == 2 }, behavior: $0).heard }

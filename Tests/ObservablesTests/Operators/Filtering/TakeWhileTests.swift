@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct TakeWhileTests {
-  @Test("OP-51 take(while:) completes at the first that fails")
+  @Test("OP-51: take(while:) completes at the first that fails")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-1-2-3-1-|") { Int($0)! }
@@ -12,7 +12,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-1-2-|") == nil)
   }
 
-  @Test("OP-51 inclusive sends that element too")
+  @Test("OP-51: inclusive sends that element too")
   func inclusive() {
     let play = MarblePlay()
     let source = play.hot("-1-2-3-1-|") { Int($0)! }

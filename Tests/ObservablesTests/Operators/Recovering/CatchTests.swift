@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct CatchTests {
-  @Test("OP-03 catch continues with the sequence that the handler makes")
+  @Test("OP-03: catch continues with the sequence that the handler makes")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-a-b-#")
@@ -14,20 +14,20 @@ import VirtualTime
     #expect(replacement.subscriptions == [Subscription(50, 70)])
   }
 
-  @Test("OP-03 catchAndReturn sends an element in place of the error")
+  @Test("OP-03: catchAndReturn sends an element in place of the error")
   func pictureOfReturn() {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot("-a-b-#").catchAndReturn("x"), from: "-a-b-[x|]") == nil)
   }
 
-  @Test("OP-03 catch(sequence:) tries one source after another")
+  @Test("OP-03: catch(sequence:) tries one source after another")
   func pictureOfSequence() {
     let play = MarblePlay()
     let sources = [play.cold("-1-#"), play.cold("--2-|"), play.cold("3|")].map { $0.asObservable() }
     #expect(play.difference(of: Observable.catch(sequence: sources), from: "-1---2-|") == nil)
   }
 
-  @Test("OP-03 the error of the last source surfaces")
+  @Test("OP-03: the error of the last source surfaces")
   func lastError() {
     let play = MarblePlay()
     let sources = [play.cold("-1-#"), play.cold("-#")].map { $0.asObservable() }
@@ -35,7 +35,7 @@ import VirtualTime
     #expect(play.difference(of: Observable<Int>.catch(sequence: [Observable<Int>]()), from: "|") == nil)
   }
 
-  @Test("OP-03 without an error nothing changes")
+  @Test("OP-03: without an error nothing changes")
   func noError() {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot("-a-|").catch { _ in .just("x") }, from: "-a-|") == nil)
@@ -43,7 +43,7 @@ import VirtualTime
     #expect(again.difference(of: again.hot("-a-|").catchAndReturn("x"), from: "-a-|") == nil)
   }
 
-  @Test("OP-03 the replacement's error and one that the handler throws end the sequence")
+  @Test("OP-03: the replacement's error and one that the handler throws end the sequence")
   func errors() {
     struct Other: Error {}
     let play = MarblePlay()
@@ -54,7 +54,7 @@ import VirtualTime
     #expect(caught == ["Other()"])
   }
 
-  @Test("OP-03 a source that can be delivered now can be so with its handler")
+  @Test("OP-03: a source that can be delivered now can be so with its handler")
   func deliversNow() {
     Trampoline.inside {
       #expect(
@@ -66,7 +66,7 @@ import VirtualTime
     #expect(Observable.just(3).catch { _ in .just(0) }.deliveredNow == nil)
   }
 
-  @Test("OP-03 where a source may fail, only what replaces the error by an element can be delivered now")
+  @Test("OP-03: where a source may fail, only what replaces the error by an element can be delivered now")
   func deliversNowOrFails() {
     let failing = Observable.just(3).map { _ -> Int in throw TestError() }
     Trampoline.inside {
@@ -75,7 +75,7 @@ import VirtualTime
     }
   }
 
-  @Test("43 catch(sequence:) goes on at an error only; the last error surfaces")
+  @Test("SM-43: catch(sequence:) goes on at an error only; the last error surfaces")
   func sequenceTimes() {
     struct Last: Error {}
     let scheduler = TestScheduler(initialClock: 0)

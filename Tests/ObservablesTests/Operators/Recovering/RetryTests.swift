@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct RetryTests {
-  @Test("OP-38 retry subscribes again without limit")
+  @Test("OP-38: retry subscribes again without limit")
   func picture() {
     let play = MarblePlay()
     let source = play.cold("-a-#")
@@ -12,7 +12,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(0, 30), Subscription(30, 60), Subscription(60, 80)])
   }
 
-  @Test("OP-38 retry(n) makes n attempts in all")
+  @Test("OP-38: retry(n) makes n attempts in all")
   func pictureOfCount() {
     let play = MarblePlay()
     let source = play.cold("-a-#")
@@ -20,13 +20,13 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(0, 30), Subscription(30, 60)])
   }
 
-  @Test("OP-38 a completion ends the retrying")
+  @Test("OP-38: a completion ends the retrying")
   func completion() {
     let play = MarblePlay()
     #expect(play.difference(of: play.cold("-a-|").retry(3), from: "-a-|") == nil)
   }
 
-  @Test("OP-38 failing at once, thousands of times, needs no stack")
+  @Test("OP-38: failing at once, thousands of times, needs no stack")
   func noStack() {
     var attempts = 0
     let source = Observable<Int>.create { observer in
@@ -39,7 +39,7 @@ import VirtualTime
     #expect(elements == [20_000])
   }
 
-  @Test("4 OP-38 what a source sends after its error is cut off")
+  @Test("SM-04, OP-38: what a source sends after its error is cut off")
   func lateEvents() {
     var attempts = 0
     let source = Observable<String>.create { observer in
@@ -54,7 +54,7 @@ import VirtualTime
     #expect(log == ["next(attempt 1)", "next(attempt 2)", "error(#)"])
   }
 
-  @Test("43 retry(n) is n attempts in all; the last error surfaces")
+  @Test("SM-43: retry(n) is n attempts in all; the last error surfaces")
   func attempts() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable([.next(5, 1), .error(10, TestError())])

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct RetryWhenTests {
-  @Test("RX-19 retry(when:) subscribes again when the trigger says so")
+  @Test("RX-19: retry(when:) subscribes again when the trigger says so")
   func picture() {
     let play = MarblePlay()
     let source = play.cold("-a-#")
@@ -15,7 +15,7 @@ import VirtualTime
     #expect(trigger.subscriptions == [Subscription(0, 120)])
   }
 
-  @Test("RX-19 the source that has failed is let go before the trigger hears of it")
+  @Test("RX-19: the source that has failed is let go before the trigger hears of it")
   func disposalBeforeTheTrigger() {
     let history = History()
     let subject = PublishSubject<Int>()
@@ -34,28 +34,28 @@ import VirtualTime
     subscription.dispose()
   }
 
-  @Test("RX-19 the trigger's error ends the sequence")
+  @Test("RX-19: the trigger's error ends the sequence")
   func triggerFails() {
     let play = MarblePlay()
     let out = play.cold("-a-#").retry(when: { (_: Observable<any Error>) in play.hot("-----#") })
     #expect(play.difference(of: out, from: "-a---#") == nil)
   }
 
-  @Test("RX-19 a trigger that has ended is heard of at the first error", arguments: [("|", "-a-|"), ("#", "-a-#")])
+  @Test("RX-19: a trigger that has ended is heard of at the first error", arguments: [("|", "-a-|"), ("#", "-a-#")])
   func endedTrigger(trigger: String, expected: String) {
     let play = MarblePlay()
     let out = play.cold("-a-#").retry(when: { (_: Observable<any Error>) in play.hot(trigger) })
     #expect(play.difference(of: out, from: expected) == nil)
   }
 
-  @Test("RX-19 the errors themselves as the trigger subscribe again at once, until they end")
+  @Test("RX-19: the errors themselves as the trigger subscribe again at once, until they end")
   func atOnce() {
     let play = MarblePlay()
     let out = play.cold("-a-#").retry(when: { (errors: Observable<any Error>) in errors.take(2) })
     #expect(play.difference(of: out, from: "-a--a--a-|") == nil)
   }
 
-  @Test("RX-19 an error of another type passes straight through")
+  @Test("RX-19: an error of another type passes straight through")
   func otherType() {
     struct Other: Error {}
     let play = MarblePlay()
@@ -63,7 +63,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-a-#") == nil)
   }
 
-  @Test("44 the handler is called once for each subscription; an element of its sequence subscribes again at once")
+  @Test("SM-44: the handler is called once for each subscription; an element of its sequence subscribes again at once")
   func handler() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable([.next(5, 1), .error(10, TestError())])
@@ -82,7 +82,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(200, 210), Subscription(210, 220), Subscription(220, 230)])
   }
 
-  @Test("44 the trigger's completion completes; an error of another type passes")
+  @Test("SM-44: the trigger's completion completes; an error of another type passes")
   func ends() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable([.next(5, 1), .error(10, TestError())])

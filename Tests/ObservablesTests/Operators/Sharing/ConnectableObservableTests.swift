@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ConnectableObservableTests {
-  @Test("OP-07 a second connect gives the same connection; after disposal the next makes a new one")
+  @Test("OP-07: a second connect gives the same connection; after disposal the next makes a new one")
   func connections() {
     let play = MarblePlay()
     let source = play.hot("---")
@@ -19,7 +19,7 @@ import VirtualTime
     third.dispose()
   }
 
-  @Test("OP-07 the connection is over before the observers hear of the end")
+  @Test("OP-07: the connection is over before the observers hear of the end")
   func endsFirst() {
     let source = PublishSubject<Int>()
     let shared = source.publish()
@@ -34,7 +34,7 @@ import VirtualTime
     #expect(log == ["completed, source observed: false"])
   }
 
-  @Test("50 connecting twice is connecting once; a disposed connection gives way to a new one")
+  @Test("SM-50: connecting twice is connecting once; a disposed connection gives way to a new one")
   func times() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(310, 2), .next(410, 3), .next(510, 4)])
@@ -58,7 +58,7 @@ import VirtualTime
     #expect(history.lines == ["1 at 210", "late 3 at 410"])
   }
 
-  @Test("50 multicast keeps the subject that it was given; its observers hear the next connection too")
+  @Test("SM-50: multicast keeps the subject that it was given; its observers hear the next connection too")
   func keptSubject() {
     let source = PublishSubject<Int>()
     let shared = source.multicast(PublishSubject())
@@ -73,7 +73,7 @@ import VirtualTime
     #expect(history.lines == ["2", "disposed"])
   }
 
-  @Test("50 at an end the connection is over before it is told: an observer may connect anew from inside")
+  @Test("SM-50: at an end the connection is over before it is told: an observer may connect anew from inside")
   func reconnection() {
     var subscriptions = 0
     let first = PublishSubject<Int>()
@@ -98,7 +98,7 @@ import VirtualTime
     #expect(!second.hasObservers)
   }
 
-  @Test("OP-07 code for whatever can be connected connects it")
+  @Test("OP-07: code for whatever can be connected connects it")
   func generic() {
     func hear<Source: ConnectableObservableType>(_ source: Source) -> [Source.Element] {
       var elements: [Source.Element] = []

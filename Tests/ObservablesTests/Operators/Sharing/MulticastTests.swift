@@ -11,7 +11,7 @@ import VirtualTime
     }
   }
 
-  @Test("OP-07 multicast sends once connected")
+  @Test("OP-07: multicast sends once connected")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-a-b-c-|")
@@ -21,7 +21,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(20, 70)])
   }
 
-  @Test("OP-07 a subject is made for each connection, so that a source that ended can be heard again")
+  @Test("OP-07: a subject is made for each connection, so that a source that ended can be heard again")
   func makingSubjects() {
     let source = Observable.of(1, 2)
     var subjects = 0

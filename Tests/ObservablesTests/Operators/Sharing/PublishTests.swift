@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct PublishTests {
-  @Test("OP-33 publish sends once connected")
+  @Test("OP-33: publish sends once connected")
   func pictureOfPublish() {
     let play = MarblePlay()
     let out = play.hot("-a-b-c-|").publish()

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct RefCountTests {
-  @Test("OP-35 refCount connects with the first observer and disconnects after the last")
+  @Test("OP-35: refCount connects with the first observer and disconnects after the last")
   func picture() throws {
     let play = MarblePlay()
     let source = play.hot("-a-b-c-|")
@@ -21,7 +21,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(0, 70)])
   }
 
-  @Test("OP-35 after the last has gone the next one connects anew")
+  @Test("OP-35: after the last has gone the next one connects anew")
   func reconnects() {
     let play = MarblePlay()
     let source = play.hot("----")
@@ -37,7 +37,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(0, 0), Subscription(0, 0)])
   }
 
-  @Test("OP-35 an observer that the subject ends at once does not connect")
+  @Test("OP-35: an observer that the subject ends at once does not connect")
   func endedSubject() {
     var subscriptions = 0
     let source = Observable<Int>.create { observer in
@@ -51,7 +51,7 @@ import VirtualTime
     #expect(subscriptions == 1)
   }
 
-  @Test("OP-35 an observer that subscribes again at the end begins a new connection")
+  @Test("OP-35: an observer that subscribes again at the end begins a new connection")
   func resubscribesInside() {
     var subscriptions = 0
     let source = Observable<Int>.create { observer in
@@ -71,7 +71,7 @@ import VirtualTime
     #expect(subscriptions == 2)
   }
 
-  @Test("OP-35 a connectable sequence of another library is counted too")
+  @Test("OP-35: a connectable sequence of another library is counted too")
   func foreign() {
     final class Foreign: ConnectableObservableType {
       typealias Element = Int
@@ -104,7 +104,7 @@ import VirtualTime
     #expect(history.lines.suffix(4) == ["connect", "completed", "disposed", "disconnect"])
   }
 
-  @Test("51 the subject is subscribed first, then the source is connected")
+  @Test("SM-51: the subject is subscribed first, then the source is connected")
   func order() {
     let history = History()
     let source = Observable<Int>.create { observer in
@@ -123,7 +123,7 @@ import VirtualTime
     #expect(history.lines.filter { $0 == "connected" }.count == 1)
   }
 
-  @Test("51 at the end the count begins anew before it is told: who subscribes from inside connects again")
+  @Test("SM-51: at the end the count begins anew before it is told: who subscribes from inside connects again")
   func freshConnection() {
     var subscriptions = 0
     var feed: AnyObserver<Int>?

@@ -22,7 +22,7 @@ private struct FormerSharing: FormerNames {
 }
 
 @Suite(.leakFree) struct RenamedSharingTests {
-  @Test("OP-41 the former names still do the same")
+  @Test("OP-41: the former names still do the same")
   func formerNames() {
     let names: any FormerNames = FormerSharing()
     let source = Observable<Int>.create { observer in

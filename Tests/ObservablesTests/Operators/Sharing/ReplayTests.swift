@@ -8,7 +8,7 @@ import VirtualTime
     shared.delaySubscription(.milliseconds(40), scheduler: play.clock)
   }
 
-  @Test("OP-37 a late observer first gets the last elements")
+  @Test("OP-37: a late observer first gets the last elements")
   func picture() {
     let play = MarblePlay()
     let shared = play.hot("-a-b-c-|").replay(1)
@@ -17,7 +17,7 @@ import VirtualTime
     connection.dispose()
   }
 
-  @Test("OP-37 replayAll gives all elements so far")
+  @Test("OP-37: replayAll gives all elements so far")
   func all() {
     let play = MarblePlay()
     let shared = play.hot("-a-b-c-|").replayAll()
@@ -25,7 +25,7 @@ import VirtualTime
     #expect(play.difference(of: late(shared, play), from: "----[ab]c-|") == nil)
   }
 
-  @Test("OP-37 when the source ends, what was kept is dropped and a late observer gets nothing")
+  @Test("OP-37: when the source ends, what was kept is dropped and a late observer gets nothing")
   func dropped() {
     let play = MarblePlay()
     let shared = play.hot("-a|").replay(1)

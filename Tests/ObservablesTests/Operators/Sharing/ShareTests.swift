@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ShareTests {
-  @Test("OP-41 share gives late observers the last elements")
+  @Test("OP-41: share gives late observers the last elements")
   func picture() throws {
     let play = MarblePlay()
     let source = play.hot("-a-b-c-|")
@@ -20,7 +20,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(0, 70)])
   }
 
-  @Test("RX-24 a side effect happens for each subscriber, but once for all of those who share it")
+  @Test("RX-24: a side effect happens for each subscriber, but once for all of those who share it")
   func sharedEffects() {
     let history = History()
     let source = PublishSubject<Int>()
@@ -35,7 +35,7 @@ import VirtualTime
     #expect(history.lines.dropFirst(4) == ["effect 2", "a 2", "effect 2", "b 2", "effect 2", "c 2", "d 2"])
   }
 
-  @Test("52 OP-41 while connected: two synchronous observers run the source twice, forever: once", arguments: 0...4)
+  @Test("SM-52, OP-41: two synchronous observers run the source twice while connected, once forever", arguments: 0...4)
   func synchronousSource(replay: Int) {
     for (scope, expected) in [(SubjectLifetimeScope.whileConnected, 2), (.forever, 1)] {
       var subscriptions = 0
@@ -55,7 +55,7 @@ import VirtualTime
     }
   }
 
-  @Test("52 OP-41 while connected the elements are forgotten when the last observer has gone", arguments: 0...2)
+  @Test("SM-52, OP-41: while connected the elements are forgotten when the last observer has gone", arguments: 0...2)
   func forgets(replay: Int) {
     let source = PublishSubject<Int>()
     let shared = source.share(replay: replay)
@@ -70,7 +70,7 @@ import VirtualTime
     #expect(elements == [2])
   }
 
-  @Test("52 OP-41 forever the elements stay while nobody listens")
+  @Test("SM-52, OP-41: forever the elements stay while nobody listens")
   func keeps() {
     let source = PublishSubject<Int>()
     let shared = source.share(replay: 2, scope: .forever)
@@ -83,7 +83,7 @@ import VirtualTime
     #expect(elements == [2, 3])
   }
 
-  @Test("52 OP-41 observers that subscribe again at the end share a new subscription of the source", arguments: 0...2)
+  @Test("SM-52, OP-41: observers that subscribe again at the end share a new subscription", arguments: 0...2)
   func resubscribe(replay: Int) {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable([.next(10, 1), .next(20, 2), .error(130, MarbleError())])
@@ -108,7 +108,7 @@ import VirtualTime
     #expect(log.dropFirst(10).first == "3 next(1) @ 510")
   }
 
-  @Test("52 forever: after the end the kept elements and the end, without the source", arguments: 0...4)
+  @Test("SM-52: forever: after the end the kept elements and the end, without the source", arguments: 0...4)
   func forever(replay: Int) {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable([

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct BufferTests {
-  @Test("OP-02 buffer sends what it has when there are enough or the time is over")
+  @Test("OP-02: buffer sends what it has when there are enough or the time is over")
   func picture() {
     let play = MarblePlay()
     let out = play.hot("-a-bc------|").buffer(timeSpan: .milliseconds(40), count: 2, scheduler: play.clock)
@@ -12,14 +12,14 @@ import VirtualTime
     #expect(play.difference(of: out, from: "---x---y---[z|]", where: names) == nil)
   }
 
-  @Test("OP-02 empty buffers are sent too")
+  @Test("OP-02: empty buffers are sent too")
   func empty() {
     let play = MarblePlay()
     let out = play.hot("---------|").buffer(timeSpan: .milliseconds(40), count: 2, scheduler: play.clock)
     #expect(play.difference(of: out, from: "----z---z[z|]", where: ["z": "[]"]) == nil)
   }
 
-  @Test("OP-02 an error drops the rest")
+  @Test("OP-02: an error drops the rest")
   func error() {
     let play = MarblePlay()
     let out = play.hot("-a#").buffer(timeSpan: .milliseconds(40), count: 2, scheduler: play.clock)
@@ -35,7 +35,7 @@ import VirtualTime
     return scheduler.start { source.buffer(timeSpan: .seconds(70), count: 3, scheduler: scheduler) }.events
   }
 
-  @Test("39 the time begins anew with each buffer; empty ones are sent; the rest comes before the completion")
+  @Test("SM-39: the time begins anew with each buffer; empty ones are sent; the rest comes before the completion")
   func completion() {
     #expect(
       times(.completed(580)) == [
@@ -44,7 +44,7 @@ import VirtualTime
       ])
   }
 
-  @Test("39 an error drops the rest")
+  @Test("SM-39: an error drops the rest")
   func failure() {
     #expect(
       times(.error(330, TestError())) == [.next(260, [1, 2, 3]), .error(330, TestError())])

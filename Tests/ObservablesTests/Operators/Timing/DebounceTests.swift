@@ -4,14 +4,14 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct DebounceTests {
-  @Test("OP-09 debounce sends an element when nothing newer has come for a while")
+  @Test("OP-09: debounce sends an element when nothing newer has come for a while")
   func picture() {
     let play = MarblePlay()
     let out = play.hot("-ab---c-------d|").debounce(.milliseconds(30), scheduler: play.clock)
     #expect(play.difference(of: out, from: "-----b---c-----[d|]") == nil)
   }
 
-  @Test("OP-09 an error drops the pending element")
+  @Test("OP-09: an error drops the pending element")
   func error() {
     let play = MarblePlay()
     let out = play.hot("-ab#").debounce(.milliseconds(30), scheduler: play.clock)
@@ -19,14 +19,14 @@ import VirtualTime
     #expect(!play.clock.hasOneShotWork)
   }
 
-  @Test("OP-09 without a pending element the completion comes alone")
+  @Test("OP-09: without a pending element the completion comes alone")
   func nothingPending() {
     let play = MarblePlay()
     let out = play.hot("-a-----|").debounce(.milliseconds(30), scheduler: play.clock)
     #expect(play.difference(of: out, from: "----a--|") == nil)
   }
 
-  @Test("37 the completion flushes the pending value, an error drops it")
+  @Test("SM-37: the completion flushes the pending value, an error drops it")
   func ends() {
     func events(_ end: Recorded<Event<Int>>) -> [Recorded<Event<Int>>] {
       let scheduler = TestScheduler(initialClock: 0)

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct DelaySubscriptionTests {
-  @Test("OP-13 delaySubscription subscribes later")
+  @Test("OP-13: delaySubscription subscribes later")
   func picture() {
     let play = MarblePlay()
     let source = play.cold("a-b-|")
@@ -13,7 +13,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(30, 70)])
   }
 
-  @Test("OP-13 disposal before then means no subscription")
+  @Test("OP-13: disposal before then means no subscription")
   func disposal() {
     let play = MarblePlay()
     let source = play.cold("a-b-|")

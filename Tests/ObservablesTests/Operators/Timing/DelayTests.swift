@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct DelayTests {
-  @Test("OP-12 delay moves elements and completion later")
+  @Test("OP-12: delay moves elements and completion later")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-a-bc---|")
@@ -12,21 +12,21 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(0, 80)])
   }
 
-  @Test("OP-12 an error overtakes and drops what is pending")
+  @Test("OP-12: an error overtakes and drops what is pending")
   func error() {
     let play = MarblePlay()
     let out = play.hot("-a-bc#").delay(.milliseconds(30), scheduler: play.clock)
     #expect(play.difference(of: out, from: "----a#") == nil)
   }
 
-  @Test("OP-12 events of one instant stay together and in order")
+  @Test("OP-12: events of one instant stay together and in order")
   func sameInstant() {
     let play = MarblePlay()
     let out = play.hot("-[abc]-[d|]").delay(.milliseconds(20), scheduler: play.clock)
     #expect(play.difference(of: out, from: "---[abc]-[d|]") == nil)
   }
 
-  @Test("OP-12 on a test scheduler each event moves by the delay")
+  @Test("OP-12: on a test scheduler each event moves by the delay")
   func testScheduler() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(250, 1), .next(250, 2), .next(350, 3), .completed(550)])
@@ -35,14 +35,14 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(200, 550)])
   }
 
-  @Test("OP-12 disposal cancels what is pending")
+  @Test("OP-12: disposal cancels what is pending")
   func disposal() {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot("-ab").delay(.milliseconds(20), scheduler: play.clock), from: "---a") == nil)
     #expect(!play.clock.hasOneShotWork)
   }
 
-  @Test("38 elements and completion keep their spacing; the source is released at its own completion")
+  @Test("SM-38: elements and completion keep their spacing; the source is released at its own completion")
   func times() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([
@@ -53,7 +53,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(200, 550)])
   }
 
-  @Test("38 an error overtakes everything at once")
+  @Test("SM-38: an error overtakes everything at once")
   func overtaking() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(250, 2), .next(350, 3), .next(450, 4), .error(460, TestError())])

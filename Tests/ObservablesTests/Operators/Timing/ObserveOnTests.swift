@@ -4,13 +4,13 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ObserveOnTests {
-  @Test("OP-32 observe(on:) sends the events on the scheduler")
+  @Test("OP-32: observe(on:) sends the events on the scheduler")
   func picture() {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot("-a-b-|").observe(on: play.clock), from: "-a-b-|") == nil)
   }
 
-  @Test("OP-32 on a test scheduler each event takes one tick, in order, and an error waits for elements")
+  @Test("OP-32: on a test scheduler each event takes one tick, in order, and an error waits for elements")
   func testScheduler() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([
@@ -20,7 +20,7 @@ import VirtualTime
     #expect(result.events == [.next(211, 1), .next(212, 2), .next(221, 3), .error(222, MarbleError())])
   }
 
-  @Test("OP-32 on the current thread events queue behind the one that is being sent")
+  @Test("OP-32: on the current thread events queue behind the one that is being sent")
   func currentThread() {
     let subject = PublishSubject<Int>()
     var log: [String] = []
@@ -34,7 +34,7 @@ import VirtualTime
     #expect(log == ["begin 1", "end 1", "begin 2", "end 2"])
   }
 
-  @Test("OP-32 disposal is not moved and drops what waits")
+  @Test("OP-32: disposal is not moved and drops what waits")
   func disposal() throws {
     let clock = VirtualClock()
     let subject = PublishSubject<Int>()
@@ -47,7 +47,7 @@ import VirtualTime
     #expect(elements == [])
   }
 
-  @Test("OP-32 a serial scheduler gets each event by itself")
+  @Test("OP-32: a serial scheduler gets each event by itself")
   func serial() throws {
     final class Serial: SerialScheduler {
       let clock = VirtualClock()
@@ -73,7 +73,7 @@ import VirtualTime
     #expect(log == ["1", "2", "between", "3", "completed"])
   }
 
-  @Test("22 each event is scheduled by itself on a serial scheduler, which asks there whether it is still wanted")
+  @Test("SM-22: each event is scheduled by itself on a serial scheduler, which asks there whether it is still wanted")
   func recheck() throws {
     final class Serial: SerialScheduler {
       let clock = VirtualClock()
@@ -95,7 +95,7 @@ import VirtualTime
     #expect(history.lines == ["disposed"])
   }
 
-  @Test("22 on any other scheduler one drain sends what has queued, an error after the elements")
+  @Test("SM-22: on any other scheduler one drain sends what has queued, an error after the elements")
   func drain() throws {
     let clock = VirtualClock()
     let subject = PublishSubject<Int>()

@@ -49,21 +49,21 @@ private struct FormerSpans: Seconds {
 }
 
 struct RenamedSpansTests {
-  @Test("RX-25 spans may be written in seconds, as before RxSwift 5")
+  @Test("RX-25: spans may be written in seconds, as before RxSwift 5")
   func observables() {
     let spans: any Seconds = FormerSpans()
     let differences = spans.differences(MarblePlay())
     #expect(differences == differences.map { _ in nil })
   }
 
-  @Test("RX-25 those of drivers too")
+  @Test("RX-25: those of drivers too")
   func drivers() {
     let spans: any Seconds = FormerSpans()
     let differences = spans.driverDifferences(SharedPlay())
     #expect(differences == differences.map { _ in nil })
   }
 
-  @Test("RX-25 a span by name is still a duration")
+  @Test("RX-25: a span by name is still a duration")
   func duration() {
     let play = MarblePlay()
     #expect(play.difference(of: play.cold("-a|").delay(.zero, scheduler: play.clock), from: "-a|") == nil)

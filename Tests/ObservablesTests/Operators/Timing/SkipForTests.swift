@@ -4,14 +4,14 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct SkipForTests {
-  @Test("OP-43 skip drops the elements of the first while")
+  @Test("OP-43: skip drops the elements of the first while")
   func picture() {
     let play = MarblePlay()
     let out = play.hot("-a-b-c-d-|").skip(.milliseconds(40), scheduler: play.clock)
     #expect(play.difference(of: out, from: "-----c-d-|") == nil)
   }
 
-  @Test("OP-43 the ends are not skipped", arguments: [("-a|", "--|"), ("-a#", "--#")])
+  @Test("OP-43: the ends are not skipped", arguments: [("-a|", "--|"), ("-a#", "--#")])
   func ends(marbles: String, expected: String) {
     let play = MarblePlay()
     #expect(
@@ -19,14 +19,14 @@ import VirtualTime
     #expect(!play.clock.hasOneShotWork)
   }
 
-  @Test("OP-43 the deadline is set before the source is subscribed")
+  @Test("OP-43: the deadline is set before the source is subscribed")
   func deadline() {
     let play = MarblePlay()
     let out = play.cold("-a-bc|").skip(.milliseconds(40), scheduler: play.clock)
     #expect(play.difference(of: out, from: "----c|") == nil)
   }
 
-  @Test("42 a while of nothing swallows nothing that comes after 201; the deadline is armed first")
+  @Test("SM-42: a while of nothing swallows nothing that comes after 201; the deadline is armed first")
   func deadlineTimes() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(202, 1), .next(210, 2), .completed(230)])

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct SubscribeOnTests {
-  @Test("OP-47 subscribe(on:) subscribes and disposes on the scheduler")
+  @Test("OP-47: subscribe(on:) subscribes and disposes on the scheduler")
   func times() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(150, 1), .next(210, 2)])
@@ -13,7 +13,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(201, 1001)])
   }
 
-  @Test("OP-47 after the end, too, the source is disposed on the scheduler")
+  @Test("OP-47: after the end, too, the source is disposed on the scheduler")
   func end() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 2), .completed(220)])
@@ -22,7 +22,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(201, 221)])
   }
 
-  @Test("OP-47 disposal before the subscription means none")
+  @Test("OP-47: disposal before the subscription means none")
   func earlyDisposal() throws {
     let clock = VirtualClock()
     var isSubscribed = false

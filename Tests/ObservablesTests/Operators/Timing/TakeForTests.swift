@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct TakeForTests {
-  @Test("OP-48 take(for:) sends the elements of the first while, then completes")
+  @Test("OP-48: take(for:) sends the elements of the first while, then completes")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-a-b-c-d-|")
@@ -12,14 +12,14 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(0, 40)])
   }
 
-  @Test("OP-48 the deadline is set before the source is subscribed")
+  @Test("OP-48: the deadline is set before the source is subscribed")
   func deadline() {
     let play = MarblePlay()
     let out = play.cold("-a-bc").take(for: .milliseconds(40), scheduler: play.clock)
     #expect(play.difference(of: out, from: "-a-b|") == nil)
   }
 
-  @Test("OP-48 an earlier end cancels the timer", arguments: ["-a|", "-a#"])
+  @Test("OP-48: an earlier end cancels the timer", arguments: ["-a|", "-a#"])
   func earlierEnd(marbles: String) {
     let play = MarblePlay()
     #expect(
@@ -27,7 +27,7 @@ import VirtualTime
     #expect(!play.clock.hasOneShotWork)
   }
 
-  @Test("OP-48 a span of zero completes one tick later on a test scheduler")
+  @Test("OP-48: a span of zero completes one tick later on a test scheduler")
   func zero() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(201, 1), .next(210, 2), .completed(220)])
@@ -35,7 +35,7 @@ import VirtualTime
     #expect(result.events == [.next(201, 1), .completed(201)])
   }
 
-  @Test("42 the deadline is armed before the source is subscribed")
+  @Test("SM-42: the deadline is armed before the source is subscribed")
   func deadlineTimes() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable([.next(49, 1), .next(50, 2), .completed(60)])

@@ -41,7 +41,7 @@ import VirtualTime
     .completed(500),
   ]
 
-  @Test("36 at once if the span is over, else the latest at its end; the completion waits for it")
+  @Test("SM-36: at once if the span is over, else the latest at its end; the completion waits for it")
   func times() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable(events)
@@ -50,7 +50,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(200, 500)])
   }
 
-  @Test("36 without the latest there is nothing to wait for")
+  @Test("SM-36: without the latest there is nothing to wait for")
   func timesWithoutLatest() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable(events)
@@ -58,7 +58,7 @@ import VirtualTime
     #expect(result.events == [.next(210, 2), .next(410, 6), .completed(500)])
   }
 
-  @Test("36 a span of nothing throttles nothing, and a rest below a tick of the clock is rounded by the clock")
+  @Test("SM-36: a span of nothing throttles nothing, and a rest below a tick of the clock is rounded by the clock")
   func noSpan() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(210, 2), .next(211, 3), .completed(500)])
@@ -70,7 +70,7 @@ import VirtualTime
     #expect(rounded.events == [.next(210, 1), .next(230, 2), .completed(300)])
   }
 
-  @Test("36 a timer that had fired before it was disposed, and comes late, sends nothing of a later span")
+  @Test("SM-36: a timer that had fired before it was disposed, and comes late, sends nothing of a later span")
   func lateTimer() {
     let scheduler = LateScheduler()
     let source = PublishSubject<Int>()

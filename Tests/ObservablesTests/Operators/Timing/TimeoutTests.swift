@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct TimeoutTests {
-  @Test("OP-52 timeout fails if nothing comes for too long")
+  @Test("OP-52: timeout fails if nothing comes for too long")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-a-b------c|")
@@ -12,7 +12,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(0, 70)])
   }
 
-  @Test("OP-52 the error is RxError.timeout")
+  @Test("OP-52: the error is RxError.timeout")
   func error() throws {
     let clock = VirtualClock()
     var caught: [String] = []
@@ -23,7 +23,7 @@ import VirtualTime
     #expect(caught == ["Sequence timeout. at 0.3 seconds"])
   }
 
-  @Test("OP-52 another sequence can follow instead")
+  @Test("OP-52: another sequence can follow instead")
   func other() {
     let play = MarblePlay()
     let other = play.cold("x-y-|")
@@ -34,7 +34,7 @@ import VirtualTime
     #expect(other.subscriptions == [Subscription(50, 90)])
   }
 
-  @Test("OP-52 an end in time cancels the timer", arguments: ["-a-|", "-a-#"])
+  @Test("OP-52: an end in time cancels the timer", arguments: ["-a-|", "-a-#"])
   func inTime(marbles: String) {
     let play = MarblePlay()
     #expect(
@@ -42,7 +42,7 @@ import VirtualTime
     #expect(!play.clock.hasOneShotWork)
   }
 
-  @Test("40 when the time is over the source is disposed and the other subscribed, at that instant")
+  @Test("SM-40: when the time is over the source is disposed and the other subscribed, at that instant")
   func times() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(250, 1), .next(310, 2), .next(420, 3), .completed(450)])
@@ -53,7 +53,7 @@ import VirtualTime
     #expect(other.subscriptions == [Subscription(410, 560)])
   }
 
-  @Test("40 what the source still sends after that is not heard")
+  @Test("SM-40: what the source still sends after that is not heard")
   func lateEvents() throws {
     let clock = VirtualClock()
     var feed: AnyObserver<Int>?

@@ -10,7 +10,7 @@ import VirtualTime
     }
   }
 
-  @Test("OP-55 window cuts the sequence by number and time")
+  @Test("OP-55: window cuts the sequence by number and time")
   func picture() throws {
     let play = MarblePlay()
     let windows = play.hot("-a-bc------|").window(timeSpan: .milliseconds(40), count: 2, scheduler: play.clock)
@@ -27,7 +27,7 @@ import VirtualTime
       ])
   }
 
-  @Test("OP-55 an error goes to the window first, then to the outer sequence")
+  @Test("OP-55: an error goes to the window first, then to the outer sequence")
   func error() throws {
     let play = MarblePlay()
     let windows = play.hot("-#").window(timeSpan: .milliseconds(40), count: 2, scheduler: play.clock)
@@ -39,7 +39,7 @@ import VirtualTime
     #expect(!play.clock.hasOneShotWork)
   }
 
-  @Test("OP-55 an observed window keeps the source subscribed after the outer sequence was disposed")
+  @Test("OP-55: an observed window keeps the source subscribed after the outer sequence was disposed")
   func holding() throws {
     let play = MarblePlay()
     let source = play.hot("-a-b-c-|")
@@ -56,7 +56,7 @@ import VirtualTime
     #expect(!play.clock.hasOneShotWork)
   }
 
-  @Test("39 a window completes before the next one comes, and the time begins anew with each")
+  @Test("SM-39: a window completes before the next one comes, and the time begins anew with each")
   func times() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct FlatMapFirstTests {
-  @Test("28 flatMapFirst ignores elements while an inner sequence runs")
+  @Test("SM-28: flatMapFirst ignores elements while an inner sequence runs")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-a-b---c---|")
@@ -17,7 +17,7 @@ import VirtualTime
     #expect(asked == ["a", "c"])
   }
 
-  @Test("28 flatMapFirst completes when the source and the inner sequence have, in any order")
+  @Test("SM-28: flatMapFirst completes when the source and the inner sequence have, in any order")
   func completion() {
     let outer = PublishSubject<Int>()
     let inner = PublishSubject<Int>()

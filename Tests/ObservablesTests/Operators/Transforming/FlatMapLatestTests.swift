@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct FlatMapLatestTests {
-  @Test("OP-22 flatMapLatest sends the latest inner sequence only")
+  @Test("OP-22: flatMapLatest sends the latest inner sequence only")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-a-b-------|")
@@ -12,7 +12,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-a-b--b----|") == nil)
   }
 
-  @Test("OP-22 synchronous inner sequences switch")
+  @Test("OP-22: synchronous inner sequences switch")
   func trampolined() {
     #expect(
       Observable.of(1, 2, 3).flatMapLatest { Observable.of($0 * 10, $0 * 10 + 1) }.heard == [
@@ -20,7 +20,7 @@ import VirtualTime
       ])
   }
 
-  @Test("28 completes when source and latest are over")
+  @Test("SM-28: completes when source and latest are over")
   func completion() {
     let play = MarblePlay()
     let source = play.hot("-a|")
@@ -28,7 +28,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "---x-|") == nil)
   }
 
-  @Test("28 switchLatest ends with the outer and the latest inner sequence; the others are disposed")
+  @Test("SM-28: switchLatest ends with the outer and the latest inner sequence; the others are disposed")
   func switching() {
     let scheduler = TestScheduler(initialClock: 0)
     let inners = [[Recorded.next(10, 1), .next(90, 2), .completed(200)], [.next(10, 3), .completed(300)]]

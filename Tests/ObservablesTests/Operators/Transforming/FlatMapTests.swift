@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct FlatMapTests {
-  @Test("OP-21 flatMap sends the elements of all inner sequences")
+  @Test("OP-21: flatMap sends the elements of all inner sequences")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-a---b---|")
@@ -12,7 +12,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-aa--bb--|") == nil)
   }
 
-  @Test("OP-21 synchronous inner sequences interleave")
+  @Test("OP-21: synchronous inner sequences interleave")
   func trampolined() {
     #expect(
       Observable.of(1, 2, 3).flatMap { Observable.of($0 * 10, $0 * 10 + 1) }.heard == [
@@ -20,7 +20,7 @@ import VirtualTime
       ])
   }
 
-  @Test("26 the outer completion disposes the outer subscription and waits for inner sequences")
+  @Test("SM-26: the outer completion disposes the outer subscription and waits for inner sequences")
   func completion() {
     let play = MarblePlay()
     let source = play.hot("-a-|")
@@ -29,7 +29,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(0, 30)])
   }
 
-  @Test("26 an inner error ends all")
+  @Test("SM-26: an inner error ends all")
   func error() {
     let play = MarblePlay()
     let source = play.hot("-a-b-----|")
@@ -53,7 +53,7 @@ import VirtualTime
     #expect(history.lines == ["in 1", "in 2", "out 2", "out 1"])
   }
 
-  @Test("OP-06 concatMap takes one inner sequence after the other")
+  @Test("OP-06: concatMap takes one inner sequence after the other")
   func concatMap() {
     let play = MarblePlay()
     let source = play.hot("-a-b-------|")
@@ -61,7 +61,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-a--ab--b--|") == nil)
   }
 
-  @Test("OP-06 concatMap of synchronous sequences")
+  @Test("OP-06: concatMap of synchronous sequences")
   func concatMapSync() {
     #expect(
       Observable.of(1, 2).concatMap { Observable.of($0 * 10, $0 * 10 + 1) }.heard == [
@@ -69,7 +69,7 @@ import VirtualTime
       ])
   }
 
-  @Test("27 merge(maxConcurrent:) runs as many as allowed")
+  @Test("SM-27: merge(maxConcurrent:) runs as many as allowed")
   func maxConcurrent() {
     let play = MarblePlay()
     let source = play.hot("[abc]-----|")
@@ -77,7 +77,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "--[ab]--c|") == nil)
   }
 
-  @Test("26 an inner sequence is out of the group before the completion is judged, also if it ends at once")
+  @Test("SM-26: an inner sequence is out of the group before the completion is judged, also if it ends at once")
   func innerEnds() {
     let outer = PublishSubject<Observable<Int>>()
     let inner = PublishSubject<Int>()
@@ -95,7 +95,7 @@ import VirtualTime
     #expect(!inner.hasObservers)
   }
 
-  @Test("26 an error of the outer, of an inner sequence or of the selector ends all", arguments: 0...2)
+  @Test("SM-26: an error of the outer, of an inner sequence or of the selector ends all", arguments: 0...2)
   func errors(origin: Int) {
     let outer = PublishSubject<Int>()
     let inners = (0..<2).map { _ in PublishSubject<Int>() }
@@ -116,7 +116,7 @@ import VirtualTime
     subscription.dispose()
   }
 
-  @Test("26 an inner sequence that is there and fails ends all")
+  @Test("SM-26: an inner sequence that is there and fails ends all")
   func readyFailure() {
     let outer = PublishSubject<Int>()
     let history = History()
@@ -129,7 +129,7 @@ import VirtualTime
     subscription.dispose()
   }
 
-  @Test("26 disposal takes the same steps of an inner sequence that is there as of one that is subscribed")
+  @Test("SM-26: disposal takes the same steps of an inner sequence that is there as of one that is subscribed")
   func readyAndOver() {
     func steps(disposedBySelector: Bool, hide: @escaping (Observable<Int>) -> Observable<Int>) -> [Int] {
       let outer = PublishSubject<Int>()
@@ -158,7 +158,7 @@ import VirtualTime
     }
   }
 
-  @Test("2 outside of a trampoline an inner sequence ends, and the next begins, before what its elements have caused")
+  @Test("SM-02: without a trampoline an inner sequence ends, and the next begins, before what its elements caused")
   func endsOfInnerSequences() {
     func heard(_ inner: @escaping (Int) -> Observable<Int>) -> [Int] {
       let (outer, first) = (PublishSubject<Int>(), PublishSubject<Int>())
@@ -181,7 +181,7 @@ import VirtualTime
     #expect(heard { .just($0) } == [10, 11, 20, 21])
   }
 
-  @Test("27 the selector runs when the element comes; the next inner sequence is subscribed when its turn comes")
+  @Test("SM-27: the selector runs when the element comes; the next inner sequence is subscribed when its turn comes")
   func concatMapTimes() {
     let scheduler = TestScheduler(initialClock: 0)
     let outer = scheduler.createHotObservable([.next(210, 0), .next(220, 1), .next(230, 2), .completed(240)])

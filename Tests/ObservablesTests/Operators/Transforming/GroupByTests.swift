@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct GroupByTests {
-  @Test("OP-24 groupBy sends one group per key, in first-seen order")
+  @Test("OP-24: groupBy sends one group per key, in first-seen order")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-1-2-3-4-|") { Int($0)! }
@@ -14,7 +14,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(0, 90)])
   }
 
-  @Test("53 groups end in the order of their keys; a late subscriber gets only the end")
+  @Test("SM-53: groups end in the order of their keys; a late subscriber gets only the end")
   func ends() {
     let source = PublishSubject<Int>()
     let history = History()
@@ -27,7 +27,7 @@ import VirtualTime
     #expect(groups[0].asObservable().heard == ["completed"])
   }
 
-  @Test("53 the source stays subscribed while a group has an observer")
+  @Test("SM-53: the source stays subscribed while a group has an observer")
   func lifetime() {
     let source = PublishSubject<Int>()
     let history = History()
@@ -45,13 +45,13 @@ import VirtualTime
     #expect(history.lines == ["1", "3", "disposed"])
   }
 
-  @Test("45 a throwing selector ends groups and whole")
+  @Test("SM-45: a throwing selector ends groups and whole")
   func throwing() {
     let out = Observable.of(1, 2).groupBy { if $0 == 2 { throw TestError() } else { $0 } }
     #expect(out.flatMap { $0.materialize().map { "\($0)" } }.heard == ["next(1)", "error(broken)", "error broken"])
   }
 
-  @Test("53 a group is made before it is sent and fed after: who subscribes at once misses nothing")
+  @Test("SM-53: a group is made before it is sent and fed after: who subscribes at once misses nothing")
   func firstElement() {
     let history = History()
     _ = Observable.of(1, 2, 3).groupBy { $0 % 2 }.subscribe(onNext: { group in

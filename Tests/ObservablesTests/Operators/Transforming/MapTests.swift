@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct MapTests {
-  @Test("OP-28 map transforms each element")
+  @Test("OP-28: map transforms each element")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-1-2-3-|") { Int($0)! }
@@ -12,7 +12,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-2-4-6-|") == nil)
   }
 
-  @Test("OP-28 a thrown error ends the sequence and disposes the source")
+  @Test("OP-28: a thrown error ends the sequence and disposes the source")
   func throwing() {
     let play = MarblePlay()
     let source = play.hot("-1-2-3-|") { Int($0)! }

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct MaterializeTests {
-  @Test("OP-30 materialize turns the end into an element")
+  @Test("OP-30: materialize turns the end into an element")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-a-#")
@@ -12,7 +12,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-n-[e|]", where: ["n": "next(a)", "e": "error(#)"]) == nil)
   }
 
-  @Test("OP-14 dematerialize stops at the first end")
+  @Test("OP-14: dematerialize stops at the first end")
   func dematerialize() {
     let events = Observable.of(Event.next(1), .completed, .next(2))
     #expect(events.dematerialize().heard == ["1", "completed"])

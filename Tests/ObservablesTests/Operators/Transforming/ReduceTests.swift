@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ReduceTests {
-  @Test("OP-34 reduce sends one value at completion")
+  @Test("OP-34: reduce sends one value at completion")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-1-2-3-|") { Int($0)! }
@@ -12,7 +12,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-------[6|]") == nil)
   }
 
-  @Test("OP-34 an error leaves no value")
+  @Test("OP-34: an error leaves no value")
   func error() {
     let play = MarblePlay()
     let source = play.hot("-1-2-#") { Int($0)! }

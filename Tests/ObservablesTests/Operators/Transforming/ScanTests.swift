@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ScanTests {
-  @Test("OP-40 scan sends each accumulation, not the seed")
+  @Test("OP-40: scan sends each accumulation, not the seed")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-1-2-3-|") { Int($0)! }
@@ -20,7 +20,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-x-y-|", where: ["x": "[1]", "y": "[1, 2]"]) == nil)
   }
 
-  @Test("45 a thrown error ends the sequence")
+  @Test("SM-45: a thrown error ends the sequence")
   func throwing() {
     let play = MarblePlay()
     let source = play.hot("-1-2-|") { Int($0)! }
@@ -28,7 +28,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-1-#") == nil)
   }
 
-  @Test("RX-30 a feedback loop: what a state asks for comes back as an event, unless it asks for something else before")
+  @Test("RX-30: what a state asks for comes back as an event, unless it asks for something else before")
   func feedback() throws {
     enum Event { case typed(String), found(String) }
     struct State: Equatable {

@@ -11,7 +11,7 @@ import VirtualTime
     try Hooks.withDebugHandler({ [history] line in history.note(line) }, body)
   }
 
-  @Test("OP-10 debug tells the hook, with virtual time")
+  @Test("OP-10: debug tells the hook, with virtual time")
   func lines() throws {
     let play = MarblePlay()
     let source = play.hot("-a-|")
@@ -28,7 +28,7 @@ import VirtualTime
       ])
   }
 
-  @Test("OP-10 debug tells of an error, and of a disposal without an end")
+  @Test("OP-10: debug tells of an error, and of a disposal without an end")
   func otherEnds() {
     listening {
       _ = Observable<Int>.error(TestError()).debug("error").subscribe(onError: { _ in })
@@ -41,14 +41,14 @@ import VirtualTime
       ])
   }
 
-  @Test("OP-10 a sequence without a name is called by its place in the source")
+  @Test("OP-10: a sequence without a name is called by its place in the source")
   func place() {
     listening { _ = Observable<Int>.empty().debug().subscribe() }
     let place = "ObservablesTests/DebugTests.swift:\(#line - 1) (place())"
     #expect(history.lines == ["subscribed", "Event completed", "isDisposed"].map { "\(place) -> \($0)" })
   }
 
-  @Test("OP-10 debug trims long events")
+  @Test("OP-10: debug trims long events")
   func trimming() {
     listening { _ = Observable.just(String(repeating: "x", count: 50)).debug("long", trimOutput: true).subscribe() }
     #expect(history.lines[1] == "long -> Event next(xxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxx)")

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct DoTests {
-  @Test("OP-16 hooks run before and after each event")
+  @Test("OP-16: hooks run before and after each event")
   func order() {
     let history = History()
     _ = Observable.just(1).do(
@@ -20,13 +20,13 @@ import VirtualTime
       ])
   }
 
-  @Test("6 a throw in a hook replaces the event")
+  @Test("SM-06: a throw in a hook replaces the event")
   func throwing() {
     #expect(Observable.just(1).do(onNext: { _ in throw TestError() }).heard == ["error broken"])
     #expect(Observable<Int>.empty().do(onCompleted: { throw TestError() }).heard == ["error broken"])
   }
 
-  @Test("5 the end goes downstream before the source is disposed")
+  @Test("SM-05: the end goes downstream before the source is disposed")
   func sourceDispose() {
     let history = History()
     let subject = PublishSubject<Int>()
@@ -56,7 +56,7 @@ import VirtualTime
       onDispose: { history.note("onDispose") })
   }
 
-  @Test("5 a synchronous end: what is returned after it is disposed at once")
+  @Test("SM-05: a synchronous end: what is returned after it is disposed at once")
   func synchronousEnd() {
     let history = History()
     let subscription = told(history) {
@@ -71,7 +71,7 @@ import VirtualTime
     #expect(history.lines == expected)
   }
 
-  @Test("5 an end that comes later, and 6 onDispose fires once")
+  @Test("SM-05: an end that comes later, and 6 onDispose fires once")
   func laterEnd() {
     let history = History()
     var feed: AnyObserver<Int>?
@@ -85,7 +85,7 @@ import VirtualTime
       ])
   }
 
-  @Test("6 onDispose fires once on disposal too, and an error of a hook takes the place of the source's")
+  @Test("SM-06: onDispose fires once on disposal too, and an error of a hook takes the place of the source's")
   func disposal() {
     let history = History()
     let subscription = told(history) { _ in }.subscribe()
@@ -95,7 +95,7 @@ import VirtualTime
     #expect(Observable<Int>.error(RxError.unknown).do(onError: { _ in throw TestError() }).heard == ["error broken"])
   }
 
-  @Test("RX-23 a side effect stands in the sequence, and happens for each subscriber anew")
+  @Test("RX-23: a side effect stands in the sequence, and happens for each subscriber anew")
   func effects() {
     let history = History()
     let source = Observable.just(1).do(onNext: { history.note("effect \($0)") })

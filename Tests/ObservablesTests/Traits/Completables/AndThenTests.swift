@@ -8,7 +8,7 @@ struct AndThenTests {
 
   private func hot(_ marbles: String) -> Completable { play.hot(marbles).ignoreElements().asCompletable() }
 
-  @Test("RX-03 andThen goes on with a single")
+  @Test("RX-03: andThen goes on with a single")
   func picture() {
     let second = play.cold("--[a|]")
     let single: Single<String> = hot("-|").andThen(second.asSingle())
@@ -16,7 +16,7 @@ struct AndThenTests {
     #expect(second.subscriptions == [Subscription(10, 30)])
   }
 
-  @Test("RX-03 andThen goes on with a maybe, a completable or an observable")
+  @Test("RX-03: andThen goes on with a maybe, a completable or an observable")
   func kinds() {
     let maybe: Maybe<String> = hot("-|").andThen(play.cold("--|").asMaybe())
     #expect(play.difference(of: maybe, from: "---|") == nil)
@@ -63,7 +63,7 @@ struct AndThenTests {
     #expect(silent.subscriptions == [Subscription(200, 1000)])
   }
 
-  @Test("10 andThen drops its first source once it terminated")
+  @Test("SM-10: andThen drops its first source once it terminated")
   func dropsFirst() {
     func release(of second: Observable<Int>) -> (isHeldBefore: Bool, isHeldAfter: Bool) {
       weak var held: History?
@@ -87,7 +87,7 @@ struct AndThenTests {
     #expect(release(of: .never()) == (isHeldBefore: true, isHeldAfter: false))
   }
 
-  @Test("RX-03 andThen subscribes to the second before it lets go of the first")
+  @Test("RX-03: andThen subscribes to the second before it lets go of the first")
   func order() {
     let history = History()
     let end = PublishSubject<Void>()
@@ -104,7 +104,7 @@ struct AndThenTests {
     #expect(history.lines == ["second subscribed", "first disposed"])
   }
 
-  @Test("35 a long chain of completables needs no stack")
+  @Test("SM-35: a long chain of completables needs no stack")
   func long() {
     var chain = Completable.empty()
     for _ in 0..<20_000 { chain = chain.andThen(.empty()) }

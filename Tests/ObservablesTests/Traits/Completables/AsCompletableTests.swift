@@ -4,14 +4,14 @@ import Testing
 import VirtualTime
 
 struct AsCompletableTests {
-  @Test("RX-03 marble asCompletable")
+  @Test("RX-03: marble asCompletable")
   func picture() {
     let play = MarblePlay()
     let completable: Completable = play.hot("---|").ignoreElements().asCompletable()
     #expect(play.difference(of: completable, from: "---|") == nil)
   }
 
-  @Test("RX-03 the observable itself is taken over")
+  @Test("RX-03: the observable itself is taken over")
   func same() {
     let observable = Observable<Never>.error(TestError())
     #expect(observable.asCompletable().asObservable() === observable)

@@ -8,12 +8,12 @@ struct CompletableConcatTests {
 
   private func cold(_ marbles: String) -> Completable { play.cold(marbles).ignoreElements().asCompletable() }
 
-  @Test("RX-03 concat goes on with the second")
+  @Test("RX-03: concat goes on with the second")
   func picture() {
     #expect(play.difference(of: cold("-|").concat(cold("--|")), from: "---|") == nil)
   }
 
-  @Test("RX-03 concat of many, in all forms")
+  @Test("RX-03: concat of many, in all forms")
   func many() {
     #expect(play.difference(of: Completable.concat(cold("-|"), cold("--|"), cold("-|")), from: "----|") == nil)
     #expect(play.difference(of: Completable.concat([cold("-|"), cold("--|")]), from: "---|") == nil)
@@ -25,7 +25,7 @@ struct CompletableConcatTests {
     #expect(Completable.concat().asObservable().heard == ["completed"])
   }
 
-  @Test("RX-03 an error ends the succession")
+  @Test("RX-03: an error ends the succession")
   func error() {
     let history = History()
     let second = Completable.deferred {
@@ -36,7 +36,7 @@ struct CompletableConcatTests {
     #expect(history.lines == [])
   }
 
-  @Test("35 a long chain needs no stack")
+  @Test("SM-35: a long chain needs no stack")
   func long() {
     var chain = Completable.empty()
     for _ in 0..<20_000 { chain = chain.concat(.empty()) }

@@ -16,7 +16,7 @@ struct CompletableCreatingTests {
     #expect(play.difference(of: completable, from: "--|") == nil)
   }
 
-  @Test("RX-03 the first outcome counts")
+  @Test("RX-03: the first outcome counts")
   func outcomes() {
     func completable(_ events: CompletableEvent...) -> Completable {
       .create { observer in

@@ -6,7 +6,7 @@ import VirtualTime
 struct CompletableSubscribeTests {
   private let history = History()
 
-  @Test("RX-03 a closure hears the one outcome")
+  @Test("RX-03: a closure hears the one outcome")
   func event() {
     var events: [CompletableEvent] = []
     _ = Completable.empty().subscribe { events.append($0) }
@@ -19,7 +19,7 @@ struct CompletableSubscribeTests {
     #expect(events == [.completed, .error(TestError())])
   }
 
-  @Test("RX-03 closures hear the kind they are for")
+  @Test("RX-03: closures hear the kind they are for")
   func closures() {
     for completable in [Completable.empty(), .error(TestError())] {
       _ = completable.subscribe(
@@ -31,7 +31,7 @@ struct CompletableSubscribeTests {
     #expect(history.lines == ["completed", "disposed", "error broken", "disposed", "completed", "trailing"])
   }
 
-  @Test("7 onDisposed is called once, on disposal too")
+  @Test("SM-07: onDisposed is called once, on disposal too")
   func disposal() {
     let subscription = Completable.never().subscribe(onDisposed: { history.note("disposed") })
     subscription.dispose()
@@ -39,7 +39,7 @@ struct CompletableSubscribeTests {
     #expect(history.lines == ["disposed"])
   }
 
-  @Test("8 with an object: the closures receive it while it lives")
+  @Test("SM-08: with an object: the closures receive it while it lives")
   func withObject() {
     for completable in [Completable.empty(), .error(TestError())] {
       _ = completable.subscribe(

@@ -14,26 +14,26 @@ struct CompletableWatchingTests {
       onDispose: { history.note("dispose") })
   }
 
-  @Test("OP-11 do changes nothing")
+  @Test("OP-11: do changes nothing")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-|").ignoreElements().asCompletable()
     #expect(play.difference(of: source.do(onCompleted: {}), from: "-|") == nil)
   }
 
-  @Test("6 do tells of the completion")
+  @Test("SM-06: do tells of the completion")
   func completed() {
     _ = watch(.empty()).subscribe(onCompleted: { history.note("completed") })
     #expect(history.lines == ["subscribe", "on completed", "completed", "after completed", "subscribed", "dispose"])
   }
 
-  @Test("6 do tells of an error")
+  @Test("SM-06: do tells of an error")
   func error() {
     _ = watch(.error(TestError())).subscribe(onError: { history.note("\($0)") })
     #expect(history.lines == ["subscribe", "on broken", "broken", "after broken", "subscribed", "dispose"])
   }
 
-  @Test("6 a thrown error replaces the outcome")
+  @Test("SM-06: a thrown error replaces the outcome")
   func thrown() {
     #expect(Completable.empty().do(onCompleted: { throw TestError() }).asObservable().heard == ["error broken"])
   }

@@ -8,19 +8,19 @@ struct CompletableZipTests {
 
   private func hot(_ marbles: String) -> Completable { play.hot(marbles).ignoreElements().asCompletable() }
 
-  @Test("RX-03 zip completes when all have completed")
+  @Test("RX-03: zip completes when all have completed")
   func picture() {
     #expect(play.difference(of: Completable.zip([hot("-|"), hot("---|")]), from: "---|") == nil)
   }
 
-  @Test("RX-03 zip of a collection and of single completables")
+  @Test("RX-03: zip of a collection and of single completables")
   func forms() {
     #expect(play.difference(of: Completable.zip(hot("--|"), hot("-|"), hot("---|")), from: "---|") == nil)
     let collection = CollectionOfOne(Completable.empty())
     #expect(Completable.zip(collection).asObservable().heard == ["completed"])
   }
 
-  @Test("RX-03 the first error ends zip and disposes the others")
+  @Test("RX-03: the first error ends zip and disposes the others")
   func error() {
     let waiting = play.hot("-----|")
     let out = Completable.zip(waiting.ignoreElements().asCompletable(), hot("--#"))
@@ -28,7 +28,7 @@ struct CompletableZipTests {
     #expect(waiting.subscriptions == [Subscription(0, 20)])
   }
 
-  @Test("55 zip of no completables completes")
+  @Test("SM-55: zip of no completables completes")
   func none() {
     #expect(Completable.zip([]).asObservable().heard == ["completed"])
     #expect(Completable.zip().asObservable().heard == ["completed"])

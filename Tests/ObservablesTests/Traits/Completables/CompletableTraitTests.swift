@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct CompletableTraitTests {
-  @Test("RX-03 an event of a completable is one of two kinds")
+  @Test("RX-03: an event of a completable is one of two kinds")
   func kinds() {
     func name(_ event: CompletableEvent) -> String {
       switch event {
@@ -14,7 +14,7 @@ struct CompletableTraitTests {
     #expect([.error(TestError()), .completed].map(name) == ["error broken", "completed"])
   }
 
-  @Test("RX-03 a completable is the sequence of its trait, and of no elements")
+  @Test("RX-03: a completable is the sequence of its trait, and of no elements")
   func trait() {
     let completable: PrimitiveSequence<CompletableTrait, Never> = Completable.empty()
     #expect(completable.heard == ["completed"])

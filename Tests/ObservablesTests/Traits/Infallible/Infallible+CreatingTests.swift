@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 struct InfallibleCreatingTests {
-  @Test("58 create sends what the closure sends, and nothing after the completion")
+  @Test("SM-58: create sends what the closure sends, and nothing after the completion")
   func create() {
     let history = History()
     let infallible = Infallible<String>.create { observer in
@@ -18,7 +18,7 @@ struct InfallibleCreatingTests {
     #expect(history.lines == ["a", "b", "completed", "disposed", "given up"])
   }
 
-  @Test("58 create hears of disposal, and sends nothing after it")
+  @Test("SM-58: create hears of disposal, and sends nothing after it")
   func disposal() {
     let history = History()
     var keep: Infallible<Int>.InfallibleObserver?

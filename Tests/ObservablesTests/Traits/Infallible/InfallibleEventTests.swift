@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 struct InfallibleEventTests {
-  @Test("58 an infallible event stands for an event")
+  @Test("SM-58: an infallible event stands for an event")
   func event() {
     #expect("\(InfallibleEvent.next(1).event)" == "next(1)")
     #expect(InfallibleEvent<Int>.completed.event.isCompleted)
   }
 
-  @Test("58 a sequence of infallible events can be dematerialized")
+  @Test("SM-58: a sequence of infallible events can be dematerialized")
   func dematerialize() {
     let events = Observable.of(InfallibleEvent.next(1), .next(2), .completed, .next(3))
     #expect(events.dematerialize().heard == ["1", "2", "completed"])

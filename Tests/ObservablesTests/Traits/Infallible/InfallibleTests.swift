@@ -13,20 +13,20 @@ struct InfallibleTests {
     func asObservable() -> Observable<Int> { .of(1, 2) }
   }
 
-  @Test("58 what goes through an infallible sequence is what its source sends")
+  @Test("SM-58: what goes through an infallible sequence is what its source sends")
   func source() {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot("-a-b-|").infallible, from: "-a-b-|") == nil)
   }
 
-  @Test("58 events of controls are infallible as they are")
+  @Test("SM-58: events of controls are infallible as they are")
   func controlEvents() {
     VirtualClock().whilePlaying {
       #expect(ControlEvent(events: Observable.of(1, 2)).asInfallible().heard == ["1", "2", "completed"])
     }
   }
 
-  @Test("58 relays are infallible as they are")
+  @Test("SM-58: relays are infallible as they are")
   func relays() {
     let publish = PublishRelay<Int>()
     let behavior = BehaviorRelay(value: 1)
@@ -40,7 +40,7 @@ struct InfallibleTests {
     #expect(replay.asInfallible().heard == ["2", "3"])
   }
 
-  @Test("58 it goes wherever a convertible does")
+  @Test("SM-58: it goes wherever a convertible does")
   func convertible() {
     let infallible = Infallible.of(1, 2)
     #expect(Observable.just(0).concat(infallible).heard == ["0", "1", "2", "completed"])
@@ -48,7 +48,7 @@ struct InfallibleTests {
     #expect(Observable.of(5, 6).withLatestFrom(infallible) { $0 * $1 }.heard == ["5", "12", "completed"])
   }
 
-  @Test("58 another type can be infallible and has the operators too")
+  @Test("SM-58: another type can be infallible and has the operators too")
   func ownType() {
     #expect(Ticks().map { $0 * 2 }.heard == ["2", "4", "completed"])
     let some: some InfallibleType<Int> = Ticks()

@@ -9,7 +9,7 @@ struct InfallibleTypeBindTests {
 
   private let numbers = Infallible.of(1, 2)
 
-  @Test("58 bind sends elements and the completion to observers")
+  @Test("SM-58: bind sends elements and the completion to observers")
   func observers() {
     let first = ReplaySubject<Int>.createUnbounded()
     let second = ReplaySubject<Int>.createUnbounded()
@@ -18,7 +18,7 @@ struct InfallibleTypeBindTests {
     #expect(second.heard == ["1", "2", "completed"])
   }
 
-  @Test("58 bind lifts elements to optionals for observers of optionals")
+  @Test("SM-58: bind lifts elements to optionals for observers of optionals")
   func observersOfOptionals() {
     let subject = ReplaySubject<Int?>.createUnbounded()
     _ = numbers.bind(to: subject)
@@ -28,7 +28,7 @@ struct InfallibleTypeBindTests {
     #expect(events == ["next(Optional(1))", "next(Optional(2))", "completed"])
   }
 
-  @Test("60 bind feeds relays, also of optionals, and ignores the completion")
+  @Test("SM-60: bind feeds relays, also of optionals, and ignores the completion")
   func relays() {
     let history = History()
     let publish = PublishRelay<Int>()
@@ -52,14 +52,14 @@ struct InfallibleTypeBindTests {
     #expect(liftedReplay.heard == ["Optional(1)", "Optional(2)"])
   }
 
-  @Test("60 elements that are optionals go to relays of the same optionals")
+  @Test("SM-60: elements that are optionals go to relays of the same optionals")
   func optionals() {
     let relay = BehaviorRelay<Int?>(value: 1)
     _ = Infallible<Int?>.just(nil).bind(to: relay)
     #expect(relay.value == nil)
   }
 
-  @Test("58 bind(onNext:) calls a closure, bind(with:onNext:) with an object that is held weakly")
+  @Test("SM-58: bind(onNext:) calls a closure, bind(with:onNext:) with an object that is held weakly")
   func closures() {
     var elements: [Int] = []
     _ = numbers.bind(onNext: { elements.append($0) })
@@ -76,7 +76,7 @@ struct InfallibleTypeBindTests {
     relay.accept(2)
   }
 
-  @Test("58 bind(to:) hands the sequence to a function, also to a curried one")
+  @Test("SM-58: bind(to:) hands the sequence to a function, also to a curried one")
   func binders() {
     #expect(numbers.bind(to: { $0.heard.count }) == 3)
     let joined = numbers.bind(

@@ -6,7 +6,7 @@ import VirtualTime
 struct InfallibleTypeCombineLatestAritiesTests {
   private func source(_ number: Int) -> Infallible<Int> { .just(number) }
 
-  @Test("58 combineLatest of two combines the latest elements")
+  @Test("SM-58: combineLatest of two combines the latest elements")
   func picture() {
     let play = MarblePlay()
     let out = Infallible.combineLatest(play.hot("-1---2----|").infallible, play.hot("---x---y-|").infallible) {
@@ -15,7 +15,7 @@ struct InfallibleTypeCombineLatestAritiesTests {
     #expect(play.difference(of: out, from: "---p-q-r--|", where: ["p": "1x", "q": "2x", "r": "2y"]) == nil)
   }
 
-  @Test("58 combineLatest of two to eight sources with a selector")
+  @Test("SM-58: combineLatest of two to eight sources with a selector")
   func selectors() {
     var results: [[Int]] = []
     let note: ([Int]) -> Void = { results.append($0) }
@@ -36,7 +36,7 @@ struct InfallibleTypeCombineLatestAritiesTests {
     #expect(results == (2...8).map { Array(1...$0) })
   }
 
-  @Test("58 combineLatest of two to eight sources as tuples")
+  @Test("SM-58: combineLatest of two to eight sources as tuples")
   func tuples() {
     #expect(Infallible.combineLatest(source(1), source(2)).heard == ["(1, 2)", "completed"])
     #expect(Infallible.combineLatest(source(1), source(2), source(3)).heard == ["(1, 2, 3)", "completed"])
@@ -59,7 +59,7 @@ struct InfallibleTypeCombineLatestAritiesTests {
         .heard == ["(1, 2, 3, 4, 5, 6, 7, 8)", "completed"])
   }
 
-  @Test("58 sources may be of different types")
+  @Test("SM-58: sources may be of different types")
   func types() {
     let relay = BehaviorRelay(value: true)
     let out = Infallible.combineLatest(Infallible.just(1), Infallible.just("x"), relay.asInfallible())

@@ -10,13 +10,13 @@ struct InfallibleTypeCombiningTests {
 
   private let play = MarblePlay()
 
-  @Test("58 concat goes on with another sequence")
+  @Test("SM-58: concat goes on with another sequence")
   func concat() {
     let out = play.hot("-a-b-|").infallible.concat(play.cold("-c-|").infallible)
     #expect(play.difference(of: out, from: "-a-b--c-|") == nil)
   }
 
-  @Test("58 concat of an array, variadic, and of a lazy endless sequence")
+  @Test("SM-58: concat of an array, variadic, and of a lazy endless sequence")
   func concatAll() {
     let expected = ["1", "2", "3", "completed"]
     #expect(Infallible.concat([.just(1), .of(2, 3)]).heard == expected)
@@ -31,13 +31,13 @@ struct InfallibleTypeCombiningTests {
     #expect(asked == 3)
   }
 
-  @Test("58 merge sends the elements of all sources as they come")
+  @Test("SM-58: merge sends the elements of all sources as they come")
   func merge() {
     let out = Infallible.merge(play.hot("-1---3-|").infallible, play.hot("---2------4-|").infallible)
     #expect(play.difference(of: out, from: "-1-2-3----4-|") == nil)
   }
 
-  @Test("58 merge of an array, and of another collection")
+  @Test("SM-58: merge of an array, and of another collection")
   func mergeAll() {
     let sources = [Infallible.of(1, 2), .just(3)]
     #expect(Infallible.merge(sources).heard == ["3", "1", "2", "completed"])
@@ -45,13 +45,13 @@ struct InfallibleTypeCombiningTests {
     #expect(Infallible.merge([Infallible<Int>]()).heard == ["completed"])
   }
 
-  @Test("58 startWith sends an element first")
+  @Test("SM-58: startWith sends an element first")
   func startWith() {
     #expect(play.difference(of: play.hot("---b-c-|").infallible.startWith("a"), from: "a--b-c-|") == nil)
     #expect(Infallible.just(3).startWith(2).startWith(1).heard == ["1", "2", "3", "completed"])
   }
 
-  @Test("58 combineLatest of a collection combines the latest elements")
+  @Test("SM-58: combineLatest of a collection combines the latest elements")
   func combineLatest() {
     let sources = [play.hot("-1---2----|").infallible, play.hot("---x---y-|").infallible]
     let out = Infallible.combineLatest(sources) { $0.joined() }
@@ -60,7 +60,7 @@ struct InfallibleTypeCombiningTests {
     #expect(Infallible.combineLatest([Infallible<Int>]()).heard == ["[]", "completed"])
   }
 
-  @Test("58 withLatestFrom combines each element with the latest of another sequence")
+  @Test("SM-58: withLatestFrom combines each element with the latest of another sequence")
   func withLatestFrom() {
     let second = play.hot("---1--2----")
     let out = play.hot("-a---b--c-|").infallible.withLatestFrom(second.infallible) { $0 + $1 }
@@ -69,7 +69,7 @@ struct InfallibleTypeCombiningTests {
     #expect(Infallible.of(1, 2).withLatestFrom(BehaviorRelay(value: "y")).heard == ["y", "y", "completed"])
   }
 
-  @Test("8 withUnretained completes at the first element after the object has gone")
+  @Test("SM-08: withUnretained completes at the first element after the object has gone")
   func withUnretained() {
     let source = play.hot("-a-b---c-|")
     var owner: Owner? = Owner()
@@ -82,7 +82,7 @@ struct InfallibleTypeCombiningTests {
     #expect(source.subscriptions == [Subscription(0, 70)])
   }
 
-  @Test("8 withUnretained without a selector sends pairs")
+  @Test("SM-08: withUnretained without a selector sends pairs")
   func pairs() {
     let owner = Owner()
     #expect(

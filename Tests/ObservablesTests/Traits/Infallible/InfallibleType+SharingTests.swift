@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 struct InfallibleTypeSharingTests {
-  @Test("RX-24 share subscribes the source once and replays to late observers")
+  @Test("RX-24: share subscribes the source once and replays to late observers")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-a-b-c-|")
@@ -23,7 +23,7 @@ struct InfallibleTypeSharingTests {
     #expect(source.subscriptions == [Subscription(0, 70)])
   }
 
-  @Test("RX-24 without share the source runs once for each subscriber")
+  @Test("RX-24: without share the source runs once for each subscriber")
   func sideEffects() {
     var runs = 0
     let relay = PublishRelay<Int>()

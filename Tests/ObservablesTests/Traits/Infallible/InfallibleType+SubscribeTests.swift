@@ -7,7 +7,7 @@ struct InfallibleTypeSubscribeTests {
     var lines: [String] = []
   }
 
-  @Test("58 a subscriber of events hears elements and the completion")
+  @Test("SM-58: a subscriber of events hears elements and the completion")
   func events() {
     var events: [String] = []
     _ = Infallible.of(1, 2).subscribe { event in
@@ -19,7 +19,7 @@ struct InfallibleTypeSubscribeTests {
     #expect(events == ["1", "2", "completed"])
   }
 
-  @Test("58 closures hear elements, the completion and disposal")
+  @Test("SM-58: closures hear elements, the completion and disposal")
   func closures() {
     let history = History()
     _ = Infallible.of(1, 2).subscribe(
@@ -28,7 +28,7 @@ struct InfallibleTypeSubscribeTests {
     #expect(history.lines == ["1", "2", "completed", "disposed"])
   }
 
-  @Test("58 disposal ends the delivery without a completion")
+  @Test("SM-58: disposal ends the delivery without a completion")
   func disposal() {
     let history = History()
     let relay = PublishRelay<Int>()
@@ -41,7 +41,7 @@ struct InfallibleTypeSubscribeTests {
     #expect(history.lines == ["1", "disposed"])
   }
 
-  @Test("8 subscribe(with:) holds its object weakly and falls silent when it is gone")
+  @Test("SM-08: subscribe(with:) holds its object weakly and falls silent when it is gone")
   func withObject() {
     let relay = PublishRelay<Int>()
     var screen: Screen? = Screen()
@@ -57,7 +57,7 @@ struct InfallibleTypeSubscribeTests {
     subscription.dispose()
   }
 
-  @Test("8 subscribe(with:) tells the object of the completion and the disposal")
+  @Test("SM-08: subscribe(with:) tells the object of the completion and the disposal")
   func withObjectToTheEnd() {
     let screen = Screen()
     _ = Infallible.of(1, 2).subscribe(

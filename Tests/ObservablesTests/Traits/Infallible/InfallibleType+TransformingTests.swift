@@ -8,20 +8,20 @@ struct InfallibleTypeTransformingTests {
     let name: String
   }
 
-  @Test("58 map sends the result for each element")
+  @Test("SM-58: map sends the result for each element")
   func map() {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot("-1-2-3-|") { Int($0)! }.infallible.map { $0 * 2 }, from: "-2-4-6-|") == nil)
     #expect(Infallible.of(User(name: "ada"), User(name: "bob")).map(\.name).heard == ["ada", "bob", "completed"])
   }
 
-  @Test("58 compactMap drops nil")
+  @Test("SM-58: compactMap drops nil")
   func compactMap() {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot("-1-x-3-|").infallible.compactMap { Int($0) }, from: "-1---3-|") == nil)
   }
 
-  @Test("58 scan sends the intermediate results")
+  @Test("SM-58: scan sends the intermediate results")
   func scan() {
     let play = MarblePlay()
     let source = play.hot("-1-2-3-|") { Int($0)! }.infallible
@@ -30,14 +30,14 @@ struct InfallibleTypeTransformingTests {
     #expect(into.heard == ["[1]", "[1, 2]", "completed"])
   }
 
-  @Test("58 flatMap sends the elements of all inner sequences")
+  @Test("SM-58: flatMap sends the elements of all inner sequences")
   func flatMap() {
     let play = MarblePlay()
     let out = play.hot("-a---b---|").infallible.flatMap { letter in play.cold("xx|").infallible.map { _ in letter } }
     #expect(play.difference(of: out, from: "-aa--bb--|") == nil)
   }
 
-  @Test("58 flatMapLatest sends the elements of the latest inner sequence")
+  @Test("SM-58: flatMapLatest sends the elements of the latest inner sequence")
   func flatMapLatest() {
     let play = MarblePlay()
     let out = play.hot("-a-b-------|").infallible.flatMapLatest { letter in
@@ -46,7 +46,7 @@ struct InfallibleTypeTransformingTests {
     #expect(play.difference(of: out, from: "-a-b--b----|") == nil)
   }
 
-  @Test("58 flatMapFirst ignores elements while an inner sequence runs")
+  @Test("SM-58: flatMapFirst ignores elements while an inner sequence runs")
   func flatMapFirst() {
     let play = MarblePlay()
     var asked: [String] = []
@@ -58,7 +58,7 @@ struct InfallibleTypeTransformingTests {
     #expect(asked == ["a", "c"])
   }
 
-  @Test("58 concatMap sends the inner sequences one after the other")
+  @Test("SM-58: concatMap sends the inner sequences one after the other")
   func concatMap() {
     let play = MarblePlay()
     let out = play.hot("-a-b-------|").infallible.concatMap { letter in
@@ -67,7 +67,7 @@ struct InfallibleTypeTransformingTests {
     #expect(play.difference(of: out, from: "-a--ab--b--|") == nil)
   }
 
-  @Test("58 inner sequences may be observables")
+  @Test("SM-58: inner sequences may be observables")
   func observables() {
     let out: Infallible<Int> = Infallible.of(1, 2).flatMap { Observable.of($0, $0 * 10) }
     #expect(out.heard == ["1", "10", "2", "20", "completed"])

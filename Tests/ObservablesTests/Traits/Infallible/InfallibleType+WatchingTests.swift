@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 struct InfallibleTypeWatchingTests {
-  @Test("58 do changes nothing")
+  @Test("SM-58: do changes nothing")
   func picture() {
     let play = MarblePlay()
     var seen = ""
@@ -13,7 +13,7 @@ struct InfallibleTypeWatchingTests {
     #expect(seen == "ab")
   }
 
-  @Test("6 hooks of do run before and after each event")
+  @Test("SM-06: hooks of do run before and after each event")
   func order() {
     let history = History()
     _ = Infallible.just(1).do(
@@ -29,7 +29,7 @@ struct InfallibleTypeWatchingTests {
       ])
   }
 
-  @Test("58 debug of an infallible sequence tells the hook, also of its place unless it has a name")
+  @Test("SM-58: debug of an infallible sequence tells the hook, also of its place unless it has a name")
   func debugging() {
     let history = History()
     Hooks.withDebugHandler({ history.note($0) }) {

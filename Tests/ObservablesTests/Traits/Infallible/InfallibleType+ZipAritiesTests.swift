@@ -6,14 +6,14 @@ import VirtualTime
 struct InfallibleTypeZipAritiesTests {
   private func source(_ number: Int) -> Infallible<Int> { .just(number) }
 
-  @Test("58 zip of two combines the elements of equal index")
+  @Test("SM-58: zip of two combines the elements of equal index")
   func picture() {
     let play = MarblePlay()
     let out = Infallible.zip(play.hot("-1-2-----3-|").infallible, play.hot("---x---y----|").infallible) { $0 + $1 }
     #expect(play.difference(of: out, from: "---p---q----|", where: ["p": "1x", "q": "2y"]) == nil)
   }
 
-  @Test("58 zip of two to eight sources with a selector")
+  @Test("SM-58: zip of two to eight sources with a selector")
   func selectors() {
     var results: [[Int]] = []
     let note: ([Int]) -> Void = { results.append($0) }
@@ -33,7 +33,7 @@ struct InfallibleTypeZipAritiesTests {
     #expect(results == (2...8).map { Array(1...$0) })
   }
 
-  @Test("58 zip of two to eight sources as tuples")
+  @Test("SM-58: zip of two to eight sources as tuples")
   func tuples() {
     #expect(Infallible.zip(source(1), source(2)).heard == ["(1, 2)", "completed"])
     #expect(Infallible.zip(source(1), source(2), source(3)).heard == ["(1, 2, 3)", "completed"])
@@ -54,7 +54,7 @@ struct InfallibleTypeZipAritiesTests {
       ])
   }
 
-  @Test("58 sources may be of different types")
+  @Test("SM-58: sources may be of different types")
   func types() {
     let relay = BehaviorRelay(value: true)
     let out = Infallible.zip(Infallible.just(1), Infallible.just("x"), relay.asInfallible())
@@ -62,7 +62,7 @@ struct InfallibleTypeZipAritiesTests {
     #expect(out.take(1).heard == ["1xtrue", "completed"])
   }
 
-  @Test("58 sources may be implicit members")
+  @Test("SM-58: sources may be implicit members")
   func implicitMembers() {
     #expect(Infallible.zip(.of(1, 2), .of("a", "b")) { "\($0)\($1)" }.heard == ["1a", "2b", "completed"])
   }

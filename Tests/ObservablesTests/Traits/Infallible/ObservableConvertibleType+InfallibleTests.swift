@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 struct ObservableConvertibleTypeInfallibleTests {
-  @Test("58 asInfallible(onErrorJustReturn:) sends an element in place of the error")
+  @Test("SM-58: asInfallible(onErrorJustReturn:) sends an element in place of the error")
   func justReturn() {
     let play = MarblePlay()
     let source = play.hot("-a-b-#")
@@ -12,14 +12,14 @@ struct ObservableConvertibleTypeInfallibleTests {
     #expect(source.subscriptions == [Subscription(0, 50)])
   }
 
-  @Test("58 asInfallible(onErrorFallbackTo:) goes on with another sequence")
+  @Test("SM-58: asInfallible(onErrorFallbackTo:) goes on with another sequence")
   func fallback() {
     let play = MarblePlay()
     let out = play.hot("-a-b-#").asInfallible(onErrorFallbackTo: play.cold("x-|").infallible)
     #expect(play.difference(of: out, from: "-a-b-x-|") == nil)
   }
 
-  @Test("58 asInfallible(onErrorRecover:) goes on with what is made of the error")
+  @Test("SM-58: asInfallible(onErrorRecover:) goes on with what is made of the error")
   func recover() {
     let out = Observable<String>.error(TestError()).asInfallible { error in .just("after \(error)") }
     #expect(out.heard == ["after broken", "completed"])
@@ -27,12 +27,12 @@ struct ObservableConvertibleTypeInfallibleTests {
     #expect(labelled.heard == ["completed"])
   }
 
-  @Test("58 without an error nothing changes")
+  @Test("SM-58: without an error nothing changes")
   func noError() {
     #expect(Observable.of(1, 2).asInfallible(onErrorJustReturn: 0).heard == ["1", "2", "completed"])
   }
 
-  @Test("58 flatMapLatest gives an infallible sequence where the selector does")
+  @Test("SM-58: flatMapLatest gives an infallible sequence where the selector does")
   func flatMapLatest() {
     let play = MarblePlay()
     let source = play.hot("-a-b-------|")
@@ -41,7 +41,7 @@ struct ObservableConvertibleTypeInfallibleTests {
     #expect(play.difference(of: infallible, from: "-a-b--b----|") == nil)
   }
 
-  @Test("58 flatMapLatest is not ambiguous: what is expected, or else what the selector gives, decides")
+  @Test("SM-58: flatMapLatest is not ambiguous: what is expected, or else what the selector gives, decides")
   func overloads() {
     let source = Observable.of(1, 2)
     let infallible = source.flatMapLatest { Infallible.just($0) }

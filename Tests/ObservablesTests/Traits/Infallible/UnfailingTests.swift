@@ -18,7 +18,7 @@ extension HooksTests {
 
   private var failing: Observable<Int> { .just(7).concat(Observable.error(Lost())) }
 
-  @Test("58 an inner sequence that fails counts as one that completes, and the hook is told")
+  @Test("SM-58: an inner sequence that fails counts as one that completes, and the hook is told")
   func innerFailure() {
     let source = Infallible.of(1, 2)
     let expected = ["7", "[] Lost()", "7", "[] Lost()", "completed", "disposed"]
@@ -28,7 +28,7 @@ extension HooksTests {
     #expect(told(source.concatMap { _ in self.failing }) == expected)
   }
 
-  @Test("58 a second sequence that fails counts as one that completes, and the hook is told")
+  @Test("SM-58: a second sequence that fails counts as one that completes, and the hook is told")
   func secondFailure() {
     let source = Infallible.of(1, 2)
     #expect(told(source.concat(failing)) == ["1", "2", "7", "[] Lost()", "completed", "disposed"])
@@ -39,7 +39,8 @@ extension HooksTests {
   }
 
   @Test(
-    "58 flatMapLatest to infallible sequences completes when its source or its selector fails, and the hook is told")
+    "SM-58: flatMapLatest to infallible sequences completes when its source or its selector fails, and the hook is told"
+  )
   func sourceFailure() {
     #expect(told(failing.flatMapLatest { Infallible.just($0) }) == ["7", "[] Lost()", "completed", "disposed"])
     let throwing = Observable.of(1, 2).flatMapLatest { number throws -> Infallible<Int> in

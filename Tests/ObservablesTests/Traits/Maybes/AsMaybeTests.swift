@@ -3,13 +3,13 @@ import Testing
 import VirtualTime
 
 struct AsMaybeTests {
-  @Test("RX-04 marble asMaybe")
+  @Test("RX-04: marble asMaybe")
   func picture() {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot("-a---|").asMaybe(), from: "-----[a|]") == nil)
   }
 
-  @Test("54 asMaybe waits for the end")
+  @Test("SM-54: asMaybe waits for the end")
   func waits() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(150, 0), .next(210, 2), .completed(250)])
@@ -18,14 +18,14 @@ struct AsMaybeTests {
     #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test("RX-04 54 a second element is an error at once")
+  @Test("RX-04, SM-54: a second element is an error at once")
   func more() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 2), .next(220, 3), .completed(250)])
     #expect(scheduler.start { source.asMaybe() }.events == [.error(220, RxError.moreThanOneElement)])
   }
 
-  @Test("RX-04 54 none just completes")
+  @Test("RX-04, SM-54: none just completes")
   func none() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([Recorded<Event<Int>>.completed(250)])

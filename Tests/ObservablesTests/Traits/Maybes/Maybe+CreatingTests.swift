@@ -16,7 +16,7 @@ struct MaybeCreatingTests {
     #expect(play.difference(of: maybe, from: "--[a|]") == nil)
   }
 
-  @Test("RX-04 the first outcome counts")
+  @Test("RX-04: the first outcome counts")
   func outcomes() {
     func maybe(_ events: MaybeEvent<Int>...) -> Maybe<Int> {
       .create { observer in
@@ -37,7 +37,7 @@ struct MaybeCreatingTests {
     #expect(MarblePlay().difference(of: Maybe<Int>.empty(), from: "|") == nil)
   }
 
-  @Test("3 just on a scheduler takes a turn for each event")
+  @Test("SM-03: just on a scheduler takes a turn for each event")
   func scheduled() {
     let scheduler = TestScheduler(initialClock: 0)
     let result = scheduler.start { Maybe.just(42, scheduler: scheduler) }

@@ -6,7 +6,7 @@ import VirtualTime
 struct MaybeSubscribeTests {
   private let history = History()
 
-  @Test("RX-04 a closure hears the one outcome")
+  @Test("RX-04: a closure hears the one outcome")
   func event() {
     var events: [MaybeEvent<Int>] = []
     _ = Maybe.just(1).subscribe { events.append($0) }
@@ -20,7 +20,7 @@ struct MaybeSubscribeTests {
     #expect(events == [.success(1), .completed, .error(TestError())])
   }
 
-  @Test("RX-04 closures hear the kind they are for; after an element there is no completion")
+  @Test("RX-04: closures hear the kind they are for; after an element there is no completion")
   func closures() {
     for maybe in [Maybe.just(1), .empty(), .error(TestError())] {
       _ = maybe.subscribe(
@@ -30,7 +30,7 @@ struct MaybeSubscribeTests {
     #expect(history.lines == ["success 1", "disposed", "completed", "disposed", "error broken", "disposed"])
   }
 
-  @Test("7 onDisposed is called once, on disposal too")
+  @Test("SM-07: onDisposed is called once, on disposal too")
   func disposal() {
     let subscription = Maybe<Int>.never().subscribe(onDisposed: { history.note("disposed") })
     subscription.dispose()
@@ -38,7 +38,7 @@ struct MaybeSubscribeTests {
     #expect(history.lines == ["disposed"])
   }
 
-  @Test("8 with an object: the closures receive it while it lives")
+  @Test("SM-08: with an object: the closures receive it while it lives")
   func withObject() {
     for maybe in [Maybe.just(1), .empty(), .error(TestError())] {
       _ = maybe.subscribe(

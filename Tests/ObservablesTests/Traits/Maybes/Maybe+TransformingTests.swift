@@ -6,7 +6,7 @@ import VirtualTime
 struct MaybeTransformingTests {
   private let play = MarblePlay()
 
-  @Test("OP-28 map transforms the element")
+  @Test("OP-28: map transforms the element")
   func map() {
     let maybe = play.hot("-[1|]") { Int($0)! }.asMaybe().map { $0 * 2 }
     #expect(play.difference(of: maybe, from: "-[2|]") == nil)
@@ -28,7 +28,7 @@ struct MaybeTransformingTests {
     #expect(Maybe.just("2").compactMap { Int($0) }.asObservable().heard == ["2", "completed"])
   }
 
-  @Test("OP-20 flatMap goes on with another maybe")
+  @Test("OP-20: flatMap goes on with another maybe")
   func flatMap() {
     let maybe = play.hot("-[1|]").asMaybe().flatMap { _ in play.cold("--[a|]").asMaybe() }
     #expect(play.difference(of: maybe, from: "---[a|]") == nil)

@@ -15,13 +15,13 @@ struct MaybeWatchingTests {
       onDispose: { history.note("dispose") })
   }
 
-  @Test("OP-11 do changes nothing")
+  @Test("OP-11: do changes nothing")
   func picture() {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot("-[a|]").asMaybe().do(onNext: { _ in }), from: "-[a|]") == nil)
   }
 
-  @Test("6 do tells of an element and of the completion after it")
+  @Test("SM-06: do tells of an element and of the completion after it")
   func element() {
     _ = watch(.just(1)).subscribe(onSuccess: { history.note("\($0)") })
     #expect(
@@ -30,13 +30,13 @@ struct MaybeWatchingTests {
       ])
   }
 
-  @Test("6 do tells of completion without an element")
+  @Test("SM-06: do tells of completion without an element")
   func completed() {
     _ = watch(.empty()).subscribe(onCompleted: { history.note("completed") })
     #expect(history.lines == ["subscribe", "on completed", "completed", "after completed", "subscribed", "dispose"])
   }
 
-  @Test("6 do tells of an error")
+  @Test("SM-06: do tells of an error")
   func error() {
     _ = watch(.error(TestError())).subscribe(onError: { history.note("\($0)") })
     #expect(history.lines == ["subscribe", "on broken", "broken", "after broken", "subscribed", "dispose"])

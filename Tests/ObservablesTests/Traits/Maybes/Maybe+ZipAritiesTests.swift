@@ -13,7 +13,7 @@ struct MaybeZipAritiesTests {
     #expect(play.difference(of: out, from: "---[x|]", where: ["x": "ab"]) == nil)
   }
 
-  @Test("29 a maybe without an element: completed when all have")
+  @Test("SM-29: a maybe without an element: completed when all have")
   func empty() {
     let play = MarblePlay()
     let out = Maybe.zip(play.hot("-|").asMaybe(), play.hot("---[b|]").asMaybe()) { $0 + $1 }

@@ -49,26 +49,26 @@ struct AwaitedOutcomeTests {
     }
   }
 
-  @Test("57 a continuation is resumed exactly once when success and cancellation race")
+  @Test("SM-57: a continuation is resumed exactly once when success and cancellation race")
   func successRaces() async {
     let winners = await winners { $0(.success(1)) }
     #expect(winners.isSubset(of: ["1", "cancelled"]))
   }
 
-  @Test("57 a continuation is resumed exactly once when failure and cancellation race")
+  @Test("SM-57: a continuation is resumed exactly once when failure and cancellation race")
   func failureRaces() async {
     let winners = await winners { $0(.failure(TestError())) }
     #expect(winners.isSubset(of: ["broken", "cancelled"]))
   }
 
-  @Test("57 disposal without an outcome ends in a cancellation")
+  @Test("SM-57: disposal without an outcome ends in a cancellation")
   func disposal() async {
     let waiting = Task { try await Single<Int>.never().value }
     waiting.cancel()
     await #expect(throws: CancellationError.self) { try await waiting.value }
   }
 
-  @Test("57 cancelling the task disposes the source")
+  @Test("SM-57: cancelling the task disposes the source")
   func disposesSource() async {
     let (subscribed, subscribe) = AsyncStream.makeStream(of: Void.self)
     let (disposed, dispose) = AsyncStream.makeStream(of: Void.self)
@@ -85,7 +85,7 @@ struct AwaitedOutcomeTests {
     await #expect(throws: CancellationError.self) { try await waiting.value }
   }
 
-  @Test("57 a value that may not be shared comes through, on the main actor too")
+  @Test("SM-57: a value that may not be shared comes through, on the main actor too")
   @MainActor
   func mainActor() async throws {
     let history = History()

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 struct OnlyAtEndTests {
-  @Test("54 a second element ends it at once and disposes the source")
+  @Test("SM-54: a second element ends it at once and disposes the source")
   func second() {
     let play = MarblePlay()
     let source = play.hot("-a-b-c-|")
@@ -14,13 +14,13 @@ struct OnlyAtEndTests {
     #expect(again.difference(of: again.hot("-a-b-c-|").asMaybe(), from: "---#") == nil)
   }
 
-  @Test("54 an error of the source comes at once and drops the element")
+  @Test("SM-54: an error of the source comes at once and drops the element")
   func error() {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot("-a-#").asSingle(), from: "---#") == nil)
   }
 
-  @Test("54 an optional element that is nil counts as one")
+  @Test("SM-54: an optional element that is nil counts as one")
   func nilElement() {
     #expect(Observable<Int?>.just(nil).asSingle().asObservable().heard == ["nil", "completed"])
     #expect(

@@ -19,7 +19,7 @@ extension HooksTests {
       body()
     }
 
-    @Test("9 an error that no closure of a trait takes goes to the default handler")
+    @Test("SM-09: an error that no closure of a trait takes goes to the default handler")
     func defaultErrorHandler() {
       noting {
         _ = Single<Int>.error(Neglected()).subscribe(onSuccess: { _ in })
@@ -30,7 +30,7 @@ extension HooksTests {
       #expect(history.lines == Array(repeating: "[] Neglected()", count: 4))
     }
 
-    @Test("9 an error that is taken does not")
+    @Test("SM-09: an error that is taken does not")
     func handled() {
       noting {
         _ = Single<Int>.error(Neglected()).subscribe(onFailure: { [history] in history.note("single \($0)") })
@@ -46,7 +46,7 @@ extension HooksTests {
         ])
     }
 
-    @Test("9 a call stack is captured when told to, at the subscription")
+    @Test("SM-09: a call stack is captured when told to, at the subscription")
     func callStack() {
       let before = Hooks.customCaptureSubscriptionCallstack
       defer {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct OutcomeSourceTests {
-  @Test("55 the first outcome counts, later ones are ignored")
+  @Test("SM-55: the first outcome counts, later ones are ignored")
   func once() {
     let history = History()
     let single = Single<Int>.create { single in
@@ -16,7 +16,7 @@ struct OutcomeSourceTests {
     #expect(history.lines == ["released"])
   }
 
-  @Test("55 an outcome that is put in while the first one is being delivered is ignored")
+  @Test("SM-55: an outcome that is put in while the first one is being delivered is ignored")
   func reentrant() {
     var put: Single<Int>.SingleObserver?
     let history = History()
@@ -29,7 +29,7 @@ struct OutcomeSourceTests {
     #expect(history.lines == ["1", "completed", "disposed"])
   }
 
-  @Test("4 nothing is delivered after disposal")
+  @Test("SM-04: nothing is delivered after disposal")
   func disposed() {
     var put: Maybe<Int>.MaybeObserver?
     let history = History()
@@ -42,7 +42,7 @@ struct OutcomeSourceTests {
     #expect(history.lines == ["released", "disposed"])
   }
 
-  @Test("10 the closure can be released while subscribed")
+  @Test("SM-10: the closure can be released while subscribed")
   func releasesClosure() {
     weak var held: History?
     let subscription: any Disposable = {

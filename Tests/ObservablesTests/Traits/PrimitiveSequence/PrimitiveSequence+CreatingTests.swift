@@ -15,7 +15,7 @@ struct PrimitiveSequenceCreatingTests {
     #expect(single.asObservable().heard == ["2", "completed"])
   }
 
-  @Test("45 an error of the factory is the outcome")
+  @Test("SM-45: an error of the factory is the outcome")
   func deferredError() {
     #expect(Completable.deferred { throw TestError() }.asObservable().heard == ["error broken"])
     #expect(Maybe<Int>.deferred { .empty() }.asObservable().heard == ["completed"])
@@ -32,7 +32,7 @@ struct PrimitiveSequenceCreatingTests {
     #expect(history.lines == ["released"])
   }
 
-  @Test("45 an error of the sequence's factory disposes the resource, one of the resource's leaves none")
+  @Test("SM-45: an error of the sequence's factory disposes the resource, one of the resource's leaves none")
   func usingErrors() {
     let history = History()
     let failing = Completable.using(
@@ -44,7 +44,7 @@ struct PrimitiveSequenceCreatingTests {
     #expect(none.asObservable().heard == ["error broken"])
   }
 
-  @Test("41 timer sends 0 and completes at the same instant")
+  @Test("SM-41: timer sends 0 and completes at the same instant")
   func timer() {
     let play = MarblePlay()
     let single = Single<Int>.timer(.milliseconds(30), scheduler: play.clock)

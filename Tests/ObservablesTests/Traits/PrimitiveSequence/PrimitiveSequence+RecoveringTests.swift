@@ -12,21 +12,21 @@ struct PrimitiveSequenceRecoveringTests {
     #expect(play.difference(of: single, from: "-[x|]") == nil)
   }
 
-  @Test("45 an error that the handler throws is the outcome")
+  @Test("SM-45: an error that the handler throws is the outcome")
   func throwingHandler() {
     let maybe = Maybe<Int>.error(RxError.unknown).catch { _ in throw TestError() }
     #expect(maybe.asObservable().heard == ["error broken"])
     #expect(Completable.error(TestError()).catch { _ in .empty() }.asObservable().heard == ["completed"])
   }
 
-  @Test("43 retry(n) means n attempts in all")
+  @Test("SM-43: retry(n) means n attempts in all")
   func retry() {
     let source = play.cold("-#")
     #expect(play.difference(of: source.asSingle().retry(2), from: "--#") == nil)
     #expect(source.subscriptions == [Subscription(0, 10), Subscription(10, 20)])
   }
 
-  @Test("44 retry(when:) subscribes again when told to")
+  @Test("SM-44: retry(when:) subscribes again when told to")
   func retryWhen() {
     let trigger = play.hot("---x")
     let single = play.cold("-#").asSingle().retry { (_: Observable<any Error>) in trigger }
@@ -40,7 +40,7 @@ struct PrimitiveSequenceRecoveringTests {
     #expect(attempts.difference(of: limited, from: "-----#") == nil)
   }
 
-  @Test("44 an error of another type passes straight through")
+  @Test("SM-44: an error of another type passes straight through")
   func retryWhenOther() {
     let out = Completable.error(TestError()).retry { (errors: Observable<RxError>) in errors }
     #expect(out.asObservable().heard == ["error broken"])

@@ -11,7 +11,7 @@ struct PrimitiveSequenceTimingTests {
     #expect(play.difference(of: single, from: "---[a|]") == nil)
   }
 
-  @Test("38 an error is not delayed")
+  @Test("SM-38: an error is not delayed")
   func delayedError() {
     let single = play.hot("-#").asSingle().delay(.milliseconds(20), scheduler: play.clock)
     #expect(play.difference(of: single, from: "-#") == nil)
@@ -34,7 +34,7 @@ struct PrimitiveSequenceTimingTests {
     #expect(later.events == [.next(201, 1), .completed(202)])
   }
 
-  @Test("19 subscribe(on:) subscribes as work of the scheduler")
+  @Test("SM-19: subscribe(on:) subscribes as work of the scheduler")
   func subscribeOn() {
     let single = play.hot("-[a|]").asSingle().subscribe(on: play.clock)
     #expect(play.difference(of: single, from: "-[a|]") == nil)
@@ -53,7 +53,7 @@ struct PrimitiveSequenceTimingTests {
     #expect(source.subscriptions == [Subscription(0, 30)])
   }
 
-  @Test("40 timeout goes on with another sequence of the same trait")
+  @Test("SM-40: timeout goes on with another sequence of the same trait")
   func timeoutOther() {
     let late = play.hot("------|").ignoreElements().asCompletable()
     let out = late.timeout(

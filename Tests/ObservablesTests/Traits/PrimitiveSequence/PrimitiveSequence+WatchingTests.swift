@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct PrimitiveSequenceWatchingTests {
-  @Test("OP-10 debug of a trait tells the hook")
+  @Test("OP-10: debug of a trait tells the hook")
   func traits() {
     let history = History()
     Hooks.withDebugHandler({ history.note($0) }) { _ = Single.just("a").debug("a single").subscribe() }

@@ -3,13 +3,13 @@ import Testing
 import VirtualTime
 
 struct AsSingleTests {
-  @Test("RX-02 marble asSingle")
+  @Test("RX-02: marble asSingle")
   func picture() {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot("-a---|").asSingle(), from: "-----[a|]") == nil)
   }
 
-  @Test("54 asSingle waits for the end")
+  @Test("SM-54: asSingle waits for the end")
   func waits() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(150, 0), .next(210, 2), .completed(250)])
@@ -18,7 +18,7 @@ struct AsSingleTests {
     #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test("RX-02 54 a second element is an error at once")
+  @Test("RX-02, SM-54: a second element is an error at once")
   func more() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 2), .next(220, 3), .completed(250)])
@@ -27,14 +27,14 @@ struct AsSingleTests {
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test("RX-02 54 none is an error at the end")
+  @Test("RX-02, SM-54: none is an error at the end")
   func none() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([Recorded<Event<Int>>.completed(250)])
     #expect(scheduler.start { source.asSingle() }.events == [.error(250, RxError.noElements)])
   }
 
-  @Test("OP-42 54 single, unlike asSingle, sends the first element at once")
+  @Test("OP-42, SM-54: single, unlike asSingle, sends the first element at once")
   func unlikeSingle() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 2), .next(220, 3), .completed(250)])

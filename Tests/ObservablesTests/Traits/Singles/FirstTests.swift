@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 struct FirstTests {
-  @Test("54 first takes the first element and disposes at once")
+  @Test("SM-54: first takes the first element and disposes at once")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-a-b-|")
@@ -12,7 +12,7 @@ struct FirstTests {
     #expect(source.subscriptions == [Subscription(0, 10)])
   }
 
-  @Test("54 first gives nil if there is none")
+  @Test("SM-54: first gives nil if there is none")
   func none() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([Recorded<Event<Int>>.completed(250)])
@@ -25,7 +25,7 @@ struct FirstTests {
     #expect(play.difference(of: play.hot("-#").first(), from: "-#") == nil)
   }
 
-  @Test("12 an element that comes while the first one is delivered is not sent")
+  @Test("SM-12: an element that comes while the first one is delivered is not sent")
   func reentrant() {
     let subject = PublishSubject<Int>()
     let history = History()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct SingleConcurrencyTests {
-  @Test("57 value is the element, or throws the error")
+  @Test("SM-57: value is the element, or throws the error")
   func value() async throws {
     #expect(try await Single.just(1).value == 1)
     await #expect(throws: TestError.self) { try await Single<Int>.error(TestError()).value }
@@ -15,7 +15,7 @@ struct SingleConcurrencyTests {
     #expect(try await later.value == "a")
   }
 
-  @Test("57 create runs asynchronous work, in a task of either kind")
+  @Test("SM-57: create runs asynchronous work, in a task of either kind")
   func work() async throws {
     let single = Single.create { () async throws -> Int in
       await Task.yield()
@@ -27,7 +27,7 @@ struct SingleConcurrencyTests {
     await #expect(throws: TestError.self) { try await failing.value }
   }
 
-  @Test("57 work starts anew for each subscription")
+  @Test("SM-57: work starts anew for each subscription")
   func anew() async throws {
     let counter = Counter()
     let single = Single.create { await counter.next() }
@@ -35,7 +35,7 @@ struct SingleConcurrencyTests {
     #expect(try await single.value == 2)
   }
 
-  @Test("57 disposing cancels the task of the work")
+  @Test("SM-57: disposing cancels the task of the work")
   func cancelled() async {
     let (started, start) = AsyncStream.makeStream(of: Void.self)
     let (cancelled, cancel) = AsyncStream.makeStream(of: Void.self)

@@ -16,7 +16,7 @@ struct SingleCreatingTests {
     #expect(play.difference(of: single, from: "--[a|]") == nil)
   }
 
-  @Test("55 success is the element and completion, failure the error")
+  @Test("SM-55: success is the element and completion, failure the error")
   func outcomes() {
     #expect(
       Single.create { single in
@@ -37,7 +37,7 @@ struct SingleCreatingTests {
     #expect(MarblePlay().difference(of: Single<Int>.never(), from: "-----") == nil)
   }
 
-  @Test("3 just on a scheduler takes a turn for each event")
+  @Test("SM-03: just on a scheduler takes a turn for each event")
   func scheduled() {
     let scheduler = TestScheduler(initialClock: 0)
     let result = scheduler.start { Single.just(42, scheduler: scheduler) }

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 struct SingleRecoveringTests {
-  @Test("OP-03 catchAndReturn sends an element in place of the error")
+  @Test("OP-03: catchAndReturn sends an element in place of the error")
   func picture() {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot("-#").asSingle().catchAndReturn("x"), from: "-[x|]") == nil)

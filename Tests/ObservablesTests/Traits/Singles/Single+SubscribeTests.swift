@@ -12,7 +12,7 @@ struct SingleSubscribeTests {
     }
   }
 
-  @Test("RX-02 a closure hears the one outcome")
+  @Test("RX-02: a closure hears the one outcome")
   func event() {
     _ = Single.just(1).subscribe(note)
     _ = Single<Int>.error(TestError()).subscribe { event in
@@ -25,7 +25,7 @@ struct SingleSubscribeTests {
     #expect(history.lines == ["success 1", "failure broken", "success(2)"])
   }
 
-  @Test("RX-02 closures hear the kind they are for")
+  @Test("RX-02: closures hear the kind they are for")
   func closures() {
     _ = Single.just(1).subscribe(
       onSuccess: { history.note("success \($0)") }, onFailure: { history.note("failure \($0)") },
@@ -38,7 +38,7 @@ struct SingleSubscribeTests {
     #expect(history.lines == ["success 1", "disposed", "failure broken", "success 2"])
   }
 
-  @Test("7 onDisposed is called once, on disposal too")
+  @Test("SM-07: onDisposed is called once, on disposal too")
   func disposal() {
     let subscription = Single<Int>.never().subscribe(onDisposed: { history.note("disposed") })
     #expect(history.lines == [])
@@ -47,7 +47,7 @@ struct SingleSubscribeTests {
     #expect(history.lines == ["disposed"])
   }
 
-  @Test("55 the subscriber is called at most once, though the source goes on")
+  @Test("SM-55: the subscriber is called at most once, though the source goes on")
   func once() {
     _ = Single(raw: Observable.of(1, 2)).subscribe(note)
     _ = Single(raw: Observable.just(3).concat(Observable.error(TestError()))).subscribe(note)
@@ -56,13 +56,13 @@ struct SingleSubscribeTests {
     #expect(history.lines == ["success 1", "success 3", "success 4", "disposed"])
   }
 
-  @Test("RX-02 a source that completes without an element is a failure")
+  @Test("RX-02: a source that completes without an element is a failure")
   func noElement() {
     _ = Single.just(1).retry(0).subscribe(note)
     #expect(history.lines == ["failure Sequence doesn't contain any elements."])
   }
 
-  @Test("8 with an object: the closures receive it while it lives")
+  @Test("SM-08: with an object: the closures receive it while it lives")
   func withObject() {
     let subject = PublishSubject<Int>()
     var object: History? = History()

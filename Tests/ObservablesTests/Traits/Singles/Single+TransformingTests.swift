@@ -6,7 +6,7 @@ import VirtualTime
 struct SingleTransformingTests {
   private let play = MarblePlay()
 
-  @Test("OP-28 map transforms the element")
+  @Test("OP-28: map transforms the element")
   func map() {
     let single = play.hot("-[1|]") { Int($0)! }.asSingle().map { $0 * 2 }
     #expect(play.difference(of: single, from: "-[2|]") == nil)
@@ -29,7 +29,7 @@ struct SingleTransformingTests {
     #expect(Single.just("2").compactMap { Int($0) }.asObservable().heard == ["2", "completed"])
   }
 
-  @Test("OP-20 flatMap goes on with another single")
+  @Test("OP-20: flatMap goes on with another single")
   func flatMap() {
     let single = play.hot("-[1|]").asSingle().flatMap { _ in play.cold("--[a|]").asSingle() }
     #expect(play.difference(of: single, from: "---[a|]") == nil)

@@ -14,25 +14,25 @@ struct SingleWatchingTests {
       onDispose: { history.note("dispose") })
   }
 
-  @Test("OP-11 do changes nothing")
+  @Test("OP-11: do changes nothing")
   func picture() {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot("-[a|]").asSingle().do(onSuccess: { _ in }), from: "-[a|]") == nil)
   }
 
-  @Test("6 do tells of a success")
+  @Test("SM-06: do tells of a success")
   func success() {
     _ = watch(.just(1)).subscribe(onSuccess: { history.note("\($0)") })
     #expect(history.lines == ["subscribe", "on success 1", "1", "after success 1", "subscribed", "dispose"])
   }
 
-  @Test("6 do tells of an error")
+  @Test("SM-06: do tells of an error")
   func error() {
     _ = watch(.error(TestError())).subscribe(onFailure: { history.note("\($0)") })
     #expect(history.lines == ["subscribe", "on broken", "broken", "after broken", "subscribed", "dispose"])
   }
 
-  @Test("6 a thrown error replaces the outcome")
+  @Test("SM-06: a thrown error replaces the outcome")
   func thrown() {
     #expect(Single.just(1).do(onSuccess: { _ in throw TestError() }).asObservable().heard == ["error broken"])
   }

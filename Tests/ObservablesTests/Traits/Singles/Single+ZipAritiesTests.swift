@@ -5,7 +5,7 @@ import Testing
 struct SingleZipAritiesTests {
   private func just(_ number: Int) -> Single<Int> { .just(number) }
 
-  @Test("55 zip of two to eight singles with a selector")
+  @Test("SM-55: zip of two to eight singles with a selector")
   func selectors() {
     var results: [[Int]] = []
     let note: ([Int]) -> Void = { results.append($0) }
@@ -23,7 +23,7 @@ struct SingleZipAritiesTests {
     #expect(results == (2...8).map { Array(1...$0) })
   }
 
-  @Test("55 zip of two to eight singles as tuples")
+  @Test("SM-55: zip of two to eight singles as tuples")
   func tuples() {
     var results: [String] = []
     _ = Single.zip(just(1), Single.just("a")).subscribe(onSuccess: { number, letter in
@@ -42,7 +42,7 @@ struct SingleZipAritiesTests {
     #expect(results == ["(1, a)"] + expected)
   }
 
-  @Test("55 the first error ends zip, a thrown one too")
+  @Test("SM-55: the first error ends zip, a thrown one too")
   func errors() {
     #expect(Single.zip(just(1), Single<Int>.error(TestError())).asObservable().heard == ["error broken"])
     #expect(

@@ -6,21 +6,21 @@ import VirtualTime
 struct SingleZipTests {
   private let play = MarblePlay()
 
-  @Test("55 zip combines the elements of all singles")
+  @Test("SM-55: zip combines the elements of all singles")
   func picture() {
     let a = play.hot("-[1|]") { Int($0)! }.asSingle()
     let b = play.hot("---[2|]") { Int($0)! }.asSingle()
     #expect(play.difference(of: Single.zip([a, b]) { $0.reduce(0, +) }, from: "---[3|]") == nil)
   }
 
-  @Test("55 zip without a selector gives an array in the order of the singles")
+  @Test("SM-55: zip without a selector gives an array in the order of the singles")
   func array() {
     let a = play.hot("---[1|]").asSingle()
     let b = play.hot("-[2|]").asSingle()
     #expect(play.difference(of: Single.zip([a, b]), from: "---[x|]", where: ["x": #"["1", "2"]"#]) == nil)
   }
 
-  @Test("55 zip of no singles gives an empty array")
+  @Test("SM-55: zip of no singles gives an empty array")
   func none() {
     #expect(Single.zip([Single<Int>]()).asObservable().heard == ["[]", "completed"])
     #expect(Single.zip([Single<Int>]()) { $0.count }.asObservable().heard == ["0", "completed"])
@@ -28,7 +28,7 @@ struct SingleZipTests {
       Single.zip([Single<Int>]()) { _ -> Int in throw TestError() }.asObservable().heard == ["error broken"])
   }
 
-  @Test("55 the first error ends zip and disposes the others")
+  @Test("SM-55: the first error ends zip and disposes the others")
   func error() {
     let waiting = play.hot("-----[1|]")
     let out = Single.zip([waiting.asSingle(), play.hot("--#").asSingle()])

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct SingleTraitTests {
-  @Test("RX-02 an event of a single is a result")
+  @Test("RX-02: an event of a single is a result")
   func kinds() {
     func name(_ event: SingleEvent<Int>) -> String {
       switch event {
@@ -15,7 +15,7 @@ struct SingleTraitTests {
     #expect(events.map(name) == ["success 1", "failure broken"])
   }
 
-  @Test("RX-02 a single is the sequence of its trait")
+  @Test("RX-02: a single is the sequence of its trait")
   func trait() {
     let single: PrimitiveSequence<SingleTrait, Int> = Single.just(1)
     #expect(single.heard == ["1", "completed"])

@@ -1,0 +1,40 @@
+import TestSupport
+import Testing
+
+/// What is promised by number: the pages that list it, the tests whose names begin with it, the scripts that are tagged.
+@Suite struct PromiseTests {
+  private static let pages =
+    ["Observables", "Reactors", "ComposableStores", "ReduxStores"].map { "Sources/\($0)/\($0).docc/Promises.md" }
+    + ["Sources/Observables/Observables.docc/Semantics.md"]
+
+  @Test("each id that is listed has a test or a script, and each of theirs is listed once")
+  func lists() throws {
+    let listed = try Self.ids(in: Search.lines(matching: "^[|] [A-Z]{2}-[0-9]{2} [|]", in: Self.pages))
+    #expect(listed.count == Set(listed).count)
+    let tested = try Self.ids(in: Search.lines(matching: Self.name, in: ["Tests"], suffix: ".swift"))
+    let tagged = try Self.ids(in: Search.lines(matching: "(@tag |\"tag\": ?\")[A-Z]{2}-", in: ["Scripts/Examples"]))
+    let proved = Set(tested + tagged)
+    #expect(
+      Set(listed).subtracting(proved).sorted() == [], "no name of a test begins with these, and no script has them")
+    #expect(proved.subtracting(listed).sorted() == [], "no page lists these")
+  }
+
+  @Test("names of tests begin with their ids, a comma between two and a colon behind")
+  func names() throws {
+    let begun = "@Test[(]\"([A-Z]{2}-[0-9]|[0-9]{1,2} [a-z])|^ *\"[A-Z]{2}-[0-9]{2}"
+    let written = try Search.lines(matching: begun, in: ["Tests"], suffix: "Tests.swift")
+    let right = try Set(Search.lines(matching: Self.name, in: ["Tests"], suffix: "Tests.swift"))
+    #expect(written.filter { !right.contains($0) } == [])
+  }
+
+  /// The beginning of a name with ids, where the name may stand on the line below `@Test`.
+  private static let name = "(^ *|@Test[(])\"[A-Z]{2}-[0-9]{2}(, [A-Z]{2}-[0-9]{2})*: "
+
+  /// The ids that stand before the sentence of each line.
+  private static func ids(in lines: [Search.Line]) -> [String] {
+    lines.flatMap { line in
+      let start = line.text.firstMatch(of: #/[A-Z]{2}-\d\d(, [A-Z]{2}-\d\d)*/#)
+      return start?.output.0.split(separator: ", ").map(String.init) ?? []
+    }
+  }
+}
