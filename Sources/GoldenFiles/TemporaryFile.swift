@@ -1,13 +1,6 @@
+import SystemCalls
 import ExactStrings
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// The file that is written beside another before it takes its place.
 ///

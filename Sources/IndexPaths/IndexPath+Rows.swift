@@ -1,4 +1,4 @@
-@_exported import struct FoundationEssentials.IndexPath
+@_exported import struct FoundationValues.IndexPath
 
 /// The words of lists for a place in one: Foundation has them with UIKit only.
 extension IndexPath {

@@ -1,13 +1,6 @@
+import SystemCalls
 import JSONValues
 import ObservableStateExpansions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The process that the compiler starts and asks over pipes. A message is its length, eight bytes with the lowest first, and
 /// that many bytes of JSON.

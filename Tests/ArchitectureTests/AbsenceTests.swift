@@ -22,9 +22,9 @@ struct Absence: Sendable, CustomStringConvertible {
       functions: ["fopen", "open", "openat", "creat", "unlink", "opendir", "mkdir"],
       exceptions: ["GoldenFiles", "Commands"]),
     Absence(
-      description: "only the schedulers of the platform and Commands touch threads",
+      description: "only SystemCalls and the schedulers of the platform touch threads",
       names: ["Thread", "DispatchQueue", "DispatchSemaphore", "DispatchGroup", "OperationQueue", "pthread_create"],
-      functions: [], exceptions: ["DispatchSchedulers", "PlatformSchedulers", "Commands"]),
+      functions: [], exceptions: ["SystemCalls", "DispatchSchedulers", "PlatformSchedulers"]),
     Absence(
       description: "nobody asks for the wall clock or for chance",
       names: ["gettimeofday", "clock_gettime", "SystemRandomNumberGenerator", "arc4random"],
@@ -65,8 +65,8 @@ struct Absence: Sendable, CustomStringConvertible {
     #expect(Absence.all[1].breaches(in: [input]) == ["Sources/Commands/Channels/Descriptors.swift: open"])
     let end = try #require(SwiftSource("Sources/Commands/Signals/Termination.swift"))
     #expect(Absence.all[0].breaches(in: [end]) == ["Sources/Commands/Signals/Termination.swift: exit"])
-    let thread = try #require(SwiftSource("Sources/Commands/Signals/Threads.swift"))
-    #expect(Absence.all[2].breaches(in: [thread]) == ["Sources/Commands/Signals/Threads.swift: pthread_create"])
+    let thread = try #require(SwiftSource("Sources/SystemCalls/NewThread.swift"))
+    #expect(Absence.all[2].breaches(in: [thread]) == ["Sources/SystemCalls/NewThread.swift: pthread_create"])
   }
 
   @Test func playbackAsksNobodyForADate() {

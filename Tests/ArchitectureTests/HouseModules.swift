@@ -4,7 +4,7 @@ struct HouseModule: Sendable, CustomStringConvertible {
   let description: String
   /// The modules of this package that it may import.
   let siblings: Set<String>
-  /// What it may import of the toolchain, besides `Synchronization` and the C library, which all may.
+  /// What it may import of the toolchain, besides `Synchronization`, which all may.
   let toolchain: Set<String>
 
   private init(_ name: String, imports siblings: Set<String>, toolchain: Set<String> = []) {
@@ -13,8 +13,8 @@ struct HouseModule: Sendable, CustomStringConvertible {
     self.toolchain = toolchain
   }
 
-  /// `Synchronization` and the C library under its names.
-  static let everywhere: Set<String> = ["Synchronization", "Glibc", "Musl", "Darwin", "Android", "WASILibc"]
+  /// What all modules may import: `Synchronization`, and the C library under the name that it has in this house.
+  static let everywhere: Set<String> = ["Synchronization", "SystemCalls"]
 
   private static let architectures: Set<String> = [
     "Reactors", "ComposableStores", "ReduxStores", "ObservableStates", "HeadlessViews", "Coordinators",
@@ -22,18 +22,21 @@ struct HouseModule: Sendable, CustomStringConvertible {
   private static let plainValues: Set<String> = ["ExactStrings", "JSONValues", "Timelines", "ActionScripts"]
   private static let belowPlayback: Set<String> =
     architectures.union(plainValues).union([
-      "DispatchSchedulers", "IndexPaths", "Observables", "PlatformSchedulers", "VirtualTime", "WebRequests",
+      "DispatchSchedulers", "FoundationValues", "IndexPaths", "Observables", "PlatformSchedulers", "VirtualTime",
+      "WebRequests",
     ])
   private static let belowCommands: Set<String> =
     belowPlayback.union(["Playback", "Comparison", "GoldenFiles", "Reports", "Scaffolds"])
 
   /// From the bottom to the top.
   static let all = [
+    HouseModule("SystemCalls", imports: [], toolchain: ["Glibc", "Musl", "Darwin"]),
     HouseModule("ExactStrings", imports: []),
     HouseModule("Observables", imports: []),
     HouseModule("DispatchSchedulers", imports: ["Observables"], toolchain: ["Dispatch"]),
     HouseModule("PlatformSchedulers", imports: ["Observables", "DispatchSchedulers"], toolchain: ["Foundation"]),
-    HouseModule("IndexPaths", imports: [], toolchain: ["FoundationEssentials"]),
+    HouseModule("FoundationValues", imports: [], toolchain: ["FoundationEssentials", "Foundation"]),
+    HouseModule("IndexPaths", imports: ["FoundationValues"]),
     HouseModule("WebRequests", imports: ["Observables"]),
     HouseModule(
       "FoundationExtras", imports: ["IndexPaths", "Observables", "PlatformSchedulers", "WebRequests"],
@@ -55,7 +58,7 @@ struct HouseModule: Sendable, CustomStringConvertible {
     HouseModule("Coordinators", imports: ["Observables", "ExactStrings", "HeadlessViews"]),
     HouseModule("Timelines", imports: ["ExactStrings", "JSONValues"]),
     HouseModule("ActionScripts", imports: ["ExactStrings", "JSONValues"]),
-    HouseModule("Playback", imports: belowPlayback, toolchain: ["FoundationEssentials", "Swift"]),
+    HouseModule("Playback", imports: belowPlayback, toolchain: ["Swift"]),
     HouseModule("Comparison", imports: ["ExactStrings", "JSONValues", "Timelines"]),
     HouseModule("GoldenFiles", imports: ["ExactStrings"]),
     HouseModule("Reports", imports: ["ExactStrings", "JSONValues", "Timelines", "Comparison"]),

@@ -43,7 +43,6 @@ enum MirrorExemptions {
     Sources/Commands/Scripts/TimelinePrinter.swift
     Sources/Commands/Signals/Interruptions.swift
     Sources/Commands/Signals/Termination.swift
-    Sources/Commands/Signals/Threads.swift
     Sources/Commands/Subcommands/Completions/CompletionsCommand.swift
     Sources/Commands/Subcommands/Diff/Diff+Comparing.swift
     Sources/Commands/Subcommands/Diff/Diff.swift
@@ -66,7 +65,6 @@ enum MirrorExemptions {
     Sources/Commands/Watching/RunningProgram.swift
     Sources/Commands/Workers/SuitePlay.swift
     Sources/Commands/Workers/Worker.swift
-    Sources/Commands/Workers/WorkerLimits.swift
     Sources/Comparison/Aligning/CostAlignment.swift
     Sources/Comparison/Aligning/UniqueAnchors.swift
     Sources/Comparison/Judging/CallNumbering.swift

@@ -1,33 +1,14 @@
+import SystemCalls
 import VirtualTime
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// What reactors must not do.
 enum Harm {
   static func abort() -> Never {
-    #if canImport(Glibc)
-      Glibc.abort()
-    #elseif canImport(Musl)
-      Musl.abort()
-    #else
-      Darwin.abort()
-    #endif
+    SystemCalls.abort()
   }
 
   static func exit(_ code: Int) -> Never {
-    #if canImport(Glibc)
-      Glibc.exit(Int32(code))
-    #elseif canImport(Musl)
-      Musl.exit(Int32(code))
-    #else
-      Darwin.exit(Int32(code))
-    #endif
+    SystemCalls.exit(Int32(code))
   }
 
   static func loop() -> Never {

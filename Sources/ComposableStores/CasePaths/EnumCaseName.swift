@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemCalls
 
 // The one file that leans on the runtime of the language: the name of an enum's case without a mirror, which is many times
 // slower and may be one of the enum's own.

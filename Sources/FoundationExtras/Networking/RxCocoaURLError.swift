@@ -1,5 +1,8 @@
 public import Foundation
-public import FoundationNetworking
+
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#endif
 
 /// What can go wrong with a request besides the errors of the network.
 public enum RxCocoaURLError: Error, CustomDebugStringConvertible {

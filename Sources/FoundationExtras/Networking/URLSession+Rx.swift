@@ -1,7 +1,10 @@
 public import Foundation
-public import FoundationNetworking
 public import Observables
 import WebRequests
+
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#endif
 
 extension Reactive where Base: URLSession {
   /// Sends a request for each subscription and gives its response with the data, whatever the status, then completes.

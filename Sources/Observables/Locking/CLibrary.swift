@@ -1,20 +1,15 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemCalls
 
 /// A word that tells one running thread from every other; never 0.
 @inline(__always)
 package func currentThreadWord() -> UInt {
-  #if canImport(Darwin)
-    UInt(bitPattern: pthread_self())
-  #else
-    UInt(pthread_self())
-  #endif
+  word(pthread_self())
 }
+
+// C libraries disagree on what a thread is: a number on Glibc, a pointer elsewhere.
+@inline(__always) private func word(_ thread: UInt) -> UInt { thread }
+@inline(__always) private func word(_ thread: OpaquePointer) -> UInt { UInt(bitPattern: thread) }
+@inline(__always) private func word<Pointee>(_ thread: UnsafeMutablePointer<Pointee>) -> UInt { UInt(bitPattern: thread) }
 
 /// Gives the processor to whoever may hold what this thread waits for.
 package func pauseWhileContended(round: Int) {

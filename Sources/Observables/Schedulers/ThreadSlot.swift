@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemCalls
 
 /// What the library keeps for each thread: a plain block of memory behind one `pthread_getspecific`.
 struct ThreadSlot {

@@ -1,6 +1,6 @@
 import ActionScripts
 import ExactStrings
-import FoundationEssentials
+import FoundationValues
 import JSONValues
 
 /// Finds out what the actions of a type take by decoding blanks: the synthesized coding asks for what it wants.

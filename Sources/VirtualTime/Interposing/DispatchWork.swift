@@ -1,5 +1,5 @@
 #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
-  import Glibc
+  import SystemCalls
   import Observables
 
   /// Puts what dispatch would run later on the virtual clock: blocks and work items that are handed over with `asyncAfter`, and

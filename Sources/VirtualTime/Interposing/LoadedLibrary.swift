@@ -1,5 +1,5 @@
 #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
-  import Glibc
+  import SystemCalls
 
   /// A shared library that the process has loaded, as the dynamic linker describes it: the ELF format, 64 bits.
   ///

@@ -1,5 +1,5 @@
 #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
-  import Glibc
+  import SystemCalls
 
   /// Puts what a run loop would run on the virtual clock, where nobody runs one: `Timer`, and `perform` of a `RunLoop`.
   ///

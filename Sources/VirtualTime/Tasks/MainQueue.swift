@@ -1,12 +1,5 @@
+import SystemCalls
 import Observables
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The main dispatch queue, which nobody serves while the main thread plays: the clock that plays does it.
 ///

@@ -1,5 +1,5 @@
 #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
-  import Glibc
+  import SystemCalls
   import Testing
 
   @testable import VirtualTime
