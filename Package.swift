@@ -33,6 +33,8 @@ let package = Package(
     .library(name: "SampleReactors", targets: ["SampleReactors"]),
   ],
   targets: [
+    // What types are made of: as the runtime describes them, or as mirrors of their values tell.
+    .target(name: "TypeLayouts"),
     // The C library of the platform under one name, and what differs from one to the other.
     .target(name: "SystemCalls"),
     // Strings that are equal when their bytes are.
@@ -55,13 +57,16 @@ let package = Package(
     .target(
       name: "FoundationExtras", dependencies: ["IndexPaths", "Observables", "PlatformSchedulers", "WebRequests"]),
     // Virtual time: the clock that scripts move, marbles for tests.
-    .target(name: "VirtualTime", dependencies: ["Observables", "SystemCalls"]),
+    .target(name: "VirtualTime", dependencies: ["Observables"]),
+    // What puts tasks and dispatch queues on virtual clocks, from below the language.
+    .target(name: "RuntimeHooks", dependencies: ["Observables", "SystemCalls", "VirtualTime"]),
     // What tests say of recorded events. It needs XCTest: nothing here depends on it.
     .target(name: "RecordedAssertions", dependencies: ["Observables", "VirtualTime"]),
     // The architecture: action, mutation, state.
     .target(name: "Reactors", dependencies: ["Observables"]),
     // The composable architecture: state, action, reducer, effects; its test store.
-    .target(name: "ComposableStores", dependencies: ["ExactStrings", "Observables", "SystemCalls"]),
+    .target(
+      name: "ComposableStores", dependencies: ["ExactStrings", "Observables", "SystemCalls", "TypeLayouts"]),
     // Redux: one store, actions of any type, reducers, middlewares.
     .target(name: "ReduxStores", dependencies: ["Observables"]),
     // What `@ObservableState` stands for: reads a struct, writes its members.
@@ -90,7 +95,8 @@ let package = Package(
       name: "Playback",
       dependencies: [
         "ActionScripts", "ComposableStores", "ExactStrings", "FoundationValues", "HeadlessViews", "JSONValues",
-        "ObservableStates", "Observables", "Reactors", "ReduxStores", "Timelines", "VirtualTime", "WebRequests",
+        "ObservableStates", "Observables", "Reactors", "ReduxStores", "Timelines", "TypeLayouts", "VirtualTime",
+        "WebRequests",
       ]),
     // Aligns two timelines and says what differs.
     .target(name: "Comparison", dependencies: ["ExactStrings", "JSONValues", "Timelines"]),
@@ -106,7 +112,7 @@ let package = Package(
       dependencies: [
         "ActionScripts", "Comparison", "ExactStrings", "GoldenFiles", "JSONValues", "Observables", "Playback",
         "Reports",
-        "Scaffolds", "SystemCalls", "Timelines", "VirtualTime",
+        "RuntimeHooks", "Scaffolds", "SystemCalls", "Timelines", "TypeLayouts", "VirtualTime",
       ]),
     // What the README, the examples and the tests play.
     .target(
@@ -125,6 +131,7 @@ let package = Package(
         "ActionScripts", "JSONValues", "Observables", "Playback", "SystemCalls", "Timelines", "VirtualTime",
       ],
       path: "Tests/TestSupport"),
+    .testTarget(name: "TypeLayoutsTests", dependencies: ["TypeLayouts"]),
     .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls", "TestSupport"]),
     .testTarget(name: "ExactStringsTests", dependencies: ["ExactStrings"]),
     .testTarget(name: "JSONValuesTests", dependencies: ["JSONValues"]),
@@ -139,8 +146,9 @@ let package = Package(
     .testTarget(
       name: "FoundationExtrasTests",
       dependencies: ["FoundationExtras", "Observables", "Playback", "Reactors", "TestSupport"]),
+    .testTarget(name: "VirtualTimeTests", dependencies: ["Observables", "TestSupport", "VirtualTime"]),
     .testTarget(
-      name: "VirtualTimeTests", dependencies: ["Observables", "SystemCalls", "TestSupport", "VirtualTime"]),
+      name: "RuntimeHooksTests", dependencies: ["Observables", "RuntimeHooks", "SystemCalls", "VirtualTime"]),
     // What every operator promises.
     .testTarget(name: "ContractTests", dependencies: ["Observables", "Playback", "TestSupport", "VirtualTime"]),
     .testTarget(name: "ActionScriptsTests", dependencies: ["ActionScripts", "ExactStrings", "JSONValues"]),
@@ -174,7 +182,7 @@ let package = Package(
       dependencies: [
         "ActionScripts", "ComposableStores", "DispatchSchedulers", "FoundationValues", "HeadlessViews", "JSONValues",
         "ObservableStates", "Observables", "Playback", "Reactors", "ReduxStores", "TestSupport", "Timelines",
-        "VirtualTime",
+        "TypeLayouts", "VirtualTime",
       ]),
     .testTarget(
       name: "SampleReactorsTests",
@@ -185,7 +193,7 @@ let package = Package(
     // A tool whose reactors crash, hang and worse.
     .executableTarget(
       name: "HostileTool",
-      dependencies: ["Commands", "DispatchSchedulers", "Observables", "Reactors", "SystemCalls", "VirtualTime"],
+      dependencies: ["Commands", "DispatchSchedulers", "Observables", "Reactors", "RuntimeHooks", "SystemCalls"],
       path: "Tests/HostileTool"),
     .testTarget(name: "ScaffoldsTests", dependencies: ["Scaffolds", "TestSupport"]),
     .testTarget(

@@ -131,7 +131,7 @@ final class Agenda {
 }
 
 /// One piece of scheduled work; disposing it takes it out of its agenda.
-final class AgendaItem: Cancelable, PriorityQueueElement {
+package final class AgendaItem: Cancelable, PriorityQueueElement {
   var heapIndex = -1
   var time: Int64
   var number: UInt64 = 0
@@ -149,7 +149,7 @@ final class AgendaItem: Cancelable, PriorityQueueElement {
     self.action = action
   }
 
-  var isDisposed: Bool { result.isDisposed }
+  package var isDisposed: Bool { result.isDisposed }
 
   func precedes(_ other: AgendaItem) -> Bool {
     time != other.time ? time < other.time : number < other.number
@@ -161,7 +161,7 @@ final class AgendaItem: Cancelable, PriorityQueueElement {
     if !isDisposed { action?(self) }
   }
 
-  func dispose() {
+  package func dispose() {
     agenda.remove(self)
     action = nil
     result.dispose()

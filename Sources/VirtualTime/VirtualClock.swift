@@ -10,22 +10,29 @@ import Observables
 /// nanoseconds and never goes backwards. A cancelled item neither runs nor counts nor moves the clock, and its memory is
 /// free at once.
 public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
+  /// What serves the tasks of this process; nil where nothing was installed, as in a test.
+  // Set once, before there is a second thread that could look.
+  nonisolated(unsafe) package static var runtime: (any TaskRuntime)?
+
   /// How many events may run at one instant, in one call, before that counts as a livelock.
   public let livelockLimit: Int
 
   package var mainActions = MainActions()
   package weak var host: AnyObject?
-  package var servesTasks: Bool { VirtualExecutor.servesTasks }
+  package var servesTasks: Bool { Self.runtime?.servesTasks ?? false }
   /// Told when an asynchronous effect was not started because nothing puts tasks on this clock.
   package var whenTaskIsRefused: () -> Void = {}
+
+  /// Told why something that the case needs cannot be had in this process.
+  package var whenRefused: (String) -> Void = { _ in }
 
   /// The tasks that sleep, by their addresses; only the playing thread touches it.
   var sleeps: [UInt: Sleep] = [:]
 
   /// The items of blocks that dispatch was told to run later, by the addresses of the blocks; only the playing thread touches it.
-  var delayedBlocks: [UInt: [AgendaItem]] = [:]
+  package var delayedBlocks: [UInt: [AgendaItem]] = [:]
   /// The date that was asked for last while this clock played, in seconds since 2001.
-  var latestDate: Double?
+  package var latestDate: Double?
   /// Work that left for real time, and what it was for.
   package internal(set) var escapes: [(escape: Escape, cause: WorkCause)] = []
 
@@ -98,9 +105,12 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
 
   package func refusedTask() { whenTaskIsRefused() }
 
+  /// Tells that something that the case needs cannot be had in this process.
+  package func refuse(_ reason: String) { whenRefused(reason) }
+
   /// Schedules work after a span, for now where that is nil; the result is nil if time does not reach so far.
   @discardableResult
-  func schedule(_ work: @escaping () -> Void, after span: Duration? = nil) -> AgendaItem? {
+  package func schedule(_ work: @escaping () -> Void, after span: Duration? = nil) -> AgendaItem? {
     guard let time = span.map(agenda.time(after:)) ?? agenda.now else { return nil }
     let item = AgendaItem(agenda, time: time, period: nil) { _ in work() }
     agenda.insert(item)
@@ -147,14 +157,14 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
   /// What comes next on the agenda, with what has arrived from outside put there, and the main queue served before time
   /// moves on; each turn of that counts as an event.
   private func next(_ counter: inout LivelockCounter) throws(VirtualClockFailure) -> AgendaItem? {
-    if !VirtualExecutor.isInstalled || AmbientScheduler.mainStandIn !== self { return agenda.first }
+    guard let runtime = Self.runtime, AmbientScheduler.mainStandIn === self else { return agenda.first }
     while true {
-      Arrivals.move(to: self)
+      runtime.moveArrivals(to: self)
       let first = agenda.first
       if let first, first.time <= agenda.now { return first }
-      if !MainQueue.hasWork { return first }
+      if !runtime.hasMainWork { return first }
       if !counter.mayRun(at: agenda.now) { throw .livelock(at: now, culprit: origin) }
-      MainQueue.run()
+      runtime.runMainWork()
     }
   }
 

@@ -28,10 +28,10 @@ struct Absence: Sendable, CustomStringConvertible {
     Absence(
       description: "nobody asks for the wall clock or for chance",
       names: ["gettimeofday", "clock_gettime", "SystemRandomNumberGenerator", "arc4random"],
-      functions: [], exceptions: ["Commands", "VirtualTime"]),
+      functions: [], exceptions: ["Commands", "RuntimeHooks"]),
     Absence(
       description: "only the main schedulers and Commands look at a running clock", names: ["ContinuousClock"],
-      functions: [], exceptions: ["Observables", "Commands", "VirtualTime"]),
+      functions: [], exceptions: ["Observables", "Commands", "RuntimeHooks"]),
     Absence(
       description: "only Playback makes dates, from the text of scripts", names: [], functions: ["Date", "UUID"],
       exceptions: ["PlatformSchedulers", "Commands", "Playback"]),

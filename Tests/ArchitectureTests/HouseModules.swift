@@ -22,14 +22,16 @@ struct HouseModule: Sendable, CustomStringConvertible {
   private static let plainValues: Set<String> = ["ExactStrings", "JSONValues", "Timelines", "ActionScripts"]
   private static let belowPlayback: Set<String> =
     architectures.union(plainValues).union([
-      "DispatchSchedulers", "FoundationValues", "IndexPaths", "Observables", "PlatformSchedulers", "VirtualTime",
+      "DispatchSchedulers", "FoundationValues", "IndexPaths", "Observables", "PlatformSchedulers", "TypeLayouts",
+      "VirtualTime",
       "WebRequests",
     ])
   private static let belowCommands: Set<String> =
-    belowPlayback.union(["Playback", "Comparison", "GoldenFiles", "Reports", "Scaffolds"])
+    belowPlayback.union(["Playback", "Comparison", "GoldenFiles", "Reports", "RuntimeHooks", "Scaffolds"])
 
   /// From the bottom to the top.
   static let all = [
+    HouseModule("TypeLayouts", imports: [], toolchain: ["Swift"]),
     HouseModule("SystemCalls", imports: [], toolchain: ["Glibc", "Musl", "Darwin"]),
     HouseModule("ExactStrings", imports: []),
     HouseModule("Observables", imports: []),
@@ -41,10 +43,11 @@ struct HouseModule: Sendable, CustomStringConvertible {
     HouseModule(
       "FoundationExtras", imports: ["IndexPaths", "Observables", "PlatformSchedulers", "WebRequests"],
       toolchain: ["Foundation", "FoundationNetworking"]),
-    HouseModule("VirtualTime", imports: ["Observables"], toolchain: ["_Concurrency"]),
+    HouseModule("VirtualTime", imports: ["Observables"]),
+    HouseModule("RuntimeHooks", imports: ["Observables", "VirtualTime"], toolchain: ["_Concurrency"]),
     HouseModule("RecordedAssertions", imports: ["Observables", "VirtualTime"], toolchain: ["XCTest"]),
     HouseModule("Reactors", imports: ["Observables"], toolchain: ["UIKit", "AppKit", "ObjectiveC"]),
-    HouseModule("ComposableStores", imports: ["ExactStrings", "Observables"]),
+    HouseModule("ComposableStores", imports: ["ExactStrings", "Observables", "TypeLayouts"]),
     HouseModule("ReduxStores", imports: ["Observables"]),
     HouseModule("JSONValues", imports: ["ExactStrings"]),
     HouseModule("ObservableStateExpansions", imports: ["JSONValues"]),
@@ -58,7 +61,7 @@ struct HouseModule: Sendable, CustomStringConvertible {
     HouseModule("Coordinators", imports: ["Observables", "ExactStrings", "HeadlessViews"]),
     HouseModule("Timelines", imports: ["ExactStrings", "JSONValues"]),
     HouseModule("ActionScripts", imports: ["ExactStrings", "JSONValues"]),
-    HouseModule("Playback", imports: belowPlayback, toolchain: ["Swift"]),
+    HouseModule("Playback", imports: belowPlayback),
     HouseModule("Comparison", imports: ["ExactStrings", "JSONValues", "Timelines"]),
     HouseModule("GoldenFiles", imports: ["ExactStrings"]),
     HouseModule("Reports", imports: ["ExactStrings", "JSONValues", "Timelines", "Comparison"]),

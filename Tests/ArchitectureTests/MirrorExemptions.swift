@@ -107,6 +107,12 @@ enum MirrorExemptions {
     Sources/Reactors/Streams/ReactorStreams.swift
     Sources/Reactors/Views/PlatformController.swift
     Sources/RecordedAssertions/RecordedAssertions.swift
+    Sources/RuntimeHooks/Interposing/DispatchWork.swift
+    Sources/RuntimeHooks/Interposing/LoadedLibrary.swift
+    Sources/RuntimeHooks/Interposing/MainQueue.swift
+    Sources/RuntimeHooks/Interposing/PlatformTimer.swift
+    Sources/RuntimeHooks/Interposing/RunLoopWork.swift
+    Sources/RuntimeHooks/Tasks/LinuxRuntime.swift
     Sources/Scaffolds/Declarations/Declarations.swift
     Sources/Scaffolds/Packages/ImportedModules.swift
     Sources/Scaffolds/Packages/PackageManifest.swift
@@ -116,6 +122,7 @@ enum MirrorExemptions {
     Sources/Scaffolds/Packages/StandInSources.swift
     Sources/Scaffolds/Reading/SourceToken.swift
     Sources/Scaffolds/Registrations/KnownValues.swift
+    Sources/SystemCalls/ThreadIdentity.swift
     Sources/Timelines/Frames/Frame.swift
     Sources/Timelines/Frames/Timeline.swift
     Sources/Timelines/Reading/LineReader.swift
@@ -128,12 +135,9 @@ enum MirrorExemptions {
     Sources/Timelines/Writing/TextCursor.swift
     Sources/Timelines/Writing/TimelineWriter.swift
     Sources/Timelines/Writing/Words.swift
-    Sources/VirtualTime/Interposing/DispatchWork.swift
-    Sources/VirtualTime/Interposing/Escape.swift
-    Sources/VirtualTime/Interposing/LoadedLibrary.swift
-    Sources/VirtualTime/Interposing/PlatformTimer.swift
-    Sources/VirtualTime/Interposing/RunLoopWork.swift
-    Sources/VirtualTime/Tasks/MainQueue.swift
+    Sources/TypeLayouts/TypeReflection.swift
+    Sources/VirtualTime/Tasks/Escape.swift
+    Sources/VirtualTime/Tasks/TaskRuntime.swift
     Sources/VirtualTime/WorkCause.swift
     Sources/WebRequests/WebRequest.swift
     """

@@ -1,5 +1,5 @@
+import RuntimeHooks
 import SystemCalls
-import VirtualTime
 
 /// What reactors must not do.
 enum Harm {
@@ -50,7 +50,7 @@ enum Harm {
 
   /// Gives the concurrency runtime its real clock back, as the linker does for a thread that looks it up too late.
   static func loseClock() {
-    #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
+    #if canImport(Glibc) && (arch(x86_64) || arch(arm64)) && compiler(>=6.3) && compiler(<6.4) && !PORTABLE
       typealias ReadClock = @convention(c) (clockid_t, UnsafeMutablePointer<timespec>) -> Int32
       LoadedLibrary("libswift_Concurrency.so")?
         .replaceImports([LoadedLibrary.Replacement("clock_gettime", clock_gettime as ReadClock)])

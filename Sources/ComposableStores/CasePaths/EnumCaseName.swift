@@ -1,19 +1,14 @@
 import SystemCalls
-
-// The one file that leans on the runtime of the language: the name of an enum's case without a mirror, which is many times
-// slower and may be one of the enum's own.
-@_silgen_name("swift_EnumCaseName")
-private func enumCaseName(_ address: UnsafeRawPointer, _ metadata: UnsafeRawPointer) -> UnsafePointer<CChar>?
+import TypeLayouts
 
 /// The name of the case of an enum, without labels; equal for cases that differ in their labels alone.
 struct EnumCaseName: Equatable {
-  // A text of the program itself, which is never freed. One name may be there several times.
+  // A text that is never freed. One name may be there several times.
   private let text: UnsafePointer<CChar>
 
   /// The name of the case that a value is in; nil if the value is no enum.
   init?<Value>(of value: Value) {
-    let type = unsafeBitCast(Value.self, to: UnsafeRawPointer.self)
-    guard let text = withUnsafePointer(to: value, { enumCaseName($0, type) }) else { return nil }
+    guard let text = withUnsafePointer(to: value, { Reflection.caseName(at: $0, of: Value.self) }) else { return nil }
     self.text = text
   }
 

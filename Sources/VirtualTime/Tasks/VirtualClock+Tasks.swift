@@ -2,14 +2,14 @@ import Observables
 
 extension VirtualClock {
   /// The clock that plays on the calling thread.
-  static var playing: VirtualClock? { AmbientScheduler.mainStandIn as? VirtualClock }
+  package static var playing: VirtualClock? { AmbientScheduler.mainStandIn as? VirtualClock }
 
   /// Puts a job behind what is due now.
   ///
   /// A task that gets a job before its sleep is over was cancelled. Its wake-up still has to run, as it frees what the sleep
   /// left behind, but neither keeps the clock busy until its time nor moves it there.
   /// - Parameter task: The address of the task, if the job is one's.
-  func enqueue(_ task: UInt, _ run: @escaping () -> Void) {
+  package func enqueue(_ task: UInt, _ run: @escaping () -> Void) {
     schedule(run)
     if !sleeps.isEmpty, let sleep = sleeps.removeValue(forKey: task) {
       sleep.item?.dispose()
@@ -18,7 +18,7 @@ extension VirtualClock {
   }
 
   /// Runs the wake-up of a task after a span; one that time does not reach is kept until the sleep is cancelled.
-  func sleep(_ task: UInt, for span: Duration, wake: @escaping () -> Void) {
+  package func sleep(_ task: UInt, for span: Duration, wake: @escaping () -> Void) {
     let item = schedule(
       { [unowned self] in
         sleeps[task] = nil

@@ -1,7 +1,8 @@
 import Synchronization
 import Testing
+import VirtualTime
 
-@testable import VirtualTime
+@testable import RuntimeHooks
 
 /// One after the other: there is one inbox for the process.
 @Suite(.serialized) struct ArrivalsTests {

@@ -1,4 +1,4 @@
-#if canImport(Glibc) && (arch(x86_64) || arch(arm64))
+#if canImport(Glibc) && (arch(x86_64) || arch(arm64)) && compiler(>=6.3) && compiler(<6.4) && !PORTABLE
   import SystemCalls
 
   /// A shared library that the process has loaded, as the dynamic linker describes it: the ELF format, 64 bits.

@@ -27,7 +27,7 @@ extension VirtualClock {
   private static var escapeLimit: Int { 100 }
 
   /// Remembers that the present work went where the clock cannot follow.
-  func noteEscape(_ escape: Escape) {
+  package func noteEscape(_ escape: Escape) {
     let cause = self.cause
     if escapes.contains(where: { $0.escape == escape && $0.cause == cause }) { return }
     if escapes.count == Self.escapeLimit { escapes.removeFirst() }

@@ -1,4 +1,5 @@
 import Synchronization
+import VirtualTime
 
 /// Jobs that threads outside of concurrency have resumed while a case is open; its clock takes them when it looks.
 enum Arrivals {

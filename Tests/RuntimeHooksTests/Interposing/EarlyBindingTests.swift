@@ -1,8 +1,9 @@
-#if canImport(Glibc) && (arch(x86_64) || arch(arm64))
+#if canImport(Glibc) && (arch(x86_64) || arch(arm64)) && compiler(>=6.3) && compiler(<6.4) && !PORTABLE
   import SystemCalls
   import Testing
+  import VirtualTime
 
-  @testable import VirtualTime
+  @testable import RuntimeHooks
 
   struct EarlyBindingTests {
     /// Nobody here calls most of these: without the early binding their entries would lead back into the linker.

@@ -1,4 +1,4 @@
-#if canImport(Glibc) && (arch(x86_64) || arch(arm64)) && compiler(>=6.3)
+#if canImport(Glibc) && (arch(x86_64) || arch(arm64)) && compiler(>=6.3) && compiler(<6.4) && !PORTABLE
   /// Has the linker's work done for every function that may be replaced, before there is a second thread.
   ///
   /// The linker looks a function up when it is called for the first time, and then writes its address into the table of

@@ -1,5 +1,6 @@
-#if canImport(Glibc) && (arch(x86_64) || arch(arm64))
+#if canImport(Glibc) && (arch(x86_64) || arch(arm64)) && compiler(>=6.3) && compiler(<6.4) && !PORTABLE
   import SystemCalls
+  import VirtualTime
 
   /// Puts what a run loop would run on the virtual clock, where nobody runs one: `Timer`, and `perform` of a `RunLoop`.
   ///

@@ -1,5 +1,6 @@
 import Observables
 import Synchronization
+import VirtualTime
 
 /// A timer of the platform that a virtual clock runs in place of real time.
 final class PlatformTimer {

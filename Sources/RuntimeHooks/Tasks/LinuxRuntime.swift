@@ -1,55 +1,68 @@
-import Observables
-import Synchronization
-
-/// Puts Swift concurrency on the virtual clock: `Task`, `Task.sleep`, `Task.yield`, `@MainActor`, groups, `async let`, actors
-/// and asynchronous sequences.
-///
-/// It serves the whole process from `install()` on. A job that comes from a thread on which a clock plays becomes an item of
-/// that clock, so that ties, livelocks, culprits and the time-out are those of all other work; a sleep is an item at its
-/// virtual time. Everything else goes to the executors of the platform, as if nothing were installed. In between stand jobs
-/// that a thread outside of concurrency resumes while a case is open, such as the callback of a dispatch queue: they wait
-/// until the clock that plays looks.
-///
-/// The runtime offers this as SPI, which another compiler may lack or have changed; there `install()` does nothing, and
-/// asynchronous effects are refused. So they are where the clocks of the language cannot be kept virtual.
-package enum VirtualExecutor {
-  /// Whether tasks are served by the clock that plays.
-  package static var isInstalled: Bool { installed.load(ordering: .acquiring) }
-
-  /// Begins to serve the tasks of the process. To be called before the first task is started, once.
-  package static func install() {
-    #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
-      RuntimeClock.becomeVirtual()
-      #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
-        DispatchWork.becomeVirtual()
-        RunLoopWork.becomeVirtual()
-      #endif
-      _createExecutors(factory: ClockExecutors.self)
-      installed.store(true, ordering: .releasing)
-    #endif
-  }
-
-  /// Whether a case may start tasks: they are served, and their clocks show the time of the one that plays.
-  package static var servesTasks: Bool { serves.load(ordering: .acquiring) }
-
-  /// Begins a case: jobs that are resumed from outside wait for it.
-  package static func openCase() {
-    if !isInstalled { return }
-    serves.store(RuntimeClock.isVirtual, ordering: .releasing)
-    Arrivals.open()
-  }
-
-  /// Ends a case. What has arrived since its clock looked last goes to the platform if no other case is open.
-  package static func closeCase() {
-    if isInstalled { Arrivals.close() }
-  }
-
-  private static let installed = Atomic<Bool>(false)
-  private static let serves = Atomic<Bool>(false)
-}
-
-#if os(Linux) && compiler(>=6.3) && compiler(<6.4)
+#if canImport(Glibc) && (arch(x86_64) || arch(arm64)) && compiler(>=6.3) && compiler(<6.4) && !PORTABLE
+  import Observables
+  import Synchronization
+  import VirtualTime
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
+
+  /// Puts Swift concurrency on the virtual clock: `Task`, `Task.sleep`, `Task.yield`, `@MainActor`, groups, `async let`, actors
+  /// and asynchronous sequences.
+  ///
+  /// It serves the whole process from `install()` on. A job that comes from a thread on which a clock plays becomes an item of
+  /// that clock, so that ties, livelocks, culprits and the time-out are those of all other work; a sleep is an item at its
+  /// virtual time. Everything else goes to the executors of the platform, as if nothing were installed. In between stand jobs
+  /// that a thread outside of concurrency resumes while a case is open, such as the callback of a dispatch queue: they wait
+  /// until the clock that plays looks.
+  ///
+  /// The runtime offers this as SPI, which another compiler may lack or have changed: what is compiled in its place is
+  /// ``PortableRuntime``.
+  final class LinuxRuntime: TaskRuntime {
+    private let serves = Atomic<Bool>(false)
+    private let isTrusted = Atomic<Bool>(false)
+
+    /// Begins to serve the tasks of the process.
+    /// - Returns: Whether a task ran and slept as it should.
+    func install() -> Bool {
+      RuntimeClock.becomeVirtual()
+      DispatchWork.becomeVirtual()
+      RunLoopWork.becomeVirtual()
+      _createExecutors(factory: ClockExecutors.self)
+      VirtualClock.runtime = self
+      isTrusted.store(RuntimeClock.isVirtual && MainQueue.isKnown && Self.servesATask(), ordering: .releasing)
+      return isTrusted.load(ordering: .acquiring)
+    }
+
+    var servesTasks: Bool { serves.load(ordering: .acquiring) }
+
+    func openCase() {
+      // The clock is asked each time: somebody else may have replaced it since.
+      serves.store(isTrusted.load(ordering: .acquiring) && RuntimeClock.isVirtual, ordering: .releasing)
+      Arrivals.open()
+    }
+
+    func closeCase() { Arrivals.close() }
+    func moveArrivals(to clock: VirtualClock) { Arrivals.move(to: clock) }
+    var hasMainWork: Bool { MainQueue.hasWork }
+    func runMainWork() { MainQueue.run() }
+
+    /// Whether a task on a clock that plays sleeps for a second of that clock, neither longer nor shorter.
+    private static func servesATask() -> Bool {
+      let (clock, hasSlept) = (VirtualClock(), Flag())
+      return clock.whilePlaying {
+        Task {
+          try? await Task.sleep(for: .seconds(1))
+          hasSlept.isSet.store(true, ordering: .releasing)
+        }
+        try? clock.advance(by: .milliseconds(999))
+        if hasSlept.isSet.load(ordering: .acquiring) { return false }
+        try? clock.advance(by: .milliseconds(1))
+        return hasSlept.isSet.load(ordering: .acquiring)
+      }
+    }
+
+    private final class Flag: Sendable {
+      let isSet = Atomic<Bool>(false)
+    }
+  }
 
   private struct ClockExecutors: ExecutorFactory {
     static let mainExecutor: any MainExecutor = ClockMainExecutor()
@@ -68,7 +81,7 @@ package enum VirtualExecutor {
       if let playing = VirtualClock.playing, let sleeper = withUnsafeCurrentTask(body: { $0.map(address) }) {
         let job = UnownedJob(job)
         // A task that the app started by itself was not asked for: its sleep is where the time goes wrong.
-        if !VirtualExecutor.servesTasks { playing.refusedTask() }
+        if !playing.servesTasks { playing.refusedTask() }
         let span = clock.now.duration(to: instant) as? Duration ?? .zero
         playing.sleep(sleeper, for: span) { job.runSynchronously(on: .ofNobody) }
       } else if let platform = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor {

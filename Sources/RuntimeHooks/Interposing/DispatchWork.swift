@@ -1,5 +1,6 @@
-#if canImport(Glibc) && (arch(x86_64) || arch(arm64))
+#if canImport(Glibc) && (arch(x86_64) || arch(arm64)) && compiler(>=6.3) && compiler(<6.4) && !PORTABLE
   import SystemCalls
+  import VirtualTime
   import Observables
 
   /// Puts what dispatch would run later on the virtual clock: blocks and work items that are handed over with `asyncAfter`, and
