@@ -33,18 +33,24 @@ let package = Package(
     .library(name: "SampleReactors", targets: ["SampleReactors"]),
   ],
   targets: [
+    // What types are made of: as the runtime describes them, or as mirrors of their values tell.
+    .target(name: "TypeLayouts"),
+    // The C library of the platform under one name, and what differs from one to the other.
+    .target(name: "SystemCalls"),
     // Strings that are equal when their bytes are.
-    .target(name: "ExactStrings"),
+    .target(name: "ExactStrings", dependencies: ["SystemCalls"]),
     // JSON as plain values: what states, actions and scripts are made of.
     .target(name: "JSONValues", dependencies: ["ExactStrings"]),
     // The reactive core: observables, operators, subjects, relays, disposables.
-    .target(name: "Observables"),
+    .target(name: "Observables", dependencies: ["SystemCalls"]),
     // Real time: dispatch queues and the main thread.
     .target(name: "DispatchSchedulers", dependencies: ["Observables"]),
     // What of real time needs Foundation besides: operation queues, waiting, decoders.
     .target(name: "PlatformSchedulers", dependencies: ["DispatchSchedulers", "Observables"]),
+    // Foundation's plain values: dates, URLs, calendars.
+    .target(name: "FoundationValues"),
     // Places in lists, in the words of lists.
-    .target(name: "IndexPaths"),
+    .target(name: "IndexPaths", dependencies: ["FoundationValues"]),
     // Requests to the web as plain values, and what answers them while a script plays.
     .target(name: "WebRequests", dependencies: ["Observables"]),
     // What Foundation lacks on Linux and apps use, its reactive members included.
@@ -52,18 +58,22 @@ let package = Package(
       name: "FoundationExtras", dependencies: ["IndexPaths", "Observables", "PlatformSchedulers", "WebRequests"]),
     // Virtual time: the clock that scripts move, marbles for tests.
     .target(name: "VirtualTime", dependencies: ["Observables"]),
+    // What puts tasks and dispatch queues on virtual clocks, from below the language.
+    .target(name: "RuntimeHooks", dependencies: ["Observables", "SystemCalls", "VirtualTime"]),
     // What tests say of recorded events. It needs XCTest: nothing here depends on it.
     .target(name: "RecordedAssertions", dependencies: ["Observables", "VirtualTime"]),
     // The architecture: action, mutation, state.
     .target(name: "Reactors", dependencies: ["Observables"]),
     // The composable architecture: state, action, reducer, effects; its test store.
-    .target(name: "ComposableStores", dependencies: ["ExactStrings", "Observables"]),
+    .target(
+      name: "ComposableStores", dependencies: ["ExactStrings", "Observables", "SystemCalls", "TypeLayouts"]),
     // Redux: one store, actions of any type, reducers, middlewares.
     .target(name: "ReduxStores", dependencies: ["Observables"]),
     // What `@ObservableState` stands for: reads a struct, writes its members.
     .target(name: "ObservableStateExpansions", dependencies: ["JSONValues"]),
     // The program that the compiler asks for it. No test may depend on it: all tests would be built for the compiler's sake.
-    .macro(name: "ObservableStateMacros", dependencies: ["JSONValues", "ObservableStateExpansions"]),
+    .macro(
+      name: "ObservableStateMacros", dependencies: ["JSONValues", "ObservableStateExpansions", "SystemCalls"]),
     // States that tell of each field who reads it and when it changes.
     .target(
       name: "ObservableStates",
@@ -84,13 +94,14 @@ let package = Package(
     .target(
       name: "Playback",
       dependencies: [
-        "ActionScripts", "ComposableStores", "ExactStrings", "HeadlessViews", "JSONValues", "ObservableStates",
-        "Observables", "Reactors", "ReduxStores", "Timelines", "VirtualTime", "WebRequests",
+        "ActionScripts", "ComposableStores", "ExactStrings", "FoundationValues", "HeadlessViews", "JSONValues",
+        "ObservableStates", "Observables", "Reactors", "ReduxStores", "Timelines", "TypeLayouts", "VirtualTime",
+        "WebRequests",
       ]),
     // Aligns two timelines and says what differs.
     .target(name: "Comparison", dependencies: ["ExactStrings", "JSONValues", "Timelines"]),
     // Finds, reads and writes goldens.
-    .target(name: "GoldenFiles", dependencies: ["ExactStrings"]),
+    .target(name: "GoldenFiles", dependencies: ["ExactStrings", "SystemCalls"]),
     // Tells people what was found.
     .target(name: "Reports", dependencies: ["Comparison", "ExactStrings", "JSONValues", "Timelines"]),
     // Writes packages for reactors of an app: reads its sources, writes their registrations.
@@ -101,7 +112,7 @@ let package = Package(
       dependencies: [
         "ActionScripts", "Comparison", "ExactStrings", "GoldenFiles", "JSONValues", "Observables", "Playback",
         "Reports",
-        "Scaffolds", "Timelines", "VirtualTime",
+        "RuntimeHooks", "Scaffolds", "SystemCalls", "Timelines", "TypeLayouts", "VirtualTime",
       ]),
     // What the README, the examples and the tests play.
     .target(
@@ -116,8 +127,12 @@ let package = Package(
     // Instruments with names.
     .target(
       name: "TestSupport",
-      dependencies: ["ActionScripts", "JSONValues", "Observables", "Playback", "Timelines", "VirtualTime"],
+      dependencies: [
+        "ActionScripts", "JSONValues", "Observables", "Playback", "SystemCalls", "Timelines", "VirtualTime",
+      ],
       path: "Tests/TestSupport"),
+    .testTarget(name: "TypeLayoutsTests", dependencies: ["TypeLayouts"]),
+    .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls", "TestSupport"]),
     .testTarget(name: "ExactStringsTests", dependencies: ["ExactStrings"]),
     .testTarget(name: "JSONValuesTests", dependencies: ["JSONValues"]),
     .testTarget(name: "ObservablesTests", dependencies: ["Observables", "TestSupport", "VirtualTime"]),
@@ -132,6 +147,8 @@ let package = Package(
       name: "FoundationExtrasTests",
       dependencies: ["FoundationExtras", "Observables", "Playback", "Reactors", "TestSupport"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["Observables", "TestSupport", "VirtualTime"]),
+    .testTarget(
+      name: "RuntimeHooksTests", dependencies: ["Observables", "RuntimeHooks", "SystemCalls", "VirtualTime"]),
     // What every operator promises.
     .testTarget(name: "ContractTests", dependencies: ["Observables", "Playback", "TestSupport", "VirtualTime"]),
     .testTarget(name: "ActionScriptsTests", dependencies: ["ActionScripts", "ExactStrings", "JSONValues"]),
@@ -163,8 +180,9 @@ let package = Package(
     .testTarget(
       name: "PlaybackTests",
       dependencies: [
-        "ActionScripts", "ComposableStores", "DispatchSchedulers", "HeadlessViews", "JSONValues", "ObservableStates",
-        "Observables", "Playback", "Reactors", "ReduxStores", "TestSupport", "Timelines", "VirtualTime",
+        "ActionScripts", "ComposableStores", "DispatchSchedulers", "FoundationValues", "HeadlessViews", "JSONValues",
+        "ObservableStates", "Observables", "Playback", "Reactors", "ReduxStores", "TestSupport", "Timelines",
+        "TypeLayouts", "VirtualTime",
       ]),
     .testTarget(
       name: "SampleReactorsTests",
@@ -175,12 +193,12 @@ let package = Package(
     // A tool whose reactors crash, hang and worse.
     .executableTarget(
       name: "HostileTool",
-      dependencies: ["Commands", "DispatchSchedulers", "Observables", "Reactors", "VirtualTime"],
+      dependencies: ["Commands", "DispatchSchedulers", "Observables", "Reactors", "RuntimeHooks", "SystemCalls"],
       path: "Tests/HostileTool"),
     .testTarget(name: "ScaffoldsTests", dependencies: ["Scaffolds", "TestSupport"]),
     .testTarget(
       name: "CommandsTests",
-      dependencies: ["ActionScripts", "Commands", "HostileTool", "TestSupport", "Timelines", "reel"]),
+      dependencies: ["ActionScripts", "Commands", "HostileTool", "SystemCalls", "TestSupport", "Timelines", "reel"]),
     // The real binary as a child process.
     .testTarget(name: "CommandTests", dependencies: ["Commands", "TestSupport", "reel"], exclude: ["Cases"]),
     // What the house promises about itself.

@@ -2,6 +2,8 @@ import ExactStrings
 import GoldenFiles
 import Observables
 import Playback
+import RuntimeHooks
+import TypeLayouts
 import VirtualTime
 
 /// The command, for a tool of one's own.
@@ -17,7 +19,7 @@ public enum Reel {
   /// Runs the command line of this process with the reactors that `register` names, and ends the process.
   public static func main(_ register: (Catalog) -> Void) -> Never {
     Descriptors.fillStandardPlaces()
-    VirtualExecutor.install()
+    let warnings = [ProcessRuntime.install(), Reflection.warning]
     Termination.catchBrokenPipes()
     Termination.keepEndedChildren()
     TemporaryFile.whenFirstIsMade { _ = CleanUps.add { TemporaryFile.removeAll() } }
@@ -26,6 +28,7 @@ public enum Reel {
     let output = isWorker ? StandardOutput() : StandardOutput.takenOver()
     // Before the reactors are named: a tool may have a hook of its own.
     Hooks.debugHandler = { StandardError().write("\($0)\n") }
+    if !isWorker { for warning in warnings.compactMap({ $0 }) { StandardError().write("warning: \(warning)\n") } }
     let catalog = Catalog()
     register(catalog)
     if isWorker { WorkerProcess.serve(catalog) }

@@ -1,12 +1,5 @@
+import SystemCalls
 import ExactStrings
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// An error of a file or a folder.
 public struct FileError: Error, Hashable, CustomStringConvertible {

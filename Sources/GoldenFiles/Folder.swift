@@ -1,12 +1,5 @@
+import SystemCalls
 import ExactStrings
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// A folder that is searched for scripts and goldens.
 ///

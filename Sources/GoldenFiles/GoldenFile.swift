@@ -1,12 +1,5 @@
+import SystemCalls
 import ExactStrings
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// A file with an accepted timeline.
 ///

@@ -1,13 +1,6 @@
+import SystemCalls
 import ExactStrings
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// A file that is written beside another file and then replaces it.
 ///

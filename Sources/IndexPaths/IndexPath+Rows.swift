@@ -1,4 +1,4 @@
-@_exported import struct FoundationEssentials.IndexPath
+@_exported import struct FoundationValues.IndexPath
 
 /// Rows, items and sections of an index path, which Foundation has only with UIKit.
 extension IndexPath {

@@ -1,13 +1,6 @@
+import SystemCalls
 import JSONValues
 import ObservableStateExpansions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The process that the compiler starts and sends messages to over pipes. A message consists of its length, as eight
 /// bytes in little-endian order, and that many bytes of JSON.

@@ -1,16 +1,16 @@
 import Observables
 import Synchronization
 
-/// The time and the scheduled work of a virtual clock; a separate object, so that neither retains the other.
+/// The time and the waiting work of a virtual clock, apart from it so that neither keeps the other alive.
 final class Agenda {
   private let lock = RecursiveLock()
-  // Accessed only with the lock held, so the run-time check for overlapping accesses is not needed; it costs more than
-  // the accesses.
+  // Only touched with the lock held, so that the run-time check for overlapping accesses has nothing to find; it costs more
+  // than the accesses.
   @exclusivity(unchecked) private var queue = PriorityQueue<AgendaItem>()
   @exclusivity(unchecked) private var nextNumber: UInt64 = 0
   @exclusivity(unchecked) private var oneShots = 0
   @exclusivity(unchecked) private var presentCause = WorkCause()
-  /// Changed only with the lock held; read without it, because the time is read often.
+  /// Only changed with the lock held; read without it, for everybody asks what time it is.
   private let time = Atomic<Int64>(0)
 
   var now: Int64 { time.load(ordering: .acquiring) }
@@ -27,7 +27,7 @@ final class Agenda {
     return oneShots
   }
 
-  /// The cause of the current work; while an item runs, the cause of that item.
+  /// What the present work is for; while an item runs, what that is for.
   var cause: WorkCause {
     get {
       lock.lock()
@@ -41,7 +41,7 @@ final class Agenda {
     }
   }
 
-  /// The name of the current cause.
+  /// The label of what the present work is for.
   var origin: String? {
     get { cause.name }
     set {
@@ -52,7 +52,7 @@ final class Agenda {
     }
   }
 
-  /// The owner of the current cause; nil again as soon as another origin is set.
+  /// What the work of the origin belongs to; none again as soon as another origin is set.
   var owner: AnyObject? {
     get { cause.owner }
     set {
@@ -66,7 +66,7 @@ final class Agenda {
     lock.withLock { queue.unordered.filter { $0.period == nil }.min { $0.precedes($1) } }
   }
 
-  /// Returns the instant `span` from now; nil if it is out of range.
+  /// The instant `span` from now, nil if time does not reach so far.
   func time(after span: Duration) -> Int64? {
     let (sum, overflow) = now.addingReportingOverflow(max(0, span.wholeNanoseconds))
     return overflow || sum == .max ? nil : sum
@@ -92,7 +92,7 @@ final class Agenda {
     for item in items { item.dispose() }
   }
 
-  /// Removes an item, moves the clock to its time and runs it with its own cause.
+  /// Takes an item out, moves the clock to it and runs it for what it was scheduled for.
   func run(_ item: AgendaItem) {
     let causeBefore = begin(item)
     item.run()
@@ -130,8 +130,8 @@ final class Agenda {
   }
 }
 
-/// One piece of scheduled work; disposing it removes it from its agenda.
-final class AgendaItem: Cancelable, PriorityQueueElement {
+/// One piece of scheduled work; disposing it takes it out of its agenda.
+package final class AgendaItem: Cancelable, PriorityQueueElement {
   var heapIndex = -1
   var time: Int64
   var number: UInt64 = 0
@@ -149,7 +149,7 @@ final class AgendaItem: Cancelable, PriorityQueueElement {
     self.action = action
   }
 
-  var isDisposed: Bool { result.isDisposed }
+  package var isDisposed: Bool { result.isDisposed }
 
   func precedes(_ other: AgendaItem) -> Bool {
     time != other.time ? time < other.time : number < other.number
@@ -161,7 +161,7 @@ final class AgendaItem: Cancelable, PriorityQueueElement {
     if !isDisposed { action?(self) }
   }
 
-  func dispose() {
+  package func dispose() {
     agenda.remove(self)
     action = nil
     result.dispose()
@@ -169,7 +169,7 @@ final class AgendaItem: Cancelable, PriorityQueueElement {
 }
 
 extension Duration {
-  /// The duration in whole nanoseconds; finer parts are dropped, and longer durations are clamped.
+  /// The span in nanoseconds; what is finer is dropped, what is too long becomes the longest.
   var wholeNanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

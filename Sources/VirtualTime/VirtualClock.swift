@@ -1,75 +1,81 @@
 import Observables
 
-/// A clock that stands still until it is moved, and runs the scheduled work on the way.
+/// A clock that stands still until it is told to move, and runs what is scheduled on it on the way.
 ///
 ///     let clock = VirtualClock()
 ///     _ = clock.scheduleRelative((), dueTime: .milliseconds(300)) { print("rings"); return Disposables.create() }
 ///     try clock.advance(by: .milliseconds(300))   // rings
 ///
-/// Work runs in the order of its time, work of the same time in the order of scheduling. Time is kept in whole
-/// nanoseconds and never goes backwards. A cancelled item does not run, does not count and does not move the clock, and
-/// its memory is freed at once.
+/// Work runs in the order of its time, work of the same time in the order of its scheduling. Time is kept in whole
+/// nanoseconds and never goes backwards. A cancelled item neither runs nor counts nor moves the clock, and its memory is
+/// free at once.
 public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
-  /// The number of events that may run at one instant, in one call; more are a livelock.
+  /// What serves the tasks of this process; nil where nothing was installed, as in a test.
+  // Set once, before there is a second thread that could look.
+  nonisolated(unsafe) package static var runtime: (any TaskRuntime)?
+
+  /// How many events may run at one instant, in one call, before that counts as a livelock.
   public let livelockLimit: Int
 
   package var mainActions = MainActions()
   package weak var host: AnyObject?
-  package var servesTasks: Bool { VirtualExecutor.servesTasks }
-  /// Called when an asynchronous effect was not started because nothing runs tasks on this clock.
+  package var servesTasks: Bool { Self.runtime?.servesTasks ?? false }
+  /// Told when an asynchronous effect was not started because nothing puts tasks on this clock.
   package var whenTaskIsRefused: () -> Void = {}
 
-  /// The sleeping tasks, by their addresses; accessed only by the playing thread.
+  /// Told why something that the case needs cannot be had in this process.
+  package var whenRefused: (String) -> Void = { _ in }
+
+  /// The tasks that sleep, by their addresses; only the playing thread touches it.
   var sleeps: [UInt: Sleep] = [:]
 
-  /// The items of delayed dispatch blocks, by the addresses of the blocks; accessed only by the playing thread.
-  var delayedBlocks: [UInt: [AgendaItem]] = [:]
-  /// The date that was last read while this clock played, in seconds since 2001.
-  var latestDate: Double?
-  /// The work that left for real time, with its causes.
+  /// The items of blocks that dispatch was told to run later, by the addresses of the blocks; only the playing thread touches it.
+  package var delayedBlocks: [UInt: [AgendaItem]] = [:]
+  /// The date that was asked for last while this clock played, in seconds since 2001.
+  package var latestDate: Double?
+  /// Work that left for real time, and what it was for.
   package internal(set) var escapes: [(escape: Escape, cause: WorkCause)] = []
 
   private let agenda = Agenda()
 
-  /// Creates a clock that shows zero.
+  /// A clock that shows zero.
   public init(livelockLimit: Int = 10_000) {
     self.livelockLimit = livelockLimit
   }
 
   deinit { agenda.removeAll() }
 
-  /// The current time.
+  /// What the clock shows.
   public var now: RxTime { .nanoseconds(agenda.now) }
 
-  /// The current time in nanoseconds.
+  /// What the clock shows, in nanoseconds.
   package var nanoseconds: Int64 { agenda.now }
 
-  /// The time at which the next item is due, including periodic ones; nil if nothing is scheduled.
+  /// When the next item is due, periodic ones included; nil if nothing is scheduled.
   public var nextDue: Duration? { agenda.first.map { .nanoseconds($0.time) } }
 
   /// Whether anything is scheduled besides periodic work.
   public var hasOneShotWork: Bool { agenda.oneShotCount > 0 }
 
-  /// The label of work that is scheduled from now on; while an item runs, the label of that item, so that new work
-  /// inherits it.
+  /// The label that work scheduled from now on carries; while an item runs, its own label, so that it is inherited.
   public var origin: String? {
     get { agenda.origin }
     set { agenda.origin = newValue }
   }
 
-  /// The owner of new work, inherited like the origin; nil again as soon as an origin is set.
+  /// What the work of the origin belongs to, inherited as the origin is; none again as soon as an origin is set.
   package var owner: AnyObject? {
     get { agenda.owner }
     set { agenda.owner = newValue }
   }
 
-  /// The cause of work that is scheduled from now on: `origin`, and the step of the script.
+  /// What work that is scheduled from now on is for: `origin`, and the step of the script behind it.
   package var cause: WorkCause {
     get { agenda.cause }
     set { agenda.cause = newValue }
   }
 
-  /// Schedules an action for the current instant: it runs with the next due work.
+  /// Schedules an action for this very instant: it runs with the next due work.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -99,16 +105,19 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
 
   package func refusedTask() { whenTaskIsRefused() }
 
-  /// Schedules work after a span, or for now if `span` is nil; returns nil if the time is out of range.
+  /// Tells that something that the case needs cannot be had in this process.
+  package func refuse(_ reason: String) { whenRefused(reason) }
+
+  /// Schedules work after a span, for now where that is nil; the result is nil if time does not reach so far.
   @discardableResult
-  func schedule(_ work: @escaping () -> Void, after span: Duration? = nil) -> AgendaItem? {
+  package func schedule(_ work: @escaping () -> Void, after span: Duration? = nil) -> AgendaItem? {
     guard let time = span.map(agenda.time(after:)) ?? agenda.now else { return nil }
     let item = AgendaItem(agenda, time: time, period: nil) { _ in work() }
     agenda.insert(item)
     return item
   }
 
-  /// Runs the work that is due now, including work that it schedules for this instant.
+  /// Runs the work that is due now, also work that it schedules for this instant.
   public func runDueWork() throws(VirtualClockFailure) {
     try run(upTo: agenda.now)
   }
@@ -118,16 +127,15 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
     try run(upTo: agenda.time(after: span) ?? .max)
   }
 
-  /// Moves the clock to an instant and runs everything that is due up to and including it; the clock ends there.
+  /// Moves the clock to an instant, running everything due until then and exactly then; it ends at that instant.
   ///
-  /// An instant in the past leaves the clock unchanged and runs the work that is due.
+  /// An instant in the past leaves the clock where it is and runs the work that is due.
   public func advance(to instant: RxTime) throws(VirtualClockFailure) {
     try run(upTo: max(instant.wholeNanoseconds, agenda.now))
   }
 
-  /// Runs until no one-shot work is left; periodic work that is due before the last of it runs too.
-  /// - Parameter span: The greatest virtual time that this may take; if it takes more, the call throws `notIdle`, with
-  ///   the clock at the end of the span.
+  /// Runs until no one-shot work is left; periodic work that comes before the last of it runs too.
+  /// - Parameter span: How much virtual time that may take; more is the failure `notIdle`, with the clock at the end of the span.
   public func runUntilIdle(within span: Duration) throws(VirtualClockFailure) {
     let limit = agenda.time(after: span) ?? .max
     var counter = LivelockCounter(limit: livelockLimit, time: agenda.now)
@@ -141,22 +149,22 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
     }
   }
 
-  /// Runs `body` while this clock stands in for real time on the calling thread.
+  /// Runs `body` with this clock standing in for real time on the calling thread.
   public func whilePlaying<Result>(_ body: () throws -> Result) rethrows -> Result {
     try AmbientScheduler.withCurrent(self, body)
   }
 
-  /// Returns the next item of the agenda, after adding jobs that have arrived from outside. Serves the main queue
-  /// before time moves on; each turn of that counts as an event.
+  /// What comes next on the agenda, with what has arrived from outside put there, and the main queue served before time
+  /// moves on; each turn of that counts as an event.
   private func next(_ counter: inout LivelockCounter) throws(VirtualClockFailure) -> AgendaItem? {
-    if !VirtualExecutor.isInstalled || AmbientScheduler.mainStandIn !== self { return agenda.first }
+    guard let runtime = Self.runtime, AmbientScheduler.mainStandIn === self else { return agenda.first }
     while true {
-      Arrivals.move(to: self)
+      runtime.moveArrivals(to: self)
       let first = agenda.first
       if let first, first.time <= agenda.now { return first }
-      if !MainQueue.hasWork { return first }
+      if !runtime.hasMainWork { return first }
       if !counter.mayRun(at: agenda.now) { throw .livelock(at: now, culprit: origin) }
-      MainQueue.run()
+      runtime.runMainWork()
     }
   }
 
@@ -172,11 +180,11 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
   }
 }
 
-/// The reason why a virtual clock gave up.
+/// Why a virtual clock gave up.
 public enum VirtualClockFailure: Error, Equatable {
-  /// One-shot work was left at the end of the allowed span; `culprit` is the origin of the earliest item.
+  /// One-shot work was left when the allowed span was over; `culprit` is the origin of the earliest.
   case notIdle(at: Duration, culprit: String?)
-  /// Too many events ran at one instant; `culprit` is the origin of the next one.
+  /// Too many events ran at one instant; `culprit` is the origin of the one that would have been next.
   case livelock(at: Duration, culprit: String?)
 }
 

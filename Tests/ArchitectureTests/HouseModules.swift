@@ -4,7 +4,7 @@ struct HouseModule: Sendable, CustomStringConvertible {
   let description: String
   /// The modules of this package that it may import.
   let siblings: Set<String>
-  /// What it may import of the toolchain, besides `Synchronization` and the C library, which all may.
+  /// What it may import of the toolchain, besides `Synchronization`, which all may.
   let toolchain: Set<String>
 
   private init(_ name: String, imports siblings: Set<String>, toolchain: Set<String> = []) {
@@ -13,8 +13,8 @@ struct HouseModule: Sendable, CustomStringConvertible {
     self.toolchain = toolchain
   }
 
-  /// `Synchronization` and the C library under its names.
-  static let everywhere: Set<String> = ["Synchronization", "Glibc", "Musl", "Darwin", "Android", "WASILibc"]
+  /// What all modules may import: `Synchronization`, and the C library under the name that it has in this house.
+  static let everywhere: Set<String> = ["Synchronization", "SystemCalls"]
 
   private static let architectures: Set<String> = [
     "Reactors", "ComposableStores", "ReduxStores", "ObservableStates", "HeadlessViews", "Coordinators",
@@ -22,26 +22,32 @@ struct HouseModule: Sendable, CustomStringConvertible {
   private static let plainValues: Set<String> = ["ExactStrings", "JSONValues", "Timelines", "ActionScripts"]
   private static let belowPlayback: Set<String> =
     architectures.union(plainValues).union([
-      "DispatchSchedulers", "IndexPaths", "Observables", "PlatformSchedulers", "VirtualTime", "WebRequests",
+      "DispatchSchedulers", "FoundationValues", "IndexPaths", "Observables", "PlatformSchedulers", "TypeLayouts",
+      "VirtualTime",
+      "WebRequests",
     ])
   private static let belowCommands: Set<String> =
-    belowPlayback.union(["Playback", "Comparison", "GoldenFiles", "Reports", "Scaffolds"])
+    belowPlayback.union(["Playback", "Comparison", "GoldenFiles", "Reports", "RuntimeHooks", "Scaffolds"])
 
   /// From the bottom to the top.
   static let all = [
+    HouseModule("TypeLayouts", imports: [], toolchain: ["Swift"]),
+    HouseModule("SystemCalls", imports: [], toolchain: ["Glibc", "Musl", "Darwin"]),
     HouseModule("ExactStrings", imports: []),
     HouseModule("Observables", imports: []),
     HouseModule("DispatchSchedulers", imports: ["Observables"], toolchain: ["Dispatch"]),
     HouseModule("PlatformSchedulers", imports: ["Observables", "DispatchSchedulers"], toolchain: ["Foundation"]),
-    HouseModule("IndexPaths", imports: [], toolchain: ["FoundationEssentials"]),
+    HouseModule("FoundationValues", imports: [], toolchain: ["FoundationEssentials", "Foundation"]),
+    HouseModule("IndexPaths", imports: ["FoundationValues"]),
     HouseModule("WebRequests", imports: ["Observables"]),
     HouseModule(
       "FoundationExtras", imports: ["IndexPaths", "Observables", "PlatformSchedulers", "WebRequests"],
       toolchain: ["Foundation", "FoundationNetworking"]),
-    HouseModule("VirtualTime", imports: ["Observables"], toolchain: ["_Concurrency"]),
+    HouseModule("VirtualTime", imports: ["Observables"]),
+    HouseModule("RuntimeHooks", imports: ["Observables", "VirtualTime"], toolchain: ["_Concurrency"]),
     HouseModule("RecordedAssertions", imports: ["Observables", "VirtualTime"], toolchain: ["XCTest"]),
     HouseModule("Reactors", imports: ["Observables"], toolchain: ["UIKit", "AppKit", "ObjectiveC"]),
-    HouseModule("ComposableStores", imports: ["ExactStrings", "Observables"]),
+    HouseModule("ComposableStores", imports: ["ExactStrings", "Observables", "TypeLayouts"]),
     HouseModule("ReduxStores", imports: ["Observables"]),
     HouseModule("JSONValues", imports: ["ExactStrings"]),
     HouseModule("ObservableStateExpansions", imports: ["JSONValues"]),
@@ -55,7 +61,7 @@ struct HouseModule: Sendable, CustomStringConvertible {
     HouseModule("Coordinators", imports: ["Observables", "ExactStrings", "HeadlessViews"]),
     HouseModule("Timelines", imports: ["ExactStrings", "JSONValues"]),
     HouseModule("ActionScripts", imports: ["ExactStrings", "JSONValues"]),
-    HouseModule("Playback", imports: belowPlayback, toolchain: ["FoundationEssentials", "Swift"]),
+    HouseModule("Playback", imports: belowPlayback),
     HouseModule("Comparison", imports: ["ExactStrings", "JSONValues", "Timelines"]),
     HouseModule("GoldenFiles", imports: ["ExactStrings"]),
     HouseModule("Reports", imports: ["ExactStrings", "JSONValues", "Timelines", "Comparison"]),

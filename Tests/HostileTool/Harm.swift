@@ -1,33 +1,14 @@
-import VirtualTime
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import RuntimeHooks
+import SystemCalls
 
 /// What reactors must not do.
 enum Harm {
   static func abort() -> Never {
-    #if canImport(Glibc)
-      Glibc.abort()
-    #elseif canImport(Musl)
-      Musl.abort()
-    #else
-      Darwin.abort()
-    #endif
+    SystemCalls.abort()
   }
 
   static func exit(_ code: Int) -> Never {
-    #if canImport(Glibc)
-      Glibc.exit(Int32(code))
-    #elseif canImport(Musl)
-      Musl.exit(Int32(code))
-    #else
-      Darwin.exit(Int32(code))
-    #endif
+    SystemCalls.exit(Int32(code))
   }
 
   static func loop() -> Never {
@@ -69,7 +50,7 @@ enum Harm {
 
   /// Gives the concurrency runtime its real clock back, as the linker does for a thread that looks it up too late.
   static func loseClock() {
-    #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
+    #if canImport(Glibc) && (arch(x86_64) || arch(arm64)) && compiler(>=6.3) && compiler(<6.4) && !PORTABLE
       typealias ReadClock = @convention(c) (clockid_t, UnsafeMutablePointer<timespec>) -> Int32
       LoadedLibrary("libswift_Concurrency.so")?
         .replaceImports([LoadedLibrary.Replacement("clock_gettime", clock_gettime as ReadClock)])

@@ -1,14 +1,7 @@
+import SystemCalls
 import DispatchSchedulers
 import Observables
 import Reactors
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A counter that does harm when it is told to.
 final class HostileReactor: Reactor {

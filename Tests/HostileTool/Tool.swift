@@ -1,12 +1,5 @@
+import SystemCalls
 import Commands
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A tool whose reactors do what a test runner has to survive.
 @main enum Tool {

@@ -1,12 +1,5 @@
+import SystemCalls
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A process with a pipe for each of its three channels.
 final class ChildProcess {
@@ -92,30 +85,19 @@ final class ChildProcess {
   private static func spawn(
     _ path: String, _ arguments: [String], _ variables: [String], channels: [Int32]
   ) throws -> pid_t {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    for (place, end) in channels.enumerated() { posix_spawn_file_actions_adddup2(&actions, end, Int32(place)) }
+    var settings = SpawnSettings()
+    for (place, end) in channels.enumerated() { posix_spawn_file_actions_adddup2(&settings.actions, end, Int32(place)) }
     // This process ignores SIGPIPE, and its threads block most signals; its children start as from a shell.
     var signals = sigset_t()
     sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setsigmask(&settings.attributes, &signals)
     sigaddset(&signals, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    var values: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
+    posix_spawnattr_setsigdefault(&settings.attributes, &signals)
+    posix_spawnattr_setflags(&settings.attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    let words = arguments.map { strdup($0) }
+    let values = variables.map { strdup($0) }
     defer { for text in words + values { free(text) } }
-    var child: pid_t = 0
-    let code = posix_spawn(&child, path, &actions, &attributes, &words, &values)
+    let (child, code) = settings.start(path, words, values)
     guard code == 0 else { throw Failure("cannot start \(path)", code: code) }
     return child
   }

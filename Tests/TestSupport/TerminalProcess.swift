@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 
 /// The binary with a terminal in front of it: keys go in, and what the screen is told comes out.
 ///
@@ -139,32 +140,22 @@ public final class TerminalProcess {
   private static func spawn(
     _ path: String, _ arguments: [String], _ variables: [String], _ terminal: String
   ) throws -> pid_t {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
+    var settings = SpawnSettings()
     // The first terminal that the leader of a session opens is the one that it is controlled by.
-    posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
-    for place in [Int32(1), 2] { posix_spawn_file_actions_adddup2(&actions, 0, place) }
+    posix_spawn_file_actions_addopen(&settings.actions, 0, terminal, O_RDWR, 0)
+    for place in [Int32(1), 2] { posix_spawn_file_actions_adddup2(&settings.actions, 0, place) }
     var signals = sigset_t()
     sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setsigmask(&settings.attributes, &signals)
     sigaddset(&signals, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setsigdefault(&settings.attributes, &signals)
     let newSession: Int32 = 0x80
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | Int16(newSession))
-    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    var values: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
+    posix_spawnattr_setflags(
+      &settings.attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | Int16(newSession))
+    let words = arguments.map { strdup($0) }
+    let values = variables.map { strdup($0) }
     defer { for text in words + values { free(text) } }
-    var child: pid_t = 0
-    let code = posix_spawn(&child, path, &actions, &attributes, &words, &values)
+    let (child, code) = settings.start(path, words, values)
     guard code == 0 else { throw Silence(description: "cannot start \(path): \(String(cString: strerror(code)))") }
     return child
   }

@@ -1,12 +1,5 @@
+import SystemCalls
 import ExactStrings
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Input or output that failed, with the reason of the operating system.
 package struct ChannelError: Error, Hashable, CustomStringConvertible {

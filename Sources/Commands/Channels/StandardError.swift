@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemCalls
 
 /// Standard error, without a buffer. If nobody listens, what is written is lost, and nothing else happens.
 package struct StandardError: Sendable {

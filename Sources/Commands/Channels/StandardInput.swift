@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemCalls
 
 /// Standard input as it arrives: whatever is there is handed on at once, so that a co-process gets its answer.
 package struct StandardInput: Sendable {

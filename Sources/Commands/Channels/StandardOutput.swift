@@ -1,12 +1,5 @@
+import SystemCalls
 import Synchronization
-
-#if canImport(Glibc)
-  @preconcurrency import Glibc
-#elseif canImport(Musl)
-  @preconcurrency import Musl
-#else
-  @preconcurrency import Darwin
-#endif
 
 /// Standard output with a buffer: what is written appears at ``flush()``, when the buffer is full, or at the end.
 ///
@@ -29,7 +22,7 @@ package final class StandardOutput: Sendable {
   /// Standard output for the tool alone: what reactors and libraries print from now on goes to standard error, line by line.
   package static func takenOver() -> StandardOutput {
     guard case let own = fcntl(1, F_DUPFD_CLOEXEC, 10), own >= 0 else { return StandardOutput() }
-    setvbuf(stdout, nil, _IOLBF, 0)
+    setOutputBuffering(_IOLBF)
     dup2(2, 1)
     return StandardOutput(descriptor: own)
   }

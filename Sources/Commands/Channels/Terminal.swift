@@ -1,12 +1,5 @@
+import SystemCalls
 import ExactStrings
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The terminal in front of which somebody sits, with keys that come one by one, unseen and without return.
 ///

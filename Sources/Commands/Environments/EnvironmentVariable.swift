@@ -1,12 +1,5 @@
+import SystemCalls
 import ExactStrings
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The environment variables that the command reads: these and no others.
 package enum EnvironmentVariable: String, CaseIterable, Sendable {

@@ -1,13 +1,6 @@
+import SystemCalls
 import ExactStrings
 import GoldenFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The folder of `--pending DIR`, which holds what goldens would be: each under the path that its golden has from the
 /// working directory, so that the folder can be copied over the tree.

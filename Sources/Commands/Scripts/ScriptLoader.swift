@@ -1,15 +1,8 @@
+import SystemCalls
 import ActionScripts
 import ExactStrings
 import GoldenFiles
 import Playback
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Reads scripts and the files that they name, inside of one root for each script.
 ///

@@ -1,12 +1,5 @@
+import SystemCalls
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// SIGINT, SIGTERM, SIGHUP and SIGQUIT, turned into clean-ups.
 ///
@@ -23,7 +16,7 @@ enum Interruptions {
     guard pipe(&ends) == 0 else { return false }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     pipeEntrance.store(ends[1], ordering: .sequentiallyConsistent)
-    Threads.start { [exitEnd = ends[0]] in waitForSignal(at: exitEnd) }
+    NewThread.start { [exitEnd = ends[0]] in waitForSignal(at: exitEnd) }
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       let previous = signal(number) { Interruptions.handle($0) }
       // A process that was started with the signal ignored (nohup, a job in the background) goes on ignoring it.

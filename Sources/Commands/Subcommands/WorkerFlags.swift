@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemCalls
 
 /// The flags of the processes that cases are played in, the same for `reel test` and `reel review`.
 package enum WorkerFlags {

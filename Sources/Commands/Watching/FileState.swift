@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemCalls
 
 /// What tells that a file was saved: another state than before.
 struct FileState: Hashable {
@@ -19,11 +13,7 @@ struct FileState: Hashable {
     guard stat(path, &status) == 0 else { return nil }
     inode = UInt64(status.st_ino)
     size = Int64(status.st_size)
-    #if canImport(Darwin)
-      let modified = status.st_mtimespec
-    #else
-      let modified = status.st_mtim
-    #endif
+    let modified = status.modified
     seconds = Int(modified.tv_sec)
     nanoseconds = Int(modified.tv_nsec)
   }

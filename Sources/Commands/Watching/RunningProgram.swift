@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import SystemCalls
 
 /// The program of this process, whose file may be replaced while it runs: by a build.
 struct RunningProgram {
@@ -17,15 +11,11 @@ struct RunningProgram {
 
   /// The program of this process.
   /// - Parameter path: Where its file is; found out by default.
-  init?(path: String? = Self.currentPath) {
+  init?(path: String? = ProgramFile.path) {
     guard let path else { return nil }
     self.path = path
-    #if canImport(Darwin)
-      own = FileState(of: path)
-    #else
-      // The file that runs, also if another one is at its path by now.
-      own = FileState(of: "/proc/self/exe")
-    #endif
+    // The file that runs, also if another one is at its path by now.
+    own = FileState(of: ProgramFile.running ?? path)
     directory = WorkingDirectory.atStart
   }
 
@@ -49,19 +39,5 @@ struct RunningProgram {
     for word in words { free(word) }
     chdir(here)
     return (ChannelError("cannot start \(quoted(path))", code: failure), failure == ETXTBSY)
-  }
-
-  private static var currentPath: String? {
-    #if canImport(Darwin)
-      var size: UInt32 = 0
-      _NSGetExecutablePath(nil, &size)
-      var path = [CChar](repeating: 0, count: Int(size))
-      guard _NSGetExecutablePath(&path, &size) == 0 else { return nil }
-      return String(decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    #else
-      guard let path = realpath("/proc/self/exe", nil) else { return nil }
-      defer { free(path) }
-      return String(cString: path)
-    #endif
   }
 }

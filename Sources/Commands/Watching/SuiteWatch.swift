@@ -1,14 +1,7 @@
+import SystemCalls
 import ExactStrings
 import GoldenFiles
 import Timelines
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Looks at the files of a suite, again and again, and plays anew what a saved one touches.
 struct SuiteWatch {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  @preconcurrency import Glibc
-#elseif canImport(Musl)
-  @preconcurrency import Musl
-#else
-  @preconcurrency import Darwin
-#endif
+import SystemCalls
 
 /// What reactors print in a worker process: a file in the place of its standard output and standard error.
 ///
@@ -41,10 +35,10 @@ struct PrintedText {
 
   /// Lets what is printed reach the file at once, so that a crash takes none of it along.
   static func flushAtOnce() {
-    setvbuf(stdout, nil, _IONBF, 0)
+    setOutputBuffering(_IONBF)
   }
 
-  private func flushStreams() { fflush(stdout) }
+  private func flushStreams() { flushOutput() }
 
   private var length: Int {
     var status = stat()

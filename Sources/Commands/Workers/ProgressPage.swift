@@ -1,14 +1,7 @@
+import SystemCalls
 import ExactStrings
 import Synchronization
 import Timelines
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// How far a worker process is: memory that it shares with the process that started it, and that outlives it.
 ///
@@ -80,7 +73,7 @@ final class ProgressPage {
 
 extension ProgressPage {
   /// Notes what the system says of the process before it has done anything.
-  func start() { self[.inheritedPeak] = Int(clamping: WorkerLimits.peak) }
+  func start() { self[.inheritedPeak] = Int(clamping: rusage.own.peak) }
 
   /// Notes that a case begins, or with nil that a script is about to be checked, and which answer that ends in.
   func begin(_ index: Int?, answer: Int) {

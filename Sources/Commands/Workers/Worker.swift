@@ -1,12 +1,5 @@
+import SystemCalls
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A worker process, from the outside: orders go in, answers come out, and it can be ended at any time.
 final class Worker {
@@ -38,12 +31,7 @@ final class Worker {
     progress = try ProgressPage.make()
     printed = PrintedText(descriptor: try SharedFile.make())
     var ends: [Int32] = [-1, -1]
-    #if canImport(Glibc)
-      let stream = Int32(SOCK_STREAM.rawValue)
-    #else
-      let stream = SOCK_STREAM
-    #endif
-    guard socketpair(AF_UNIX, stream, 0, &ends) == 0 else {
+    guard socketpair(AF_UNIX, streamSocket, 0, &ends) == 0 else {
       throw ChannelError("cannot start a worker process", code: errno)
     }
     channel = try Descriptors.moveAside(ends[0])

@@ -1,14 +1,7 @@
+import SystemCalls
 import ActionScripts
 import Playback
 import Timelines
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A process that plays cases for another one: what the tool is when it has started itself.
 ///
@@ -142,7 +135,7 @@ extension WorkerProcess {
 
   /// Watches the other end of the channel from a thread of its own, also while a reactor does not come back.
   private static func endWhenNobodyListens(_ channel: Int32) {
-    Threads.start {
+    NewThread.start {
       var other = pollfd(fd: channel, events: 0, revents: 0)
       while poll(&other, 1, -1) <= 0 {}
       WorkerProcess.end()

@@ -1,12 +1,5 @@
+import SystemCalls
 import Playback
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Worker processes, and what they are to do.
 ///

@@ -1,25 +1,14 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-// The only file that depends on the Swift runtime. It gets the name of an enum's case without a mirror, which is many
-// times slower and may be customized by the enum.
-@_silgen_name("swift_EnumCaseName")
-private func enumCaseName(_ address: UnsafeRawPointer, _ metadata: UnsafeRawPointer) -> UnsafePointer<CChar>?
+import SystemCalls
+import TypeLayouts
 
 /// The name of an enum's case without labels; equal for cases that differ only in their labels.
 struct EnumCaseName: Equatable {
-  // A string constant of the program, which is never freed. The same name may exist several times.
+  // A text that is never freed. The same name may exist several times.
   private let text: UnsafePointer<CChar>
 
   /// Creates the name of a value's case; nil if the value is not an enum.
   init?<Value>(of value: Value) {
-    let type = unsafeBitCast(Value.self, to: UnsafeRawPointer.self)
-    guard let text = withUnsafePointer(to: value, { enumCaseName($0, type) }) else { return nil }
+    guard let text = withUnsafePointer(to: value, { Reflection.caseName(at: $0, of: Value.self) }) else { return nil }
     self.text = text
   }
 

@@ -1,5 +1,8 @@
 public import Foundation
-public import FoundationNetworking
+
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#endif
 
 /// An error of a request, other than the errors of the network.
 public enum RxCocoaURLError: Error, CustomDebugStringConvertible {

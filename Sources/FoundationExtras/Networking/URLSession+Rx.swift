@@ -1,7 +1,10 @@
 public import Foundation
-public import FoundationNetworking
 public import Observables
 import WebRequests
+
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#endif
 
 extension Reactive where Base: URLSession {
   /// Sends a request for each subscription, emits its response and data, whatever the status, and completes.

@@ -1,19 +1,16 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemCalls
 
 /// Returns a word that identifies the calling thread among all running threads; never 0.
 @inline(__always)
 package func currentThreadWord() -> UInt {
-  #if canImport(Darwin)
-    UInt(bitPattern: pthread_self())
-  #else
-    UInt(pthread_self())
-  #endif
+  word(pthread_self())
+}
+
+// C libraries disagree on what a thread is: a number on Glibc, a pointer elsewhere.
+@inline(__always) private func word(_ thread: UInt) -> UInt { thread }
+@inline(__always) private func word(_ thread: OpaquePointer) -> UInt { UInt(bitPattern: thread) }
+@inline(__always) private func word<Pointee>(_ thread: UnsafeMutablePointer<Pointee>) -> UInt {
+  UInt(bitPattern: thread)
 }
 
 /// Waits a moment: spins at first, then yields the processor, then sleeps.

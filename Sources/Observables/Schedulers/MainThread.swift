@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemCalls
 
 /// The thread on which the process began.
 package enum MainThread {
@@ -22,17 +16,5 @@ package enum MainThread {
   }
 
   /// Asks the system whether the calling thread is the main thread. `isCurrent` caches the answer for each thread.
-  static func ask() -> Bool {
-    #if canImport(Darwin)
-      pthread_main_np() != 0
-    #else
-      getpid() == currentThreadID()
-    #endif
-  }
+  static func ask() -> Bool { ThreadIdentity.isMain }
 }
-
-#if !canImport(Darwin)
-  // The C library has this function, but its headers declare it only with an option that the importer does not set.
-  @_silgen_name("gettid")
-  private func currentThreadID() -> pid_t
-#endif

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemCalls
 
 /// The library's state of one thread, in a plain block of memory that `pthread_getspecific` returns.
 struct ThreadSlot {

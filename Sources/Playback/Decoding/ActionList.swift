@@ -2,6 +2,7 @@ import ActionScripts
 import ExactStrings
 import JSONValues
 import ReduxStores
+import TypeLayouts
 
 /// Names the actions of a redux store, so that scripts can dispatch them.
 ///
@@ -39,14 +40,10 @@ public final class ActionList {
 
   /// Names all actions of a type that can be decoded: the cases of an enum, or a struct by the name of its type.
   public func callAsFunction<A: ReduxStores.Action & Decodable>(_ type: A.Type) {
-    guard let layout = StructLayout(of: type) else {
-      let vocabulary = DecodableVocabulary<A>()
-      for shape in vocabulary.shapes ?? [] {
-        cases.add(shape) { values in try vocabulary.make(shape.name, values, shape: shape) }
-      }
-      return
+    let known = StructLayout(of: type)?.fields.map { ActionShape.Payload(label: $0.name, type: shortName(of: $0.type)) }
+    guard let fields = known ?? (Reflection.knowsTypes ? nil : ShapeProbe.fields(of: type)) else {
+      return cases.add(DecodableVocabulary<A>()) { $0 }
     }
-    let fields = layout.fields.map { ActionShape.Payload(label: $0.name, type: shortName(of: $0.type)) }
     let shape = ActionShape(name: _typeName(type, qualified: false), payloads: fields)
     cases.add(shape) { values in
       let members = values.indices.compactMap { index in
@@ -71,7 +68,7 @@ final class ActionNames {
   private var readers: [ObjectIdentifier: NamedReader] = [:]
 
   func register(_ name: String, for action: any ReduxStores.Action) {
-    func open<A: ReduxStores.Action>(_ action: A) { registered.append((A.self, caseName(of: action), name)) }
+    func open<A: ReduxStores.Action>(_ action: A) { registered.append((A.self, Reflection.caseName(of: action), name)) }
     open(action)
   }
 
@@ -95,7 +92,7 @@ final class ActionNames {
       let name = name(of: action)
       // An enum stands under the name of its case already.
       let arguments: JSONValue
-      if let own = caseName(of: action) {
+      if let own = Reflection.caseName(of: action) {
         if own == name { return tree }
         arguments = tree[own] ?? .object([])
       } else {

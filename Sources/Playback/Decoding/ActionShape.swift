@@ -4,6 +4,8 @@ public struct ActionShape: Hashable, Sendable {
   public let name: String
   /// The payloads in the order of declaration.
   public let payloads: [Payload]
+  /// Whether there may be more payloads: one of those that were found is of a type of which no blank can be made.
+  var isPartial = false
 
   /// One payload of an action.
   public struct Payload: Hashable, Sendable {

@@ -1,11 +1,15 @@
 import ActionScripts
 import ExactStrings
 import JSONValues
+import TypeLayouts
 
 /// How the actions of a reactor are called in scripts, and how its action values are made from that.
 class ActionVocabulary<Action> {
   /// The actions that there are, in the order of declaration; nil if only decoding can tell.
   var shapes: [ActionShape]? { nil }
+
+  /// What the action of a name takes; nil if there is none, or only decoding can tell.
+  func shape(named name: String) -> ActionShape? { shapes?.first { $0.name == name } }
 
   /// The cases of the action that no script can send; those with payloads first.
   var forgottenCases: [String] { [] }
@@ -22,20 +26,20 @@ class ActionVocabulary<Action> {
 
   /// Decodes a call whose variables are expanded.
   final func decode(_ call: ActionCall) throws(ActionDecodingError) -> Action {
-    guard let shapes else {
-      do { return try make(call) } catch { throw .badArguments(error.text(in: call.name.value), note: error.note) }
-    }
     let name = call.name.value
-    if let shape = shapes.first(where: { $0.name == name }) {
+    if let shape = shape(named: name), !shape.isPartial || call.arguments.count <= shape.payloads.count {
       return try make(shape, call.arguments)
     }
     // `row.set 3`: the rest of a dotted name is the case of an enum that is the sole payload.
-    if let (outer, inner) = name.cut(at: "."), let shape = shapes.first(where: { $0.name == outer }),
+    if let (outer, inner) = name.cut(at: "."), let shape = shape(named: String(outer)),
       shape.payloads.count == 1
     {
       let nested = String(inner)
       let argument = ActionCall.Argument(Located(Self.nestedCase(nested, call.arguments), call.name.range))
       return try make(shape, [argument], nested: nested.prefix(before: "."))
+    }
+    guard let shapes else {
+      do { return try make(call) } catch { throw .badArguments(error.text(in: call.name.value), note: error.note) }
     }
     throw .unknownAction(name, known: shapes.map(\.name))
   }
@@ -123,6 +127,12 @@ final class DecodableVocabulary<Action: Decodable>: ActionVocabulary<Action> {
 
   override var shapes: [ActionShape]? { knownShapes }
 
+  override func shape(named name: String) -> ActionShape? {
+    if let knownShapes { return knownShapes.first { $0.name == name } }
+    // Where the names of the cases are not known, the coding can still be asked for one.
+    return Reflection.knowsTypes ? nil : ShapeProbe.shape(of: Action.self, named: name)
+  }
+
   override func make(
     _ name: String, _ payloads: [ScriptValue?], shape: ActionShape
   ) throws(ArgumentError) -> Action {
@@ -143,11 +153,14 @@ final class DecodableVocabulary<Action: Decodable>: ActionVocabulary<Action> {
   override func make(_ call: ActionCall) throws(ArgumentError) -> Action {
     let name = call.name.value
     if call.arguments.isEmpty { return try ScriptValueDecoder.decode(Action.self, from: .word(name)) }
+    let isUnlabelled = call.arguments.allSatisfy { $0.label == nil }
     let payload: ScriptValue =
-      call.arguments.count == 1 && call.arguments[0].label == nil
+      call.arguments.count == 1 && isUnlabelled
       ? call.arguments[0].value.value
-      : .object(
-        call.arguments.enumerated().map { ScriptValue.Member($1.label?.value ?? "_\($0)", $1.value.value) })
+      : isUnlabelled && !Reflection.knowsTypes
+        ? .array(call.arguments.map(\.value.value))
+        : .object(
+          call.arguments.enumerated().map { ScriptValue.Member($1.label?.value ?? "_\($0)", $1.value.value) })
     return try ScriptValueDecoder.decode(Action.self, from: .object([ScriptValue.Member(name, payload)]))
   }
 }

@@ -1,5 +1,6 @@
 import ActionScripts
 import ExactStrings
+import TypeLayouts
 
 /// Names the cases of an action that is not `Decodable`, so that scripts can call them.
 ///
@@ -16,13 +17,15 @@ public final class CaseList<Action> {
   }
 
   fileprivate private(set) var entries: [Entry] = []
+  /// What makes the actions of types whose cases are not known before they are asked for.
+  fileprivate private(set) var askedEntries: [(String) -> Entry?] = []
 
   init() {}
 
   /// Names an action without payloads.
   public func callAsFunction(_ name: String, _ action: Action) {
     let shape = ActionShape(name: name, payloads: [])
-    entries.append(Entry(shape: shape, caseName: Playback.caseName(of: action)) { _ in action })
+    entries.append(Entry(shape: shape, caseName: Reflection.caseName(of: action)) { _ in action })
   }
 
   /// Names an action with payloads that can be decoded. Their labels are found by making one of blanks.
@@ -42,7 +45,7 @@ public final class CaseList<Action> {
     }
     let shape = ActionShape(name: name, payloads: payloads)
     entries.append(
-      Entry(shape: shape, caseName: blank.flatMap { Playback.caseName(of: $0) }) { values in
+      Entry(shape: shape, caseName: blank.flatMap { Reflection.caseName(of: $0) }) { values in
         var index = 0
         func next<Value: Decodable>(_ type: Value.Type) throws -> Value {
           defer { index += 1 }
@@ -59,6 +62,22 @@ public final class CaseList<Action> {
   /// Names an action of a shape, made of the values of its payloads.
   func add(_ shape: ActionShape, _ make: @escaping ([ScriptValue?]) throws -> Action) {
     entries.append(Entry(shape: shape, make: make))
+  }
+
+  /// Names all actions of a vocabulary, which `convert` makes actions of the list.
+  func add<Part>(_ vocabulary: ActionVocabulary<Part>, _ convert: @escaping (Part) -> Action) {
+    func entry(_ shape: ActionShape) -> Entry {
+      Entry(shape: shape) { values in convert(try vocabulary.make(shape.name, values, shape: shape)) }
+    }
+    if let shapes = vocabulary.shapes {
+      entries += shapes.map(entry)
+    } else {
+      askedEntries.append { name in vocabulary.shape(named: name).map(entry) }
+    }
+  }
+
+  fileprivate func entry(_ name: String) -> Entry? {
+    entries.first { $0.shape.name == name } ?? askedEntries.lazy.compactMap { $0(name) }.first
   }
 
   /// An action that is made of blanks; nil if there are none.
@@ -83,16 +102,19 @@ public final class CaseList<Action> {
 
 /// The vocabulary of an action whose cases were named by hand.
 final class RegisteredVocabulary<Action>: ActionVocabulary<Action> {
-  private let entries: [CaseList<Action>.Entry]
+  private let cases: CaseList<Action>
+  private var entries: [CaseList<Action>.Entry] { cases.entries }
 
   init(_ cases: CaseList<Action>) {
-    entries = cases.entries
+    self.cases = cases
   }
 
   override var shapes: [ActionShape]? { entries.map(\.shape) }
 
+  override func shape(named name: String) -> ActionShape? { cases.entry(name)?.shape }
+
   override var forgottenCases: [String] {
-    let all = caseNames(of: Action.self) ?? []
+    let all = Reflection.caseNames(of: Action.self) ?? []
     var named: Set<ExactString> = []
     for entry in entries {
       // One that says neither by its making nor by its name which case it is may be any of them.
@@ -105,7 +127,7 @@ final class RegisteredVocabulary<Action>: ActionVocabulary<Action> {
   override func make(
     _ name: String, _ payloads: [ScriptValue?], shape: ActionShape
   ) throws(ArgumentError) -> Action {
-    guard let entry = entries.first(where: { $0.shape.name == name }) else {
+    guard let entry = cases.entry(name) else {
       throw ArgumentError("no such action")
     }
     do {

@@ -1,5 +1,6 @@
 import ActionScripts
 import ExactStrings
+import TypeLayouts
 
 /// Reads the fields of a struct, the case of an enum, or the payloads of a case.
 struct ScriptKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
@@ -22,7 +23,7 @@ struct ScriptKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return key
       }
     }
-    if found.count != 1, let known = allCases(of: Key.self) {
+    if found.count != 1, let known = Reflection.allCases(of: Key.self) {
       decoder.ledger.noteBadCase(page: page, known: known.map(\.stringValue))
     }
     return found

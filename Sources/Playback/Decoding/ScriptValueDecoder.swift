@@ -1,5 +1,6 @@
 import ActionScripts
 import ExactStrings
+import TypeLayouts
 
 /// Decodes Swift values from the values of a script: words take the type that asks, nothing unknown is let through.
 ///
@@ -74,7 +75,7 @@ struct ScriptValueDecoder: Decoder {
 
   /// What to say of a value that is none of the raw values of a type without payloads; nil where these are not known.
   private func badRawValue<Raw: RawRepresentable>(of type: Raw.Type) -> ArgumentError? {
-    guard let known = allCases(of: type)?.map({ "\($0.rawValue)" }) else { return nil }
+    guard let known = Reflection.allCases(of: type)?.map({ "\($0.rawValue)" }) else { return nil }
     let name = if case .word(let word) = value { word } else { value.json.string ?? value.json.text }
     return ArgumentError(
       "\(value.shown) is no \(shortName(of: type))", path: codingPath.map(\.stringValue),

@@ -1,7 +1,8 @@
 import ActionScripts
 import ExactStrings
-import FoundationEssentials
+import FoundationValues
 import JSONValues
+import TypeLayouts
 
 /// Finds out what the actions of a type take by decoding blanks: the synthesized coding asks for what it wants.
 enum ShapeProbe {
@@ -21,10 +22,34 @@ enum ShapeProbe {
     return rawValueNames(of: type)?.map { ActionShape(name: $0, payloads: []) }
   }
 
+  /// The shape of one action of a decodable type, found by its name alone; nil if there is none of the name. It is partial
+  /// where a payload is of a type of which no blank can be made.
+  static func shape<Action: Decodable>(of type: Action.Type, named name: String) -> ActionShape? {
+    if let raw = type as? any RawRepresentable.Type {
+      func isRaw<Raw: RawRepresentable>(_ type: Raw.Type) -> Bool {
+        (name as? Raw.RawValue).flatMap(Raw.init(rawValue:)) != nil
+      }
+      return isRaw(raw) ? ActionShape(name: name, payloads: []) : nil
+    }
+    let notes = ProbeNotes()
+    let made = try? Action(from: BlankDecoder(notes: notes, probing: name))
+    if !notes.isAskedForCase { return nil }
+    return ActionShape(name: name, payloads: notes.payloads, isPartial: made == nil)
+  }
+
+  /// The fields of a decodable struct, in the order in which its coding asks for them; nil if it is no struct, or a field is of
+  /// a type of which no blank can be made.
+  static func fields<Value: Decodable>(of type: Value.Type) -> [ActionShape.Payload]? {
+    let notes = ProbeNotes()
+    notes.takesAnyKey = true
+    let made = try? Value(from: BlankDecoder(notes: notes, probing: nil, isInside: true))
+    return made != nil && !notes.isAskedForCase ? notes.payloads : nil
+  }
+
   /// The shapes of a payload that is an action itself: an enum, and not one that stands for a raw value. An enum that contains
   /// itself is looked into a few times.
   static func nestedShapes(of type: Any.Type, depth: Int) -> [ActionShape] {
-    guard depth < 4, caseNames(of: type) != nil, !(type is any RawRepresentable.Type),
+    guard depth < 4, Reflection.caseNames(of: type) != nil, !(type is any RawRepresentable.Type),
       let decodable = type as? any Decodable.Type
     else { return [] }
     func open<Nested: Decodable>(_ type: Nested.Type) -> [ActionShape] { shapes(of: type, depth: depth) ?? [] }
@@ -33,7 +58,7 @@ enum ShapeProbe {
 
   private static func rawValueNames<Action>(of type: Action.Type) -> [String]? {
     guard Action.self is any RawRepresentable.Type else { return nil }
-    let names = allCases(of: type)?.compactMap { ($0 as? any RawRepresentable)?.rawValue as? String }
+    let names = Reflection.allCases(of: type)?.compactMap { ($0 as? any RawRepresentable)?.rawValue as? String }
     return names?.isEmpty == false ? names : nil
   }
 
@@ -59,12 +84,20 @@ extension JSONValue {
 private final class ProbeNotes {
   var caseNames: [String]?
   var payloads: [ActionShape.Payload] = []
+  /// Whether the coding has asked which case it is, as that of an enum does.
+  var isAskedForCase = false
+  /// Whether keys are noted as the coding asks for them, because they are not known before.
+  var takesAnyKey = false
   private let depth: Int
 
   init(depth: Int = 0) { self.depth = depth }
 
   func note(_ type: Any.Type, for key: any CodingKey, isOptional: Bool) {
-    let found = payloads.indices.first { (payloads[$0].label ?? "_\($0)") == key.stringValue }
+    var found = payloads.indices.first { (payloads[$0].label ?? "_\($0)") == key.stringValue }
+    if found == nil, takesAnyKey {
+      found = payloads.endIndex
+      payloads.append(ActionShape.Payload(codingKey: key.stringValue))
+    }
     guard let index = found else { return }
     payloads[index] = ActionShape.Payload(
       label: payloads[index].label, type: shortName(of: type) + (isOptional ? "?" : ""),
@@ -94,13 +127,13 @@ private struct BlankDecoder: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    let keys = allCases(of: type)
+    let keys = Reflection.allCases(of: type)
     if !isInside, probing == nil {
       notes.caseNames = keys?.map(\.stringValue)
       throw Unprobed()
     }
     let chosen = isInside ? keys?.first : probing.flatMap(Key.init(stringValue:))
-    return KeyedDecodingContainer(BlankKeyed(decoder: self, allKeys: chosen.map { [$0] } ?? []))
+    return KeyedDecodingContainer(BlankKeyed(decoder: self, keys: chosen.map { [$0] } ?? []))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -115,7 +148,9 @@ private struct BlankDecoder: Decoder {
 
   func blank<Value: Decodable>(_ type: Value.Type) throws -> Value {
     if let optional = type as? any ExpressibleByNilLiteral.Type { return optional.init(nilLiteral: ()) as! Value }
-    if Value.self is any RawRepresentable.Type || depth > 0, let first = allCases(of: type)?.first { return first }
+    if Value.self is any RawRepresentable.Type || depth > 0, let first = Reflection.allCases(of: type)?.first {
+      return first
+    }
     if type is TimeZone.Type { return TimeZone.gmt as! Value }
     if type is Calendar.Type { return Calendar(identifier: .gregorian) as! Value }
     guard depth < 8 else { throw Unprobed() }
@@ -126,8 +161,13 @@ private struct BlankDecoder: Decoder {
 
 private struct BlankKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: BlankDecoder
-  let allKeys: [Key]
+  let keys: [Key]
   var codingPath: [any CodingKey] { [] }
+
+  var allKeys: [Key] {
+    if !keys.isEmpty { decoder.notes.isAskedForCase = true }
+    return keys
+  }
 
   func contains(_ key: Key) -> Bool { true }
   func decodeNil(forKey key: Key) throws -> Bool { true }
@@ -164,9 +204,11 @@ private struct BlankKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     keyedBy type: Nested.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<Nested> {
     if !decoder.isInside {
-      decoder.notes.payloads = (allCases(of: type) ?? []).map { ActionShape.Payload(codingKey: $0.stringValue) }
+      let keys = Reflection.allCases(of: type)
+      decoder.notes.payloads = (keys ?? []).map { ActionShape.Payload(codingKey: $0.stringValue) }
+      decoder.notes.takesAnyKey = keys == nil
     }
-    return KeyedDecodingContainer(BlankKeyed<Nested>(decoder: decoder, allKeys: []))
+    return KeyedDecodingContainer(BlankKeyed<Nested>(decoder: decoder, keys: []))
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {

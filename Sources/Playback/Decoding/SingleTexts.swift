@@ -1,6 +1,6 @@
 import ActionScripts
 import ExactStrings
-import FoundationEssentials
+import FoundationValues
 
 extension ScriptValueDecoder {
   /// A value of a type that timelines show as one text, number or list, though its own coding is another; nil for other types,

@@ -2,6 +2,7 @@ import ActionScripts
 import ExactStrings
 import ObservableStates
 import Reactors
+import TypeLayouts
 
 /// Sets parts of a state to what a script says, in place: what the script does not name stays as it is.
 ///
@@ -25,6 +26,10 @@ enum StatePatch {
     } else if case .object(let members) = value, let layout = StructLayout(of: Value.self), isPatched(Value.self) {
       for member in members { try set(member, of: layout, in: &target) }
       if let state = target as? any ObservableState { target = told(state) as? Value ?? target }
+    } else if case .object = value, !Reflection.knowsTypes, isPatched(Value.self), Mirror(reflecting: target).isOfStruct
+    {
+      throw ArgumentError(
+        "this build cannot set single fields of \(shortName(of: Value.self)): only values tell it their fields")
     } else if let whole = try wholeValue(of: Value.self, value) {
       target = whole
     } else {
@@ -83,8 +88,8 @@ enum StatePatch {
       }
       return try open(decodable)
     }
-    guard let cases = allCases(of: type) else { return nil }
-    let names = cases.map { caseName(of: $0) ?? "\($0)" }
+    guard let cases = Reflection.allCases(of: type) else { return nil }
+    let names = cases.map { Reflection.caseName(of: $0) ?? "\($0)" }
     let name = if case .word(let word) = value { word } else { value.json.string ?? value.json.text }
     if let index = names.firstIndex(of: name) { return cases[index] }
     throw ArgumentError(
@@ -94,6 +99,10 @@ enum StatePatch {
   private static func nothing<Optional: ExpressibleByNilLiteral>(of type: Optional.Type) -> Any {
     type.init(nilLiteral: ())
   }
+}
+
+extension Mirror {
+  fileprivate var isOfStruct: Bool { displayStyle == .struct }
 }
 
 /// A pulse whose value a script sets.

@@ -122,7 +122,8 @@ final class WatchedReactor<R: Reactor>: NestedReactor {
 
   init(_ reactor: R, in house: NestedReactors) {
     witness = ReactorWitness(
-      actions: NamedReader(R.Action.self), mutations: NamedReader(R.Mutation.self), states: states)
+      actions: NamedReader(R.Action.self), mutations: NamedReader(R.Mutation.self), states: states,
+      of: R.State.self)
     super.init(reactor, in: house)
     witness.observer = self
     witness.isStubbed = reactor.isStubEnabled

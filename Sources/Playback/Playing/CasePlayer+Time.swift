@@ -117,6 +117,11 @@ extension CasePlayer {
     stop()
   }
 
+  /// Ends the case because of something that cannot be had in this process.
+  func refuse(_ reason: String) {
+    if isPlaying { stop(for: reason, note: nil, nil) }
+  }
+
   /// Ends the reactor and cancels its effects. What dies with it is not part of the case.
   func halt() {
     stage.tell = { _ in }

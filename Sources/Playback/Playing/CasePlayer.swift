@@ -63,6 +63,7 @@ final class CasePlayer {
     stage = Stage(clock: clock, arguments: setup.arguments, seed: options.seed ?? setup.seed)
     stage.tell = { [weak self] in self?.tellOfStage($0) }
     clock.whenTaskIsRefused = { [weak self] in self?.refuseTask() }
+    clock.whenRefused = { [weak self] in self?.refuse($0) }
     stage.complain = { [weak self] in self?.stop(for: $0, note: $1, $2) }
   }
 
@@ -77,7 +78,7 @@ final class CasePlayer {
 
   /// Makes the reactor and tells its first state. Answers that are played before are in force by then.
   func open() {
-    VirtualExecutor.openCase()
+    VirtualClock.runtime?.openCase()
     perform {
       let target: Target
       do {
@@ -160,7 +161,7 @@ final class CasePlayer {
     }
     windUp()
     isOver = true
-    VirtualExecutor.closeCase()
+    VirtualClock.runtime?.closeCase()
     var outcome = CaseOutcome(of: setup.outline, failures: failures, mistakes: takeMistakes())
     outcome.redactions = setup.redactions.enumerated().map { index, rule in
       UsedRedaction(

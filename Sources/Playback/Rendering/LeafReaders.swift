@@ -1,4 +1,4 @@
-import FoundationEssentials
+import FoundationValues
 import JSONValues
 
 /// Reads values of one concrete type, by a closure that knows it.

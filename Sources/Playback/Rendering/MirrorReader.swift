@@ -1,6 +1,8 @@
 import ExactStrings
 import JSONValues
 import Reactors
+import TypeLayouts
+import VirtualTime
 
 /// Reads what has no layout of fields through `Mirror`: enums, classes, tuples, existentials.
 final class MirrorReader<Value>: TreeReader {
@@ -15,15 +17,22 @@ final class MirrorReader<Value>: TreeReader {
     return _openExistential(dynamicType, do: open)
   }
 
-  override var shape: StateShape { caseNames(of: Value.self).map(StateShape.cases) ?? .unknown }
-
-  override var mayHoldReactors: Bool {
-    switch TypeKind(of: Value.self) {
-    case .function, .metatype: false
-    case .enumeration: hasPayloads(Value.self)
-    case .other: true
+  override func pulses(in value: Any, path: String) -> [FoundPulse] {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle != .struct { return [] }
+    return mirror.children.flatMap { child -> [FoundPulse] in
+      guard let label = child.label, let name = FieldName.shown(label, child.value, in: Value.self) else { return [] }
+      let path = path.isEmpty ? name : path + "." + name
+      if let pulse = child.value as? any PulseType {
+        return [FoundPulse(path: path, count: pulse.assigned.count, value: pulse.assigned.value)]
+      }
+      return TreeReader.reader(ofAny: Swift.type(of: child.value)).pulses(in: child.value, path: path)
     }
   }
+
+  override var shape: StateShape { Reflection.caseNames(of: Value.self).map(StateShape.cases) ?? .unknown }
+
+  override var mayHoldReactors: Bool { Reflection.mayHoldValues(Value.self) }
 }
 
 /// The objects that the value being read lies in. One that contains itself shows as its type's name the second time.
@@ -45,6 +54,11 @@ struct EnclosingObjects {
 /// What `Mirror` tells of a value, as a tree.
 enum MirrorTree {
   static func tree(of value: Any, inside objects: inout EnclosingObjects) -> JSONValue {
+    if let obstacle = Reflection.obstacle(to: value) {
+      let name = "\(Swift.type(of: value))"
+      VirtualClock.playing?.refuse("cannot show a value of \(name): \(obstacle)")
+      return .string("<\(name)>")
+    }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .enum: return enumTree(value, mirror, inside: &objects)
@@ -63,7 +77,7 @@ enum MirrorTree {
 
   private static func enumTree(_ value: Any, _ mirror: Mirror, inside objects: inout EnclosingObjects) -> JSONValue {
     guard let child = mirror.children.first else {
-      func open<Enum>(_ value: Enum) -> String { caseName(of: value) ?? "\(value)" }
+      func open<Enum>(_ value: Enum) -> String { Reflection.caseName(of: value) ?? "\(value)" }
       return .string(_openExistential(value, do: open))
     }
     // Several payloads, or one with a label, are a tuple; anything else is the sole payload itself.
@@ -102,7 +116,7 @@ enum MirrorTree {
       if NothingReader.reads(Swift.type(of: child.value)) { return nil }
       // The elements of a tuple without labels are called `.0`, `.1`; a payload at that place is `_0`, `_1`.
       let label = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 } ?? "_\(index)"
-      guard let name = FieldName.shown(label, type: Swift.type(of: child.value), in: mirror.subjectType) else {
+      guard let name = FieldName.shown(label, child.value, in: mirror.subjectType) else {
         return nil
       }
       return member(name, child.value, inside: &objects)

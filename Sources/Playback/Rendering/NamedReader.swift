@@ -1,4 +1,5 @@
 import JSONValues
+import TypeLayouts
 
 /// How actions and mutations of one type are called, and what they look like: an enum by its case and its payloads, any other
 /// value by its type's name and its parts. Values are looked at where they lie.
@@ -19,7 +20,7 @@ final class NamedReader {
 
   /// What the value is called.
   func name(at address: UnsafeRawPointer) -> String {
-    guard let text = caseName(at: address, of: type) else { return typeName }
+    guard let text = Reflection.caseName(at: address, of: type) else { return typeName }
     for index in names.indices where names[index].text == text { return names[index].name }
     let name = String(cString: text)
     names.append((text, name))

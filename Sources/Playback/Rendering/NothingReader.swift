@@ -1,4 +1,5 @@
 import JSONValues
+import TypeLayouts
 
 /// Reads functions and key paths, which have no value that a timeline could show: as fields and payloads they are left out,
 /// anywhere else they are `null`.
@@ -9,8 +10,7 @@ final class NothingReader: TreeReader {
 
   /// Whether values of the type have nothing to show: functions, key paths, optional ones too.
   static func reads(_ type: Any.Type) -> Bool {
-    let functionKind: UInt = 0x302
-    if unsafeBitCast(type, to: UnsafePointer<UInt>.self)[0] == functionKind { return true }
+    if Reflection.isFunction(type) { return true }
     if type is AnyKeyPath.Type { return true }
     return (type as? any OptionalType.Type).map { reads($0.wrapped) } ?? false
   }

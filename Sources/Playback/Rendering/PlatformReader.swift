@@ -1,5 +1,6 @@
 import ExactStrings
 import JSONValues
+import TypeLayouts
 
 /// Reads values of Foundation's larger modules, which this one does not link: a tool that never needs them starts faster.
 ///
@@ -59,18 +60,28 @@ enum PlatformTypes {
   /// The values of the fields in the order of declaration, for a struct such as `CGRect` that codes itself as an array; nil
   /// where the members are not its fields.
   static func fieldsInOrder<Value, Field>(of type: Value.Type, _ member: (String) -> Field?, count: Int) -> [Field]? {
-    guard isPlatform(_typeName(type, qualified: true)), let layout = StructLayout(of: type) else { return nil }
-    let fields = layout.fields.compactMap { member($0.name) }
-    return fields.count == layout.fields.count && count == fields.count ? fields : nil
+    let name = _typeName(type, qualified: true)
+    guard isPlatform(name), let names = StructLayout(of: type)?.fields.map(\.name) ?? orderedFields[name] else {
+      return nil
+    }
+    let fields = names.compactMap(member)
+    return fields.count == names.count && count == fields.count ? fields : nil
   }
+
+  /// The fields of such structs, for where types do not tell them.
+  private static let orderedFields: [ExactString: [String]] = [
+    "Foundation.CGPoint": ["x", "y"], "Foundation.CGSize": ["width", "height"],
+    "Foundation.CGRect": ["origin", "size"],
+  ]
 
   private static func isPlatform(_ name: String) -> Bool {
     name.hasPrefix("Foundation.") || name.hasPrefix("FoundationNetworking.")
   }
 
   private static func isBridgedError<Value>(_ type: Value.Type) -> Bool {
-    isPlatform(_typeName(type, qualified: true))
-      && StructLayout(of: type)?.fields.contains { $0.name == "_nsError" } ?? false
+    guard isPlatform(_typeName(type, qualified: true)) else { return false }
+    guard Reflection.knowsTypes else { return type is any Error.Type }
+    return StructLayout(of: type)?.fields.contains { $0.name == "_nsError" } ?? false
   }
 
   private static func ancestors(of type: Any.Type) -> [AnyClass] {

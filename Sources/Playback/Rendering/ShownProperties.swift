@@ -1,5 +1,6 @@
 import ExactStrings
 import JSONValues
+import TypeLayouts
 
 /// What a registration shows of a state besides its stored fields.
 final class ShownProperties<State> {
@@ -15,8 +16,11 @@ final class ShownProperties<State> {
   }
 
   func add<Value>(_ name: String, _ read: @escaping (State) -> Value) {
-    guard case .fields(let fields) = TreeReader.reader(of: State.self).shape else {
-      preconditionFailure("'\(name)' cannot be shown: \(State.self) has no fields to stand beside")
+    let fields: [StateShape.Field]
+    switch TreeReader.reader(of: State.self).shape {
+    case .fields(let known): fields = known
+    case .unknown where !Reflection.knowsTypes: fields = []
+    default: preconditionFailure("'\(name)' cannot be shown: \(State.self) has no fields to stand beside")
     }
     let isTaken = fields.contains { $0.name == name } || properties.contains { $0.name == name }
     precondition(!isTaken, "'\(name)' is shown already")

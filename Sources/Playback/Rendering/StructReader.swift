@@ -2,6 +2,7 @@ import ExactStrings
 import JSONValues
 import ObservableStates
 import Reactors
+import TypeLayouts
 
 /// Reads a struct field by field, at the offsets that its type has; through `Mirror` where memory alone does not tell.
 final class StructReader<Value>: TreeReader {
@@ -74,12 +75,28 @@ enum FieldName {
   ///
   /// A type is a property wrapper if it is `Pulse` or stores a `wrappedValue`; one that computes it cannot be told from any other.
   static func shown(_ stored: String, type: Any.Type, in owner: Any.Type) -> String? {
+    shown(stored, type: type, in: owner, isWrapper: { isWrapper(type) })
+  }
+
+  /// The name of a field whose value is known: where types do not tell whether they are wrappers, the value does.
+  static func shown(_ stored: String, _ value: Any, in owner: Any.Type) -> String? {
+    let type = Swift.type(of: value)
+    return shown(stored, type: type, in: owner) {
+      if type is any PulseType.Type { return true }
+      if Reflection.knowsTypes { return isWrapper(type) }
+      return Mirror(reflecting: value).children.contains { $0.label == "wrappedValue" }
+    }
+  }
+
+  private static func shown(
+    _ stored: String, type: Any.Type, in owner: Any.Type, isWrapper: () -> Bool
+  ) -> String? {
     let lazyPrefix = "$__lazy_storage_$_"
     if stored.hasPrefix(lazyPrefix) { return String(stored.dropFirst(lazyPrefix.count)) }
     guard stored.hasPrefix("_"), stored.count > 1 else { return stored }
     if type == ObservableStateRegistrar.self { return nil }
     let name = String(stored.dropFirst())
-    return isWrapper(type) || isObserved(name, in: owner) ? name : stored
+    return isWrapper() || isObserved(name, in: owner) ? name : stored
   }
 
   private static func isObserved(_ name: String, in owner: Any.Type) -> Bool {
@@ -98,5 +115,12 @@ enum FieldName {
   }
 }
 
-private protocol PulseType {}
-extension Pulse: PulseType {}
+/// A pulse, whatever it holds.
+protocol PulseType {
+  /// How often it was assigned, and its own value.
+  var assigned: (count: UInt, value: Any) { get }
+}
+
+extension Pulse: PulseType {
+  var assigned: (count: UInt, value: Any) { (valueUpdatedCount, value) }
+}

@@ -19,6 +19,19 @@ class TreeReader {
 
   /// Where values of the type hold pulses, for a value at `offset` in another one, which calls it `path`.
   func pulses(at offset: Int, path: String) -> [PulsePlace] { [] }
+
+  /// The pulses that a value of the type holds, where types do not tell their places; always the same ones in the same order.
+  func pulses(in value: Any, path: String) -> [FoundPulse] { [] }
+}
+
+/// A pulse that was found in a value.
+struct FoundPulse {
+  /// The names on the way to it, joined by dots.
+  let path: String
+  /// How often it was assigned.
+  let count: UInt
+  /// Its own value.
+  let value: Any
 }
 
 /// Where a pulse lies in a value.

@@ -1,6 +1,6 @@
 import ActionScripts
 import ExactStrings
-import FoundationEssentials
+import FoundationValues
 import JSONValues
 import Observables
 

@@ -24,7 +24,8 @@ final class ReactorTarget<R: Reactor>: Target {
     self.makeView = makeView
     let states = properties.reader
     witness = ReactorWitness(
-      actions: NamedReader(R.Action.self), mutations: NamedReader(R.Mutation.self), states: states)
+      actions: NamedReader(R.Action.self), mutations: NamedReader(R.Mutation.self), states: states,
+      of: R.State.self)
     super.init()
     if states.mayHoldReactors { nested = NestedReactors(of: reactor) }
   }

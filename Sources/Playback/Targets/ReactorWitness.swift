@@ -1,5 +1,7 @@
+import JSONValues
 import Observables
 import Reactors
+import TypeLayouts
 import VirtualTime
 
 /// Sees what happens in a reactor, reads it by what is known of its types, and tells the observer.
@@ -20,6 +22,8 @@ final class ReactorWitness: PipelineWatcher {
   private let mutations: NamedReader
   private let states: TreeReader
   private let pulses: [PulsePlace]
+  /// Takes a state out of its place, so that pulses are looked for in it; nil where their places are known.
+  private let stateBox: ((UnsafeRawPointer) -> Any)?
   /// How often each pulse was assigned up to the state before; empty before the first.
   private var pulseCounts: [UInt] = []
   /// The same of the stub's states, which begin where the reactor's do.
@@ -32,12 +36,15 @@ final class ReactorWitness: PipelineWatcher {
   /// Whether an action has come since an effect went on: the present work may be for that.
   private var hasSeenAction = false
 
-  init(actions: NamedReader, mutations: NamedReader, states: TreeReader) {
+  init<State>(actions: NamedReader, mutations: NamedReader, states: TreeReader, of type: State.Type) {
     self.actions = actions
     self.mutations = mutations
     self.states = states
     pulses = states.pulses(at: 0, path: "")
+    stateBox = Reflection.knowsTypes ? nil : { $0.assumingMemoryBound(to: State.self).pointee }
   }
+
+  private var mayHavePulses: Bool { !pulses.isEmpty || stateBox != nil }
 
   func sees(actionAt address: UnsafeRawPointer) {
     hasSeenAction = true
@@ -61,7 +68,7 @@ final class ReactorWitness: PipelineWatcher {
 
   func sees(stateAt address: UnsafeRawPointer) {
     tell(stateAt: address, isShown: !isStubbed)
-    if !pulses.isEmpty { tellPulses(at: address) }
+    if mayHavePulses { tellPulses(at: address) }
     residence?.settle()
   }
 
@@ -72,13 +79,13 @@ final class ReactorWitness: PipelineWatcher {
       // What the first state holds has not been assigned by anything that happened in the timeline.
       stubPulseCounts = pulseCounts
     } else if !isStubbed {
-      tell(fired, at: address)
+      tell(fired)
     }
   }
 
   func sees(stubStateAt address: UnsafeRawPointer) {
     tell(stateAt: address, isShown: isStubbed)
-    if !pulses.isEmpty { tell(firedPulses(at: address, since: &stubPulseCounts), at: address) }
+    if mayHavePulses { tell(firedPulses(at: address, since: &stubPulseCounts)) }
     residence?.settle()
   }
 
@@ -114,22 +121,41 @@ final class ReactorWitness: PipelineWatcher {
   }
 
   /// The pulses that were assigned since the counts were taken, which are taken anew.
-  private func firedPulses(at address: UnsafeRawPointer, since counts: inout [UInt]) -> [PulsePlace] {
+  private func firedPulses(at address: UnsafeRawPointer, since counts: inout [UInt]) -> [FiredPulse] {
+    if let stateBox { return firedPulses(in: states.pulses(in: stateBox(address), path: ""), since: &counts) }
     if counts.isEmpty { counts = Array(repeating: 0, count: pulses.count) }
-    var fired: [PulsePlace] = []
+    var fired: [FiredPulse] = []
     for index in pulses.indices {
       let count = address.load(fromByteOffset: pulses[index].countOffset, as: UInt.self)
       if count == counts[index] { continue }
       counts[index] = count
-      fired.append(pulses[index])
+      let pulse = pulses[index]
+      fired.append(
+        FiredPulse(path: pulse.path) { pulse.reader.tree(at: address + pulse.valueOffset, inside: &$0) })
     }
     return fired
   }
 
-  private func tell(_ fired: [PulsePlace], at address: UnsafeRawPointer) {
-    for pulse in fired {
-      var objects = EnclosingObjects()
-      observer?.targetFires(pulse.path, pulse.reader.tree(at: address + pulse.valueOffset, inside: &objects))
+  private func firedPulses(in found: [FoundPulse], since counts: inout [UInt]) -> [FiredPulse] {
+    let before = counts.isEmpty ? Array(repeating: 0, count: found.count) : counts
+    counts = found.map(\.count)
+    return zip(found, before).filter { $0.count != $1 }.map { pulse, _ in
+      FiredPulse(path: pulse.path) { JSONValue(reflectingAny: pulse.value, inside: &$0) }
     }
   }
+
+  private func tell(_ fired: [FiredPulse]) {
+    for pulse in fired {
+      var objects = EnclosingObjects()
+      observer?.targetFires(pulse.path, pulse.tree(&objects))
+    }
+  }
+}
+
+/// A pulse that was assigned.
+private struct FiredPulse {
+  /// The names on the way to it, joined by dots.
+  let path: String
+  /// What it holds; to be asked while the state is where it was.
+  let tree: (inout EnclosingObjects) -> JSONValue
 }

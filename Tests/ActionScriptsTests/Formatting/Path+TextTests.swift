@@ -32,8 +32,14 @@ import Testing
       (".a", "a key is missing in the path", 0..<2, "keys are joined by one '.': items.0.name"),
       ("a.", "a key is missing in the path", 1..<2, "keys are joined by one '.': items.0.name"),
       ("a b", "'a b' is not a plain key", 0..<3, "write it in double quotes: \"a b\""),
-      ("a.x[0]", "'[0]' does not name an element", 3..<6, "write its index, cells.0, or a key and its value, cells[id=3]"),
-      ("a[=1].b", "'[=1]' does not name an element", 1..<5, "write its index, cells.0, or a key and its value, cells[id=3]"),
+      (
+        "a.x[0]", "'[0]' does not name an element", 3..<6,
+        "write its index, cells.0, or a key and its value, cells[id=3]"
+      ),
+      (
+        "a[=1].b", "'[=1]' does not name an element", 1..<5,
+        "write its index, cells.0, or a key and its value, cells[id=3]"
+      ),
       ("a[id=1]b", "a '.' is missing after the key", 7..<8, nil),
       ("a==1", "'a==1' is not a key", 0..<4, "blanks belong around an operator: a == 1"),
       (#""a"b"#, "a '.' is missing after the key", 3..<4, nil),

@@ -1,13 +1,6 @@
+import SystemCalls
 import Testing
 import Timelines
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 @testable import Commands
 

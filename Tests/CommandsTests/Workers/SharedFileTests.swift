@@ -1,12 +1,5 @@
+import SystemCalls
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 @testable import Commands
 

@@ -8,7 +8,8 @@ import Timelines
 @Suite struct CasePlayerTellingTests {
   @Test func `actions that send themselves are a livelock`() {
     let played = playTimed("loop\nmark never")
-    #expect(played.failures == ["0ms: livelock: more than 10000 events at one instant, the last one of action 'loop' @1"])
+    #expect(
+      played.failures == ["0ms: livelock: more than 10000 events at one instant, the last one of action 'loop' @1"])
     #expect(played.records.count == 10_002)
     #expect(played.marks == [])
   }

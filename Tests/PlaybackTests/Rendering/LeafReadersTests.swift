@@ -1,4 +1,4 @@
-import FoundationEssentials
+import FoundationValues
 import JSONValues
 import Playback
 import Testing

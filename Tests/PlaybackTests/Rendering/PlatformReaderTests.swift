@@ -1,11 +1,14 @@
 import Foundation
-import FoundationNetworking
 import JSONValues
 import Observables
 import Playback
 import Reactors
 import TestSupport
 import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
 
 @Suite struct PlatformReaderTests {
   private struct Layout {

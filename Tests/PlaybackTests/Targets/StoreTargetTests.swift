@@ -172,7 +172,9 @@ import Testing
 
   @Test func `a chain without an end is a livelock`() {
     #expect(
-      play("tally").failures == ["0ms: livelock: more than 10000 events at one instant, the last one of action 'tally' @2"]
+      play("tally").failures == [
+        "0ms: livelock: more than 10000 events at one instant, the last one of action 'tally' @2"
+      ]
     )
   }
 

@@ -1,14 +1,7 @@
+import SystemCalls
 import ExactStrings
 import GoldenFiles
 import Scaffolds
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 extension NewCommand {
   package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {

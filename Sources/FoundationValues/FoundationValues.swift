@@ -1,0 +1,7 @@
+// Dates, URLs and the other plain values of Foundation: from its small half where there is one, since a tool that links the
+// whole starts later.
+#if canImport(FoundationEssentials) && !PORTABLE
+  @_exported import FoundationEssentials
+#else
+  @_exported import Foundation
+#endif

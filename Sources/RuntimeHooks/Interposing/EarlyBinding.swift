@@ -1,0 +1,17 @@
+#if canImport(Glibc) && (arch(x86_64) || arch(arm64)) && compiler(>=6.3) && compiler(<6.4) && !PORTABLE
+  /// Has the linker's work done for every function that may be replaced, before there is a second thread.
+  ///
+  /// The linker looks a function up when it is called for the first time, and then writes its address into the table of
+  /// imports. A thread that is in the middle of that while another one replaces the entry would write the address over the
+  /// replacement. What stands in the table already is never looked up again, so no thread can come in between.
+  ///
+  /// The system calls this before `main`, as it does with constructors of C. A process that replaces nothing has the same
+  /// table as without it, filled earlier.
+  @section(".init_array") @used
+  private let bindBeforeMain: @convention(c) () -> Void = {
+    LoadedLibrary("libswift_Concurrency.so")?.bind([RuntimeClock.clock])
+    LoadedLibrary("libswiftDispatch.so")?.bind(DispatchWork.imports)
+    LoadedLibrary("libFoundation.so")?.bind(RunLoopWork.imports)
+    LoadedLibrary("libFoundationEssentials.so")?.bind(RunLoopWork.essentialImports)
+  }
+#endif

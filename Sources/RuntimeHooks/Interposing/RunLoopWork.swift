@@ -1,0 +1,143 @@
+#if canImport(Glibc) && (arch(x86_64) || arch(arm64)) && compiler(>=6.3) && compiler(<6.4) && !PORTABLE
+  import SystemCalls
+  import VirtualTime
+
+  /// Moves work of run loops to the virtual clock, because no run loop runs: `Timer`, and `perform` of a `RunLoop`.
+  ///
+  /// Foundation calls its own functions for run loops through its table of imports; while a clock plays, those below
+  /// are called instead. In a process without Foundation nothing is replaced.
+  enum RunLoopWork {
+    static func becomeVirtual() {
+      guard let library = LoadedLibrary("libFoundation.so") else { return }
+      library.replaceImports(imports)
+      LoadedLibrary("libFoundationEssentials.so")?.replaceImports(essentialImports)
+    }
+
+    /// The functions that Foundation calls instead of its own.
+    static let imports: [LoadedLibrary.Replacement] =
+      [
+        .init("CFRunLoopTimerCreate", makeTimer as MakeTimerFunction),
+        .init("CFRunLoopAddTimer", addTimer as AddTimerFunction),
+        .init("CFRunLoopTimerInvalidate", invalidateTimer as ObjectFunction),
+        .init("CFRunLoopPerformBlock", performBlock as AddTimerFunction),
+        .init("pthread_create", makeThread as MakeThreadFunction),
+      ] + essentialImports
+
+    /// The functions that the FoundationEssentials library calls instead.
+    static let essentialImports: [LoadedLibrary.Replacement] = [
+      .init("clock_gettime", readClock as ReadClockFunction)
+    ]
+  }
+
+  private typealias Address = UnsafeMutableRawPointer
+  private typealias Callout = @convention(c) (Address?, Address?) -> Void
+  private typealias MakeTimerFunction =
+    @convention(c) (Address?, Double, Double, UInt, Int, Callout?, Address?) -> Address?
+  private typealias AddTimerFunction = @convention(c) (Address?, Address?, Address?) -> Void
+  private typealias ObjectFunction = @convention(c) (Address?) -> Void
+  private typealias MakeThreadFunction = @convention(c) (Address?, Address?, Address?, Address?) -> Int32
+  private typealias ReadClockFunction = @convention(c) (clockid_t, UnsafeMutablePointer<timespec>?) -> Int32
+
+  /// The replaced functions, and others that they need. They exist, because Foundation is loaded.
+  private enum Original {
+    static let makeTimer = function("CFRunLoopTimerCreate", as: MakeTimerFunction.self)
+    static let addTimer = function("CFRunLoopAddTimer", as: AddTimerFunction.self)
+    static let invalidateTimer = function("CFRunLoopTimerInvalidate", as: ObjectFunction.self)
+    static let performBlock = function("CFRunLoopPerformBlock", as: AddTimerFunction.self)
+    static let makeThread = function("pthread_create", as: MakeThreadFunction.self)
+    static let retain = function("CFRetain", as: (@convention(c) (Address?) -> Address?).self)
+    static let release = function("CFRelease", as: ObjectFunction.self)
+    static let copyBlock = function("_Block_copy", as: (@convention(c) (Address?) -> Address?).self)
+    static let releaseBlock = function("_Block_release", as: ObjectFunction.self)
+
+    private static func function<Function>(_ name: String, as type: Function.Type) -> Function {
+      guard let address = MainQueue.symbol(name) else { fatalError("Foundation has no '\(name)'") }
+      return unsafeBitCast(address, to: type)
+    }
+  }
+
+  // MARK: Timers
+
+  private func makeTimer(
+    _ allocator: Address?, _ fireDate: Double, _ interval: Double, _ flags: UInt, _ order: Int, _ callout: Callout?,
+    _ context: Address?
+  ) -> Address? {
+    let timer = Original.makeTimer(allocator, fireDate, interval, flags, order, callout, context)
+    guard let clock = VirtualClock.playing else {
+      // Another object may have been at this address before.
+      PlatformTimers.all[timer] = nil
+      return timer
+    }
+    let (address, info) = (UInt(bitPattern: timer), context?.load(fromByteOffset: 8, as: Address?.self))
+    let isPeriodic = interval > 0
+    PlatformTimers.all[timer] = PlatformTimer(
+      on: clock, start: clock.instant(of: fireDate), period: isPeriodic ? exact(interval) : nil
+    ) {
+      let timer = Address(bitPattern: address)
+      _ = Original.retain(timer)
+      callout?(timer, info)
+      if !isPeriodic { invalidateTimer(timer) }
+      Original.release(timer)
+    }
+    return timer
+  }
+
+  private func addTimer(_ loop: Address?, _ object: Address?, _ mode: Address?) {
+    guard let timer = PlatformTimers.all[object] else { return Original.addTimer(loop, object, mode) }
+    if timer.wasScheduled { return }
+    _ = Original.retain(object)
+    timer.schedule()
+  }
+
+  private func invalidateTimer(_ object: Address?) {
+    let timer = PlatformTimers.all[object]
+    PlatformTimers.all[object] = nil
+    Original.invalidateTimer(object)
+    if timer?.wasScheduled == true { Original.release(object) }
+  }
+
+  /// Converts seconds to nanoseconds, rounded to microseconds: dates are not finer.
+  private func exact(_ seconds: Double) -> Int64 {
+    let microseconds = (seconds * 1e6).rounded()
+    return microseconds < 9e15 ? Int64(max(0, microseconds)) * 1_000 : .max
+  }
+
+  extension VirtualClock {
+    /// Returns the instant of a date, given in seconds since 2001. The date of a timer was made shortly before from the
+    /// current date: the span is the difference to the date that was read last.
+    fileprivate func instant(of date: Double) -> Int64 {
+      let span = exact(date - (latestDate ?? date))
+      let (sum, overflow) = nanoseconds.addingReportingOverflow(span)
+      return overflow ? .max : sum
+    }
+  }
+
+  /// Reads the clock. Dates stay real, and the last one is recorded.
+  private func readClock(_ clock: clockid_t, _ time: UnsafeMutablePointer<timespec>?) -> Int32 {
+    guard let time else { return EINVAL }
+    let result = clock_gettime(clock, time)
+    if clock == CLOCK_REALTIME, let playing = VirtualClock.playing {
+      playing.latestDate = Double(time.pointee.tv_sec) - 978_307_200 + 1e-9 * Double(time.pointee.tv_nsec)
+    }
+    return result
+  }
+
+  // MARK: Blocks and threads
+
+  private func performBlock(_ loop: Address?, _ mode: Address?, _ block: Address?) {
+    guard let clock = VirtualClock.playing else { return Original.performBlock(loop, mode, block) }
+    let block = UInt(bitPattern: Original.copyBlock(block))
+    clock.schedule({
+      guard let block = Address(bitPattern: block) else { return }
+      unsafeBitCast(block.load(fromByteOffset: 16, as: UInt.self), to: ObjectFunction.self)(block)
+      Original.releaseBlock(block)
+    })
+  }
+
+  private func makeThread(
+    _ thread: Address?, _ attributes: Address?, _ start: Address?, _ argument: Address?
+  ) -> Int32 {
+    VirtualClock.playing?.noteEscape(.thread)
+    return Original.makeThread(thread, attributes, start, argument)
+  }
+#endif

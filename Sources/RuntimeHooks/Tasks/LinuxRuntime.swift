@@ -1,0 +1,144 @@
+#if canImport(Glibc) && (arch(x86_64) || arch(arm64)) && compiler(>=6.3) && compiler(<6.4) && !PORTABLE
+  import Observables
+  import Synchronization
+  import VirtualTime
+  @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
+
+  /// Puts Swift concurrency on the virtual clock: `Task`, `Task.sleep`, `Task.yield`, `@MainActor`, groups, `async let`, actors
+  /// and asynchronous sequences.
+  ///
+  /// It serves the whole process from `install()` on. A job that comes from a thread on which a clock plays becomes an item of
+  /// that clock, so that ties, livelocks, culprits and the time-out are those of all other work; a sleep is an item at its
+  /// virtual time. Everything else goes to the executors of the platform, as if nothing were installed. In between stand jobs
+  /// that a thread outside of concurrency resumes while a case is open, such as the callback of a dispatch queue: they wait
+  /// until the clock that plays looks.
+  ///
+  /// The runtime offers this as SPI, which another compiler may lack or have changed: what is compiled in its place is
+  /// ``PortableRuntime``.
+  final class LinuxRuntime: TaskRuntime {
+    private let serves = Atomic<Bool>(false)
+    private let isTrusted = Atomic<Bool>(false)
+
+    /// Begins to serve the tasks of the process.
+    /// - Returns: Whether a task ran and slept as it should.
+    func install() -> Bool {
+      RuntimeClock.becomeVirtual()
+      DispatchWork.becomeVirtual()
+      RunLoopWork.becomeVirtual()
+      _createExecutors(factory: ClockExecutors.self)
+      VirtualClock.runtime = self
+      isTrusted.store(RuntimeClock.isVirtual && MainQueue.isKnown && Self.servesATask(), ordering: .releasing)
+      return isTrusted.load(ordering: .acquiring)
+    }
+
+    var servesTasks: Bool { serves.load(ordering: .acquiring) }
+
+    func openCase() {
+      // The clock is asked each time: somebody else may have replaced it since.
+      serves.store(isTrusted.load(ordering: .acquiring) && RuntimeClock.isVirtual, ordering: .releasing)
+      Arrivals.open()
+    }
+
+    func closeCase() { Arrivals.close() }
+    func moveArrivals(to clock: VirtualClock) { Arrivals.move(to: clock) }
+    var hasMainWork: Bool { MainQueue.hasWork }
+    func runMainWork() { MainQueue.run() }
+
+    /// Whether a task on a clock that plays sleeps for a second of that clock, neither longer nor shorter.
+    private static func servesATask() -> Bool {
+      let (clock, hasSlept) = (VirtualClock(), Flag())
+      return clock.whilePlaying {
+        Task {
+          try? await Task.sleep(for: .seconds(1))
+          hasSlept.isSet.store(true, ordering: .releasing)
+        }
+        try? clock.advance(by: .milliseconds(999))
+        if hasSlept.isSet.load(ordering: .acquiring) { return false }
+        try? clock.advance(by: .milliseconds(1))
+        return hasSlept.isSet.load(ordering: .acquiring)
+      }
+    }
+
+    private final class Flag: Sendable {
+      let isSet = Atomic<Bool>(false)
+    }
+  }
+
+  private struct ClockExecutors: ExecutorFactory {
+    static let mainExecutor: any MainExecutor = ClockMainExecutor()
+    static let defaultExecutor: any TaskExecutor = ClockTaskExecutor()
+  }
+
+  /// Serves what has no actor.
+  private final class ClockTaskExecutor: TaskExecutor, SchedulingExecutor {
+    func enqueue(_ job: consuming ExecutorJob) {
+      dispatch(UnownedJob(job), on: .ofNobody, otherwise: PlatformExecutorFactory.defaultExecutor)
+    }
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
+    ) {
+      if let playing = VirtualClock.playing, let sleeper = withUnsafeCurrentTask(body: { $0.map(address) }) {
+        let job = UnownedJob(job)
+        // A task that the app started by itself was not asked for: its sleep is where the time goes wrong.
+        if !playing.servesTasks { playing.refusedTask() }
+        let span = clock.now.duration(to: instant) as? Duration ?? .zero
+        playing.sleep(sleeper, for: span) { job.runSynchronously(on: .ofNobody) }
+      } else if let platform = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor {
+        platform.enqueue(job, at: instant, tolerance: tolerance, clock: clock)
+      } else {
+        fatalError("a task sleeps where no virtual clock plays, and the executor of the platform has no clock")
+      }
+    }
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
+    ) {
+      enqueue(job, at: clock.now.advanced(by: delay), tolerance: tolerance, clock: clock)
+    }
+  }
+
+  /// Serves the main actor: the thread that plays stands in for the main one.
+  private final class ClockMainExecutor: MainExecutor {
+    func enqueue(_ job: consuming ExecutorJob) {
+      dispatch(UnownedJob(job), on: asUnownedSerialExecutor(), otherwise: PlatformExecutorFactory.mainExecutor)
+    }
+
+    var isMainExecutor: Bool { true }
+
+    func isIsolatingCurrentContext() -> Bool? {
+      VirtualClock.playing != nil ? true : PlatformExecutorFactory.mainExecutor.isIsolatingCurrentContext()
+    }
+
+    func checkIsolated() {
+      if VirtualClock.playing == nil { PlatformExecutorFactory.mainExecutor.checkIsolated() }
+    }
+
+    func run() throws { try PlatformExecutorFactory.mainExecutor.run() }
+    func stop() { PlatformExecutorFactory.mainExecutor.stop() }
+  }
+
+  /// Gives a job to the clock that plays on this thread, to the one that will look next, or to the platform.
+  private func dispatch(
+    _ job: UnownedJob, on executor: UnownedSerialExecutor, otherwise platform: @autoclosure () -> any Executor
+  ) {
+    let run: @Sendable () -> Void = { job.runSynchronously(on: executor) }
+    if let clock = VirtualClock.playing { return clock.enqueue(address(of: job), run) }
+    let platform = platform()
+    // Who speaks from inside of a task on a thread of the platform belongs to the platform.
+    let isInTask = withUnsafeCurrentTask { $0 != nil }
+    let arrival = Arrival(task: address(of: job), run: run, leave: { platform.enqueue(job) })
+    if isInTask || !Arrivals.take(arrival) { platform.enqueue(job) }
+  }
+
+  extension UnownedSerialExecutor {
+    /// The executor of what has no actor: the runtime knows it as a reference of two zeros, and gives it no public name.
+    fileprivate static var ofNobody: UnownedSerialExecutor {
+      unsafeBitCast((0, 0), to: UnownedSerialExecutor.self)
+    }
+  }
+
+  /// A task is its own job: the address is the same, whichever of both is asked. Both are one pointer.
+  private func address(of job: UnownedJob) -> UInt { unsafeBitCast(job, to: UInt.self) }
+  private func address(_ task: UnsafeCurrentTask) -> UInt { unsafeBitCast(task, to: UInt.self) }
+#endif

@@ -1,0 +1,29 @@
+/// A thread of the C library that runs by itself.
+package enum NewThread {
+  /// Starts a thread that nobody waits for.
+  /// - Returns: Whether the system had one to give.
+  @discardableResult
+  package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+    #if canImport(Glibc)
+      var thread = pthread_t()
+    #else
+      var thread: pthread_t?
+    #endif
+    let work = Unmanaged.passRetained(Work(run: body))
+    let isStarted = pthread_create(&thread, nil, { runWork(at: $0) }, work.toOpaque()) == 0
+    if !isStarted { work.release() }
+    return isStarted
+  }
+}
+
+private final class Work: Sendable {
+  let run: @Sendable () -> Void
+
+  init(run: @escaping @Sendable () -> Void) { self.run = run }
+}
+
+/// Takes an optional address, because some C libraries hand over one that is not optional: it converts.
+private func runWork(at address: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  if let address { Unmanaged<Work>.fromOpaque(address).takeRetainedValue().run() }
+  return nil
+}

@@ -1,0 +1,45 @@
+/// Asks a way of reflection about types whose parts are known.
+///
+/// Another runtime may describe types in another way. What comes from an unknown description would be wrong names, or a trap.
+package enum ReflectionCheck {
+  /// What to tell the user where the check fails.
+  package static let warning =
+    "this Swift runtime describes types in an unknown way: values are read through mirrors, and lists of actions are empty"
+
+  /// Whether everything that is told of the known types is right.
+  package static func passes<Way: TypeReflection>(_ way: Way.Type) -> Bool {
+    isRightAboutStructs(way) && isRightAboutEnums(way) && isRightAboutFunctions(way)
+  }
+
+  private struct Sample {
+    var number: Int8 = 1
+    var text = ""
+    weak var owner: AnyObject?
+  }
+
+  private enum Choice { case first, second(Int), third }
+  private enum Plain { case red, green, blue }
+
+  private static func isRightAboutStructs<Way: TypeReflection>(_ way: Way.Type) -> Bool {
+    guard let fields = way.fields(of: Sample.self), way.fields(of: Choice.self) == nil else { return false }
+    return fields.map(\.name) == ["number", "text", "owner"] && fields.map(\.isPlain) == [true, true, false]
+      && fields[0].offset == MemoryLayout<Sample>.offset(of: \.number) && fields[0].type == Int8.self
+      && fields[1].offset == MemoryLayout<Sample>.offset(of: \.text) && fields[1].type == String.self
+  }
+
+  private static func isRightAboutEnums<Way: TypeReflection>(_ way: Way.Type) -> Bool {
+    func name<Value>(_ value: Value) -> String? {
+      withUnsafePointer(to: value) { way.caseName(at: $0, of: Value.self) }.map { String(cString: $0) }
+    }
+    guard way.caseNames(of: Choice.self) == ["second", "first", "third"], way.caseNames(of: Sample.self) == nil,
+      way.allCases(of: Choice.self) == nil, way.allCases(of: Plain.self)?.map(name) == ["red", "green", "blue"]
+    else { return false }
+    return name(Choice.second(2)) == "second" && name(Choice.third) == "third" && name(7) == nil
+      && way.mayHoldValues(Choice.self) && !way.mayHoldValues(Plain.self)
+  }
+
+  private static func isRightAboutFunctions<Way: TypeReflection>(_ way: Way.Type) -> Bool {
+    way.isFunction((@Sendable (Int) -> String).self) && !way.isFunction([() -> Void].self)
+      && !way.isFunction(String.self)
+  }
+}

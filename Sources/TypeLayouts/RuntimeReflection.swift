@@ -1,0 +1,105 @@
+// Compiled only for the toolchain and the system that it was tested with; everywhere else mirrors do.
+#if os(Linux) && compiler(>=6.3) && compiler(<6.4) && !PORTABLE
+  @_spi(Reflection) import Swift
+
+  /// Reads what the compiler left of types for the runtime: their metadata, and the SPI of the standard library for fields.
+  package enum RuntimeReflection: TypeReflection {
+    package static var knowsTypes: Bool { true }
+
+    package static func fields<Value>(of type: Value.Type) -> [StoredField]? {
+      guard kind(of: type) == .structure else { return nil }
+      var fields: [(name: String, offset: Int, type: Any.Type)] = []
+      let isKnown = _forEachField(of: Value.self) { name, offset, type, _ in
+        fields.append((String(cString: name), offset, type))
+        return true
+      }
+      guard isKnown else { return nil }
+      var readable: [[UInt8]] = []
+      // `.ignoreUnknown`, whose own declaration is not safe to share between threads: fields that are read otherwise are skipped.
+      let ignoreUnknown = _EachFieldOptions(rawValue: 1 << 1)
+      _ = _forEachFieldWithKeyPath(of: Value.self, options: ignoreUnknown) { name, _ in
+        readable.append(Array(String(cString: name).utf8))
+        return true
+      }
+      return fields.map { field in
+        StoredField(
+          name: field.name, offset: field.offset, type: field.type, isPlain: readable.contains(Array(field.name.utf8)))
+      }
+    }
+
+    package static func caseNames(of type: Any.Type) -> [String]? {
+      guard let description = enumDescription(of: type) else { return nil }
+      func target(_ word: UnsafeRawPointer) -> UnsafeRawPointer? {
+        let distance = word.load(as: Int32.self)
+        return distance == 0 ? nil : word + Int(distance)
+      }
+      guard let fields = target(description + 16) else { return nil }
+      // A head of sixteen bytes, which ends in the number of records; each record ends in the name.
+      let recordSize = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
+      let count = Int(fields.load(fromByteOffset: 12, as: UInt32.self))
+      return (0..<count).compactMap { index in
+        target(fields + 16 + index * recordSize + 8).map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
+      }
+    }
+
+    package static func allCases<Enum>(of type: Enum.Type) -> [Enum]? {
+      guard let description = enumDescription(of: type), payloadCount(description) == 0 else { return nil }
+      let count = Int(description.load(fromByteOffset: 24, as: UInt32.self))
+      switch MemoryLayout<Enum>.size {
+      case 0: return count == 1 ? [unsafeBitCast((), to: Enum.self)] : nil
+      case 1: return 1...256 ~= count ? (0..<count).map { unsafeBitCast(UInt8($0), to: Enum.self) } : nil
+      case 2: return 1...65_536 ~= count ? (0..<count).map { unsafeBitCast(UInt16($0), to: Enum.self) } : nil
+      default: return nil
+      }
+    }
+
+    @inline(__always)
+    package static func caseName(at address: UnsafeRawPointer, of type: Any.Type) -> UnsafePointer<CChar>? {
+      enumCaseName(address, unsafeBitCast(type, to: UnsafeRawPointer.self))
+    }
+
+    package static func isFunction(_ type: Any.Type) -> Bool { kind(of: type) == .function }
+
+    package static func mayHoldValues(_ type: Any.Type) -> Bool {
+      switch kind(of: type) {
+      case .function, .metatype, .existentialMetatype: false
+      case .enumeration: enumDescription(of: type).map { payloadCount($0) > 0 } ?? true
+      default: true
+      }
+    }
+
+    package static func obstacle(to value: Any) -> String? { nil }
+
+    /// The kind of a type, the first word of its metadata.
+    private struct Kind: Equatable {
+      let word: UInt
+      static let structure = Kind(word: 0x200)
+      static let enumeration = Kind(word: 0x201)
+      static let function = Kind(word: 0x302)
+      static let metatype = Kind(word: 0x304)
+      static let existentialMetatype = Kind(word: 0x306)
+    }
+
+    private static func kind(of type: Any.Type) -> Kind {
+      Kind(word: unsafeBitCast(type, to: UnsafePointer<UInt>.self)[0])
+    }
+
+    /// The description that the compiler left of an enum; nil for other types, and where the description says that it is another.
+    ///
+    /// Five relative words come first: flags, parent, name, access function, fields.
+    private static func enumDescription(of type: Any.Type) -> UnsafeRawPointer? {
+      guard kind(of: type) == .enumeration,
+        let description = UnsafeRawPointer(bitPattern: unsafeBitCast(type, to: UnsafePointer<UInt>.self)[1])
+      else { return nil }
+      let (kindMask, enumKind): (UInt32, UInt32) = (0x1F, 18)
+      return description.load(as: UInt32.self) & kindMask == enumKind ? description : nil
+    }
+
+    private static func payloadCount(_ description: UnsafeRawPointer) -> UInt32 {
+      description.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF
+    }
+  }
+
+  @_silgen_name("swift_EnumCaseName")
+  private func enumCaseName(_ address: UnsafeRawPointer, _ metadata: UnsafeRawPointer) -> UnsafePointer<CChar>?
+#endif

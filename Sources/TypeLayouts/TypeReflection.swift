@@ -1,0 +1,49 @@
+/// A way to find out what types and values are made of.
+///
+/// There are two: ``RuntimeReflection`` reads what the compiler left for the runtime, and knows types before there is a value;
+/// ``MirrorReflection`` has public API alone, and knows what a value tells. Whoever shows a value by either shows the same.
+package protocol TypeReflection {
+  /// Whether types tell what their parts are. Where only values do, the functions below that take a type return nil.
+  static var knowsTypes: Bool { get }
+
+  /// The stored fields of a struct in the order of their declaration; nil for other types.
+  static func fields<Value>(of type: Value.Type) -> [StoredField]?
+
+  /// The names of an enum's cases, those with payloads first, each kind in the order of declaration; nil for other types.
+  static func caseNames(of type: Any.Type) -> [String]?
+
+  /// All values of an enum without payloads in the order of declaration; nil for other types.
+  static func allCases<Enum>(of type: Enum.Type) -> [Enum]?
+
+  /// The name of the case that the value at `address` is in, a text that is never freed; nil if the value is no enum, or does
+  /// not tell.
+  static func caseName(at address: UnsafeRawPointer, of type: Any.Type) -> UnsafePointer<CChar>?
+
+  /// Whether the type is one of functions.
+  static func isFunction(_ type: Any.Type) -> Bool
+
+  /// Whether values of the type may hold other values, as far as is known: functions, metatypes and enums without payloads hold
+  /// none.
+  static func mayHoldValues(_ type: Any.Type) -> Bool
+
+  /// Why a value cannot be shown as it is; nil where it can.
+  static func obstacle(to value: Any) -> String?
+}
+
+/// A stored field of a struct.
+package struct StoredField {
+  /// The name under which it is stored.
+  package let name: String
+  /// Where it lies, in bytes from the start of the value.
+  package let offset: Int
+  package let type: Any.Type
+  /// Whether memory alone tells what it holds: it is no weak or unowned reference, and no function.
+  package let isPlain: Bool
+
+  package init(name: String, offset: Int, type: Any.Type, isPlain: Bool) {
+    self.name = name
+    self.offset = offset
+    self.type = type
+    self.isPlain = isPlain
+  }
+}

@@ -1,0 +1,20 @@
+/// Puts the tasks of a process, and what is meant for its main queue, on the clock that plays.
+package protocol TaskRuntime: AnyObject, Sendable {
+  /// Whether a case may start tasks: they are served, and their clocks show the time of the clock that plays.
+  var servesTasks: Bool { get }
+
+  /// Begins a case: jobs that are resumed from outside wait for its clock.
+  func openCase()
+
+  /// Ends a case. What has arrived since its clock looked last goes to the platform if no other case is open.
+  func closeCase()
+
+  /// Puts on a clock the jobs that were resumed from outside since a clock looked last.
+  func moveArrivals(to clock: VirtualClock)
+
+  /// Whether something waits on the main queue that this thread can run.
+  var hasMainWork: Bool { get }
+
+  /// Runs what waits on the main queue now; what that puts behind it makes `hasMainWork` true again.
+  func runMainWork()
+}

@@ -1,0 +1,103 @@
+import TestSupport
+import Testing
+
+/// The lines of a file that Linux with the GNU C library does not compile.
+struct ForeignLines {
+  /// The path below the top directory.
+  let path: String
+  /// How many lines there are, without those of the conditions.
+  let count: Int
+
+  /// The files with such lines, sorted by their paths.
+  static let all =
+    (Repository.files(below: "Sources", suffix: ".swift") + Repository.files(below: "Tests", suffix: ".swift"))
+    .compactMap(SwiftSource.init).map(ForeignLines.init).filter { $0.count > 0 }
+
+  init(_ source: SwiftSource) {
+    path = source.path
+    var count = 0
+    var conditions: [Condition] = []
+    for line in source.code.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      switch words.first {
+      case "#if": conditions.append(Condition(words.dropFirst().joined(separator: " ")))
+      case "#elseif":
+        let before = conditions.popLast()
+        conditions.append(Condition(words.dropFirst().joined(separator: " "), after: before))
+      case "#else": conditions.append(Condition("", after: conditions.popLast()))
+      case "#endif": conditions.removeLast()
+      default: if conditions.contains(where: \.isForeign) { count += 1 }
+      }
+    }
+    self.count = count
+  }
+
+  private struct Condition {
+    let isForeign: Bool
+    /// Whether the branches behind it are for other platforms.
+    let leavesForeign: Bool
+
+    init(_ text: String, after before: Condition? = nil) {
+      let native: Set = ["canImport(Glibc)", "os(Linux)", "!canImport(Darwin)", "canImport(FoundationNetworking)"]
+      let names = ["canImport(Darwin)", "canImport(Musl)", "os(macOS)", "os(iOS)"]
+      let isNative = native.contains(text) || text.contains("os(Linux)") || text.contains("canImport(Glibc)")
+      isForeign = before?.leavesForeign ?? false || !isNative && names.contains { text.contains($0) }
+      leavesForeign = before?.leavesForeign ?? false || native.contains(text)
+    }
+  }
+}
+
+@Suite struct PlatformTests {
+  private static let page = "Sources/SystemCalls/SystemCalls.docc/Platforms.md"
+
+  @Test func theCLibraryHasOneNameEverywhere() {
+    let libraries: Set = ["Glibc", "Musl", "Darwin", "Android", "WASILibc", "Bionic"]
+    #expect(importers(of: libraries) == ["Sources/SystemCalls/CLibrary.swift"])
+  }
+
+  @Test func theSmallHalfOfFoundationIsNamedOnce() {
+    #expect(importers(of: ["FoundationEssentials"]) == ["Sources/FoundationValues/FoundationValues.swift"])
+  }
+
+  @Test func whatLinuxAloneHasIsImportedWhereItIsThere() throws {
+    let modules = ["FoundationNetworking", "FoundationXML"]
+    for path in importers(of: Set(modules)) {
+      let lines = try #require(SwiftSource(path)).lines
+      for (line, next) in zip(lines, lines.dropFirst()) {
+        guard let module = modules.first(where: { next.hasSuffix("import " + $0) }) else { continue }
+        #expect(line == "#if canImport(\(module))", "\(path)")
+      }
+    }
+  }
+
+  @Test func thePageListsWhatLinuxDoesNotCompile() throws {
+    let rows = try #require(Repository.text(Self.page)).split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let listed = rows.map { $0.split(separator: "|").prefix(2).map { $0.trimming(" `") }.joined(separator: ": ") }
+    let found = ForeignLines.all.map { "\($0.path): \($0.count)" }
+    #expect(listed == found, "\(Self.page) has the table")
+    for row in rows { #expect(row.split(separator: "|").last { $0.contains { $0.isLetter } } != nil, "\(row)") }
+  }
+
+  @Test func foreignLinesAreCountedInEveryBranch() {
+    func count(_ text: String) -> Int { ForeignLines(SwiftSource("a.swift", text: text)).count }
+    #expect(count("#if canImport(Darwin)\na\nb\n#else\nc\n#endif\nd\n") == 2)
+    #expect(count("#if canImport(Glibc)\na\n#elseif canImport(Musl)\nb\n#else\nc\n#endif\n") == 2)
+    #expect(count("#if !canImport(Darwin)\na\n#endif\n#if os(Linux) || os(macOS)\nb\n#endif\n") == 0)
+    #expect(count("#if os(iOS)\n#if DEBUG\na\n#endif\nb\n#endif\n") == 2)
+  }
+
+  private func importers(of modules: Set<String>) -> [String] {
+    let paths =
+      Repository.files(below: "Sources", suffix: ".swift") + Repository.files(below: "Tests", suffix: ".swift")
+    return paths.compactMap(SwiftSource.init).filter { !modules.isDisjoint(with: $0.imports) }.map(\.path)
+  }
+}
+
+extension Substring {
+  /// The text without these characters at its ends.
+  fileprivate func trimming(_ characters: String) -> String {
+    var text = self.drop { characters.contains($0) }
+    while let last = text.last, characters.contains(last) { text.removeLast() }
+    return String(text)
+  }
+}

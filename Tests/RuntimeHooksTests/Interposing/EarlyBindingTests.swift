@@ -1,0 +1,27 @@
+#if canImport(Glibc) && (arch(x86_64) || arch(arm64)) && compiler(>=6.3) && compiler(<6.4) && !PORTABLE
+  import SystemCalls
+  import Testing
+  import VirtualTime
+
+  @testable import RuntimeHooks
+
+  struct EarlyBindingTests {
+    /// Nobody here calls most of these: without the early binding their entries would lead back into the linker.
+    @Test(
+      "what may be replaced is looked up before the first thread is started", arguments: DispatchWork.imports.indices)
+    func isBound(_ index: Int) throws {
+      let library = try #require(LoadedLibrary("libswiftDispatch.so"))
+      let wanted = DispatchWork.imports[index]
+      let place = try #require(library.place(of: wanted))
+      let name = UnsafeRawPointer(wanted.name.utf8Start).assumingMemoryBound(to: CChar.self)
+      #expect(place.load(as: UInt.self) == UInt(bitPattern: dlsym(nil, name)))
+    }
+
+    @Test("the clock of tasks is")
+    func clock() throws {
+      let place = try #require(LoadedLibrary("libswift_Concurrency.so")?.place(of: RuntimeClock.clock))
+      #expect(place.load(as: UInt.self) == UInt(bitPattern: dlsym(nil, "clock_gettime")))
+      #expect(LoadedLibrary("libswift_Concurrency.so")?.place(of: .init("no_such_function", place)) == nil)
+    }
+  }
+#endif

@@ -1,0 +1,17 @@
+import Observables
+import Testing
+import VirtualTime
+
+@testable import RuntimeHooks
+
+struct PortableRuntimeTests {
+  @Test("it serves neither tasks nor the main queue, and moves nothing onto a clock")
+  func nothing() {
+    let runtime = PortableRuntime()
+    runtime.openCase()
+    defer { runtime.closeCase() }
+    #expect(!runtime.servesTasks)
+    #expect(!runtime.hasMainWork)
+    #expect(!Arrivals.take(Arrival(task: 1, run: {}, leave: {})))
+  }
+}

@@ -1,0 +1,10 @@
+import SystemCalls
+import Testing
+
+@Suite struct CLibraryTests {
+  @Test func theVariablesOfTheProcessAreThoseThatTheCLibraryFinds() throws {
+    let variables = processVariables.map { String(cString: $0) }
+    let path = try #require(getenv("PATH").map { String(cString: $0) })
+    #expect(variables.filter { $0.hasPrefix("PATH=") } == ["PATH=" + path])
+  }
+}

@@ -1,0 +1,11 @@
+import SystemCalls
+import Testing
+
+@Suite struct ProgramFileTests {
+  @Test func thePathAndWhatRunsAreOneFile() throws {
+    var (atPath, running) = (stat(), stat())
+    #expect(stat(try #require(ProgramFile.path), &atPath) == 0)
+    #expect(stat(try #require(ProgramFile.running), &running) == 0)
+    #expect(atPath.st_ino == running.st_ino)
+  }
+}

@@ -1,0 +1,30 @@
+#if os(Linux) && compiler(>=6.3) && compiler(<6.4) && !PORTABLE
+  import Testing
+  import TypeLayouts
+
+  @Suite struct RuntimeReflectionTests {
+    private enum One { case only }
+    private enum Three { case a, b, c }
+    private enum Loaded { case a, b(Int) }
+    private struct Record { var a = 1; weak var b: AnyObject? }
+
+    @Test func `all values of an enum without payloads, in the order of declaration`() {
+      #expect(RuntimeReflection.allCases(of: One.self) == [.only])
+      #expect(RuntimeReflection.allCases(of: Three.self) == [.a, .b, .c])
+    }
+
+    @Test func `the names of cases, those with payloads first`() {
+      #expect(RuntimeReflection.caseNames(of: Loaded.self) == ["b", "a"])
+      #expect(RuntimeReflection.caseNames(of: Record.self) == nil)
+      #expect(RuntimeReflection.caseNames(of: Result<Int, any Error>.self) == ["success", "failure"])
+    }
+
+    @Test func `fields, and whether memory alone tells what they hold`() throws {
+      let fields = try #require(RuntimeReflection.fields(of: Record.self))
+      #expect(fields.map(\.name) == ["a", "b"])
+      #expect(fields.map(\.offset) == [0, 8])
+      #expect(fields.map(\.isPlain) == [true, false])
+      #expect(RuntimeReflection.fields(of: Loaded.self)?.count == nil)
+    }
+  }
+#endif
