@@ -100,7 +100,7 @@ extension Path {
     let text = String(decoding: bytes[start..<min(end + 1, bytes.count)], as: UTF8.self)
     guard end < bytes.endIndex, isSelector(text) else {
       throw ParsingError(
-        message: "\(text.quotedForMessage) names no element", range: start..<min(end + 1, bytes.count),
+        message: "\(text.quotedForMessage) does not name an element", range: start..<min(end + 1, bytes.count),
         note: "write its index, cells.0, or a key and its value, cells[id=3]")
     }
     index = end + 1

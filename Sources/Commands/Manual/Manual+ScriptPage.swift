@@ -330,7 +330,7 @@ extension Manual {
       mutations, requests and replies it may begin at any depth, `setQuery._0` is the payload of a mutation; what is
       pushed into a stream stands under the stream's name, and what a view shows under the path of its control. A
       view that shows a value which was replaced elsewhere shows it replaced. Expectations see the values
-      themselves.
+      themselves. A redaction that matches nothing in a whole run is a warning on standard error.
     - `@tag NAME`: A tag for `reel test --tag`: one word without `,` and `!`.
     - `@only`: `reel test` plays only this case, and the others that say so; under continuous integration that is a
       failure. `reel run` plays every case.

@@ -28,7 +28,8 @@ struct StateDeclaration {
     }
     if source.tokens[index].kind == .directive {
       guard !["#if", "#elseif", "#else", "#endif"].contains(source.text(index)) else {
-        throw SourceProblem("'@ObservableState' does not see through '\(source.text(index))'", at: source.offset(index))
+        throw SourceProblem(
+          "'@ObservableState' does not support '\(source.text(index))' among the members", at: source.offset(index))
       }
       index = source.index(behind: index + 1)
       return

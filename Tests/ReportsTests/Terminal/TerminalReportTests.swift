@@ -101,7 +101,8 @@ struct TerminalReportTests {
     let before = "reel-timeline 1\n== r\n       0ms = 0\n       0ms > go\n"
     let text = try TerminalReport(context: 0, width: 60).text(
       of: compared(before, before + "       5ms \(frame)\n", causes: [nil, .line(3), .after(4)]), path: "a.reel")
-    #expect(text.split(separator: "\n").last == "+      5ms \(frame)".padding(to: 52) + "a.reel:4")
+    let line = try #require(text.split(separator: "\n").last)
+    #expect(String(line) == "+      5ms \(frame)".padding(to: 52) + "a.reel:4")
   }
 
   @Test func saysThatOnlyTheTimeIsWrong() throws {

@@ -5,7 +5,9 @@ package enum DiffFlags {
   package static let json = Flag.toggle("json", "print the differences as JSON Lines")
   package static let ignore = Flag.texts(
     "ignore", "PATH", "leave out what stands at this path of the state",
-    details: "Also inside of values. `*` stands for any index or key: `items.*.id`.")
+    details:
+      "Also inside of values. `*` stands for any index or key: `items.*.id`. A path that matches nothing is a warning on "
+      + "standard error.")
   package static let reactor = Flag.text(
     "reactor", short: "r", "REACTOR", "the reactor or store that plays scripts which name none", completes: .reactors)
 }

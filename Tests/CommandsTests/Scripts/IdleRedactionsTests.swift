@@ -1,0 +1,37 @@
+import ActionScripts
+import Playback
+import Testing
+
+@testable import Commands
+
+@Suite struct IdleRedactionsTests {
+  private func outcome(
+    _ redactions: (String, Bool)..., failures: [CaseFailure] = [], mistakes: [Diagnostic] = []
+  ) -> CaseOutcome {
+    var outcome = CaseOutcome(of: CaseOutline(title: nil, reactor: "r"), failures: failures, mistakes: mistakes)
+    outcome.redactions = redactions.map { UsedRedaction($0.0, hasMatched: $0.1) }
+    return outcome
+  }
+
+  @Test func `a redaction that no case matches is told once`() {
+    var idle = IdleRedactions()
+    idle.add(outcome(("@redact a as x", false), ("@redact b as y", true)))
+    idle.add(outcome(("@redact a as x", false), ("@redact c as z", false)))
+    #expect(
+      idle.warnings == "warning: '@redact a as x' matched nothing\nwarning: '@redact c as z' matched nothing\n")
+  }
+
+  @Test func `one match in the whole run is enough`() {
+    var idle = IdleRedactions()
+    idle.add(outcome(("@redact a as x", false)))
+    idle.add(outcome(("@redact a as x", true)))
+    #expect(idle.warnings == "")
+  }
+
+  @Test func `a case that was not played to its end says nothing`() {
+    var idle = IdleRedactions()
+    idle.add(outcome(("@redact a as x", false), failures: [CaseFailure("crashed", kind: .crash)]))
+    idle.add(outcome(("@redact b as x", false), mistakes: [Diagnostic("no")]))
+    #expect(idle.warnings == "")
+  }
+}
