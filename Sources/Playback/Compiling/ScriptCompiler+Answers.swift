@@ -71,7 +71,7 @@ extension ScriptCompiler {
 }
 
 extension PortAnswer {
-  /// Whether the answer has no part that only a port can have.
+  /// Whether it has no clause that only an answer of a port can have.
   fileprivate var isPlain: Bool { call == nil && delay == nil && times == nil && condition == nil }
 }
 
