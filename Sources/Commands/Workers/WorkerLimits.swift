@@ -6,19 +6,19 @@
   import Darwin
 #endif
 
-/// What a worker process may take of the machine.
+/// The limits of a worker process.
 enum WorkerLimits {
-  /// Limits what the process may allocate and write, and has it leave no core.
+  /// Limits the memory that the process may allocate and the files that it may write, and turns core files off.
   ///
-  /// What counts is memory that may be written to and is its own; libraries do not count. A file that it writes may not
-  /// be larger either: what a reactor prints without end lies in memory too.
+  /// The limit counts private memory that may be written; libraries do not count. It is also the limit for the size of
+  /// a file, because endless output of a reactor lies in memory, too.
   static func apply(memory: UInt64) {
     set(RLIMIT_CORE, to: 0)
     set(RLIMIT_DATA, to: memory)
     set(RLIMIT_FSIZE, to: memory)
   }
 
-  /// How much memory the process had at most, in bytes. At first that is what the process had that started it.
+  /// The peak memory of the process in bytes. At first this is the peak of the process that started it.
   static var peak: UInt64 {
     var usage = rusage()
     #if canImport(Glibc)
@@ -35,7 +35,7 @@ enum WorkerLimits {
     private typealias Resource = Int32
   #endif
 
-  /// Lowers a limit; one that is lower already stays.
+  /// Lowers a limit; a lower one stays.
   private static func set(_ resource: Resource, to bytes: UInt64) {
     #if canImport(Glibc)
       let resource = __rlimit_resource_t(resource.rawValue)
@@ -49,7 +49,7 @@ enum WorkerLimits {
 }
 
 extension rusage {
-  /// How much memory a process had at most, in bytes.
+  /// The peak memory of a process, in bytes.
   var peak: UInt64 {
     #if canImport(Darwin)
       UInt64(clamping: ru_maxrss)

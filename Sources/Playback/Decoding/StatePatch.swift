@@ -32,7 +32,7 @@ enum StatePatch {
     }
   }
 
-  /// Returns a state whose observers learn of the fields that were set in memory, past their accessors.
+  /// Returns a state whose observers learn of the fields that were set in memory without the accessors.
   private static func told<State: ObservableState>(_ state: State) -> State {
     var state = state
     state._$observationRegistrar = state._$observationRegistrar.rewritten()

@@ -68,7 +68,7 @@ final class ReactorTarget<R: Reactor>: Target {
     action = nil
     weak let dropped = reactor
     reactor = nil
-    // Storage that the dropped reactor leaves behind is released now, not with the next reactor.
+    // The storage of a reactor that does not carry its streams itself is released now, not with the next reactor.
     ReactorStorage.sweep()
     return dropped == nil
   }

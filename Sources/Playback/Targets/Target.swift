@@ -101,9 +101,9 @@ protocol ReactorObserver: AnyObject {
   func targetProcesses(_ action: PreparedAction)
   /// An action that came from inside is processed.
   func targetProcessesOwn(at address: UnsafeRawPointer, _ reader: NamedReader)
-  /// A state was published; its newly assigned pulses follow.
+  /// A mutation is reduced.
   func targetReduces(at address: UnsafeRawPointer, _ reader: NamedReader)
-  /// A state was published; pulses that were assigned since the one before it follow.
+  /// A state was published; its newly assigned pulses follow.
   func targetPublishes(_ state: JSONValue)
   /// A pulse of the state that was just published was assigned.
   func targetFires(_ pulse: String, _ value: JSONValue)
