@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// Threads beside the one that works: each waits for something that may come at any time.
+/// Background threads: each waits for an event that may come at any time.
 enum Threads {
-  /// Starts a thread that nobody waits for.
+  /// Starts a detached thread.
   static func start(_ body: @escaping @Sendable () -> Void) {
     #if canImport(Darwin)
       var thread: pthread_t?

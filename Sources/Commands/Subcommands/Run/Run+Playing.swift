@@ -87,7 +87,7 @@ private final class ScriptRunner {
     return code
   }
 
-  /// Says on one line why the exit code is 1.
+  /// Prints on one line why the exit code is 1.
   func explainFailures() {
     guard let first = failed.first else { return }
     let reason =
