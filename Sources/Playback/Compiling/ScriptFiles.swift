@@ -17,7 +17,7 @@ public protocol ScriptFiles {
 public struct ScriptFileError: Error, Equatable, CustomStringConvertible {
   /// The message: one line in lower case.
   public let message: String
-  /// A hint what to do instead, if there is one.
+  /// A hint about what to do instead, if there is one.
   public let note: String?
 
   /// The message.

@@ -6,7 +6,7 @@ struct ArgumentError: Error, Equatable {
   var message: String
   /// The keys on the way to the value that is to blame.
   var path: [String]
-  /// A hint what to write instead.
+  /// A hint about what to write instead.
   var note: String?
   /// The named case that does not exist, if one was named.
   var unknownCase: String?

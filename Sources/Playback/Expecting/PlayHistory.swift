@@ -47,7 +47,7 @@ struct PlayHistory {
 
   private mutating func note(_ event: Record.Event, in owner: String?) {
     switch event {
-    // A mutation and the state behind it share a line.
+    // A mutation and the state after it share a line.
     case .state where isBehindMutation, .expect: break
     default: frames += 1
     }

@@ -10,7 +10,7 @@ class NestedReactor: Residence {
   private(set) weak var object: AnyObject?
   /// The tree of its current state.
   final var tree = JSONValue.null
-  /// The path to it from the state of what is played; the first one in the order of reading where there are several.
+  /// The path to it from the root of the state; the first one in the order of reading where there are several.
   final var path: [NestedStep] = [] {
     didSet { knownPath = nil }
   }

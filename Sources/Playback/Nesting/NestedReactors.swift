@@ -1,7 +1,7 @@
 import JSONValues
 import Reactors
 
-/// The reactors that live in the state of what is played, in the states of those, and so on.
+/// The reactors that live in the state of the played reactor or store, in the states of those, and so on.
 ///
 /// Each one is found while a state is read, and watched for as long as it can be reached. It is reported once, under
 /// the path that is read first, however many paths lead to it. Its latest state is kept, so that reading a state that
@@ -9,7 +9,7 @@ import Reactors
 final class NestedReactors {
   /// The receiver of events. An observer has to halt the target before it is released.
   unowned(unsafe) var observer: (any TargetObserver)?
-  /// The residence of what is played.
+  /// The residence of the reactor or store that is played.
   private(set) var root: RootResidence!
 
   /// The reactors that can be reached, in the order in which the states are read.
@@ -138,7 +138,7 @@ final class NestedReactors {
   }
 }
 
-/// The residence of what is played: its state is the one that the observer shows.
+/// The residence of the reactor or store that is played: its state is the one that the observer shows.
 final class RootResidence: Residence {
   /// The objects that are shown after the fields of the state.
   var shown: [ShownObject] = []

@@ -65,7 +65,7 @@ class Target {
   /// Sets what the view shows, or removes it.
   func setBound(_ isBound: Bool) { preconditionFailure("a target with a view binds it") }
 
-  /// Releases what is played and takes it from the view. Effects end, and actions lead nowhere.
+  /// Releases the reactor or store and takes it from the view. Effects end, and actions lead nowhere.
   /// - Returns: Whether it was deallocated; if not, something else retains it.
   func drop() -> Bool { preconditionFailure("a target drops what it plays") }
 
@@ -147,7 +147,7 @@ protocol TargetObserver: ReactorObserver {
   func targetLosesReactors()
 }
 
-/// An action of a script, decoded and ready to be sent, with what a timeline shows of it.
+/// An action of a script, decoded and ready to be sent, with its name and tree for the timeline.
 class PreparedAction {
   let name: String
   let tree: JSONValue

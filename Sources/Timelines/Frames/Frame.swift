@@ -59,7 +59,7 @@ public struct Frame: Sendable {
 
   /// The subject of the frame, without its values: the name of the action or mutation, the port without the number of
   /// the call, the path of a pulse ..., after the path of its nested reactor if it has one. It is empty for a state of
-  /// what is played itself.
+  /// the played reactor or store itself.
   public var subject: ArraySlice<UInt8> {
     let ownerEnd = ownerEnd
     if kind == .state { return whole[mark.bodyStart..<ownerEnd] }

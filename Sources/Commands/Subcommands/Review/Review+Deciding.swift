@@ -23,7 +23,7 @@ extension ReviewCommand {
     return review.decideAndTell()
   }
 
-  /// Returns the reason why a flag is refused, which is what it would do to files; nil if none is given.
+  /// Returns the reason why a flag is refused, which is its effect on files; nil if there is no such flag.
   private static func refusal(of arguments: Arguments) -> String? {
     if arguments[ReviewFlags.accept] { return "--accept writes goldens" }
     if arguments[ReviewFlags.prune] { return "--prune removes goldens" }
