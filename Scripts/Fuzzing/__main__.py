@@ -1,4 +1,4 @@
-"""Holds the command to its laws, over scripts, timelines, folders and bytes that Hypothesis makes up."""
+"""Checks the laws of the command with scripts, timelines, folders and bytes that Hypothesis generates."""
 
 import argparse
 import os
@@ -87,7 +87,7 @@ def told_laws():
 
 
 def report(result, options):
-    """Prints what became of one law, and keeps what was found."""
+    """Prints the result of one law, and stores its finding."""
     what = f"{result.name:28} {result.examples:6} examples {result.commands:7} commands"
     if result.finding is None:
         print(f"holds   {what}", flush=True)

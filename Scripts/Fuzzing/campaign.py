@@ -1,4 +1,4 @@
-"""Holds the command to one law for a while."""
+"""Checks one law of the command for some time."""
 
 import time
 import traceback
@@ -13,11 +13,11 @@ from hypothesis.errors import HypothesisWarning
 from laws import law
 from room import Broken, Room
 
-SHRINKING = 30  # seconds that an example may take to become small
+SHRINKING = 30  # seconds for shrinking an example
 
 
 class TimeIsUp(BaseException):
-    """Ends a campaign from inside of an example. Hypothesis lets pass what is no `Exception`."""
+    """Ends a campaign from inside of an example. Hypothesis handles only subclasses of `Exception`."""
 
 
 @dataclass
@@ -32,7 +32,7 @@ class Finding:
 
 @dataclass
 class Result:
-    """What a campaign came to."""
+    """The result of a campaign."""
 
     name: str
     examples: int = 0
@@ -42,7 +42,7 @@ class Result:
 
 
 def play(name, seed, seconds, binary, database):
-    """Makes up examples of the law until the time is over, or one is found that breaks it and is small."""
+    """Generates examples of the law until the time is over, or a small one breaks the law."""
     rule = law(name)
     result = Result(name, deadline=time.monotonic() + seconds)
 
@@ -59,7 +59,7 @@ def play(name, seed, seconds, binary, database):
             finally:
                 result.commands += room.commands
 
-    # The name is a part of the key under which Hypothesis keeps what it found.
+    # The name is part of the key under which Hypothesis stores its findings.
     example_holds.__name__ = name.replace("-", "_")
     campaign = hypothesis.given(rule.examples)(example_holds)
     campaign = hypothesis.seed(f"{seed} {name}")(campaign)
@@ -79,18 +79,18 @@ def play(name, seed, seconds, binary, database):
     except TimeIsUp:
         pass
     except Exception:
-        # An example that breaks a law once and not again, such as a race, is a finding as well.
+        # An example that breaks a law only once, such as a race, is a finding, too.
         if result.finding is None:
             raise
     return result
 
 
 def note(result, error, example, room):
-    """Keeps an example that breaks the law, if it is the smallest one so far."""
+    """Stores an example that breaks the law, if it is the smallest one so far."""
     if result.finding is None:
         result.deadline = time.monotonic() + SHRINKING
     elif len(repr(example)) > len(result.finding.example):
         return
-    # Where the command prints what the law cannot read, that is a finding as well.
+    # Output of the command that the law cannot read is a finding, too.
     message = str(error) if isinstance(error, Broken) else traceback.format_exc()
     result.finding = Finding(message, repr(example), room.story, room.given)

@@ -1,10 +1,10 @@
-"""Has the command convert many scripts in one process."""
+"""Converts many scripts in one process of the command."""
 
 from room import expect, same
 
 FORMS = ["lines", "jsonl", "json"]
 
-# A script that stands between two others, since the command prints one behind the other.
+# A script that separates two others, because the command prints all scripts consecutively.
 MARK = '@reactor counter\n@tag "the-mark"\n'
 PRINTED_MARKS = {
     "lines": b"@reactor counter\n@tag the-mark\n",
@@ -14,7 +14,7 @@ PRINTED_MARKS = {
 
 
 def convert(room, names, form):
-    """The scripts of these names in another notation, and the names of those that are refused."""
+    """Returns the named scripts in another notation, and the names of those that are refused."""
     room.write("mark.reel", MARK)
     operands = [operand for name in names for operand in (name, "mark.reel")]
     outcome = room.reel("fmt", "--to", form, *operands)
@@ -28,7 +28,7 @@ def convert(room, names, form):
 
 
 def told(outcome, names):
-    """Those of which an error tells."""
+    """Returns the names for which an error is printed."""
     places = (" --> {}:", "error: {}: ")
     return [
         name

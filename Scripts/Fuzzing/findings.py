@@ -1,4 +1,4 @@
-"""Keeps a finding as a folder: what is wrong, and a script that shows it again."""
+"""Stores a finding as a folder: the failure, and a script that reproduces it."""
 
 import shutil
 
@@ -16,7 +16,7 @@ set -x
 
 
 def keep(result, folder, seed, binary):
-    """Writes the folder anew."""
+    """Writes the folder, replacing an earlier one."""
     shutil.rmtree(folder, ignore_errors=True)
     given = folder / "given"
     given.mkdir(parents=True)

@@ -1,4 +1,4 @@
-"""Drives the command, in a folder of its own for each example."""
+"""Runs the command in a separate folder for each example."""
 
 import os
 import resource
@@ -11,19 +11,19 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from pathlib import Path
 
-# In memory where that can be: the command waits for the disk when it writes a file.
+# In memory where possible: the command waits for the disk when it writes a file.
 DISK = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 PATIENCE = 30  # seconds that a command may take
-ROOM_TO_GROW = 3 << 30  # bytes of addresses that a command may use
+ROOM_TO_GROW = 3 << 30  # bytes of address space that a command may use
 
 
 class Broken(Exception):
-    """A law does not hold. The text says what was expected, and what came instead."""
+    """The error of a law that does not hold. The text has the expected and the actual value."""
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of a command."""
+    """The result of a command."""
 
     code: int
     out: bytes
@@ -35,9 +35,9 @@ class Outcome:
 
 
 class Room:
-    """A folder that is there for one example.
+    """A folder for one example.
 
-    The command runs in it, with nothing of the environment around. The room remembers what was done, as a shell would do it.
+    The command runs in it, with a minimal environment. The room records all steps as lines of a shell.
     """
 
     def __init__(self, binary, on_disk=False):
@@ -53,7 +53,7 @@ class Room:
             "SWIFT_BACKTRACE": "enable=no",
         }
         self.commands = 0
-        # What shows the same again: lines of a shell, and the files that they take.
+        # The reproduction: lines of a shell, and the files that they need.
         self.story, self.given = [], []
 
     def __enter__(self):
@@ -66,7 +66,7 @@ class Room:
     # Files
 
     def write(self, name, content):
-        """Puts a file into the room."""
+        """Writes a file in the room."""
         content = encoded(content)
         path = self.path / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -78,7 +78,7 @@ class Room:
         self.tell(f'cp "$given/{len(self.given)}" {quoted(name)}')
 
     def make(self, line):
-        """Has a shell do something in the room that is more than writing a file."""
+        """Runs a line of a shell in the room."""
         self.tell(line)
         subprocess.run(["sh", "-c", line], cwd=self.path, check=True)
 
@@ -90,7 +90,7 @@ class Room:
         (self.path / name).unlink()
 
     def names(self):
-        """The paths of all that is in the room, hidden or not, in order."""
+        """Returns the sorted paths of all files in the room, including hidden ones."""
         return sorted(
             os.path.relpath(os.path.join(folder, name), self.path)
             for folder, _, names in os.walk(self.path)
@@ -100,7 +100,7 @@ class Room:
     # Commands
 
     def reel(self, *arguments, stdin=b"", codes=(0, 1, 2)):
-        """Runs the command to its end, which comes in time and with one of the codes."""
+        """Runs the command, and checks that it ends in time with one of the codes."""
         stdin = encoded(stdin)
         process = self.start(*arguments)
         if stdin:
@@ -111,7 +111,7 @@ class Room:
         return self.finish(process, stdin, codes)
 
     def start(self, *arguments):
-        """Starts the command, for `finish` to wait for."""
+        """Starts the command; `finish` waits for it."""
         self.commands += 1
         self.tell(" ".join(['"$reel"', *map(quoted, arguments)]))
         return subprocess.Popen(
@@ -147,13 +147,13 @@ class Room:
 
 
 def expect(holds, expected, got):
-    """Says that a law is broken unless it holds."""
+    """Raises `Broken` unless the law holds."""
     if not holds:
         raise Broken(f"expected: {shown(expected)}\ngot: {shown(got)}")
 
 
 def same(got, expected, what):
-    """Says that a law is broken unless both are equal; of lists, where they part."""
+    """Raises `Broken` unless both values are equal; for lists, with the first difference."""
     if got == expected:
         return
     if isinstance(got, list) and isinstance(expected, list):
@@ -166,7 +166,7 @@ def same(got, expected, what):
 
 
 def shown(value, limit=4000):
-    """Any value as text for a terminal, where nothing in it is lost or does harm."""
+    """Returns any value as text that is complete and safe to show on a terminal."""
     if isinstance(value, bytes):
         value = value.decode("utf-8", "backslashreplace")
     text = value if isinstance(value, str) else repr(value)
@@ -185,6 +185,6 @@ def quoted(argument):
 
 
 def restrain():
-    """Keeps a command from taking all memory of the machine, and from dumping it."""
+    """Limits the memory of a command, and prevents core dumps."""
     resource.setrlimit(resource.RLIMIT_AS, (ROOM_TO_GROW, ROOM_TO_GROW))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

@@ -4,14 +4,14 @@ import Playback
 struct CommandLineRunner {
   /// The reactors that scripts can name.
   let catalog: Catalog
-  /// The program that runs.
+  /// The running program.
   let program: Program
-  /// Where results go.
+  /// The channel for results.
   let output: StandardOutput
-  /// Where errors go.
+  /// The channel for errors.
   let errors = StandardError()
 
-  /// Runs a command line without the name of the program.
+  /// Runs a command line, given without the name of the program.
   func run(_ words: [String]) -> ExitCode {
     do {
       return try dispatch(words)

@@ -6,7 +6,7 @@ import RuntimeHooks
 import TypeLayouts
 import VirtualTime
 
-/// The command, for a tool of one's own.
+/// The command `reel` as a library, for building a tool with other reactors.
 ///
 ///     @main enum Tool {
 ///       static func main() {
@@ -16,7 +16,7 @@ import VirtualTime
 ///       }
 ///     }
 public enum Reel {
-  /// Runs the command line of this process with the reactors that `register` names, and ends the process.
+  /// Runs the command line of this process with the reactors that `register` adds, and ends the process.
   public static func main(_ register: (Catalog) -> Void) -> Never {
     Descriptors.fillStandardPlaces()
     let warnings = [ProcessRuntime.install(), Reflection.warning]
@@ -24,9 +24,9 @@ public enum Reel {
     Termination.keepEndedChildren()
     TemporaryFile.whenFirstIsMade { _ = CleanUps.add { TemporaryFile.removeAll() } }
     let isWorker = CommandLine.arguments.dropFirst().first == WorkerProcess.startWord
-    // What a worker prints goes to a file in the place of both.
+    // The output of a worker goes to a file that replaces both channels.
     let output = isWorker ? StandardOutput() : StandardOutput.takenOver()
-    // Before the reactors are named: a tool may have a hook of its own.
+    // Set before the reactors are registered, since a tool may have its own hook.
     Hooks.debugHandler = { StandardError().write("\($0)\n") }
     if !isWorker { for warning in warnings.compactMap({ $0 }) { StandardError().write("warning: \(warning)\n") } }
     let catalog = Catalog()

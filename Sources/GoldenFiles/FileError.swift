@@ -1,5 +1,5 @@
-import SystemCalls
 import ExactStrings
+import SystemCalls
 
 /// An error of a file or a folder.
 public struct FileError: Error, Hashable, CustomStringConvertible {

@@ -1,5 +1,5 @@
-import SystemCalls
 import ExactStrings
+import SystemCalls
 
 /// A folder that is searched for scripts and goldens.
 ///

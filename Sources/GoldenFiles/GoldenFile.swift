@@ -1,5 +1,5 @@
-import SystemCalls
 import ExactStrings
+import SystemCalls
 
 /// A file with an accepted timeline.
 ///

@@ -1,6 +1,6 @@
-import SystemCalls
 import ExactStrings
 import Synchronization
+import SystemCalls
 
 /// A file that is written beside another file and then replaces it.
 ///

@@ -1,6 +1,6 @@
-import SystemCalls
 import JSONValues
 import ObservableStateExpansions
+import SystemCalls
 
 /// The process that the compiler starts and sends messages to over pipes. A message consists of its length, as eight
 /// bytes in little-endian order, and that many bytes of JSON.

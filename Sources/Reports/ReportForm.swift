@@ -13,7 +13,7 @@ public enum ReportForm: String, CaseIterable, Sendable {
   /// Markdown.
   case markdown = "md"
 
-  /// The report in this form, its last line ended; only `github` may be empty.
+  /// Returns the report in this form, including its last line end; only `github` may be empty.
   public func text(of suite: SuiteReport) -> String {
     switch self {
     case .junit: JUnitReport.text(of: suite)

@@ -1,7 +1,7 @@
-import SystemCalls
 import DispatchSchedulers
 import Observables
 import Reactors
+import SystemCalls
 
 /// A counter that does harm when it is told to.
 final class HostileReactor: Reactor {

@@ -1,5 +1,5 @@
-import SystemCalls
 import Commands
+import SystemCalls
 
 /// A tool whose reactors do what a test runner has to survive.
 @main enum Tool {

@@ -1,5 +1,5 @@
-import SystemCalls
 import Synchronization
+import SystemCalls
 
 /// A process with a pipe for each of its three channels.
 final class ChildProcess {

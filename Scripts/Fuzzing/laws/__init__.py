@@ -1,8 +1,8 @@
-"""The laws: one file each, whose name is that of the law and whose first sentence tells it.
+"""The laws: one file each, which has the name of the law and begins with its statement.
 
-A law has `examples`, the strategy of what it is held to, and `check(room, example)`, which raises `Broken` where it does
-not hold. One that says `on_disk` is held to it on a disk that takes its time; one with a
-`share` has that many times as much of the time as another one.
+A law has `examples`, a strategy for its examples, and `check(room, example)`, which raises `Broken` where the law does
+not hold. A law with `on_disk` is checked on a real disk, which is slower. A law with a `share` gets that many times the
+time of another law.
 """
 
 import pkgutil
@@ -14,15 +14,15 @@ NAMES = sorted(
 
 
 def law(name):
-    """The law of a name."""
+    """Returns the law of a name."""
     return import_module("laws." + name.replace("-", "_"))
 
 
 def share(name):
-    """How much of the time the law has, beside the others."""
+    """Returns the law's share of the time, relative to the other laws."""
     return getattr(law(name), "share", 1)
 
 
 def sentence(name):
-    """What the law says, on one line."""
+    """Returns the statement of the law on one line."""
     return " ".join(law(name).__doc__.split("\n\n")[0].split())

@@ -1,4 +1,4 @@
-"""What `test --accept` writes is what `run` prints: `test` passes, `show` and `diff` read it, both forms are the same."""
+"""`test --accept` writes the output of `run`: `test` passes, `show` and `diff` read it, and both forms are the same."""
 
 import json
 
@@ -52,7 +52,7 @@ def check(room, scripts):
 
 
 def outcomes(outcome):
-    """The outcome of each case."""
+    """Returns the outcome of each case."""
     records = [json.loads(line) for line in outcome.lines]
     return {
         (record["script"], record["case"]): record["outcome"]

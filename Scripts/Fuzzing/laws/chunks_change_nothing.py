@@ -36,13 +36,13 @@ def check(room, example):
 
 
 def places(script, cuts):
-    """Where to cut: near ends of lines."""
+    """Returns the places to cut, near ends of lines."""
     ends = [index for index, byte in enumerate(script) if byte == ord("\n")] or [0]
     return [ends[line % len(ends)] + 1 + step for line, step in cuts]
 
 
 def in_pieces(room, script, places, flags):
-    """Hands the script over piece by piece, each when the one before was taken."""
+    """Writes the script piece by piece, each one after the previous one was read."""
     process = room.start(*flags, "-")
     places = sorted({0, *(place for place in places if 0 < place < len(script))})
     for start, end in zip(places, [*places[1:], len(script)]):
@@ -60,5 +60,5 @@ def in_pieces(room, script, places, flags):
 
 
 def waiting(pipe):
-    """How many bytes of a pipe nobody has taken yet."""
+    """Returns the number of unread bytes in a pipe."""
     return int.from_bytes(fcntl.ioctl(pipe, termios.FIONREAD, bytes(4)), sys.byteorder)

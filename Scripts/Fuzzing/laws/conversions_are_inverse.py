@@ -1,4 +1,4 @@
-"""A script says the same in lines, in JSON Lines and in JSON: out of each of them come the others, byte for byte."""
+"""A script can be converted between lines, JSON Lines and JSON: each form gives the others, byte for byte."""
 
 from conversions import FORMS, convert
 from room import expect, same

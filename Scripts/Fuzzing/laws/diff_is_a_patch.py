@@ -1,5 +1,5 @@
-"""The records of `diff --json A B` turn A into B as the manual says, `diff` exits with 0 exactly at equal bytes, and the
-text tells of the same differences.
+"""The records of `diff --json A B` turn A into B as the manual describes, `diff` exits with 0 if and only if the bytes
+are equal, and the text shows the same differences.
 """
 
 import json
@@ -42,7 +42,7 @@ def run(room, name, *flags):
 
 
 def played(room, *scripts):
-    """The timelines of scripts; nothing if one of them cannot be played."""
+    """Returns the timelines of scripts; nothing if one of them cannot be played."""
     for name, script in zip("ab", scripts):
         room.write(f"{name}.reel", script)
     outcomes = [run(room, name) for name, _ in zip("ab", scripts)]
@@ -51,7 +51,7 @@ def played(room, *scripts):
 
 
 def compare(room, a, b):
-    """Compares two timelines in both directions, which tell of the same cases."""
+    """Compares two timelines in both directions, which must report the same cases."""
     room.write("a.timeline", a)
     room.write("b.timeline", b)
     there = direction(room, "a.timeline", a, "b.timeline", b)
@@ -74,7 +74,7 @@ MIRRORED = {
 
 
 def case_told(record):
-    """What a record tells of a case, and of a field that every state has."""
+    """Returns the verdict of a record on a case, or its change of a field of every state."""
     what = record.get("verdict") or record.get("field") or record["type"]
     here, there = record.get("expectedCase", -1), record.get("actualCase", -1)
     return what, here, there, record.get("path", "")
@@ -86,7 +86,7 @@ def mirrored(told):
 
 
 def direction(room, name, a, other, b):
-    """Holds one direction to the law. Both may be refused: they are not all that the tool could have written."""
+    """Checks the law in one direction. Timelines that the tool could not have written may be refused."""
     outcome = room.reel("diff", "--json", name, other)
     text = room.reel("diff", "-v", "-U", "100000", name, other)
     same(text.code, outcome.code, "the exit code of the text, beside that of JSON")
@@ -122,7 +122,7 @@ def direction(room, name, a, other, b):
 
 
 def patched(cases, records):
-    """What reel-timeline(5) says of the records of a difference."""
+    """Applies the records of a difference as reel-timeline(5) describes."""
     missing, placed, inner = set(), {}, {}
     for record in records:
         here, there = record.get("expectedCase"), record.get("actualCase")
@@ -183,7 +183,7 @@ def heading(record):
 
 
 def plain(text):
-    """The text, whose headings have what is escaped in them as it is."""
+    """Returns the text with its headings unescaped."""
     return re.sub(
         r"(?m)^== .*$",
         lambda line: re.sub(r"(\\u[0-9a-f]{4})+", unescaped, line[0]),
@@ -196,7 +196,7 @@ def unescaped(run):
 
 
 def marked(text):
-    """The lines that come and go in a difference as text."""
+    """Returns the added and removed lines of a difference as text."""
     return sorted(
         re.sub(r"^([-+]) *", r"\1", line)
         for line in text.split("\n")
@@ -215,7 +215,7 @@ def changed_lines(records):
 
 
 def counted(text):
-    """How many differences the text tells: of frames, of fields, of whole cases."""
+    """Returns the number of differences in the text: of frames, of fields, of whole cases."""
     numbers = [
         int(number) for number in re.findall(r"(?m)^DIFF .* (\d+) differences?\b", text)
     ]

@@ -1,4 +1,4 @@
-"""Laying out a script that is laid out changes nothing, and what was laid out is read."""
+"""Formatting a formatted script changes nothing, and formatted scripts can be read."""
 
 from conversions import told
 from room import expect, same

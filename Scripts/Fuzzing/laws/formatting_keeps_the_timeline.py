@@ -1,4 +1,4 @@
-"""A script plays the same as it was written, laid out, in JSON Lines and in JSON."""
+"""A script plays the same as it was written, formatted, in JSON Lines and in JSON."""
 
 import json
 
@@ -18,7 +18,7 @@ rarely = often(st.just([]), comments.map(lambda comment: [comment]))
 
 @st.composite
 def untidy(draw, scripts=plays()):
-    """A script that plays, with blanks, comments and empty lines that mean nothing."""
+    """Draws a script that plays, with insignificant blanks, comments and empty lines."""
     lines = []
     for line in draw(scripts).split("\n")[:-1]:
         noise = draw(noises)
@@ -53,7 +53,7 @@ def check(room, scripts):
 
 
 def played(room, names):
-    """All that happens, but for the places in the scripts."""
+    """Returns all events without their places in the scripts."""
     outcome = room.reel("run", "--format", "jsonl", *names)
     records = [json.loads(line) for line in outcome.lines]
     return [

@@ -1,4 +1,4 @@
-"""A golden of which one byte was changed, lost or added fails its case."""
+"""A golden in which one byte was changed, removed or added fails its case."""
 
 import json
 
@@ -53,7 +53,7 @@ def check(room, example):
 
 
 def mutant(text, place, change, byte):
-    """The text with one byte less, more, or another."""
+    """Returns the text with one byte removed, added or changed."""
     place %= len(text)
     before, old, behind = text[:place], text[place], text[place + 1 :]
     new = {

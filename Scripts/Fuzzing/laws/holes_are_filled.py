@@ -1,4 +1,4 @@
-"""`test --accept` fills every hole that has a value with what then holds, and changes nothing else of a script."""
+"""`test --accept` fills every hole that has a value with a value that holds, and changes nothing else in a script."""
 
 import json
 import re
@@ -70,7 +70,7 @@ def is_hole(line):
 
 
 def verdicts(room, names):
-    """What came of the expectation in each line: one record for each time that it was asked."""
+    """Returns the results of the expectation in each line: one record for each check."""
     found, script = {}, None
     for line in room.reel("run", "--format", "jsonl", *names).lines:
         record = json.loads(line)

@@ -1,11 +1,12 @@
-"""Pipes, endless files, folders, links in circles and bytes that are no text end a command with a code, in time."""
+"""Pipes, endless files, folders, circular links and invalid text end a command with an exit code, in time."""
 
 from hypothesis import strategies as st
 
 from room import expect
 from strategies.plays import plays
 
-# What is done to a path of the room, in words of a shell. What does not end is no operand: there, one waits for it.
+# The shell commands that make a path of the room hostile. Endless files are no operands, because a command waits for
+# those.
 ENDLESS = {
     "a pipe": "mkfifo {}",
     "an endless file": "ln -s /dev/zero {}",
@@ -42,7 +43,7 @@ CONTENTS = {
     "lines of JSON": b'{"type":"begin","version":1}\n',
 }
 
-# Where the hostile file stands, and the commands that come upon it.
+# The path of the hostile file, and the commands that encounter it.
 COMMANDS = {
     "x.reel": [["run", "x.reel"], ["test", "x.reel"], ["test", "."], ["fmt", "x.reel"], ["fmt", "."], ["list", "."],
                ["fmt", "--to", "json", "x.reel"], ["show", "x.reel"], ["review", "--accept", "."], ["diff", "x.reel", "a.reel"]],

@@ -1,4 +1,4 @@
-"""However early `fmt` or `test --accept` is killed, each file is the old one or the new one. SIGTERM leaves nothing else."""
+"""Whenever `fmt` or `test --accept` is killed, each file is the old one or the new one. SIGTERM leaves no other files."""
 
 import re
 import signal

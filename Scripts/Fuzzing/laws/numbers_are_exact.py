@@ -1,4 +1,4 @@
-"""Numbers are compared by their values, exactly, whatever their spelling: no two that differ are equal."""
+"""Numbers are compared exactly by their values, whatever their spelling: different numbers are never equal."""
 
 import json
 from decimal import Decimal
@@ -23,7 +23,7 @@ examples = st.tuples(integers, many(st.tuples(steps, spellings), 8))
 
 
 def spelled(value, spelling):
-    """A number as one may write it."""
+    """Returns a number in one of its spellings."""
     digits = f"{value:f}"
     if spelling == "fraction":
         return digits + ("0" if "." in digits else ".0")

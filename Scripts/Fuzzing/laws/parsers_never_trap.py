@@ -1,4 +1,4 @@
-"""No script, no JSON, no timeline and no flag ends the command by a signal: it is read, or refused with a word about it."""
+"""No script, no JSON, no timeline and no flag ends the command by a signal: it is read, or refused with a message."""
 
 from hypothesis import strategies as st
 

@@ -1,4 +1,4 @@
-"""Two strings are equal when their bytes are, however they look: in titles, payloads, states, paths, files and keys."""
+"""Two strings are equal if and only if their bytes are: in titles, payloads, states, paths, files and keys."""
 
 import json
 import unicodedata
@@ -11,7 +11,7 @@ from strategies.texts import LETTERS, MARKS, joined, texts, twins
 affixes = st.one_of(st.just(""), joined(LETTERS + MARKS, max_size=2))
 
 
-# Two texts that look alike and are not the same.
+# Two texts that look the same and differ.
 pairs = st.tuples(affixes, twins, affixes).map(
     lambda parts: tuple(parts[0] + twin + parts[2] for twin in parts[1])
 )
@@ -31,7 +31,7 @@ def check(room, example):
 
 
 def string(text):
-    """A string of a script, which holds no variable."""
+    """Returns a string of a script that contains no variable."""
     return json.dumps(text, ensure_ascii=False).replace("${", "$${")
 
 

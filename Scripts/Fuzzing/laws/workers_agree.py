@@ -1,4 +1,4 @@
-"""A folder comes to the same with one worker and with four, in one part and in three, and in every report."""
+"""A folder has the same result with one worker and with four, in one part and in three, and in every report."""
 
 import json
 from collections import Counter
@@ -33,7 +33,7 @@ def check(room, scripts):
 
 
 def played(room, workers):
-    """What a run prints, and its reports."""
+    """Returns the output of a run, and its reports."""
     reports = [f"--report={form}={form}" for form in FORMS]
     outcome = room.reel("test", "-v", "-j", str(workers), *reports, ".")
     return outcome, {form: room.read(form) for form in FORMS}
@@ -52,7 +52,7 @@ def spoil(room, name, golden):
 
 
 def cases(report):
-    """Records of cases, and the record that sums up."""
+    """Returns the records of cases, and the summary record."""
     records = [json.loads(line) for line in report.decode().split("\n")[:-1]]
     return [record for record in records if record["type"] == "case"], records[-1]
 
@@ -82,7 +82,7 @@ def reports_count_the_same(reports):
     same(elements, [failures, counts["error"]], "JUnit's failures and errors")
     same(len(suite.findall(".//testcase")), len(records), "JUnit's test cases")
     lines = reports["tap"].decode().split("\n")
-    # A case that is expected to fail is neither good nor bad.
+    # A case that is expected to fail counts neither as passed nor as failed.
     lines = [line for line in lines if "# todo" not in line.lower()]
     bad = sum(line.startswith("not ok ") for line in lines)
     good = sum(line.startswith("ok ") for line in lines)

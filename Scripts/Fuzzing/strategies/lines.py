@@ -1,4 +1,4 @@
-"""Statements of the language, one a line: right most of the time, wild at the edges."""
+"""Statements of the language, one a line: mostly valid, with rare edge cases."""
 
 from hypothesis import strategies as st
 
@@ -16,14 +16,14 @@ from strategies.values import (
 
 
 def often(usual, *rare):
-    """Mostly the usual, at times one of the rare."""
+    """Draws mostly from the usual strategy, and sometimes from a rare one."""
     return st.integers(0, 5 + len(rare)).flatmap(
         lambda n: rare[n] if n < len(rare) else usual
     )
 
 
 def phrase(*parts):
-    """Words with one blank between them. A part may be the text itself."""
+    """Draws words separated by one blank. A part may be a fixed text."""
     return st.tuples(
         *[st.just(part) if isinstance(part, str) else part for part in parts]
     ).map(lambda words: " ".join(word for word in words if word))
@@ -207,7 +207,7 @@ ordinary = mixed(
 
 
 def untidy(line, noise):
-    """The line with blanks where they mean nothing, and perhaps with a comment."""
+    """Returns the line with insignificant blanks, and perhaps with a comment."""
     before, gap, behind = noise
     return before + line.replace(" ", gap) + behind
 

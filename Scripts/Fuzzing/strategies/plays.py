@@ -1,4 +1,4 @@
-"""Scripts that the samples play: what is sent, answered and expected is mostly what they know."""
+"""Scripts that the samples play: actions, answers and expectations are mostly known to them."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -20,7 +20,7 @@ spans = any_of("0ms 1ms 50ms 100ms 0.5ms 1.5ms 300us 1s 1500ms 0.000001ms")
 
 @dataclass(frozen=True)
 class Part:
-    """What one reactor or store understands."""
+    """The statements that one reactor or store understands."""
 
     reactor: str
     actions: st.SearchStrategy
@@ -30,7 +30,7 @@ class Part:
 
     @cached_property
     def statements(self):
-        """A statement for it."""
+        """Draws a statement for it."""
         waits = st.one_of(spans.map("+{}".format), st.just("+idle"), st.just("+idle"))
         comparisons = any_of("== != has like < >=")
         paths = st.sampled_from(
@@ -58,7 +58,7 @@ class Part:
 
 
 def reply(port, *values):
-    """Something that a port answers."""
+    """Draws an answer of a port."""
     outcomes = st.one_of(
         phrase("reply", st.one_of(values)),
         phrase("fail", st.one_of(strings(), st.just("503"))),
@@ -227,7 +227,7 @@ parts = st.sampled_from(PARTS)
 
 
 def plays(part=parts, min_cases=0, max_cases=3, max_size=6):
-    """A script of cases. The last line of each waits, so that little is left undone."""
+    """Draws a script of cases. The last line of each case waits, so that little work is left."""
     several_titles = st.lists(
         titles, min_size=min_cases, max_size=max_cases, unique_by=str.strip
     )
@@ -251,7 +251,7 @@ edits = st.tuples(any_of("gone twice moved waits"), *[st.integers(0, 99)] * 2)
 
 
 def varied(scripts):
-    """A script, and the same with some lines gone, twice, or at another place."""
+    """Draws a script, and the same script with some lines removed, repeated or moved."""
     return st.tuples(scripts, st.lists(edits, max_size=3)).map(
         lambda pair: (pair[0], edited(*pair))
     )

@@ -35,7 +35,7 @@ expectations = st.tuples(paths, any_of("== != < has like"), scalars | strings())
 
 
 def record(required, *optional):
-    """An object of the members that have to be there, and of some of those that may."""
+    """Draws an object with the required members and some of the optional ones."""
     keys = [key for key, _ in (*required, *optional)] + ["comment"]
     values = [value for _, value in required]
     values += [st.one_of(st.none(), value) for _, value in optional]
@@ -45,7 +45,7 @@ def record(required, *optional):
     )
 
 
-# How many members come last instead of first.
+# The number of members that come last instead of first.
 turns = st.sampled_from([0, 0, 0, 0, 0, 0, 0, 1, 2])
 
 

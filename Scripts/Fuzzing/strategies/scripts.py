@@ -19,7 +19,7 @@ styles = mixed(st.just("plain"), any_of("plain CRLF marked unended"))
 
 
 def styled(lines, style):
-    """The text of lines, as one or the other editor leaves it behind."""
+    """Returns the text of lines with the line ends and the byte order mark of a style."""
     text = "".join(line + end for line, end in lines)
     if style == "CRLF":
         return text.replace("\n", "\r\n")
@@ -43,21 +43,21 @@ scripts = mixed(line_scripts, line_scripts, records_only, arrays_of_records)
 
 
 def batch(scripts, is_wild):
-    """Scripts of which each names a reactor, unless they are wild.
+    """Returns the scripts, each with a reactor unless they are wild.
 
-    A script that names none may mean any: the command makes them all, which takes most of the time.
+    For a script without a reactor the command makes all reactors, which takes most of the time.
     """
     return scripts if is_wild else [named(script) for script in scripts]
 
 
-# Many at once, since a process that starts costs more than a script.
+# Many at once, because starting a process costs more than a script.
 batches = st.tuples(
     many(scripts, 16), st.sampled_from([False, False, False, False, True])
 ).map(lambda pair: batch(*pair))
 
 
 def named(script):
-    """The script with a reactor."""
+    """Returns the script with a reactor."""
     if script.startswith("\ufeff"):
         return script
     if script.startswith("["):

@@ -1,4 +1,4 @@
-"""Texts that nobody would write: pieces of a language in any order, and texts of which pieces were changed."""
+"""Texts that nobody would write: pieces of a language in any order, and texts with changed pieces."""
 
 from hypothesis import strategies as st
 
@@ -47,7 +47,7 @@ def soup(pieces):
 
 
 def changed(text, changes):
-    """The text, of which some pieces were cut out and replaced."""
+    """Returns the text with some pieces replaced."""
     for place, length, new in changes:
         place %= len(text) + 1
         text = text[:place] + new + text[place + length :]

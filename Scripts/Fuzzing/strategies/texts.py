@@ -36,7 +36,7 @@ WORDS = "a B z9 0 -1 nil null true x2 after when reply as has == k=v".split(" ")
 WORDS += "1.50 1e5 _ @f # ? &a x0 x99 state.a $time hang fail 5ms on a.b -".split(" ")
 LETTERS = "a e o A \xdf \u0130 \u4e2d \u0627 \u05d0 1".split(" ")
 
-# What no line of text may hold as it is.
+# The characters that no line of text may contain unescaped.
 UNPRINTABLE = set("\n\r\x00")
 
 _pieces = [piece for twins in TWINS for piece in twins]
@@ -50,17 +50,17 @@ twins = st.sampled_from(
 
 @cache
 def any_of(words):
-    """One of the words of a text, with a blank between them."""
+    """Draws one of the words of a text, which are separated by blanks."""
     return st.sampled_from(words.split(" "))
 
 
 def mixed(*strategies):
-    """One of the strategies, each as often as the others, whatever they are made of."""
+    """Draws from one of the strategies, with equal probability for each."""
     return st.integers(0, len(strategies) - 1).flatmap(strategies.__getitem__)
 
 
 def many(examples, max_size):
-    """A list that is mostly long. Hypothesis prefers short ones, and shrinks to them."""
+    """Draws a list that is mostly long. Hypothesis prefers short ones, and shrinks to them."""
     sizes = [1, max_size // 2, max_size * 3 // 4]
     return mixed(
         *[st.lists(examples, min_size=size, max_size=max_size) for size in sizes]
@@ -73,14 +73,14 @@ def joined(pieces, min_size=0, max_size=4):
     )
 
 
-# Any character at all but halves of one.
+# Any character except surrogates.
 characters = st.integers(0, 0x10FFFF - 0x800).map(
     lambda n: chr(n if n < 0xD800 else n + 0x800)
 )
 
 _accents = joined(LETTERS + MARKS, max_size=3)
 
-# Anything that fits into a string of JSON: also what means something as a bare word.
+# Any text for a string of JSON, including texts that have a meaning as bare words.
 texts = mixed(
     joined(LETTERS),
     _accents,
@@ -90,7 +90,7 @@ texts = mixed(
     st.lists(characters, max_size=3).map("".join),
 )
 
-# Anything that fits into a line.
+# Any text for a line.
 line_texts = mixed(
     _accents,
     st.sampled_from(WORDS),

@@ -1,4 +1,4 @@
-"""Timelines as text, and what can happen to them."""
+"""Timelines as text, and changes of them."""
 
 from dataclasses import dataclass, replace
 
@@ -19,7 +19,7 @@ class Case:
 
 
 def parsed(text):
-    """The cases of a timeline."""
+    """Returns the cases of a timeline."""
     cases, starts = [], False
     for line in text.split("\n")[:-1]:
         if line == HEADER:
@@ -39,14 +39,14 @@ def printed(cases):
     return "".join(line + "\n" for line in lines)
 
 
-# What to do, and numbers that say where.
+# The kinds of changes, and numbers for their places.
 places = st.integers(0, 999)
 kinds = "gone twice moved other later case-gone case-moved case-other header"
 edits = st.lists(st.tuples(any_of(kinds), places, places, places), max_size=4)
 
 
 def edited(cases, changes):
-    """The cases, after the changes."""
+    """Returns the cases after the changes."""
     cases = list(cases)
     for what, case, place, target in changes:
         if not cases:
@@ -75,7 +75,7 @@ def edited(cases, changes):
 
 
 def edit(frames, what, place, target):
-    """Changes one frame. The first one and the last one stay, without which there is no case."""
+    """Changes one frame, but neither the first nor the last one, which every case needs."""
     inner = range(1, len(frames) - 1)
     if what in ("gone", "moved") and place not in inner:
         what = "other"

@@ -26,7 +26,7 @@ scalars = st.one_of(numbers, any_of("true false null"))
 
 
 def strings(content=texts):
-    """A string of JSON: its characters as they are, or as escape sequences."""
+    """Draws a string of JSON, with literal characters or escape sequences."""
     escaped = st.sampled_from([False, False, False, True])
     return st.tuples(content, escaped).map(
         lambda pair: json.dumps(pair[0], ensure_ascii=pair[1])
@@ -42,7 +42,7 @@ keys = mixed(
 
 
 def enclosed(opening, parts, closing, blank):
-    """Parts with commas between them, and with blanks around all of these signs."""
+    """Returns parts between brackets, separated by commas, with blanks around all of these signs."""
     inside = f"{blank},{blank}".join(parts)
     return opening + blank + inside + blank + closing
 
@@ -54,7 +54,7 @@ def arrays(elements):
 
 
 def objects(elements, keys=keys):
-    """An object. No key stands twice, though two may look alike."""
+    """Draws an object with distinct keys, some of which may look the same."""
     members = st.tuples(keys, elements)
     several = st.lists(members, max_size=3, unique_by=lambda member: member[0])
     return st.tuples(several, blanks).map(lambda pair: spelled_object(*pair))
@@ -73,7 +73,7 @@ def nested(depth, shape):
     return opening * (depth // levels) + "1" + closing * (depth // levels)
 
 
-# Brackets in brackets, about as deep as they may be.
+# Nested brackets, some near the limit of depth.
 shapes = st.sampled_from([("[", "]", 1), ('{"a":', "}", 1), ('[{"k":', "}]", 2)])
 depths = st.one_of(st.integers(2, 30), st.integers(500, 515))
 deep = st.tuples(depths, shapes).map(lambda pair: nested(*pair))

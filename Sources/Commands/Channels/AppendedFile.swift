@@ -1,11 +1,11 @@
 import SystemCalls
 
-/// A file that several processes add to, one after the other.
+/// A file to which several processes append, one after the other.
 struct AppendedFile {
-  /// Where the file is, or will be.
+  /// The path of the file, which need not exist yet.
   let path: String
 
-  /// Adds a text at the end.
+  /// Appends a text.
   func append(_ text: String) throws(ChannelError) {
     let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
     if file < 0 { throw ChannelError("cannot write \(quoted(path))", code: errno) }

@@ -1,17 +1,17 @@
-import SystemCalls
 import ExactStrings
+import SystemCalls
 
-/// Input or output that failed, with the reason of the operating system.
+/// A failure of input or output, with the reason of the operating system.
 package struct ChannelError: Error, Hashable, CustomStringConvertible {
-  /// What failed and why, without `error:`.
+  /// The message with its reason, without `error:`.
   package let description: String
 
-  /// An error with the number that the C library left in `errno`.
+  /// Creates an error from the number that the C library left in `errno`.
   package init(_ failure: String, code: Int32) {
     description = "\(failure): \(String(cString: strerror(code)))"
   }
 
-  /// An error with its own words.
+  /// Creates an error with its own text.
   init(ended failure: String) {
     description = failure
   }

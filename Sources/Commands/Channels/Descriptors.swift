@@ -1,10 +1,10 @@
 import SystemCalls
 
-/// File descriptors, below the channels.
+/// Operations on file descriptors, used by the channels.
 enum Descriptors {
-  /// Writes all bytes, however often it takes.
+  /// Writes all bytes, in as many calls as it takes.
   ///
-  /// - Returns: 0, or the number of the error that ended it.
+  /// - Returns: 0, or the error number of the call that failed.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]
@@ -23,8 +23,8 @@ enum Descriptors {
     }
   }
 
-  /// Fills the places 0, 1 and 2 where the process was started without them, so that no file that is opened later gets
-  /// one of them. The fillers are opened the wrong way round: using them fails, as it should.
+  /// Fills the descriptors 0, 1 and 2 where the process was started without them, so that no file that is opened later
+  /// gets one of them. Input is opened for writing and output for reading: using them fails, as it should.
   static func fillStandardPlaces() {
     for (descriptor, mode) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)]
     where fcntl(descriptor, F_GETFD) == -1 {
@@ -32,7 +32,7 @@ enum Descriptors {
     }
   }
 
-  /// Moves a file out of the places that a program that is started gets its own in, and keeps it from being inherited.
+  /// Moves a file away from the descriptors that a started program uses, and keeps it from being inherited.
   static func moveAside(_ descriptor: Int32) throws(ChannelError) -> Int32 {
     let moved = fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
     let failure = errno

@@ -1,18 +1,18 @@
 import SystemCalls
 
-/// Standard error, without a buffer. If nobody listens, what is written is lost, and nothing else happens.
+/// Standard error, without a buffer. Text without a reader is lost, and that is no error.
 package struct StandardError: Sendable {
   private let descriptor: Int32
 
-  /// Output to a file descriptor; 2 is standard error.
+  /// Creates output to a file descriptor; 2 is standard error.
   package init(descriptor: Int32 = 2) {
     self.descriptor = descriptor
   }
 
-  /// Whether a person reads.
+  /// Whether the output is a terminal.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Writes a text, as it is: no line feed is added.
+  /// Writes a text unchanged: no line feed is added.
   package func write(_ text: String) {
     write(Array(text.utf8))
   }

@@ -1,20 +1,20 @@
 import SystemCalls
 
-/// Standard input as it arrives: whatever is there is handed on at once, so that a co-process gets its answer.
+/// Standard input as it arrives: bytes are returned as soon as they are there, so that a co-process gets its answer.
 package struct StandardInput: Sendable {
   private let descriptor: Int32
 
-  /// Input from a file descriptor; 0 is standard input.
+  /// Creates input from a file descriptor; 0 is standard input.
   package init(descriptor: Int32 = 0) {
     self.descriptor = descriptor
   }
 
-  /// Whether a person types.
+  /// Whether the input is a terminal.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// Waits for bytes and returns them; nil at the end.
   ///
-  /// - Parameter maximum: The most bytes to take at once.
+  /// - Parameter maximum: The largest number of bytes to return at once.
   package func readChunk(maximum: Int = 65_536) throws(ChannelError) -> [UInt8]? {
     var count = -1
     var failure: Int32 = 0

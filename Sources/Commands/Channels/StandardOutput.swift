@@ -1,17 +1,17 @@
-import SystemCalls
 import Synchronization
+import SystemCalls
 
 /// Standard output with a buffer: what is written appears at ``flush()``, when the buffer is full, or at the end.
 ///
-/// Whoever reads may go away (`| head`): the process then ends quietly, as by SIGPIPE. Output that fails in any other
-/// way cannot be trusted: the process says so and exits with 2.
+/// If the reader goes away (`| head`), the process ends quietly, as by SIGPIPE. Output that fails in any other way
+/// cannot be trusted: the process reports the failure and exits with 2.
 package final class StandardOutput: Sendable {
   /// The file descriptor.
   package let descriptor: Int32
   private let buffer: Mutex<[UInt8]>
   private static let capacity = 65_536
 
-  /// Output to a file descriptor; 1 is standard output.
+  /// Creates output to a file descriptor; 1 is standard output.
   package init(descriptor: Int32 = 1) {
     self.descriptor = descriptor
     var empty: [UInt8] = []
@@ -19,7 +19,8 @@ package final class StandardOutput: Sendable {
     buffer = Mutex(empty)
   }
 
-  /// Standard output for the tool alone: what reactors and libraries print from now on goes to standard error, line by line.
+  /// Returns standard output for the tool alone: text that reactors and libraries print from now on goes to standard
+  /// error, line by line.
   package static func takenOver() -> StandardOutput {
     guard case let own = fcntl(1, F_DUPFD_CLOEXEC, 10), own >= 0 else { return StandardOutput() }
     setOutputBuffering(_IOLBF)
@@ -27,16 +28,16 @@ package final class StandardOutput: Sendable {
     return StandardOutput(descriptor: own)
   }
 
-  /// Puts it back in its place, for a program that takes the place of this one.
+  /// Restores the original descriptor, for a program that replaces this one.
   package func giveBack() {
     flush()
     if descriptor != 1 { dup2(descriptor, 1) }
   }
 
-  /// Whether a person reads.
+  /// Whether the output is a terminal.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Writes a text, as it is: no line feed is added.
+  /// Writes a text unchanged: no line feed is added.
   package func write(_ text: String) {
     write(text.utf8)
   }
@@ -49,7 +50,7 @@ package final class StandardOutput: Sendable {
     }
   }
 
-  /// Hands on everything that was written so far.
+  /// Writes the buffer out.
   package func flush() {
     buffer.withLock { drain(&$0) }
   }

@@ -1,20 +1,20 @@
-import SystemCalls
 import ExactStrings
+import SystemCalls
 
-/// The terminal in front of which somebody sits, with keys that come one by one, unseen and without return.
+/// The terminal of the user, which reports keys one by one, without echo and without return.
 ///
-/// Whatever ends the process - the end, an error, SIGINT, SIGTERM, SIGHUP or SIGQUIT - leaves the terminal as it was.
-/// After a stop (Ctrl-Z) it is taken over again.
+/// The original state is restored whenever the process ends: normally, by an error, or by SIGINT, SIGTERM, SIGHUP or
+/// SIGQUIT. After a stop (Ctrl-Z) the terminal is taken over again.
 package final class Terminal {
-  /// What somebody did.
+  /// An input of the user.
   package enum Key: Hashable, Sendable {
-    /// A key with a character of ASCII.
+    /// A key with an ASCII character.
     case character(Character)
-    /// An arrow, a function key, a sign beyond ASCII.
+    /// An arrow, a function key, or a character beyond ASCII.
     case other
-    /// Nothing, but what is shown is gone or has another shape: show it again.
+    /// No key: the screen was cleared or resized and has to be drawn again.
     case redraw
-    /// There is nobody any more.
+    /// The end of input.
     case end
   }
 
@@ -23,21 +23,21 @@ package final class Terminal {
   private let original: termios
   private var cleanUp: CleanUps.Token?
 
-  /// Takes the terminal over; nil if there is none at both ends.
+  /// Takes over the terminal; nil unless both input and output are one.
   package init?(input: Int32 = 0, output: Int32 = 1) {
     var original = termios()
     guard isatty(output) == 1, tcgetattr(input, &original) == 0 else { return nil }
     self.input = input
     self.output = output
     self.original = original
-    // A handler must not be the first to ask for it.
+    // A signal handler must not be the first to access it.
     _ = Self.wakening
     cleanUp = CleanUps.add { [original] in Self.apply(original, to: input) }
     for number in Self.redrawing { signal(number) { _ in Terminal.wake() } }
     takeOver()
   }
 
-  /// Gives the terminal back.
+  /// Restores the terminal.
   package func close() {
     guard let cleanUp else { return }
     CleanUps.remove(cleanUp)
@@ -48,7 +48,7 @@ package final class Terminal {
 
   deinit { close() }
 
-  /// How much it shows; 80 columns and 24 rows where it does not tell.
+  /// The size of the terminal; 80 columns and 24 rows where it is unknown.
   package var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }
@@ -68,7 +68,7 @@ package final class Terminal {
 
   private var isOver = false
 
-  /// Eats what an arrow or a function key sends, so that its letters decide nothing: `ESC [ A` is no `A`.
+  /// Skips the sequence of an arrow or a function key, so that its letters are not taken for keys: `ESC [ A` is no `A`.
   private func skipSequence() -> Key {
     guard let first = readByte() else { return isOver ? .end : .redraw }
     if first == UInt8(ascii: "O") { _ = readByte() }
@@ -78,7 +78,7 @@ package final class Terminal {
     return .other
   }
 
-  /// The next byte; nil at the end, or when what is shown has to be shown again.
+  /// Returns the next byte; nil at the end, or when the screen has to be drawn again.
   private func readByte() -> UInt8? {
     while true {
       var waiting = [input, Self.wakening.exit].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -108,10 +108,11 @@ package final class Terminal {
     while tcsetattr(input, TCSADRAIN, &settings) != 0, errno == EINTR {}
   }
 
-  /// The signals after which what is shown has to be shown again: going on after a stop, another size.
+  /// The signals after which the screen has to be drawn again: continuation after a stop, and resizing.
   private static let redrawing = [SIGCONT, SIGWINCH]
 
-  /// A pipe from the handler of these signals to whoever waits for keys, who so misses none that comes before the wait.
+  /// A pipe from the handler of these signals to the reader of keys, so that no signal is missed that comes just before
+  /// the reader waits.
   private static let wakening: (entrance: Int32, exit: Int32) = {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return (-1, -1) }

@@ -1,12 +1,12 @@
 import ExactStrings
 
-/// What a shell offers for a word of the command line.
+/// The words that a shell offers for an argument of the command line.
 package enum Completion: Hashable, Sendable {
-  /// Nothing: it can be any text.
+  /// No words: the argument can be any text.
   case nothing
   /// These words.
   case words([String])
-  /// The reactors of the tool, asked for while somebody types.
+  /// The reactors of the tool, which the shell asks for while the user types.
   case reactors
   /// The subcommands.
   case subcommands
@@ -18,10 +18,10 @@ package enum Completion: Hashable, Sendable {
   case scriptsAndTimelines
   /// Any file.
   case files
-  /// Folders alone.
+  /// Only folders.
   case folders
 
-  /// How the names of the files end that are offered beside folders; nil where it is not files, or any.
+  /// The endings of the files that are offered beside folders; nil for other completions, and for any file.
   var endings: [String]? {
     switch self {
     case .scripts: [".reel", ".reel.json"]

@@ -1,5 +1,5 @@
 extension CompletionScript {
-  /// For bash, from 3.2 on. Nothing else has to be installed.
+  /// The script for bash, from 3.2 on. It needs no other program.
   var bash: String {
     """
     # What bash completes for \(tool). Written by '\(tool) completions bash'; try it by

@@ -1,7 +1,7 @@
 import ExactStrings
 
 extension CompletionScript {
-  /// For fish, from 3.0 on.
+  /// The script for fish, from 3.0 on.
   var fish: String {
     """
     # What fish completes for \(tool). Written by '\(tool) completions fish'; try it by
@@ -53,7 +53,7 @@ extension CompletionScript {
 
   private var fishTool: String { Self.fishWord(tool) }
 
-  /// What a word looks like that is followed by the value of a flag that stands before the subcommand.
+  /// The pattern of a word that is followed by the value of a flag, where the flag stands before the subcommand.
   private var fishValuePattern: String {
     let valued = everywhere.filter(\.kind.takesValue)
     let toggles = everywhere.filter { !$0.kind.takesValue }.compactMap(\.short).map(String.init).joined()
@@ -80,7 +80,7 @@ extension CompletionScript {
     return line(short + long) + (flag.isNegatable ? flag.long.map { line(" -l no-\($0)") } ?? "" : "")
   }
 
-  /// A value is needed; files are offered for it only where they are asked for.
+  /// Returns the option for a flag with a value: `-r` offers files for it, `-x` does not.
   private func fishNeed(_ completion: Completion) -> String {
     if case .files = completion { "-r" } else { "-x" }
   }
@@ -98,7 +98,7 @@ extension CompletionScript {
     }
   }
 
-  /// A text as one word: within single quotes fish knows `\\'` and `\\\\`.
+  /// Returns a text as one word: within single quotes fish knows `\\'` and `\\\\`.
   private static func fishWord(_ text: String) -> String {
     let isPlain = !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./".contains($0)) }
     return isPlain ? text : "'\(text.replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"

@@ -1,7 +1,7 @@
 import ExactStrings
 
 extension CompletionScript {
-  /// For zsh: a file `_TOOL` of the path of functions, or a text to be sourced.
+  /// The script for zsh: a file `_TOOL` of the path of functions, or a text to be sourced.
   var zsh: String {
     """
     #compdef \(tool)
@@ -58,7 +58,7 @@ extension CompletionScript {
     return "    \(subcommand.name))\n      _arguments -s -S \\\n\(lines) && ret=0\n      ;;\n"
   }
 
-  /// One specification for each spelling of a flag.
+  /// Returns one specification for each spelling of a flag.
   private func zshSpecifications(_ flag: FlagDeclaration) -> [String] {
     let isManifold = flag.isRepeatable && flag.kind.takesValue
     let others = isManifold || flag.spellings.count == 1 ? "" : "(\(flag.spellings.joined(separator: " ")))"
@@ -87,7 +87,7 @@ extension CompletionScript {
 }
 
 extension Completion {
-  /// What zsh calls the operands.
+  /// The name of the operands in zsh.
   fileprivate var label: String {
     switch self {
     case .nothing: " "
@@ -104,7 +104,7 @@ extension Completion {
 }
 
 extension String {
-  /// The text with a backslash before each of these characters.
+  /// Returns the text with a backslash before each of these characters.
   fileprivate func escaping(_ characters: String) -> String {
     map { characters.contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }

@@ -1,30 +1,30 @@
 import ExactStrings
 
-/// A script that teaches a shell the command line of the tool, made from the one table of flags.
+/// A script that completes the command line of the tool in a shell, made from the one table of flags.
 ///
-/// The tool need not be called `reel`: a tool of one's own completes under its own name, and is asked for its own
-/// reactors, as it was typed.
+/// The tool need not be called `reel`: a tool with another name completes under that name, and its own reactors are
+/// offered.
 package struct CompletionScript: Sendable {
-  /// The shells that can be taught.
+  /// The supported shells.
   package enum Shell: String, FlagChoice {
     case bash
     case zsh
     case fish
   }
 
-  /// The name that the tool is called by.
+  /// The name of the tool.
   let tool: String
   /// The subcommands that are offered.
   let subcommands = Subcommands.visible
   /// The flags that every subcommand takes, also before its name.
   let everywhere = EverywhereFlags.all
 
-  /// The script for the tool of this name.
+  /// Creates the script for the tool of this name.
   package init(tool: String) {
     self.tool = tool
   }
 
-  /// The text of the script.
+  /// Returns the text of the script.
   package func text(for shell: Shell) -> String {
     switch shell {
     case .bash: bash
@@ -33,15 +33,15 @@ package struct CompletionScript: Sendable {
     }
   }
 
-  /// How functions of the script begin: the name with `_` for what no function may have in its name.
+  /// The prefix of the script's functions: the name of the tool, with `_` for each character that no function may have.
   var prefix: String {
     "_" + String(tool.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
   }
 
-  /// The flags of a subcommand and those that stand everywhere.
+  /// Returns the flags of a subcommand, and those of every subcommand.
   func flags(of subcommand: any Subcommand.Type) -> [FlagDeclaration] { subcommand.flags + everywhere }
 
-  /// A text as one word of any of the shells: in single quotes where it is not plain.
+  /// Returns a text as one word of any of the shells, in single quotes where it is not plain.
   static func word(_ text: String) -> String {
     let isPlain = !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./".contains($0)) }
     return isPlain ? text : "'\(text.replacing("'", with: #"'\''"#))'"

@@ -2,7 +2,8 @@ import ExactStrings
 import Playback
 
 extension CommandEnvironment {
-  /// Says of each of these reactors, once, which actions no script can send because its registration does not name them.
+  /// Reports once for each of these reactors which actions no script can send because its registration does not name
+  /// them.
   func tellForgottenCases(of reactors: [String]) {
     var told: Set<ExactString> = []
     for name in reactors where told.insert(name).inserted {

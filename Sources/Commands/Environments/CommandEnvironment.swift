@@ -1,52 +1,52 @@
 import ExactStrings
 import Playback
 
-/// The world around a subcommand: its three channels, what the environment variables and the flags say of it.
+/// The environment of a subcommand: its three channels, and the settings from environment variables and flags.
 package struct CommandEnvironment {
-  /// How much to print besides results.
+  /// The amount of output besides results.
   package enum Verbosity: Sendable {
-    /// Failures and errors alone.
+    /// Only failures and errors.
     case quiet
-    /// The usual.
+    /// The default.
     case normal
-    /// Also what passed.
+    /// Also the cases that passed.
     case verbose
   }
 
   /// The reactors that scripts can name.
   package let catalog: Catalog
-  /// The program that runs.
+  /// The running program.
   package let program: Program
-  /// Where scripts and actions come from.
+  /// The channel for scripts and actions.
   package let input: StandardInput
-  /// Where results go.
+  /// The channel for results.
   package let output: StandardOutput
-  /// Where errors and remarks go.
+  /// The channel for errors and remarks.
   package let errors: StandardError
   /// The environment variables.
   package let variables: [EnvironmentVariable: String]
-  /// How much to print besides results.
+  /// The amount of output besides results.
   package let verbosity: Verbosity
-  /// Whether no golden may be written and nobody can be asked.
+  /// Whether this is continuous integration, where no golden may be written and nobody can be asked.
   package let isContinuousIntegration: Bool
   /// Whether this runs as a step of GitHub Actions.
   package let isGitHubActions: Bool
-  /// Whether what goes to standard output is coloured.
+  /// Whether standard output is coloured.
   package let colorsOutput: Bool
-  /// Whether what goes to standard error is coloured.
+  /// Whether standard error is coloured.
   package let colorsErrors: Bool
-  /// Whether the terminal can take back what it shows.
+  /// Whether the terminal can be cleared.
   let canClearScreen: Bool
   /// The width for help and diffs, in characters.
   package let width: Int
 
-  /// Ends the process at once, after everything that was written so far is handed on.
+  /// Ends the process at once, after the output is flushed.
   func end(with code: ExitCode) -> Never {
     output.flush()
     Termination.end(with: code)
   }
 
-  /// The environment as the flags of a command line qualify it.
+  /// Creates the environment of a command line with its flags.
   package init(
     _ arguments: Arguments = Arguments(), catalog: Catalog = Catalog(), program: Program = Program(),
     variables: [EnvironmentVariable: String],

@@ -1,7 +1,7 @@
-import SystemCalls
 import ExactStrings
+import SystemCalls
 
-/// The environment variables that the command reads: these and no others.
+/// The environment variables that the command reads; it reads no others.
 package enum EnvironmentVariable: String, CaseIterable, Sendable {
   case continuousIntegration = "CI"
   case columns = "COLUMNS"
@@ -16,7 +16,7 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
   case stateHome = "XDG_STATE_HOME"
   case xmlOutputFile = "XML_OUTPUT_FILE"
 
-  /// What the manual says of it.
+  /// The description in the manual.
   package var meaning: String {
     switch self {
     case .continuousIntegration:
@@ -42,7 +42,7 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
     }
   }
 
-  /// The values that this process was started with.
+  /// Returns the values that this process was started with.
   package static func valuesOfProcess() -> [EnvironmentVariable: String] {
     var values: [EnvironmentVariable: String] = [:]
     for variable in allCases {

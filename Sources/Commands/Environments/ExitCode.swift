@@ -1,17 +1,17 @@
-/// How a run of the command ends, from good to bad: the worse one wins.
+/// The exit code of a run, from good to bad: the worse one wins.
 ///
 ///     var code = ExitCode.expected
 ///     for script in scripts { code.combine(with: test(script)) }
 package enum ExitCode: Int32, Comparable, Sendable, CaseIterable {
-  /// 0: all as expected.
+  /// 0: everything is as expected.
   case expected = 0
   /// 1: a difference: a mismatch, a failed case, a missing or obsolete golden, a change that was not
   /// accepted, an unformatted script.
   case different = 1
-  /// 2: cannot be trusted: usage, a script that does not parse, an unknown name, input or output that fails.
+  /// 2: the result cannot be trusted: usage, a script that does not parse, an unknown name, failing input or output.
   case untrusted = 2
 
-  /// What the manual says of it.
+  /// The description in the manual.
   package var meaning: String {
     switch self {
     case .expected: "All is as expected."
@@ -29,7 +29,7 @@ package enum ExitCode: Int32, Comparable, Sendable, CaseIterable {
     self = max(self, other)
   }
 
-  /// Whether the left one is better.
+  /// Returns whether the left code is better.
   package static func < (left: ExitCode, right: ExitCode) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -1,16 +1,16 @@
 import ExactStrings
 
-/// The program that runs: `reel`, or a tool of one's own that was built from its library. Hints and usage speak of it.
+/// The running program: `reel`, or a tool that was built from its library. Hints and usage name it.
 package struct Program: Sendable {
-  /// What a user types to run it.
+  /// The name that a user types to run it.
   package let name: String
 
-  /// A program by its name or by the path that it was started with.
+  /// Creates a program from its name or from the path that it was started with.
   package init(_ path: String = "reel") {
     name = ToolName.name(of: path).asShellWord
   }
 
-  /// A text in which every command line of `reel` is one of this program.
+  /// Returns a text in which every command line of `reel` is one of this program.
   package func speaking(_ text: String) -> String {
     if name == "reel" { return text }
     var result = ""
@@ -26,7 +26,7 @@ package struct Program: Sendable {
 }
 
 extension Substring {
-  /// Whether what stands behind the name of the program makes it a command line.
+  /// Whether the text after the name of the program makes it a command line.
   fileprivate var beginsCommand: Bool {
     if hasPrefix("-") || hasPrefix("[") { return true }
     let word = prefix { $0.isLetter }

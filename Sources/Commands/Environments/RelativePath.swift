@@ -1,8 +1,8 @@
 import ExactStrings
 
-/// Ways between places in the file system, as text.
+/// Conversions of paths as text.
 enum RelativePath {
-  /// An absolute path without `.` and `..`.
+  /// Returns an absolute path without `.` and `..`.
   static func normal(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
@@ -11,7 +11,7 @@ enum RelativePath {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// The way from a folder to a place; both are absolute, and without links.
+  /// Returns the path from a folder to a place; both are absolute, and without links.
   static func path(to target: String, from folder: String) -> String {
     let (target, folder) = (target.split(separator: "/"), folder.split(separator: "/"))
     let shared = zip(target, folder).prefix { $0 == $1 }.count

@@ -1,7 +1,7 @@
 import Reports
 
 extension TerminalReport {
-  /// The report for a terminal. `--verbose` asks for all that there is.
+  /// Creates the report for a terminal. `--verbose` shows everything.
   init(context: Int = 3, for environment: CommandEnvironment, isColored: Bool) {
     let isVerbose = environment.verbosity == .verbose
     self.init(

@@ -9,7 +9,7 @@ package enum WorkingDirectory {
     return String(cString: path)
   }
 
-  /// The directory that the process was started in, as an open file. To be asked for before `change(to:)`.
+  /// The directory that the process was started in, as an open file. Access it before `change(to:)`.
   package static let atStart = open(".", O_RDONLY | O_CLOEXEC)
 
   /// Moves the process to another directory, as `-C DIR` asks.

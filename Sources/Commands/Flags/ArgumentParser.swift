@@ -3,18 +3,18 @@ import ExactStrings
 
 /// Reads the words of a command line against declared flags.
 ///
-/// Accepted are `--flag value`, `--flag=value`, `-f value`, `-fvalue`, `-f=value` and bundles such as `-qv`; flags
-/// may stand anywhere among the operands; `--` ends the flags; `-` is an operand. A value that begins with a dash has
-/// to be attached (`--until=-x`), so that a forgotten value is noticed rather than eaten.
+/// The accepted forms are `--flag value`, `--flag=value`, `-f value`, `-fvalue`, `-f=value` and bundles such as `-qv`;
+/// flags may stand anywhere among the operands; `--` ends the flags; `-` is an operand. A value that begins with a dash
+/// has to be attached (`--until=-x`), so that a forgotten value is noticed.
 package struct ArgumentParser: Sendable {
-  /// What messages call the command: `reel`, `reel run`.
+  /// The name of the command in messages: `reel`, `reel run`.
   package let command: String
-  /// The flags that are understood.
+  /// The known flags.
   package let flags: [FlagDeclaration]
-  /// Says to which other command a flag belongs, for the hint.
+  /// Returns the command that a foreign flag belongs to, for the hint.
   package let ownerOfForeignFlag: @Sendable (String) -> String?
 
-  /// A parser for one command.
+  /// Creates a parser for one command.
   package init(
     command: String, flags: [FlagDeclaration],
     ownerOfForeignFlag: @escaping @Sendable (String) -> String? = { _ in nil }
@@ -26,7 +26,7 @@ package struct ArgumentParser: Sendable {
 
   /// Reads all words.
   ///
-  /// - Parameter arguments: What was read before; the flags in it count as given.
+  /// - Parameter arguments: The arguments that were read before; their flags count as given.
   package func parse(_ words: [String], after arguments: Arguments = Arguments()) throws(UsageError) -> Arguments {
     var arguments = arguments
     var rest = words[...]

@@ -1,23 +1,23 @@
 import ExactStrings
 
-/// A command line that was understood: the operands and, by their declarations, the flags.
+/// A parsed command line: the operands and, by their declarations, the flags.
 package struct Arguments: Sendable {
   /// The operands, in the order given; `-` among them stands for standard input.
   package private(set) var operands: [String]
   private var texts: [ExactString: [String]]
 
-  /// Arguments without anything.
+  /// Creates arguments without flags.
   package init(operands: [String] = []) {
     self.operands = operands
     self.texts = [:]
   }
 
-  /// The value of a flag; what the flag says for its absence where it was not given.
+  /// The value of a flag; its default where it was not given.
   package subscript<Value>(flag: Flag<Value>) -> Value {
     flag.value(texts[flag.declaration.name] ?? [])
   }
 
-  /// Whether a flag was given at all.
+  /// Returns whether a flag was given at all.
   package func contains<Value>(_ flag: Flag<Value>) -> Bool {
     texts[flag.declaration.name] != nil
   }

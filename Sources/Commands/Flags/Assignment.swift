@@ -1,10 +1,10 @@
 import ExactStrings
 
-/// `NAME=VALUE`, as `--var` takes it.
+/// A `NAME=VALUE`, the value of `--var`.
 package struct Assignment: Hashable, Sendable {
   /// The text before the first `=`, an identifier.
   package let name: String
-  /// Everything behind it, which may be empty and may hold a further `=`.
+  /// The text after it, which may be empty and may contain a further `=`.
   package let value: String
 
   /// Reads `NAME=VALUE`; nil where there is no `=` or the text before it is not an identifier.

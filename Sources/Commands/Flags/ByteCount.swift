@@ -2,17 +2,17 @@ import ExactStrings
 
 /// An amount of memory, as a flag takes it: `512MiB`.
 package struct ByteCount: Hashable, Sendable {
-  /// How many bytes.
+  /// The number of bytes.
   package let bytes: UInt64
 
   private static let units: [(name: String, shift: UInt64)] = [("GiB", 30), ("MiB", 20), ("KiB", 10), ("B", 0)]
 
-  /// An amount in bytes.
+  /// Creates an amount in bytes.
   package init(_ bytes: UInt64) {
     self.bytes = bytes
   }
 
-  /// The amount that a text says; nil if it says none, or nothing at all.
+  /// Creates the amount that a text spells; nil if it spells none, or zero.
   package init?(notation: String) {
     guard let unit = Self.units.first(where: { notation.hasSuffix($0.name) }) else { return nil }
     let digits = notation.dropLast(unit.name.count)
@@ -21,7 +21,7 @@ package struct ByteCount: Hashable, Sendable {
     bytes = number << unit.shift
   }
 
-  /// In the largest unit of which it is a multiple.
+  /// The amount in the largest unit of which it is a multiple.
   package var text: String {
     let unit = Self.units.first { bytes % (1 << $0.shift) == 0 } ?? ("B", 0)
     return "\(bytes >> unit.shift)\(unit.name)"

@@ -1,12 +1,12 @@
 import ExactStrings
 
-/// When to colour what goes to a terminal.
+/// The choice when to colour output.
 package enum ColorChoice: String, FlagChoice {
   /// On a terminal, unless `NO_COLOR` or `TERM=dumb` says otherwise.
   case auto
-  /// Also into a pipe.
+  /// Always, even into a pipe.
   case always
-  /// Not at all.
+  /// Never.
   case never
 }
 
@@ -32,7 +32,7 @@ package enum EverywhereFlags {
     "ci", "behave as under continuous integration, or not",
     details: "Under continuous integration no golden is written. Without this flag the variable `CI` decides.")
 
-  /// All of them, in the order of the manual.
+  /// All flags, in the order of the manual.
   package static let all: [FlagDeclaration] = [
     help.declaration, version.declaration, quiet.declaration, verbose.declaration, directory.declaration,
     color.declaration, continuousIntegration.declaration,

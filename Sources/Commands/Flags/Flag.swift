@@ -9,15 +9,15 @@ import Reports
 ///     let format = arguments[RunFlags.format]        // OutputFormat
 ///     let variables = arguments[RunFlags.variables]  // [Assignment]
 package struct Flag<Value: Sendable>: Sendable {
-  /// What the parser and the manual read.
+  /// The declaration that the parser and the manual read.
   package let declaration: FlagDeclaration
 
-  /// Turns the texts that were given, each already checked by the kind of the flag, into the value.
+  /// Converts the given texts, each already checked by the kind of the flag, into the value.
   let value: @Sendable ([String]) -> Value
 }
 
 extension Flag where Value == Bool {
-  /// A flag that is there or not.
+  /// Creates a flag without a value.
   package static func toggle(
     _ long: String?, short: Character? = nil, _ summary: String, details: String = ""
   ) -> Flag {
@@ -30,7 +30,7 @@ extension Flag where Value == Bool {
 }
 
 extension Flag where Value == Bool? {
-  /// A flag that is said as `--NAME` or `--no-NAME`, or not at all; the last one holds.
+  /// Creates a flag that is given as `--NAME` or `--no-NAME`, or not at all; the last one counts.
   package static func negatable(_ long: String, _ summary: String, details: String = "") -> Flag {
     Flag(
       declaration: FlagDeclaration(
@@ -41,7 +41,7 @@ extension Flag where Value == Bool? {
 }
 
 extension Flag where Value == String? {
-  /// A flag with a text.
+  /// Creates a flag with a text.
   package static func text(
     _ long: String?, short: Character? = nil, _ placeholder: String, _ summary: String, details: String = "",
     completes: Completion? = nil
@@ -53,7 +53,7 @@ extension Flag where Value == String? {
       value: { $0.last })
   }
 
-  /// A flag with the path of a file or a directory.
+  /// Creates a flag with the path of a file or a directory.
   package static func path(
     _ long: String?, short: Character? = nil, _ placeholder: String, _ summary: String, details: String = "",
     completes: Completion? = nil
@@ -67,7 +67,7 @@ extension Flag where Value == String? {
 }
 
 extension Flag where Value == [String] {
-  /// A flag with a text, as often as one likes; the values come in the order given.
+  /// Creates a repeatable flag with a text; the values come in the order given.
   package static func texts(
     _ long: String?, short: Character? = nil, _ placeholder: String, _ summary: String, details: String = ""
   ) -> Flag {
@@ -80,7 +80,7 @@ extension Flag where Value == [String] {
 }
 
 extension Flag where Value == [Assignment] {
-  /// A flag with `NAME=VALUE`, as often as one likes; the values come in the order given.
+  /// Creates a repeatable flag with `NAME=VALUE`; the values come in the order given.
   package static func assignments(
     _ long: String?, short: Character? = nil, _ placeholder: String, _ summary: String, details: String = ""
   ) -> Flag {
@@ -93,7 +93,7 @@ extension Flag where Value == [Assignment] {
 }
 
 extension Flag where Value == [ReportRequest] {
-  /// A flag with the form of a report and perhaps a file, as often as one likes; the values come in the order given.
+  /// Creates a repeatable flag with the form of a report and an optional file; the values come in the order given.
   package static func reports(_ long: String, _ summary: String, details: String = "") -> Flag {
     let words = ReportForm.allCases.map(\.rawValue)
     return Flag(
@@ -105,7 +105,7 @@ extension Flag where Value == [ReportRequest] {
 }
 
 extension Flag where Value == Duration? {
-  /// A flag with a length of time.
+  /// Creates a flag with a duration.
   package static func duration(
     _ long: String?, short: Character? = nil, _ placeholder: String, _ summary: String, details: String = ""
   ) -> Flag {
@@ -118,7 +118,7 @@ extension Flag where Value == Duration? {
 }
 
 extension Flag where Value == Duration {
-  /// A flag with a length of time above none, which stands for itself where the flag is not given.
+  /// Creates a flag with a duration greater than zero and a default.
   package static func duration(
     _ long: String?, short: Character? = nil, _ placeholder: String, default standard: Duration, _ summary: String,
     details: String = ""
@@ -134,7 +134,7 @@ extension Flag where Value == Duration {
 }
 
 extension Flag where Value == ByteCount {
-  /// A flag with an amount of memory, which stands for itself where the flag is not given.
+  /// Creates a flag with an amount of memory and a default.
   package static func byteCount(
     _ long: String?, short: Character? = nil, _ placeholder: String, default standard: ByteCount, _ summary: String,
     details: String = ""
@@ -148,7 +148,7 @@ extension Flag where Value == ByteCount {
 }
 
 extension Flag where Value == Shard? {
-  /// A flag with a part of several.
+  /// Creates a flag with a part of a suite.
   package static func shard(
     _ long: String?, short: Character? = nil, _ placeholder: String, _ summary: String, details: String = ""
   ) -> Flag {
@@ -161,7 +161,7 @@ extension Flag where Value == Shard? {
 }
 
 extension Flag where Value == UInt64? {
-  /// A flag with a whole number.
+  /// Creates a flag with a whole number.
   package static func count(
     _ long: String?, short: Character? = nil, _ placeholder: String, from first: UInt64 = 0, _ summary: String,
     details: String = ""
@@ -175,7 +175,7 @@ extension Flag where Value == UInt64? {
 }
 
 extension Flag where Value == UInt64 {
-  /// A flag with a whole number that stands for itself where the flag is not given.
+  /// Creates a flag with a whole number and a default.
   package static func count(
     _ long: String?, short: Character? = nil, _ placeholder: String, from first: UInt64 = 0, default standard: UInt64,
     _ summary: String, details: String = ""
@@ -192,7 +192,7 @@ extension Flag where Value == UInt64 {
 package protocol FlagChoice: RawRepresentable<String>, CaseIterable, Sendable {}
 
 extension Flag where Value: FlagChoice {
-  /// A flag with one of the words of an enumeration.
+  /// Creates a flag with one of the words of an enumeration and a default.
   package static func choice(
     _ long: String?, short: Character? = nil, default standard: Value, _ summary: String, details: String = ""
   ) -> Flag {
@@ -206,7 +206,7 @@ extension Flag where Value: FlagChoice {
 }
 
 extension Flag {
-  /// A flag with one of the words of an enumeration, nil where it is not given.
+  /// Creates a flag with one of the words of an enumeration, nil where it is not given.
   package static func choice<Choice: FlagChoice>(
     _ long: String?, short: Character? = nil, _ summary: String, details: String = ""
   ) -> Flag where Value == Choice? {

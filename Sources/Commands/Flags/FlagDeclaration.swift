@@ -1,30 +1,30 @@
-/// Everything that is known of a flag: what the parser accepts and what the help and the manual print.
+/// The declaration of a flag: its form for the parser, and its texts for the help and the manual.
 package struct FlagDeclaration: Sendable {
   /// The long name without its dashes.
   package let long: String?
   /// The short name without its dash.
   package let short: Character?
-  /// What follows the name.
+  /// The kind of value after the name.
   package let kind: FlagKind
-  /// What the help writes for the value: `REACTOR`, `text|jsonl`.
+  /// The placeholder of the value in the help: `REACTOR`, `text|jsonl`.
   package let placeholder: String?
-  /// Whether the flag may be given more than once, every value counting.
+  /// Whether the flag may be given more than once, where every value counts.
   package let isRepeatable: Bool
-  /// One line, lower case, without a full stop.
+  /// The summary: one line, lower case, without a full stop.
   package let summary: String
-  /// What the manual says beyond the summary, in the light markup of ``Markup``.
+  /// The details for the manual, in the light markup of ``Markup``.
   package let details: String
-  /// What holds where the flag is not given, as the help prints it.
+  /// The default, as the help prints it.
   package let standard: String?
-  /// What a shell offers for the value, where that is not what every value of this kind can be.
+  /// The completion of the value, where it differs from that of its kind.
   var completes: Completion?
 
-  /// The name with its dashes, the long one where there is one.
+  /// The name with its dashes, the long one if there is one.
   package var name: String {
     long.map { "--" + $0 } ?? short.map { "-" + String($0) } ?? ""
   }
 
-  /// Every spelling of the name, negated ones included: `-r`, `--reactor`.
+  /// Every spelling of the name, including negated ones: `-r`, `--reactor`.
   package var spellings: [String] {
     var result: [String] = []
     if let short { result.append("-" + String(short)) }
@@ -33,10 +33,10 @@ package struct FlagDeclaration: Sendable {
     return result
   }
 
-  /// Whether the flag can be said as `--no-NAME`.
+  /// Whether the flag can be given as `--no-NAME`.
   package var isNegatable: Bool { kind == .toggle(isNegatable: true) }
 
-  /// What a shell offers for the value.
+  /// The completion of the value.
   package var completion: Completion {
     if let completes { return completes }
     switch kind {

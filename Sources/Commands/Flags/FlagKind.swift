@@ -2,9 +2,9 @@ import ActionScripts
 import ExactStrings
 import Reports
 
-/// What a flag takes behind its name, and so what can be wrong with it.
+/// The kind of value that a flag takes after its name, which decides what is valid.
 package enum FlagKind: Hashable, Sendable {
-  /// Nothing: the flag is there or not. A negatable one can also be said as `--no-NAME`.
+  /// No value: the flag is given or not. A negatable one can also be given as `--no-NAME`.
   case toggle(isNegatable: Bool)
   /// Any text that is not empty.
   case text
@@ -12,15 +12,15 @@ package enum FlagKind: Hashable, Sendable {
   case path
   /// One of these words.
   case choice([String])
-  /// A whole number, this one or more.
+  /// A whole number, at least this one.
   case count(from: UInt64)
-  /// A length of time: `300ms`, `1.5s`; one that may be none, or not.
+  /// A duration: `300ms`, `1.5s`; it may be zero or not.
   case duration(mayBeZero: Bool)
   /// An amount of memory: `512MiB`.
   case byteCount
-  /// A part of several: `2/5`.
+  /// A part of a suite: `2/5`.
   case shard
-  /// `NAME=VALUE`.
+  /// A `NAME=VALUE`.
   case assignment
   /// One of these words, or one of them with `=FILE`.
   case form([String])
@@ -30,7 +30,7 @@ package enum FlagKind: Hashable, Sendable {
     if case .toggle = self { false } else { true }
   }
 
-  /// Says what is wrong with a value, in the words that follow "flag '--x' "; nil if nothing is.
+  /// Returns what is wrong with a value, in the words that follow "flag '--x' "; nil if nothing is.
   package func problem(with value: String) -> String? {
     switch self {
     case .toggle:

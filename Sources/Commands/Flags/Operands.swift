@@ -1,29 +1,29 @@
 import ExactStrings
 
-/// What a command takes besides its flags.
+/// The operands of a command, that is, its arguments besides flags.
 package struct Operands: Hashable, Sendable {
-  /// As the synopsis writes them: `[SCRIPT|-]...`, `A B`.
+  /// The operands as the synopsis writes them: `[SCRIPT|-]...`, `A B`.
   package let usage: String
-  /// The names of those that have to be there, in order.
+  /// The names of the required operands, in order.
   package let required: [String]
-  /// The most that may be there; nil where there is no limit.
+  /// The largest number of operands; nil where there is no limit.
   package let maximum: Int?
-  /// What a shell offers for them.
+  /// The completion of the operands.
   package let completion: Completion
 
-  /// Any number, also none.
+  /// Returns operands of any number, including none.
   package static func any(_ placeholder: String, completes completion: Completion = .nothing) -> Operands {
     Operands(usage: "[\(placeholder)]...", required: [], maximum: nil, completion: completion)
   }
 
-  /// Exactly these.
+  /// Returns exactly these operands.
   package static func exactly(_ placeholders: String..., completes completion: Completion = .nothing) -> Operands {
     Operands(
       usage: placeholders.joined(separator: " "), required: placeholders, maximum: placeholders.count,
       completion: completion)
   }
 
-  /// One or none.
+  /// Returns one operand or none.
   package static func optional(_ placeholder: String, completes completion: Completion = .nothing) -> Operands {
     Operands(usage: "[\(placeholder)]", required: [], maximum: 1, completion: completion)
   }

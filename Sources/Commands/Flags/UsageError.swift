@@ -1,18 +1,18 @@
 import ExactStrings
 
-/// A command line that cannot be understood: what is wrong, what was perhaps meant, where to read on.
+/// An error in a command line: the mistake, a suggestion, and where to read on.
 ///
 ///     error: unknown flag '--fromat' for 'reel run'
 ///       did you mean '--format'? see 'reel run --help'
 package struct UsageError: Error, Hashable, CustomStringConvertible {
-  /// What is wrong, without `error:` and without a full stop.
+  /// The mistake, without `error:` and without a full stop.
   package let message: String
-  /// What was perhaps meant, a sentence with its punctuation.
+  /// The suggestion, a sentence with its punctuation.
   package let hint: String?
-  /// Whose help to read: `reel`, `reel run`.
+  /// The command whose help explains more: `reel`, `reel run`.
   package let command: String
 
-  /// An error of a command line.
+  /// Creates an error of a command line.
   package init(_ message: String, hint: String? = nil, command: String) {
     self.message = message
     self.hint = hint
@@ -26,7 +26,8 @@ package struct UsageError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// What the user typed, in single quotes and with control and bidirectional-override characters escaped.
+/// Returns the text that the user typed, in single quotes and with control and bidirectional-override characters
+/// escaped.
 package func quoted(_ text: some StringProtocol) -> String {
   var result = "'"
   for scalar in text.unicodeScalars {

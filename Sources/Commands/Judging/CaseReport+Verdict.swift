@@ -5,7 +5,7 @@ import Playback
 import Reports
 
 extension CaseReport {
-  /// What reports say of mistakes in a script: of one case, or, without a title, of the script as a whole.
+  /// Returns the report of mistakes in a script: of one case, or, without a title, of the script as a whole.
   static func error(
     _ mistakes: [Diagnostic], in script: String, title: String? = nil, golden: String? = nil
   ) -> CaseReport {
@@ -14,7 +14,7 @@ extension CaseReport {
       place: mistakes.first?.place(in: script), details: mistakes.map { "\($0)\n" }.joined())
   }
 
-  /// What reports say of a case: its mistakes before its failures, and those before its golden.
+  /// Creates the report of a case: its mistakes before its failures, and these before its golden.
   init(_ verdict: CaseVerdict, in script: String, golden: String?) {
     let title = verdict.outcome.outline.title
     if verdict.result == .error {
@@ -37,7 +37,7 @@ extension CaseReport {
     }
   }
 
-  /// Puts what failed by itself before what differs from the golden.
+  /// Puts a failure of the case itself before its differences from the golden.
   private mutating func describe(_ failure: CaseFailure, before others: [CaseFailure]) {
     let rest = others.map { "at \($0.at.text): \($0)\n" } + [details]
     message = failure.description

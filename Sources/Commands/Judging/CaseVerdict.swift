@@ -3,42 +3,42 @@ import ExactStrings
 import Playback
 import Reports
 
-/// Whether a case passed, and why not.
+/// The verdict on a case: whether it passed, and if not, why.
 ///
-/// A verdict is made once, of what was played, of how that stands to the golden, and of what the script allows. Everything that
-/// prints, reports, accepts, reviews or counts cases asks the verdict; nothing else looks at `@xfail`.
+/// A verdict is made once, from the outcome of the case, its standing to the golden, and the directives of its script.
+/// All code that prints, reports, accepts, reviews or counts cases uses the verdict; no other code looks at `@xfail`.
 struct CaseVerdict {
-  /// How a case stands to its golden.
+  /// The relation of a case to its golden.
   enum Standing {
-    /// The case is what the golden says, or no golden is asked for.
+    /// The case equals its golden, or needs none.
     case same
     /// There is no golden.
     case missing(golden: String)
-    /// The golden cannot be compared with anything, or not in the form that it has: the reason.
+    /// The golden cannot be compared, or not in its present form; the text is the reason.
     case unusable(String)
-    /// The case is something else.
+    /// The case differs from its golden.
     case different(CaseComparison)
-    /// The case must not become golden, though it was asked for: the reason.
+    /// The case was to be accepted but must not be; the text is the reason.
     case refused(String)
 
-    /// Whether nothing is wrong.
+    /// Whether there is no difference.
     var isSame: Bool {
       if case .same = self { true } else { false }
     }
   }
 
-  /// How the case ended when it was played.
+  /// The outcome of playing the case.
   let outcome: CaseOutcome
-  /// How the case stands to its golden.
+  /// The relation of the case to its golden.
   let standing: Standing
-  /// Whether the run forbids `@only`, and the script says it.
+  /// Whether the script says `@only` although the run forbids it.
   let isForbiddenNarrowing: Bool
-  /// What became of the case.
+  /// The result of the case.
   let result: CaseReport.Outcome
 
-  /// The verdict on a case that was played.
+  /// Creates the verdict on a case that was played.
   /// - Parameters:
-  ///   - standing: How the case stands to its golden.
+  ///   - standing: The relation of the case to its golden.
   ///   - forbidsNarrowing: Whether a case that is played because of `@only` fails.
   init(_ outcome: CaseOutcome, _ standing: Standing = .same, forbidsNarrowing: Bool = false) {
     self.outcome = outcome
@@ -48,8 +48,8 @@ struct CaseVerdict {
     self.result = forbidsNarrowing && !result.isFailure ? .fail : result
   }
 
-  /// The verdict on a case that is to become golden.
-  /// - Parameter obstacle: What keeps the golden of the script from being written; nil if nothing does.
+  /// Creates the verdict on a case that is to be accepted.
+  /// - Parameter obstacle: The reason why the golden of the script cannot be written; nil if it can.
   init(accepting played: PlayedCase, despite obstacle: String?, forbidsNarrowing: Bool) {
     let standing: Standing =
       if let why = played.outcome.outline.expectedFailure, !played.isInterrupted {
@@ -75,7 +75,7 @@ struct CaseVerdict {
     var result = CaseReport.Outcome.pass
     switch standing {
     case .same, .refused: break
-    // No golden gets a section of a case that is expected to fail: that there is none does not make it fail.
+    // A golden never gets a section for a case that is expected to fail, so a missing section is no failure.
     case .missing: result = isExpectedToFail ? .pass : .missing
     case .different(let comparison) where comparison.verdict == .surplus: result = isExpectedToFail ? .pass : .missing
     case .unusable, .different: result = .fail
@@ -87,15 +87,15 @@ struct CaseVerdict {
 }
 
 extension CaseVerdict {
-  /// The failure that stands for the others: the one that no `@xfail` covers, or else the first.
+  /// The failure to report first: the one that no `@xfail` covers, or else the first.
   var leadingFailure: CaseFailure? {
     outcome.failures.first(where: \.isNeverExpected) ?? outcome.failures.first
   }
 
-  /// What is said of a case where `@only` is forbidden.
+  /// The message for a case where `@only` is forbidden.
   static let forbiddenNarrowing = "says '@only', which continuous integration does not allow"
 
-  /// What is said of the case as a whole, in the place of its failures; nil where those are told.
+  /// The message for the case as a whole, in place of its failures; nil where the failures are reported.
   var headline: String? {
     switch (result, standing) {
     case (.xfail, _): expectedFailure
@@ -105,26 +105,27 @@ extension CaseVerdict {
     }
   }
 
-  /// Whether the section of the case may become golden: nothing failed in the case, and nothing is expected to.
+  /// Whether the section of the case may be accepted: nothing failed, and no failure is expected.
   var isAcceptable: Bool {
     outcome.failures.isEmpty && outcome.mistakes.isEmpty && outcome.outline.expectedFailure == nil
   }
 
-  /// Whether it is news that the case differs from its golden in this way: not where the case is expected to fail, and not
-  /// where the golden has no section of it because it failed all along.
+  /// Returns whether a difference of this kind has to be reported. It is not where the case is expected to fail, nor
+  /// where the golden has no section for it because it failed all along.
   func isNews(_ verdict: CaseComparison.Verdict) -> Bool {
     outcome.outline.expectedFailure == nil && (verdict != .surplus || isAcceptable)
   }
 
-  /// Whether it is news that the golden as a whole is missing or cannot be read.
+  /// Whether a missing or unreadable golden has to be reported.
   var asksForGolden: Bool { outcome.outline.expectedFailure == nil }
 
-  /// The failures that are holes to be filled; none where the case is expected to fail.
+  /// The failures that are holes to be filled; empty where the case is expected to fail.
   var holes: [CaseFailure] {
     outcome.outline.expectedFailure == nil ? outcome.failures.filter { $0.hole != nil } : []
   }
 
-  /// What keeps the case from being accepted besides its golden; nil where nothing does, or where the script is wrong.
+  /// The reason besides the golden why the case cannot be accepted; nil where there is none, or where the script is
+  /// wrong.
   var obstacle: (why: String, failure: CaseFailure?)? {
     switch result {
     case .xpass: ("it passes, but '@xfail' expects it to fail", nil)

@@ -2,16 +2,16 @@ import Comparison
 import GoldenFiles
 import Timelines
 
-/// How cases that were played stand to the golden of their script.
+/// The comparison of played cases with the golden of their script.
 struct GoldenComparison {
-  /// How each case stands to the golden.
+  /// The relation of each case to the golden.
   private(set) var standings: [CaseVerdict.Standing]
-  /// What keeps the golden as a whole from being compared; nil if nothing does.
+  /// The reason why the golden as a whole cannot be compared; nil if it can.
   private(set) var problem: String?
-  /// What differs, if anything does that can be compared.
+  /// The comparison; nil if the golden equals the timeline or cannot be compared.
   private(set) var comparison: TimelineComparison?
 
-  /// Compares cases with what a golden holds; nil where there is none. Unless they are all cases of the script, only
+  /// Compares cases with the bytes of a golden; nil where there is none. Unless they are all cases of the script, only
   /// their sections count.
   init(_ played: [PlayedCase], beside golden: [UInt8]?, at path: String, areAll: Bool) {
     standings = played.map { _ in .same }
@@ -31,9 +31,9 @@ struct GoldenComparison {
     let expected = areAll ? golden : PlayedScript.header + chosen
     if expected == timeline { return }
     do {
-      // Without its first line nobody can tell the sections of a golden apart.
+      // Without its first line, the sections of a golden cannot be told apart.
       if !areAll, !golden.starts(with: PlayedScript.header) { _ = try Timeline(parsing: golden, checking: .outline) }
-      // A timeline has at least one case; what was chosen of a golden need not.
+      // A timeline has at least one case; the chosen sections of a golden may be none.
       let isEmpty = !areAll && chosen.isEmpty
       compare(timeline, of: played, with: isEmpty ? Timeline(cases: []) : try Timeline(parsing: expected))
     } catch {
@@ -65,12 +65,12 @@ struct GoldenComparison {
 }
 
 extension String {
-  /// What is said of a golden that cannot be read.
+  /// Returns the message for a golden that cannot be read.
   static func noTimeline(in golden: String, _ error: TimelineError) -> String {
     "golden '\(golden.onOneLine)' is no timeline: \(error)"
   }
 
-  /// What is said of a golden that holds the marks of a merge conflict.
+  /// Returns the message for a golden that contains the marks of a merge conflict.
   static func mergeConflict(in golden: String, _ line: Int) -> String {
     "golden '\(golden.onOneLine)' holds the marks of a merge conflict, the first in line \(line)"
   }

@@ -5,7 +5,7 @@ import Reports
 import Timelines
 
 extension Judge {
-  /// Fills the holes of the script's file; false if there were none to fill.
+  /// Fills the holes of the script's file; returns false if there were none to fill.
   func fillHoles(_ played: PlayedScript, of entry: ScriptSuite.Entry) throws -> Bool {
     let name = entry.script.name
     guard name != "-",
@@ -16,7 +16,7 @@ extension Judge {
     return true
   }
 
-  /// Writes the sections of the cases that were played and are as they should be; all others stay as they were.
+  /// Writes the sections of the played cases that may be accepted; all others stay as they were.
   func accept(
     _ played: PlayedScript, of entry: ScriptSuite.Entry, into golden: GoldenFile, _ old: [UInt8]?
   ) throws {
@@ -25,7 +25,7 @@ extension Judge {
     if try golden.write(text) { remark("accepted \(golden.path.onOneLine)\n") }
   }
 
-  /// What keeps the cases that were played from becoming golden; nil if nothing does.
+  /// Returns the reason why the played cases cannot be accepted; nil if they can.
   func obstacle(
     to played: PlayedScript, of entry: ScriptSuite.Entry, over old: [UInt8]?, at path: String
   ) -> String? {
@@ -34,7 +34,8 @@ extension Judge {
       .map { "not accepted: " + $0 }
   }
 
-  /// What keeps a text from becoming golden: sections of the golden that would have to stay, and cannot be told apart.
+  /// Returns the reason why a text cannot replace the golden: sections of the golden would have to stay, and cannot be
+  /// told apart.
   private func obstacle(to new: [UInt8]?, over old: [UInt8]?, at path: String, areAll: Bool) -> String? {
     guard let old, let new else { return nil }
     if let why = protection(of: old, at: path) { return why }
@@ -50,11 +51,12 @@ extension Judge {
     }
   }
 
-  /// Why what a file holds must not be replaced: it was written by a later version, or is no golden at all.
+  /// Returns the reason why the content of a file must not be replaced: it was written by a later version, or is no
+  /// golden at all.
   private func protection(of old: [UInt8], at path: String) -> String? {
     let mark = Array("reel-timeline ".utf8)
     guard old.starts(with: mark) else {
-      // What has the name of a golden and is none is a golden that somebody broke.
+      // A file that has the name of a golden but not its form is a damaged golden.
       let isGolden = old.isEmpty || (ScriptLoader.realPath(path) ?? path).hasSuffix(".timeline")
       return isGolden ? nil : "'\(path.onOneLine)' holds something else than a timeline, which would be lost"
     }
@@ -63,7 +65,7 @@ extension Judge {
       ? nil : "golden '\(path.onOneLine)' is of another version of the format: this reel writes version 1"
   }
 
-  /// Keeps what the golden would be where somebody can decide on it later.
+  /// Stores the proposed golden in the pending folder.
   func leavePending(
     _ played: PlayedScript, of entry: ScriptSuite.Entry, for golden: String, _ old: [UInt8]?
   ) throws {

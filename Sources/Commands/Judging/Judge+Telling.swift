@@ -5,7 +5,7 @@ import Reports
 import Timelines
 
 extension Judge {
-  /// Tells what the verdict on a script says, and keeps it for the reports.
+  /// Prints the verdict on a script, and stores it for the reports.
   func tell(_ verdict: ScriptVerdict, of entry: ScriptSuite.Entry, at golden: String) {
     let script = entry.script.name
     if let news = verdict.news, !news.shapes.isEmpty { fail(terminalReport.shapes(of: news, path: script)) }
@@ -22,7 +22,7 @@ extension Judge {
     if verdict.isAcceptable { tellHowToAccept(script) }
   }
 
-  /// Tells what became of a case, and why it fails besides its golden.
+  /// Prints the result of a case, and its failures besides the golden.
   private func tell(_ verdict: CaseVerdict, in script: String) {
     let name = verdict.outcome.outline.name(in: script)
     if verdict.isForbiddenNarrowing { fail("FAIL \(name)  \(CaseVerdict.forbiddenNarrowing)\n") }
@@ -43,7 +43,7 @@ extension Judge {
     fail("FAIL \(name)  at \(failure.at.text): \(text)\(advice)\(place)\n\(failure.details)")
   }
 
-  /// Tells how a case differs from its golden; one that was not played is missing.
+  /// Prints how a case differs from its golden; a case that was not played is missing.
   private func tell(_ comparison: CaseComparison, in script: String) {
     let text = terminalReport.text(of: comparison, path: script)
     if !text.isEmpty { fail(text) }

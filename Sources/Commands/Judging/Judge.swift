@@ -4,7 +4,7 @@ import Playback
 import Reports
 import Timelines
 
-/// Plays the cases of a suite, compares them with their goldens, tells what differs, and accepts if told to.
+/// Plays the cases of a suite, compares them with their goldens, prints the differences, and accepts them on request.
 final class Judge {
   let environment: CommandEnvironment
   private let workers: Workers
@@ -17,10 +17,10 @@ final class Judge {
   let sweeper = FolderSweeper()
   private let outlets: ReportOutlets
   private let operands: [String]
-  /// What has to be said again for the same cases to be accepted.
+  /// The flags that have to be repeated to accept the same cases.
   private let acceptFlags: [String]
   private var code = ExitCode.expected
-  /// What became of each case, in the order of the suite.
+  /// The report of each case, in the order of the suite.
   private var report = SuiteReport()
   private var progress: ProgressLine?
   private var redactions = IdleRedactions()
@@ -30,11 +30,11 @@ final class Judge {
   private var failed = 0
   private var failedAsExpected = 0
   private var skipped = 0
-  /// How many files cannot be played or judged, and how many goldens belong to nothing.
+  /// The number of files that cannot be played or judged, and the number of goldens without a script or case.
   private var (unusable, obsolete) = (0, 0)
-  /// How many scripts have changes that may be accepted.
+  /// The number of scripts with changes that may be accepted.
   private var acceptable = 0
-  /// Whether `@only` is a failure: it is for the time of writing.
+  /// Whether `@only` is a failure: it is meant for the time of writing.
   private var forbidsNarrowing = false
 
   init(_ arguments: Arguments, _ workers: Workers, _ outlets: ReportOutlets, _ environment: CommandEnvironment) {
@@ -138,7 +138,7 @@ final class Judge {
       forbidsNarrowing: forbidsNarrowing)
   }
 
-  /// The golden of a script; nil if the script forbids one.
+  /// Returns the golden of a script; nil if the script forbids one.
   func golden(of entry: ScriptSuite.Entry) -> GoldenFile? {
     entry.script.forbidsGolden ? nil : GoldenFile(goldenPath ?? ScriptPath.golden(of: entry.script.name))
   }
@@ -153,10 +153,10 @@ final class Judge {
   }
 }
 
-// MARK: Telling
+// MARK: Printing
 
 extension Judge {
-  /// Keeps what became of a case for the reports and for the summary.
+  /// Adds a case to the reports and to the summary.
   func note(_ one: CaseReport) {
     report.cases.append(one)
     switch one.outcome {
@@ -166,37 +166,37 @@ extension Judge {
     }
   }
 
-  /// Keeps for the reports what is wrong with a file, not with a case.
+  /// Adds a mistake of a file, not of a case, to the reports.
   private func noteFile(_ one: CaseReport) {
     report.cases.append(one)
     if one.outcome == .error { unusable += 1 } else { obsolete += 1 }
   }
 
-  /// Tells people something.
+  /// Prints a text, unless a report takes standard output.
   func tell(_ text: String) {
     if outlets.takesStandardOutput { return }
     progress?.clear()
     environment.output.write(text)
   }
 
-  /// Tells people something that is no failure.
+  /// Prints a text that is not a failure, unless quiet.
   func remark(_ text: String) {
     if environment.verbosity != .quiet { tell(text) }
   }
 
-  /// Tells that something is not as it should be.
+  /// Prints a failure.
   func fail(_ text: String) {
     code.combine(with: .different)
     tell(text)
   }
 
-  /// Tells that a golden belongs to nothing, and keeps it for the reports.
+  /// Prints that a golden belongs to nothing, and stores it for the reports.
   func fail(_ one: CaseReport, at golden: String) {
     fail("FAIL \(golden.onOneLine)  \(one.message)\n")
     noteFile(one)
   }
 
-  /// Tells that something cannot be trusted.
+  /// Prints a mistake because of which the result cannot be trusted.
   func complain(_ text: String) {
     code.combine(with: .untrusted)
     progress?.clear()
@@ -204,7 +204,7 @@ extension Judge {
     environment.errors.write(text)
   }
 
-  /// Tells what to type to accept what was played of a script.
+  /// Prints the command that accepts the played cases of a script.
   func tellHowToAccept(_ script: String) {
     acceptable += 1
     tell(environment.program.speaking(TerminalReport.acceptLine(path: script, flags: acceptFlags)))
@@ -212,7 +212,7 @@ extension Judge {
 
   private var judged: Int { passed + failed + failedAsExpected + skipped }
 
-  /// The command that reviews what was played.
+  /// The command that reviews the played cases.
   private func review(_ flags: [String] = []) -> String {
     let words = flags + (pending.map { ["--from", $0.path] } ?? []) + operands
     return "\(environment.program.name) review\(words.map { " " + $0.asShellWord }.joined())\n"

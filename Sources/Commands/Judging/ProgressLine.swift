@@ -1,13 +1,14 @@
 import ExactStrings
 
-/// How far a run is, on one line of a terminal that later text takes the place of.
+/// The progress of a run, on one line of a terminal that later text replaces.
 final class ProgressLine {
   private let output: StandardOutput
   private let total: Int
   private let isWanted: Bool
   private var isShown = false
 
-  /// A line for so many cases; never shown where nobody looks, or where a line cannot be taken back.
+  /// Creates a line for a number of cases. It is never shown where the output is no terminal, or where a line cannot be
+  /// erased.
   init(total: Int, in environment: CommandEnvironment) {
     output = environment.output
     self.total = total
@@ -16,7 +17,7 @@ final class ProgressLine {
       && environment.canClearScreen
   }
 
-  /// Shows how many cases are done with, and how many of them failed.
+  /// Shows the number of finished cases, and how many of them failed.
   func show(done: Int, failed: Int) {
     guard isWanted else { return }
     output.write("\r\(done) of \(total) case\(total == 1 ? "" : "s")\(failed > 0 ? ", \(failed) failed" : "")\u{1b}[K")
@@ -24,7 +25,7 @@ final class ProgressLine {
     isShown = true
   }
 
-  /// Takes the line back, so that something else can be written.
+  /// Erases the line, so that other text can be written.
   func clear() {
     guard isShown else { return }
     output.write("\r\u{1b}[K")

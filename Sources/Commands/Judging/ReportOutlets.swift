@@ -3,17 +3,17 @@ import GoldenFiles
 import Reports
 import Timelines
 
-/// Where the reports of a run go.
+/// The destinations of a run's reports.
 ///
-/// A report without a file takes the place of what people read on standard output, so that a program can read it. The
-/// annotations of GitHub are made to stand among other lines: they follow what people read.
+/// A report without a file replaces the text on standard output, so that a program can read it. The annotations of
+/// GitHub are made to stand among other lines: they follow the text.
 struct ReportOutlets {
-  /// The reports that a flag or a variable asks for.
+  /// The reports that a flag or a variable requests.
   private let requests: [ReportRequest]
   /// The file that GitHub shows as the summary of the step.
   private let stepSummary: String?
 
-  /// What the flags and the environment ask for; nothing of the environment where a suite is watched.
+  /// Creates the outlets from the flags and the environment; the environment is ignored where a suite is watched.
   init(_ arguments: Arguments, in environment: CommandEnvironment) throws(UsageError) {
     var requests = arguments[TestFlags.report]
     let printed = requests.filter { $0.path == nil }
@@ -34,7 +34,7 @@ struct ReportOutlets {
       return
     }
     if let path = environment.variables[.xmlOutputFile], !path.isEmpty { requests.append(.init(.junit, path: path)) }
-    // The runner of GitHub reads workflow commands on standard error too.
+    // The runner of GitHub also reads workflow commands on standard error.
     if environment.isGitHubActions, !requests.contains(.init(.github)) {
       requests.append(.init(.github, path: printed.isEmpty ? nil : "/dev/stderr"))
     }
@@ -46,9 +46,9 @@ struct ReportOutlets {
   /// Whether a program reads standard output.
   var takesStandardOutput: Bool { requests.contains { $0.path == nil && $0.form != .github } }
 
-  /// Writes every report, also where another one cannot be written.
+  /// Writes every report, even if another one cannot be written.
   ///
-  /// - Returns: What went wrong: a line for each, without its end.
+  /// - Returns: The mistakes: a line for each, without its end.
   func deliver(_ suite: SuiteReport, to environment: CommandEnvironment) -> [String] {
     var mistakes: [String] = []
     func attempt(_ work: () throws -> Void) {

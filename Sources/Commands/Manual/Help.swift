@@ -1,8 +1,8 @@
 import ExactStrings
 
-/// What `--help` prints, made from the declarations of flags and subcommands.
+/// The output of `--help`, made from the declarations of flags and subcommands.
 package enum Help {
-  /// The overview: `reel --help`.
+  /// Returns the overview: `reel --help`.
   package static func overview(columns: Int) -> String {
     let introduction: [Markup.Block] = [
       .paragraph(Markup.spans(Manual.description)),
@@ -19,7 +19,7 @@ package enum Help {
     return PlainText(columns: columns).text(introduction + everywhere + end)
   }
 
-  /// The help of one subcommand: `reel run --help`.
+  /// Returns the help of one subcommand: `reel run --help`.
   package static func page(_ subcommand: any Subcommand.Type, columns: Int) -> String {
     let layout = PlainText(columns: columns)
     let head = "reel \(subcommand.name) - \(subcommand.summary)\n\n" + usage(subcommand, layout) + "\n"
@@ -33,7 +33,7 @@ package enum Help {
   private static let everywhere: [Markup.Block] = [.section("Everywhere"), .list(EverywhereFlags.all.map(item))]
 
   private static func usage(_ subcommand: any Subcommand.Type, _ layout: PlainText) -> String {
-    // A blank inside brackets must not become the end of a line.
+    // A line must not be broken at a blank inside brackets.
     let words = subcommand.synopsis.map { $0.replacing(" ", with: "\u{a0}") }.joined(separator: " ")
     let start = "usage: reel \(subcommand.name)"
     let further = String(repeating: " ", count: start.count + 1)

@@ -1,5 +1,5 @@
 extension Manual {
-  /// `reel(1)`.
+  /// The page `reel(1)`.
   static var commandPage: [Markup.Block] {
     var blocks: [Markup.Block] = [
       .section("Name"),

@@ -1,7 +1,7 @@
 import ExactStrings
 
 extension Manual {
-  /// `reel-script(5)`, in the light markup.
+  /// The page `reel-script(5)`, in the light markup.
   static let scriptPage = #"""
     # Name
     reel-script - the language of action scripts

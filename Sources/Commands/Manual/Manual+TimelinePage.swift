@@ -1,7 +1,7 @@
 import ExactStrings
 
 extension Manual {
-  /// `reel-timeline(5)`, in the light markup.
+  /// The page `reel-timeline(5)`, in the light markup.
   static let timelinePage = #"""
     # Name
     reel-timeline - the timelines that reel prints and compares, as text and as JSON Lines

@@ -2,15 +2,15 @@ import ExactStrings
 
 /// The pages of the manual, made from the one table of flags and from the texts beside this file.
 package enum Manual {
-  /// What the command is for, in a sentence.
+  /// The purpose of the command in one sentence.
   package static let description =
     "Reel plays an action script through a reactor or a store under a virtual clock, prints the state timeline of every "
     + "step, and compares it with a golden file."
 
-  /// The names of the pages, as the files in `man/` are called.
+  /// The names of the pages, which are those of the files in `man/`.
   package static let pageNames = ["reel.1", "reel-script.5", "reel-timeline.5"]
 
-  /// A page in roff; nil if no page has this name.
+  /// Returns a page in roff; nil if no page has this name.
   package static func page(_ name: String) -> String? {
     switch name {
     case "reel.1": Roff(title: "reel", section: 1).page(commandPage)

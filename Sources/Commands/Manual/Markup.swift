@@ -1,6 +1,6 @@
 import ExactStrings
 
-/// The light markup that help and manual pages are written in.
+/// The light markup of help and manual pages.
 ///
 ///     # A section
 ///     ## A part of it
@@ -13,20 +13,20 @@ import ExactStrings
 package enum Markup {
   /// A piece of a line.
   package enum Span: Hashable, Sendable {
-    /// Words as they are.
+    /// Plain words.
     case text(String)
-    /// What is typed or printed as it stands.
+    /// Text that is typed or printed literally.
     case code(String)
   }
 
   /// An entry of a list.
   package struct Item: Hashable, Sendable {
-    /// What is explained; empty for a plain point.
+    /// The term that is explained; empty for a plain point.
     package let term: [Span]
     /// The explanation.
     package let text: [Span]
 
-    /// An entry of a list.
+    /// Creates an entry of a list.
     package init(term: [Span], text: [Span]) {
       self.term = term
       self.text = text
@@ -43,7 +43,7 @@ package enum Markup {
     case paragraph([Span])
     /// A list.
     case list([Item])
-    /// Lines that stand as they are.
+    /// Lines that are shown literally.
     case code([String])
   }
 

@@ -73,7 +73,7 @@ struct MarkupReader {
 
   private func item(_ text: String) -> Markup.Item {
     let spans = Markup.spans(text)
-    // A term is what stands before the first colon outside of code, where there is code in it.
+    // The term is the text before the first colon outside of code, if it contains code.
     guard let end = colon(in: spans), end.index > 0, case .text(let words) = spans[end.index] else {
       return Markup.Item(term: [], text: spans)
     }

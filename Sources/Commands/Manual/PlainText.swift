@@ -1,11 +1,11 @@
 import ExactStrings
 
-/// Lays out a page for a terminal: words filled up to a width, code in single quotes.
+/// A layout of a page for a terminal: words filled up to a width, code in single quotes.
 package struct PlainText: Sendable {
   /// The longest line, in characters, as far as words allow.
   package let width: Int
 
-  /// A layout for a terminal of so many columns: the text is never wider than 100, and not narrower than 40.
+  /// Creates a layout for a terminal of this width: the text is never wider than 100 columns, and not narrower than 40.
   package init(columns: Int) {
     width = min(max(columns, 40), 100)
   }

@@ -1,19 +1,19 @@
 import ExactStrings
 
-/// Writes a page in the `man` macros of roff, so that `man` and `mandoc` show it alike.
+/// A page in the `man` macros of roff, in a form that `man` and `mandoc` show alike.
 package struct Roff: Sendable {
   /// The title of the page: `reel`.
   package let title: String
   /// The section of the manual: 1 for commands, 5 for file formats.
   package let section: Int
 
-  /// A page of the manual.
+  /// Creates a page of the manual.
   package init(title: String, section: Int) {
     self.title = title
     self.section = section
   }
 
-  /// The whole page.
+  /// Returns the whole page.
   package func page(_ blocks: [Markup.Block]) -> String {
     let heading = ".TH \(title.uppercased()) \(section) \(Release.date) \"reel \(Release.version)\" \"Reel\""
     var lines = [heading]
@@ -67,7 +67,7 @@ package struct Roff: Sendable {
   private func inline(_ span: Markup.Span) -> String {
     switch span {
     case .text(let text): escaped(text)
-    // Code is neither hyphenated nor, unless it is long, broken at a blank; a dash in it is what one types.
+    // Code is not hyphenated, and is broken at a blank only if it is long; a dash in it is a literal dash.
     case .code(let code):
       "\\fB\\%" + escaped(code).replacing("-", with: "\\-").replacing(" ", with: code.count > 40 ? " " : "\\~") + "\\fR"
     }
@@ -77,7 +77,7 @@ package struct Roff: Sendable {
     line.isEmpty ? "\\&" : guarded(escaped(line).replacing("-", with: "\\-"))
   }
 
-  /// A line that begins with a dot or an apostrophe would be taken for a request.
+  /// Guards a line that begins with a dot or an apostrophe, which would be taken for a request.
   private func guarded(_ line: String) -> String {
     line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
   }

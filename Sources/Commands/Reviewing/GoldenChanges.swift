@@ -1,9 +1,9 @@
 import ExactStrings
 import Timelines
 
-/// How a golden would change, as a list of decisions: one for each case.
+/// The changes of a golden as a list of decisions: one for each case.
 struct GoldenChanges {
-  /// What would happen to one section, or to the file.
+  /// A change of one section, or of the file.
   struct Change {
     /// The kinds of change.
     enum Kind: String {
@@ -11,16 +11,16 @@ struct GoldenChanges {
       case changed
       /// The case has no section yet.
       case new
-      /// There is a section without a case.
+      /// The section has no case.
       case removed
-      /// The file as a whole is not in the form that the tool writes, so that its sections cannot be told apart.
+      /// The file as a whole is not in the form that the tool writes, so its sections cannot be told apart.
       case rewritten
     }
 
     let kind: Kind
-    /// The line that the section begins with; nil for the file.
+    /// The first line of the section; nil for the file.
     let heading: String?
-    /// What is there, and what would be.
+    /// The present and the proposed content.
     let old, new: [UInt8]?
 
     /// The title of the case; nil where it has none.
@@ -30,14 +30,14 @@ struct GoldenChanges {
     }
   }
 
-  /// What the file holds.
+  /// The content of the file.
   let old: [UInt8]?
-  /// What it would hold with every change.
+  /// The content of the file with every change.
   let new: [UInt8]
-  /// In the order of the file; empty if it would not change.
+  /// The changes in the order of the file; empty if there is none.
   let changes: [Change]
 
-  /// Tells how `old` would become `new`.
+  /// Finds the changes that turn `old` into `new`.
   init(from old: [UInt8]?, to new: [UInt8]) {
     self.old = old
     self.new = new
@@ -61,7 +61,8 @@ struct GoldenChanges {
     self.changes = changes
   }
 
-  /// What the file holds when only some changes are accepted, given by their indices; nil if there is no file then.
+  /// Returns the content of the file when only some changes are accepted, given by their indices; nil if there is no
+  /// file then.
   func accepting(_ accepted: Set<Int>) -> [UInt8]? {
     if accepted.isEmpty { return old }
     if accepted.count == changes.count { return new }

@@ -3,21 +3,21 @@ import ExactStrings
 import Reports
 import Timelines
 
-/// One thing to decide: a change of a golden, or a golden that nothing belongs to.
+/// An item of a review: a change of a golden, or a golden without a script.
 struct ReviewItem {
-  /// What can be decided.
+  /// The possible decisions.
   enum Decision: String {
-    /// It shall be so from now on.
+    /// The change is accepted.
     case accepted
-    /// It shall stay as it was.
+    /// The change is rejected, and the golden stays as it is.
     case rejected
-    /// Later.
+    /// The decision is postponed.
     case skipped
-    /// Nothing was decided.
+    /// No decision was made.
     case open
   }
 
-  /// What there is to decide on.
+  /// The matter to decide on.
   enum Matter {
     /// A change of a golden.
     case change(GoldenChanges.Change)
@@ -28,16 +28,16 @@ struct ReviewItem {
   let matter: Matter
   /// The golden.
   let golden: String
-  /// What was decided.
+  /// The decision.
   var decision = Decision.open
 
-  /// The golden and the case, as messages name them.
+  /// The golden and the case in messages.
   var name: String {
     guard case .change(let change) = matter, let title = change.title else { return golden.onOneLine }
     return "\(golden) > \(title)".onOneLine
   }
 
-  /// What kind of change it is, in a word.
+  /// The kind of change, in a word.
   var kind: String {
     switch matter {
     case .change(let change): change.kind.rawValue
@@ -45,17 +45,17 @@ struct ReviewItem {
     }
   }
 
-  /// Whether this is a golden that nothing belongs to.
+  /// Whether this is a golden without a script.
   var isObsolete: Bool {
     if case .obsolete = matter { true } else { false }
   }
 
-  /// How many differences there are, and where the first one is; nil where there are no two timelines.
+  /// The number of differences and the place of the first one; nil where there are no two timelines.
   var headline: String? { comparison?.cases.first?.headline }
 
-  /// What changes, line by line.
+  /// Returns the change, line by line.
   ///
-  /// - Parameter areAll: Whether equal frames are shown, however far they are from a difference, and echoes, all of them whole.
+  /// - Parameter areAll: Whether all frames and echoes are shown in full, even those far from a difference.
   func lines(areAll: Bool = false, width: Int, isColored: Bool) -> [String] {
     let report = TerminalReport(
       context: areAll ? 1 << 30 : 3, showsEchoes: areAll, isWhole: areAll, width: width, isColored: isColored)

@@ -1,6 +1,6 @@
 import ExactStrings
 
-/// Asks for one decision after the other: what changes is shown, and a key decides.
+/// A screen that asks for one decision after the other: it shows a change, and a key decides.
 ///
 ///     a accept  r reject  s skip  A R S all the rest  d whole diff  q quit
 final class ReviewScreen {
@@ -10,12 +10,12 @@ final class ReviewScreen {
   private let clears: Bool
   private let count: Int
   private var asked = 0
-  /// What was decided for all the rest of a kind: of the changes, or of the goldens that nothing belongs to.
+  /// The decisions for all remaining items of a kind: changes, or goldens without a script.
   private var decisionsForTheRest: (changes: ReviewItem.Decision?, obsolete: ReviewItem.Decision?)
 
-  /// A screen for so many decisions.
+  /// Creates a screen for a number of decisions.
   ///
-  /// - Parameter clears: Whether the terminal understands what clears it.
+  /// - Parameter clears: Whether the terminal supports clearing.
   init(_ terminal: Terminal, count: Int, isColored: Bool, clears: Bool, output: StandardOutput) {
     self.terminal = terminal
     self.output = output
@@ -24,7 +24,7 @@ final class ReviewScreen {
     self.count = count
   }
 
-  /// Shows what changes and waits for a key; nil if whoever decides wants to leave.
+  /// Shows a change and waits for a key; returns nil if the user quits.
   func decide(_ item: ReviewItem) -> ReviewItem.Decision? {
     asked += 1
     if let rest = item.isObsolete ? decisionsForTheRest.obsolete : decisionsForTheRest.changes { return rest }
@@ -55,7 +55,7 @@ final class ReviewScreen {
     return nil
   }
 
-  /// As much of the change as there is room for.
+  /// Shows as much of the change as there is room for.
   private func show(_ item: ReviewItem) {
     let (columns, rows) = terminal.size
     let head = "\(item.kind) \(item.name)" + (item.headline.map { "  \($0)" } ?? "")
@@ -70,7 +70,7 @@ final class ReviewScreen {
     ask(columns)
   }
 
-  /// All of the change, which may scroll.
+  /// Shows all of the change, which may scroll.
   private func showWhole(_ item: ReviewItem) {
     let columns = terminal.size.columns
     output.write("\n")
@@ -86,7 +86,7 @@ final class ReviewScreen {
 }
 
 extension String {
-  /// The text without what a row of the terminal has no room for; colours take no room.
+  /// Returns the text, shortened to a row of the terminal; colours take no room.
   fileprivate func cut(to columns: Int) -> String {
     var result = ""
     var taken = 0
@@ -108,6 +108,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the sign may take two columns.
+  /// Whether the character may take two columns.
   fileprivate var isWide: Bool { value >= 0x1100 }
 }

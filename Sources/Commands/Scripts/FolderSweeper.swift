@@ -1,7 +1,7 @@
 import ExactStrings
 import GoldenFiles
 
-/// Removes what killed writers left beside goldens: once in each folder, as far as that can be done.
+/// Removes files that killed writers left beside goldens, once in each folder. Failures are ignored.
 final class FolderSweeper {
   private var folders: Set<ExactString> = []
 

@@ -1,9 +1,9 @@
 /// The text of a golden, cut into the sections of its cases.
 struct GoldenSections {
-  /// The sections in order: each its `==` line and what follows up to the next.
+  /// The sections in order: each is a `==` line and the lines up to the next one.
   let sections: [[UInt8]]
 
-  /// Cuts a text; what stands before the first section is left out.
+  /// Cuts a text into sections; lines before the first section are left out.
   init(_ text: [UInt8]) {
     let mark = Array("== ".utf8)
     var starts: [Int] = []
@@ -17,13 +17,14 @@ struct GoldenSections {
     }
   }
 
-  /// The section of a heading.
+  /// Returns the section of a heading; nil if there is none.
   func section(_ heading: some Sequence<UInt8>) -> [UInt8]? {
     let heading = Array(heading) + [UInt8(ascii: "\n")]
     return sections.first { $0.starts(with: heading) }
   }
 
-  /// Other sections, and among them those of these that stay: each behind the one that it stands behind now.
+  /// Returns other sections merged with those of this golden that stay: each one follows the section that it follows
+  /// now.
   func merged(into others: [[UInt8]], where stays: (_ heading: ArraySlice<UInt8>) -> Bool) -> [[UInt8]] {
     var result = others
     var earlier: Set<ArraySlice<UInt8>> = []
@@ -38,6 +39,6 @@ struct GoldenSections {
 }
 
 extension [UInt8] {
-  /// The line that a section begins with, without its end.
+  /// The first line of a section, without its line end.
   var heading: SubSequence { prefix { $0 != UInt8(ascii: "\n") } }
 }

@@ -1,16 +1,16 @@
 import ActionScripts
 import ExactStrings
 
-/// Fills the holes of a script, `? path == _`, with what was there when it was played.
+/// Fills the holes of a script, `? path == _`, with the values that were found when it was played.
 struct HoleFilling {
-  /// Why a hole with a value stays a hole, behind the message about it.
+  /// The reason why a hole with a value stays a hole, after the message about it.
   static let advice = "; only a script in lines is filled in, not what it includes, and not where its cases differ"
 
   /// The values by line, as a script writes them.
   private let values: [Int: [UInt8]]
 
-  /// What the cases of a script would fill in; holes of included files stay, those of cases that are expected to fail, and
-  /// those that are something else in each case.
+  /// Collects the values for the holes of a script. Holes of included files stay, and so do those of cases that are
+  /// expected to fail, and those whose value differs between cases.
   init(_ verdicts: [CaseVerdict]) {
     var values: [Int: [UInt8]] = [:]
     var differing: Set<Int> = []
@@ -22,7 +22,7 @@ struct HoleFilling {
     self.values = values.filter { !differing.contains($0.key) }
   }
 
-  /// The script with its holes filled, every other byte as it was; nil if there is nothing to fill.
+  /// Returns the script with its holes filled and every other byte unchanged; nil if there is nothing to fill.
   func fill(_ script: [UInt8]) -> [UInt8]? {
     if values.isEmpty { return nil }
     let parsed = Script.parse(script, file: "")
@@ -31,7 +31,7 @@ struct HoleFilling {
     for statement in parsed.script.statements {
       guard case .expect(.hole) = statement.kind, let value = values[statement.range.line],
         let place = parsed.source.bytes(of: statement.range), let last = place.last,
-        // In JSON the sign stands inside of a string.
+        // In JSON the sign is part of a string.
         script[place.lowerBound] == UInt8(ascii: "?"), script[last] == UInt8(ascii: "_")
       else { continue }
       result += rest[..<last] + value

@@ -1,14 +1,14 @@
-import SystemCalls
 import ExactStrings
 import GoldenFiles
+import SystemCalls
 
-/// The folder of `--pending DIR`, which holds what goldens would be: each under the path that its golden has from the
+/// The folder of `--pending DIR`, which holds proposed goldens: each one under the path that its golden has from the
 /// working directory, so that the folder can be copied over the tree.
 struct PendingFolder {
   /// The folder as it was given.
   let path: String
 
-  /// Where what a golden would be is kept.
+  /// Returns the path of the proposal for a golden.
   func place(of golden: String) throws(FileError) -> String {
     guard let below = Self.pathBelowWorkingDirectory(golden) else {
       throw FileError(path: golden, "lies outside of the working directory, which '--pending' mirrors")
@@ -16,9 +16,9 @@ struct PendingFolder {
     return path + (path.hasSuffix("/") ? "" : "/") + below
   }
 
-  /// Keeps what a golden would be; with nil, what was kept of it before goes away.
+  /// Stores the proposal for a golden; nil removes an earlier one.
   ///
-  /// - Returns: The file that holds it.
+  /// - Returns: The path of the proposal.
   @discardableResult
   func keep(_ bytes: [UInt8]?, for golden: String) throws(FileError) -> String {
     let file = GoldenFile(try place(of: golden))
@@ -30,7 +30,7 @@ struct PendingFolder {
     return file.path
   }
 
-  /// Removes a file that is kept, and the folders that are empty without it.
+  /// Removes a proposal, and the folders that become empty.
   func discard(_ file: String) throws(FileError) {
     try GoldenFile(file).remove()
     var folder = file[...]
@@ -40,7 +40,7 @@ struct PendingFolder {
     }
   }
 
-  /// What is kept, by the paths of the goldens, sorted.
+  /// Returns the proposals with the paths of their goldens, sorted.
   func goldens() throws(FileError) -> [(golden: String, file: String)] {
     let prefix = path + (path.hasSuffix("/") ? "" : "/")
     let contents = Folder(path).contents()
@@ -50,13 +50,13 @@ struct PendingFolder {
     }
   }
 
-  /// Whether a path leads into the folder.
+  /// Returns whether a path leads into the folder.
   func contains(_ path: String) -> Bool {
     let own = Self.parts(of: self.path)
     return Self.parts(of: path).starts(with: own)
   }
 
-  /// The path from the working directory; nil where it leads out of it.
+  /// Returns the path from the working directory; nil where it leads out of it.
   static func pathBelowWorkingDirectory(_ path: String) -> String? {
     let root = parts(of: "")
     let parts = parts(of: path)
@@ -64,7 +64,7 @@ struct PendingFolder {
       ? parts.dropFirst(root.count).joined(separator: "/") : nil
   }
 
-  /// The names on the way from the top to a path, which need not exist.
+  /// Returns the names on the way from the root to a path, which need not exist.
   private static func parts(of path: String) -> [Substring] {
     let absolute = path.hasPrefix("/") ? path : WorkingDirectory.current + "/" + path
     return absolute.split(separator: "/").reduce(into: []) { parts, part in

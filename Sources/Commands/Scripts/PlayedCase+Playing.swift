@@ -2,7 +2,7 @@ import Playback
 import Timelines
 
 extension PlayedCase {
-  /// Plays a case in this process. `progress` is told as it goes.
+  /// Plays a case in this process and records its progress on the page.
   init(playing one: PreparedCase, telling progress: ProgressPage? = nil) {
     var writer = TextTimelineWriter(keepingCauses: ())
     var section: [UInt8] = []

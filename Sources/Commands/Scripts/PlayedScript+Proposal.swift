@@ -2,13 +2,13 @@ import ExactStrings
 import Playback
 
 extension PlayedScript {
-  /// What the golden of the script would hold if what was played were accepted: the sections of the cases that were
-  /// played and are as they should be, and all others as they were.
+  /// Returns the content of the script's golden if the played cases were accepted: the sections of the played cases
+  /// that may be accepted, and all others as they were.
   ///
-  /// - Parameter old: What the golden holds; nil where there is none.
-  /// - Returns: nil if nothing is to be accepted where there is no golden.
+  /// - Parameter old: The content of the golden; nil where there is none.
+  /// - Returns: The content; nil if there is no golden and nothing to accept.
   func proposal(for script: ScriptOutline, over old: [UInt8]?) -> [UInt8]? {
-    // Nobody knows which cases there are, or there are others now.
+    // The cases are not known, or they are different ones now.
     if script.interruption != nil || cases.contains(where: \.section.isEmpty) { return old }
     let sections = GoldenSections(old ?? [])
     var played = cases[...]
@@ -23,7 +23,7 @@ extension PlayedScript {
       }
     }
     if cases.count < script.cases.count {
-      // Sections of cases that are gone go with the whole script.
+      // A golden loses the sections of removed cases only when the whole script is accepted.
       let headings = Set(exact: script.cases.map(\.heading))
       accepted = sections.merged(into: accepted) { !headings.contains(String(decoding: $0, as: UTF8.self)) }
     }

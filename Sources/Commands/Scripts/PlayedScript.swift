@@ -5,7 +5,7 @@ struct PlayedScript {
   /// The line that every timeline begins with.
   static let header = Array("reel-timeline 1\n".utf8)
 
-  /// How cases are played for their text, which shows no values of mutations.
+  /// The options for playing a case for its text, which shows no values of mutations.
   static var options: PlayOptions {
     var options = PlayOptions()
     options.needsMutationTrees = false
@@ -14,7 +14,7 @@ struct PlayedScript {
 
   let cases: [PlayedCase]
 
-  /// Cases that were played elsewhere.
+  /// Creates a script from cases that were played elsewhere.
   init(_ cases: [PlayedCase]) {
     self.cases = cases
   }
@@ -24,6 +24,6 @@ struct PlayedScript {
     cases = script.cases.map { PlayedCase(playing: $0) }
   }
 
-  /// The timeline of the cases that were played.
+  /// The timeline of the played cases.
   var timeline: [UInt8] { Self.header + cases.flatMap(\.section) }
 }

@@ -6,10 +6,10 @@ import Playback
 struct ScriptDesk {
   /// The reactors that scripts can name.
   let catalog: Catalog
-  /// How the scripts are going to be played.
+  /// The options for playing the scripts.
   let options: PlayOptions
 
-  /// A script that was read, and what is in it; without the script if it cannot be read.
+  /// Reads and checks a script. Returns the script and its outline; the script is nil if it cannot be read.
   func open(
     _ source: ScriptSource, reaching reach: (_ line: Int) -> Void = { _ in }
   ) -> (script: PreparedScript?, outline: ScriptOutline) {

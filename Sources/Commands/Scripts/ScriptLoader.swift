@@ -1,17 +1,17 @@
-import SystemCalls
 import ActionScripts
 import ExactStrings
 import GoldenFiles
 import Playback
+import SystemCalls
 
-/// Reads scripts and the files that they name, inside of one root for each script.
+/// Reads scripts and the files that they name, within one root for each script.
 ///
-/// The root is the working directory, or the script's own folder where the script lies outside of that. Links are resolved
-/// before a path is judged, so none leads out.
+/// The root is the working directory, or the script's own folder where the script lies outside of it. Links are
+/// resolved before a path is checked, so no link leads out of the root.
 struct ScriptLoader: ScriptFiles {
   /// The path of the script as it was given; nil for standard input.
   let script: String?
-  /// Notes every file that is asked for, also one that is not there.
+  /// Records every file that is asked for, even if it does not exist.
   let log: FileLog?
 
   init(script: String?, log: FileLog? = nil) {
@@ -19,7 +19,7 @@ struct ScriptLoader: ScriptFiles {
     self.log = log
   }
 
-  /// Reads a script itself.
+  /// Returns the content of a script.
   static func content(of path: String) throws(ScriptFileError) -> [UInt8] {
     do {
       if let content = try GoldenFile(path).readStream() { return content }
@@ -29,19 +29,19 @@ struct ScriptLoader: ScriptFiles {
     throw ScriptFileError("cannot read '\(path)': no such file")
   }
 
-  /// Whether a path leads to a folder.
+  /// Returns whether a path leads to a folder.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether a path leads to a file, and not to a folder, a pipe or a device.
+  /// Returns whether a path leads to a file, and not to a folder, a pipe or a device.
   private static func isFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Whether a path is a link, wherever that leads.
+  /// Returns whether a path is a link, wherever it leads.
   static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
@@ -67,20 +67,20 @@ struct ScriptLoader: ScriptFiles {
     return (shownRoot + rest, content)
   }
 
-  /// The real path of the root, and how names of files in it begin.
+  /// Returns the real path of the root, and the prefix of the names of its files in messages.
   private func root() -> (path: String, shown: String) {
     let working = (Self.realPath(".") ?? "") + "/"
     guard let script, let real = Self.realPath(script), !real.hasPrefix(working) else { return (working, "") }
     return (Self.folder(of: real), Self.folder(of: script))
   }
 
-  /// The folder of a path, with a slash behind it; empty for a name alone.
+  /// Returns the folder of a path, with a slash at its end; empty for a name alone.
   private static func folder(of path: String?) -> String {
     guard let path, let slash = path.lastIndex(of: "/") else { return "" }
     return path[..<slash] + "/"
   }
 
-  /// The path with all links resolved; nil where there is nothing.
+  /// Returns the path with all links resolved; nil where nothing is there.
   static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -88,13 +88,13 @@ struct ScriptLoader: ScriptFiles {
   }
 }
 
-/// The files that a script asked for, in order, and what was read.
+/// The files that a script asked for, in order, and a digest of their contents.
 final class FileLog {
   var paths: [String] = []
-  /// A number that tells what was read from something else, the same in every process: FNV-1a.
+  /// The digest of all contents, the same in every process: FNV-1a.
   private(set) var digest: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// Notes the content of a file.
+  /// Adds the content of a file.
   func mix(_ content: [UInt8]) {
     withUnsafeBytes(of: UInt64(content.count).littleEndian) { mix($0) }
     content.withUnsafeBytes { mix($0) }

@@ -3,33 +3,33 @@ import ExactStrings
 import Playback
 import Timelines
 
-/// What is in a script, as far as choosing among its cases and judging them needs it.
+/// The contents of a script, as far as they are needed to choose and judge its cases.
 struct ScriptOutline: Hashable {
-  /// The path, as it was given; `-` for standard input.
+  /// The path as it was given; `-` for standard input.
   let name: String
-  /// Its cases, in order; none if anything is wrong with the script.
+  /// The cases, in order; empty if anything is wrong with the script.
   var cases: [CaseOutline] = []
-  /// What is wrong with it.
+  /// The mistakes in the script.
   var mistakes: [Diagnostic] = []
-  /// Whether it says `@golden none`.
+  /// Whether the script says `@golden none`.
   var forbidsGolden = false
-  /// The files that it names, as paths from the working directory.
+  /// The files that the script names, as paths from the working directory.
   var files: [String] = []
-  /// A number that tells its text and those of its files from others.
+  /// A digest of the script's text and of its files.
   var digest: UInt64 = 0
-  /// Whether there is a script at all: it could be read.
+  /// Whether the script could be read.
   var isReadable = true
-  /// What became of the process that checked it, if it died of it. There is one case then, which stands for them all.
+  /// The failure of the process that checked the script, if it died. One case then stands for all cases.
   var interruption: CaseFailure?
 }
 
 extension CaseOutline {
-  /// The line that its section of a timeline begins with.
+  /// The first line of its section in a timeline.
   var heading: String { TimelineCase(title: title, reactor: reactor).heading }
 }
 
 extension ScriptOutline {
-  /// The outline of a script that was checked.
+  /// Creates the outline of a checked script.
   init(_ script: PreparedScript, _ log: FileLog) {
     name = script.name
     cases = script.cases.map(\.outline)
@@ -39,14 +39,14 @@ extension ScriptOutline {
     digest = log.digest
   }
 
-  /// The outline of a script that cannot be read.
+  /// Creates the outline of a script that cannot be read.
   init(unreadable name: String, _ error: ScriptFileError) {
     self.name = name
     mistakes = [Diagnostic(error.message)]
     isReadable = false
   }
 
-  /// The outline of a script that a process died of while it was checked.
+  /// Creates the outline of a script whose check was interrupted.
   init(interrupted name: String, by failure: CaseFailure) {
     self.name = name
     cases = [CaseOutline(title: nil, reactor: "")]

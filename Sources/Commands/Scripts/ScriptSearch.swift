@@ -2,37 +2,37 @@ import ActionScripts
 import ExactStrings
 import GoldenFiles
 
-/// Finds the scripts that a command line names, each once, and the goldens that belong to none.
+/// Finds the scripts that a command line names, each once, and the goldens without a script.
 struct ScriptSearch {
   /// A script that was found.
   struct Found {
     let path: String
-    /// Where its text is; nil if it must not be played.
+    /// The source of its text; nil if it must not be played.
     var source: ScriptSource?
-    /// Why it must not be played.
+    /// The reason why it must not be played.
     var collision: Diagnostic?
   }
 
   /// The scripts, sorted by path within each operand, in the order of the operands.
   private(set) var found: [Found] = []
-  /// Goldens that belong to no script, in the folders that were named.
+  /// The goldens without a script, in the folders that were named.
   private(set) var obsoleteGoldens: [String] = []
   private var seen: Set<ExactString> = []
 
-  /// The goldens that belong to no script and to which no golden of a script leads as a link.
+  /// The goldens without a script to which no golden of a script leads as a link.
   var lostGoldens: [String] {
     if obsoleteGoldens.isEmpty { return [] }
     let led = Set(exact: found.compactMap { ScriptLoader.realPath(ScriptPath.golden(of: $0.path)) })
     return obsoleteGoldens.filter { golden in !led.contains(ScriptLoader.realPath(golden) ?? golden) }
   }
 
-  /// Adds what an operand names: a script, all scripts of a folder, or, with `-`, standard input.
+  /// Adds the scripts of an operand: a script, all scripts of a folder, or, with `-`, standard input.
   mutating func add(_ path: String, input: StandardInput) throws {
     guard path != "-", ScriptLoader.isFolder(path) else { return try addScript(path, input) }
     let contents = Folder(path).contents()
     obsoleteGoldens += contents.obsoleteGoldens
     for failure in contents.failures {
-      // What was found besides is played all the same.
+      // The other scripts of the folder are played nevertheless.
       found.append(Found(path: path, collision: Diagnostic("\(failure)")))
     }
     for script in contents.scripts { try addScript(script, input) }
@@ -46,7 +46,7 @@ struct ScriptSearch {
     }
     guard seen.insert(ScriptLoader.realPath(path) ?? path).inserted else { return }
     if let twin = ScriptPath.twin(of: path), ScriptLoader.realPath(twin) != nil {
-      // It is told once, whether both are named or one alone.
+      // The collision is reported once, whether both files are named or one of them.
       seen.insert(ScriptLoader.realPath(twin) ?? twin)
       found.append(Found(path: path, collision: Self.collision(of: path, and: twin)))
       return

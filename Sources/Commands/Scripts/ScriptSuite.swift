@@ -2,38 +2,38 @@ import ExactStrings
 import GoldenFiles
 import Playback
 
-/// The scripts that a command line names, checked and ready, and which of their cases are chosen.
+/// The scripts that a command line names, checked and ready, with the cases that were chosen.
 struct ScriptSuite {
-  /// A script with the cases of it that are to be played.
+  /// A script with its chosen cases.
   struct Entry {
     let source: ScriptSource
     let script: ScriptOutline
     let chosen: [CaseOutline]
 
-    /// Whether all cases are to be played.
+    /// Whether all cases are chosen.
     var isWhole: Bool { chosen.count == script.cases.count }
   }
 
-  /// Finds out what is in scripts: an outline for each.
+  /// Checks scripts and returns an outline for each.
   typealias Check = ([ScriptSource]) throws -> [ScriptOutline]
 
   /// The scripts, sorted by path within each operand, in the order of the operands.
   let entries: [Entry]
-  /// Goldens that belong to no script, in the folders that were named.
+  /// The goldens without a script, in the folders that were named.
   let obsoleteGoldens: [String]
   /// Whether a script says `@only`.
   let isNarrowed: Bool
-  /// Whether this is a part of a suite and something is chosen in other parts, so that there may be nothing to play here.
+  /// Whether this is a part of a suite and cases are chosen in other parts, so that there may be nothing to play here.
   private let isAnyElsewhere: Bool
-  /// How many scripts were found, also those that are no part of this.
+  /// The number of scripts that were found, including those of other parts.
   let foundCount: Int
-  /// What could not be read or does not parse.
+  /// The scripts and files that cannot be read or do not parse.
   let complaints: [SuiteComplaint]
 
-  /// The cases that are to be played.
+  /// The number of cases to play.
   var caseCount: Int { entries.reduce(0) { $0 + $1.chosen.count } }
 
-  /// Finds the scripts at `paths`, `-` being standard input, and has those of a shard checked.
+  /// Finds the scripts at `paths`, where `-` is standard input, and checks those of the shard.
   init(
     _ paths: [String], selection: CaseSelection, shard: Shard? = nil, in environment: CommandEnvironment, check: Check
   ) throws {
@@ -61,7 +61,7 @@ struct ScriptSuite {
       script.cases.filter { script.interruption != nil || selection.admits($0, of: script.name) }
     }
     let isNarrowed = cases.contains { $0.contains(where: \.isOnly) }
-    // Whether nothing is chosen is known only of the whole suite; to look at all of it is seldom needed.
+    // Whether nothing is chosen anywhere is known only after checking the whole suite, which is seldom needed.
     var isAnyElsewhere = false
     if let shard, cases.allSatisfy(\.isEmpty) {
       let others = search.found.filter { !shard.contains(script: $0.path) }
@@ -92,19 +92,19 @@ struct ScriptSuite {
     complaints = suite.complaints
   }
 
-  /// Some of the scripts, and some of the obsolete goldens; complaints stay.
+  /// Returns some of the scripts and some of the obsolete goldens, with all complaints.
   func limited(to isWanted: (Entry) -> Bool, obsolete isWantedGolden: (String) -> Bool) -> ScriptSuite {
     ScriptSuite(self, entries.filter(isWanted), obsoleteGoldens.filter(isWantedGolden))
   }
 
-  /// Whether nothing is chosen of the whole suite, although everything can be read.
+  /// Whether no case is chosen in the whole suite, although everything can be read.
   var isNothing: Bool { caseCount == 0 && complaints.isEmpty && !isAnyElsewhere }
 
-  /// Whether there is nothing to play and nothing to tell.
+  /// Whether there is nothing to play and nothing to report.
   var isEmpty: Bool { caseCount == 0 && obsoleteGoldens.isEmpty && complaints.isEmpty }
 }
 
-/// Which cases are wanted: by name and by tag.
+/// The selection of cases by name and by tag.
 struct CaseSelection {
   private let name: Glob?
   private let tags: [[String]]
@@ -114,7 +114,7 @@ struct CaseSelection {
   /// Every case.
   static let everything = CaseSelection(name: nil, tags: [])
 
-  /// The selection that flags describe.
+  /// Creates the selection that flags describe.
   init(_ arguments: Arguments, command: String) throws(UsageError) {
     let tags = arguments[SelectionFlags.tag]
     for list in tags {
@@ -132,7 +132,8 @@ struct CaseSelection {
     self.tags = tags
   }
 
-  /// Whether a case is wanted: its path, its title or `path > title` matches the name, and every list of tags holds.
+  /// Returns whether a case is selected: its path, its title or `path > title` matches the name, and every list of tags
+  /// holds.
   func admits(_ one: CaseOutline, of script: String) -> Bool {
     if let names, !names.contains(one.name(in: script)) { return false }
     if let name {
@@ -149,7 +150,7 @@ struct CaseSelection {
 }
 
 extension CaseOutline {
-  /// How messages call the case: `path > title`.
+  /// Returns the name of the case in messages: `path > title`.
   func name(in script: String) -> String { caseName(title, in: script) }
 }
 

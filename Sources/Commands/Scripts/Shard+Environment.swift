@@ -2,9 +2,10 @@ import ExactStrings
 import GoldenFiles
 
 extension Shard {
-  /// The part that a flag asks for, or else the protocol of Bazel: `TEST_TOTAL_SHARDS` and `TEST_SHARD_INDEX`.
+  /// Returns the part that a flag asks for, or else the one of Bazel's protocol: `TEST_TOTAL_SHARDS` and
+  /// `TEST_SHARD_INDEX`.
   ///
-  /// - Returns: nil where the suite is not divided.
+  /// - Returns: The part; nil where the suite is not divided.
   static func wanted(_ flag: Shard?, _ variables: [EnvironmentVariable: String]) throws(ShardError) -> Shard? {
     if let flag { return flag }
     guard let total = variables[.totalShards], !["", "0"].contains(total) else { return nil }
@@ -21,8 +22,8 @@ extension Shard {
     return shard
   }
 
-  /// Tells the caller of this process that it knows how to play a part: the file of `TEST_SHARD_STATUS_FILE` is there
-  /// afterwards.
+  /// Creates the file of `TEST_SHARD_STATUS_FILE`, by which the caller of this process learns that it supports
+  /// sharding.
   static func announce(_ variables: [EnvironmentVariable: String]) throws(FileError) {
     guard let path = variables[.shardStatusFile], !path.isEmpty else { return }
     let file = GoldenFile(path)
@@ -30,7 +31,7 @@ extension Shard {
   }
 }
 
-/// An environment that asks for a part that there is not.
+/// An error of an environment that asks for a part that does not exist.
 struct ShardError: Error, CustomStringConvertible {
   let description: String
 

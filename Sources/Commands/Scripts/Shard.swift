@@ -1,24 +1,24 @@
 import ExactStrings
 import GoldenFiles
 
-/// A part of a suite: one of several that together are all of it.
+/// A part of a suite: one of several that together form the whole suite.
 ///
-/// Which part a script belongs to depends on its path alone, so that a new one moves no other. A golden belongs to the
-/// part of its script, also when there is no script any more.
+/// The part of a script depends on its path alone, so that a new script moves no other. A golden belongs to the part of
+/// its script, even when the script is gone.
 package struct Shard: Hashable, Sendable {
-  /// Which part, from 1.
+  /// The number of the part, from 1.
   package let number: Int
-  /// How many parts there are.
+  /// The number of parts.
   package let total: Int
 
-  /// A part; nil if there is no such part.
+  /// Creates a part; nil if there is no such part.
   package init?(_ number: Int, of total: Int) {
     guard total > 0, (1...total).contains(number) else { return nil }
     self.number = number
     self.total = total
   }
 
-  /// The part that a text such as `2/5` says; nil if it says none.
+  /// Creates the part that a text such as `2/5` names; nil if it names none.
   package init?(notation: String) {
     let parts = notation.split(separator: "/", omittingEmptySubsequences: false)
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
@@ -28,17 +28,17 @@ package struct Shard: Hashable, Sendable {
     self.init(number, of: total)
   }
 
-  /// Whether a script belongs to it.
+  /// Returns whether a script belongs to the part.
   package func contains(script path: String) -> Bool { contains(golden: ScriptPath.golden(of: path)) }
 
-  /// Whether a golden belongs to it.
+  /// Returns whether a golden belongs to the part.
   package func contains(golden path: String) -> Bool {
     let path = PendingFolder.pathBelowWorkingDirectory(path) ?? path
     return Int(Self.hash(path) % UInt64(total)) == number - 1
   }
 
-  /// The same in every process and on every system: FNV-1a, and its bits mixed, as MurmurHash does in the end: paths that
-  /// are almost the same shall not stay together.
+  /// Returns a hash that is the same in every process and on every system: FNV-1a with the final mixing of MurmurHash,
+  /// so that similar paths are spread over the parts.
   private static func hash(_ path: String) -> UInt64 {
     var hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     for factor in [0xff51_afd7_ed55_8ccd, 0xc4ce_b9fe_1a85_ec53] as [UInt64] { hash = (hash ^ (hash >> 33)) &* factor }

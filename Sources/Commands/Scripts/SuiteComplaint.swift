@@ -1,14 +1,14 @@
 import ActionScripts
 
-/// Why something of a suite cannot be played.
+/// The reason why a part of a suite cannot be played.
 struct SuiteComplaint {
   /// The script.
   let script: String
-  /// What is wrong with it.
+  /// The mistakes in it.
   let mistakes: [Diagnostic]
-  /// Whether the script is in the suite nevertheless, and has its place there.
+  /// Whether the script has an entry in the suite nevertheless.
   let isOfEntry: Bool
 
-  /// The text for standard error, its last line ended.
+  /// The text for standard error, including its last line end.
   var text: String { mistakes.map { "\($0)\n" }.joined() }
 }

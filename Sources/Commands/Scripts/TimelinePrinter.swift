@@ -3,7 +3,8 @@ import Timelines
 /// Writes records to standard output in one of the forms of a timeline.
 final class TimelinePrinter {
   private static let bufferSize = 32_768
-  /// One of the two is there. They are kept apart, rather than behind a protocol, so that no record is boxed on its way.
+  /// Exactly one of the two writers is set. They are separate properties rather than a protocol, so that no record is
+  /// boxed.
   @exclusivity(unchecked) private var text: TextTimelineWriter?
   @exclusivity(unchecked) private var jsonLines: JSONLinesTimelineWriter?
   private let output: StandardOutput
@@ -16,13 +17,13 @@ final class TimelinePrinter {
     self.output = output
   }
 
-  /// Begins the timeline of another script, which has a first line of its own.
+  /// Begins the timeline of another script, with its own first line.
   func startScript() {
     flush()
     if let isFull = text?.isFull { text = TextTimelineWriter(isFull: isFull) }
   }
 
-  /// Writes a record; it appears when the buffer is full, or at `flush()`.
+  /// Writes a record, which is printed when the buffer is full, or at `flush()`.
   func print(_ record: Record) {
     text?.write(record)
     jsonLines?.write(record)
@@ -30,7 +31,7 @@ final class TimelinePrinter {
     if jsonLines?.pendingByteCount ?? 0 > Self.bufferSize { jsonLines?.drainOutput { output.write($0) } }
   }
 
-  /// Hands everything out that was printed so far.
+  /// Prints everything that was written so far.
   func flush() {
     text?.flush()
     text?.drainOutput { output.write($0) }

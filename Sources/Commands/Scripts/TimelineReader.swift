@@ -3,14 +3,14 @@ import GoldenFiles
 import Playback
 import Timelines
 
-/// Reads timelines; a script is played to get one.
+/// Reads timelines, and plays scripts to get theirs.
 struct TimelineReader {
   let options: PlayOptions
   let environment: CommandEnvironment
 
-  /// The timeline at a path; nil where there is none, which was told then.
+  /// Returns the timeline at a path; nil where there is none, after reporting why.
   ///
-  /// One of the same script, which was read before, makes it quicker.
+  /// A timeline of the same script that was read before makes it faster.
   func timeline(at path: String, beside known: Timeline = Timeline()) throws -> Timeline? {
     let content = try path == "-" ? environment.input.readAll() : ScriptLoader.content(of: path)
     let isTimeline =
@@ -44,7 +44,7 @@ struct TimelineReader {
 }
 
 extension StatePath {
-  /// The paths of a flag; `example` is what a right one looks like.
+  /// Returns the paths of a flag; `example` is a valid path for the message.
   static func parse(_ texts: [String], example: String, command: String) throws(UsageError) -> [StatePath] {
     var paths: [StatePath] = []
     for text in texts {

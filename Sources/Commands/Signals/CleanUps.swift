@@ -1,15 +1,15 @@
 import Synchronization
 
-/// What still has to be tidied up when the process is interrupted: temporary files, child processes.
+/// The actions to run when the process is interrupted: they remove temporary files and end child processes.
 ///
 ///     let cleanUp = CleanUps.add { unlink(temporary) }
 ///     defer { CleanUps.remove(cleanUp) }
 ///
-/// With the first one the process begins to listen for SIGINT, SIGTERM, SIGHUP and SIGQUIT. When one of them comes, the clean-ups run,
-/// the latest first, and the signal is raised again with its usual effect. Without any, it has its usual effect at
-/// once.
+/// With the first clean-up the process begins to listen for SIGINT, SIGTERM, SIGHUP and SIGQUIT. When one of them
+/// comes, the clean-ups run, the latest first, and the signal is raised again with its usual effect. Without any
+/// clean-up, the signal has its usual effect at once.
 package enum CleanUps {
-  /// Names one clean-up.
+  /// Identifies one clean-up.
   package struct Token: Hashable, Sendable {
     fileprivate let number: Int
   }
@@ -21,7 +21,7 @@ package enum CleanUps {
 
   private static let pending = Mutex(Pending())
 
-  /// Registers a clean-up. It may run on another thread, and it does not run when the process ends of its own accord.
+  /// Registers a clean-up. It may run on another thread, and it does not run when the process ends on its own.
   package static func add(_ action: @escaping @Sendable () -> Void) -> Token {
     Interruptions.listen()
     return pending.withLock { pending in
@@ -32,12 +32,12 @@ package enum CleanUps {
     }
   }
 
-  /// Forgets a clean-up that is no longer due.
+  /// Removes a clean-up that is no longer needed.
   package static func remove(_ token: Token) {
     pending.withLock { pending in pending.actions.removeAll { $0.token == token } }
   }
 
-  /// Runs every clean-up that is due, the latest first, each once.
+  /// Runs all registered clean-ups once, the latest first.
   static func runAll() {
     while let last = pending.withLock({ $0.actions.popLast() }) { last.action() }
   }

@@ -1,14 +1,14 @@
-import SystemCalls
 import Synchronization
+import SystemCalls
 
-/// SIGINT, SIGTERM, SIGHUP and SIGQUIT, turned into clean-ups.
+/// The handling of SIGINT, SIGTERM, SIGHUP and SIGQUIT, which runs the clean-ups.
 ///
-/// A signal handler may do next to nothing. This one writes a byte into a pipe; a thread that waits at the other end
-/// does the work, which may then allocate and lock as it likes.
+/// A signal handler may do next to nothing. This one writes a byte into a pipe. A thread that waits at the other end
+/// does the work, and may allocate and lock.
 enum Interruptions {
   private static let pipeEntrance = Atomic<Int32>(-1)
 
-  /// Begins to listen; again has no effect.
+  /// Begins to listen; further calls have no effect.
   static func listen() { _ = isListening }
 
   private static let isListening: Bool = {
@@ -19,7 +19,7 @@ enum Interruptions {
     NewThread.start { [exitEnd = ends[0]] in waitForSignal(at: exitEnd) }
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       let previous = signal(number) { Interruptions.handle($0) }
-      // A process that was started with the signal ignored (nohup, a job in the background) goes on ignoring it.
+      // A process that was started with the signal ignored (nohup, a background job) keeps ignoring it.
       if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
     }
     return true

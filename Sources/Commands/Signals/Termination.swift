@@ -2,19 +2,19 @@ import SystemCalls
 
 /// The ways in which the process ends.
 enum Termination {
-  /// Ends with a code, after the clean-ups that are still due.
+  /// Ends with a code, after running the registered clean-ups.
   static func end(with code: ExitCode) -> Never {
     CleanUps.runAll()
     exit(code.rawValue)
   }
 
-  /// Ends as a process does that writes into a pipe without a reader: quietly, by SIGPIPE.
+  /// Ends like a process that writes into a pipe without a reader: quietly, by SIGPIPE.
   static func endAsIfByBrokenPipe() -> Never {
     CleanUps.runAll()
     raiseAgain(SIGPIPE)
   }
 
-  /// Takes the usual effect of a signal.
+  /// Raises a signal with its usual effect.
   static func raiseAgain(_ number: Int32) -> Never {
     signal(number, SIG_DFL)
     var set = sigset_t()
@@ -26,7 +26,7 @@ enum Termination {
     while true { pause() }
   }
 
-  /// Lets it be told how child processes end, also where whoever started this one does not want to know of its own.
+  /// Keeps the exit statuses of child processes, even if this process was started with SIGCHLD ignored.
   static func keepEndedChildren() {
     signal(SIGCHLD, SIG_DFL)
   }

@@ -1,35 +1,35 @@
 import ExactStrings
 
-/// A command line to try, with what it does: lower case, without a full stop.
+/// A command line to try, with its purpose: lower case, without a full stop.
 package struct Example: Hashable, Sendable {
   package let command: String
   package let meaning: String
 
-  /// An example for the help and the manual.
+  /// Creates an example for the help and the manual.
   package init(_ command: String, _ meaning: String) {
     self.command = command
     self.meaning = meaning
   }
 }
 
-/// A word behind `reel`: what it takes, what the manual says of it, what it does.
+/// A subcommand: its word after `reel`, its operands and flags, its texts for the manual, and its work.
 package protocol Subcommand: Sendable {
-  /// The word itself.
+  /// The word.
   static var name: String { get }
-  /// One line: lower case, without a full stop.
+  /// The summary: one line, lower case, without a full stop.
   static var summary: String { get }
-  /// What it takes besides flags.
+  /// The arguments besides flags.
   static var operands: Operands { get }
-  /// Its own flags, in the order of the manual; those of ``EverywhereFlags`` come by themselves.
+  /// Its own flags, in the order of the manual; those of ``EverywhereFlags`` are added to them.
   static var flags: [FlagDeclaration] { get }
-  /// What it does, in the light markup of ``Markup``, without headings.
+  /// The description, in the light markup of ``Markup``, without headings.
   static var discussion: String { get }
   /// Command lines to try.
   static var examples: [Example] { get }
-  /// Whether the help keeps quiet about it.
+  /// Whether the help omits it.
   static var isHidden: Bool { get }
 
-  /// Does the work. An error that is thrown is printed on standard error, and the exit code is 2.
+  /// Does the work. A thrown error is printed on standard error, and the exit code is 2.
   static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode
 }
 
@@ -37,7 +37,7 @@ extension Subcommand {
   package static var examples: [Example] { [] }
   package static var isHidden: Bool { false }
 
-  /// What stands behind the name in a synopsis, piece by piece: every flag in brackets, then the operands.
+  /// The pieces of a synopsis after the name: every flag in brackets, then the operands.
   package static var synopsis: [String] {
     let flags = flags.map { flag in "[\(flag.usage)]" + (flag.isRepeatable && flag.kind.takesValue ? "..." : "") }
     return operands.usage.isEmpty ? flags : flags + [operands.usage]

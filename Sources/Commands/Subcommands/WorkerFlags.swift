@@ -1,6 +1,6 @@
 import SystemCalls
 
-/// The flags of the processes that cases are played in, the same for `reel test` and `reel review`.
+/// The flags of worker processes, the same for `reel test` and `reel review`.
 package enum WorkerFlags {
   package static let jobs = Flag.count(
     nil, short: "j", "N", from: 1, "how many worker processes play at a time (default: one a core)",
@@ -13,12 +13,12 @@ package enum WorkerFlags {
     "memory", "SIZE", default: ByteCount(2 << 30), "how much memory a worker process may take",
     details: "A number with `B`, `KiB`, `MiB` or `GiB`. A reactor that takes more ends its case as a failure.")
 
-  /// All of them, in the order of the manual.
+  /// All flags, in the order of the manual.
   package static let all = [jobs.declaration, timeout.declaration, memory.declaration]
 }
 
 extension Workers {
-  /// The workers that a command line asks for.
+  /// Creates the workers that a command line asks for.
   convenience init(_ arguments: Arguments) {
     let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     self.init(

@@ -1,13 +1,13 @@
 import SystemCalls
 
-/// What tells that a file was saved: another state than before.
+/// The state of a file, which differs after the file was saved.
 struct FileState: Hashable {
   private let inode: UInt64
   private let size: Int64
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// The state of the file at a path; nil where there is none.
+  /// Creates the state of the file at a path; nil where there is none.
   init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

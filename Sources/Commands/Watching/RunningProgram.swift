@@ -1,12 +1,12 @@
 import SystemCalls
 
-/// The program of this process, whose file may be replaced while it runs: by a build.
+/// The program of this process, whose file may be replaced by a build while it runs.
 struct RunningProgram {
-  /// Where its file is, or was.
+  /// The path of its file, which may be gone.
   let path: String
   /// The state of the file that runs.
   private let own: FileState?
-  /// The directory that the process was started in, which its arguments count from.
+  /// The directory that the process was started in, to which its arguments are relative.
   private let directory: Int32
 
   /// The program of this process.
@@ -19,16 +19,16 @@ struct RunningProgram {
     directory = WorkingDirectory.atStart
   }
 
-  /// Whether the file at its path is another one by now, or none.
+  /// Whether the file at its path was replaced or removed.
   var isReplaced: Bool { FileState(of: path) != own }
 
-  /// The state of what is there now, nil where nothing is there that can be run.
+  /// The state of the file that is there now; nil where there is none that can be run.
   var replacement: FileState? {
     access(path, X_OK) == 0 ? FileState(of: path) : nil
   }
 
-  /// Has what is there now take the place of this process, with the same arguments and channels.
-  /// - Returns: Why that is not possible, and whether the reason is that somebody still writes it.
+  /// Replaces this process by the program that is there now, with the same arguments and channels.
+  /// - Returns: The reason why that is not possible, and whether it is that the file is still being written.
   func becomeReplacement(output: StandardOutput) -> (error: ChannelError, isBusy: Bool) {
     let here = WorkingDirectory.current
     fchdir(directory)

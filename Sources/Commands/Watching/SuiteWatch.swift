@@ -1,24 +1,24 @@
-import SystemCalls
 import ExactStrings
 import GoldenFiles
+import SystemCalls
 import Timelines
 
-/// Looks at the files of a suite, again and again, and plays anew what a saved one touches.
+/// Checks the files of a suite periodically, and plays the scripts that a saved file affects.
 struct SuiteWatch {
   /// The files and folders that were named.
   let paths: [String]
   let environment: CommandEnvironment
   /// Finds and checks all scripts.
   let load: () throws -> ScriptSuite
-  /// Plays and judges what it is given.
+  /// Plays and judges a suite.
   let judge: (ScriptSuite) throws -> Void
 
-  /// The program of this process, whose results are worth nothing once a build has replaced it.
+  /// The program of this process, whose results are worthless once a build has replaced it.
   private let program = RunningProgram()
 
-  /// How long nothing is looked at, in milliseconds.
+  /// The pause between two checks, in milliseconds.
   private static let pause: Int32 = 100
-  /// How often in a row a program has to look the same before it counts as built.
+  /// The number of consecutive checks in which a program has to be unchanged before it counts as built.
   private static let looksAtProgram = 5
 
   init(
@@ -31,7 +31,7 @@ struct SuiteWatch {
     self.judge = judge
   }
 
-  /// Goes on until a signal ends the process.
+  /// Runs until a signal ends the process.
   func start() throws -> Never {
     var suite = try load()
     var states = self.states(of: suite)
@@ -50,7 +50,7 @@ struct SuiteWatch {
         } obsolete: {
           changed.contains($0) || changed.contains { ScriptPath.isScript($0.string) }
         }
-        // What was saved while it was read is seen the next time.
+        // A file that was saved while it was read is noticed at the next check.
         states = self.states(of: suite).merging(new) { $1 }
         if !touched.isEmpty { try judge(touched) }
       } catch {
@@ -62,7 +62,7 @@ struct SuiteWatch {
     }
   }
 
-  /// Waits until something changed, and then until it is at rest: an editor may save in more than one step.
+  /// Waits for a change, and then until there is no further one: an editor may save in more than one step.
   private func waitForChange(of states: [ExactString: FileState], in suite: ScriptSuite) -> [ExactString: FileState] {
     var last = states
     while true {
@@ -74,7 +74,7 @@ struct SuiteWatch {
     }
   }
 
-  /// Waits until a build is through and goes on as what it built. Returns only if the program is put back as it was.
+  /// Waits until a build has finished and continues as the new program. Returns only if the old program is back.
   private func goOn(as program: RunningProgram) {
     var last: FileState?
     var looks = 0
@@ -86,7 +86,7 @@ struct SuiteWatch {
         clear()
         environment.output.write("the program changed: going on as the new one\n")
         var failure = program.becomeReplacement(output: environment.output)
-        // Whoever builds it may not have closed it yet.
+        // The build may not have closed the file yet.
         while failure.isBusy, program.replacement == next {
           poll(nil, 0, Self.pause)
           failure = program.becomeReplacement(output: environment.output)

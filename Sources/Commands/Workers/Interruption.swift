@@ -2,33 +2,33 @@ import ExactStrings
 import Playback
 import Reports
 
-/// What kept a worker process from the end of its work, and how that is told.
+/// The reason why a worker process did not finish its work, and its failure message.
 struct Interruption {
-  /// The ways to be interrupted.
+  /// The causes of an interruption.
   enum Cause {
     /// The process ended.
     case death
-    /// It was ended: the work took too long.
+    /// The process was ended because the work took too long.
     case late
-    /// It was ended: what it sent was no answer.
+    /// The process was ended because it sent something that is no answer.
     case babble
-    /// It was ended although it was done in time.
+    /// The process was ended although it finished in time.
     case mistaken
   }
 
   let cause: Cause
   let end: Worker.End
-  /// How long the work may take.
+  /// The time limit of the work.
   let timeout: Duration
-  /// How much memory the process may take, in bytes.
+  /// The memory limit of the process, in bytes.
   let memory: UInt64
 
   private static let frameCount = 3
   private static let lineCount = 5
 
-  /// What became of the work that the process was about.
+  /// Returns the failure for the work that the process was doing.
   func failure(of worker: Worker) -> CaseFailure {
-    // What the process was about when that was noticed may be something else.
+    // By the time this was noticed, the process may have begun other work.
     if cause == .babble {
       return CaseFailure("wrote where only the tool may", kind: .crash)
     }
@@ -36,7 +36,7 @@ struct Interruption {
     let isOutOfMemory = isOutOfMemory(printed, worker.progress.inheritedPeak)
     let text = text(isOutOfMemory, of: worker.progress)
     let frames = worker.progress.lastFrames(Self.frameCount)
-    // The first line says already what the runtime said last.
+    // The first line already repeats the last message of the runtime.
     let told = isOutOfMemory ? printed.filter { !$0.isOfAllocation } : printed
     let lines = frames + told.suffix(Self.lineCount).map { "printed: \($0)" }
     return CaseFailure(
@@ -60,13 +60,14 @@ struct Interruption {
     progress.elapsed == nil ? " before its result was told" : " in the middle of the case"
   }
 
-  /// What was printed, without what the runtime says of its own state: that is another text each time.
+  /// Returns the printed lines without the runtime's report of its own state, which is different each time.
   private func printedLines(_ bytes: [UInt8]) -> [String] {
     let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     return Array(lines.prefix { $0 != "Current stack trace:" })
   }
 
-  /// Whether the process died of the limit: the runtime said so, or it took next to all that it may have.
+  /// Returns whether the process died because of the limit: the runtime reported it, or the process used nearly all of
+  /// its memory.
   private func isOutOfMemory(_ printed: [String], _ inheritedPeak: UInt64) -> Bool {
     guard cause == .death, end.ending.isCrash else { return false }
     if printed.last?.isOfAllocation == true { return true }
@@ -75,10 +76,10 @@ struct Interruption {
 }
 
 extension String {
-  /// Whether the runtime says so of memory that it does not get.
+  /// Whether the runtime reports a failed allocation.
   fileprivate var isOfAllocation: Bool { hasPrefix("Fatal error: failed to allocate ") }
 
-  /// Without what is more than a few lines on a screen.
+  /// The text, shortened to a few lines on a screen.
   fileprivate var cut: String {
     unicodeScalars.count > 200 ? String(unicodeScalars.prefix(200)) + "..." : self
   }

@@ -1,13 +1,13 @@
-/// Something that goes from one process of the tool to another, which run the same program: a form for a moment, never
-/// for a file.
+/// A value that one process of the tool sends to another one that runs the same program. Its form is never stored in a
+/// file.
 protocol Message {
-  /// Appends the value.
+  /// Appends the value to a message.
   func write(to bytes: inout MessageBytes)
-  /// Takes the value from the front.
+  /// Reads the value from the front of a message.
   init(from bytes: inout MessageBytes) throws(MessageError)
 }
 
-/// Bytes that are no message: whoever wrote them was not the tool.
+/// An error of bytes that are not a message: they were not written by the tool.
 struct MessageError: Error {}
 
 /// The bytes of a message, written at the end and read from the front.
@@ -15,7 +15,7 @@ struct MessageBytes {
   private(set) var bytes: [UInt8]
   private var start = 0
 
-  /// Bytes to read, or none to begin with.
+  /// Creates a message from bytes, or an empty one.
   init(_ bytes: [UInt8] = []) {
     self.bytes = bytes
   }
@@ -41,7 +41,7 @@ struct MessageBytes {
 }
 
 extension UInt64: Message {
-  /// Seven bits a byte, the low ones first.
+  /// Writes seven bits a byte, the low ones first.
   func write(to bytes: inout MessageBytes) {
     var rest = self
     while rest >= 0x80 {

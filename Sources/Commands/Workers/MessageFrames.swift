@@ -1,12 +1,12 @@
-/// Messages one after the other in a stream of bytes: a mark, four bytes of length, the message.
+/// A stream of messages: for each one a mark, four bytes of length, and its bytes.
 struct MessageFrames {
   private var bytes: [UInt8] = []
   private var start = 0
-  /// Tells a message from what somebody writes who has the wrong file.
+  /// Distinguishes a message from the output of a reactor that writes to the wrong file.
   private static let mark = Array("reel".utf8)
   private static let headSize = mark.count + 4
 
-  /// The bytes of one message in a stream.
+  /// Returns the bytes of one message in a stream.
   static func frame(_ message: some Message) -> [UInt8] {
     var body = MessageBytes(mark + [0, 0, 0, 0])
     message.write(to: &body)
@@ -18,7 +18,7 @@ struct MessageFrames {
     return frame
   }
 
-  /// Takes in what has arrived.
+  /// Adds bytes that have arrived.
   mutating func append(_ more: some Collection<UInt8>) {
     if start == bytes.count {
       bytes.removeAll(keepingCapacity: true)
@@ -27,7 +27,7 @@ struct MessageFrames {
     bytes.append(contentsOf: more)
   }
 
-  /// The next message, if all of it has arrived.
+  /// Returns the next message; nil if it has not arrived completely.
   mutating func next<Content: Message>(_ type: Content.Type) throws(MessageError) -> Content? {
     let head = bytes[start...].prefix(Self.headSize)
     guard Self.mark.starts(with: head.prefix(Self.mark.count)) else { throw MessageError() }

@@ -45,7 +45,7 @@ extension UsedRedaction: Message {
   }
 }
 
-/// Only what a worker process can tell: not that it was interrupted, nor that another one plays the case differently.
+/// A message has only failures that a worker process can report, and so neither interruptions nor divergences.
 extension CaseFailure: Message {
   func write(to bytes: inout MessageBytes) {
     description.write(to: &bytes)
@@ -83,7 +83,7 @@ extension Diagnostic: Message {
   }
 }
 
-/// As runs of equal causes: most steps have several frames.
+/// Written as runs of equal causes: most steps have several frames.
 extension FrameCauses: Message {
   func write(to bytes: inout MessageBytes) {
     var start = 0

@@ -5,8 +5,8 @@ import Reports
 import Timelines
 
 extension PlayedCase {
-  /// The case with a failure more if it was played differently in a later repetition. One such failure is enough, and a
-  /// case that was interrupted has told all.
+  /// Returns the case with another failure if it was played differently in a later repetition. One such failure is
+  /// enough, and an interrupted case is not compared.
   func compared(
     with other: PlayedCase, _ repetition: Int, _ report: TerminalReport, in script: String
   ) -> PlayedCase {
@@ -30,7 +30,7 @@ extension PlayedCase {
     else { return failure }
     let comparison = TimelineComparison(expected: first, actual: second)
     failure.at = comparison.cases.first?.firstAt ?? .zero
-    // The first line says what the failure says already.
+    // The first line repeats the message of the failure.
     let lines = report.difference(comparison, path: script).split(separator: "\n").dropFirst()
     let news = other.outcome.mistakes.map(\.description) + other.outcome.failures.map(\.description)
     failure.details = (lines.isEmpty ? news : lines.map(String.init)).map { "\($0)\n" }.joined()
@@ -39,7 +39,7 @@ extension PlayedCase {
 }
 
 extension CaseFailure {
-  /// The failure as one that did not happen in the first repetition.
+  /// Returns the failure with the number of its repetition.
   fileprivate func told(in repetition: Int) -> CaseFailure {
     CaseFailure("\(description) in repetition \(repetition)", kind: kind, at: at, place: place, details: details)
   }

@@ -1,16 +1,16 @@
 import SystemCalls
 
-/// What reactors print in a worker process: a file in the place of its standard output and standard error.
+/// The text that reactors print in a worker process: a file that replaces its standard output and standard error.
 ///
-/// A file and no pipe: it belongs to a case to the byte, and can be read when the process that wrote it is dead.
+/// It is a file and not a pipe: its content belongs exactly to one case, and can be read after the process has died.
 struct PrintedText {
-  /// The file.
+  /// The descriptor of the file.
   let descriptor: Int32
 
-  /// How much of what was printed is read, in bytes.
+  /// The largest amount of printed text that is read, in bytes.
   static let limit = 65_536
 
-  /// Forgets what was printed.
+  /// Clears the printed text.
   func clear() {
     flushStreams()
     guard length > 0 else { return }
@@ -18,7 +18,7 @@ struct PrintedText {
     lseek(descriptor, 0, SEEK_SET)
   }
 
-  /// What was printed since it was cleared the last time; of more than the limit, the lines at the end.
+  /// Returns the text that was printed since it was last cleared; if it exceeds the limit, its last lines.
   func read() -> [UInt8] {
     flushStreams()
     let length = length
@@ -33,7 +33,7 @@ struct PrintedText {
     return Array("(\(length - rest + start) bytes before this are left out)\n".utf8) + bytes[start...]
   }
 
-  /// Lets what is printed reach the file at once, so that a crash takes none of it along.
+  /// Turns buffering off, so that printed text reaches the file at once and survives a crash.
   static func flushAtOnce() {
     setOutputBuffering(_IONBF)
   }

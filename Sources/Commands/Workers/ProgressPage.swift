@@ -1,53 +1,54 @@
-import SystemCalls
 import ExactStrings
 import Synchronization
+import SystemCalls
 import Timelines
 
-/// How far a worker process is: memory that it shares with the process that started it, and that outlives it.
+/// The progress of a worker process: memory that it shares with the process that started it, and that outlives it.
 ///
-/// A process that dies takes along what it has not sent yet. What stands here stays, and to write it costs no call of
-/// the system: where the case is in its script, and its last frames.
+/// A process that dies loses everything that it has not sent yet. The page stays, and writing to it costs no system
+/// call: it contains the place of the case in its script, and its last frames.
 ///
-/// The worker alone writes. While it lives, the other process reads single words only; the rest when it is dead.
+/// Only the worker writes. While the worker lives, the other process reads single words only, and the rest after its
+/// death.
 final class ProgressPage {
-  /// The words at the front.
+  /// The words at the start of the page.
   private enum Word: Int {
-    /// When the work began, in nanoseconds of the running clock; 0 between two cases.
+    /// The time at which the work began, in nanoseconds of the running clock; 0 between two cases.
     case start
-    /// Which answer the work that began last ends in, counted from 1.
+    /// The number of the answer to the latest work, counted from 1.
     case answer
     /// The index of the case that is played; -1 while a script is checked.
     case index
     /// The line of the statement that is played; 0 before the first one.
     case line
-    /// How many bytes the name of the file has that the line stands in; 0 for the script itself.
+    /// The length in bytes of the name of the file that contains the line; 0 for the script itself.
     case fileLength
     /// The virtual time of the last frame, in nanoseconds.
     case time
-    /// How many bytes of frames there were.
+    /// The number of bytes of frames.
     case count
-    /// How many bytes the line has that waits behind them.
+    /// The number of bytes of the waiting line after the frames.
     case waitingCount
-    /// How much memory the process had at most before it began, in bytes: of that it knows only what it inherited.
+    /// The peak memory of the process before it began, in bytes, which it has inherited.
     case inheritedPeak
   }
 
   private static let fileNames = 64..<1_088
   private static let frames = 2_048..<12_288
 
-  /// The file behind the memory.
+  /// The descriptor of the file behind the memory.
   let descriptor: Int32
   private let memory: UnsafeMutableRawPointer
   private let words: UnsafeMutablePointer<Atomic<Int64>>
 
-  /// A page for a worker that is about to be started.
+  /// Creates a page for a worker that is about to be started.
   static func make() throws(ChannelError) -> ProgressPage {
     let file = try SharedFile.make(size: frames.upperBound)
     if let page = ProgressPage(descriptor: file) { return page }
     throw ChannelError("cannot share memory", code: errno)
   }
 
-  /// The page behind a descriptor; nil if there is none.
+  /// Maps the page behind a descriptor; nil if there is none.
   init?(descriptor: Int32) {
     let size = Self.frames.upperBound
     guard let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), memory != MAP_FAILED else {
@@ -69,13 +70,13 @@ final class ProgressPage {
   }
 }
 
-// MARK: What the worker writes
+// MARK: Writing by the worker
 
 extension ProgressPage {
   /// Notes what the system says of the process before it has done anything.
   func start() { self[.inheritedPeak] = Int(clamping: rusage.own.peak) }
 
-  /// Notes that a case begins, or with nil that a script is about to be checked, and which answer that ends in.
+  /// Records that a case begins, or with nil that the check of a script begins, and the number of its answer.
   func begin(_ index: Int?, answer: Int) {
     self[.answer] = answer
     self[.index] = index ?? -1
@@ -83,10 +84,10 @@ extension ProgressPage {
     self[.start] = Self.now
   }
 
-  /// Notes that the case is over, or the script checked, but for its answer.
+  /// Records that the case has ended, or that the script is checked, except for the answer.
   func end() { self[.start] = 0 }
 
-  /// Notes the line of a statement before it is played.
+  /// Records the line of a statement before it is played.
   func reach(_ place: Record.Place) {
     self[.fileLength] = 0
     self[.line] = place.line
@@ -96,7 +97,7 @@ extension ProgressPage {
     self[.fileLength] = name.count
   }
 
-  /// Notes the time of a frame.
+  /// Records the time of a frame.
   func setTime(_ instant: Instant) { self[.time] = Int(instant.nanoseconds) }
 
   /// Appends frames.
@@ -106,13 +107,13 @@ extension ProgressPage {
     self[.count] += bytes.count
   }
 
-  /// Notes the beginning of a frame, in the place of the one before.
+  /// Records the beginning of a frame, replacing the previous one.
   func setWaitingLine(_ bytes: UnsafeRawBufferPointer) {
     put(bytes)
     self[.waitingCount] = bytes.count
   }
 
-  /// Writes bytes behind the frames that are there, around the end of the room; of more than fits, the last.
+  /// Writes bytes after the existing frames, wrapping around at the end; of too many bytes, the last ones stay.
   private func put(_ bytes: UnsafeRawBufferPointer) {
     let room = Self.frames.count
     var rest = UnsafeRawBufferPointer(rebasing: bytes.suffix(room))
@@ -126,19 +127,19 @@ extension ProgressPage {
   }
 }
 
-// MARK: What the other process reads
+// MARK: Reading by the other process
 
 extension ProgressPage {
-  /// How long the work at hand goes on; nil between two cases.
+  /// The time since the current work began; nil between two cases.
   var elapsed: Duration? {
     let start = self[.start]
     return start == 0 ? nil : .nanoseconds(Self.now - start)
   }
 
-  /// Which answer the work that began last ends in, counted from 1; 0 before any.
+  /// The number of the answer to the latest work, counted from 1; 0 before any.
   var answer: Int { self[.answer] }
 
-  /// How much memory the process had at most before it began, in bytes.
+  /// The peak memory of the process before it began, in bytes.
   var inheritedPeak: UInt64 { UInt64(clamping: self[.inheritedPeak]) }
 
   /// The index of the case that is played; nil while a script is checked.
@@ -154,7 +155,7 @@ extension ProgressPage {
   /// The virtual time of the last frame.
   var time: Instant { Instant(nanoseconds: Int64(self[.time])) }
 
-  /// The last frames, as far as there was room for them.
+  /// Returns the last frames, as far as there was room for them.
   func lastFrames(_ limit: Int) -> [String] {
     let (room, end) = (Self.frames.count, self[.count] + self[.waitingCount])
     let start = max(0, end - room)
@@ -162,12 +163,12 @@ extension ProgressPage {
       memory.load(fromByteOffset: Self.frames.lowerBound + place % room, as: UInt8.self)
     }
     let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
-    // The first line is cut where there was more than there was room for.
+    // The first line is cut off if the frames did not fit.
     let frames = lines.dropFirst(start > 0 && lines.count > 1 ? 1 : 0).filter { !$0.isHeading }
     return frames.suffix(limit)
   }
 
-  /// Nanoseconds of the running clock, which is one and the same for all processes.
+  /// The time of the running clock in nanoseconds, which is the same for all processes.
   static var now: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -176,6 +177,6 @@ extension ProgressPage {
 }
 
 extension String {
-  /// Whether the line of a timeline is no frame.
+  /// Whether the line of a timeline is a heading and no frame.
   fileprivate var isHeading: Bool { hasPrefix("reel-timeline") || hasPrefix("== ") }
 }

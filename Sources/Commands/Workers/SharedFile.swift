@@ -1,22 +1,22 @@
 import SystemCalls
 
-/// A file without a name: it is there for as long as a process has it open.
+/// A file without a name, which exists for as long as a process has it open.
 enum SharedFile {
-  /// Makes an empty file, for as much as somebody may write.
+  /// Makes an empty file of any later size.
   ///
-  /// - Returns: Its descriptor, which no program that is started inherits.
+  /// - Returns: The descriptor, which no started program inherits.
   static func make() throws(ChannelError) -> Int32 { try make([], in: folders) }
 
-  /// Makes a file of a size, of zeros, to be mapped; in memory where the system has a folder for that.
+  /// Makes a file of a given size to be mapped, in memory where the system has a folder for that.
   ///
-  /// The zeros are written: that there is room for them shows here, and not when the memory is used.
+  /// The file is filled with zeros: missing space shows here, and not when the memory is used.
   ///
-  /// - Returns: Its descriptor, which no program that is started inherits.
+  /// - Returns: The descriptor, which no started program inherits.
   static func make(size: Int) throws(ChannelError) -> Int32 {
     try make([UInt8](repeating: 0, count: size), in: ["/dev/shm"] + folders)
   }
 
-  /// The folders for what is temporary.
+  /// The folders for temporary files.
   private static var folders: [String] { [getenv("TMPDIR").map { String(cString: $0) }, "/tmp"].compactMap { $0 } }
 
   private static func make(_ content: [UInt8], in folders: [String]) throws(ChannelError) -> Int32 {

@@ -1,16 +1,15 @@
 import ExactStrings
 import Reports
 
-/// The scripts of a suite, played by workers, once or again and again, ahead of whoever asks for them.
+/// The scripts of a suite, played by workers once or repeatedly, ahead of the results that are asked for.
 final class SuitePlay {
   private let workers: Workers
   private let environment: CommandEnvironment
   private let repetitions: Int
-  /// What was played in all repetitions but the last, by the number of its script.
+  /// The cases of all repetitions but the last, by the number of their script.
   private var earlier: [Int: [PlayedCase]] = [:]
 
-  /// Begins to play the chosen cases. Where there is more than one repetition, only the last one is still to come when
-  /// this returns.
+  /// Begins to play the chosen cases. All repetitions but the last one have ended when this returns.
   init(
     _ entries: [ScriptSuite.Entry], by workers: Workers, in environment: CommandEnvironment, repetitions: Int = 1
   ) throws(ChannelError) {
@@ -25,7 +24,7 @@ final class SuitePlay {
     }
   }
 
-  /// Waits for what was played of a script. What its reactors have printed goes to standard error.
+  /// Waits for the cases of a script. Text that its reactors have printed goes to standard error.
   func played(_ entry: ScriptSuite.Entry) throws(ChannelError) -> PlayedScript {
     let cases = try cases(of: entry, in: repetitions)
     let lineFeed = UInt8(ascii: "\n")
@@ -37,7 +36,7 @@ final class SuitePlay {
     return PlayedScript(cases)
   }
 
-  /// Checks a script anew whose file was changed, and plays it once.
+  /// Checks a changed script again, and plays it once.
   func again(_ entry: ScriptSuite.Entry) throws(ChannelError) -> ScriptSuite.Entry {
     let source = entry.source.changed()
     guard let script = try workers.check([source]).first else { return entry }
@@ -54,7 +53,7 @@ final class SuitePlay {
     }
   }
 
-  /// What was played of a script up to a repetition.
+  /// Returns the cases of a script up to a repetition.
   private func cases(of entry: ScriptSuite.Entry, in repetition: Int) throws(ChannelError) -> [PlayedCase] {
     if let failure = entry.script.interruption {
       return entry.chosen.map { PlayedCase($0, interruptedBy: failure) }

@@ -1,19 +1,19 @@
 import Playback
 
-/// A piece of work, from its order to its results.
+/// A job for a worker, from its order to its results.
 final class WorkJob {
   let source: ScriptSource
-  /// What was found when the script was checked; nil as long as that is the work.
+  /// The result of checking the script; nil while that is the work.
   private(set) var outline: ScriptOutline?
-  /// The cases that are still to be played.
+  /// The cases that remain to be played.
   private(set) var rest: ArraySlice<CaseOutline>
   /// The cases that were played.
   private(set) var played: [PlayedCase] = []
   private let isCheck: Bool
-  /// What was checked, where it is to be played.
+  /// The digest of the checked script that is to be played.
   private let digest: UInt64
 
-  /// Work that is to check a script.
+  /// Creates a job that checks a script.
   init(checking source: ScriptSource) {
     self.source = source
     isCheck = true
@@ -21,7 +21,7 @@ final class WorkJob {
     rest = []
   }
 
-  /// Work that is to play cases of a script as it was checked.
+  /// Creates a job that plays cases of a script as it was checked.
   init(playing cases: [CaseOutline], of source: ScriptSource, digest: UInt64) {
     self.source = source
     isCheck = false
@@ -29,13 +29,13 @@ final class WorkJob {
     rest = cases[...]
   }
 
-  /// Whether nothing is left to do.
+  /// Whether the job is finished.
   var isDone: Bool { isCheck ? outline != nil : rest.isEmpty }
 
-  /// What a worker is told.
+  /// The order for a worker.
   var order: WorkOrder { isCheck ? .check(source) : .play(source, digest: digest, cases: rest.map(\.index)) }
 
-  /// Takes an answer; false if it answers something else.
+  /// Takes an answer; returns false if it answers something else.
   func take(_ answer: WorkAnswer) -> Bool {
     switch answer {
     case .checked(let outline) where isCheck: self.outline = outline
@@ -47,8 +47,8 @@ final class WorkJob {
     return true
   }
 
-  /// Takes the news that the worker was interrupted: in the case that it was to play next, or, with `isAll`, before it
-  /// could play any of them.
+  /// Records that the worker was interrupted: in the next case to play, or, with `isAll`, before it could play any of
+  /// them.
   func take(_ failure: CaseFailure, forAll isAll: Bool) {
     if isCheck {
       outline = ScriptOutline(interrupted: source.path, by: failure)

@@ -1,41 +1,41 @@
 import ExactStrings
 
-/// What a worker process is to do next.
+/// An order for a worker process.
 enum WorkOrder: Hashable {
-  /// Read and check a script, and tell what is in it.
+  /// Read and check a script, and report its contents.
   case check(ScriptSource)
-  /// Play some cases of a script, by their indices, and tell each. The digest says what was checked.
+  /// Play some cases of a script, by their indices, and report each. The digest identifies the script that was checked.
   case play(ScriptSource, digest: UInt64, cases: [Int])
 }
 
-/// A script that is to be read: which one, and where its text is.
+/// A script to be read: its name, and the place of its text.
 struct ScriptSource: Hashable {
-  /// What the worker that has checked it keeps it under.
+  /// The key under which a worker stores the checked script.
   let number: Int
   /// The path; `-` for standard input.
   let path: String
-  /// The text, where no file holds it.
+  /// The text, if no file contains it.
   var content: [UInt8]?
 
-  /// The same script after its file was changed.
+  /// Returns the source of the same script after its file was changed.
   func changed() -> ScriptSource { ScriptSource(number: -1 - number, path: path) }
 }
 
-/// What a worker process says.
+/// An answer of a worker process.
 enum WorkAnswer: Hashable {
-  /// It has started.
+  /// The process has started.
   case ready
-  /// What is in a script.
+  /// The contents of a script.
   case checked(ScriptOutline)
   /// A case was played.
   case played(PlayedCase)
 }
 
-/// What holds for all the work of a worker process.
+/// The settings for all work of a worker process.
 struct WorkerSettings: Hashable {
   /// Whether an error that an effect ends in fails its case.
   var errorsAreFatal = false
-  /// How much memory it may take, in bytes.
+  /// The memory limit of the process, in bytes.
   var memory: UInt64
 }
 

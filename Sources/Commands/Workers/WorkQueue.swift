@@ -1,9 +1,9 @@
-/// What waits for a worker: some of it for a certain one, which has the script at hand, the rest for anybody.
+/// The jobs that wait: some for the worker that has their script loaded, the others for any worker.
 struct WorkQueue {
   private var shared = Line()
   private var own: [ObjectIdentifier: Line] = [:]
 
-  /// How many jobs wait.
+  /// The number of waiting jobs.
   var count: Int { own.values.reduce(shared.count) { $0 + $1.count } }
 
   /// Appends a job, for a certain worker if one is named.
@@ -11,17 +11,17 @@ struct WorkQueue {
     if let worker { own[worker, default: Line()].append(job) } else { shared.append(job) }
   }
 
-  /// Puts jobs that somebody did not finish before all others.
+  /// Puts unfinished jobs before all others.
   mutating func putBack(_ jobs: [WorkJob]) { shared.prepend(jobs) }
 
-  /// Lets anybody do what waited for a worker that is gone.
+  /// Makes the jobs of a worker that is gone available to all workers.
   mutating func release(_ worker: ObjectIdentifier) {
     guard let line = own.removeValue(forKey: worker) else { return }
     shared.prepend(line.all)
   }
 
-  /// The next job for a worker: what waits for it, what waits for anybody, or, if `mayTake`, the last of what waits for
-  /// whoever has the most left to do.
+  /// Returns the next job for a worker: one of its own, a shared one, or, if `mayTake`, the last job of the worker with
+  /// the most jobs left.
   mutating func next(for worker: ObjectIdentifier, mayTake: Bool) -> WorkJob? {
     if let job = own[worker]?.popFirst() ?? shared.popFirst() { return job }
     guard mayTake, let longest = own.max(by: { $0.value.count < $1.value.count })?.key else { return nil }

@@ -1,25 +1,25 @@
-import SystemCalls
 import Synchronization
+import SystemCalls
 
-/// A worker process, from the outside: orders go in, answers come out, and it can be ended at any time.
+/// A worker process as the tool sees it: it receives orders, sends answers, and can be ended at any time.
 final class Worker {
-  /// How the process ended, and how much memory it had at most, in bytes.
+  /// The end of the process, and its peak memory in bytes.
   struct End {
     let ending: WorkerEnding
     let peak: UInt64
   }
 
-  /// How far it is.
+  /// The progress of the process.
   let progress: ProgressPage
-  /// This end of the channel, which never waits.
+  /// The tool's end of the channel, which never blocks.
   let channel: Int32
-  /// What it is to do, in order; the first one is under way.
+  /// Its jobs, in order; the first one is under way.
   var jobs: [WorkJob] = []
-  /// How long the work at hand takes.
+  /// The duration of the current work.
   var clock = WorkClock()
   /// Whether it has played a case to its end.
   var hasPlayed = false
-  /// How many times it has answered.
+  /// The number of its answers.
   private(set) var answers = 0
   private let process: pid_t
   private let printed: PrintedText
@@ -50,18 +50,18 @@ final class Worker {
     close(printed.descriptor)
   }
 
-  // MARK: Talking
+  // MARK: Sending and receiving
 
-  /// Whether something waits to be sent.
+  /// Whether bytes wait to be sent.
   var hasMoreToSend: Bool { !outgoing.isEmpty }
 
-  /// Gives it something to do, behind all that it has to do.
+  /// Gives the worker a job after all its other jobs.
   func give(_ job: WorkJob) {
     jobs.append(job)
     send(MessageFrames.frame(job.order))
   }
 
-  /// Sends on what waits, as far as there is room for it.
+  /// Sends waiting bytes, as far as there is room for them.
   func sendMore() { send([]) }
 
   private func send(_ bytes: [UInt8]) {
@@ -73,13 +73,13 @@ final class Worker {
       } else if errno == EAGAIN {
         return
       } else if errno != EINTR {
-        // It is dead, which shows when its answers are read.
+        // The process is dead, which shows when its answers are read.
         outgoing = []
       }
     }
   }
 
-  /// Takes in what has arrived. Returns whether the process still talks.
+  /// Takes the bytes that have arrived. Returns whether the process still has its channel open.
   func receive() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -95,10 +95,10 @@ final class Worker {
     }
   }
 
-  /// Whether it has begun with something that it has not answered.
+  /// Whether the process has begun work that it has not answered.
   var owesAnswer: Bool { progress.answer > answers }
 
-  /// The next answer, if all of it has arrived.
+  /// Returns the next answer; nil if it has not arrived completely.
   func nextAnswer() throws(MessageError) -> WorkAnswer? {
     let answer = try incoming.next(WorkAnswer.self)
     if answer != nil { answers += 1 }
@@ -109,13 +109,14 @@ final class Worker {
 
   private var known: End?
 
-  /// Whether the process itself has ended, also where something that it has started keeps the channel open.
+  /// Whether the process has ended, even where a program that it started keeps the channel open.
   var isDead: Bool {
     var info = siginfo_t()
     return waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_signo != 0
   }
 
-  /// Ends the process with all that it has started, and returns how it ended; by itself, if it has already.
+  /// Ends the process and all programs that it has started, and returns how it ended. A process that has already ended
+  /// keeps its own ending.
   func end() -> End {
     if let known { return known }
     kill(-process, SIGKILL)
@@ -130,16 +131,16 @@ final class Worker {
     return end
   }
 
-  /// What the reactor printed in the case that was not played to its end.
+  /// The text that the reactor printed in the case that was not played to its end.
   var printedText: [UInt8] { printed.read() }
 }
 
-/// The worker processes that live: an interrupted tool takes them along.
+/// The live worker processes: an interrupted tool ends them.
 private enum LivingWorkers {
-  /// Nil once the tool itself is about to end.
+  /// The processes; nil once the tool itself is about to end.
   private static let processes = Mutex<Set<pid_t>?>([])
 
-  /// The first one makes the tool listen for signals, and the last thing that it does is to end them all.
+  /// The clean-up that ends all workers. The first worker registers it, so that the tool listens for signals.
   private static let cleanUp = CleanUps.add {
     let living = processes.withLock { processes in
       defer { processes = nil }
@@ -160,7 +161,7 @@ private enum LivingWorkers {
       body(&processes)
       return processes == nil
     }
-    // Another thread ends the tool. What becomes of the workers now is no news any more.
+    // Another thread ends the tool. The fate of the workers does not matter any more.
     while isOver { pause() }
   }
 }

@@ -1,15 +1,15 @@
 import SystemCalls
 
-/// How a process ended.
+/// The way in which a process ended.
 enum WorkerEnding: Hashable {
-  /// By itself, with this code.
+  /// It exited with this code.
   case exit(Int32)
-  /// By this signal.
+  /// It was ended by this signal.
   case signal(Int32)
-  /// Nobody knows how.
+  /// Its end is not known.
   case unknown
 
-  /// The ending that a status of `waitpid` tells; nil where it told none.
+  /// Creates the ending from a status of `waitpid`, or an unknown one from nil.
   init(status: Int32?) {
     guard let status else {
       self = .unknown
@@ -18,7 +18,7 @@ enum WorkerEnding: Hashable {
     self = status & 0x7f == 0 ? .exit(status >> 8 & 0xff) : .signal(status & 0x7f)
   }
 
-  /// What happened, on one line.
+  /// The description on one line.
   var text: String {
     switch self {
     case .exit(let code): return "exited with code \(code)"
@@ -30,13 +30,14 @@ enum WorkerEnding: Hashable {
     }
   }
 
-  /// Whether the program ended itself because it could not go on.
+  /// Whether the program ended itself because of an error.
   var isCrash: Bool {
     guard case .signal(let number) = self else { return false }
     return Self.names.contains { $0.number == number && $0.isCrash }
   }
 
-  /// Whether somebody else ended it, as no mistake of a program ends it: a person, or the system when memory ran short.
+  /// Whether the process was killed from outside, which no error of a program does: by a person, or by the system when
+  /// memory ran short.
   var isKill: Bool { self == .signal(SIGKILL) }
 
   /// Whether a file had become too large.

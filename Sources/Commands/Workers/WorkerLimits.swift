@@ -1,11 +1,11 @@
 import SystemCalls
 
-/// What a worker process may take of the machine.
+/// The limits of a worker process.
 enum WorkerLimits {
-  /// Limits what the process may allocate and write, and has it leave no core.
+  /// Limits the memory that the process may allocate and the files that it may write, and turns core files off.
   ///
-  /// What counts is memory that may be written to and is its own; libraries do not count. A file that it writes may not
-  /// be larger either: what a reactor prints without end lies in memory too.
+  /// The limit counts private memory that may be written; libraries do not count. It is also the limit for the size of
+  /// a file, because endless output of a reactor lies in memory, too.
   static func apply(memory: UInt64) {
     ProcessResource.core.limit(to: 0)
     ProcessResource.memory.limit(to: memory)

@@ -1,16 +1,16 @@
-import SystemCalls
 import ActionScripts
 import Playback
+import SystemCalls
 import Timelines
 
-/// A process that plays cases for another one: what the tool is when it has started itself.
+/// A process that checks scripts and plays cases for another one: the tool, started by itself.
 ///
-/// It takes orders, one after the other, checks or plays what they name, and answers. It keeps the scripts that it has
-/// checked. It ends when the process that started it does.
+/// It takes orders one after the other, executes them, and answers. It keeps the scripts that it has checked. It ends
+/// when the process that started it does.
 final class WorkerProcess {
-  /// The word that makes the tool a worker process.
+  /// The word that starts the tool as a worker process.
   static let startWord = "worker-process"
-  /// Where the process finds what it is started with: both ways of talking, and the page for its progress.
+  /// The descriptors that the process is started with: the channel, and the page for its progress.
   static let places: (channel: Int32, progress: Int32) = (3, 4)
 
   private let channel: Int32
@@ -18,17 +18,17 @@ final class WorkerProcess {
   private let progress: ProgressPage
   private let printed = PrintedText(descriptor: 1)
   private var frames: MessageFrames
-  /// How many answers were sent.
+  /// The number of answers that were sent.
   private var answers = 0
   private var scripts: [Int: OpenScript] = [:]
 
-  /// A script that was read, and what is in it; without the script if it cannot be read.
+  /// A script that was read, and its outline; the script is nil if it cannot be read.
   private typealias OpenScript = (script: PreparedScript?, outline: ScriptOutline)
 
-  /// Does the work of a worker process, to its end.
+  /// Does the work of a worker process until its end.
   static func serve(_ catalog: Catalog) -> Never {
     var status = stat()
-    // What has a low number may be taken for another file by a reactor that miscounts.
+    // A reactor with a wrong descriptor might write to a file with a low number.
     guard fstat(places.channel, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK,
       let channel = try? Descriptors.moveAside(places.channel),
       let page = try? Descriptors.moveAside(places.progress), let progress = ProgressPage(descriptor: page)
@@ -74,7 +74,7 @@ final class WorkerProcess {
     Self.end()
   }
 
-  /// Checks a script and keeps it.
+  /// Checks a script and stores it.
   private func open(_ source: ScriptSource) -> OpenScript {
     progress.begin(nil, answer: answers + 1)
     printed.clear()
@@ -98,10 +98,10 @@ final class WorkerProcess {
   }
 }
 
-// MARK: Talking
+// MARK: Sending and receiving
 
 extension WorkerProcess {
-  /// Waits for a message; nil when nobody will send one any more.
+  /// Waits for a message; nil when the other end is closed.
   private static func receive<Content: Message>(
     _ type: Content.Type, _ channel: Int32, _ frames: inout MessageFrames
   ) -> Content? {
@@ -121,19 +121,19 @@ extension WorkerProcess {
     switch Descriptors.write(MessageFrames.frame(answer), to: channel) {
     case 0: break
     case EPIPE: Self.end()
-    // A reactor has closed what it must not.
+    // A reactor has closed the channel.
     default: _exit(0)
     }
     answers += 1
   }
 
-  /// Ends at once, with all that reactors have started: nobody is there who would read what `atexit` has to say.
+  /// Ends at once, with all programs that reactors have started. Nobody would read the output of `atexit` handlers.
   private static func end() -> Never {
     if getpgrp() == getpid() { kill(0, SIGKILL) }
     _exit(0)
   }
 
-  /// Watches the other end of the channel from a thread of its own, also while a reactor does not come back.
+  /// Watches the other end of the channel on a separate thread, so that it also works while a reactor is stuck.
   private static func endWhenNobodyListens(_ channel: Int32) {
     NewThread.start {
       var other = pollfd(fd: channel, events: 0, revents: 0)

@@ -1,11 +1,11 @@
 import SystemCalls
 
-/// Starts the tool anew, as a worker process.
+/// Starts the tool again as a worker process.
 enum WorkerSpawning {
-  /// Starts a process with these files in its places; its standard input is empty.
+  /// Starts a process with these files as its descriptors; its standard input is empty.
   ///
-  /// It leads a group of its own: what a terminal sends to the tool does not reach it, and whatever it starts goes with
-  /// it.
+  /// The process leads its own group: signals of the terminal to the tool do not reach it, and all programs that it
+  /// starts end with it.
   static func spawn(channel: Int32, progress: Int32, printed: Int32) throws(ChannelError) -> pid_t {
     Self.hideInheritedFiles
     var settings = SpawnSettings()
@@ -14,7 +14,7 @@ enum WorkerSpawning {
     for (file, place) in places + [(progress, WorkerProcess.places.progress)] {
       posix_spawn_file_actions_adddup2(&settings.actions, file, place)
     }
-    // The tool handles some signals and ignores others, or was started so; a worker does not.
+    // The tool handles some signals and ignores others, or was started that way; a worker does neither.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&settings.attributes, &signals)
@@ -33,8 +33,8 @@ enum WorkerSpawning {
     return process
   }
 
-  /// Hides from workers what the tool itself was started with besides its channels: a reactor that has the wrong file
-  /// shall not find one. Done once.
+  /// Hides the files that the tool itself was started with, besides its channels, from workers: a reactor with a wrong
+  /// descriptor must not reach one of them. This is done once.
   private static let hideInheritedFiles: Void = {
     for file in 3..<1_024 as Range<Int32> where fcntl(file, F_GETFD) >= 0 { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
   }()
@@ -43,7 +43,7 @@ enum WorkerSpawning {
   /// text each time.
   private static let quiet = "SWIFT_BACKTRACE="
 
-  /// The other variables of this process, as they are: they need not be text.
+  /// The other variables of this process, unchanged: they need not be text.
   private static var environment: [UnsafeMutablePointer<CChar>?] {
     processVariables.filter { strncmp($0, quiet, quiet.utf8.count) != 0 }
   }

@@ -1,38 +1,38 @@
-import SystemCalls
 import Playback
+import SystemCalls
 
-/// Worker processes, and what they are to do.
+/// The worker processes and their jobs.
 ///
 ///     let outlines = try workers.check(sources)
 ///     workers.play(cases, of: source, digest: outline.digest)
 ///     let played = try workers.played(source)      // waits, while the others go on
 ///
-/// Who asks for results decides about their order. A worker that dies is replaced.
+/// The order of the requests for results decides about the order of the work. A worker that dies is replaced.
 final class Workers {
-  /// How many there may be at a time.
+  /// The largest number of workers at a time.
   let count: Int
   private let settings: WorkerSettings
-  /// How long a case may take.
+  /// The time limit of a case.
   private let timeout: Duration
   private var crew: [Worker] = []
   private var queue = WorkQueue()
-  /// What is being played, or was and nobody has asked for it yet, by the number of its script.
+  /// The cases that are being played, or whose results were not asked for yet, by the number of their script.
   private var playing: [Int: WorkJob] = [:]
-  /// Who has checked a script, by its number.
+  /// The worker that has checked a script, by its number.
   private var homes: [Int: ObjectIdentifier] = [:]
-  /// How many workers have ended in a row that had done nothing, and nobody knows of what.
+  /// The number of consecutive workers that ended without having done anything, for an unknown reason.
   private var idleDeaths = 0
 
-  /// How many jobs a worker has at hand at most, so that it need not wait for the next one.
+  /// The largest number of jobs that a worker has at hand, so that it need not wait for the next one.
   private static let stock = 8
-  /// How many more workers than there may be at a time may end in a row without having done anything.
+  /// The number of consecutive workers, in addition to `count`, that may end without having done anything.
   private static let patience = 2
-  /// How often is looked for processes that have ended, at least.
+  /// The longest interval between two checks for ended processes.
   private static let heartbeat = Duration.milliseconds(200)
-  /// How much later than it should somebody may wake up on a machine that did not stand still.
+  /// The longest delay of a wait on a machine that did not stand still.
   private static let lateness = Duration.seconds(1)
 
-  /// No process is started before there is something to do.
+  /// Creates the workers. No process is started before there is a job.
   init(count: Int, settings: WorkerSettings, timeout: Duration) {
     self.count = count
     self.settings = settings
@@ -51,21 +51,21 @@ final class Workers {
     return outlines
   }
 
-  /// Has cases of a script played as it was checked, in the background.
+  /// Begins to play cases of a script, as it was checked, in the background.
   func play(_ cases: [CaseOutline], of source: ScriptSource, digest: UInt64) {
     let job = WorkJob(playing: cases, of: source, digest: digest)
     playing[source.number] = job
     queue.append(job, for: homes.removeValue(forKey: source.number))
   }
 
-  /// Waits for the cases of a script that were to be played.
+  /// Waits for the cases of a script that `play` has begun.
   func played(_ source: ScriptSource) throws(ChannelError) -> [PlayedCase] {
     guard let job = playing.removeValue(forKey: source.number) else { return [] }
     try work(until: job)
     return job.played
   }
 
-  /// Ends all processes, and forgets what there was to do. What is to be done after that is done by new ones.
+  /// Ends all processes and drops all jobs. Later jobs are done by new processes.
   func retire() {
     crew = []
     queue = WorkQueue()
@@ -85,18 +85,18 @@ extension Workers {
     }
   }
 
-  /// Starts workers while there is more to do than those that have nothing can begin with, and gives everybody work.
+  /// Starts workers while there are more jobs than idle workers, and gives all workers jobs.
   private func assign() throws(ChannelError) {
     while crew.count < count, queue.count > crew.count(where: \.jobs.isEmpty) {
       do throws(ChannelError) {
         crew.append(try Worker(settings))
       } catch {
-        // Fewer will do.
+        // Fewer workers are enough.
         if crew.isEmpty { throw error }
         break
       }
     }
-    // Towards the end nobody gets much, so that nobody is left with it.
+    // Towards the end no worker gets many jobs, so that none is left with all of them.
     let stock = min(max(queue.count / max(crew.count, 1) / 2, 1), Self.stock)
     for depth in 0..<stock {
       for worker in crew where worker.jobs.count == depth {
@@ -105,7 +105,7 @@ extension Workers {
     }
   }
 
-  /// Waits until somebody has something to say, or takes too long.
+  /// Waits until a worker has sent an answer, has ended, or exceeds its time.
   private func listen() {
     var waiting = crew.map { worker in
       pollfd(
@@ -130,7 +130,7 @@ extension Workers {
     }
     if !talks { return try bury(worker, .death) }
     guard isLate(worker) else { return }
-    // It may be done just now, with its answer on the way.
+    // The work may just have ended, with its answer on the way.
     _ = worker.end()
     _ = worker.receive()
     try? takeAnswers(of: worker)
@@ -151,7 +151,7 @@ extension Workers {
     }
   }
 
-  /// Lays the end of a worker to what it was about, and has others do the rest.
+  /// Attributes a worker's end to the case that it was playing, and gives its other jobs to other workers.
   private func bury(_ worker: Worker, _ cause: Interruption.Cause) throws(ChannelError) {
     let end = worker.end()
     crew.removeAll { $0 === worker }
@@ -159,7 +159,7 @@ extension Workers {
     for (number, home) in homes where home == ObjectIdentifier(worker) { homes[number] = nil }
     let isToBlame = cause == .babble || worker.owesAnswer && cause != .mistaken
     if !isToBlame, cause == .death, worker.answers < 2 {
-      // One may be ended from outside, or all of them at once.
+      // Workers may be ended from outside, one of them or all at once.
       idleDeaths += 1
       if idleDeaths > count + Self.patience {
         throw ChannelError(ended: "a worker process ended before it did anything: \(end.ending.text)")
@@ -168,7 +168,7 @@ extension Workers {
     if isToBlame, let job = worker.jobs.first {
       let isKilled = cause == .death && end.ending.isKill
       if cause != .late, !isKilled, worker.hasPlayed, let fresh = try? Worker(settings) {
-        // What was played before in the same process may be at fault. What counts is what becomes of it without.
+        // The earlier cases of the same process may be at fault. The result in a fresh process counts.
         fresh.give(job)
         crew.append(fresh)
         worker.jobs.removeFirst()

@@ -9,8 +9,8 @@ extension Catalog {
   ///     }
   ///
   /// - Parameters:
-  ///   - name: What scripts call it: `@reactor todos`. A later registration of the same name replaces the earlier one.
-  ///   - make: Makes a fresh store for each case; asks the stage for all that the store needs from outside.
+  ///   - name: The name in scripts: `@reactor todos`. A later registration of the same name replaces the earlier one.
+  ///   - make: Makes a fresh store for each case; asks the stage for everything that the store needs from outside.
   @discardableResult
   public func store<State, Action: Decodable>(
     _ name: String, _ make: @escaping (Stage) throws -> ComposableStores.Store<State, Action>
@@ -20,16 +20,16 @@ extension Catalog {
     return Registration(properties: entry.properties)
   }
 
-  /// Registers a composable store whose source is left as it is: the cases of its action are named here.
+  /// Registers a composable store without changing its source: `cases` names the cases of its action.
   ///
   ///     catalog.store("number-fact", { stage in Store(...) }) { cases in
   ///       cases("incrementButtonTapped", AppAction.incrementButtonTapped)
   ///     }
   ///
   /// - Parameters:
-  ///   - name: What scripts call it.
+  ///   - name: The name in scripts.
   ///   - make: Makes a fresh store for each case.
-  ///   - cases: Names the actions that scripts send. Those that effects send need no name.
+  ///   - cases: Names the actions that scripts send. Actions that only effects send need no name.
   @discardableResult
   public func store<State, Action>(
     _ name: String, _ make: @escaping (Stage) throws -> ComposableStores.Store<State, Action>,
@@ -45,11 +45,11 @@ extension Catalog {
   ///     catalog.store("todos", view: { store in TodosPage(store: store) }) { stage in Store(...) }
   ///
   /// - Parameters:
-  ///   - name: What scripts call it.
-  ///   - view: Makes a view of the store, at each `&bind`; `&unbind` lets it go. Its controls are found in its stored
+  ///   - name: The name in scripts.
+  ///   - view: Makes a view of the store at each `&bind`; `&unbind` releases it. Its controls are found in its stored
   ///     properties, by their names.
   ///   - make: Makes a fresh store for each case; a trailing closure.
-  // The parameter without a name does what it does for reactors.
+  // The unnamed parameter has the same purpose as in `Catalog.reactor(_:view:_:_:)`.
   @discardableResult
   public func store<State, Action: Decodable, View: AnyObject>(
     _ name: String, view: @escaping (ComposableStores.Store<State, Action>) -> View, _: Void = (),
@@ -60,7 +60,7 @@ extension Catalog {
     return Registration(properties: entry.properties)
   }
 
-  /// Registers a composable store whose source is left as it is, with the headless view that `&` lines use.
+  /// Registers a composable store without changing its source, with the headless view that `&` lines use.
   @discardableResult
   public func store<State, Action, View: AnyObject>(
     _ name: String, view: @escaping (ComposableStores.Store<State, Action>) -> View,
@@ -79,8 +79,8 @@ extension Catalog {
   ///     }
   ///
   /// - Parameters:
-  ///   - name: What scripts call it: `@reactor ducks`. A later registration of the same name replaces the earlier one.
-  ///   - make: Makes a fresh store for each case; asks the stage for all that its middlewares need from outside.
+  ///   - name: The name in scripts: `@reactor ducks`. A later registration of the same name replaces the earlier one.
+  ///   - make: Makes a fresh store for each case; asks the stage for everything that its middlewares need from outside.
   ///   - actions: Names the actions.
   @discardableResult
   public func reduxStore<State: ReduxStores.StateType>(
@@ -93,8 +93,8 @@ extension Catalog {
 
   /// Registers a redux store and its actions, with the headless view that `&` lines use.
   /// - Parameters:
-  ///   - name: What scripts call it.
-  ///   - view: Makes a view of the store, at each `&bind`; `&unbind` lets it go.
+  ///   - name: The name in scripts.
+  ///   - view: Makes a view of the store at each `&bind`; `&unbind` releases it.
   ///   - make: Makes a fresh store for each case.
   ///   - actions: Names the actions.
   @discardableResult

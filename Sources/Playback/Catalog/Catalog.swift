@@ -5,10 +5,10 @@ import Reactors
 /// The reactors and stores that scripts can name.
 public final class Catalog {
   private(set) var entries: [CatalogEntry] = []
-  /// The vocabularies of reactors that only live in the states of others, by their types.
+  /// The vocabularies of reactors that live only in the states of others, by their types.
   private var nestedVocabularies: [ObjectIdentifier: AnyObject] = [:]
 
-  /// An empty catalog.
+  /// Creates an empty catalog.
   public init() {}
 
   /// Registers a reactor whose actions scripts can decode.
@@ -16,19 +16,19 @@ public final class Catalog {
   ///     catalog.reactor("cart") { stage in CartReactor(api: stage.port("api"), scheduler: stage.scheduler) }
   ///
   /// - Parameters:
-  ///   - name: What scripts call it: `@reactor cart`. A later registration of the same name replaces the earlier one.
-  ///   - make: Makes a fresh reactor for each case; asks the stage for all that the reactor needs from outside. What it
-  ///     throws is told to whoever names the reactor.
+  ///   - name: The name in scripts: `@reactor cart`. A later registration of the same name replaces the earlier one.
+  ///   - make: Makes a fresh reactor for each case; asks the stage for everything that the reactor needs from outside.
+  ///     An error that it throws is reported at each script line that names the reactor.
   @discardableResult
   public func reactor<R: Reactor>(_ name: String, _ make: @escaping (Stage) throws -> R) -> Registration<R.State>
   where R.Action: Decodable {
     insert(name, DecodableVocabulary<R.Action>(), make)
   }
 
-  /// Registers a reactor whose source is left as it is: the cases of its action are named here.
+  /// Registers a reactor without changing its source: `cases` names the cases of its action.
   ///
   /// - Parameters:
-  ///   - name: What scripts call it.
+  ///   - name: The name in scripts.
   ///   - make: Makes a fresh reactor for each case.
   ///   - cases: Names the actions.
   @discardableResult
@@ -43,12 +43,12 @@ public final class Catalog {
   ///     catalog.reactor("counter", view: { _ in CounterView() }) { _ in CounterReactor() }
   ///
   /// - Parameters:
-  ///   - name: What scripts call it.
-  ///   - view: Makes a fresh view for each case that has a `&` line or an expectation of the view. Its controls are found in its
-  ///     stored properties, by their names.
+  ///   - name: The name in scripts.
+  ///   - view: Makes a fresh view for each case that has a `&` line or an expectation of the view. Its controls are
+  ///     found in its stored properties, by their names.
   ///   - make: Makes a fresh reactor for each case; a trailing closure.
-  // The parameter without a name keeps the compiler from taking two closures for these two where a case among `cases` is
-  // wrong: it says so at the case.
+  // Without the unnamed parameter, a mistake in `cases` would make the compiler take the two closures of the other
+  // overload for `view` and `make`. With it, the compiler reports the mistake at the case.
   @discardableResult
   public func reactor<R: Reactor, V: View>(
     _ name: String, view: @escaping (Stage) -> V, _: Void = (), _ make: @escaping (Stage) throws -> R
@@ -56,7 +56,7 @@ public final class Catalog {
     insert(name, DecodableVocabulary<R.Action>(), make, makeView: { ViewHandle(view($0)) })
   }
 
-  /// Registers a reactor whose source is left as it is, with the headless view that `&` lines use.
+  /// Registers a reactor without changing its source, with the headless view that `&` lines use.
   @discardableResult
   public func reactor<R: Reactor, V: View>(
     _ name: String, view: @escaping (Stage) -> V, _ make: @escaping (Stage) throws -> R,
@@ -65,20 +65,20 @@ public final class Catalog {
     insert(name, .registered(cases), make, makeView: { ViewHandle(view($0)) })
   }
 
-  /// Names the actions of a reactor that lives in the states of others, and is not played by itself.
+  /// Names the actions of a reactor that lives in the states of others and is not played by itself.
   ///
   ///     catalog.actions(of: ProductCellReactor.self) { cases in
   ///       cases("toggleFavorite", ProductCellReactor.Action.toggleFavorite)
   ///     }
   ///
-  /// A script then sends `cells.0.toggleFavorite`. Nothing of the kind is needed where the action is `Decodable`, or the reactor
-  /// is registered to be played.
+  /// A script then sends `cells.0.toggleFavorite`. This is not needed where the action is `Decodable`, or where the
+  /// reactor is registered to be played.
   public func actions<R: Reactor>(of type: R.Type, cases: (CaseList<R.Action>) -> Void) {
     nestedVocabularies[ObjectIdentifier(type)] = ActionVocabulary<R.Action>.registered(cases)
   }
 
-  /// What scripts can send to a reactor of a type wherever it lives: what is registered for the type, or else what can be
-  /// decoded; nil if there is nothing.
+  /// The actions that scripts can send to a reactor of a type wherever it lives: the registered ones, or else the
+  /// decodable ones; nil if there are none.
   func vocabulary<R: Reactor>(of type: R.Type) -> ActionVocabulary<R.Action>? {
     if let vocabulary = nestedVocabularies[ObjectIdentifier(type)] as? ActionVocabulary<R.Action> { return vocabulary }
     if let entry = entries.lazy.compactMap({ $0 as? ReactorEntry<R> }).first { return entry.vocabulary }

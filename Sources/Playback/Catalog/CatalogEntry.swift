@@ -6,10 +6,10 @@ import Observables
 import Reactors
 import VirtualTime
 
-/// What scripts can play, whatever its types.
+/// A registered reactor or store, independent of its types.
 class CatalogEntry {
   let name: String
-  /// What messages call it.
+  /// The architecture, which messages name.
   let kind: EntryKind
 
   init(name: String, kind: EntryKind) {
@@ -17,35 +17,35 @@ class CatalogEntry {
     self.kind = kind
   }
 
-  /// What its actions take; nil if only decoding can tell.
+  /// The shapes of its actions; nil if they are known only to their decoding.
   var shapes: [ActionShape]? { preconditionFailure("an entry has shapes") }
 
-  /// The cases of the action that the registration does not name. Those that a store's effects send need no name.
+  /// The cases of the action that the registration does not name. Actions that a store's effects send need no name.
   var forgottenCases: [String] { [] }
 
-  /// The actions as lists show them. A feature within features has most of its actions inside of others.
+  /// The actions as lists show them. A feature that contains features has most of its actions inside of others.
   final var writtenShapes: [ActionShape] {
     let shapes = shapes ?? []
     return kind == .composableStore ? shapes.flatMap(\.written) : shapes
   }
 
-  /// What is known of its state before there is one.
+  /// The shape of its state, as far as it is known before there is a state.
   var stateShape: StateShape { preconditionFailure("an entry has a state") }
 
   /// The paths of the pulses in its state.
   var pulsePaths: [String] { preconditionFailure("an entry has a state") }
 
-  /// Makes an action of a call whose variables are expanded.
+  /// Makes an action from a call whose variables are expanded.
   func prepare(_ call: ActionCall) throws(ActionDecodingError) -> PreparedAction {
     preconditionFailure("an entry prepares actions")
   }
 
-  /// A stage on which it was made once, with these arguments, to see what it asks for.
+  /// The stage on which it was made once with these arguments, which shows what it asks for.
   final func rehearse(arguments: [ExactString: ScriptValue]) -> Stage {
     rehearsing(arguments) { _, stage in stage }
   }
 
-  /// Sees whether a script can make parts of a state of this.
+  /// Checks whether a script can set these parts of its stub's state.
   final func checkStubState(_ value: ScriptValue, arguments: [ExactString: ScriptValue]) throws(ArgumentError) {
     let failure = rehearsing(arguments) { target, _ -> ArgumentError? in
       do throws(ArgumentError) {
@@ -58,19 +58,19 @@ class CatalogEntry {
     if let failure { throw failure }
   }
 
-  /// What messages say where making one fails.
+  /// The message for an entry that cannot be made.
   final func cannotBeMade(_ reason: String) -> String { "\(kind.noun) '\(name)' cannot be made: \(reason)" }
 
   /// Whether there is a view.
   var hasView: Bool { false }
 
-  /// A view that was made, loaded and bound once, with these arguments, to see which controls it has; nil where there is
-  /// none. Actions lead nowhere meanwhile, so that no effect runs.
+  /// A view that was made, loaded and bound once with these arguments, which shows its controls; nil where there is no
+  /// view. Actions lead nowhere meanwhile, so no effect runs.
   final func rehearseView(arguments: [ExactString: ScriptValue]) -> ViewRehearsal? {
     if !hasView { return nil }
     return rehearsing(arguments) { target, stage in
       guard let target else { return nil }
-      // A view that is there without its reactor is made first.
+      // A view that exists without its reactor is made first.
       _ = target.view
       target.mute()
       target.setBound(true)
@@ -82,7 +82,8 @@ class CatalogEntry {
     }
   }
 
-  /// Makes one for as long as something is seen of it; nil where it cannot be made, which the stage then knows.
+  /// Makes a target for the duration of `body`, and passes nil where it cannot be made; the stage then holds the
+  /// reason.
   private func rehearsing<Result>(
     _ arguments: [ExactString: ScriptValue], _ body: (Target?, Stage) -> Result
   ) -> Result {
@@ -106,23 +107,23 @@ class CatalogEntry {
   func makeTarget(on stage: Stage) throws -> Target { preconditionFailure("an entry makes targets") }
 }
 
-/// A view that was made to be looked at.
+/// A view that was made to find its controls.
 struct ViewRehearsal {
   let desk: ViewDesk
-  /// What the reactor and the view asked for.
+  /// The stage that the reactor and the view asked.
   let stage: Stage
 }
 
 /// The architecture of an entry.
 public enum EntryKind: String, Sendable {
-  /// Action, mutation, state.
+  /// Action, mutation and state.
   case reactor
   /// The composable architecture.
   case composableStore = "composable store"
   /// Redux.
   case reduxStore = "redux store"
 
-  /// What messages call one.
+  /// The noun for it in messages.
   var noun: String { self == .reactor ? "reactor" : "store" }
 
   /// The method of the catalog that registers one.

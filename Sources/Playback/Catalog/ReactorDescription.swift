@@ -2,17 +2,17 @@ import ActionScripts
 import ExactStrings
 import JSONValues
 
-/// What a script writer wants to know of a reactor or a store.
+/// A description of a reactor or a store for the writer of a script.
 public struct ReactorDescription: Sendable {
-  /// What scripts call it.
+  /// The name in scripts.
   public let name: String
-  /// Which architecture it is of.
+  /// The architecture.
   public let kind: EntryKind
-  /// Its actions, in the order of declaration; of a store, those of its children by the way to them.
+  /// Its actions, in the order of declaration; a store lists the actions of its children by the way to them.
   public let actions: [ActionShape]
   /// The cases of its action that its registration does not name.
   public let forgottenCases: [String]
-  /// Its ports, with the types of their requests and replies as far as they were made with them.
+  /// Its ports, with the types of their requests and replies where they were given.
   public let ports: [(name: String, request: String?, reply: String?)]
   /// Its streams, with the types of their values.
   public let streams: [(name: String, type: String)]
@@ -22,20 +22,21 @@ public struct ReactorDescription: Sendable {
   public let arguments: [(name: String, type: String, defaultValue: JSONValue)]
   /// The controls of its view, with the gestures that they take; empty where it has no view.
   public let controls: [(name: String, gestures: [ActionShape])]
-  /// Why none could be made to find out what it asks for; nil where one was.
+  /// The reason why it could not be made; nil if it could.
   public let obstacle: String?
   /// The paths of its state's fields that are reached without an index or a key.
   public let statePaths: [String]
 }
 
 extension Catalog {
-  /// The cases of a reactor's action that its registration does not name; none where there is no such reactor.
+  /// The cases of a reactor's action that its registration does not name; empty where there is no such reactor.
   public func forgottenCases(of name: String) -> [String] { entry(name)?.forgottenCases ?? [] }
 
-  /// What all reactors and stores offer, in the order of their registration. Each is made once to find out.
+  /// The descriptions of all reactors and stores, in the order of their registration. Each one is made once to find
+  /// out.
   public var descriptions: [ReactorDescription] { entries.map(ReactorDescription.init) }
 
-  /// What one reactor or store offers, which is made once to find out; nil where there is none of the name.
+  /// The description of one reactor or store, which is made once to find out; nil where the name is unknown.
   public func description(of name: String) -> ReactorDescription? { entry(name).map(ReactorDescription.init) }
 }
 

@@ -2,12 +2,12 @@ import ActionScripts
 import ExactStrings
 import Timelines
 
-/// What is known of a case while its directives are read.
+/// The state of a case while its directives are read.
 struct CaseDraft {
   var title: String?
   var titleRange = SourceRange.none
   var entry: CatalogEntry?
-  /// Whether a '@reactor' stands in this section: before the first case, or in this case.
+  /// Whether this section contains a '@reactor': the lines before the first case, or this case.
   var choosesReactor = false
   var arguments: [Argument] = []
   var tags: [String] = []
@@ -17,35 +17,35 @@ struct CaseDraft {
   var seed: UInt64 = 0
   var redactions: [Redaction.Rule] = []
   var isOpen = false
-  /// What the clock shows after the statements so far; nil where only playing can tell.
+  /// The time after the statements so far; nil where it is known only while the case plays.
   var scriptClock: Instant? = .zero
-  /// Whether the case is to be played; its statements are checked all the same.
+  /// Whether the case is to be played; its statements are checked in any case.
   var isPlayable = true
   /// The streams that the script has ended.
   var endedStreams: Set<ExactString> = []
-  /// The stage as it was when the reactor or the store was made to see what it asks for.
+  /// The stage on which the reactor or the store was made once, which shows what it asks for.
   var rehearsal: Stage?
-  /// The view as it was when it was made to see which controls it has.
+  /// The view that was made once, which shows its controls.
   var viewRehearsal: ViewRehearsal?
-  /// Whether the script has let go of what it plays.
+  /// Whether the script has dropped the reactor or the store.
   var isDropped = false
 
-  /// What messages call what is played.
+  /// The noun for the subject of the case in messages: reactor or store.
   var noun: String { entry?.kind.noun ?? EntryKind.reactor.noun }
 
-  /// What is known of the state before there is one, and of what is shown besides.
+  /// The shape of the state before there is one, and of the objects that are shown besides.
   var stateShape: StateShape { entry?.stateShape.showing(rehearsal?.shown ?? []) ?? .unknown }
 
-  /// The arguments by their names.
+  /// The arguments by name.
   var argumentValues: [ExactString: ScriptValue] {
     Dictionary(arguments.map { (ExactString($0.name), $0.value) }) { _, last in last }
   }
 
-  /// An argument of a '@reactor' line. It is checked when the case opens, and the line may be gone by then.
+  /// An argument of a '@reactor' line. It is checked when the case opens, when the line may be gone.
   struct Argument {
     let name: String
     let value: ScriptValue
-    /// Diagnostics that point at the name and at the value, and lack their messages.
+    /// The diagnostics that point at the name and at the value, and lack their messages.
     let atName: Diagnostic
     let atValue: Diagnostic
 

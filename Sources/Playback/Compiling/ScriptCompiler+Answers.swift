@@ -39,7 +39,7 @@ extension ScriptCompiler {
         statement: answer))
   }
 
-  /// Refuses what is no reply of a port that was made with the type of its replies.
+  /// Rejects a value that is not a reply of a port with a declared reply type.
   private func check(
     _ reply: JSONValue, of port: PortDesk?, _ source: any StatementSource, at range: SourceRange
   ) throws(Diagnostic) {
@@ -71,7 +71,7 @@ extension ScriptCompiler {
 }
 
 extension PortAnswer {
-  /// Whether nothing is said that only a port can be told.
+  /// Whether it has no clause that only an answer of a port can have.
   fileprivate var isPlain: Bool { call == nil && delay == nil && times == nil && condition == nil }
 }
 

@@ -12,13 +12,13 @@ extension ScriptCompiler {
     var within = path
     if within.value.segments.starts(with: ["state"]) { within.value = Path(Array(path.value.segments.dropFirst())) }
     let found = try check(.exists(within), source, at: path.range, place)
-    // A value that could stand in every place, as long as there is none.
+    // A text that is valid as a value, a duration and a word stands in until there is a value.
     variables.declare(
       name.value, .string("1ms"), inCase: true, isLate: true, unused: unusedVariable(name, source))
     if draft.isPlayable { output(.step(.capture(name.value, found, blame(place, source, at: path.range)), place)) }
   }
 
-  /// Leaves a statement to the time at which its variable has a value.
+  /// Defers a statement until its variable has a value.
   func deferStep(_ statement: Statement, _ source: any StatementSource, for variable: String) throws(Diagnostic) {
     switch statement.kind {
     case .reactor, .include, .variable, .timeout:

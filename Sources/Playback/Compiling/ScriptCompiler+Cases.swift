@@ -70,13 +70,13 @@ extension ScriptCompiler {
       note: Suggestion.note(for: name, in: catalog.names.sorted(), heading: "there are"))
   }
 
-  /// Ends the directives of a case: its reactor is made once to see what it asks for, and the case is told.
+  /// Ends the directives of a case: makes its reactor once to see what it asks for, and outputs the case.
   func openIfNeeded(_ source: any StatementSource, at range: SourceRange) {
     if draft.isOpen { return }
     draft.isOpen = true
     if draft.entry == nil, !isReactorUnknown {
       guard let name = options.reactor else {
-        // A line that could not be read may have chosen one.
+        // An unreadable line may have chosen a reactor.
         if sawUnreadableLine { return }
         report(
           source.diagnostic(

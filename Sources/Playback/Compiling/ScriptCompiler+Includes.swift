@@ -2,7 +2,7 @@ import ActionScripts
 import ExactStrings
 
 extension ScriptCompiler {
-  /// How much a variable may hold, in bytes and values: variables that are made of variables grow quickly.
+  /// The limit for the size of a variable, in bytes and values: variables that are made of variables grow quickly.
   private static let longestVariable = 1 << 20
 
   func declare(_ name: Located<String>, _ value: ScriptValue, _ source: any StatementSource) {

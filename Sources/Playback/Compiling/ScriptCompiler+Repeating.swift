@@ -6,7 +6,7 @@ struct Repetition {
   let name: Located<String>
   let values: [Located<ScriptValue>]
   let source: any StatementSource
-  /// What was known of the case at its `@each`.
+  /// The state of the case at its `@each`.
   let draft: CaseDraft
   let variables: Variables
   /// The rest of the case.
@@ -14,7 +14,7 @@ struct Repetition {
 }
 
 extension ScriptCompiler {
-  /// Begins to keep the statements of a case that is read for each of some values.
+  /// Begins to collect the statements of a case that is repeated for each of some values.
   func repeatCase(
     _ name: Located<String>, _ values: [Located<ScriptValue>], _ source: any StatementSource, at range: SourceRange
   ) throws(Diagnostic) {
@@ -31,7 +31,8 @@ extension ScriptCompiler {
       variables: variables)
   }
 
-  /// Keeps a statement of a case that is read for each of some values; false where there is none, or it has ended.
+  /// Collects a statement of a repeated case. Returns false where no case is repeated, or where its statements have
+  /// ended.
   func keepsForRepetition(_ statement: Statement, _ source: any StatementSource) -> Bool {
     guard let open = repetition else { return false }
     switch statement.kind {
@@ -52,7 +53,7 @@ extension ScriptCompiler {
     return true
   }
 
-  /// Compiles the case that was kept, once for each value.
+  /// Compiles the repeated case once for each value.
   func playRepetition() {
     guard let open = repetition else { return }
     repetition = nil
@@ -79,7 +80,7 @@ extension ScriptCompiler {
       outcome = outcome ?? variables
     }
     repeated = nil
-    // What the case left unused, it left unused each time.
+    // Variables that the case leaves unused are unused in every repetition.
     if let outcome { variables = outcome }
     draft.isOpen = true
   }

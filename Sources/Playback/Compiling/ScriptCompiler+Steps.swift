@@ -62,7 +62,7 @@ extension ScriptCompiler {
   ) throws(Diagnostic) -> Step {
     var (once, actions) = (call, [PreparedAction]())
     once.times = 1
-    // What shares nothing is the same each time.
+    // A reusable action is the same each time.
     repeat { actions.append(try prepare(once, source)) } while actions.count < call.times && !actions[0].isReusable
     return .actAgain(actions, times: call.times, place)
   }
@@ -83,7 +83,7 @@ extension ScriptCompiler {
     }
     do {
       let action = try entry.prepare(call)
-      // Few different calls make up a long session; many different ones are not worth keeping.
+      // A long session repeats few different calls. Where calls differ, they are not worth keeping.
       if action.isReusable, prepared.count < 1_000 { prepared[call] = action }
       return action
     } catch {
@@ -91,7 +91,7 @@ extension ScriptCompiler {
       case .unknownAction(let name, let known):
         throw source.diagnostic(
           "unknown action '\(name)'", at: call.name.range,
-          // Of a name with dots the first part is the action.
+          // In a name with dots, the first part is the action.
           note: Suggestion.note(
             for: String(name.prefix(before: ".")), in: known.sorted(), heading: "this \(draft.noun) has"))
       case .badArguments(let message, let note):
@@ -102,7 +102,7 @@ extension ScriptCompiler {
     }
   }
 
-  /// The line of an action whose name begins with the path of something that may be a reactor.
+  /// Returns the line of an action whose name begins with the path of a possible reactor; nil for other names.
   private func nestedLine(
     _ call: ActionCall, _ source: any StatementSource, _ place: Record.Place
   ) -> NestedLine? {
@@ -145,13 +145,13 @@ extension ScriptCompiler {
     Blame(place: place, diagnostic: source.diagnostic("", at: range, note: nil))
   }
 
-  /// The port of a name, or else all that there are.
+  /// The port of a name, and the names of all ports.
   func port(_ name: String) -> (known: PortDesk?, all: [String]) {
     let ports = stage(with: name)?.ports ?? []
     return (ports.first { $0.name == name }, ports.map(\.name))
   }
 
-  /// The stream of a name, or else all that there are.
+  /// The stream of a name, and the names of all streams.
   func stream(_ name: String) -> (known: StreamSource?, all: [String]) {
     let streams = stage(with: name)?.streams ?? []
     return (streams.first { $0.name == name }, streams.map(\.name))
@@ -185,14 +185,14 @@ extension ScriptCompiler {
 }
 
 extension ActionCall {
-  /// What to underline when the arguments are wrong: the sole one, or the name.
+  /// The range to underline when the arguments are wrong: the sole argument, or the name.
   var blamedRange: SourceRange {
     arguments.count == 1 && arguments[0].value.range.line > 0 ? arguments[0].value.range : name.range
   }
 }
 
 extension Expectation {
-  /// The path that is looked at; nil where it is the whole state.
+  /// The path that the expectation looks at; nil for the whole state.
   fileprivate var path: Path? {
     switch self {
     case .compare(let path, _, _), .exists(let path), .missing(let path), .hole(let path): path.value
@@ -200,7 +200,7 @@ extension Expectation {
     }
   }
 
-  /// What to underline when the path is wrong.
+  /// The range to underline when the path is wrong.
   fileprivate var blamedRange: SourceRange {
     switch self {
     case .compare(let path, _, _), .exists(let path), .missing(let path), .hole(let path): path.range
@@ -210,7 +210,7 @@ extension Expectation {
 }
 
 extension Statement.Kind {
-  /// Whether it asks something of what is played or of its view, which have to be there.
+  /// Whether the statement needs the reactor, the store or the view to exist.
   fileprivate var asksReactor: Bool {
     switch self {
     case .action, .view, .gesture, .stub, .stubState: true

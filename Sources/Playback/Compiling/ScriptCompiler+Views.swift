@@ -4,7 +4,7 @@ import HeadlessViews
 import Timelines
 
 extension ScriptCompiler {
-  /// Stores have no stub.
+  /// Rejects statements about a stub for stores, which have none.
   func checkHasStub(_ source: any StatementSource, at range: SourceRange) throws(Diagnostic) {
     if let entry = draft.entry, entry.kind != .reactor {
       throw source.diagnostic(
@@ -13,7 +13,7 @@ extension ScriptCompiler {
     }
   }
 
-  /// Nothing more can be asked of what is gone.
+  /// Rejects statements about a reactor or a store that was dropped.
   func checkNotDropped(_ source: any StatementSource, at range: SourceRange) throws(Diagnostic) {
     if draft.isDropped {
       throw source.diagnostic(
@@ -21,7 +21,7 @@ extension ScriptCompiler {
     }
   }
 
-  /// What an expectation can look at besides the state, by the name it begins with.
+  /// The shape of what an expectation can look at besides the state, chosen by the first name of its path.
   func surroundings(of path: Path, _ source: any StatementSource, at range: SourceRange) throws(Diagnostic)
     -> StateShape?
   {
@@ -39,7 +39,7 @@ extension ScriptCompiler {
     }
   }
 
-  /// The view of the open case, made once to see which controls it has.
+  /// The view of the open case, made once to find its controls.
   func view(for range: SourceRange, _ source: any StatementSource) throws(Diagnostic) -> ViewDesk {
     guard let desk = rehearsedView?.desk else {
       throw source.diagnostic(
@@ -50,13 +50,13 @@ extension ScriptCompiler {
     return desk
   }
 
-  /// The view of the open case, made at the first look; nil where there is none.
+  /// The view of the open case, made at the first access; nil where there is none.
   private var rehearsedView: ViewRehearsal? {
     if draft.viewRehearsal == nil { draft.viewRehearsal = draft.entry?.rehearseView(arguments: draft.argumentValues) }
     return draft.viewRehearsal
   }
 
-  /// What the open case has on its stage. Its view is made where nothing of a name is there without it.
+  /// The stage of the open case. The view is made too where a name is not on the stage without it.
   func stage(with name: String?) -> Stage? {
     guard let stage = draft.rehearsal, let name, !stage.has(name) else { return draft.rehearsal }
     return rehearsedView?.stage ?? stage
@@ -84,7 +84,7 @@ extension ScriptCompiler {
       control: control.value, call: call, controlBlame: blame(place, source, at: control.range),
       gestureBlame: blame(place, source, at: call.name.range),
       blame: blame(place, source, at: call.blamedRange))
-    // What a page offers that comes later shows when it is there.
+    // A control of a page that comes later is found while the case plays.
     if desk.isSettled(control.value.segments) { _ = try desk.prepare(line) }
     return .gesture(line)
   }

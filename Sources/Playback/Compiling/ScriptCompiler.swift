@@ -3,18 +3,18 @@ import ExactStrings
 import JSONValues
 import Timelines
 
-/// Turns statements into steps, one at a time, and finds everything about them that is wrong before it is played.
+/// Turns statements into steps, one at a time, and finds all their mistakes before anything is played.
 ///
-/// It knows the catalog: which reactor a case plays, what its actions take, which ports, streams and fields there are. A
-/// statement with a mistake gives a diagnostic and no step.
+/// The compiler knows the catalog: the reactor of a case, the shapes of its actions, its ports, streams and fields. A
+/// statement with a mistake produces a diagnostic and no step.
 final class ScriptCompiler {
-  /// What comes out of a statement.
+  /// The output for a statement.
   enum Output {
     /// A case begins; nothing has been played yet.
     case open(CaseSetup)
-    /// The next step of the open case, and the line that it stands in.
+    /// The next step of the open case, and its line.
     case step(Step, Record.Place)
-    /// The open case is over.
+    /// The open case ends.
     case close
   }
 
@@ -33,20 +33,20 @@ final class ScriptCompiler {
   var titles: [String] = []
   var includes: [String] = []
   var overridden: Set<ExactString> = []
-  /// Actions that share nothing, by their call: decoding the same words again would give the same.
+  /// The reusable actions by their calls: decoding the same words again would give the same action.
   var prepared: [ActionCall: PreparedAction] = [:]
   var preparedBy: CatalogEntry?
-  /// The call before, which is often the same.
+  /// The previous call, which is often repeated.
   var lastPrepared: (call: ActionCall, action: PreparedAction)?
-  /// Whether the last '@reactor' names none that there is, which was reported.
+  /// Whether the last '@reactor' has an unknown name, which was reported.
   var isReactorUnknown = false
-  /// What variables hold that are looked up while a case plays; empty before that.
+  /// The values of variables that are looked up while a case plays; empty before that.
   var captured: [ExactString: ScriptValue] = [:]
-  /// The case that is read for each of some values, while its statements come.
+  /// The case that is repeated for each of some values, while its statements are collected.
   var repetition: Repetition?
-  /// What was reported of the case that is repeated.
+  /// The messages that were reported for the repeated case.
   var repeated: Set<ExactString>?
-  /// Whether a line of the script could not be read, which was reported.
+  /// Whether a line of the script was unreadable, which was reported.
   var sawUnreadableLine = false
   /// Whether the script says that it has no golden.
   private(set) var forbidsGolden = false
@@ -64,7 +64,7 @@ final class ScriptCompiler {
   }
 
   func report(_ diagnostic: Diagnostic) {
-    // What is wrong with a case that is repeated is said once.
+    // A mistake in a repeated case is reported once.
     if repeated?.insert(diagnostic.description).inserted ?? true { tell(diagnostic) }
   }
 
@@ -83,7 +83,7 @@ final class ScriptCompiler {
     playRepetition()
     openIfNeeded(source, at: draft.titleRange)
     closeCase()
-    // What seems to be missing may stand in a line that could not be read.
+    // A missing statement may stand in an unreadable line.
     if sawUnreadableLine { return }
     for diagnostic in variables.finish() { report(diagnostic) }
     for (name, _) in options.variables where !overridden.contains(name) {

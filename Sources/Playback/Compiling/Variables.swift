@@ -5,10 +5,10 @@ import ExactStrings
 struct Variables {
   struct Variable {
     var value: ScriptValue
-    /// What to say if nobody uses it.
+    /// The diagnostic for the case that nothing uses the variable.
     let unused: Diagnostic
     var isUsed = false
-    /// Whether only playing tells the value.
+    /// Whether the value is known only while the case plays.
     var isLate = false
   }
 
@@ -26,7 +26,7 @@ struct Variables {
     return nil
   }
 
-  /// Whether only playing tells the value of the variable.
+  /// Returns whether the value of a variable is known only while the case plays.
   func isLate(_ name: String) -> Bool {
     for scope in scopes.reversed() {
       if let entry = scope.last(where: { $0.name == name }) { return entry.variable.isLate }
@@ -49,7 +49,7 @@ struct Variables {
   mutating func declare(_ name: String, _ value: ScriptValue, inCase: Bool, isLate: Bool = false, unused: Diagnostic) {
     let index = inCase ? 1 : 0
     if let old = scopes[index].firstIndex(where: { $0.name == name }) {
-      // The old value may have been used; what nobody used before it was replaced is as useless as any.
+      // The replaced variable may have been used. If it was not, it is reported like any unused one.
       if !scopes[index][old].variable.isUsed { unusedInClosedScopes.append(scopes[index][old].variable.unused) }
       scopes[index].remove(at: old)
     }
@@ -65,7 +65,7 @@ struct Variables {
     scopes.removeLast()
   }
 
-  /// What to say of the variables that nobody used, in the order in which their scopes were closed.
+  /// Returns the diagnostics for unused variables, in the order in which their scopes were closed.
   mutating func finish() -> [Diagnostic] {
     close(1)
     close(0)

@@ -12,7 +12,8 @@ import TypeLayouts
 ///       actions(CounterAction.self)             // a Decodable enum: an action for each case
 ///     }
 ///
-/// Timelines call an action as its registration does; one that is not registered by the name of its case or type.
+/// Timelines call an action by its registered name, and an action that is not registered by the name of its case or
+/// type.
 public final class ActionList {
   let cases = CaseList<any ReduxStores.Action>()
   let names = ActionNames()
@@ -25,9 +26,9 @@ public final class ActionList {
     names.register(name, for: action)
   }
 
-  /// Names an action with payloads that can be decoded. A struct that is made of values for all of its properties has
-  /// these as labels; of other initializers labels are not known: give them.
-  /// - Parameter labels: The labels, `_` where a payload has none.
+  /// Names an action with payloads that can be decoded. A struct that is made from the values of all its properties has
+  /// their names as labels. The labels of other initializers are not known and have to be given.
+  /// - Parameter labels: The labels; `_` for a payload without one.
   public func callAsFunction<A: ReduxStores.Action, each Payload: Decodable>(
     _ name: String, labels: [String]? = nil, _ make: @escaping (repeat each Payload) -> A
   ) {
@@ -54,7 +55,7 @@ public final class ActionList {
   }
 }
 
-/// The names of a struct's properties, if they are of these types; nil if they are of others.
+/// Returns the names of a struct's properties if they have these types, else nil.
 private func memberwiseLabels<each Payload>(of action: Any.Type, _ payloads: repeat (each Payload).Type) -> [String]? {
   guard let fields = StructLayout(of: action)?.fields else { return nil }
   var types: [ObjectIdentifier] = []
@@ -62,7 +63,7 @@ private func memberwiseLabels<each Payload>(of action: Any.Type, _ payloads: rep
   return fields.map { ObjectIdentifier($0.type) } == types ? fields.map(\.name) : nil
 }
 
-/// What actions of redux stores are called, and what they look like.
+/// The names and the trees of the actions of redux stores.
 final class ActionNames {
   private var registered: [(type: Any.Type, case: String?, name: String)] = []
   private var readers: [ObjectIdentifier: NamedReader] = [:]
@@ -74,23 +75,23 @@ final class ActionNames {
 
   func register(_ name: String, forType type: Any.Type) { registered.append((type, nil, name)) }
 
-  /// What the action is called: as it is registered, or by its case or its type.
+  /// Returns the name of an action: the registered one, or the name of its case or type.
   func name(of action: any ReduxStores.Action) -> String {
     func open<A: ReduxStores.Action>(_ action: A) -> String {
       let own = withUnsafePointer(to: action) { reader(of: A.self).name(at: $0) }
       let known = registered.filter { $0.type == A.self && ($0.case == nil || $0.case == own) }
-      // Two names of one type say nothing about a value.
+      // Two registered names of one type do not identify a value.
       return known.count == 1 ? known[0].name : own
     }
     return open(action)
   }
 
-  /// What the action looks like, under its name.
+  /// Returns the tree of an action under its name.
   func tree(of action: any ReduxStores.Action) -> JSONValue {
     func open<A: ReduxStores.Action>(_ action: A) -> JSONValue {
       let tree = withUnsafePointer(to: action) { reader(of: A.self).tree(at: $0) }
       let name = name(of: action)
-      // An enum stands under the name of its case already.
+      // The tree of an enum already has the name of its case as its key.
       let arguments: JSONValue
       if let own = Reflection.caseName(of: action) {
         if own == name { return tree }

@@ -1,4 +1,4 @@
-/// What an action takes: its name and its payloads, as far as its type tells.
+/// The shape of an action: its name and its payloads, as far as its type shows them.
 public struct ActionShape: Hashable, Sendable {
   /// The name of the case.
   public let name: String
@@ -9,11 +9,11 @@ public struct ActionShape: Hashable, Sendable {
 
   /// One payload of an action.
   public struct Payload: Hashable, Sendable {
-    /// The declared label; nil where there is none.
+    /// The declared label; nil if there is none.
     public let label: String?
-    /// The type as a script writer knows it, `Int?`; nil if it could not be found out.
+    /// The type as the writer of a script knows it, `Int?`; nil if it is unknown.
     public let type: String?
-    /// The cases of a payload that is an action itself, such as that of a child; empty for every other payload.
+    /// The cases of a payload that is itself an action, such as that of a child; empty for every other payload.
     public let cases: [ActionShape]
 
     init(label: String?, type: String?, cases: [ActionShape] = []) {
@@ -25,7 +25,7 @@ public struct ActionShape: Hashable, Sendable {
     /// Whether the payload may be left out.
     var isOptional: Bool { type?.hasSuffix("?") ?? false }
 
-    /// Whether the payload is one value without parts, so that no labels can lead into it.
+    /// Whether the payload is a single value, so that no labels can lead into it.
     var isScalar: Bool {
       let scalars: Set<ExactString> = [
         "Bool", "Character", "Date", "Decimal", "Double", "Duration", "Float", "String", "URL", "UUID",
@@ -40,8 +40,8 @@ public struct ActionShape: Hashable, Sendable {
     payloads.isEmpty ? name : "\(name)(\(payloadList))"
   }
 
-  /// The shapes of the actions that scripts can write: where the only payload is an action itself, those of its cases, each
-  /// under the name that leads there, `login.setName(String)`.
+  /// The shapes of the actions that scripts can write. Where the only payload is itself an action, these are the shapes
+  /// of its cases, each under the name that leads there: `login.setName(String)`.
   public var written: [ActionShape] {
     guard payloads.count == 1, payloads[0].label == nil, !payloads[0].cases.isEmpty else { return [self] }
     return payloads[0].cases.flatMap(\.written).map { ActionShape(name: name + "." + $0.name, payloads: $0.payloads) }
@@ -73,10 +73,11 @@ import ActionScripts
 import ExactStrings
 
 extension ActionShape {
-  /// Puts the arguments of a call in the order of the payloads; nil where an optional one was left out.
+  /// Returns the arguments of a call in the order of the payloads, with nil for an optional payload that was left out.
   ///
-  /// A sole array is the argument list. A sole object is labels, or, if none of its keys is a label and there is one payload,
-  /// that payload. Otherwise arguments without a label fill the payloads that no label has taken, in order.
+  /// A sole array is the argument list. A sole object holds labels, or, if none of its keys is a label and there is one
+  /// payload, it is that payload. Otherwise arguments without a label fill the payloads that no label has taken, in
+  /// order.
   func arrange(_ arguments: [ActionCall.Argument]) throws(ArgumentError) -> [ScriptValue?] {
     if arguments.count == 1, arguments[0].label == nil {
       switch arguments[0].value.value {
@@ -107,7 +108,7 @@ extension ActionShape {
     return try arrange(positional: positional, labelled: labelled)
   }
 
-  /// The sole argument if it is an array and there is one payload that it could be.
+  /// Returns the sole argument if it is an array and the action has exactly one payload; else nil.
   func solePayload(of arguments: [ActionCall.Argument]) -> ScriptValue? {
     guard payloads.count == 1, arguments.count == 1, arguments[0].label == nil,
       case .array = arguments[0].value.value

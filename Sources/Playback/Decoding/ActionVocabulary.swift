@@ -3,9 +3,9 @@ import ExactStrings
 import JSONValues
 import TypeLayouts
 
-/// How the actions of a reactor are called in scripts, and how its action values are made from that.
+/// The actions of a reactor as scripts write them, and the creation of action values from that.
 class ActionVocabulary<Action> {
-  /// The actions that there are, in the order of declaration; nil if only decoding can tell.
+  /// The actions, in the order of declaration; nil if they are known only to their decoding.
   var shapes: [ActionShape]? { nil }
 
   /// What the action of a name takes; nil if there is none, or only decoding can tell.
@@ -79,12 +79,12 @@ class ActionVocabulary<Action> {
     do {
       return try make(shape.name, try shape.arrange(arguments), shape: shape)
     } catch {
-      // A sole array is the argument list; where that makes no sense, it may be the one argument itself.
+      // A sole array is the argument list. Where that fails, it may be the only argument itself.
       if let array = shape.solePayload(of: arguments), let action = try? make(shape.name, [array], shape: shape) {
         return action
       }
       var error = error
-      // The place of a sole argument says nothing that the action's name does not.
+      // The key of a sole payload adds nothing to the action's name.
       if shape.payloads.count == 1, error.path.first == shape.key(of: 0), shape.payloads[0].label == nil {
         error.path.removeFirst()
       }
@@ -113,11 +113,11 @@ class ActionVocabulary<Action> {
   }
 }
 
-/// Why a call is no action of a reactor.
+/// The reason why a call is not an action of a reactor.
 enum ActionDecodingError: Error, Equatable {
   case unknownAction(String, known: [String])
   case badArguments(String, note: String?)
-  /// The name leads to a case that there is not.
+  /// The name leads to a case that does not exist.
   case badName(String, note: String?)
 }
 

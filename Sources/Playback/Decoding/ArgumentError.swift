@@ -1,14 +1,14 @@
 import ExactStrings
 
-/// Why the words of a script make no value of the type that is asked for.
+/// The reason why the words of a script make no value of the requested type.
 struct ArgumentError: Error, Equatable {
-  /// What is wrong, for a person; without a place.
+  /// The message for a person, without a place.
   var message: String
   /// The keys on the way to the value that is to blame.
   var path: [String]
-  /// What could be written instead.
+  /// A hint about what to write instead.
   var note: String?
-  /// The case that there is not, where one was named.
+  /// The named case that does not exist, if one was named.
   var unknownCase: String?
 
   init(_ message: String, path: [String] = [], note: String? = nil) {
@@ -17,7 +17,7 @@ struct ArgumentError: Error, Equatable {
     self.note = note
   }
 
-  /// The message behind the name of what takes the value: `move.to: expected Int, found "x"`.
+  /// The message after the name of the action or value: `move.to: expected Int, found "x"`.
   func text(in name: String) -> String {
     ([name] + path).joined(separator: ".") + ": " + message
   }

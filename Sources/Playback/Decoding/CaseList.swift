@@ -11,7 +11,7 @@ import TypeLayouts
 public final class CaseList<Action> {
   fileprivate struct Entry {
     let shape: ActionShape
-    /// The case of the actions that it makes; nil if that is not known.
+    /// The name of the enum case that `make` creates; nil if it is not known.
     var caseName: String?
     let make: ([ScriptValue?]) throws -> Action
   }
@@ -28,14 +28,14 @@ public final class CaseList<Action> {
     entries.append(Entry(shape: shape, caseName: Reflection.caseName(of: action)) { _ in action })
   }
 
-  /// Names an action with payloads that can be decoded. Their labels are found by making one of blanks.
-  /// - Parameter labels: The labels, `_` where a payload has none; for payloads that no blank can be made of.
+  /// Names an action with payloads that can be decoded. Their labels are found by making an action from blank payloads.
+  /// - Parameter labels: The labels; `_` for a payload without one. Give them where no blank payloads can be made.
   public func callAsFunction<each Payload: Decodable>(
     _ name: String, labels: [String]? = nil, _ make: @escaping (repeat each Payload) throws -> Action
   ) {
     var types: [Any.Type] = []
     for type in repeat (each Payload).self { types.append(type) }
-    // What is told its labels is not made: it may be a closure that does more than to name a case.
+    // With given labels, no blank action is made: `make` may be a closure that does more than name a case.
     let blank: Action? = if case nil = labels { Self.blank(of: make) } else { nil }
     let found = labels ?? blank.map(Self.labels) ?? []
     let payloads = types.enumerated().map { index, type in
@@ -59,7 +59,7 @@ public final class CaseList<Action> {
       })
   }
 
-  /// Names an action of a shape, made of the values of its payloads.
+  /// Names an action of a shape, which `make` creates from the values of its payloads.
   func add(_ shape: ActionShape, _ make: @escaping ([ScriptValue?]) throws -> Action) {
     entries.append(Entry(shape: shape, make: make))
   }
@@ -89,7 +89,7 @@ public final class CaseList<Action> {
     return try? make(repeat blank((each Payload).self))
   }
 
-  /// The labels of a case's payloads, as the reflection of an action tells.
+  /// Returns the labels of a case's payloads, found by reflection.
   private static func labels(of action: Action) -> [String] {
     guard let payload = Mirror(reflecting: action).children.first?.value else { return [] }
     let mirror = Mirror(reflecting: payload)
@@ -117,7 +117,7 @@ final class RegisteredVocabulary<Action>: ActionVocabulary<Action> {
     let all = Reflection.caseNames(of: Action.self) ?? []
     var named: Set<ExactString> = []
     for entry in entries {
-      // One that says neither by its making nor by its name which case it is may be any of them.
+      // An entry whose case is known neither from its blank action nor from its name may be any case.
       guard let name = entry.caseName ?? all.first(where: { $0 == entry.shape.name }) else { return [] }
       named.insert(name)
     }

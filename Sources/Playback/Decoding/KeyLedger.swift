@@ -1,23 +1,24 @@
 import ActionScripts
 import ExactStrings
 
-/// Keeps which keys a decoding asked for, so that what nobody asked for can be reported.
+/// Records which keys a decoding asked for, so that surplus keys can be reported.
 ///
-/// A place that is read twice, by a type that tries one form and then another, counts as one: what either asked for is known.
+/// A place that is read twice, by a type that tries one form and then another, has one page: a key counts as known if
+/// either attempt asked for it.
 final class KeyLedger {
   private struct Page {
     let path: [String]
-    /// What there is: keys, or so many values without any.
+    /// The fields at the place: keys, or a number of values without keys.
     let fields: ScriptFields
     var asked: [String] = []
   }
 
   private var pages: [Page] = []
   private var pageOfPath: [[ExactString]: Int] = [:]
-  /// What is wrong with the first value that should have named a case, and named none.
+  /// The error for the first value that should have named a case and did not.
   private(set) var badCase: ArgumentError?
 
-  /// Opens the page of a place, or the one that it has.
+  /// Returns the page of a place, and opens one if there is none.
   func open(path: [any CodingKey], fields: ScriptFields) -> Int {
     let path = path.map(\.stringValue)
     let key = path.map { ExactString($0) }
@@ -27,7 +28,7 @@ final class KeyLedger {
     return pages.count - 1
   }
 
-  /// Notes that `key` was asked for; returns how many different keys were asked for on the page before it.
+  /// Records that `key` was asked for, and returns how many different keys of the page were asked for before it.
   @discardableResult
   func ask(_ key: String, page: Int) -> Int {
     if let index = pages[page].asked.firstIndex(of: key) { return index }
@@ -35,7 +36,7 @@ final class KeyLedger {
     return pages[page].asked.count - 1
   }
 
-  /// Notes that none, or more than one, of `known` was there where a case has to be named.
+  /// Records that none, or more than one, of `known` was there where a case has to be named.
   func noteBadCase(page: Int, known: [String]) {
     if badCase != nil { return }
     let path = pages[page].path
@@ -51,7 +52,7 @@ final class KeyLedger {
     }
   }
 
-  /// Throws if something was there that nobody asked for.
+  /// Throws if there was a key or a value that was not asked for.
   func check() throws(ArgumentError) {
     for page in pages {
       if case .positional(let values) = page.fields, values.count > page.asked.count {

@@ -3,9 +3,10 @@ import ExactStrings
 
 /// The units of Foundation's dimensions by their symbols, so that a script can say `5 km`.
 ///
-/// A `Measurement` codes its unit with how it is converted to the base unit of its dimension, which nobody wants to write.
+/// A `Measurement` encodes its unit together with the conversion to the base unit of its dimension, which nobody wants
+/// to write.
 enum MeasurementUnits {
-  /// The class of the units of a measurement; nil for other types.
+  /// Returns the class of the units of a measurement; nil for other types.
   static func dimension<Value>(of type: Value.Type) -> String? {
     let name = _typeName(type, qualified: true)
     let opening = "Foundation.Measurement<"
@@ -13,7 +14,7 @@ enum MeasurementUnits {
     return name.dropFirst(opening.count).dropLast().split(separator: ".").last.map(String.init)
   }
 
-  /// The coding of a measurement as a person writes it; nil if there is no such unit.
+  /// Returns the coding of a measurement that is written as text; nil if there is no such unit.
   static func coding(of text: String, in dimension: String) -> ScriptValue? {
     guard let (amount, unitSymbol) = text.cut(at: " ") else { return nil }
     let symbol = String(unitSymbol)
@@ -36,7 +37,7 @@ enum MeasurementUnits {
 
   private static let temperatureConstants: [ExactString: Double] = ["°C": 273.15, "°F": 255.37222222222428]
 
-  /// How many of the base unit one of each unit is, by the class of the dimension.
+  /// The number of base units in one of each unit, by the class of the dimension.
   private static let coefficients: [ExactString: [ExactString: Double]] = [
     "UnitAcceleration": [
       "m/s²": 1, "g": 9.81,

@@ -1,9 +1,9 @@
 import ActionScripts
 import ExactStrings
 
-/// A range that can be read as Swift writes it: `0..<3`.
+/// A range type that can be read from Swift's notation: `0..<3`.
 protocol RangeType {
-  /// The range that a text spells.
+  /// Returns the range that a text spells.
   static func read(_ text: String, _ decoder: ScriptValueDecoder) throws -> Self
 }
 
@@ -59,7 +59,7 @@ extension ScriptValueDecoder {
 }
 
 extension String {
-  /// Where `sign` begins for the first time.
+  /// Returns the first index of `sign`.
   fileprivate func firstIndex(of sign: String) -> Index? {
     indices.first { self[$0...].hasPrefix(sign) }
   }

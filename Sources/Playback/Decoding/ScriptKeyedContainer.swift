@@ -15,7 +15,7 @@ struct ScriptKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     page = decoder.ledger.open(path: decoder.codingPath, fields: fields)
   }
 
-  /// The keys that are known; a synthesized enum wants exactly one.
+  /// The keys that `Key` knows; a synthesized enum wants exactly one.
   var allKeys: [Key] {
     let found = fields.keys.compactMap { name in
       Key(stringValue: name).map { key in

@@ -1,7 +1,7 @@
 import ActionScripts
 import ExactStrings
 
-/// Reads a value without parts.
+/// Reads a single value.
 struct ScriptSingleContainer: SingleValueDecodingContainer {
   let decoder: ScriptValueDecoder
   var codingPath: [any CodingKey] { decoder.codingPath }

@@ -2,7 +2,7 @@ import ActionScripts
 import ExactStrings
 import TypeLayouts
 
-/// Decodes Swift values from the values of a script: words take the type that asks, nothing unknown is let through.
+/// Decodes Swift values from the values of a script: a word takes the requested type, and unknown keys are errors.
 ///
 /// Enums with the coding that Swift synthesizes (SE-0295) come in every spelling: `increase`, `{"increase":{}}`,
 /// `{"follow":{"_0":42}}`, `{"follow":[42]}`, `{"follow":42}`.
@@ -26,14 +26,14 @@ struct ScriptValueDecoder: Decoder {
     }
   }
 
-  /// Decodes a value; some types are read otherwise than they would do it themselves.
+  /// Decodes a value. Some types are decoded differently from their own coding.
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     if let value = try singleText(of: type) { return value }
     guard let raw = type as? any RawRepresentable.Type else {
       do {
         return try Value(from: self)
       } catch {
-        // Structs such as `CGRect` code themselves as arrays; a timeline shows their fields.
+        // Structs such as `CGRect` encode themselves as arrays; a timeline shows their fields.
         guard let fields = fieldsInOrder(of: type) else { throw error }
         return try Value(from: ScriptValueDecoder(value: .array(fields), codingPath: codingPath, ledger: ledger))
       }
@@ -73,7 +73,7 @@ struct ScriptValueDecoder: Decoder {
     ArgumentError("expected \(wanted), found \(value.shown)", path: codingPath.map(\.stringValue))
   }
 
-  /// What to say of a value that is none of the raw values of a type without payloads; nil where these are not known.
+  /// Returns the error for a value that is none of the raw values of a type; nil where these are not known.
   private func badRawValue<Raw: RawRepresentable>(of type: Raw.Type) -> ArgumentError? {
     guard let known = Reflection.allCases(of: type)?.map({ "\($0.rawValue)" }) else { return nil }
     let name = if case .word(let word) = value { word } else { value.json.string ?? value.json.text }
@@ -84,7 +84,7 @@ struct ScriptValueDecoder: Decoder {
 }
 
 extension ScriptValue {
-  /// The value as messages quote it, cut where it is long.
+  /// The value as messages quote it, shortened where it is long.
   var shown: String {
     let text =
       switch self {
@@ -99,7 +99,7 @@ extension ScriptValue {
 }
 
 extension ArgumentError {
-  /// What another decoder threw, in our words.
+  /// Creates an error from one that another decoder threw, in the words of this project.
   init(unexpected error: any Error) {
     switch error as? DecodingError {
     case .keyNotFound(let key, let context):

@@ -4,11 +4,12 @@ import FoundationValues
 import JSONValues
 import TypeLayouts
 
-/// Finds out what the actions of a type take by decoding blanks: the synthesized coding asks for what it wants.
+/// Finds the shapes of a type's actions by decoding blanks: the synthesized coding asks for the keys and types that it
+/// needs.
 enum ShapeProbe {
-  /// The shapes of all actions of a decodable type, in the order of declaration; nil if its coding is not of the kind that
-  /// Swift synthesizes for enums.
-  /// - Parameter depth: How many actions the type is wrapped in.
+  /// Returns the shapes of all actions of a decodable type, in the order of declaration; nil if its coding is not the
+  /// one that Swift synthesizes for enums.
+  /// - Parameter depth: The number of actions that the type is wrapped in.
   static func shapes<Action: Decodable>(of type: Action.Type, depth: Int = 0) -> [ActionShape]? {
     let survey = ProbeNotes()
     _ = try? Action(from: BlankDecoder(notes: survey, probing: nil))
@@ -62,7 +63,8 @@ enum ShapeProbe {
     return names?.isEmpty == false ? names : nil
   }
 
-  /// A value of `type` made of blanks: 0, "", false, nil, no elements, the first case; nil where that cannot be.
+  /// Returns a value of `type` made of blanks: 0, "", false, nil, no elements, the first case; nil where that is not
+  /// possible.
   static func blank<Value: Decodable>(of type: Value.Type) -> Value? {
     // Not every text is a UUID or a URL; this one is both.
     let texts = ["", "00000000-0000-0000-0000-000000000000"]
@@ -71,16 +73,16 @@ enum ShapeProbe {
 }
 
 extension JSONValue {
-  /// A reply that decodes as a type, as small as can be; nil where none is found.
+  /// Creates the smallest reply that decodes as a type; nil where none is found.
   init?<Value: Decodable>(blankFor type: Value.Type) {
     guard let blank = ShapeProbe.blank(of: type) else { return nil }
     self.init(reflecting: blank)
-    // What coding of its own makes of a tree is its own affair.
+    // A coding of its own may not accept the tree of its value.
     guard (try? ScriptValueDecoder.decode(Value.self, from: ScriptValue(self))) != nil else { return nil }
   }
 }
 
-/// What the probe learned.
+/// The results of a probe.
 private final class ProbeNotes {
   var caseNames: [String]?
   var payloads: [ActionShape.Payload] = []
@@ -106,7 +108,7 @@ private final class ProbeNotes {
 }
 
 extension ActionShape.Payload {
-  /// A payload by its key in the coding: `_0` stands for one without a label.
+  /// Creates a payload from its key in the coding: `_0` stands for one without a label.
   fileprivate init(codingKey: String) {
     let isPlace = codingKey.hasPrefix("_") && Int(codingKey.dropFirst()) != nil
     self.init(label: isPlace ? nil : codingKey, type: nil)
@@ -117,11 +119,11 @@ private struct Unprobed: Error {}
 
 private struct BlankDecoder: Decoder {
   let notes: ProbeNotes
-  /// The case whose payloads are noted; nil at the first look, and for every value further in.
+  /// The case whose payloads are recorded; nil at the first pass, and for every nested value.
   let probing: String?
   var isInside = false
   var depth = 0
-  /// What every text is.
+  /// The content of every text.
   var text = ""
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -179,7 +181,7 @@ private struct BlankKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? { absent(type, key) }
 
-  // The standard library has an implementation of its own for each of these, which would not come by above.
+  // The standard library implements these separately, and they would bypass the generic method above.
   func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { absent(type, key) }
   func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { absent(type, key) }
   func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { absent(type, key) }

@@ -3,10 +3,10 @@ import ExactStrings
 import FoundationValues
 
 extension ScriptValueDecoder {
-  /// A value of a type that timelines show as one text, number or list, though its own coding is another; nil for other types,
-  /// and for values that only the type's own coding can read.
+  /// Decodes a value of a type that timelines show as one text, number or list, though its own coding is another.
+  /// Returns nil for other types, and for values that only the type's own coding can read.
   ///
-  /// What a timeline shows of it can be sent, or replied, as it stands there.
+  /// Such a value can be sent, or replied, in the form in which a timeline shows it.
   func singleText<Value: Decodable>(of type: Value.Type) throws -> Value? {
     switch type {
     case is Duration.Type: return try duration() as? Value
@@ -24,7 +24,7 @@ extension ScriptValueDecoder {
     }
   }
 
-  /// A range, or a measurement.
+  /// Decodes a range or a measurement.
   private func textOfParts<Value: Decodable>(as type: Value.Type) throws -> Value? {
     guard let text else { return nil }
     if text.contains(".."), let range = type as? any RangeType.Type { return try range.read(text, self) as? Value }
@@ -56,7 +56,7 @@ extension ScriptValueDecoder {
     text == nil ? nil : try parse("a time zone such as GMT") { TimeZone(identifier: $0) }
   }
 
-  /// A calendar in Greenwich: where the computer stands is no part of a script.
+  /// Decodes a calendar in Greenwich: the location of the computer must not matter to a script.
   private func calendar() throws -> Calendar? {
     guard text != nil else { return nil }
     do {
@@ -74,7 +74,7 @@ extension ScriptValueDecoder {
     }
   }
 
-  /// ISO 8601, or as `Date` codes itself: seconds since 2001.
+  /// Decodes ISO 8601, or the coding of `Date`: seconds since 2001.
   private func date() throws -> Date {
     if let seconds = try? singleValueContainer().decode(Double.self) {
       return Date(timeIntervalSinceReferenceDate: seconds)

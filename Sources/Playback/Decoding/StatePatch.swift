@@ -4,13 +4,13 @@ import ObservableStates
 import Reactors
 import TypeLayouts
 
-/// Sets parts of a state to what a script says, in place: what the script does not name stays as it is.
+/// Sets parts of a state to the values of a script, in place: parts that the script does not name stay as they are.
 ///
-/// A state needs no conformance for it. A struct is set field by field, whatever its fields are; a field is set by the case
-/// names of an enum without payloads, by nil where it is optional, and by decoding where its type is `Decodable`. A pulse
-/// counts the assignment.
+/// The state needs no conformance for that. A struct is set field by field. A field is set by the case name of an enum
+/// without payloads, by nil where it is optional, and by decoding where its type is `Decodable`. A pulse counts the
+/// assignment.
 enum StatePatch {
-  /// Sets what `value` names.
+  /// Sets the parts that `value` names.
   static func apply<State>(_ value: ScriptValue, to state: inout State) throws(ArgumentError) {
     try set(value, in: &state)
   }
@@ -37,14 +37,15 @@ enum StatePatch {
     }
   }
 
-  /// A state whose fields were set where they lie, past the accessors that tell of it.
+  /// Returns a state whose observers learn of the fields that were set in memory without the accessors.
   private static func told<State: ObservableState>(_ state: State) -> State {
     var state = state
     state._$observationRegistrar = state._$observationRegistrar.rewritten()
     return state
   }
 
-  /// Structs of the app; those of the libraries keep promises between their fields and are made as a whole.
+  /// Returns whether a struct is set field by field. Structs of the libraries have invariants between their fields and
+  /// are set as a whole.
   private static func isPatched(_ type: Any.Type) -> Bool {
     let module = _typeName(type, qualified: true).prefix(before: ".")
     return module != "Swift" && !module.hasPrefix("Foundation") && LeafReader.known(type) == nil
@@ -66,7 +67,7 @@ enum StatePatch {
     do {
       try withUnsafeMutableBytes(of: &target) { bytes throws(ArgumentError) in
         func open<Field>(_ type: Field.Type) throws(ArgumentError) {
-          // The field lies at this offset of an initialised value, and is of this type: the layout says so.
+          // The field lies at this offset of an initialized value and has this type, according to the layout.
           let place = (bytes.baseAddress! + field.offset).assumingMemoryBound(to: Field.self)
           try set(member.value, in: &place.pointee)
         }
@@ -79,7 +80,7 @@ enum StatePatch {
     }
   }
 
-  /// The value as a whole; nil where a script cannot make one.
+  /// Returns the value as a whole; nil where a script cannot make one.
   private static func wholeValue<Value>(of type: Value.Type, _ value: ScriptValue) throws(ArgumentError) -> Value? {
     if value.isNull, let optional = type as? any ExpressibleByNilLiteral.Type { return nothing(of: optional) as? Value }
     if let decodable = type as? any Decodable.Type {

@@ -1,4 +1,4 @@
-/// How a type is written in messages and lists: `String?`, `[Int]`, `[String: Bool]`, `User`.
+/// Returns the name of a type in messages and lists: `String?`, `[Int]`, `[String: Bool]`, `User`.
 func shortName(of type: Any.Type) -> String {
   if let known = type as? any ShortlyNamed.Type { return known.shortName }
   return _typeName(type, qualified: false)

@@ -3,19 +3,19 @@ import ExactStrings
 import JSONValues
 import Timelines
 
-/// What an expectation looks at.
+/// The data that an expectation looks at.
 struct Seen {
   let state: JSONValue
   let history: PlayHistory
   let time: Instant
   let inFlight: Int
-  /// What is there besides the state: the view and the stub, by the names that paths begin with.
+  /// The values besides the state, which are the view and the stub, by the names that paths begin with.
   var surroundings: (String) -> JSONValue? = { _ in nil }
-  /// What a record calls the property of the view at a path.
+  /// The name of the view's property at a path in records.
   var shownName: ([String]) -> String = { Path($0).text }
 }
 
-/// An expectation whose path was found to be possible.
+/// An expectation whose path was found to be valid.
 struct CheckedExpectation {
   let expectation: Expectation
   /// The form that timelines record.
@@ -28,13 +28,13 @@ struct CheckedExpectation {
     text = expectation.canonicalText
   }
 
-  /// Whether it says how many effects are in flight, which allows them to be at the end.
+  /// Whether it states how many effects are in flight, which allows that many at the end.
   var isAboutInFlight: Bool {
     if case .compare(let path, .equal, _) = expectation { return path.value.segments == ["$inflight"] }
     return false
   }
 
-  /// Whether it holds, and what is at its path; nil if nothing is.
+  /// Returns whether the expectation is met, and the value at its path; nil if nothing is there.
   func check(_ seen: Seen) -> (isMet: Bool, actual: JSONValue?) {
     switch expectation {
     case .contains(let pattern):
@@ -56,7 +56,7 @@ struct CheckedExpectation {
 }
 
 extension Seen {
-  /// The value at a path into the state, or into what was seen; nil if nothing is there.
+  /// Returns the value at a path into the state or the history; nil if nothing is there.
   func value(at path: Path) -> JSONValue? {
     guard let first = path.segments.first else { return state }
     let rest = path.segments.dropFirst()
@@ -75,7 +75,7 @@ extension Seen {
     }
   }
 
-  /// Whether a path leads into the view or the stub: a field of the state goes first.
+  /// Returns whether a path leads into the view or the stub. A field of the state takes precedence.
   func isOfSurroundings(_ path: Path) -> Bool {
     guard let first = path.segments.first, first == "view" || first == "stub" else { return false }
     return state[first] == nil
@@ -100,7 +100,8 @@ extension Seen {
 }
 
 extension ArraySlice<String> {
-  /// The longest beginning that, joined by dots, is a key: a pulse of a nested state has dots in its path. Empty if none is.
+  /// The longest prefix that is a key when joined by dots, or an empty slice. A pulse of a nested state has dots in its
+  /// path.
   func longestKey<Value>(of table: [ExactString: Value]) -> Self {
     var key = self
     while !key.isEmpty, table[key.joined(separator: ".")] == nil { key.removeLast() }
@@ -109,7 +110,7 @@ extension ArraySlice<String> {
 }
 
 extension ScriptValue {
-  /// A duration as the number of milliseconds that `$time` shows; every other value as itself.
+  /// The value of a duration as the number of milliseconds that `$time` shows; every other value unchanged.
   fileprivate var timeInMilliseconds: JSONValue {
     guard case .string(let text) = self, let duration = try? ScriptDuration(parsing: text) else { return json }
     return JSONValue(number: Instant(nanoseconds: duration.nanoseconds).milliseconds)
@@ -117,7 +118,7 @@ extension ScriptValue {
 }
 
 extension Expectation.Comparison {
-  /// Whether `actual` stands in this relation to `wanted`.
+  /// Returns whether `actual` stands in this relation to `wanted`.
   fileprivate func holds(_ actual: JSONValue, _ wanted: JSONValue) -> Bool {
     switch self {
     case .equal: actual.matches(wanted)
@@ -131,7 +132,7 @@ extension Expectation.Comparison {
     }
   }
 
-  /// Numbers by value, strings by their scalars; nothing else has an order.
+  /// Compares numbers by value and strings by their scalars; other values have no order.
   private func compare(_ actual: JSONValue, _ wanted: JSONValue, _ test: (Int) -> Bool) -> Bool {
     switch (actual, wanted) {
     case (.string(let left), .string(let right)): test(left < right ? -1 : left == right ? 0 : 1)

@@ -4,17 +4,17 @@ import ExactStrings
 public struct Glob: Sendable {
   private let pattern: [Unicode.Scalar]
 
-  /// The pattern that `text` spells.
+  /// Creates a pattern from its text.
   public init(_ text: String) {
     pattern = Array(text.unicodeScalars)
   }
 
-  /// Whether all of `text` matches.
+  /// Returns whether all of `text` matches.
   public func matches(_ text: String) -> Bool {
     let text = Array(text.unicodeScalars)
     var place = 0
     var read = 0
-    // Where to go back to: behind the last `*`, and how much of the text that has swallowed.
+    // The place to go back to: after the last `*`, with the amount of text that the `*` has matched.
     var star: (place: Int, read: Int)?
     while read < text.count {
       if place < pattern.count, pattern[place] == "*" {

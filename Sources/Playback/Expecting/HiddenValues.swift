@@ -4,10 +4,11 @@ import JSONValues
 import Timelines
 
 extension CheckedExpectation {
-  /// The text of the expectation and what it found, as a timeline may show them: values that the script declares as volatile
-  /// stand under their names.
+  /// Returns the text of the expectation and the value that it found as a timeline may show them: values that the
+  /// script declares as volatile are replaced by their names.
   ///
-  /// Values that were never shown get no number for good: a failed expectation leaves the rest of the timeline as it is.
+  /// Values that were never shown get no permanent number: a failed expectation leaves the rest of the timeline as it
+  /// is.
   func shown(
     finding actual: JSONValue?, in seen: Seen, hiding redaction: Redaction?
   ) -> (text: String, actual: JSONValue?) {
@@ -29,7 +30,7 @@ extension CheckedExpectation {
 }
 
 extension PortAnswer {
-  /// The statement as a script writes it, with the values that the script declares as volatile under their names.
+  /// Returns the statement as a script writes it, with volatile values replaced by their names.
   func text(hiding redaction: Redaction?) -> String {
     var answer = self
     if var hiding = redaction {
@@ -44,14 +45,14 @@ extension PortAnswer {
 }
 
 extension Seen {
-  /// The value that was found at a path, hidden as the timeline hides it.
+  /// Returns the value that was found at a path, hidden as the timeline hides it.
   fileprivate func hidden(_ value: JSONValue?, at path: Path, _ hiding: inout Redaction) -> JSONValue? {
     guard let value else { return nil }
     if !isOfState(path) { return hiddenAlone(value, at: path, &hiding) }
     return hiding.redact(state: state).nearest(to: place(of: path)[...])
   }
 
-  /// A value that is not there, hidden as if it were at the path.
+  /// Returns a value that is not part of the state, hidden as if it were at the path.
   fileprivate func hiddenAlone(_ value: JSONValue, at path: Path, _ hiding: inout Redaction) -> JSONValue {
     if path.segments.starts(with: ["view"]), isOfSurroundings(path) {
       return hiding.redact(shown: value, at: shownName(Array(path.segments.dropFirst())))
@@ -65,7 +66,8 @@ extension Seen {
     !(path.segments.first?.hasPrefix("$") ?? false) && !isOfSurroundings(path)
   }
 
-  /// The keys that count for a rule: indices from the end as indices, and of what was seen those inside of one value.
+  /// Returns the keys that rules are matched against: indices counted from the start, and for values of the history the
+  /// keys inside of one value.
   private func place(of path: Path) -> [String] {
     let rest = path.segments.dropFirst()
     switch path.segments.first {
@@ -81,13 +83,13 @@ extension Seen {
 }
 
 extension JSONValue {
-  /// The value at a path, or the last one on the way that is there.
+  /// Returns the value at a path, or the last value on the way that exists.
   fileprivate func nearest(to path: ArraySlice<String>) -> JSONValue {
     guard let segment = path.first, let next = value(at: [segment]) else { return self }
     return next.nearest(to: path.dropFirst())
   }
 
-  /// A path whose elements are named by their indices, counted from the start.
+  /// Returns a path whose elements are named by their indices, counted from the start.
   fileprivate func placeFromStart(of path: ArraySlice<String>) -> [String] {
     guard let segment = path.first else { return [] }
     let key = place(of: segment).map(String.init) ?? segment

@@ -2,9 +2,9 @@ import ActionScripts
 import ExactStrings
 import JSONValues
 
-/// Finds the fields that cannot exist, before anything is played.
+/// Finds fields that cannot exist before anything is played.
 struct PathCheck {
-  /// What is wrong with a path or pattern.
+  /// A mistake in a path or pattern.
   struct Problem: Error {
     let message: String
     let note: String?
@@ -16,9 +16,9 @@ struct PathCheck {
   let notes: [String]
   /// The paths of the pulses.
   let pulses: [String]
-  /// What messages call what is played.
+  /// The noun for the subject of the case in messages: reactor or store.
   let noun: String
-  /// What stands at the first name of the path instead of the state; nil where it is the state.
+  /// The shape of the view or the stub if the path begins with its name; nil if the path leads into the state.
   var surroundings: StateShape?
 
   func check(_ expectation: Expectation) throws(Problem) {

@@ -2,9 +2,9 @@ import ExactStrings
 import JSONValues
 import Timelines
 
-/// What happened so far, as far as expectations can ask for it.
+/// The events so far, as far as expectations can ask for them.
 struct PlayHistory {
-  /// A mutation; it is read when somebody asks for it, unless it was read already.
+  /// A mutation, which is read when an expectation asks for it, unless it was read already.
   enum Mutation {
     case read(JSONValue)
     case unread(Any)
@@ -19,8 +19,8 @@ struct PlayHistory {
     }
   }
 
-  /// How many lines the text form of the timeline has so far, but for failed expectations: what one of them finds says
-  /// nothing about the others.
+  /// The number of lines of the timeline's text form so far, without failed expectations: the result of one expectation
+  /// must not depend on the others.
   private(set) var frames = 0
   private(set) var errors = 0
   private(set) var calls: [ExactString: Recent<JSONValue>] = [:]
@@ -28,10 +28,10 @@ struct PlayHistory {
   private(set) var notes: [ExactString: Recent<JSONValue>] = [:]
   private(set) var mutations = Recent<Mutation>()
   private var isBehindMutation = false
-  /// The nested reactor that the mutation is of; nil where it is of what is played itself.
+  /// The nested reactor that the mutation belongs to; nil for the reactor or store that is played.
   private var mutationOwner: String?
 
-  /// Notes what the timeline shows.
+  /// Counts and stores an event of the timeline.
   mutating func note(_ event: Record.Event) {
     if case .nested(let owner, let event) = event {
       if mutationOwner != owner { isBehindMutation = false }
@@ -47,7 +47,7 @@ struct PlayHistory {
 
   private mutating func note(_ event: Record.Event, in owner: String?) {
     switch event {
-    // A mutation and the state behind it share a line.
+    // A mutation and the state after it share a line.
     case .state where isBehindMutation, .expect: break
     default: frames += 1
     }
@@ -65,16 +65,16 @@ struct PlayHistory {
   mutating func add(mutation: Mutation) { mutations.append(mutation) }
 }
 
-/// The newest values of a kind, oldest first, at most 2,000: a session of any length fits into memory.
+/// The newest values of a kind, oldest first, at most 2,000, so that a session of any length fits into memory.
 struct Recent<Value> {
   private static var limit: Int { 1_000 }
 
-  /// The values that are remembered.
+  /// The values that are kept.
   private(set) var values: [Value] = []
-  /// How many came before those.
+  /// The number of older values, which were dropped.
   private var forgotten = 0
 
-  /// How many there were, the forgotten ones included.
+  /// The number of all values, including those that were dropped.
   var count: Int { forgotten + values.count }
 
   mutating func append(_ value: Value) {
@@ -86,8 +86,8 @@ struct Recent<Value> {
     values.append(value)
   }
 
-  /// The value of that number, counted from the first one ever or, below 0, from the newest; nil if it is forgotten or was
-  /// never there.
+  /// The value with this number, counted from the first value ever or, below 0, from the newest; nil if it was dropped
+  /// or never existed.
   subscript(number: Int) -> Value? {
     let place = number < 0 ? values.count + number : number - forgotten
     return values.indices.contains(place) ? values[place] : nil

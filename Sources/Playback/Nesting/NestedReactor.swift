@@ -4,23 +4,23 @@ import Reactors
 import Timelines
 import VirtualTime
 
-/// A reactor that lives in the state of another one, and the watch over it.
+/// A watch over a reactor that lives in the state of another one.
 class NestedReactor: Residence {
-  /// Gone as soon as nobody else holds it.
+  /// The reactor; nil as soon as nothing else retains it.
   private(set) weak var object: AnyObject?
-  /// What its state looks like now.
+  /// The tree of its current state.
   final var tree = JSONValue.null
-  /// The way to it from the state of what is played; where there are several, the one that is read first.
+  /// The path to it from the root of the state; the first one in the order of reading where there are several.
   final var path: [NestedStep] = [] {
     didSet { knownPath = nil }
   }
-  /// What it lives in on that way.
+  /// The residence that it lives in on that path.
   final unowned(unsafe) var nearestHost: Residence?
-  /// All states that it lives in.
+  /// All residences that it lives in, with the paths there.
   final var hosts: [(residence: Residence, path: [NestedStep])] = []
-  /// The round of the house in which it was reached last.
+  /// The latest round of `NestedReactors.settle` that reached it.
   final var round = 0
-  /// Whether what happens inside is told.
+  /// Whether its events are reported.
   final var isTold = false
   private var isConnecting = false
   private var knownPath: String?
@@ -47,7 +47,7 @@ class NestedReactor: Residence {
 
   final func isWatch(of reactor: AnyObject) -> Bool { identity == ObjectIdentifier(reactor) && object === reactor }
 
-  /// Creates and connects its streams, so that what it merges reaches it.
+  /// Creates and connects its streams, so that the streams it merges reach it.
   final func connect() {
     isConnecting = true
     connectStreams()
@@ -59,7 +59,7 @@ class NestedReactor: Residence {
   var effectsInFlight: Int { preconditionFailure("a nested reactor counts effects") }
   var runningEffects: [RunningEffect] { preconditionFailure("a nested reactor knows its effects") }
   func connectStreams() { preconditionFailure("a nested reactor has streams") }
-  /// Makes an action of a call whose variables are expanded; nil if nothing says how.
+  /// Makes an action from a call whose variables are expanded; nil if no vocabulary is known for the type.
   func prepare(_ call: ActionCall, by catalog: Catalog) throws(ActionDecodingError) -> PreparedAction? {
     preconditionFailure("a nested reactor takes actions")
   }
@@ -96,7 +96,7 @@ extension NestedReactor: ReactorObserver {
   final func targetPublishes(_ state: JSONValue) {
     let changes = StateChange.between(tree, state)
     tree = state
-    // What it shows at first is part of the state that it came with.
+    // The first state is part of the state that the reactor came with.
     if isConnecting, changes.isEmpty { return }
     observer?.target(self, tells: .state(changes: changes, state: state))
     house.spread(self)

@@ -1,45 +1,45 @@
 import JSONValues
 import Reactors
 
-/// The reactors that live in the state of what is played, in the states of those, and so on.
+/// The reactors that live in the state of the played reactor or store, in the states of those, and so on.
 ///
-/// Each is watched from the moment it can be reached until it cannot be reached any more: found while a state is read, told
-/// once however many ways lead to it, under the way that is read first. Its state is kept as it last was, so that reading a
-/// state that it lives in reads nothing again.
+/// Each one is found while a state is read, and watched for as long as it can be reached. It is reported once, under
+/// the path that is read first, however many paths lead to it. Its latest state is kept, so that reading a state that
+/// contains it reads nothing again.
 final class NestedReactors {
-  /// Hears what happens. Whoever observes has to halt the target before it goes.
+  /// The receiver of events. An observer has to halt the target before it is released.
   unowned(unsafe) var observer: (any TargetObserver)?
-  /// What is played.
+  /// The residence of the reactor or store that is played.
   private(set) var root: RootResidence!
 
-  /// Those that can be reached, in the order in which the states are read.
+  /// The reactors that can be reached, in the order in which the states are read.
   private(set) var reachable: [NestedReactor] = []
   private var known: [ObjectIdentifier: NestedReactor] = [:]
-  /// Those that were found and are not told yet.
+  /// The reactors that were found and are not reported yet.
   private var arrivals: [NestedReactor] = []
-  /// Those that cannot be reached any more, and may live on.
+  /// The reactors that cannot be reached any more; they may still be alive.
   private var departed: [NestedReactor] = []
   private var departedLimit = 64
   private var round = 0
 
-  /// - Parameter object: What is played.
+  /// - Parameter object: The reactor or store that is played.
   init(of object: AnyObject?) {
     root = RootResidence(in: self, identity: object.map(ObjectIdentifier.init))
   }
 
-  /// How many actions of nested reactors have effects that have not ended.
+  /// The number of actions of nested reactors whose effects have not ended.
   var effectsInFlight: Int { reachable.reduce(0) { $0 + $1.effectsInFlight } }
 
   /// The effects of nested reactors that have not ended.
   var runningEffects: [RunningEffect] { reachable.flatMap { $0.effectsInFlight > 0 ? $0.runningEffects : [] } }
 
-  /// The watch over a reactor that was found, made if there is none; nil if its state is being read.
+  /// Returns the watch over a reactor that was found, and makes one if there is none; nil if its state is being read.
   func resident<R: Reactor>(_ reactor: R, inside objects: inout EnclosingObjects) -> NestedReactor? {
     let identity = ObjectIdentifier(reactor)
     if identity == root.identity { return nil }
     if let resident = known[identity], resident.isWatch(of: reactor) { return resident.isBeingRead ? nil : resident }
     let resident = WatchedReactor(reactor, in: self)
-    // Whoever comes back has not departed.
+    // A reactor that comes back has not departed.
     departed.removeAll { $0.isWatch(of: reactor) }
     known[identity] = resident
     arrivals.append(resident)
@@ -47,7 +47,7 @@ final class NestedReactors {
     return resident
   }
 
-  /// The reactor that lives at a place of the state, by whichever way.
+  /// Returns the reactor that lives at a place of the state, by any of its paths.
   func reactor(at path: ArraySlice<NestedStep>) -> NestedReactor? { reactor(at: path, in: root) }
 
   private func reactor(at path: ArraySlice<NestedStep>, in residence: Residence) -> NestedReactor? {
@@ -59,7 +59,8 @@ final class NestedReactors {
     return nil
   }
 
-  /// Looks after what the latest reading of a state found: whoever came is watched, whoever went is not any more.
+  /// Begins to watch the reactors that the latest reading of a state found, and stops watching those that it did not
+  /// find.
   func settle(_ residence: Residence) {
     if residence.hasMoved { settle() }
   }
@@ -102,7 +103,7 @@ final class NestedReactors {
     }
     residence.isOnWay = false
     if cuts.isEmpty { return }
-    // A way that leads back to where it came from ends there.
+    // A path that leads back to a reactor on the way ends there.
     residence.residents.removeAll { resident in cuts.contains { $0.path == resident.path } }
     for cut in cuts { residence.replace(at: cut.path, with: .string("<\(cut.reactor.typeName)>")) }
   }
@@ -120,7 +121,7 @@ final class NestedReactors {
     }
   }
 
-  /// Shows the state of a reactor in all states that it lives in.
+  /// Replaces the state of a reactor in all states that contain it.
   func spread(_ reactor: NestedReactor) {
     for (residence, path) in reactor.hosts { residence.replace(at: path, with: reactor.tree) }
   }
@@ -131,15 +132,15 @@ final class NestedReactors {
     observer = nil
   }
 
-  /// Where those live, or lived last, that are alive.
+  /// The paths where the reactors that are alive live, or lived last.
   var survivors: [String] {
     (departed + reachable).filter { $0.object != nil }.map(\.pathText)
   }
 }
 
-/// What is played, as a residence: its state is what the observer shows.
+/// The residence of the reactor or store that is played: its state is the one that the observer shows.
 final class RootResidence: Residence {
-  /// What is shown behind the fields of the state.
+  /// The objects that are shown after the fields of the state.
   var shown: [ShownObject] = []
 
   override func completed(_ tree: JSONValue, inside objects: inout EnclosingObjects) -> JSONValue {

@@ -3,33 +3,33 @@ import JSONValues
 import Reactors
 import Timelines
 
-/// Something in whose state reactors can live: what is played, or a nested reactor.
+/// An object whose state can contain reactors: the reactor or store that is played, or a nested reactor.
 ///
-/// While its state is read it takes in the reactors that are found. Most readings find the same ones at the same places as
-/// the one before; only another finding costs more than a look at each.
+/// While its state is read, it collects the reactors that are found. Most readings find the same reactors at the same
+/// places as the previous one, and cost only one comparison each.
 class Residence {
-  /// A reactor that lives here, and the way to it.
+  /// A reactor that lives here, and the path to it.
   struct Resident {
     let path: [NestedStep]
     let reactor: NestedReactor
   }
 
   unowned let house: NestedReactors
-  /// The object itself, to know it again where it lives in its own state.
+  /// The identity of the object, by which it is recognized where its own state contains it.
   let identity: ObjectIdentifier?
-  /// Who lives in the latest state, in the order of reading.
+  /// The reactors in the latest state, in the order of reading.
   final var residents: [Resident] = []
-  /// Whether the latest reading found others, or at other places, and nobody has looked after that yet.
+  /// Whether the latest reading found other reactors, or other places, and `settle` has not run since.
   final var hasMoved = false
-  /// Whether its state, or one that it lives in, is being read.
+  /// Whether its state, or a state that contains it, is being read.
   final var isBeingRead = false
-  /// Whether the house is on its way through what lives here.
+  /// Whether `NestedReactors` is on its way through the residents.
   final var isOnWay = false
 
-  /// The way to what is being read.
+  /// The path to the value that is being read.
   private var way: [NestedStep] = []
   private var foundCount = 0
-  /// What was found, once that is not what was found before.
+  /// The reactors that were found, once they differ from those of the previous reading.
   private var found: [Resident]?
 
   init(in house: NestedReactors, identity: ObjectIdentifier?) {
@@ -37,16 +37,16 @@ class Residence {
     self.identity = identity
   }
 
-  /// What this lives in, from the nearest on.
+  /// The nearest residence that contains this one.
   var host: Residence? { nil }
 
-  /// Puts a tree in the place of a resident's in what this looks like.
+  /// Puts a tree in place of a resident's tree.
   func replace(at path: [NestedStep], with tree: JSONValue) { preconditionFailure("a residence has a tree") }
 
-  /// A state that was read, with what is shown besides.
+  /// Returns the tree of a state, completed with the objects that are shown besides.
   func completed(_ tree: JSONValue, inside objects: inout EnclosingObjects) -> JSONValue { tree }
 
-  /// Reads the state and takes in the reactors that live in it.
+  /// Reads the state and collects the reactors that live in it.
   final func read(_ body: (inout EnclosingObjects) -> JSONValue) -> JSONValue {
     var objects = EnclosingObjects()
     return read(inside: &objects, body)
@@ -72,10 +72,10 @@ class Residence {
     return tree
   }
 
-  /// Looks after those that the latest reading found, and those that it did not find any more.
+  /// Begins to watch the reactors that the latest reading found, and stops watching those that it did not find.
   final func settle() { house.settle(self) }
 
-  /// This and what it lives in, as far as it is not marked already.
+  /// Returns this residence and those that contain it, up to the first one that is marked already.
   private func hostsToMark() -> [Residence] {
     var hosts: [Residence] = []
     var next: Residence? = self
@@ -90,18 +90,18 @@ class Residence {
 // MARK: While a state is read
 
 extension Residence {
-  /// Goes down a step.
+  /// Appends a step to the path.
   final func enter(_ step: NestedStep) { way.append(step) }
 
-  /// Goes on to another element.
+  /// Replaces the last step by another index.
   final func step(to index: Int) { way[way.count - 1] = .index(index) }
 
-  /// Goes up a step.
+  /// Removes the last step from the path.
   final func leave() { way.removeLast() }
 
-  /// What a reactor that was found looks like, which lives here from now on.
+  /// Adds a reactor that was found to the residents and returns its tree.
   ///
-  /// One that is known already is not read again: its watch knows its state. One whose state is being read shows as its type.
+  /// A known reactor is not read again: its watch has its state. A reactor whose state is being read shows as its type.
   final func takeIn<R: Reactor>(_ reactor: R, inside objects: inout EnclosingObjects) -> JSONValue {
     if found == nil {
       if foundCount < residents.count, residents[foundCount].reactor.isWatch(of: reactor),
@@ -118,7 +118,7 @@ extension Residence {
   }
 }
 
-/// One step on the way from a state to a reactor that lives in it.
+/// A step on the path from a state to a reactor that lives in it.
 enum NestedStep: Hashable {
   case key(String)
   case index(Int)
@@ -133,6 +133,6 @@ enum NestedStep: Hashable {
 }
 
 extension [NestedStep] {
-  /// The way as timelines write it: `cells.0`.
+  /// The path as timelines write it: `cells.0`.
   var text: String { StatePath(map { .key($0.key) }).description }
 }

@@ -1,7 +1,7 @@
 import ActionScripts
 import Timelines
 
-/// A place in a script that may turn out to be wrong while the case plays, when the text of the script is gone.
+/// A place in a script where a mistake may show only while the case plays, when the text of the script is gone.
 struct Blame {
   /// The place as records name it.
   let place: Record.Place
@@ -13,7 +13,7 @@ struct Blame {
 }
 
 extension Diagnostic {
-  /// A diagnostic of the same place that says this.
+  /// Returns a diagnostic of the same place with this message and note.
   func saying(_ message: String, note: String?) -> Diagnostic {
     var diagnostic = self
     diagnostic.message = message

@@ -1,37 +1,37 @@
 import ActionScripts
 import Timelines
 
-/// Why a case failed.
+/// The reason why a case failed.
 public struct CaseFailure: Hashable, Sendable, CustomStringConvertible {
   /// The ways in which a case fails.
   public enum Kind: String, Hashable, Sendable {
-    /// It was played, and something in it is not as it should be.
+    /// The case was played, and something in it is not as expected.
     case failure
-    /// The process that played it died, or ran out of memory.
+    /// The process that played the case died, or ran out of memory.
     case crash
-    /// It took longer than it may, by the clock on the wall.
+    /// The case took longer than its limit of real time.
     case timeout
-    /// It was played again and played differently.
+    /// The case was played again with a different result.
     case divergence
   }
 
-  /// In which way the case failed.
+  /// The way in which the case failed.
   public var kind = Kind.failure
-  /// What happened: one line, without time and place.
+  /// The message: one line, without time and place.
   public let description: String
-  /// When, in virtual time.
+  /// The virtual time of the failure.
   public var at = Instant.zero
-  /// The script line, where one is to blame.
+  /// The script line that is to blame, if there is one.
   public var place: Record.Place?
-  /// The failure as a diagnostic that points at the script; nil unless the script itself is at fault: an answer that it
-  /// declares and that nothing asked for.
+  /// The failure as a diagnostic that points at the script. It is nil unless the script itself is at fault: it declares
+  /// an answer that nothing asked for.
   public var diagnostic: Diagnostic?
   /// The value that a hole in an expectation can be filled with, as a script writes it.
   package var hole: String?
-  /// What shows the failure, line by line, each with its end: the last frames, what the reactor printed, a diff.
+  /// The lines that show the failure, each with its line end: the last frames, the output of the reactor, a diff.
   package var details = ""
 
-  /// A failure.
+  /// Creates a failure.
   package init(
     _ description: String, kind: Kind = .failure, at instant: Instant = .zero, place: Record.Place? = nil,
     details: String = ""
@@ -43,9 +43,10 @@ public struct CaseFailure: Hashable, Sendable, CustomStringConvertible {
     self.details = details
   }
 
-  /// Whether the case was not played to its end: its process died, or it took too long.
+  /// Whether the case was not played to its end: its process died, or it exceeded its time.
   package var isInterruption: Bool { kind == .crash || kind == .timeout }
 
-  /// Whether `@xfail` does not cover it: an expected failure is one that can be played, and plays the same every time.
+  /// Whether `@xfail` does not cover the failure. An expected failure has to be playable, with the same result every
+  /// time.
   package var isNeverExpected: Bool { kind != .failure }
 }

@@ -1,17 +1,17 @@
 import ActionScripts
 
-/// How a case ended.
+/// The result of playing a case.
 public struct CaseOutcome: Hashable, Sendable {
   /// The case.
   public let outline: CaseOutline
-  /// Why the case failed; empty if it did not.
+  /// The reasons why the case failed; empty if it did not.
   public var failures: [CaseFailure]
-  /// Mistakes in the script that showed only while it played; the case was not played to its end.
+  /// Mistakes in the script that showed only while it played. They end the case early.
   public var mistakes: [Diagnostic]
   /// The redactions of the case, and whether each of them matched something.
   package var redactions: [UsedRedaction] = []
 
-  /// An outcome.
+  /// Creates an outcome.
   package init(of outline: CaseOutline, failures: [CaseFailure] = [], mistakes: [Diagnostic] = []) {
     self.outline = outline
     self.failures = failures

@@ -1,21 +1,21 @@
-/// What is known of a case before it is played.
+/// The properties of a case that are known before it is played.
 public struct CaseOutline: Hashable, Sendable {
-  /// The title, if it has one.
+  /// The title, if there is one.
   public var title: String?
   /// The reactor's name.
   public var reactor: String
   /// The tags, in the order of the script.
   public var tags: [String]
-  /// Whether the script says `@only`.
+  /// Whether the script says `@only` for it.
   public var isOnly: Bool
-  /// Why the case is expected to fail, if its script says so.
+  /// The reason why the case is expected to fail, if the script gives one.
   public var expectedFailure: String?
-  /// The line of its title, or of its first statement where it has none; 0 where that is not known.
+  /// The line of the title, or of the first statement where there is no title; 0 where it is not known.
   public var line: Int
-  /// Its place among the cases of the script, from 0.
+  /// The index among the cases of the script, from 0.
   package var index: Int
 
-  /// An outline.
+  /// Creates an outline.
   package init(
     title: String?, reactor: String, tags: [String] = [], isOnly: Bool = false, expectedFailure: String? = nil,
     line: Int = 0, index: Int = 0

@@ -47,7 +47,7 @@ extension CasePlayer {
     let actual: JSONValue? = result.isMet ? nil : shown.actual ?? .null
     tell(.expect(ok: result.isMet, text: shown.text, actual: actual), as: expectation.place)
     if result.isMet { return }
-    // A hole is not filled with what is hidden: the script would show it.
+    // A hole is not filled with a redacted value: the script would show it.
     if case .hole = expectation.expectation {
       let isShown = shown.actual == result.actual
       fail(
@@ -58,7 +58,7 @@ extension CasePlayer {
   }
 
   func judge() {
-    // Where playing stops before the end, nothing can be said of what was left.
+    // Where playing stops early, an unused answer is no failure.
     if options.until != nil { return }
     for answer in stage.unspentAnswers {
       var failure = failure(
@@ -72,7 +72,8 @@ extension CasePlayer {
     judgeWhatWaits()
   }
 
-  /// An effect that waits for a call is in flight because of that, and only the call is told.
+  /// Reports the calls and effects that are left. An effect that waits for a call is in flight because of the call, so
+  /// only the call is reported.
   private func judgeWhatWaits() {
     let effects = target?.runningEffects ?? []
     var others = effects
@@ -81,7 +82,7 @@ extension CasePlayer {
       if explained.insert(call.cause).inserted, let index = others.firstIndex(where: { $0.isFor(call.cause) }) {
         others.remove(at: index)
       }
-      // The script has said so of the effects.
+      // The script has expected the effect that waits for this call.
       if call.isMeantToHang || inFlightWasExpected && effects.contains(where: { $0.isFor(call.cause) }) { continue }
       var hiding = redaction
       let request = hiding?.redact(value: call.request) ?? call.request

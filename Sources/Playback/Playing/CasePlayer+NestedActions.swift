@@ -4,7 +4,7 @@ import JSONValues
 
 // Lines that act on reactors that live in the state.
 extension CasePlayer {
-  /// Sends an action to the reactor at a path, or stops for what is wrong with the line.
+  /// Sends an action to the reactor at a path, or stops because of a mistake in the line.
   func act(_ line: NestedLine) {
     do {
       let action = try prepare(line)
@@ -65,7 +65,7 @@ extension CasePlayer {
 }
 
 extension JSONValue {
-  /// What there is at a path instead of a segment that is not there.
+  /// The members that exist at a path, for the message about a segment that does not.
   fileprivate func members(near segment: String, at path: Path) -> String {
     let parent = path.segments.isEmpty ? "the state" : "'\(path.text)'"
     switch self {
@@ -84,7 +84,7 @@ extension JSONValue {
     }
   }
 
-  /// The step that a segment of a path means here; nil if nothing is there.
+  /// The step for a segment of a path; nil if nothing is there.
   fileprivate func step(_ segment: String) -> NestedStep? {
     switch self {
     case .array: place(of: segment).map(NestedStep.index)

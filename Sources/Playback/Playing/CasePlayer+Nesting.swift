@@ -2,7 +2,7 @@ import ExactStrings
 import JSONValues
 import Timelines
 
-// What reactors do that live in the state.
+// The actions, states and calls of reactors that live in the state.
 extension CasePlayer {
   /// A call of a port.
   struct CallKey: Hashable {
@@ -47,19 +47,19 @@ extension CasePlayer {
 
   func targetLosesReactors() { sweepSoon() }
 
-  /// Looks whether what is shown behind the fields of the state is another one now, which no state tells.
+  /// Checks whether the objects shown after the fields of the state have changed, which no published state reports.
   func lookAround() {
     guard isPlaying, let target else { return }
     perform {
       let state = target.state
-      // What was dropped has none.
+      // A dropped reactor has no state.
       if state == .null { return }
       if state != stateTree { targetPublishes(state) }
       target.nested?.root.settle()
     }
   }
 
-  /// Tells what happened on the stage, of the nested reactor that it belongs to if that is known.
+  /// Records an event of the stage, as one of the nested reactor that it belongs to if that is known.
   func tellOfStage(_ event: Record.Event) {
     if let caller = caller(of: event), caller.isTold {
       target(caller, tells: caller.own(event))
@@ -82,7 +82,7 @@ extension CasePlayer {
 }
 
 extension NestedReactor {
-  /// An event as one of its own: errors name its action without the path.
+  /// The event as the nested reactor's own: errors name its action without the path.
   fileprivate func own(_ event: Record.Event) -> Record.Event {
     guard case .error(let origin?, let error) = event else { return event }
     let name = origin == pathText ? nil : origin.split(separator: ".").last.map(String.init)

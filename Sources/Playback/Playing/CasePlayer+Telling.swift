@@ -12,7 +12,7 @@ extension CasePlayer: TargetObserver {
   func targetProcesses(_ name: String, _ tree: JSONValue) {
     guard countEvent(named: "action '\(name)'") else { return }
     clock.origin = name
-    // The action that a gesture leads to is the gesture's line.
+    // The action that a gesture leads to is recorded at the gesture's line.
     tell(.action(name: name, action: tree), as: gesturePlace)
     gesturePlace = nil
   }
@@ -24,7 +24,7 @@ extension CasePlayer: TargetObserver {
   }
 
   func targetDispatches(_ name: String, _ tree: JSONValue) {
-    // What time brings is the doing of the action that scheduled it.
+    // An action that comes with time is a consequence of the action that scheduled it.
     if !isActing, let origin = clock.origin {
       targetReceives(name, tree, from: origin)
     } else {
@@ -33,7 +33,7 @@ extension CasePlayer: TargetObserver {
   }
 
   func targetReduces(_ name: String, _ tree: JSONValue, to state: JSONValue) -> Bool {
-    // Every action is reduced; a line that says so and no more would be noise.
+    // Every action is reduced. A frame for a reduction that changes nothing would be noise.
     let changes = StateChange.between(stateTree, state)
     if changes.isEmpty { return false }
     stateTree = state
@@ -70,7 +70,7 @@ extension CasePlayer: TargetObserver {
   func targetReduces(at address: UnsafeRawPointer, _ reader: NamedReader) {
     let name = reader.name(at: address)
     guard countEvent(named: "mutation '\(name)'") else { return }
-    // A mutation that is kept to be read later would keep alive the reactors that it brings into the state.
+    // An unread mutation would retain the reactors that it brings into the state, so it is read now.
     if needsMutationTrees || target?.nested != nil {
       let tree = reader.tree(at: address)
       history.add(mutation: .read(tree))
@@ -109,10 +109,10 @@ extension CasePlayer: TargetObserver {
     for (event, cause) in waiting { tell(event, cause) }
   }
 
-  /// Records what follows from the step that the present work is for, if it is for one.
+  /// Records an event as a consequence of the step that the present work is for, if there is one.
   func tell(_ event: Record.Event) { tell(event, place(of: clock.cause).map { .consequence(of: $0) }) }
 
-  /// Records what the statement at a place is; without a place, what follows from an earlier one.
+  /// Records an event as the statement at a place; without a place, as a consequence of an earlier statement.
   func tell(_ event: Record.Event, as place: Record.Place?) {
     if let place { tell(event, .statement(place)) } else { tell(event) }
   }
@@ -130,12 +130,12 @@ extension CasePlayer: TargetObserver {
     send(Record(lastFrame, event, cause: cause))
   }
 
-  /// Hands a record out, with what the script declares as volatile replaced.
+  /// Passes a record on, with the values that the script declares as volatile replaced.
   func send(_ record: Record) {
     if redaction == nil { receive(record) } else if let shown = redaction?.redact(record) { receive(shown) }
   }
 
-  /// Counts what the reactor processes without time passing; at the limit the case is stopped, and false returned.
+  /// Counts the events that the reactor processes without time passing. At the limit, stops the case and returns false.
   func countEvent(named culprit: @autoclosure () -> String) -> Bool {
     if isOver, target == nil { return false }
     if now != instantOfEvents {

@@ -6,7 +6,7 @@ import Timelines
 import VirtualTime
 
 extension CasePlayer {
-  /// Runs `body` on the virtual clock, then what is due now.
+  /// Runs `body` on the virtual clock, then the work that is due now.
   func perform(_ body: () -> Void) {
     eventsAtInstant = 0
     beginCause()
@@ -18,7 +18,7 @@ extension CasePlayer {
     }
   }
 
-  /// Makes the present step what work is for from now on.
+  /// Makes the present step the cause of all work from now on.
   private func beginCause() {
     stepCount += 1
     var file = 0
@@ -29,13 +29,13 @@ extension CasePlayer {
     clock.cause = WorkCause(step: stepCount, line: stepPlace?.line ?? 0, file: file)
   }
 
-  /// The line of the step that began something; nil where none did.
+  /// The line of the step that caused the work; nil where no step did.
   func place(of cause: WorkCause) -> Record.Place? {
     if cause.line == 0 { return nil }
     return Record.Place(line: cause.line, file: cause.file == 0 ? nil : includedFiles[cause.file - 1])
   }
 
-  /// Lets time pass up to an instant, but not beyond the one at which playing stops.
+  /// Lets time pass up to an instant, but not beyond the instant at which playing stops.
   func pass(to instant: Instant) {
     inFlightWasExpected = false
     eventsAtInstant = 0
@@ -44,7 +44,7 @@ extension CasePlayer {
     runOnClock { () throws(VirtualClockFailure) in
       try clock.advance(to: .nanoseconds(instant.nanoseconds))
     }
-    // What the script does at the very instant is played; what comes after it is not.
+    // Statements at exactly that instant are played; later ones are not.
     if let until = options.until, wanted > until {
       scriptTime = now
       isOver = true
@@ -57,7 +57,7 @@ extension CasePlayer {
     guard let until = options.until else {
       return runOnClock { () throws(VirtualClockFailure) in try clock.runUntilIdle(within: setup.timeout) }
     }
-    // Only going there tells whether the clock is idle before `until`.
+    // Whether the clock becomes idle before `until` is known only by advancing it.
     let span = Duration.nanoseconds(until.nanoseconds - now.nanoseconds)
     switch failure(of: { () throws(VirtualClockFailure) in try clock.runUntilIdle(within: span) }) {
     case nil: return
@@ -68,7 +68,7 @@ extension CasePlayer {
     }
   }
 
-  /// Runs `body` with the virtual clock in place of real time; where the clock gives up, so does the case.
+  /// Runs `body` with the virtual clock in place of real time; where the clock gives up, the case does too.
   private func runOnClock(_ body: () throws(VirtualClockFailure) -> Void) {
     if let failure = failure(of: body) { giveUp(failure) }
   }
@@ -95,7 +95,7 @@ extension CasePlayer {
     stop()
   }
 
-  /// Stops because of a mistake in the script; without a line to blame, the script as a whole is.
+  /// Stops because of a mistake in the script. Without a line to blame, the diagnostic is about the script as a whole.
   func stop(for message: String, note: String?, _ blame: Blame?) {
     stop(
       for: blame?.mistake(message, note: note)
@@ -129,7 +129,7 @@ extension CasePlayer {
     clock.whilePlaying { target?.halt() }
   }
 
-  /// Lets go, at this instant but after what is happening now, of what belonged to reactors that died.
+  /// Releases the storage of dead reactors at this instant, but after the work that is running now.
   func sweepSoon() {
     _ = clock.schedule(()) { _ in
       ReactorStorage.sweep()
@@ -137,18 +137,18 @@ extension CasePlayer {
     }
   }
 
-  /// Lets go of the reactor. Tasks that were cancelled with it go as far as they come at this instant, unheard and on the clock
-  /// of their case; what they wait for after that never happens.
+  /// Releases the reactor. Tasks that were cancelled with it run on as far as they come at this instant, unobserved and
+  /// on the clock of their case; later events never reach them.
   func windUp() {
     halt()
     _ = failure { () throws(VirtualClockFailure) in
       if viewDesk != nil {
-        // The desk first: what a view shows while it is let go of is not part of the case.
+        // The desk goes first: changes in a view while it is released are not part of the case.
         viewDesk = nil
         target?.setBound(false)
       }
       target = nil
-      // What dies later would die into another case.
+      // A reactor that died later would die during another case.
       ReactorStorage.sweep()
       try clock.runDueWork()
     }

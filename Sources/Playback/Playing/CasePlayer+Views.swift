@@ -3,7 +3,7 @@ import HeadlessViews
 import Timelines
 
 extension CasePlayer {
-  /// The desk of the view, which is made at the first line that uses it; nil where there is no view.
+  /// Returns the desk of the view, which is made at the first line that uses it; nil where there is no view.
   func openViewDesk() -> ViewDesk? {
     if let viewDesk { return viewDesk }
     guard let view = clock.whilePlaying({ target?.view }) else { return nil }
@@ -29,7 +29,7 @@ extension CasePlayer {
       }
     case .drop:
       isViewBound = false
-      // Such a view holds what it shows.
+      // A view that is made when it is bound retains its store.
       if isMadeWhenBound { viewDesk = nil }
       perform {
         guard let target else { return }
@@ -42,11 +42,11 @@ extension CasePlayer {
   private func bind() {
     isViewBound = true
     target?.setBound(true)
-    // What a view shows that was just made is news.
+    // The first contents of a new view are reported.
     if viewDesk == nil { openViewDesk()?.tellAll() }
   }
 
-  /// Puts the stub in place of the streams, or takes it away; the state that is current from now on is told if it is another.
+  /// Puts the stub in place of the streams, or removes it; a state that differs from the current one is published.
   func setStubbed(_ isStubbed: Bool) {
     perform {
       target?.setStubbed(isStubbed)
@@ -55,7 +55,7 @@ extension CasePlayer {
     }
   }
 
-  /// Does what a user would do; what that leads to is told as it happens.
+  /// Performs a gesture of a user; its consequences are recorded as they happen.
   func play(_ line: GestureLine) {
     guard let desk = openViewDesk() else {
       return perform { tell(.dropped(name: line.name, reason: "unbound"), as: line.blame.place) }
@@ -95,6 +95,6 @@ extension CasePlayer {
 }
 
 extension GestureLine {
-  /// The control and the gesture: `followButton.tap`.
+  /// The name of the control and the gesture: `followButton.tap`.
   fileprivate var name: String { Path(control.segments + [call.name.value]).text }
 }

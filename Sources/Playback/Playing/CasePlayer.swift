@@ -5,7 +5,7 @@ import Observables
 import Timelines
 import VirtualTime
 
-/// Plays one case: a fresh reactor on a clock of its own, fed step by step, told as records.
+/// Plays one case: runs a fresh reactor on its own clock step by step, and reports everything as records.
 final class CasePlayer {
   let setup: CaseSetup
   let options: PlayOptions
@@ -14,23 +14,23 @@ final class CasePlayer {
   let stage: Stage
   let receive: (Record) -> Void
 
-  // One thread plays a case, and no property is handed out for writing while it is written: the run-time check for that would
+  // One thread plays a case, and no property is accessed while it is being modified. The run-time check for that would
   // cost a tenth of every step.
 
   @exclusivity(unchecked) var target: Target?
   @exclusivity(unchecked) var redaction: Redaction?
 
-  /// What happened before the first state was known; it is told right after that.
+  /// The events before the first state was known; they are recorded right after it.
   @exclusivity(unchecked) var early: [(event: Record.Event, cause: Record.Cause?)]? = []
   @exclusivity(unchecked) var stateTree = JSONValue.null
   @exclusivity(unchecked) var history = PlayHistory()
-  /// The view as the script uses it, once a line did.
+  /// The desk of the view, once a line has used it.
   var viewDesk: ViewDesk?
-  /// Whether the view has the reactor, as far as the script has said so.
+  /// Whether the view has the reactor, according to the script.
   var isViewBound = false
-  /// The nested reactors that made the calls which are open.
+  /// The nested reactors that made the open calls.
   var callers: [CallKey: NestedReactor] = [:]
-  /// What variables hold that were looked up while the case played.
+  /// The values of variables that were looked up while the case played.
   var captured: [ExactString: ScriptValue] = [:]
   var failures: [CaseFailure] = []
   var mistakes: [Diagnostic] = []
@@ -41,15 +41,15 @@ final class CasePlayer {
   /// The line of the step that is played; nil before the first one.
   @exclusivity(unchecked) var stepPlace: Record.Place?
   @exclusivity(unchecked) var stepCount = 0
-  /// The files other than the script that steps stand in.
+  /// The files other than the script that contain steps.
   var includedFiles: [String] = []
-  /// The line of the gesture that is being done, until an action came of it.
+  /// The line of the gesture that is being performed, until an action has come of it.
   var gesturePlace: Record.Place?
   @exclusivity(unchecked) var eventsAtInstant = 0
   @exclusivity(unchecked) var instantOfEvents = Instant.zero
   @exclusivity(unchecked) var inFlightWasExpected = false
   @exclusivity(unchecked) var isOver = false
-  /// Whether a step is doing what its line says, and not what time brings.
+  /// Whether a step is executing its own line, rather than work that time brings.
   @exclusivity(unchecked) var isActing = false
 
   init(
@@ -67,16 +67,17 @@ final class CasePlayer {
     stage.complain = { [weak self] in self?.stop(for: $0, note: $1, $2) }
   }
 
-  /// The text form shows the names of mutations only; but what a value is hidden as depends on all that was seen.
+  /// The text form shows only the names of mutations, but the placeholder of a hidden value depends on all values that
+  /// were seen.
   var needsMutationTrees: Bool { options.needsMutationTrees || redaction != nil }
 
-  // A player that nobody finishes leaves a reactor that must not speak to it any more.
+  // A player that is released before `finish` may leave a reactor behind, which must not call it any more.
   deinit { halt() }
 
-  /// Whether the case goes on: nothing has stopped it.
+  /// Whether the case goes on, that is, nothing has stopped it.
   var isPlaying: Bool { !isOver && mistakes.isEmpty }
 
-  /// Makes the reactor and tells its first state. Answers that are played before are in force by then.
+  /// Makes the reactor and records its first state. Answers that were played before are in force by then.
   func open() {
     VirtualClock.runtime?.openCase()
     perform {
@@ -96,7 +97,7 @@ final class CasePlayer {
     }
   }
 
-  /// Plays a step and everything that is due at its instant.
+  /// Plays a step and all work that is due at its instant.
   func play(_ step: Step, at place: Record.Place) {
     guard isPlaying else { return }
     stepPlace = place
@@ -132,7 +133,7 @@ final class CasePlayer {
     case .stubState(let value, let blame): setStubState(value, blame)
     }
     if !stage.shown.isEmpty { lookAround() }
-    // Controls that came and went with what the step did.
+    // The step may have added or removed controls.
     viewDesk?.rescan()
     scriptTime = now
   }
@@ -147,7 +148,7 @@ final class CasePlayer {
     }
   }
 
-  /// Drains the clock, judges, tells the end, and lets go of the reactor.
+  /// Drains the clock, judges the case, records its end, and releases the reactor.
   func finish() -> CaseOutcome {
     if isPlaying { runUntilIdle() }
     if isPlaying { judge() }
@@ -170,7 +171,7 @@ final class CasePlayer {
     return outcome
   }
 
-  /// Mistakes that were found since this was last asked.
+  /// Returns the mistakes that were found since the last call.
   func takeMistakes() -> [Diagnostic] {
     defer { reportedMistakes = mistakes.count }
     return Array(mistakes[reportedMistakes...])

@@ -1,46 +1,46 @@
 import ActionScripts
 import JSONValues
 
-/// What is not as it should be in a case that was played, and how that is said.
+/// A reason for the failure of a played case, with its message.
 enum FailureReason {
   /// An expectation was not met; `actual` is nil where nothing is at its path.
   case expectation(String, actual: JSONValue?)
   /// An expectation has a hole for its value; `actual` is nil where nothing is at its path.
   case hole(String, actual: JSONValue?)
-  /// An expectation has a hole for a value that is redacted: the script would show it.
+  /// An expectation has a hole for a redacted value, which the script would show.
   case hiddenHole(String)
-  /// An answer of a port was declared and not used up; `obstacle` says what went before it, if something did.
+  /// An answer of a port was declared and not used up; `obstacle` is what took precedence over it, if anything did.
   case unusedAnswer(String, timesLeft: Int?, obstacle: String?)
-  /// A call of a port was answered by nobody, nor cancelled. `line` would answer it if it stood above the step that made
-  /// it, and `action` names the action that did, if one did.
+  /// A call of a port was neither answered nor cancelled. `line` would answer it if it stood above the step that made
+  /// the call, and `action` names the action that made it, if one did.
   case unanswered(String, action: String?, line: String)
-  /// An effect was in flight after the drain, and the action that began it has put work where no virtual clock can hold it.
+  /// An effect was in flight after the drain, and the action that began it put work where no virtual clock can hold it.
   case outOfReach(String, action: String?)
-  /// Effects were in flight after the drain, and not for a call: how many, and the names of the actions that began them,
-  /// where these are known.
+  /// Effects that wait for no call were in flight after the drain: their number, and the names of the actions that
+  /// began them, where these are known.
   case inFlight(Int, begunBy: [String])
   /// The stream of states ended.
   case terminated(String?)
   /// The stream of states of the reactor that lives at this path ended.
   case nestedTerminated(String, String?)
-  /// An effect failed, or the reactor reported an error, where that is fatal.
+  /// An effect failed, or the reactor reported an error, and errors are fatal.
   case error(String)
-  /// Somebody still holds what the script has let go of.
+  /// The reactor or store that the script dropped is still alive.
   case alive
-  /// Somebody still holds a reactor that lived in the state, at this path, of what the script has let go of.
+  /// A reactor that lived in the dropped state, at this path, is still alive.
   case nestedAlive(String)
-  /// Work went on being scheduled for longer than the time-out, of virtual time.
+  /// Work kept being scheduled beyond the time-out, a span of virtual time.
   case notIdle(Duration, culprit: String?)
   /// Too much happened at one instant.
   case livelock(limit: Int, culprit: String?)
-  /// Actions sent actions, each before the one before it had returned.
+  /// Actions sent actions, each one before the previous one had returned.
   case recursion(limit: Int, culprit: String)
   /// An effect wanted to run asynchronous work in a process that does not run tasks on the virtual clock.
   case unservedTask
 
-  /// What happened: one line, without time and place.
+  /// The message: one line, without time and place.
   /// - Parameters:
-  ///   - noun: What messages call what is played.
+  ///   - noun: The noun for the subject of the case: reactor or store.
   ///   - hasPlace: Whether a line is to blame.
   func text(noun: String, hasPlace: Bool) -> String {
     switch self {

@@ -5,7 +5,7 @@ extension Instant {
   /// The instant as scripts write it: `150ms`.
   public var text: String { ScriptDuration(nanoseconds: nanoseconds).text }
 
-  /// The instant a span later; what is too late becomes the last.
+  /// Returns the instant a span later, or the last instant if that is too late.
   public func advanced(by span: Duration) -> Instant {
     let (sum, overflow) = nanoseconds.addingReportingOverflow(span.nanosecondsInTotal)
     return Instant(nanoseconds: overflow ? .max : sum)
@@ -13,7 +13,7 @@ extension Instant {
 }
 
 extension Duration {
-  /// The span in nanoseconds; what is too long becomes the longest.
+  /// The span in nanoseconds, or the longest span if it is too long.
   var nanosecondsInTotal: Int64 {
     let (seconds, attoseconds) = components
     let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

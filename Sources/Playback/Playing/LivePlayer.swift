@@ -3,7 +3,7 @@ import Timelines
 
 /// Plays a script while it is still being written: each statement as soon as it is complete.
 ///
-/// After a mistake nothing more is played; what still comes is checked only, and the open case gets no end.
+/// After a mistake nothing more is played. Later statements are only checked, and the open case gets no end.
 public final class LivePlayer {
   @exclusivity(unchecked) private var reader: ScriptReader
   private let receive: (Record) -> Void
@@ -15,14 +15,14 @@ public final class LivePlayer {
   private var outcomes: [CaseOutcome] = []
   private var sawMistake = false
 
-  /// A player at the start of its input.
+  /// Creates a player at the start of its input.
   /// - Parameters:
   ///   - catalog: The reactors.
   ///   - options: How to play.
   ///   - files: Reads included files.
-  ///   - notation: The notation of the input, if it shall not be found out.
-  ///   - receive: Gets the records, while they happen.
-  ///   - report: Gets what is wrong, as soon as it is known.
+  ///   - notation: The notation of the input; nil to detect it.
+  ///   - receive: Gets the records as they happen.
+  ///   - report: Gets each diagnostic as soon as it is known.
   public init(
     catalog: Catalog, options: PlayOptions, files: any ScriptFiles, notation: ScriptNotation?,
     receive: @escaping (Record) -> Void, report: @escaping (Diagnostic) -> Void
@@ -42,7 +42,7 @@ public final class LivePlayer {
       report: { [unowned self] in complain($0) })
   }
 
-  /// Takes the next bytes and plays what they complete.
+  /// Takes the next bytes and plays the statements that they complete.
   public func feed(_ bytes: some Collection<UInt8>) {
     reader.feed(bytes)
     playWhatIsComplete()
@@ -69,7 +69,7 @@ public final class LivePlayer {
   }
 
   private func complain(_ diagnostic: Diagnostic) {
-    // What there is before the mistake is told before it.
+    // Statements before the mistake are recorded before it is reported.
     if !sawMistake, let player { openIfNeeded(player) }
     sawMistake = true
     report(diagnostic)
@@ -81,7 +81,7 @@ public final class LivePlayer {
     isOpen = false
   }
 
-  /// Makes the reactor, unless it was made already: answers that stand above everything else come before it.
+  /// Makes the reactor, unless it was made already. Answers at the top of the case are declared before it is made.
   private func openIfNeeded(_ player: CasePlayer) {
     if isOpen { return }
     isOpen = true
@@ -105,7 +105,7 @@ public final class LivePlayer {
   }
 }
 
-/// The statement that is being compiled is the one that was read last.
+/// The statement that is being compiled is the latest one that was read.
 extension LivePlayer: StatementSource {
   func diagnostic(_ message: String, at range: SourceRange, note: String?) -> Diagnostic {
     reader.diagnostic(message, at: range, note: note)

@@ -4,11 +4,11 @@ import Timelines
 public struct PlayOptions: Sendable {
   /// The reactor of cases that name none.
   public var reactor: String?
-  /// Values that replace those of `@let`, by name, as text.
+  /// The values that replace those of `@let`, by name, as text.
   public var variables: [(name: String, value: String)] = []
-  /// Replaces every `@seed`.
+  /// The seed that replaces every `@seed`.
   public var seed: UInt64?
-  /// Where playing stops, without a drain.
+  /// The instant at which playing stops, without a drain.
   public var until: Instant?
   /// Whether the values of mutations are read; the text form of a timeline shows their names only.
   public var needsMutationTrees = true
@@ -16,6 +16,6 @@ public struct PlayOptions: Sendable {
   /// Whether an error that an effect swallows, or that the reactor reports, fails its case.
   public var errorsAreFatal = false
 
-  /// The defaults: everything as the script says.
+  /// Creates the defaults, which follow the script in everything.
   public init() {}
 }

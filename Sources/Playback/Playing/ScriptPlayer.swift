@@ -1,13 +1,13 @@
 import ActionScripts
 import Timelines
 
-/// Prepares whole scripts for playing: everything in a script is checked before anything of it is played.
+/// Prepares whole scripts for playing: a script is checked completely before any of it is played.
 public struct ScriptPlayer {
   private let catalog: Catalog
   private let options: PlayOptions
   private let files: any ScriptFiles
 
-  /// A player for the reactors of a catalog.
+  /// Creates a player for the reactors of a catalog.
   public init(catalog: Catalog, options: PlayOptions, files: any ScriptFiles) {
     self.catalog = catalog
     self.options = options
@@ -17,8 +17,8 @@ public struct ScriptPlayer {
   /// Checks a script.
   /// - Parameters:
   ///   - parsed: The script.
-  ///   - name: What it is called in records and messages.
-  ///   - reach: Told the line of each statement before it is checked.
+  ///   - name: The name in records and messages.
+  ///   - reach: Called with the line of each statement before it is checked.
   public func prepare(
     _ parsed: ParsedScript, name: String, reaching reach: (_ line: Int) -> Void = { _ in }
   ) -> PreparedScript {
@@ -54,13 +54,13 @@ public struct ScriptPlayer {
 
 /// A script that was checked.
 public struct PreparedScript {
-  /// What it is called.
+  /// The name of the script.
   public let name: String
-  /// Its cases, in order; none if anything is wrong with the script.
+  /// The cases, in order; empty if anything is wrong with the script.
   public let cases: [PreparedCase]
-  /// What is wrong, in the order of the text; variables that nobody uses come last.
+  /// The diagnostics, in the order of the text; those about unused variables come last.
   public let diagnostics: [Diagnostic]
-  /// Whether it says `@golden none`.
+  /// Whether the script says `@golden none`.
   public let forbidsGolden: Bool
 }
 
@@ -72,7 +72,7 @@ public struct PreparedCase {
   let index: Int
   var steps: [(step: Step, place: Record.Place)] = []
 
-  /// What is known of the case before it is played.
+  /// The properties of the case that are known before it is played.
   public var outline: CaseOutline {
     var outline = setup.outline
     outline.index = index
@@ -81,13 +81,13 @@ public struct PreparedCase {
 
   /// Plays the case with a fresh reactor.
   /// - Parameters:
-  ///   - reach: Told the place of each statement before it is played.
-  ///   - receive: Gets the records, while they happen.
+  ///   - reach: Called with the place of each statement before it is played.
+  ///   - receive: Gets the records as they happen.
   public func play(
     reaching reach: (Record.Place) -> Void = { _ in }, _ receive: @escaping (Record) -> Void
   ) -> CaseOutcome {
     let player = CasePlayer(setup, script: script, options: options, receive: receive)
-    // What stands above everything else answers what the reactor asks while it is made.
+    // Answers at the top of the case answer the calls that the reactor makes while it is made.
     let rest = steps.drop { step, place in
       if !step.isAnswer { return false }
       player.play(step, at: place)

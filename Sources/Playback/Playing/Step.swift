@@ -3,59 +3,59 @@ import ExactStrings
 import JSONValues
 import Timelines
 
-/// A statement of a script that was found to be right, ready to be played.
+/// A checked statement of a script, ready to be played.
 enum Step {
-  /// Send an action.
+  /// Sends an action.
   case act(PreparedAction, Record.Place)
-  /// Send actions, so many times: the same one, or as many as there are of one that cannot be sent twice.
+  /// Sends actions a number of times: the same action again, or fresh copies of one that cannot be sent twice.
   indirect case actAgain([PreparedAction], times: Int, Record.Place)
-  /// Send an action to a reactor that lives in the state, so many times.
+  /// Sends an action to a reactor that lives in the state, a number of times.
   indirect case actNested(NestedLine, times: Int)
-  /// Let time pass.
+  /// Lets time pass.
   case wait(Duration)
-  /// Let time pass up to an instant of the case.
+  /// Lets time pass up to an instant of the case.
   case until(Instant, Blame)
-  /// Let time pass until nothing is scheduled.
+  /// Lets time pass until nothing is scheduled.
   case idle
-  /// Check an expectation.
+  /// Checks an expectation.
   case expect(CheckedExpectation)
-  /// Look up a value for a variable.
+  /// Looks up a value for a variable.
   indirect case capture(String, CheckedExpectation, Blame)
-  /// Do what a statement says that needs such a value.
+  /// Executes a statement that needs such a value.
   case late(LateStep)
-  /// Declare an answer of a port.
+  /// Declares an answer of a port.
   case answer(AnswerPlan)
-  /// Push something into a stream.
+  /// Pushes an event into a stream.
   case push(StreamPush)
-  /// Bind, load, unbind the view, or drop the reactor.
+  /// Binds, loads or unbinds the view, or drops the reactor.
   case view(ViewCommand)
-  /// Do something to a control of the view.
+  /// Performs a gesture on a control of the view.
   indirect case gesture(GestureLine)
-  /// Put the stub in place of the streams, or take it away.
+  /// Puts the stub in place of the streams, or removes it.
   case stub(Bool)
-  /// Set parts of the stub's state.
+  /// Sets parts of the stub's state.
   indirect case stubState(ScriptValue, Blame)
 }
 
 extension Step {
-  /// Whether it declares an answer, for which nothing needs to be there yet.
+  /// Whether the step declares an answer, which can be played before the reactor is made.
   var isAnswer: Bool { if case .answer = self { true } else { false } }
 }
 
-/// What a case is made of, before its first step.
+/// The properties of a case before its first step.
 struct CaseSetup {
   let outline: CaseOutline
   var entry: CatalogEntry
-  /// What else is registered: nested reactors understand the actions of their types.
+  /// The catalog, which knows the actions of nested reactors.
   var catalog: Catalog
   var arguments: [ExactString: ScriptValue] = [:]
-  /// How much virtual time the drain and `+idle` may take.
+  /// The limit of virtual time for the drain and for `+idle`.
   var timeout: Duration = .seconds(3600)
   var seed: UInt64 = 0
   var redactions: [Redaction.Rule] = []
 }
 
-/// A gesture, as the script names it: which control it is, and which of its gestures, only the view can tell.
+/// A gesture as the script writes it. The view finds the control and its gesture while the case plays.
 struct GestureLine {
   let control: Path
   let call: ActionCall
@@ -63,19 +63,19 @@ struct GestureLine {
   let controlBlame: Blame
   /// The place of the gesture's name.
   let gestureBlame: Blame
-  /// The place of what the gesture takes; of its name where it takes several values or none.
+  /// The place of the gesture's sole argument, or of its name where there are several arguments or none.
   let blame: Blame
 }
 
-/// An action of a reactor that lives in the state: which one that is, and what it understands, only playing can tell.
+/// An action of a reactor that lives in the state. The reactor and its actions are found while the case plays.
 struct NestedLine {
-  /// The way to the reactor.
+  /// The path of the reactor.
   let path: Path
-  /// The action, by the name that it has there.
+  /// The action, by its name in that reactor.
   let call: ActionCall
-  /// The place of the name, path included.
+  /// The place of the name, including the path.
   let nameBlame: Blame
-  /// The place of what the action takes; of its name where it takes several values or none.
+  /// The place of the action's sole argument, or of its name where there are several arguments or none.
   let blame: Blame
 }
 
@@ -98,7 +98,7 @@ struct AnswerPlan {
   }
 }
 
-/// Something that the script pushes into a stream.
+/// An event that the script pushes into a stream.
 struct StreamPush {
   enum Value {
     case value(ScriptValue)
@@ -111,7 +111,7 @@ struct StreamPush {
   let blame: Blame
 }
 
-/// A step that only playing can tell: its statement holds a variable that is looked up while the case plays.
+/// A step whose statement contains a variable that is looked up while the case plays.
 final class LateStep {
   private let compile: ([ExactString: ScriptValue]) throws(Diagnostic) -> Step
 
@@ -119,6 +119,6 @@ final class LateStep {
     self.compile = compile
   }
 
-  /// The step, with the values that were looked up so far.
+  /// Returns the step, compiled with the values that were looked up so far.
   func step(_ captured: [ExactString: ScriptValue]) throws(Diagnostic) -> Step { try compile(captured) }
 }

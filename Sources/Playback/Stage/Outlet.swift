@@ -1,6 +1,6 @@
 import JSONValues
 
-/// A way for a reactor to tell the outside something without waiting for an answer: steps of a flow, analytics.
+/// A way for a reactor to report something to the outside without waiting for an answer: steps of a flow, analytics.
 ///
 ///     let steps = stage.note("steps")
 ///     steps(AppStep.detail(id: 3))        // -> steps {"detail":{"id":3}}
@@ -14,5 +14,5 @@ public struct Outlet {
   }
 }
 
-// Safe to share: the stage is touched on the thread that plays alone, on which everything runs that a case plays.
+// Safe to share: the stage is touched only on the thread that plays, where all work of a case runs.
 extension Outlet: @unchecked Sendable {}

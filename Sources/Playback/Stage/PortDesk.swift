@@ -5,32 +5,32 @@ import Observables
 import Timelines
 import VirtualTime
 
-/// How a call ends.
+/// The end of a call.
 enum PortOutcome {
-  /// With a value, and the place in the script that declared it.
+  /// A reply with a value, and the place in the script that declared it.
   case reply(JSONValue, Blame?)
-  /// With an error.
+  /// A failure.
   case failure(PortFailure)
 }
 
-/// How a call fails.
+/// The failure of a call.
 struct PortFailure {
   /// The code or message.
   let message: String
-  /// What the script or the mock backend said, for who decodes an error of the app's.
+  /// The value from the script or the mock backend, for a caller that decodes its own type of error.
   let value: ScriptValue
   /// The place in the script that declared it.
   var blame: Blame?
 }
 
-/// What keeps an answer from a request.
+/// The reason why an answer was not used for a request.
 enum Obstacle {
-  /// Another answer went before it.
+  /// Another answer took precedence.
   case answer(PortAnswer, Record.Place, call: String)
-  /// The call was made when the answer was not yet declared.
+  /// The call was made before the answer was declared.
   case early(call: String)
 
-  /// Whether it would keep the answer from every request.
+  /// Whether it keeps the answer from every request.
   fileprivate var isPermanent: Bool {
     if case .answer(let statement, _, _) = self { statement.times == nil && statement.call == nil } else { false }
   }
@@ -42,28 +42,29 @@ struct OpenCall {
   let name: String
   let request: JSONValue
   let time: Instant
-  /// What made it.
+  /// The work that made it.
   let cause: WorkCause
   /// Whether the script or the mock backend lets it hang, or its answer is never due.
   let isMeantToHang: Bool
-  /// A line of the script that would answer it, if it stood above the step that made it.
+  /// A line of the script that would answer it if it stood above the step that made the call.
   let answeringLine: String
 }
 
-/// An answer that the script declared and that has not been used up.
+/// An answer that the script declared and that is not used up.
 final class DeclaredAnswer {
-  /// What comes back; nil for a call that hangs.
+  /// The outcome of the call; nil for a call that hangs.
   let outcome: PortOutcome?
   let delay: Duration
   let condition: JSONValue?
   let call: Int?
   let blame: Blame
-  /// What the script wrote, for a message.
+  /// The statement of the script, for messages.
   let statement: PortAnswer
-  /// How many requests it still answers; nil for all.
+  /// The number of requests that it still answers; nil for all.
   fileprivate(set) var timesLeft: Int?
   fileprivate(set) var wasUsed = false
-  /// What kept it from a request that it fits; nil if nothing did. An answer that goes before it for ever counts most.
+  /// The reason why it was not used for a matching request; nil if there is none. A permanent obstacle takes
+  /// precedence.
   fileprivate(set) var obstacle: Obstacle?
 
   init(
@@ -79,12 +80,12 @@ final class DeclaredAnswer {
     timesLeft = times
   }
 
-  /// Whether it did what it was declared for: it answered, as often as it was told to.
+  /// Whether it has served its purpose: it answered, as often as declared.
   var isSpent: Bool { wasUsed && (timesLeft ?? 0) == 0 }
 
   fileprivate func fits(_ request: JSONValue) -> Bool { condition.map(request.contains) ?? true }
 
-  /// Whether it could answer a request of that number.
+  /// Whether it could answer the request with this number.
   fileprivate func suits(_ request: JSONValue, _ id: Int) -> Bool {
     (call ?? id) == id && timesLeft != 0 && fits(request)
   }
@@ -99,18 +100,18 @@ final class DeclaredAnswer {
   }
 }
 
-/// The types that a port was made with, as far as it was.
+/// The types that a port was made with, where they were given.
 struct PortTypes {
   var request: String?
   var reply: String?
-  /// Finds out whether a value is a reply.
+  /// Checks whether a value is a reply.
   var checkReply: (JSONValue) throws(ArgumentError) -> Void = { _ in }
 }
 
-/// The script's side of a port: takes calls, chooses their answers, delivers these on the clock.
+/// The script's side of a port: receives calls, chooses their answers, and delivers them on the clock.
 ///
-/// An answer for the call's number comes first, then counted answers in their order, then the newest uncounted one, then the
-/// mock backend. Without any the call hangs.
+/// An answer for the call's number comes first, then counted answers in their order, then the newest uncounted one,
+/// then the mock backend. Without any answer the call hangs.
 final class PortDesk {
   /// A call that was made.
   private final class Call {
@@ -121,7 +122,7 @@ final class PortDesk {
     let finish: (PortOutcome) -> Void
     let delivery = SerialDisposable()
     var isOpen = true
-    /// Whether somebody decided what becomes of it, be it nothing.
+    /// Whether its outcome was decided, even if it is to hang.
     var isDecided = false
 
     init(
@@ -138,11 +139,11 @@ final class PortDesk {
 
   let name: String
   var mock: ((JSONValue) -> MockAnswer)?
-  /// What the port was made with.
+  /// The types that the port was made with.
   var types = PortTypes()
   private(set) var answers: [DeclaredAnswer] = []
   private unowned let stage: Stage
-  /// The calls without an answer so far, by number.
+  /// The calls that have no answer so far, by number.
   private var openCalls: [Int: Call] = [:]
   private var lastCall = 0
   private var hasDeclared = false
@@ -163,8 +164,8 @@ final class PortDesk {
     }
   }
 
-  /// Makes a call; the disposable cancels it.
-  /// - Parameter blankReply: A reply that the caller could decode; nil where none is known.
+  /// Makes a call and returns a disposable that cancels it.
+  /// - Parameter blankReply: Returns a reply that the caller could decode, or nil where none is known.
   func call(
     _ request: JSONValue, blankReply: @escaping () -> JSONValue?, _ finish: @escaping (PortOutcome) -> Void
   ) -> any Disposable {
@@ -181,7 +182,7 @@ final class PortDesk {
     return Disposables.create { [weak self] in self?.cancel(call, id: id) }
   }
 
-  /// Makes a call that is answered at once; nil where nothing answers it at once, and the case is over.
+  /// Makes a call that is answered at once. Returns nil where nothing answers it at once, which ends the case.
   func value(for request: JSONValue) -> PortOutcome? {
     lastCall += 1
     let id = lastCall
@@ -202,7 +203,7 @@ final class PortDesk {
     return outcome
   }
 
-  /// Adds an answer from the script. One for a call that is open now is delivered to that.
+  /// Adds an answer from the script. An answer for an open call is delivered to that call.
   func declare(_ answer: DeclaredAnswer) {
     hasDeclared = true
     answers.append(answer)
@@ -215,20 +216,21 @@ final class PortDesk {
     }
   }
 
-  /// An answer for all calls would take those of other answers; where there are some, it is for this call alone.
+  /// Returns the line to add for a call. An answer for all calls would replace other answers; with a number, it is for
+  /// this call alone.
   private func answeringLine(for call: Call, number: Int?) -> String {
     let reply = call.blankReply().map { PortAnswer.Outcome.reply(Located(ScriptValue($0), .none)) }
     let answer = PortAnswer(name: Located(name, .none), call: number, outcome: reply ?? .hang)
     return ScriptFormatter(notation: .lines).text(of: Statement(.answer(answer)))
   }
 
-  /// An answer that is used up is forgotten: a long session declares many.
+  /// Uses an answer. A spent answer is removed, since a long session declares many.
   private func use(_ answer: DeclaredAnswer) {
     answer.use()
     if answer.isSpent, answer.timesLeft != nil || answer.call != nil { answers.removeAll { $0 === answer } }
   }
 
-  /// The answer of the script's for a call, which counts as used from now on; nil if there is none.
+  /// Returns the script's answer for a call and marks it as used; nil if there is none.
   private func takeAnswer(for request: JSONValue, _ id: Int) -> DeclaredAnswer? {
     let chosen = answers.first { $0.call == id && $0.fits(request) } ?? chooseAnswer(for: request)
     guard let answer = chosen else { return nil }

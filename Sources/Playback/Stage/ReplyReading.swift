@@ -1,14 +1,14 @@
 import ActionScripts
 import JSONValues
 
-/// How the value of a reply becomes what the caller waits for.
+/// The conversion of a reply's value into the type that the caller waits for.
 struct ReplyReading<Reply> {
   private let name: String
-  /// A reply that can be read, as small as can be; nil where none is found.
+  /// Returns the smallest reply that can be read; nil where none is found.
   let blank: () -> JSONValue?
   private let read: (JSONValue) throws(ArgumentError) -> Reply
 
-  /// The reply; nil where the value is none, which is a mistake in the script that ends the case.
+  /// Returns the reply; nil where the value is not one, which is a mistake in the script that ends the case.
   func value(of value: JSONValue, _ blame: Blame?, by port: String, _ stage: Stage) -> Reply? {
     do throws(ArgumentError) {
       return try read(value)
@@ -27,7 +27,7 @@ struct ReplyReading<Reply> {
 }
 
 extension ReplyReading<Void> {
-  /// Takes the reply as the end of the work that was asked for: a bare `reply`.
+  /// Takes the reply as the end of the requested work: a bare `reply`.
   static var nothing: ReplyReading {
     ReplyReading(name: "Void", blank: { .null }) { value throws(ArgumentError) in
       if value != .null, value != .object([]) {
@@ -37,12 +37,12 @@ extension ReplyReading<Void> {
   }
 }
 
-/// How what a script says behind `fail` becomes an error.
+/// The conversion of the value of a script's `fail` into an error.
 struct FailureReading {
   private let read: (PortFailure, _ port: String) throws(ArgumentError) -> any Error
   private let name: String
 
-  /// The error; nil where the failure is none, which is a mistake in the script that ends the case.
+  /// Returns the error; nil where the failure is not one, which is a mistake in the script that ends the case.
   func error(of failure: PortFailure, by port: String, _ stage: Stage) -> (any Error)? {
     do throws(ArgumentError) {
       return try read(failure, port)
@@ -53,7 +53,7 @@ struct FailureReading {
     }
   }
 
-  /// An error with the message of the failure.
+  /// Makes an error with the message of the failure.
   static var portError: FailureReading {
     FailureReading(read: { failure, port in PortError(port: port, message: failure.message) }, name: "PortError")
   }

@@ -2,14 +2,14 @@
 public struct SeededRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// A generator at the start of the sequence of `seed`.
+  /// Creates a generator at the start of the sequence of `seed`.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next 64 bits.
+  /// Returns the next 64 bits.
   public mutating func next() -> UInt64 {
-    // SplitMix64: a counter, its bits mixed.
+    // SplitMix64: a counter whose bits are mixed.
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

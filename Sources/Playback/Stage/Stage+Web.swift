@@ -5,11 +5,11 @@ import WebRequests
 
 /// The web while a script plays: the port `http`, which every reactor and store has.
 extension Stage: WebStandIn {
-  /// What scripts call the web.
+  /// The name of the web in scripts.
   static var webPort: String { "http" }
 
   package func request(_ request: WebRequest, _ finish: @escaping (WebOutcome) -> Void) -> any Disposable {
-    // What a script would answer at least.
+    // The smallest answer that a script can write.
     let blank = JSONValue.object([JSONValue.Member("body", .object([]))])
     return webDesk.call(request.tree, blankReply: { blank }) { [weak self] outcome in
       switch outcome {
@@ -25,7 +25,8 @@ extension Stage: WebStandIn {
 }
 
 extension WebRequest {
-  /// What the timeline shows, and `when` clauses are matched against: no headers where there are none, no body either.
+  /// The tree that the timeline shows, and that `when` clauses are matched against. Empty headers and an empty body are
+  /// left out.
   fileprivate var tree: JSONValue {
     var members = [JSONValue.Member("method", .string(method)), JSONValue.Member("url", .string(url))]
     if !headers.isEmpty {
@@ -35,7 +36,7 @@ extension WebRequest {
     return .object(members)
   }
 
-  /// JSON as what it says, other text as text, and of anything else the length.
+  /// Returns the value of a JSON body, other text as text, and the length of anything else.
   private static func tree(of body: [UInt8]) -> JSONValue {
     if let json = try? JSONValue(parsing: body[...]) { return json }
     return .string(String(validating: body, as: UTF8.self) ?? "\(body.count) bytes")
@@ -43,7 +44,7 @@ extension WebRequest {
 }
 
 extension WebReply {
-  /// The reply that a script wrote; nil if it is none.
+  /// Creates the reply that a script wrote; nil if the value is not one.
   fileprivate init?(_ value: JSONValue) {
     guard case .object(let members) = value else { return nil }
     var (status, headers, body) = (200, [(name: String, value: String)](), [UInt8]())

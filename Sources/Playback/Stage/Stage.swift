@@ -5,36 +5,36 @@ import Observables
 import Timelines
 import VirtualTime
 
-/// The world of a reactor while a script plays: its clock, its ports, its streams, its arguments.
+/// The environment of a reactor while a script plays: its clock, its ports, its streams, its arguments.
 ///
-/// The closure that registers a reactor takes from it what the reactor needs. Ask for ports, streams and arguments there and
-/// not later: what was asked for is what scripts may name, and what `reel list --reactors` shows.
+/// The closure that registers a reactor takes from the stage what the reactor needs. Ask for ports, streams and
+/// arguments in that closure and not later: scripts can name only those, and `reel list --reactors` shows only those.
 public final class Stage {
   let clock: VirtualClock
-  /// Where what happens on the stage is told.
+  /// Receives the events of the stage.
   var tell: (Record.Event) -> Void = { _ in }
-  /// Where a mistake in the script that shows only while it plays is told: message, note, and the place of the answer. It
-  /// ends the case.
+  /// Receives a mistake in the script that shows only while it plays: the message, the note, and the place of the
+  /// answer. The mistake ends the case.
   var complain: (String, String?, Blame?) -> Void = { _, _, _ in }
 
   private let given: [ExactString: ScriptValue]
   private(set) var arguments: [StageArgument] = []
   private(set) var argumentErrors: [(name: String, error: ArgumentError)] = []
-  /// Why nothing could be made on this stage; nil where something was.
+  /// The reason why nothing could be made on this stage; nil where something was.
   var obstacle: String?
   private(set) var ports: [PortDesk] = []
   private(set) var streams: [StreamSource] = []
   /// The names of the outlets.
   private(set) var outlets: [String] = []
-  /// Answers for ports that nobody has asked for yet, by the names of the ports.
+  /// Answers for ports that were not asked for yet, by the names of the ports.
   private var earlyAnswers: [(port: String, answer: DeclaredAnswer)] = []
 
-  /// What is shown behind the fields of the state.
+  /// The objects that are shown after the fields of the state.
   private(set) var shown: [ShownObject] = []
-  /// The port of the web. It is not among those that were asked for.
+  /// The port of the web, which is not among the ports that were asked for.
   private(set) lazy var webDesk = makeDesk(Stage.webPort)
 
-  /// Random numbers that are the same in every run: they begin at the script's `@seed`, or at 0.
+  /// Random numbers that are the same in every run: the seed is the script's `@seed`, or 0.
   public var random: SeededRandom
 
   init(clock: VirtualClock, arguments: [ExactString: ScriptValue], seed: UInt64) {
@@ -44,15 +44,15 @@ public final class Stage {
     clock.host = self
   }
 
-  /// The virtual clock, for a reactor that takes its scheduler from outside. One that names a real scheduler is put on the
-  /// virtual clock all the same.
+  /// The virtual clock, for a reactor that takes its scheduler from outside. A reactor that names a real scheduler is
+  /// put on the virtual clock as well.
   public var scheduler: any SchedulerType { clock }
 
-  /// A port that only the script answers.
+  /// Returns a port that only the script answers.
   public func port(_ name: String) -> StagePort { StagePort(desk: desk(name), stage: self) }
 
-  /// A port that a mock backend answers wherever the script does not.
-  /// - Parameter mock: Called once for each request that the script leaves alone, when the request is made.
+  /// Returns a port that a mock backend answers wherever the script does not.
+  /// - Parameter mock: Called once for each request that the script does not answer, when the request is made.
   public func port<Request: Decodable>(_ name: String, mock: @escaping (Request) -> MockAnswer) -> StagePort {
     let desk = desk(name)
     desk.types.request = desk.types.request ?? shortName(of: Request.self)
@@ -68,14 +68,14 @@ public final class Stage {
     return StagePort(desk: desk, stage: self)
   }
 
-  /// A port whose types `reel list --reactors` shows, and whose replies are checked before anything is played.
+  /// Returns a port whose types `reel list --reactors` shows, and whose replies are checked before anything is played.
   ///
   ///     let api = stage.port("search", Query.self, Page.self)
   ///
   /// - Parameters:
-  ///   - name: What scripts call it.
-  ///   - request: The type of what it is asked.
-  ///   - reply: The type of what it replies: `Void` for a bare `reply`.
+  ///   - name: The name in scripts.
+  ///   - request: The type of its requests.
+  ///   - reply: The type of its replies: `Void` for a bare `reply`.
   public func port<Request, Reply>(_ name: String, _ request: Request.Type, _ reply: Reply.Type) -> StagePort {
     let desk = desk(name)
     desk.types.request = shortName(of: request)
@@ -91,14 +91,14 @@ public final class Stage {
     return StagePort(desk: desk, stage: self)
   }
 
-  /// An outlet: what the reactor tells the outside there is a frame of its own.
+  /// Returns an outlet: each value that the reactor reports there is a frame of its own.
   public func note(_ name: String) -> Outlet {
     if !outlets.contains(name) { outlets.append(name) }
     return Outlet(name: name, stage: self)
   }
 
-  /// What the script pushes with `! name emit ...`, of a type that is not `Decodable`: its cases are named here, as those of
-  /// actions are.
+  /// Returns the stream of the values that the script pushes with `! name emit ...`, of a type that is not `Decodable`:
+  /// `cases` names its cases, as for actions.
   ///
   ///     let events = stage.stream("events", of: ChatEvent.self) { cases in
   ///       cases("connected", ChatEvent.connected)
@@ -111,7 +111,8 @@ public final class Stage {
     return stream(name, shortName(of: type)) { value throws(ArgumentError) in try vocabulary.decode(value) }
   }
 
-  /// What the script pushes with `! name emit ...`: hot, so values from before the subscription are gone.
+  /// Returns the stream of the values that the script pushes with `! name emit ...`. The stream is hot: a subscriber
+  /// misses earlier values.
   public func stream<Value: Decodable>(_ name: String, of type: Value.Type = Value.self) -> Observable<Value> {
     stream(name, shortName(of: type)) { value throws(ArgumentError) in
       try ScriptValueDecoder.decode(Value.self, from: value)
@@ -132,7 +133,7 @@ public final class Stage {
     return subject.asObservable()
   }
 
-  /// The argument `name` of `@reactor`, or `value` where the script gives none.
+  /// Returns the argument `name` of `@reactor`, or `value` where the script gives none.
   public func argument<Value: Decodable>(_ name: String, default value: Value) -> Value {
     arguments.append(
       StageArgument(name: name, type: shortName(of: Value.self), defaultValue: JSONValue(reflecting: value)))
@@ -145,8 +146,8 @@ public final class Stage {
     }
   }
 
-  /// Shows reactors that are held elsewhere than in the state, by a coordinator or by a property of the reactor, as if they
-  /// were a field behind those of the state: they are told, read and acted on by this path.
+  /// Shows reactors that are held outside the state, by a coordinator or by a property of the reactor, as if they were
+  /// a field after those of the state: they are reported, read and sent actions by this path.
   ///
   ///     catalog.reactor("session") { stage in
   ///       let session = SessionReactor(currentUser: currentUser)
@@ -155,9 +156,9 @@ public final class Stage {
   ///     }
   ///
   /// - Parameters:
-  ///   - name: The name behind the fields of the state, none of which is called so.
-  ///   - read: A reactor, an optional, an array or whatever holds reactors. It is asked at each state, and after each step of
-  ///     the script, and keeps nothing alive that should die.
+  ///   - name: The name of the field; no field of the state may have it.
+  ///   - read: Returns a reactor, an optional, an array or any value that holds reactors. It is called at each state
+  ///     and after each step of the script, and must not retain what should be released.
   public func show<Value>(_ name: String, _ read: @escaping () -> Value) {
     let reader = TreeReader.reader(of: Value.self)
     shown.append(
@@ -166,12 +167,12 @@ public final class Stage {
       })
   }
 
-  /// Shows an error that the reactor handles itself in the timeline. It counts as an error, and fails nothing.
+  /// Shows an error that the reactor handles itself in the timeline. It counts as an error and does not fail the case.
   public func report(_ error: any Error) {
     tell(.error(action: clock.origin, error: errorText(error)))
   }
 
-  /// The port of a name that a script may say.
+  /// Returns the port of a name that a script can use.
   func knownDesk(_ name: String) -> PortDesk? {
     ports.first { $0.name == name } ?? (name == Stage.webPort ? webDesk : nil)
   }
@@ -179,7 +180,7 @@ public final class Stage {
   /// All ports that were asked for or used.
   var usedDesks: [PortDesk] { ports.contains { $0 === webDesk } ? ports : ports + [webDesk] }
 
-  /// Adds an answer from the script, also one for a port that is asked for later.
+  /// Adds an answer from the script; its port may be asked for later.
   func declare(_ answer: DeclaredAnswer, of port: String) {
     if let desk = knownDesk(port) {
       desk.declare(answer)
@@ -193,7 +194,7 @@ public final class Stage {
     (usedDesks.flatMap(\.answers) + earlyAnswers.map(\.answer)).filter { !$0.isSpent }
   }
 
-  /// The calls of all ports that wait.
+  /// The waiting calls of all ports.
   var callsInFlight: [OpenCall] { usedDesks.flatMap(\.callsInFlight) }
 
   private func desk(_ name: String) -> PortDesk {
@@ -211,7 +212,7 @@ public final class Stage {
   }
 }
 
-/// Something that is shown behind the fields of the state.
+/// An object that is shown after the fields of the state.
 struct ShownObject {
   let name: String
   let shape: () -> StateShape
@@ -229,7 +230,7 @@ struct StageArgument {
 final class StreamSource {
   let name: String
   let type: String
-  /// Decodes a value; the result pushes it.
+  /// Decodes a value and returns a closure that pushes it.
   let prepare: (ScriptValue) throws(ArgumentError) -> () -> Void
   /// Ends the stream, with or without an error.
   let end: ((any Error)?) -> Void
@@ -245,7 +246,7 @@ final class StreamSource {
   }
 }
 
-/// What a `! STREAM fail "msg"` line sends.
+/// The error that a `! STREAM fail "msg"` line sends.
 public struct StreamError: Error, CustomStringConvertible {
   /// The text of the line.
   public let message: String
@@ -253,7 +254,7 @@ public struct StreamError: Error, CustomStringConvertible {
   public var description: String { message }
 }
 
-/// The text of an error in a timeline: its own description, or what it looks like as a value. Never an address.
+/// Returns the text of an error in a timeline: its own description, or its tree, but never an address.
 func errorText(_ error: any Error) -> String {
   if let parts = PlatformTypes.parts(of: error) {
     return "\(parts.domain) \(parts.code)" + (parts.message.map { ": " + $0 } ?? "")

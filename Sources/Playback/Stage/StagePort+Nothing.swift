@@ -1,13 +1,12 @@
 import Observables
 
 extension StagePort {
-  /// Sends a request for each subscription and completes with an element that says nothing more than that there was a bare
-  /// `reply`; a failure is a `PortError`.
+  /// Sends a request for each subscription, emits `()` at a bare `reply`, and completes; a failure is a `PortError`.
   @_disfavoredOverload
   public func call(_ request: some Any) -> Observable<Void> { call(request, .nothing, .portError) }
 
-  /// Sends a request for each subscription and completes with an element that says nothing more than that there was a bare
-  /// `reply`; a failure is an error of the app's, which is decoded.
+  /// Sends a request for each subscription, emits `()` at a bare `reply`, and completes; a failure is an error of the
+  /// app, which is decoded.
   @_disfavoredOverload
   public func call<Failure: Error & Decodable>(
     _ request: some Any, throwing failure: Failure.Type
@@ -21,7 +20,7 @@ extension StagePort {
     call(request, .nothing, .portError).ignoreElements().asCompletable()
   }
 
-  /// Sends a request for each subscription and completes at a bare `reply`; a failure is an error of the app's, which is
+  /// Sends a request for each subscription and completes at a bare `reply`; a failure is an error of the app, which is
   /// decoded.
   @_disfavoredOverload
   public func call<Failure: Error & Decodable>(_ request: some Any, throwing failure: Failure.Type) -> Completable {

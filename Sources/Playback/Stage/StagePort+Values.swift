@@ -6,8 +6,8 @@ extension StagePort {
   ///
   ///     var isLoggedIn: Bool { session.value(for: "isLoggedIn") }       // ! session reply true
   ///
-  /// Where nothing answers, the answer comes later, fails, or is no `Reply`, the case ends, naming the port and the request;
-  /// the reactor goes on with an empty value until then.
+  /// If nothing answers, or the answer comes later, fails or does not decode as `Reply`, the case ends with a message
+  /// that names the port and the request. The reactor goes on with an empty value until then.
   /// - Parameter request: Any value; the timeline shows its tree, and `when` clauses are matched against that.
   public func value<Reply: Decodable>(for request: some Any, as type: Reply.Type = Reply.self) -> Reply {
     let request = JSONValue(reflecting: request)
@@ -23,8 +23,8 @@ extension StagePort {
     }
   }
 
-  /// Sends a request and returns its reply at once, or throws an error of the app's, which is decoded from what the script
-  /// says behind `fail`.
+  /// Sends a request and returns its reply at once, or throws an error of the app, decoded from the value of the
+  /// script's `fail`.
   public func value<Reply: Decodable, Failure: Error & Decodable>(
     for request: some Any, as type: Reply.Type = Reply.self, throwing failure: Failure.Type
   ) throws(Failure) -> Reply {
@@ -41,7 +41,7 @@ extension StagePort {
     }
   }
 
-  /// What a reactor gets in a case that is over.
+  /// Returns an empty value for a reactor whose case is over.
   private func blank<Reply: Decodable>(_ type: Reply.Type, _ request: JSONValue) -> Reply {
     guard let blank = ShapeProbe.blank(of: type) else {
       fatalError("port '\(desk.name)' has no answer to \(request.text), and there is no empty \(shortName(of: type))")

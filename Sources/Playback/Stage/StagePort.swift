@@ -4,30 +4,31 @@ import FoundationValues
 import JSONValues
 import Observables
 
-/// A door to the world outside: requests go out, the script or a mock backend answers them.
+/// A connection to the outside world: the script or a mock backend answers its requests.
 public struct StagePort {
   let desk: PortDesk
   let stage: Stage
 
-  /// Sends a request for each subscription and gives its reply, then completes; a failure is a `PortError`.
+  /// Sends a request for each subscription, emits its reply, and completes; a failure is a `PortError`.
   ///
-  /// The reply comes when the clock says so, never before `subscribe` returns. Disposing the subscription before that cancels
-  /// the call, which the timeline shows. A reply that is no `Reply` is a mistake in the script: it ends the case, and no event
-  /// comes.
+  /// The reply comes at its time on the clock, never before `subscribe` returns. Disposing the subscription before that
+  /// cancels the call, which the timeline shows. A reply that does not decode as `Reply` is a mistake in the script,
+  /// which ends the case, and no event is emitted.
   /// - Parameter request: Any value; the timeline shows its tree, and `when` clauses are matched against that.
   public func call<Reply: Decodable>(_ request: some Any, as type: Reply.Type = Reply.self) -> Observable<Reply> {
     call(request, .decoding(type), .portError)
   }
 
-  /// Sends a request for each subscription and gives its reply, then completes; a failure is an error of the app's, which is
-  /// decoded from what the script says behind `fail`.
+  /// Sends a request for each subscription, emits its reply, and completes; a failure is an error of the app, decoded
+  /// from the value of the script's `fail`.
   ///
   ///     api.call(["id": id], as: User.self, throwing: APIError.self)    // ! api fail {"notFound":{"id":3}}
   ///
   /// - Parameters:
   ///   - request: Any value; the timeline shows its tree, and `when` clauses are matched against that.
   ///   - type: The type of the reply.
-  ///   - failure: The type of the error. What is none is a mistake in the script: it ends the case.
+  ///   - failure: The type of the error. A value that does not decode as one is a mistake in the script, which ends the
+  ///     case.
   public func call<Reply: Decodable, Failure: Error & Decodable>(
     _ request: some Any, as type: Reply.Type = Reply.self, throwing failure: Failure.Type
   ) -> Observable<Reply> {
@@ -53,8 +54,8 @@ public struct StagePort {
   }
 }
 
-// Safe to share: the desk and the stage are touched on the thread that plays alone. Tasks are what a port is shared with, and
-// `reply` refuses on any other thread than that.
+// Safe to share: the desk and the stage are touched only on the thread that plays. Tasks are what a port is shared
+// with, and `reply` throws on every other thread.
 extension StagePort: @unchecked Sendable {}
 
 /// A call that failed: `search: 503`.
@@ -64,7 +65,7 @@ public struct PortError: Error, Hashable, CustomStringConvertible {
   /// The code or message of the script's `fail`.
   public let message: String
 
-  /// The error that a call of a port ends in.
+  /// Creates the error of a failed call.
   public init(port: String, message: String) {
     self.port = port
     self.message = message
@@ -75,26 +76,26 @@ public struct PortError: Error, Hashable, CustomStringConvertible {
 }
 
 extension PortError: LocalizedError {
-  /// The message, which is what an app shows as `localizedDescription`.
+  /// The message, which an app shows as `localizedDescription`.
   public var errorDescription: String? { message }
 }
 
-/// What a mock backend does with a request.
+/// The response of a mock backend to a request.
 public struct MockAnswer {
   let outcome: PortOutcome
   let delay: Duration
 
-  /// Replies with a value, any value whose tree the caller can decode, after a delay.
+  /// Replies after a delay with any value whose tree the caller can decode.
   public static func reply(_ value: some Any, after delay: Duration = .zero) -> MockAnswer {
     MockAnswer(outcome: .reply(JSONValue(reflecting: value), nil), delay: delay)
   }
 
-  /// Fails, after a delay.
+  /// Fails after a delay.
   public static func failure(_ message: String, after delay: Duration = .zero) -> MockAnswer {
     MockAnswer(outcome: .failure(PortFailure(message: message, value: .string(message))), delay: delay)
   }
 
-  /// Fails with an error of the app's, after a delay; a call that decodes such errors gets it back.
+  /// Fails after a delay with an error of the app; a call that decodes such errors gets it back.
   public static func failure(_ error: some Error, after delay: Duration = .zero) -> MockAnswer {
     let value = ScriptValue(JSONValue(reflecting: error))
     return MockAnswer(outcome: .failure(PortFailure(message: errorText(error), value: value)), delay: delay)

@@ -1,32 +1,32 @@
 import JSONValues
 import ReduxStores
 
-/// Sees what happens in a redux store, and tells the observer.
+/// Observes a redux store and reports its events to the observer.
 final class DispatchWitness: DispatchWatcher {
-  /// Hears what was seen. Whoever observes has to halt the target before it goes.
+  /// The receiver of events. An observer has to halt the target before it is released.
   unowned(unsafe) var observer: (any TargetObserver)?
-  /// Takes in the reactors that live in the states; nil where the type of the state says that none can.
+  /// Collects the reactors that live in the states; nil where the type of the state cannot contain any.
   unowned(unsafe) var residence: Residence?
   /// The action that the script has dispatched and the store has not yet begun to process.
   var sent: PreparedAction?
 
   private let names: ActionNames
   private let states: TreeReader
-  /// The dispatches that this one is inside of, innermost last.
+  /// The dispatches that contain this one, innermost last.
   private var dispatches: [Dispatch] = []
 
   /// A dispatch that has not returned.
   private struct Dispatch {
     let name: String
-    /// What the work was for that it interrupted.
+    /// The origin of the work that it interrupted.
     let interrupted: String?
     /// Whether a middleware acted on the action, or the reducer changed the state.
     var isHandled = false
-    /// Whether it was reduced to the state that there was.
+    /// Whether the reducer returned the same state.
     var isUnchanged = false
   }
 
-  /// How deeply dispatches may be nested: each takes room on the stack.
+  /// The limit for nested dispatches: each takes room on the stack.
   private static let deepest = 1_000
 
   init(names: ActionNames, states: TreeReader) {
@@ -53,7 +53,7 @@ final class DispatchWitness: DispatchWatcher {
     let name = names.name(of: replacement)
     markHandled()
     begin(name)
-    // It is there because a middleware wants it.
+    // The replacement exists because a middleware wants it.
     markHandled()
     observer?.targetReceives(name, names.tree(of: replacement), from: names.name(of: original))
   }
@@ -74,7 +74,7 @@ final class DispatchWitness: DispatchWatcher {
     } else if !dispatches.isEmpty {
       dispatches[dispatches.count - 1].isUnchanged = true
     }
-    // Nobody is told; the next action that is none of these publishes what it changed.
+    // No subscriber is notified; the next action that is not ignorable publishes the change.
     if isIgnorable { observer.targetDrops(name, because: "ignorable") }
   }
 

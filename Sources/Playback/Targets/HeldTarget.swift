@@ -1,11 +1,11 @@
-/// A target that holds a store, which its view takes when it is made.
+/// A target that holds a store; its view takes the store when it is made.
 class HeldTarget<Store: AnyObject>: Target {
-  /// Nil once it was dropped.
+  /// The store; nil after it was dropped.
   private(set) final var store: Store?
   private let makeView: ((Store) -> AnyObject)?
   private var boundView: AnyObject?
 
-  /// - Parameter states: What reads the states of the store.
+  /// - Parameter states: Reads the states of the store.
   init(_ store: Store, states: TreeReader, makeView: ((Store) -> AnyObject)?) {
     self.store = store
     self.makeView = makeView

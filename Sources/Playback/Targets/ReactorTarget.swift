@@ -5,11 +5,11 @@ import Reactors
 
 /// A reactor as a target.
 final class ReactorTarget<R: Reactor>: Target {
-  /// Nil once it was dropped.
+  /// The reactor; nil after it was dropped.
   private var reactor: R?
   private let makeView: (() -> ViewHandle<R>)?
   private let witness: ReactorWitness
-  /// Where actions go; looked up once for as long as that is one place.
+  /// The subject that receives actions, looked up once for as long as it stays the same.
   private var action: ActionSubject<R.Action>?
   /// The view, once it was asked for.
   private var viewHandle: ViewHandle<R>?
@@ -69,7 +69,7 @@ final class ReactorTarget<R: Reactor>: Target {
     action = nil
     weak let dropped = reactor
     reactor = nil
-    // What a reactor left that does not carry its streams itself goes now, not at the next reactor.
+    // The storage of a reactor that does not carry its streams itself is released now, not with the next reactor.
     ReactorStorage.sweep()
     return dropped == nil
   }
@@ -102,7 +102,7 @@ final class ReactorTarget<R: Reactor>: Target {
 final class PreparedActionValue<Action>: PreparedAction {
   let value: Action
 
-  /// - Parameter name: What timelines call it; what its type says by default.
+  /// - Parameter name: The name in timelines; by default the one that its type gives.
   init(_ value: Action, name: String? = nil) {
     self.value = value
     let reader = NamedReader(Action.self)
@@ -111,7 +111,7 @@ final class PreparedActionValue<Action>: PreparedAction {
   }
 }
 
-/// Tells whether a value shares nothing: it consists of plain values all the way down.
+/// Finds out whether a value shares nothing, that is, consists of plain values all the way down.
 enum Sharing {
   static func isFree(_ value: Any) -> Bool {
     switch value {

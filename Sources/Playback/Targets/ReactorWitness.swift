@@ -4,14 +4,14 @@ import Reactors
 import TypeLayouts
 import VirtualTime
 
-/// Sees what happens in a reactor, reads it by what is known of its types, and tells the observer.
+/// Observes a reactor, reads it with the readers of its types, and reports its events to the observer.
 ///
-/// The reactor and its stub are two streams of states. Only that of the one which answers is told; both are followed, so that
-/// a pulse is measured against the states of its own stream.
+/// The reactor and its stub are two streams of states. Only the active one is reported. Both are followed, so that the
+/// pulses of each stream are compared with the earlier states of the same stream.
 final class ReactorWitness: PipelineWatcher {
-  /// Hears what was seen. Whoever observes has to halt the target before it goes.
+  /// The receiver of events. An observer has to halt the target before it is released.
   unowned(unsafe) var observer: (any ReactorObserver)?
-  /// Takes in the reactors that live in the states; nil where the type of the state says that none can.
+  /// Collects the reactors that live in the states; nil where the type of the state cannot contain any.
   unowned(unsafe) var residence: Residence?
   /// The action that the script has sent and the reactor has not yet begun to process.
   var sent: PreparedAction?
@@ -26,14 +26,14 @@ final class ReactorWitness: PipelineWatcher {
   private let stateBox: ((UnsafeRawPointer) -> Any)?
   /// How often each pulse was assigned up to the state before; empty before the first.
   private var pulseCounts: [UInt] = []
-  /// The same of the stub's states, which begin where the reactor's do.
+  /// The same numbers for the stub's states, which begin with those of the reactor.
   private var stubPulseCounts: [UInt] = []
 
-  /// What began the effects that take time and have not ended, by their numbers; they may end on any thread.
+  /// The causes of the effects that take time and have not ended, by their numbers. Effects may end on any thread.
   @exclusivity(unchecked) private var effects: [Int: WorkCause] = [:]
   private let effectsLock = RecursiveLock()
   private var lastEffect = 0
-  /// Whether an action has come since an effect went on: the present work may be for that.
+  /// Whether an action has come since an effect went on: the present work may belong to it.
   private var hasSeenAction = false
 
   init<State>(actions: NamedReader, mutations: NamedReader, states: TreeReader, of type: State.Type) {
@@ -60,7 +60,7 @@ final class ReactorWitness: PipelineWatcher {
     observer?.targetReduces(at: address, mutations)
   }
 
-  /// Takes the pulses of a state for assigned before anything was watched.
+  /// Takes the pulses of a state as assigned before the watch began.
   func opens(withStateAt address: UnsafeRawPointer) {
     _ = firedPulses(at: address, since: &pulseCounts)
     stubPulseCounts = pulseCounts
@@ -76,7 +76,7 @@ final class ReactorWitness: PipelineWatcher {
     let isFirst = pulseCounts.isEmpty
     let fired = firedPulses(at: address, since: &pulseCounts)
     if isFirst {
-      // What the first state holds has not been assigned by anything that happened in the timeline.
+      // The pulses of the first state were not assigned by an event of the timeline.
       stubPulseCounts = pulseCounts
     } else if !isStubbed {
       tell(fired)
@@ -89,7 +89,7 @@ final class ReactorWitness: PipelineWatcher {
     residence?.settle()
   }
 
-  /// The effects that have not ended, in the order of their beginnings.
+  /// The effects that have not ended, in the order in which they began.
   var runningEffects: [RunningEffect] {
     effectsLock.withLock { effects }.sorted { $0.key < $1.key }.map { RunningEffect(action: $1.name, cause: $1) }
   }

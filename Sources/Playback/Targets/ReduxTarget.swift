@@ -18,7 +18,7 @@ final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.St
     super.init(store, states: states, makeView: makeView)
   }
 
-  /// Whoever shares the store may go on with it once nothing of the case runs any more.
+  /// Other owners of the store may go on with it once no work of the case runs any more.
   deinit { store?.revive() }
 
   override var state: JSONValue { store.map { properties.tree(of: $0.currentState, in: nested?.root) } ?? .null }

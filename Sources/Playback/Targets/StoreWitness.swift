@@ -1,11 +1,11 @@
 import ComposableStores
 import JSONValues
 
-/// Sees what happens in a composable store, reads it by what is known of its types, and tells the observer.
+/// Observes a composable store, reads it with the readers of its types, and reports its events to the observer.
 final class StoreWitness: StoreWatcher {
-  /// Hears what was seen. Whoever observes has to halt the target before it goes.
+  /// The receiver of events. An observer has to halt the target before it is released.
   unowned(unsafe) var observer: (any TargetObserver)?
-  /// Takes in the reactors that live in the states; nil where the type of the state says that none can.
+  /// Collects the reactors that live in the states; nil where the type of the state cannot contain any.
   unowned(unsafe) var residence: Residence?
   /// The action that the script has sent and the store has not yet begun to reduce.
   var sent: PreparedAction?

@@ -1,9 +1,9 @@
 import ActionScripts
 import HeadlessViews
 
-/// The gestures of one type of control, called in scripts as actions are.
+/// The gestures of one type of control, written in scripts as actions are.
 struct GestureVocabulary {
-  /// The gestures that there are, in the order of declaration.
+  /// The gestures, in the order of declaration.
   let shapes: [ActionShape]
   private let decode: (ActionCall) throws(ActionDecodingError) -> PreparedGesture
 
@@ -16,12 +16,12 @@ struct GestureVocabulary {
     }
   }
 
-  /// Makes a gesture of a call whose variables are expanded.
+  /// Makes a gesture from a call whose variables are expanded.
   func prepare(_ call: ActionCall) throws(ActionDecodingError) -> PreparedGesture { try decode(call) }
 }
 
-/// A gesture, decoded and ready to be done to a control.
+/// A decoded gesture, ready to be performed on a control.
 struct PreparedGesture {
-  /// Does it to a control of the type that it was prepared for.
+  /// Performs the gesture on a control of the type that it was prepared for.
   let perform: (any Gesturing) throws(GestureRefusal) -> Void
 }

@@ -3,12 +3,12 @@ import ExactStrings
 import HeadlessViews
 import JSONValues
 
-/// The script's side of a view: knows its controls by their names, tells what they show, hands gestures to them.
+/// The script's side of a view: finds its controls by their names, reports what they show, and passes gestures to them.
 final class ViewDesk {
   private struct Entry {
     let path: [String]
     let control: Control
-    /// What the control showed last, property by property.
+    /// The properties that the control showed last.
     var shown: [(name: String, value: JSONValue)]
   }
 
@@ -18,7 +18,7 @@ final class ViewDesk {
   private var entries: [Entry] = []
   private var vocabularies: [ObjectIdentifier: GestureVocabulary] = [:]
 
-  /// A desk for a view. What its controls show at first is not told; every change from then on is.
+  /// Creates a desk for a view. The first contents of its controls are not reported; every later change is.
   init(_ view: AnyObject, tell: @escaping (_ control: String, _ shows: JSONValue) -> Void) {
     self.view = view
     self.tell = tell
@@ -28,7 +28,7 @@ final class ViewDesk {
     for entry in entries { entry.control.watcher = self }
   }
 
-  /// Tells what the controls show now, apart from those that show nothing.
+  /// Reports the contents of the controls, except of those that show nothing.
   func tellAll() {
     for entry in entries { tellShown(by: entry) }
   }
@@ -37,7 +37,7 @@ final class ViewDesk {
     if let main = entry.shown.first, !main.value.isBlank { tell(Path(entry.path).text, main.value) }
   }
 
-  /// Looks for controls that the view did not have before, such as those of a page that was pushed; what they show is told.
+  /// Looks for new controls, such as those of a page that was pushed, and reports their contents.
   func rescan() {
     let known = entries
     entries = Self.controls(of: view).map { path, control in
@@ -52,7 +52,7 @@ final class ViewDesk {
     }
   }
 
-  /// The controls of a view by their names; a view that is a control itself has none.
+  /// The controls of a view by their names, without the view itself, should it be a control.
   private static func controls(of view: AnyObject) -> [(path: [String], control: Control)] {
     ControlTree(of: view).controls.filter { !$0.path.isEmpty }
   }
@@ -60,10 +60,10 @@ final class ViewDesk {
   /// The names of all controls, in the order in which the view declares them.
   var names: [String] { entries.map { Path($0.path).text } }
 
-  /// The control of that name; nil if there is none.
+  /// Returns the control at a path of names; nil if there is none.
   func control(at path: [String]) -> Control? { entries.first { $0.path == path }?.control }
 
-  /// What records call the property at a path: a control stands for its main property.
+  /// Returns the name of the property at a path in records: a control stands for its main property.
   func shownName(of path: [String]) -> String {
     guard
       let entry = entries.filter({ path.starts(with: $0.path) }).max(by: { $0.path.count < $1.path.count }),
@@ -72,7 +72,7 @@ final class ViewDesk {
     return Path(entry.path + path.dropFirst(entry.path.count + 1)).text
   }
 
-  /// The controls that the one at a path stands in, the outermost first.
+  /// The controls that contain the one at a path, outermost first.
   func containers(of path: [String]) -> [Control] {
     entries.filter { $0.path.count < path.count && path.starts(with: $0.path) }.map(\.control)
   }
@@ -85,8 +85,8 @@ final class ViewDesk {
     }
   }
 
-  /// Whether what stands at a path is known before anything happens: no stack of pages is on the way, and no property whose
-  /// control may be made later.
+  /// Whether the meaning of a path is known before anything happens: no stack of pages is on the way, and no property
+  /// whose control may be made later.
   func isSettled(_ path: [String]) -> Bool {
     if entries.contains(where: {
       $0.control is NavigationStack && $0.path.count < path.count && path.starts(with: $0.path)
@@ -107,7 +107,7 @@ final class ViewDesk {
     return false
   }
 
-  /// The paths of what controls show, for checking expectations before anything is played.
+  /// The paths of the properties of all controls, for checking expectations before anything is played.
   var shape: StateShape {
     var root = NameTree<StateShape>()
     for entry in entries {
@@ -118,7 +118,7 @@ final class ViewDesk {
     return root.shape
   }
 
-  /// What all controls show: an object of their names.
+  /// The contents of all controls, as an object with their names as keys.
   var tree: JSONValue {
     var root = NameTree<[JSONValue.Member]>()
     for entry in entries {
@@ -140,7 +140,7 @@ final class ViewDesk {
 
 extension ViewDesk: ControlWatcher {
   func controlChanged(_ control: Control) {
-    // What a stack of pages shows decides which controls there are.
+    // The pages of a navigation stack decide which controls exist.
     if control is NavigationStack { rescan() }
     guard let index = entries.firstIndex(where: { $0.control === control }) else { return }
     let before = entries[index].shown
@@ -167,9 +167,9 @@ extension ViewDesk: ControlWatcher {
   }
 }
 
-/// What is known of controls, by the names on the way to them.
+/// Information about controls, by the names on the way to them.
 private struct NameTree<Content> {
-  /// What is known of the control here; nil where a name only leads to others.
+  /// The information about the control here; nil where a name only leads to others.
   private(set) var content: Content?
   private(set) var children: [(name: String, tree: NameTree)] = []
 
@@ -185,14 +185,14 @@ private struct NameTree<Content> {
 }
 
 extension NameTree<[JSONValue.Member]> {
-  /// What the controls show: an object of their names.
+  /// The contents of the controls, as an object with their names as keys.
   fileprivate var json: JSONValue {
     .object((content ?? []) + children.map { JSONValue.Member($0.name, $0.tree.json) })
   }
 }
 
 extension NameTree<StateShape> {
-  /// The fields of the controls; below a shape that is no struct nothing more is known.
+  /// The fields of the controls. Nothing is known below a shape that is not a struct.
   fileprivate var shape: StateShape {
     var fields: [StateShape.Field] = []
     switch content {
@@ -205,7 +205,7 @@ extension NameTree<StateShape> {
 }
 
 extension JSONValue {
-  /// Whether this is what a control shows that shows nothing.
+  /// Whether this is the value of a control that shows nothing.
   fileprivate var isBlank: Bool {
     self == .null || self == .bool(false) || self == .string("") || self == .array([])
   }

@@ -1,6 +1,6 @@
 import Reactors
 
-/// A view of a reactor, whatever its type: the object, and what sets its reactor.
+/// A view of a reactor, independent of its type: the object, and a closure that sets its reactor.
 struct ViewHandle<R: Reactor> {
   let object: AnyObject
   let setReactor: (R?) -> Void

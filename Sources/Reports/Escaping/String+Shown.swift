@@ -2,8 +2,8 @@ import JSONValues
 import Timelines
 
 extension String {
-  /// The text on one line, as every form of a report may show it: what would break the line, change how the text around
-  /// it is shown or has no place in XML and YAML is escaped as in JSON.
+  /// The text on one line, in a form that every report can show. Characters that would break the line, change how the
+  /// text around it is shown, or are not allowed in XML and YAML are escaped as in JSON.
   var shown: String {
     let line = onOneLine
     guard line.unicodeScalars.contains(where: \.isForbiddenInMarkup) else { return line }
@@ -18,7 +18,7 @@ extension String {
     return String(text)
   }
 
-  /// The lines of the text, each as it may be shown. An end of line at the end of the text opens no further one.
+  /// The lines of the text in that form. A line feed at the end of the text opens no further line.
   var shownLines: [String] {
     if isEmpty { return [] }
     var lines = unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
@@ -26,16 +26,16 @@ extension String {
     return lines.map { String($0).shown }
   }
 
-  /// The text as a JSON string, which is a YAML string too.
+  /// The text as a JSON string, which is also a YAML string.
   var quoted: String { JSONValue.string(self).text.shown }
 
-  /// The text, cut so that it has at most so many characters.
+  /// Returns the text, shortened to at most `length` characters.
   package func clipped(to length: Int) -> String {
     if utf8.count <= length || count <= length { return self }
     return prefix(length - 3) + "..."
   }
 
-  /// The text with the four characters replaced that end a text or an attribute in XML and HTML.
+  /// The text with the four characters replaced that end a text or an attribute in XML or HTML.
   var escapedForMarkup: String {
     var text = UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -52,6 +52,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is no character, and one of the two that XML 1.0 and YAML 1.2 do not allow.
+  /// Whether the scalar is one of the two noncharacters that XML 1.0 and YAML 1.2 do not allow.
   fileprivate var isForbiddenInMarkup: Bool { value == 0xFFFE || value == 0xFFFF }
 }

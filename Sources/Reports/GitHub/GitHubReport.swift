@@ -2,16 +2,16 @@ import ExactStrings
 
 /// The failures as GitHub Actions shows them: annotations at the lines of the scripts, and a summary of the step.
 public enum GitHubReport {
-  /// How many annotations of a step GitHub keeps.
+  /// The number of annotations of a step that GitHub keeps.
   public static let annotationLimit = 10
 
-  /// How many bytes of a step's summary GitHub takes; it shows nothing of a longer one.
+  /// The number of bytes of a step's summary that GitHub accepts; it shows nothing of a longer one.
   public static let summaryByteLimit = 1_048_576
 
-  /// A workflow command on a line for each failure, to be written to standard output; empty if nothing failed.
+  /// Returns a workflow command on a line for each failure, to be written to standard output; empty if nothing failed.
   ///
-  /// There are at most ten. If there were more, the tenth says how many cases it stands for. Paths are those of the
-  /// scripts: GitHub finds the lines of those that are relative to the root of the repository.
+  /// There are at most ten. If there are more failures, the tenth command says for how many cases it stands. The paths
+  /// are those of the scripts: GitHub finds the lines of those that are relative to the root of the repository.
   public static func annotations(of suite: SuiteReport) -> String {
     let failures = suite.failures
     let isCut = failures.count > annotationLimit
@@ -26,17 +26,18 @@ public enum GitHubReport {
     return commands.map { $0.text + "\n" }.joined()
   }
 
-  /// The Markdown to be appended to the file that `GITHUB_STEP_SUMMARY` names, cut to what GitHub takes.
+  /// Returns the Markdown to be appended to the file that `GITHUB_STEP_SUMMARY` names, cut to the size that GitHub
+  /// accepts.
   public static func stepSummary(of suite: SuiteReport) -> String {
     MarkdownReport.text(of: suite, byteLimit: summaryByteLimit)
   }
 }
 
 extension CaseReport {
-  /// The longest excerpt that an annotation shows: about what fits beside a source line.
+  /// The largest number of lines of an excerpt in an annotation, which is about what fits beside a source line.
   private static let longestExcerpt = 20
 
-  /// GitHub takes no titles that are much longer, in characters.
+  /// The largest length of a title in characters; GitHub does not accept much longer ones.
   private static let longestTitle = 200
 
   fileprivate var annotation: WorkflowCommand {

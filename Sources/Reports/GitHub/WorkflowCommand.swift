@@ -4,7 +4,7 @@ struct WorkflowCommand {
   let properties: [(key: String, value: String)]
   let lines: [String]
 
-  /// The longest line of a message, in characters: nobody reads more of it in a box.
+  /// The largest length of a line of a message, in characters: nobody reads more of it in a box.
   private static let longest = 500
 
   /// The line, without its end.

@@ -1,11 +1,12 @@
 import ExactStrings
 
-/// The outcomes as JUnit's XML, the dialect that the schemas of Jenkins and of Surefire have in common.
+/// The outcomes as JUnit's XML, in the dialect that the schemas of Jenkins and Surefire have in common.
 ///
-/// A script is a `testsuite`, a case a `testcase`. What fails is a `failure`, what cannot be trusted an `error`; what
-/// is skipped or expected to fail is `skipped`. There is no host, no date, and no time unless cases carry a duration.
+/// A script is a `testsuite`, a case a `testcase`. A failed case has a `failure`, an untrustworthy one an `error`. A
+/// case that is skipped or expected to fail has `skipped`. There is no host, no date, and no time unless cases have a
+/// duration.
 public enum JUnitReport {
-  /// The document; scripts stand in the order of their first cases.
+  /// Returns the document; the scripts are in the order of their first cases.
   public static func text(of suite: SuiteReport) -> String {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     let all = suite.cases
@@ -25,7 +26,7 @@ public enum JUnitReport {
   }
 }
 
-/// The element inside a `testcase` that says how it ended.
+/// The element inside a `testcase` for its outcome.
 private enum Mark: String {
   case failure
   case error
@@ -62,7 +63,7 @@ extension CaseReport {
     return parts.last.map { String($0) } ?? ""
   }
 
-  /// The script without what follows its stem: readers of JUnit take the last dot for the border of a package.
+  /// The script without its ending: readers of JUnit take the last dot for the border of a package.
   private var className: String {
     for ending in [".reel.json", ".reel", ".timeline"] where script.utf8.count > ending.utf8.count {
       if let name = script.removing(suffix: ending) { return String(name) }
@@ -70,7 +71,7 @@ extension CaseReport {
     return script
   }
 
-  /// The schemas have no attribute for a place: it opens the text.
+  /// The place and the time, which open the text, because the schemas have no attribute for a place.
   private var whereAndWhen: String? {
     let time = at.map { "at \($0.milliseconds)ms" }
     let parts = [location?.shown, time].compactMap(\.self)
@@ -89,7 +90,7 @@ extension [CaseReport] {
 }
 
 extension SuiteReport {
-  /// The cases, those of one script together. Paths are compared byte by byte, as file systems do.
+  /// The cases, grouped by script. Paths are compared byte by byte, as file systems do.
   fileprivate var casesByScript: [[CaseReport]] {
     var groups: [[CaseReport]] = []
     var places: [[UInt8]: Int] = [:]
@@ -107,7 +108,7 @@ extension SuiteReport {
 }
 
 extension Duration {
-  /// Seconds with three decimals, rounded down.
+  /// The seconds with three decimals, rounded down.
   fileprivate var seconds: String {
     let thousandths = max(self, .zero) / .milliseconds(1)
     let whole = Int64(thousandths)

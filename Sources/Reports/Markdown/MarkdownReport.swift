@@ -1,7 +1,7 @@
-/// The outcomes as Markdown, for a comment or a summary: a table of the cases that did not just pass, and a fold with
+/// The outcomes as Markdown, for a comment or a summary: a table of the cases that did not simply pass, and a fold with
 /// the differences for each failure.
 public enum MarkdownReport {
-  /// The page. If it would have more than `byteLimit` bytes, rows and folds are left out, and it says how many.
+  /// Returns the page. If it would exceed `byteLimit` bytes, rows and folds are left out, and the page says how many.
   public static func text(of suite: SuiteReport, byteLimit: Int = .max) -> String {
     var page = Page(byteLimit: byteLimit)
     page.text = "### Reel: \(suite.headline)\n"
@@ -22,12 +22,12 @@ private struct Page {
   let byteLimit: Int
   var text = ""
 
-  /// Room for what says that something was left out.
+  /// The room for notes on what was left out.
   private static let reserve = 200
 
   init(byteLimit: Int) { self.byteLimit = byteLimit }
 
-  /// Appends every piece that fits; if one does not, a note on how many did not.
+  /// Appends every piece that fits, and a note on the number of those that do not.
   mutating func append(_ pieces: some Sequence<String>, omitted note: (Int) -> String) {
     var left = 0
     for piece in pieces {
@@ -64,7 +64,7 @@ extension CaseReport {
     text.shown.clipped(to: Self.longestCell).asTableCode
   }
 
-  /// What is folded away; nil if there is no more to show than the row does.
+  /// The folded details; nil if the row already shows everything.
   fileprivate var fold: String? {
     let lines = details.shownLines
     if lines.isEmpty { return nil }

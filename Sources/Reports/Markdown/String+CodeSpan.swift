@@ -1,6 +1,6 @@
 extension String {
-  /// The text as a code span in the cell of a table: nothing in it is Markdown, a link, a mention or HTML. The text is
-  /// on one line; an empty one stays empty.
+  /// The text as a code span in the cell of a table: nothing in it is taken for Markdown, a link, a mention or HTML.
+  /// The text has to be on one line; an empty one stays empty.
   var asTableCode: String {
     if isEmpty { return "" }
     let fence = String(repeating: "`", count: longestRunOfBackticks + 1)
@@ -13,7 +13,7 @@ extension String {
 
   private var isBlank: Bool { utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
 
-  /// How many backticks stand in a row at most.
+  /// The length of the longest run of backticks.
   var longestRunOfBackticks: Int {
     var (longest, run) = (0, 0)
     for byte in utf8 {
@@ -23,8 +23,8 @@ extension String {
     return longest
   }
 
-  /// A pipe ends a cell, also inside code, unless a backslash stands before it. Behind a backslash of the text itself
-  /// renderers disagree: that pipe is shown by its number.
+  /// The text with its pipes escaped. A pipe ends a cell, even inside code, unless a backslash precedes it. Renderers
+  /// disagree about a pipe after a backslash of the text itself, so that one is written as a character reference.
   private var escapingPipes: String {
     var text = UnicodeScalarView()
     var isBehindBackslash = false

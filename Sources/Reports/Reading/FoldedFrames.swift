@@ -1,27 +1,27 @@
 import ExactStrings
 import Timelines
 
-/// Frames that say the same again and again, as one.
+/// The folding of repeated frames into one.
 ///
-/// A run of equal groups of up to `longest` frames becomes the first of them with the number of its repeats. Mutations
-/// that change the same paths are taken for the same: they show the first value before and the last one after.
+/// A run of equal groups of up to `longest` frames becomes the first group with the number of its repeats. Mutations
+/// that change the same paths count as equal: they show the first old value and the last new one.
 struct FoldedFrames {
-  /// A frame, or several that became one.
+  /// A frame, or several folded into one.
   struct Line {
     /// The frame to show, the first of its kind.
     var frame: Frame
-    /// Its line, with the values of the last one.
+    /// The line of the frame, with the values of the last one.
     var text: String
-    /// How often it came.
+    /// The number of frames.
     var count: Int
-    /// When it came last.
+    /// The time of the last one.
     var last: Instant
   }
 
-  /// How many frames a group has at most.
+  /// The largest number of frames in a group.
   static let longest = 6
 
-  /// The lines of some frames, folded where that saves any.
+  /// Returns the lines of some frames, folded where that saves lines.
   static func lines(of frames: [Frame]) -> [Line] {
     let signatures = frames.map(\.signature)
     var lines: [Line] = []
@@ -38,7 +38,7 @@ struct FoldedFrames {
     return lines
   }
 
-  /// The group at an index whose repeats save the most lines, and how often it stands there.
+  /// Returns the group at an index whose repeats save the most lines, and the number of repeats.
   private static func repeats(_ signatures: [String], at index: Int) -> (width: Int, count: Int) {
     var best = (width: 1, count: 1)
     for width in 1...longest where index + 2 * width <= signatures.count {
@@ -52,7 +52,7 @@ struct FoldedFrames {
 }
 
 extension Frame {
-  /// What has to be the same for frames to be folded.
+  /// The text that has to be equal for frames to be folded.
   fileprivate var signature: String {
     guard kind == .mutation, case .mutation(_, let changes)? = content?.own, changes.allReplace else {
       return "\(kind.rawValue) \(text)"
@@ -60,7 +60,7 @@ extension Frame {
     return "~ \(String(decoding: subject, as: UTF8.self))" + changes.map { "  \($0.path)" }.joined()
   }
 
-  /// The frame with the values after those of a later one that it was folded with.
+  /// Returns the frame with the new values of a later frame that it is folded with.
   fileprivate func merged(with last: Frame) -> String {
     guard kind == .mutation, body != last.body, case .mutation(_, let changes)? = content?.own,
       case .mutation(_, let later)? = last.content?.own, changes.count == later.count

@@ -2,24 +2,26 @@ import ExactStrings
 import JSONValues
 import Timelines
 
-/// A line that tells of many rows of lists: of each list as many as fit the width of a screen, and how many more there are.
+/// A line about many rows of lists, which shows as many rows of each list as fit the width of a screen, and the number
+/// of the others.
 struct FoldedLine {
-  /// What stands between two double blanks.
+  /// A part of the line between two double blanks.
   struct Piece {
-    /// What is said.
+    /// The text.
     var text: String
-    /// What has to be the same for pieces that are folded, such as the list whose rows they tell of; nil for what stands alone.
+    /// The group of pieces that are folded together, such as the list of their rows; nil for a piece that is never
+    /// folded.
     var group: String?
   }
 
-  /// What stands before the pieces.
+  /// The text before the pieces.
   var head: String
-  /// What is told, group by group.
+  /// The pieces, group by group.
   var pieces: [Piece]
-  /// What stands behind the pieces, whatever is left out of them.
+  /// The text after the pieces, which always stays.
   var tail = ""
 
-  /// The line with as many pieces of each group as fit, at least one.
+  /// Returns the line with as many pieces of each group as fit, at least one.
   func text(width: Int) -> String { Self.widest(width, text(limit:)) }
 
   private func text(limit: Int) -> String {
@@ -35,10 +37,10 @@ struct FoldedLine {
     return line + tail
   }
 
-  /// How many columns a line may have to be shown whole: two lines of a screen.
+  /// Returns the largest number of columns of a line that is shown whole: two lines of a screen.
   static func longest(on width: Int) -> Int { max(width * 2, 120) }
 
-  /// What is written of lists that are cut after so many rows, for the largest number that fits a width, at least 1.
+  /// Returns the text for the largest number of rows a list, at least 1, with which it fits a width.
   static func widest(_ width: Int, _ text: (_ limit: Int) -> String) -> String {
     // No row is narrower than four columns.
     for limit in stride(from: max(width / 4, 1), to: 1, by: -1) {
@@ -50,13 +52,14 @@ struct FoldedLine {
 }
 
 extension Frame {
-  /// The line, or, where that is longer than two lines of a screen, what of it fits one, as far as lists can be folded.
+  /// Returns the line, or, where it is longer than two lines of a screen, as much of it as fits one line, as far as its
+  /// lists can be folded.
   func shown(width: Int) -> String {
     let (whole, longest) = (description, FoldedLine.longest(on: width))
     return whole.utf8.count <= longest || whole.count <= longest ? whole : folded(width: width)
   }
 
-  /// The line within a width, if it is its lists that make it wider.
+  /// Returns the line within a width, if its lists make it wider.
   func folded(width: Int) -> String {
     let head = String(decoding: line[..<subject.endIndex], as: UTF8.self)
     switch content?.own {
@@ -78,7 +81,8 @@ extension Frame {
 }
 
 extension StateChange {
-  /// Rows of one list that come together are told together, and so are those that go, change or move.
+  /// The piece of the change. Rows of one list that are added together are folded together, and so are those that are
+  /// removed, changed or moved.
   fileprivate var piece: FoldedLine.Piece {
     let list = StatePath(path)?.row?.list
     return FoldedLine.Piece(text: text, group: list.map { "\(kind.rawValue) \($0)" })
@@ -86,14 +90,14 @@ extension StateChange {
 }
 
 extension [FrameContent.Argument] {
-  /// The arguments as they stand behind a name, with at most so many elements of each array.
+  /// Returns the arguments as they are written after a name, with at most `limit` elements of each array.
   fileprivate func text(limit: Int) -> String {
     map { " " + ($0.label.map { "\($0)=" } ?? "") + $0.value.text(limit: limit) }.joined()
   }
 }
 
 extension JSONValue {
-  /// The text, with at most so many elements of each array.
+  /// Returns the text with at most `limit` elements of each array.
   fileprivate func text(limit: Int) -> String {
     switch self {
     case .array(let elements):

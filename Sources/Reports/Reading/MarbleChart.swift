@@ -2,8 +2,8 @@ import ExactStrings
 import JSONValues
 import Timelines
 
-/// Draws a case over virtual time: a lane for the actions, one for the mutations, one for each pinned path; what happened
-/// at one instant stands in one column, in its order from top to bottom.
+/// A drawing of a case over virtual time: a lane for the actions, one for the mutations, and one for each pinned path.
+/// The events of one instant stand in one column, in their order from top to bottom.
 ///
 ///                0ms---------50ms--------150ms---|
 ///     actions    updateQuery updateQuery
@@ -11,7 +11,7 @@ import Timelines
 ///     query      null        "Rx"
 ///                "React"
 struct MarbleChart {
-  /// The longest text of a cell; longer ones are cut.
+  /// The largest length of a cell's text; longer texts are shortened.
   static let cellLimit = 24
 
   private struct Lane {
@@ -23,7 +23,7 @@ struct MarbleChart {
   private let instants: [Instant]
   private let end: Instant?
 
-  /// A chart of the frames of a case at some indices, and of the changes at some pins.
+  /// Creates a chart of the frames of a case at some indices, and of the changes at some pins.
   init(_ one: TimelineCase, indices: [Int], pins: [StatePath]) {
     lanes = [Lane(name: "actions"), Lane(name: "mutations")]
     for index in indices {
@@ -48,7 +48,8 @@ struct MarbleChart {
     end = indices.last == one.frames.indices.last ? one.frames.last?.at : nil
   }
 
-  /// The lines of the chart, none wider than `width` unless one column is; it goes on below where it is too wide.
+  /// Returns the lines of the chart, none wider than `width` unless one column is. A chart that is too wide continues
+  /// below.
   func lines(width: Int) -> [String] {
     let margin = (lanes.map(\.name.count).max() ?? 0) + 2
     let columns = instants.map { instant in
@@ -71,7 +72,7 @@ struct MarbleChart {
 
   private struct Column {
     let time: String
-    /// What stands in each lane.
+    /// The texts in each lane.
     let cells: [[String]]
     let width: Int
 
@@ -98,7 +99,7 @@ struct MarbleChart {
     return ([String(repeating: " ", count: margin) + times + close] + rows).map(\.withoutBlanksAtEnd)
   }
 
-  /// What happened in a lane at one instant, repeats counted.
+  /// Returns the events of a lane at one instant, with repeats counted.
   private static func marbles(_ texts: [String]) -> [String] {
     var marbles: [(text: String, count: Int)] = []
     for text in texts {
@@ -120,7 +121,7 @@ extension Frame {
 }
 
 extension String {
-  /// The text with everything but ASCII escaped, so that it takes a column for each character.
+  /// The text with all characters but ASCII escaped, so that each character takes one column.
   fileprivate var inASCII: String {
     onOneLine.unicodeScalars.map { scalar in
       if scalar.isASCII { return String(scalar) }

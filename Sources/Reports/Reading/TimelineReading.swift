@@ -2,9 +2,9 @@ import ExactStrings
 import JSONValues
 import Timelines
 
-/// Writes a timeline for somebody who wants to read it: selected frames, the history of a value, or a chart over time.
+/// The text of a timeline for a reader: selected frames, the history of a value, or a chart over time.
 public struct TimelineReading: Sendable {
-  /// Which frames are shown.
+  /// The selection of frames to show.
   public var selection: FrameSelection
   /// Paths of the state whose changes are shown: instead of frames, or as lanes of a chart.
   public var pins: [StatePath]
@@ -12,12 +12,12 @@ public struct TimelineReading: Sendable {
   public var drawsMarbles: Bool
   /// Whether frames that repeat are shown as one with a count.
   public var foldsRepeats: Bool
-  /// Whether every frame stands whole, however many rows its lists have.
+  /// Whether every frame is shown whole, however many rows its lists have.
   public var isWhole: Bool
-  /// How wide a chart may be, and a frame whose lists are long.
+  /// The width of a chart, and of a frame with long lists.
   public var width: Int
 
-  /// A reading; without arguments, of everything, repeats and long lists folded.
+  /// Creates a reading; by default, of all frames, with repeats and long lists folded.
   public init(
     selection: FrameSelection = FrameSelection(), pins: [StatePath] = [], drawsMarbles: Bool = false,
     foldsRepeats: Bool = true, isWhole: Bool = false, width: Int = 80
@@ -30,8 +30,8 @@ public struct TimelineReading: Sendable {
     self.width = width
   }
 
-  /// The text, each line ended: under the heading of each case what is selected of it. Cases of which nothing is selected
-  /// are left out.
+  /// Returns the text, including the last line end: the selected frames of each case under its heading. Cases without
+  /// selected frames are left out.
   public func text(of timeline: Timeline) -> String {
     var lines: [String] = []
     for one in timeline.cases {
@@ -41,7 +41,8 @@ public struct TimelineReading: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// What is asked for and is nowhere in the timeline, each with what there is: actions first, then pinned paths.
+  /// Returns the requested names that are not in the timeline, each with the existing ones: actions first, then pinned
+  /// paths.
   public func unknownNames(in timeline: Timeline) -> [String] {
     let played = timeline.cases.flatMap { $0.frames.compactMap(\.actionName) }
     let actions = Set(exact: played)
@@ -71,7 +72,7 @@ public struct TimelineReading: Sendable {
 
   private func shown(_ frame: Frame) -> String { isWhole ? frame.description : frame.shown(width: width) }
 
-  /// Who changed the pinned values: `50ms query: "React" -> "Rx"  ~ setQuery  > updateQuery "Rx"`.
+  /// Returns the causes of the changes of pinned values: `50ms query: "React" -> "Rx"  ~ setQuery  > updateQuery "Rx"`.
   private func pinLines(of one: TimelineCase, indices: Set<Int>) -> [String] {
     let changes = pins.flatMap { one.changes(at: $0) }.filter { indices.contains($0.frame) }
     let inOrder = changes.enumerated().sorted { ($0.element.frame, $0.offset) < ($1.element.frame, $1.offset) }
@@ -91,7 +92,7 @@ public struct TimelineReading: Sendable {
 }
 
 extension Frame {
-  /// The time as it stands before a frame, and the blank behind it.
+  /// The time before a frame, and the blank after it.
   fileprivate var timeColumn: String {
     let time = "\(at.milliseconds)ms "
     return String(repeating: " ", count: max(11 - time.count, 0)) + time
@@ -99,7 +100,7 @@ extension Frame {
 }
 
 extension Timeline {
-  /// The names of the fields that the first states of the cases have, for a message.
+  /// The names of the fields of the first states of the cases, for a message.
   fileprivate var fieldNames: String {
     var names: [String] = []
     for one in cases {

@@ -2,10 +2,11 @@ import Comparison
 import Timelines
 
 extension CaseReport {
-  /// What a comparison makes of a case: `pass` if nothing differs, `missing` if the golden has no section for it, else
-  /// `fail` with the differences.
+  /// Creates the report of a comparison: `pass` if nothing differs, `missing` if the golden has no section for the
+  /// case, else `fail` with the differences.
   ///
-  /// The line that is to blame is the one behind the first difference, as far as the causes of the frames are known.
+  /// The line that is to blame is the one that caused the first difference, as far as the causes of the frames are
+  /// known.
   public init(_ comparison: CaseComparison, script: String, golden: String? = nil) {
     let outcome: Outcome =
       switch comparison.verdict {
@@ -24,8 +25,8 @@ extension CaseReport {
 }
 
 extension CaseComparison {
-  /// The script line behind the first difference: of what came in the place of frames that did not, or else of what
-  /// was there before.
+  /// The script line that caused the first difference: the cause of the surplus frames in place of missing ones, or
+  /// else of the frames before it.
   fileprivate var culprit: Record.Place? {
     guard let first = differences.first else { return nil }
     let substitute = rows[first.row...].first { $0.relation != .missing && $0.relation != .echo }

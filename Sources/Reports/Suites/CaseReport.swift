@@ -1,9 +1,9 @@
 import ExactStrings
 import Timelines
 
-/// What became of one case, as plain values: what every machine form of a report is made of.
+/// The outcome of one case as plain values, from which every machine form of a report is made.
 public struct CaseReport: Hashable, Sendable {
-  /// How a case ended; the raw value is the word that reports use.
+  /// The outcome of a case; the raw value is the word that reports use.
   public enum Outcome: String, CaseIterable, Sendable {
     /// Everything is as expected.
     case pass
@@ -15,7 +15,7 @@ public struct CaseReport: Hashable, Sendable {
     case error
     /// The process that played the case died.
     case crash
-    /// The case took longer than it may, by the clock on the wall.
+    /// The case took longer than its limit of real time.
     case timeout
     /// The case is expected to fail, and does.
     case xfail
@@ -24,7 +24,7 @@ public struct CaseReport: Hashable, Sendable {
     /// The case was not played.
     case skip
 
-    /// Whether the outcome makes a run exit with another code than 0.
+    /// Whether the outcome makes a run exit with a code other than 0.
     public var isFailure: Bool {
       switch self {
       case .pass, .xfail, .skip: false
@@ -37,24 +37,25 @@ public struct CaseReport: Hashable, Sendable {
   public var script: String
   /// The title of the case; nil if it has none, or if the report is about the script as a whole.
   public var title: String?
-  /// How the case ended.
+  /// The outcome of the case.
   public var outcome: Outcome
   /// The golden of the script; nil if it has none.
   public var golden: String?
-  /// One line: what is wrong, or why the case is skipped or expected to fail. Empty if there is nothing to say.
+  /// One line: the failure, or the reason why the case is skipped or expected to fail. Empty if there is nothing to
+  /// report.
   public var message: String
-  /// When the case first went wrong, in virtual time.
+  /// The virtual time of the first failure.
   public var at: Instant?
   /// The line that is to blame; without a file, a line of the script itself.
   public var place: Record.Place?
-  /// How many differences there are to the golden.
+  /// The number of differences from the golden.
   public var changes: Int?
-  /// What shows the failure, line by line, without colours: the differences, a diagnostic, the last frames of a crash.
+  /// The lines that show the failure, without colours: the differences, a diagnostic, the last frames of a crash.
   public var details: String
-  /// How long the case took by the clock on the wall; nil keeps every time out of the report.
+  /// The real time that the case took; nil keeps every time out of the report.
   public var duration: Duration?
 
-  /// A report on a case that has nothing more to say than its outcome.
+  /// Creates the report of a case.
   public init(
     script: String, title: String? = nil, outcome: Outcome, golden: String? = nil, message: String = "",
     at: Instant? = nil, place: Record.Place? = nil, changes: Int? = nil, details: String = "",
@@ -72,14 +73,14 @@ public struct CaseReport: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// A golden that no script belongs to.
+  /// Returns the report of a golden without a script.
   public static func obsoleteGolden(_ path: String) -> CaseReport {
     CaseReport(script: path, outcome: .fail, golden: path, message: "obsolete golden: no script belongs to it")
   }
 }
 
 extension CaseReport {
-  /// What messages call the case: `path > title`.
+  /// The name of the case in messages: `path > title`.
   var name: String { title.map { "\(script) > \($0)" } ?? script }
 
   /// The file and the line that are to blame: `search.reel:8`.

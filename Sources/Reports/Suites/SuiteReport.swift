@@ -1,14 +1,14 @@
-/// What became of all cases of a run, in the order of the suite.
+/// The outcomes of all cases of a run, in the order of the suite.
 public struct SuiteReport: Hashable, Sendable {
-  /// The cases; those of one script stand together.
+  /// The cases; those of one script are consecutive.
   public var cases: [CaseReport]
 
-  /// A report on these cases.
+  /// Creates a report of cases.
   public init(_ cases: [CaseReport] = []) {
     self.cases = cases
   }
 
-  /// How many cases ended so.
+  /// Returns the number of cases with an outcome.
   public func count(of outcome: CaseReport.Outcome) -> Int { cases.count { $0.outcome == outcome } }
 
   /// The cases that make the run fail, in order.

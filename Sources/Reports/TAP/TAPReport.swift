@@ -2,10 +2,10 @@ import ExactStrings
 
 /// The outcomes in version 14 of the Test Anything Protocol.
 ///
-/// A case is a test point. One that is expected to fail carries the directive for work that is still to be done, one
-/// that was not played the directive for skipping; a failure is followed by YAML with the names of JSON Lines.
+/// A case is a test point. A case that is expected to fail has the directive for work that is still to be done, and a
+/// case that was not played has the directive for skipping. A failure is followed by YAML with the names of JSON Lines.
 public enum TAPReport {
-  /// The document: version, plan, and a test point for each case.
+  /// Returns the document: version, plan, and a test point for each case.
   public static func text(of suite: SuiteReport) -> String {
     let plan = suite.cases.isEmpty ? "1..0 # nothing was played" : "1..\(suite.cases.count)"
     let points = suite.cases.enumerated().flatMap { $1.lines(number: $0 + 1) }
@@ -13,7 +13,7 @@ public enum TAPReport {
   }
 }
 
-/// What changes the meaning of a test point; capitals are the protocol's custom.
+/// A directive that changes the meaning of a test point; the protocol writes directives in capitals.
 private enum Directive: String {
   case skip
   case todo
@@ -35,7 +35,7 @@ extension CaseReport {
     }
   }
 
-  /// The YAML block: a text is always a string in quotes, so that no text is taken for YAML or for the block's end.
+  /// The YAML block: every text is a string in quotes, so that none is taken for YAML or for the end of the block.
   private var diagnostics: [String] {
     var lines = ["---", "outcome: \(outcome.rawValue)"]
     if let golden { lines.append("golden: \(golden.quoted)") }
@@ -54,8 +54,8 @@ extension CaseReport {
 }
 
 extension String {
-  /// The text as an element of a list. A colon in or behind its first word is escaped: Perl's harness would take what
-  /// stands before it for a key, quotes or not.
+  /// The text as an element of a list. A colon in or after its first word is escaped: Perl's harness would take the
+  /// text before it for a key, quotes or not.
   fileprivate var quotedItem: String {
     var text = UnicodeScalarView()
     var rest = quoted.unicodeScalars[...]

@@ -3,22 +3,22 @@ import ExactStrings
 import JSONValues
 import Timelines
 
-/// Writes what a comparison found for somebody who sits at a terminal: one screen says what went wrong first, which
-/// script line caused it, and what to type next.
+/// The text of a comparison for a terminal: one screen shows the first difference, the script line that caused it, and
+/// the command to type next.
 public struct TerminalReport: Sendable {
-  /// How many frames are shown around a difference.
+  /// The number of frames that are shown around a difference.
   public var context: Int
-  /// Whether what only follows from an earlier difference is shown, too.
+  /// Whether echoes of earlier differences are shown, too.
   public var showsEchoes: Bool
-  /// Whether every frame stands whole, however wide it is. Of lists that do not fit the width only some rows are told
-  /// otherwise, and of a difference only the rows that differ.
+  /// Whether every frame is shown whole, however wide it is. Otherwise lists that do not fit the width show only some
+  /// rows, and differences only the rows that differ.
   public var isWhole: Bool
   /// The column at which script locations and counts end.
   public var width: Int
-  /// Whether escape sequences for colours are written; the text means the same without them.
+  /// Whether escape sequences for colours are written; the text has the same meaning without them.
   public var isColored: Bool
 
-  /// A report of this shape.
+  /// Creates a report with these settings.
   public init(
     context: Int = 3, showsEchoes: Bool = false, isWhole: Bool = false, width: Int = 88, isColored: Bool = false
   ) {
@@ -29,42 +29,45 @@ public struct TerminalReport: Sendable {
     self.isColored = isColored
   }
 
-  /// The report on every case of a script that differs, each line ended; empty if nothing differs.
+  /// Returns the report on every case of a script that differs, including the last line end; empty if nothing differs.
   ///
-  /// `path` is the script as the user would type it. Where the causes of the frames are known, a frame that is a statement
-  /// ends with its place, such as `search.reel:8`, and so does a frame that differs below no such frame.
+  /// `path` is the script as the user would type it. Where the causes of the frames are known, a frame that is a
+  /// statement ends with its place, such as `search.reel:8`. So does a frame that differs, if no such frame is above
+  /// it.
   public func text(of comparison: TimelineComparison, path: String) -> String {
     text(of: comparison, verb: "FAIL", path: path)
   }
 
-  /// What to type to accept what was played, as a line: words that a shell reads as they are meant.
-  /// - Parameter flags: What else is to be said, so that it is about the same golden and the same cases.
+  /// Returns the command that accepts the played cases, as a line whose words are quoted for a shell.
+  /// - Parameter flags: Further flags that select the same golden and the same cases.
   public static func acceptLine(path: String, flags: [String] = []) -> String {
     let flags = flags.map { "\($0.asShellWord) " }.joined()
     return "accept: reel test --accept \(flags)\(path.hasPrefix("-") ? "-- " : "")\(path.asShellWord)\n"
   }
 
-  /// The report on two timelines that were only to be compared; empty if nothing differs.
+  /// Returns the report on two timelines that are only compared; empty if nothing differs.
   public func difference(_ comparison: TimelineComparison, path: String) -> String {
     text(of: comparison, verb: "DIFF", path: path)
   }
 
-  /// The frames around the differences of one case, each line ended, without the line that names it; empty if nothing
-  /// differs.
+  /// Returns the frames around the differences of one case, including the last line end, without the line that names
+  /// the case; empty if nothing differs.
   public func excerpt(of comparison: CaseComparison, path: String) -> String {
     var text = ""
     writeHunks(of: comparison, path: path, to: &text)
     return text
   }
 
-  /// What is to be said of all cases of a script: which fields came to, or went from, every state. Empty if none did.
+  /// Returns the report on fields that were added to, or removed from, every state of a script's cases; empty if there
+  /// are none.
   public func shapes(of comparison: TimelineComparison, path: String) -> String {
     var text = ""
     writeShapes(of: comparison, verb: "FAIL", path: path, to: &text)
     return text
   }
 
-  /// The report on one case of a script; empty if nothing differs but what `shapes(of:path:)` says.
+  /// Returns the report on one case of a script; empty if nothing differs except the fields that `shapes(of:path:)`
+  /// reports.
   public func text(of comparison: CaseComparison, path: String) -> String {
     var text = ""
     write(comparison, verb: "FAIL", path: path, to: &text)
@@ -85,7 +88,7 @@ public struct TerminalReport: Sendable {
     writeHunks(of: comparison, path: path, to: &text)
   }
 
-  /// The fields that came to, or went from, every state: said once, above all cases.
+  /// Writes the fields that were added to, or removed from, every state: once, above all cases.
   private func writeShapes(of comparison: TimelineComparison, verb: String, path: String, to text: inout String) {
     if comparison.shapes.isEmpty { return }
     writeHead(verb, path.onOneLine, "the state has another shape", to: &text)
@@ -99,7 +102,7 @@ public struct TerminalReport: Sendable {
   private func writeHunks(of comparison: CaseComparison, path: String, to text: inout String) {
     var differences = comparison.differences[...]
     var previous: Int?
-    /// The places of the statements that stand above.
+    /// The places of the statements that were shown above.
     var known: [Record.Place] = []
     for index in comparison.shownRows(context: context, alsoEchoes: showsEchoes) {
       if let previous, comparison.hasFrames(between: previous, and: index) { text += "       ...\n" }
@@ -147,7 +150,7 @@ public struct TerminalReport: Sendable {
     for remark in difference.remarks(on: values) { text += cut("           (\(remark.onOneLine))") + "\n" }
   }
 
-  /// The frame, or, where that is much wider than the screen, what it is about and the values that differ.
+  /// Returns the frame, or, where it is much wider than the screen, its subject and the values that differ.
   private func excerpt(_ frame: Frame, _ values: [(path: String, value: JSONValue?, other: JSONValue?)]) -> String {
     let whole = frame.description
     if fits(whole) { return whole }
@@ -158,14 +161,14 @@ public struct TerminalReport: Sendable {
         text: "\(value.path): \(text.fromDifference(to: other, longest: longest / 2))",
         group: StatePath(value.path)?.row?.list.description)
     }
-    // A row that only the other side has is told there.
+    // A row that only the other side has is shown there.
     let own = zip(values, pieces).filter { $0.value != nil || $1.group == nil }.map(\.1)
     let head = String(decoding: frame.line[..<frame.subject.endIndex], as: UTF8.self)
     let line = FoldedLine(head: head, pieces: own.isEmpty ? pieces : own, tail: "  (the rest is the same)")
     return cut(line.text(width: width))
   }
 
-  /// The frame, or as much of it as fits the screen.
+  /// Returns the frame, or as much of it as fits the screen.
   private func shown(_ frame: Frame) -> String { isWhole ? frame.description : cut(frame.shown(width: width)) }
 
   private func fits(_ line: String) -> Bool { isWhole || line.utf8.count <= longest || line.count <= longest }
@@ -175,7 +178,7 @@ public struct TerminalReport: Sendable {
 
   private func cut(_ line: String) -> String { fits(line) ? line : line.prefix(longest - 3) + "..." }
 
-  /// Writes a line that says what is wrong with what, and in a few words how.
+  /// Writes a line with the verb, the subject and a short description.
   private func writeHead(_ verb: String, _ subject: String, _ headline: String, to text: inout String) {
     text += isColored ? "\u{1b}[1;31m\(verb)\u{1b}[0m " : verb + " "
     text += subject
@@ -200,7 +203,7 @@ public struct TerminalReport: Sendable {
     text += color == nil ? "\n" : "\u{1b}[0m\n"
   }
 
-  /// Writes what stands at the end of a line, behind so many columns of it.
+  /// Writes a text at the end of a line that has `columns` columns so far.
   private func write(_ place: String, behind columns: Int, to text: inout String) {
     text += String(repeating: " ", count: max(width - columns - place.count, 2))
     text += place
@@ -208,7 +211,7 @@ public struct TerminalReport: Sendable {
 }
 
 extension CaseComparison.Relation {
-  /// Whether frames that relate so are a difference to look at.
+  /// Whether frames of this relation are a difference to list.
   fileprivate var isListed: Bool {
     switch self {
     case .changed, .retimed, .missing, .surplus: true
@@ -218,7 +221,7 @@ extension CaseComparison.Relation {
 }
 
 extension CaseComparison {
-  /// What is to be said about the case in a few words: how many differences there are, and when the first one is.
+  /// The case in a few words: the number of differences, and the time of the first one.
   public var headline: String {
     switch verdict {
     case .missing: return "case is missing"
@@ -235,7 +238,7 @@ extension CaseComparison {
     return text
   }
 
-  /// The rows around each difference, and the action that each hunk goes back to.
+  /// Returns the rows around each difference, and the action that causes each hunk.
   fileprivate func shownRows(context: Int, alsoEchoes: Bool) -> [Int] {
     var shown: [Int] = []
     for difference in differences {
@@ -247,11 +250,11 @@ extension CaseComparison {
     return alsoEchoes ? shown : shown.filter { rows[$0].relation != .echo }
   }
 
-  /// What caused the frame that was played, if there is one and that is known.
+  /// Returns the cause of the row's played frame, if there is one and its cause is known.
   func cause(of row: Row) -> Record.Cause? { row.actual.flatMap { actual?.frames.causes[$0] } }
 
-  /// The row of the statement that a difference follows from; the nearest action or pushed value before it where that is
-  /// not known.
+  /// Returns the row of the statement that caused a difference; if the cause is not known, the nearest action or pushed
+  /// value before it.
   private func statement(behind difference: Int) -> Int? {
     if case .consequence(of: let place)? = cause(of: rows[difference]),
       let known = rows[..<difference].lastIndex(where: { cause(of: $0) == .statement(place) })
@@ -264,14 +267,15 @@ extension CaseComparison {
     }
   }
 
-  /// Whether rows that would be shown lie between two that are.
+  /// Returns whether there are rows to show between two rows that are shown.
   fileprivate func hasFrames(between first: Int, and second: Int) -> Bool {
     rows[(first + 1)..<second].contains { $0.relation != .echo }
   }
 }
 
 extension String {
-  /// The text, or, where it is long and begins like another one, what lies around the first difference.
+  /// Returns the text, or, where it is long and has the same beginning as another one, the part around the first
+  /// difference.
   fileprivate func fromDifference(to other: String, longest: Int) -> String {
     if utf8.count <= longest { return self }
     let common = zip(unicodeScalars, other.unicodeScalars).prefix { $0 == $1 }.count
@@ -279,7 +283,8 @@ extension String {
     return start <= 3 ? self : "..." + String(unicodeScalars.dropFirst(start))
   }
 
-  /// The text as one word of a shell; what would harm a terminal stands as bytes, as bash and zsh read them.
+  /// The text as one word of a shell; characters that would harm a terminal are written as bytes in the notation of
+  /// bash and zsh.
   package var asShellWord: String {
     if onOneLine != self {
       let bytes = utf8.map { byte in

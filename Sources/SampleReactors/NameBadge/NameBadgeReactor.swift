@@ -1,6 +1,6 @@
 import DispatchSchedulers
-import Observables
 import ObservableStates
+import Observables
 import Reactors
 
 /// A badge with a name that a form edits and a number of visits; its fields are observed one by one.

@@ -1,6 +1,6 @@
 import HeadlessViews
-import Observables
 import ObservableStates
+import Observables
 import Reactors
 
 /// A view whose parts are drawn again only when a field that they read changes.

@@ -1,5 +1,5 @@
 extension Frame.Kind {
-  /// Whether the frame tells a cause: what follows at the same time came of it.
+  /// Whether the frame is a cause: later frames at the same time are its consequences.
   package var opensStep: Bool {
     switch self {
     case .action, .emit, .reply, .effect: true
@@ -9,8 +9,8 @@ extension Frame.Kind {
 }
 
 extension FrameList {
-  /// Whether a step begins with the frame at `index`: a cause, or the first frame of an instant. The end of the frames
-  /// begins one, too.
+  /// Returns whether a step begins with the frame at `index`: a cause, or the first frame of an instant. A step also
+  /// begins at the end of the frames.
   package func beginsStep(at index: Int) -> Bool {
     index == 0 || index == count || marks[index].kind.opensStep || marks[index].at != marks[index - 1].at
   }

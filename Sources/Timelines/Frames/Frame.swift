@@ -1,11 +1,11 @@
 import ExactStrings
 
-/// One line of a timeline in the text form: a time, a sigil, and what happened.
+/// One line of a timeline in the text form: a time, a sigil, and a content.
 ///
-/// A frame keeps its line as it is and reads the pieces of it only when somebody asks, so that timelines of any length
-/// can be compared by their lines alone.
+/// A frame keeps its line unchanged and reads its parts only on demand, so that timelines of any length can be compared
+/// by their lines alone.
 public struct Frame: Sendable {
-  /// What kind of thing happened; the raw value is the sigil.
+  /// The kind of a frame; the raw value is the sigil.
   public enum Kind: String, Sendable, CaseIterable {
     case state = "="
     case action = ">"
@@ -22,7 +22,7 @@ public struct Frame: Sendable {
     case expectation = "?"
   }
 
-  /// The text that the line stands in, which all frames of a timeline share, and where.
+  /// The text that contains the line, which all frames of a timeline share.
   private let whole: [UInt8]
   private let mark: FrameMark
 
@@ -31,10 +31,10 @@ public struct Frame: Sendable {
     self.whole = whole
   }
 
-  /// When it happened.
+  /// The time of the event.
   public var at: Instant { mark.at }
 
-  /// What kind of thing happened.
+  /// The kind of the event.
   public var kind: Kind { mark.kind }
 
   /// A hash of the line, the same in every process.
@@ -43,10 +43,10 @@ public struct Frame: Sendable {
   /// The whole line without its end: UTF-8.
   public var line: ArraySlice<UInt8> { whole[mark.start..<mark.end] }
 
-  /// What stands behind the sigil and its blank: UTF-8.
+  /// The text after the sigil and its blank: UTF-8.
   public var body: ArraySlice<UInt8> { whole[mark.bodyStart..<mark.end] }
 
-  /// Lends the bytes of the line from its sigil on.
+  /// Calls `use` with the bytes of the line from its sigil on.
   package func withSigilAndBody<Result>(_ use: (UnsafeRawBufferPointer) -> Result) -> Result {
     whole.withUnsafeBytes { bytes in
       let width = kind.sigilWidth + 1
@@ -57,9 +57,9 @@ public struct Frame: Sendable {
   /// The body as text.
   public var text: String { String(decoding: body, as: UTF8.self) }
 
-  /// What the frame is about, without its values: the name of the action or mutation, the port without the number of
-  /// the call, the path of a pulse ..., behind the path of the nested reactor that it tells of; empty for a state of what
-  /// is played itself.
+  /// The subject of the frame, without its values: the name of the action or mutation, the port without the number of
+  /// the call, the path of a pulse ..., after the path of its nested reactor if it has one. It is empty for a state of
+  /// the played reactor or store itself.
   public var subject: ArraySlice<UInt8> {
     let ownerEnd = ownerEnd
     if kind == .state { return whole[mark.bodyStart..<ownerEnd] }
@@ -79,10 +79,10 @@ public struct Frame: Sendable {
     return whole[mark.bodyStart..<end]
   }
 
-  /// Whether the frame tells of a reactor that lives in the state.
+  /// Whether the frame belongs to a reactor that lives in the state.
   public var isNested: Bool { ownerEnd > mark.bodyStart }
 
-  /// Where the path of a nested reactor and the colon and the blank behind it end; the start of the body if there is none.
+  /// The end of the path of a nested reactor, with its colon and blank; the start of the body if there is none.
   private var ownerEnd: Int {
     if !kind.canBeNested { return mark.bodyStart }
     return whole.withUnsafeBufferPointer { bytes in
@@ -105,7 +105,7 @@ public struct Frame: Sendable {
 }
 
 extension Frame.Kind {
-  /// Whether reactors that live in the state have frames of the kind, which begin with the path where they live.
+  /// Whether reactors that live in the state can have frames of this kind, which begin with their path.
   var canBeNested: Bool {
     switch self {
     case .state, .action, .mutation, .pulse, .call, .reply, .cancel, .note, .error: true

@@ -1,11 +1,11 @@
 import ExactStrings
 
-/// The causes of the frames of a case, one for each frame and in their order; no causes where they are not known, as in a
+/// The causes of the frames of a case, one for each frame and in their order; empty where they are not known, as in a
 /// timeline that was read from a file.
 package struct FrameCauses: Hashable, Sendable {
   /// A cause in eight bytes.
   private struct Entry: Hashable, Sendable {
-    /// The line: positive for a statement, negative for what follows from one, 0 for no cause.
+    /// The line: positive for a statement, negative for a consequence of one, 0 for no cause.
     var line: Int32
     /// The index of the included file in `files`, from 1; 0 for the script itself.
     var file: Int32
@@ -14,10 +14,10 @@ package struct FrameCauses: Hashable, Sendable {
   private var entries: [Entry] = []
   private var files: [String] = []
 
-  /// No causes.
+  /// Creates an empty list of causes.
   package init() {}
 
-  /// How many frames have an entry.
+  /// The number of frames with an entry.
   package var count: Int { entries.count }
 
   /// Appends the cause of the next frame.
@@ -34,7 +34,7 @@ package struct FrameCauses: Hashable, Sendable {
     }
   }
 
-  /// The cause of the frame at an index; nil where nothing of the script caused it, or where that is not known.
+  /// The cause of the frame at an index; nil where nothing of the script caused it, or the cause is not known.
   package subscript(index: Int) -> Record.Cause? {
     guard entries.indices.contains(index), entries[index].line != 0 else { return nil }
     let entry = entries[index]
@@ -44,7 +44,7 @@ package struct FrameCauses: Hashable, Sendable {
   }
 
   private mutating func number(of file: String) -> Int32 {
-    // The next frame is most often of the file of the frame before it.
+    // The next frame is most often from the file of the previous one.
     if let latest = entries.last?.file, latest > 0, files[Int(latest) - 1] == file { return latest }
     if let index = files.firstIndex(where: { name in name == file }) { return Int32(index + 1) }
     files.append(file)

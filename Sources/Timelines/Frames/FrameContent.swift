@@ -1,16 +1,16 @@
 import ExactStrings
 import JSONValues
 
-/// What a frame says, piece by piece.
+/// The content of a frame, in its parts.
 public enum FrameContent: Hashable, Sendable {
-  /// A value that an action carries, with its label if it has one.
+  /// A value of an action, with its label if it has one.
   public struct Argument: Hashable, Sendable {
-    /// The label; nil for a value that stands by its position.
+    /// The label; nil for a positional value.
     public var label: String?
     /// The value.
     public var value: JSONValue
 
-    /// An argument.
+    /// Creates an argument.
     public init(label: String? = nil, _ value: JSONValue) {
       self.label = label
       self.value = value
@@ -20,9 +20,9 @@ public enum FrameContent: Hashable, Sendable {
   /// A whole state.
   case state(JSONValue)
   case action(name: String, arguments: [Argument])
-  /// An action that went nowhere.
+  /// An action that had no effect.
   case dropped(name: String, reason: String)
-  /// A mutation, and what changed in the state that it led to.
+  /// A mutation, and the changes of the state that it led to.
   case mutation(name: String, changes: [StateChange])
   case pulse(path: StatePath, value: JSONValue)
   /// An action that an effect sent, and the action that began the effect, if it is known.
@@ -35,21 +35,21 @@ public enum FrameContent: Hashable, Sendable {
   case note(name: String, value: JSONValue)
   case error(action: String?, error: String)
   case terminated(error: String?)
-  /// What a control shows now.
+  /// The new content of a control.
   case view(control: String, shows: JSONValue)
   case expectation(text: String, actual: JSONValue?)
-  /// What happened in a reactor that lives in the state, and where it lives; paths and states are its own.
+  /// An event in a reactor that lives in the state, and the path of the reactor; paths and states are its own.
   indirect case nested(in: StatePath, FrameContent)
 }
 
 extension FrameContent {
-  /// What happened, in whichever reactor; paths and states are its own.
+  /// The event without the path of its reactor; paths and states are the reactor's own.
   public var own: FrameContent {
     if case .nested(_, let content) = self { content } else { self }
   }
 
-  /// What happened, with all paths counted from the root of the state. The state of a nested reactor is a change of the place
-  /// where it lives, whose old value the frame does not tell.
+  /// The event with all paths counted from the root of the state. The state of a nested reactor is a change of the
+  /// place where it lives, whose old value is not in the frame.
   public var fromRoot: FrameContent {
     guard case .nested(let owner, let content) = self else { return self }
     switch content {
@@ -63,7 +63,7 @@ extension FrameContent {
 }
 
 extension StateChange {
-  /// The change as one of a state that holds this one at a path.
+  /// Returns the change as one of a state that contains this one at a path.
   fileprivate func moved(below owner: StatePath) -> StateChange {
     func moved(_ path: String) -> String {
       StatePath(owner.segments + (StatePath(path)?.segments ?? [.key(path)])).description
@@ -76,7 +76,7 @@ extension StateChange {
 }
 
 extension Frame {
-  /// What the frame says; nil if its line is not in the form that the writer gives it.
+  /// The content of the frame; nil if its line is not in the form that the writer gives it.
   public var content: FrameContent? {
     var reader = FrameReader(body)
     guard let content = reader.content(of: kind) else { return nil }
@@ -180,7 +180,7 @@ struct FrameReader {
     default: return nil
     }
 
-    /// A key may begin with the sign of a removal; only what follows the value tells.
+    /// A key may begin with the sign of a removal; only the text after the value distinguishes the two.
     func restored() -> String? {
       var path = path
       guard let marker else { return path.description }
@@ -243,8 +243,8 @@ struct FrameReader {
     return reader.value().map { .view(control: control, shows: $0) }
   }
 
-  /// The text of an expectation may hold anything inside its strings, so the first place behind which a value fills the
-  /// rest of the line is the one where the value begins.
+  /// Reads an expectation. Its text may contain anything inside its strings, so the value begins at the first place
+  /// from which a value fills the rest of the line.
   private mutating func expectation() -> FrameContent? {
     let line = reader.rest
     let separator = Array("  actual ".utf8)

@@ -1,21 +1,21 @@
-/// Where a frame stands in a text, and what can be told of it without its values.
+/// The place of a frame in a text, and its properties that do not need its values.
 struct FrameMark {
   let at: Instant
   /// A hash of the line, the same in every process.
   let fingerprint: UInt64
-  /// Where the line begins.
+  /// The place where the line begins.
   let start: Int
   private let count: Int32
   private let bodyOffset: UInt8
   let kind: Frame.Kind
 
-  /// Where the line ends.
+  /// The place where the line ends.
   var end: Int { start &+ Int(count) }
 
-  /// Where what stands behind the sigil and its blank begins.
+  /// The place where the text after the sigil and its blank begins.
   var bodyStart: Int { start &+ Int(bodyOffset) }
 
-  /// The mark of a line of a text, as far as its time and sigil go; nil if it spells no frame.
+  /// Creates the mark of a line of a text, checking only its time and sigil; nil if it is not a frame.
   init?(_ line: Lines.Line, of text: UnsafeBufferPointer<UInt8>, latest: inout TimeMemory) {
     let bytes = UnsafeBufferPointer(rebasing: text[line.range])
     guard let (at, timeEnd) = latest.read(bytes), timeEnd + 2 < bytes.count,
@@ -31,7 +31,7 @@ struct FrameMark {
     fingerprint = line.fingerprint
   }
 
-  /// The mark of the same line at another place.
+  /// Creates the mark of the same line at another place.
   init(_ other: FrameMark, movedTo start: Int) {
     at = other.at
     fingerprint = other.fingerprint
@@ -41,17 +41,17 @@ struct FrameMark {
     kind = other.kind
   }
 
-  /// Whether two lines are equal but for the case that different ones have one fingerprint.
+  /// Returns whether two lines are equal, unless different lines have the same fingerprint.
   func looksLike(_ other: FrameMark) -> Bool { fingerprint == other.fingerprint && count == other.count }
 
-  /// Whether two lines are equal, each in its text.
+  /// Returns whether two lines are equal, each in its text.
   func hasSameLine(_ text: [UInt8], _ other: FrameMark, _ otherText: [UInt8]) -> Bool {
     looksLike(other) && text.isSame(start..<end, otherText, other.start..<other.end)
   }
 }
 
 extension [UInt8] {
-  /// Whether two texts have the same bytes at two places.
+  /// Returns whether two texts have the same bytes in two ranges.
   func isSame(_ range: Range<Int>, _ other: [UInt8], _ otherRange: Range<Int>) -> Bool {
     withUnsafeBytes { bytes in
       other.withUnsafeBytes { otherBytes in
@@ -62,7 +62,8 @@ extension [UInt8] {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether these are the same bytes; eight are compared at a time, the last eight perhaps again.
+  /// Returns whether the bytes are the same; eight are compared at a time, and some of the last eight may be compared
+  /// twice.
   func isSame(_ other: UnsafeRawBufferPointer) -> Bool {
     guard count == other.count else { return false }
     guard count >= 8 else { return elementsEqual(other) }
@@ -80,7 +81,7 @@ extension UnsafeRawBufferPointer {
 }
 
 extension Frame.Kind {
-  /// How many bytes the sigil has.
+  /// The number of bytes of the sigil.
   var sigilWidth: Int { self == .effect || self == .note ? 2 : 1 }
 
   init?(sigil: UInt8, next: UInt8) {

@@ -5,13 +5,13 @@ public struct Timeline: Hashable, Sendable {
   /// The cases, in the order of the run.
   public var cases: [TimelineCase]
 
-  /// A timeline of these cases.
+  /// Creates a timeline of cases.
   public init(cases: [TimelineCase] = []) {
     self.cases = cases
   }
 
-  /// The timeline that the records tell, the one that their text form shows. A record before the first `begin` is left
-  /// out.
+  /// Creates the timeline of records, which is the one that their text form shows. Records before the first `begin` are
+  /// left out.
   public init(records: [Record]) {
     var writer = TextTimelineWriter()
     let start = records.firstIndex { $0.event.isBegin } ?? records.endIndex
@@ -28,7 +28,7 @@ public struct Timeline: Hashable, Sendable {
     }
   }
 
-  /// The text form: UTF-8, each line ended.
+  /// The text form: UTF-8, including the last line end.
   public var text: [UInt8] {
     var output = TextBuffer()
     for timelineCase in cases {
@@ -38,7 +38,7 @@ public struct Timeline: Hashable, Sendable {
   }
 }
 
-/// One case of a run: a fresh reactor and what happened to it.
+/// One case of a run: a fresh reactor and its events.
 public struct TimelineCase: Hashable, Sendable {
   /// The title; nil for the one case of a script without titles.
   public var title: String?
@@ -48,10 +48,10 @@ public struct TimelineCase: Hashable, Sendable {
   public var script: String?
   /// Whether this is the first case of a script, so that the header stands above it.
   public var startsScript: Bool
-  /// What happened, in order.
+  /// The frames, in order.
   public var frames: FrameList
 
-  /// A case with its frames.
+  /// Creates a case with its frames.
   public init(
     title: String?, reactor: String, script: String? = nil, startsScript: Bool = true, frames: FrameList = FrameList()
   ) {

@@ -2,19 +2,19 @@ import ExactStrings
 
 /// Finds the lines of a text among the frames of a case that was read before.
 struct KnownFrames {
-  /// How far from where it should stand a frame is looked for.
+  /// The distance from the expected place up to which a frame is searched.
   private static let reach = 16
 
   private let frames: FrameList
   private var place = 0
 
-  /// The frames, of which the first one comes next.
+  /// Creates the search, beginning with the first frame.
   init(_ frames: FrameList = FrameList()) {
     self.frames = frames
   }
 
-  /// The frame that comes next, as one of `text`, if its line begins at `start` there, and it can stand there: the first
-  /// frame of a case is the first one of the known case, every other one is not before the `previous` one.
+  /// Returns the next known frame as one of `text`, if its line begins at `start` there and may stand there: a case has
+  /// to begin with the first frame of the known case, and every other frame must not be before the `previous` one.
   mutating func next(
     at start: Int, behind previous: Instant?, of text: UnsafeBufferPointer<UInt8>
   ) -> FrameMark? {
@@ -32,8 +32,8 @@ struct KnownFrames {
     return mark
   }
 
-  /// Goes on behind a frame that was read instead of the one that comes next: behind the nearest one that looks like it,
-  /// or else behind the one that it stands for.
+  /// Continues after a frame that was read in place of the next one: after the nearest frame that looks like it, or
+  /// else after the frame that it replaces.
   mutating func follow(_ mark: FrameMark) {
     if frames.isEmpty { return }
     func isThere(_ index: Int) -> Bool { frames.indices.contains(index) && frames.marks[index].looksLike(mark) }

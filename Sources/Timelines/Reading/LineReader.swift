@@ -1,6 +1,6 @@
 import JSONValues
 
-/// Reads the pieces of one line of the text form, from left to right.
+/// Reads the parts of one line of the text form, from left to right.
 struct LineReader {
   let bytes: ArraySlice<UInt8>
   private(set) var position: Int
@@ -12,10 +12,10 @@ struct LineReader {
 
   var isAtEnd: Bool { position == bytes.endIndex }
 
-  /// What has not been read yet.
+  /// The part that was not read yet.
   var rest: ArraySlice<UInt8> { bytes[position...] }
 
-  /// Steps over `text` if it stands here.
+  /// Skips `text` and returns true if it is next.
   mutating func skip(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard bytes.endIndex - position >= count else { return false }
@@ -24,10 +24,10 @@ struct LineReader {
     return true
   }
 
-  /// A name, plain or quoted; nil, and nothing read, if none stands here.
+  /// Reads a name, plain or quoted. Returns nil, and reads nothing, if there is none.
   mutating func word() -> String? { name(alsoDots: true) }
 
-  /// A path, without markers.
+  /// Reads a path without markers.
   mutating func path() -> StatePath? {
     if bytes[position...].first == UInt8(ascii: ".") {
       position += 1
@@ -46,7 +46,7 @@ struct LineReader {
     return StatePath(segments)
   }
 
-  /// The path of a nested reactor, with the colon and the blank behind it; nil, and nothing read, if none stands here.
+  /// Reads the path of a nested reactor, with its colon and blank. Returns nil, and reads nothing, if there is none.
   mutating func owner() -> StatePath? {
     let start = position
     if let path = path(), !path.segments.isEmpty, !path.segments.contains(.any), skip(": ") { return path }
@@ -54,7 +54,7 @@ struct LineReader {
     return nil
   }
 
-  /// A whole number without sign.
+  /// Reads a whole number without sign.
   mutating func number() -> Int? {
     let end = rest.firstIndex { !$0.isDigit } ?? bytes.endIndex
     guard let value = Int(String(decoding: bytes[position..<end], as: UTF8.self)) else { return nil }
@@ -62,7 +62,7 @@ struct LineReader {
     return value
   }
 
-  /// A JSON value.
+  /// Reads a JSON value.
   mutating func value() -> JSONValue? {
     if let number = wholeNumber() { return .integer(number) }
     guard let end = endOfValue(), let value = try? JSONValue(parsing: bytes[position..<end]) else { return nil }
@@ -70,7 +70,7 @@ struct LineReader {
     return value
   }
 
-  /// A JSON string.
+  /// Reads a JSON string.
   mutating func string() -> String? {
     guard rest.first == UInt8(ascii: "\"") else { return nil }
     var end = position + 1
@@ -80,7 +80,7 @@ struct LineReader {
     return text
   }
 
-  /// The label of an argument, with the `=` behind it; nil, and nothing read, if none stands here.
+  /// Reads the label of an argument with its `=`. Returns nil, and reads nothing, if there is none.
   mutating func label() -> String? {
     let start = position
     if rest.first != UInt8(ascii: "\""), let name = name(alsoDots: false), skip("=") { return name }
@@ -88,7 +88,7 @@ struct LineReader {
     return nil
   }
 
-  /// A path whose last step may have the marker of an addition or a removal before it, and that marker.
+  /// Reads a path, and the marker of an addition or a removal that its last step may have.
   mutating func markedPath() -> (StatePath, marker: UInt8?)? {
     if rest.first == UInt8(ascii: ".") {
       position += 1
@@ -108,19 +108,20 @@ struct LineReader {
     }
   }
 
-  /// Everything up to the last byte of the line, which must be `last`.
+  /// Reads the rest of the line except its last byte, which must be `last`.
   mutating func takeAll(butLast last: UInt8) -> ArraySlice<UInt8>? {
     guard rest.last == last else { return nil }
     defer { skipAll() }
     return rest.dropLast()
   }
 
-  /// Steps to the end of the line.
+  /// Skips the rest of the line.
   mutating func skipAll() {
     position = bytes.endIndex
   }
 
-  /// A value that is a short whole number without sign, as most are; nil, and nothing read, if none stands here.
+  /// Reads a value that is a short whole number without sign, as most are. Returns nil, and reads nothing, if there is
+  /// none.
   private mutating func wholeNumber() -> Int? {
     var (index, number) = (position, 0)
     while index < bytes.endIndex, bytes[index].isDigit, index - position < 18 {
@@ -145,7 +146,8 @@ struct LineReader {
     return text
   }
 
-  /// Where the value that begins here ends: at the first blank outside strings and brackets, or the end of the line.
+  /// Returns the end of the value that begins here: the first blank outside strings and brackets, or the end of the
+  /// line.
   private func endOfValue() -> Int? {
     var (index, isQuoted) = (position, false)
     while index < bytes.endIndex {

@@ -4,24 +4,24 @@ import ExactStrings
 struct Lines {
   /// A line without its end.
   struct Line {
-    /// Where the line stands in the text.
+    /// The range of the line in the text.
     let range: Range<Int>
     /// A hash of the line, the same in every process and on every machine.
     let fingerprint: UInt64
   }
 
-  /// The text that is read, as long as somebody lends it.
+  /// The text, which is valid only while the caller lends it.
   private let text: UnsafeBufferPointer<UInt8>
-  /// Where the next line begins.
+  /// The place where the next line begins.
   private(set) var position = 0
-  /// The number of the line that was read last, from 1; 0 before the first.
+  /// The number of the latest line, from 1; 0 before the first.
   private(set) var number = 0
 
   init(_ text: UnsafeBufferPointer<UInt8>) {
     self.text = text
   }
 
-  /// The next line, which is valid UTF-8; nil behind the last one.
+  /// Returns the next line, after checking that it is valid UTF-8; nil after the last one.
   mutating func next() throws(TimelineError) -> Line? {
     guard position < text.count else { return nil }
     number += 1
@@ -38,13 +38,14 @@ struct Lines {
     return Line(range: position..<end, fingerprint: hash)
   }
 
-  /// Goes on behind the next line, which is that of a frame.
+  /// Skips the next line, which is that of a frame.
   mutating func skip(_ frame: FrameMark) {
     position = frame.end + 1
     number += 1
   }
 
-  /// Where the line that begins at `start` ends, and its hash: eight bytes at a time as long as there are eight.
+  /// Returns the end of the line that begins at `start`, and its hash, reading eight bytes at a time as long as there
+  /// are eight.
   private static func scan(_ bytes: UnsafeRawBufferPointer, from start: Int) -> (end: Int, hash: UInt64, isASCII: Bool)
   {
     var (index, hash, seen): (Int, UInt64, UInt64) = (start, 0xCBF2_9CE4_8422_2325, 0)
@@ -66,7 +67,7 @@ struct Lines {
       mix(word)
       index &+= 8
     }
-    // The last bytes of a text make the same words as they would before a line feed.
+    // The last bytes of a text form the same words as they would before a line feed.
     var (rest, count): (UInt64, UInt64) = (0, 0)
     while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
       rest |= UInt64(bytes[index]) << (8 * count)

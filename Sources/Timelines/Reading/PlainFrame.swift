@@ -1,12 +1,12 @@
-/// Recognizes the frames of most timelines for what a writer writes, without reading their values.
+/// Recognizes most frames that a writer wrote, without reading their values.
 ///
-/// It is quick because it is strict: it accepts only lines that are surely in canonical form, such as have plain names and
-/// ASCII strings without escapes. A line that it does not accept may still be canonical; whoever asks reads it then.
+/// The check is fast because it is strict: it accepts only lines that are certainly in canonical form, with plain names
+/// and with ASCII strings without escapes. A line that it rejects may still be canonical; the caller reads it then.
 struct PlainFrame {
   private let bytes: UnsafeRawBufferPointer
   private var index = 0
 
-  /// Whether the body of a frame is surely in the form that the writer gives it.
+  /// Returns whether the body of a frame is certainly in the form that the writer gives it.
   static func accepts(_ body: UnsafeRawBufferPointer, of kind: Frame.Kind) -> Bool {
     var reader = PlainFrame(bytes: body)
     if reader.reads(kind) && reader.index == body.count { return true }
@@ -33,22 +33,22 @@ struct PlainFrame {
     }
   }
 
-  /// A value that is no URL, which would stand without quotes.
+  /// Reads a value that is not a URL, which would have no quotes.
   private mutating func shownValue() -> Bool {
     let start = index
     guard value(depth: 0) else { return false }
     return bytes[start] != UInt8(ascii: "\"") || !bytes[start..<index].contains(UInt8(ascii: ":"))
   }
 
-  /// What stands in parentheses behind the arguments of an effect's action.
+  /// Reads the origin in parentheses after the arguments of an effect's action.
   private mutating func origin() -> Bool { skip(" (from ") && name() && skip(")") }
 
-  /// - Parameter end: What may stand behind the arguments.
+  /// - Parameter end: The text that may follow the arguments.
   private mutating func arguments(before end: StaticString? = nil) -> Bool {
     while index < bytes.count {
       if let end, stands(end) { return true }
       guard skip(" ") else { return false }
-      // Without a label a word is one of JSON, which is rare.
+      // A word without a label is a JSON literal, which is rare.
       if let byte = peek, byte.isLetter, !(segment() && skip("=")) { return false }
       guard value(depth: 0) else { return false }
     }
@@ -64,7 +64,8 @@ struct PlainFrame {
     return true
   }
 
-  /// A path whose last step may be marked as added; a removal looks like a key that begins with its sign, and is left.
+  /// Reads a path whose last step may be marked as added. A removal looks like a key that begins with its sign, and is
+  /// rejected.
   private mutating func markedPath() -> Bool? {
     while true {
       if skip("+") { return segment() && peek == UInt8(ascii: ":") ? true : nil }
@@ -105,7 +106,7 @@ extension PlainFrame {
     return true
   }
 
-  /// A word that begins with a letter, a digit or an underscore.
+  /// Reads a word that begins with a letter, a digit or an underscore.
   private mutating func name() -> Bool { word(alsoDots: true) }
 
   private mutating func segment() -> Bool { word(alsoDots: false) }
@@ -161,7 +162,7 @@ extension PlainFrame {
 
   private mutating func string() -> Bool {
     index += 1
-    // Eight bytes at a time, as long as each of them is one that needs no look.
+    // Eight bytes at a time, as long as none of them is special.
     while index &+ 8 <= bytes.count {
       let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       let (ones, highs) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
@@ -190,7 +191,7 @@ extension PlainFrame {
     return skip("]")
   }
 
-  /// An object with few members, whose keys are surely different.
+  /// Reads an object with few members, whose keys are certainly different.
   private mutating func object(depth: Int) -> Bool {
     index += 1
     if skip("}") { return true }
@@ -207,7 +208,7 @@ extension PlainFrame {
     }
   }
 
-  /// A hash of the key that stands here.
+  /// Reads a key and returns its hash.
   private mutating func key() -> UInt64? {
     let start = index
     guard string() else { return nil }

@@ -2,10 +2,10 @@ import ExactStrings
 import JSONValues
 
 extension Record {
-  /// The records that `bytes`, JSON Lines as `JSONLinesTimelineWriter` writes them, spell.
+  /// Returns the records of JSON Lines, the form that `JSONLinesTimelineWriter` writes.
   ///
-  /// The order of keys, blanks and escapes of the same meaning do not matter, as other programs write records, too; a key
-  /// that the record does not know is an error, and so is a record outside of a case, and time that runs backwards.
+  /// The order of keys, blanks and equivalent escapes do not matter, because other programs write records, too. An
+  /// unknown key of a record is an error, and so are a record outside of a case and time that runs backwards.
   public static func parse(jsonLines bytes: [UInt8]) throws(TimelineError) -> [Record] {
     try bytes.withUnsafeBufferPointer { text throws(TimelineError) in
       var records: [Record] = []
@@ -19,7 +19,7 @@ extension Record {
     }
   }
 
-  /// Checks that the record can stand behind another one, or at the start.
+  /// Checks that the record can follow another one, or stand at the start.
   private func check(behind previous: Record?, line: Int) throws(TimelineError) {
     if case .begin = event { return }
     switch previous?.event {
@@ -47,7 +47,7 @@ extension Record {
   }
 }
 
-/// Takes the fields out of the object of a record and knows which are left.
+/// Takes the fields out of the object of a record, and knows which are left.
 private struct RecordFields {
   struct Problem: Error {
     let message: String
@@ -72,7 +72,7 @@ private struct RecordFields {
     return instant
   }
 
-  /// The event, of a nested reactor where the record says in which one.
+  /// Returns the event, wrapped as one of a nested reactor if the record names one.
   mutating func ownedEvent() throws -> Record.Event {
     let event = try event()
     guard event.canBeNested, let owner = try stringIfPresent("in") else { return event }
@@ -124,7 +124,7 @@ private struct RecordFields {
       state: try take("state"))
   }
 
-  /// The statement that the record is; only records of some types are one.
+  /// Returns the cause of the record; only records of some types are statements.
   mutating func cause(of event: Record.Event) throws -> Record.Cause? {
     switch event.own {
     case .action, .emit, .expect: break
@@ -210,7 +210,7 @@ private struct RecordFields {
 }
 
 extension Record.Event {
-  /// Whether this can be told of a nested reactor.
+  /// Whether a nested reactor can have the event.
   fileprivate var canBeNested: Bool {
     switch self {
     case .action, .mutation, .state, .pulse, .call, .reply, .failure, .cancel, .note, .dropped, .error, .terminated:

@@ -1,11 +1,11 @@
-/// Reads the times before frames; most frames have the time of the frame before them, which is not read again.
+/// Reads the times before frames. Most frames have the time of the previous one, which is not read again.
 struct TimeMemory {
   private var at = Instant.zero
-  /// How many bytes of the latest line were its time and the blank behind it.
+  /// The number of bytes of the latest line's time and the blank after it.
   private var width = 0
   private var first: UInt64 = 0
 
-  /// The time at the start of a line and where its sigil stands; nil if there is none.
+  /// Returns the time at the start of a line and the place of its sigil; nil if there is none.
   mutating func read(_ line: UnsafeBufferPointer<UInt8>) -> (Instant, Int)? {
     // The common form has eight bytes of digits and blanks before `ms `.
     guard line.count > 11, let start = UnsafeRawPointer(line.baseAddress) else { return readAnew(line) }

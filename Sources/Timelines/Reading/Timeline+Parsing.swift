@@ -2,16 +2,16 @@ import ExactStrings
 import JSONValues
 
 extension Timeline {
-  /// How much of a timeline in the text form is read.
+  /// The thoroughness with which a timeline in the text form is checked.
   public enum Checking: Sendable {
-    /// The form of times, sigils and headings; what stands behind a sigil is taken as it is.
+    /// The form of times, sigils and headings is checked; the text after a sigil is not.
     case outline
-    /// Every piece of every line, that each case opens with its state, and that its time does not run backwards: what passes
-    /// is, byte for byte, what a writer could have written.
+    /// Every part of every line is checked, and that each case opens with its state and that its time does not run
+    /// backwards. A timeline that passes is, byte for byte, one that a writer could have written.
     case everything
   }
 
-  /// The timeline that `bytes` spell in either form: JSON Lines if the first byte is `{`, else text.
+  /// Creates the timeline of `bytes` in either form: JSON Lines if the first byte is `{`, else text.
   public init(parsing bytes: [UInt8], checking: Checking = .everything) throws(TimelineError) {
     if bytes.first == UInt8(ascii: "{") {
       self.init(records: try Record.parse(jsonLines: bytes))
@@ -20,11 +20,12 @@ extension Timeline {
     }
   }
 
-  /// The timeline that `bytes` spell, read beside one that was read before: a line that stands in both is not read again.
+  /// Creates the timeline of `bytes` with the help of one that was read before: a line that is in both is not read
+  /// again.
   ///
-  /// Two timelines of one script have most of their lines in common. Everything is checked, and the result is the same as
-  /// without the other timeline.
-  /// - Parameter known: A timeline of which everything was checked.
+  /// Two timelines of one script have most of their lines in common. Everything is checked, and the result is the same
+  /// as without the other timeline.
+  /// - Parameter known: A timeline that was checked completely.
   public init(parsing bytes: [UInt8], beside known: Timeline) throws(TimelineError) {
     if bytes.first == UInt8(ascii: "{") {
       try self.init(parsing: bytes)
@@ -54,13 +55,13 @@ private struct TextTimelineReader {
   let whole: [UInt8]
   private var latest = TimeMemory()
   private var cases: [TimelineCase] = []
-  /// What the case whose frames are being read has so far.
+  /// The case whose frames are being read, without its frames.
   private var current: TimelineCase?
   private var frames: FrameList
   private var isBehindHeader = false
   private var isInCase = false
   private let knownCases: [ExactString: TimelineCase]
-  /// The frames of the known case that has the heading of the current one.
+  /// The frames of the known case with the heading of the current one.
   private var known = KnownFrames()
 
   init(checking: Timeline.Checking, whole: [UInt8], known: Timeline) {
@@ -99,8 +100,8 @@ private struct TextTimelineReader {
     if mark.at < previous.at { throw TimelineError(backwardsTo: mark.at, behind: previous.at, line: number) }
   }
 
-  /// Reads the next lines as far as they are the next ones of the known case, which was checked, and as their time is not
-  /// before what was read; returns whether there was one.
+  /// Reads the next lines, as far as they are the next ones of the known case, which was checked, and their time does
+  /// not run backwards. Returns whether there was one.
   mutating func readKnown(in lines: inout Lines, of text: UnsafeBufferPointer<UInt8>) -> Bool {
     let count = frames.count
     while let mark = known.next(at: lines.position, behind: frames.marks.last?.at, of: text) {
@@ -175,7 +176,7 @@ private struct TextTimelineReader {
 
   private static let conflictMarkers = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
 
-  /// The beginning of a line, for a message.
+  /// Returns the beginning of a line, for a message.
   static func excerpt(_ line: ArraySlice<UInt8>) -> String {
     if line.isEmpty { return "an empty line" }
     let text = String(decoding: line, as: UTF8.self)
@@ -184,7 +185,7 @@ private struct TextTimelineReader {
 }
 
 extension TimelineCase {
-  /// The case that the heading opens; nil if it is not in the form that the writer gives it.
+  /// Creates the case that a heading opens; nil if the heading is not in the form that the writer gives it.
   package init?(heading line: ArraySlice<UInt8>, startsScript: Bool = false) {
     let text = line.dropFirst(3)
     var (title, name): (String?, ArraySlice<UInt8>) = (nil, text)

@@ -8,7 +8,7 @@ extension Instant {
     return String(decoding: text.take(text.count), as: UTF8.self)
   }
 
-  /// The instant that a number of milliseconds spells; nil if it is negative, finer than a nanosecond, beyond 64 bits
+  /// Creates the instant from a number of milliseconds; nil if it is negative, finer than a nanosecond, beyond 64 bits
   /// of nanoseconds, or not in the form that `milliseconds` gives.
   public init?(milliseconds text: String) {
     guard let instant = Array(text.utf8).withUnsafeBufferPointer({ Instant(milliseconds: $0) }) else { return nil }

@@ -3,7 +3,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// The distance from the start of the case; never negative.
   public var nanoseconds: Int64
 
-  /// The instant so many nanoseconds after the start.
+  /// Creates the instant this many nanoseconds after the start.
   @inlinable
   public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds

@@ -1,17 +1,16 @@
 import ExactStrings
 import JSONValues
 
-/// One thing that happened while a case was played, when it happened, and the line of the script behind it: a line of the
-/// machine form of a timeline.
+/// An event of a played case, its time, and its cause in the script: a line of the machine form of a timeline.
 public struct Record: Hashable, Sendable {
-  /// When it happened.
+  /// The time of the event.
   public var at: Instant
-  /// What happened.
+  /// The event.
   public var event: Event
-  /// How the script caused it; nil for what the script did not cause, such as the first state.
+  /// The cause in the script; nil for an event that the script did not cause, such as the first state.
   public var cause: Cause?
 
-  /// A record of an event.
+  /// Creates a record of an event.
   @inlinable
   public init(_ at: Instant, _ event: Event, cause: Cause? = nil) {
     self.at = at
@@ -19,11 +18,11 @@ public struct Record: Hashable, Sendable {
     self.cause = cause
   }
 
-  /// How a script causes a record.
+  /// The way in which a script causes a record.
   public enum Cause: Hashable, Sendable {
     /// The record is the statement at this place: its action, its pushed value, its gesture or its expectation.
     case statement(Place)
-    /// The record follows from what the statement at this place began, however much later.
+    /// The record is a consequence of the statement at this place, however much later.
     case consequence(of: Place)
 
     /// The place of the statement.
@@ -35,7 +34,7 @@ public struct Record: Hashable, Sendable {
     }
   }
 
-  /// What can happen in a case.
+  /// An event of a case.
   public enum Event: Hashable, Sendable {
     /// The case opens: its script (nil for standard input), its title if it has one, the reactor, the first state.
     case begin(script: String?, title: String?, reactor: String, state: JSONValue)
@@ -43,7 +42,7 @@ public struct Record: Hashable, Sendable {
     case action(name: String, action: JSONValue)
     /// A mutation is reduced.
     case mutation(name: String, value: JSONValue)
-    /// A state is published, with what changed since the one before it.
+    /// A state is published, with its changes since the previous one.
     case state(changes: [StateChange], state: JSONValue)
     /// A pulse of the state was assigned.
     case pulse(path: String, value: JSONValue)
@@ -55,24 +54,24 @@ public struct Record: Hashable, Sendable {
     case reply(port: String, id: Int, value: JSONValue)
     /// A port failed.
     case failure(port: String, id: Int, error: String)
-    /// The reactor gave up on a call before it was answered.
+    /// The reactor cancelled a call before it was answered.
     case cancel(port: String, id: Int)
-    /// What is played told the outside something and did not wait: `name` is that of the outlet.
+    /// The reactor or store reported a value to the outlet `name` and did not wait.
     case note(name: String, value: JSONValue)
     /// An effect sent an action; `from` names the action that began the effect, if it is known.
     case effect(name: String, action: JSONValue, from: String? = nil)
-    /// An action went nowhere.
+    /// An action had no effect.
     case dropped(name: String, reason: String)
-    /// The view shows something new: a control, or one property of it (`spinner.isAnimating`), and the value that it
-    /// shows now: a string for a text, a bool for a switch, an array for a list.
+    /// The view shows something new: a control, or one property of it (`spinner.isAnimating`), and the new value: a
+    /// string for a text, a bool for a switch, an array for a list.
     case view(control: String, shows: JSONValue)
     /// An error was swallowed or reported; `action` names the action whose effect failed, if it is known.
     case error(action: String?, error: String)
-    /// The state stream ended; no action changes anything any more.
+    /// The stream of states ended; later actions have no effect.
     case terminated(error: String?)
-    /// An expectation was checked; `actual` stands only where it failed.
+    /// An expectation was checked; `actual` is set only if it failed.
     case expect(ok: Bool, text: String, actual: JSONValue?)
-    /// Something happened in a reactor that lives in the state, at this path: one of `action`, `mutation`, `state`, `pulse`,
+    /// An event in a reactor that lives in the state, at this path: one of `action`, `mutation`, `state`, `pulse`,
     /// `call`, `reply`, `failure`, `cancel`, `note`, `dropped`, `error` and `terminated`. Paths and states are its own.
     indirect case nested(in: String, Event)
     /// The case closes.
@@ -83,21 +82,21 @@ public struct Record: Hashable, Sendable {
   public struct Place: Hashable, Sendable {
     /// The line, from 1.
     public var line: Int
-    /// The included file that the line stands in; nil for the script itself.
+    /// The included file that contains the line; nil for the script itself.
     public var file: String?
 
-    /// A line of a file.
+    /// Creates the place of a line.
     @inlinable
     public init(line: Int, file: String? = nil) {
       self.line = line
       self.file = file
     }
 
-    /// The place as people write it, safe to show on a terminal: `search.reel:8`.
+    /// Returns the place as people write it, safe to show on a terminal: `search.reel:8`.
     package func text(in script: String) -> String { "\((file ?? script).onOneLine):\(line)" }
   }
 
-  /// What a script can push into a stream.
+  /// An event that a script pushes into a stream.
   public enum Push: Hashable, Sendable {
     /// A value.
     case value(JSONValue)
@@ -109,7 +108,7 @@ public struct Record: Hashable, Sendable {
 }
 
 extension Record.Event {
-  /// The event itself, in whichever reactor it happened.
+  /// The event itself, without the path of its reactor.
   package var own: Record.Event {
     if case .nested(_, let event) = self { event } else { self }
   }
@@ -117,27 +116,27 @@ extension Record.Event {
 
 /// One difference between two states.
 public struct StateChange: Hashable, Sendable {
-  /// What happened at the path.
+  /// The kind of a change.
   public enum Kind: String, Hashable, Sendable {
     case replace
     case add
     case remove
-    /// An element of an array stands at another place among those that stayed.
+    /// An element of an array has another place among those that stayed.
     case move
   }
 
-  /// What happened at the path.
+  /// The kind of change.
   public var kind: Kind
-  /// Where: keys and indices joined by dots, odd keys quoted; `.` for the root.
+  /// The path: keys and indices joined by dots, with special keys quoted; `.` for the root.
   public var path: String
   /// The value before; nil for an addition and a move.
   public var old: JSONValue?
   /// The value after; nil for a removal and a move.
   public var new: JSONValue?
-  /// Where a moved element was; nil for everything else.
+  /// The old path of a moved element; nil for every other change.
   public var origin: String?
 
-  /// A difference at a path.
+  /// Creates a difference at a path.
   public init(_ kind: Kind, path: String, old: JSONValue?, new: JSONValue?) {
     self.kind = kind
     self.path = path
@@ -145,7 +144,7 @@ public struct StateChange: Hashable, Sendable {
     self.new = new
   }
 
-  /// An element that moved.
+  /// Creates the move of an element.
   public init(movedFrom origin: String, to path: String) {
     kind = .move
     self.path = path

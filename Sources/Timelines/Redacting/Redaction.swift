@@ -1,27 +1,30 @@
 import ExactStrings
 import JSONValues
 
-/// Replaces values that differ from run to run by names: `"[id#1]"` for the first value that a rule met in the case.
+/// Replaces values that differ from run to run by placeholders: `"[id#1]"` for the first value that a rule matched in
+/// the case.
 ///
 /// The same raw value gets the same number under the same name for the whole case, so that identity stays visible. In
-/// states a rule's path counts from the root; in actions, mutations, requests, replies, effects, pushed values and pulses
-/// it may begin at any depth. `null` stays `null`. Changes of states are computed anew from the redacted states.
+/// states a rule's path counts from the root; in actions, mutations, requests, replies, effects, pushed values and
+/// pulses it may begin at any depth. `null` stays `null`. Changes of states are computed again from the redacted
+/// states.
 ///
-/// What a view shows stands at the path of its control, `messageInput.textField` or `spinner.isAnimating`: a rule for
-/// that path, for the end of it, or for a place below it replaces the value, as in a pulse. Besides, a view repeats what
-/// stands elsewhere under other paths: a shown value, an element of a shown array and every string below them that a
-/// rule numbered before in this case prints under that number, and under the first rule where several did. `null`,
-/// `true`, `false` and the empty string are too common to be repeats. Neither is a text that holds more than the value
-/// (`"Hello, ada"`) or spells a value of another kind (`"42"` for 42): a rule for the control replaces those.
+/// The content of a view stands at the path of its control, `messageInput.textField` or `spinner.isAnimating`: a rule
+/// for that path, for the end of it, or for a place below it replaces the value, as in a pulse. In addition, a view
+/// repeats values from elsewhere under other paths: a shown value, an element of a shown array and every string below
+/// them that a rule numbered before in this case prints under that number, and under the first rule where several
+/// matched. `null`, `true`, `false` and the empty string are too common to be repeats. A text that contains more than
+/// the value (`"Hello, ada"`) or spells a value of another kind (`"42"` for 42) is not a repeat either: a rule for the
+/// control replaces it.
 public struct Redaction: Sendable {
-  /// Which values are replaced, and what they are called.
+  /// A rule: the values to replace, and their name.
   public struct Rule: Hashable, Sendable {
-    /// Where the values stand; `*` stands for any key or index.
+    /// The path of the values; `*` stands for any key or index.
     public var pattern: StatePath
-    /// What they are called.
+    /// The name in the placeholders.
     public var name: String
 
-    /// A rule for the values at a pattern.
+    /// Creates a rule for the values at a pattern.
     public init(_ pattern: StatePath, as name: String) {
       self.pattern = pattern
       self.name = name
@@ -35,7 +38,7 @@ public struct Redaction: Sendable {
   private var usedRules: Set<Int> = []
   private var latestState: JSONValue?
 
-  /// A redaction that has met no value yet.
+  /// Creates a redaction that has seen no value yet.
   public init(rules: [Rule]) {
     self.rules = rules
   }
@@ -52,18 +55,18 @@ public struct Redaction: Sendable {
     return record
   }
 
-  /// The state with every matching value replaced.
+  /// Returns the state with every matching value replaced.
   public mutating func redact(state: JSONValue) -> JSONValue {
     replace(state, begun: rules.indices.map { Match(rule: $0, depth: 0) }, anywhere: false)
   }
 
-  /// The value of an action, a mutation, a request ... with every matching value replaced.
+  /// Returns the value of an action, a mutation, a request ... with every matching value replaced.
   public mutating func redact(value: JSONValue) -> JSONValue {
     replace(value, begun: [], anywhere: true)
   }
 
-  /// What a control shows, by the name that a record gives it, with every matching value replaced and every value that has a
-  /// number already.
+  /// Returns the content of a control with every matching value replaced, and every value that already has a number.
+  /// `control` is its name in records.
   public mutating func redact(shown value: JSONValue, at control: String) -> JSONValue {
     repeating(redact(value: value, at: control))
   }
@@ -105,7 +108,8 @@ public struct Redaction: Sendable {
     }
   }
 
-  /// What a nested reactor tells: the paths of rules for its state and its pulses count from the root of the whole state.
+  /// Redacts an event of a nested reactor: the paths of rules for its state and its pulses count from the root of the
+  /// whole state.
   private mutating func redact(_ event: Record.Event, in owner: String) -> Record.Event {
     switch event {
     case .state(let changes, let state):
@@ -118,8 +122,8 @@ public struct Redaction: Sendable {
     }
   }
 
-  /// The state of a nested reactor that lives at `owner`, with every matching value replaced. It is part of the whole state
-  /// from now on.
+  /// Returns the state of a nested reactor that lives at `owner`, with every matching value replaced. It is part of the
+  /// whole state from now on.
   @discardableResult
   package mutating func learn(state: JSONValue, at owner: String) -> JSONValue {
     let keys = StatePath.keys(of: owner)
@@ -129,8 +133,8 @@ public struct Redaction: Sendable {
     return redacted
   }
 
-  /// A pulse's value stands at the pulse's path of the state, a pushed one under the name of its stream, a noted one under
-  /// that of its outlet, a shown one at the path of its control.
+  /// Redacts a value at a path: a pulse's value at the pulse's path of the state, a pushed value at the name of its
+  /// stream, a noted value at the name of its outlet, a shown value at the path of its control.
   private mutating func redact(value: JSONValue, at path: String) -> JSONValue {
     var begun: [Match] = rules.indices.map { Match(rule: $0, depth: 0) }
     for segment in StatePath(path)?.segments ?? [.key(path)] {
@@ -140,17 +144,17 @@ public struct Redaction: Sendable {
   }
 }
 
-// MARK: What a view repeats
+// MARK: Repeats in a view
 
 extension Redaction {
-  /// The shown value with everything replaced that has a number already.
+  /// Returns the shown value with every value replaced that already has a number.
   private func repeating(_ value: JSONValue) -> JSONValue {
     if let placeholder = knownPlaceholder(for: value) { return placeholder }
     guard case .array(let elements) = value else { return repeatingStrings(value) }
     return .array(elements.map { knownPlaceholder(for: $0) ?? repeatingStrings($0) })
   }
 
-  /// Deeper down, a number or a tree that has a number is more likely to have it by chance.
+  /// Returns the value with its strings replaced. At this depth, a number or a tree would more likely match by chance.
   private func repeatingStrings(_ value: JSONValue) -> JSONValue {
     switch value {
     case .string: knownPlaceholder(for: value) ?? value
@@ -175,7 +179,7 @@ extension Redaction {
 // MARK: Walking a tree
 
 extension Redaction {
-  /// A rule whose first steps led to the place at hand.
+  /// A rule whose first steps led to the current place.
   private struct Match {
     let rule: Int
     let depth: Int
@@ -223,7 +227,7 @@ extension Redaction {
 }
 
 extension StatePath {
-  /// The keys and indices on the way that a path spells.
+  /// Returns the keys and indices of a path.
   fileprivate static func keys(of path: String) -> [String] {
     (StatePath(path)?.segments ?? [.key(path)]).compactMap { if case .key(let key) = $0 { key } else { nil } }
   }

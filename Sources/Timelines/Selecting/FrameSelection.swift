@@ -1,15 +1,15 @@
 import ExactStrings
 
-/// Which frames of a timeline somebody wants to see.
+/// A selection of frames of a timeline.
 public struct FrameSelection: Hashable, Sendable {
-  /// Names of actions: their frames and all that came of them at once; none means every frame.
+  /// The names of actions, which select their frames and all immediate consequences; if empty, every frame is selected.
   public var actions: Set<ExactString>
-  /// Whether only the frames count that changed the state.
+  /// Whether only frames that changed the state are selected.
   public var onlyChanges: Bool
-  /// When.
+  /// The span of time.
   public var span: InstantSpan
 
-  /// A selection; without arguments, of everything.
+  /// Creates a selection; by default, of all frames.
   public init(actions: Set<ExactString> = [], onlyChanges: Bool = false, span: InstantSpan = InstantSpan()) {
     self.actions = actions
     self.onlyChanges = onlyChanges
@@ -19,7 +19,7 @@ public struct FrameSelection: Hashable, Sendable {
   /// Whether every frame is selected.
   public var isEverything: Bool { self == FrameSelection() }
 
-  /// The indices of the selected frames of a case, ascending.
+  /// Returns the indices of the selected frames of a case, ascending.
   public func indices(in one: TimelineCase) -> [Int] {
     if isEverything { return Array(one.frames.indices) }
     var selected: [Int] = []

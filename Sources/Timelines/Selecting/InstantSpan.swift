@@ -1,21 +1,21 @@
 import ExactStrings
 
-/// A span of virtual time, both ends included; an end that is missing is open.
+/// A span of virtual time, including both ends; a missing end is open.
 ///
-/// As text `50ms..2s`, `50ms..` or `..2s`, with the units `us`, `ms`, `s`, `m` and `h`.
+/// The text form is `50ms..2s`, `50ms..` or `..2s`, with the units `us`, `ms`, `s`, `m` and `h`.
 public struct InstantSpan: Hashable, Sendable, CustomStringConvertible {
   /// The first instant; nil for the start of the case.
   public var start: Instant?
   /// The last instant; nil for the end of the case.
   public var end: Instant?
 
-  /// A span from one instant to another.
+  /// Creates a span from one instant to another.
   public init(from start: Instant? = nil, to end: Instant? = nil) {
     self.start = start
     self.end = end
   }
 
-  /// The span that `text` spells; nil if it spells none, or ends before it starts.
+  /// Creates the span that `text` spells; nil if it spells none, or ends before it starts.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     let dots = bytes.indices.dropLast().first { bytes[$0] == UInt8(ascii: ".") && bytes[$0 + 1] == UInt8(ascii: ".") }
@@ -27,7 +27,7 @@ public struct InstantSpan: Hashable, Sendable, CustomStringConvertible {
     if let start, let end, end < start { return nil }
   }
 
-  /// Whether the instant lies in the span.
+  /// Returns whether the instant lies in the span.
   public func contains(_ instant: Instant) -> Bool {
     if let start, instant < start { return false }
     if let end, instant > end { return false }
@@ -41,11 +41,11 @@ public struct InstantSpan: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Instant {
-  /// The instant that a number with a unit spells; nil if it spells none, or one that is finer than a nanosecond or beyond
+  /// Creates the instant from a number with a unit; nil if the text is not one, is finer than a nanosecond, or exceeds
   /// 64 bits of nanoseconds.
   fileprivate init?(duration bytes: ArraySlice<UInt8>) {
     let number = bytes.prefix { $0.isDigit || $0 == UInt8(ascii: ".") }
-    // A number of milliseconds has six places; other units have more or fewer of them.
+    // The shift is the number of decimal places relative to milliseconds, which have six places of nanoseconds.
     let places: [ExactString: (shift: Int, factor: Int64)] = [
       "us": (-3, 1), "ms": (0, 1), "s": (3, 1), "m": (3, 60), "h": (3, 3_600),
     ]
@@ -58,7 +58,7 @@ extension Instant {
     self.init(nanoseconds: product)
   }
 
-  /// A decimal number times ten to the power of `digits`; nil if digits are left over behind the point.
+  /// Returns a decimal number times ten to the power of `digits`; nil if digits are left over after the point.
   private static func nanoseconds(_ number: ArraySlice<UInt8>, digits: Int) -> Int64? {
     let pieces = number.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard pieces.count <= 2, pieces.allSatisfy({ !$0.isEmpty }), let whole = pieces.first else { return nil }

@@ -1,23 +1,24 @@
 import ExactStrings
 import JSONValues
 
-/// That the value at a pinned path came to be another one, and by which frame.
+/// A change of the value at a pinned path, and the frame that shows it.
 public struct PinnedChange: Hashable, Sendable {
-  /// The path of the value; where a pattern was pinned, one that it covers.
+  /// The path of the value; where a pattern was pinned, a path that it covers.
   public let path: String
-  /// The value before; nil where there was none.
+  /// The value before; nil if there was none.
   public let old: JSONValue?
-  /// The value after; nil where there is none any more.
+  /// The value after; nil if there is none any more.
   public let new: JSONValue?
   /// The index of the frame in its case.
   public let frame: Int
-  /// The index of the action, the pushed value or the reply that the frame came of at once; nil if it came by itself.
+  /// The index of the action, the pushed value or the reply that caused the frame at the same instant; nil if there is
+  /// none.
   public let cause: Int?
 }
 
 extension TimelineCase {
-  /// The changes of the values at, below and above a path, in order; first the value with which the case opens, whose
-  /// `old` is nil.
+  /// Returns the changes of the values at, below and above a path, in order. The first one is the value with which the
+  /// case opens, whose `old` is nil.
   public func changes(at pin: StatePath) -> [PinnedChange] {
     var pinning = Pinning(pin: pin)
     var cause: Int?
@@ -35,11 +36,11 @@ extension TimelineCase {
   }
 }
 
-/// Gathers the changes at one pin.
+/// Collects the changes at one pin.
 private struct Pinning {
   let pin: StatePath
   var changes: [PinnedChange] = []
-  /// The values that are known, by path; none after elements moved, until the next whole state.
+  /// The known values by path; nil after elements moved, until the next whole state.
   private var latest: [ExactString: JSONValue]?
   private var isOpen = false
 
@@ -72,7 +73,7 @@ private struct Pinning {
     latest = Dictionary(values, uniquingKeysWith: { _, last in last })
   }
 
-  /// Notes the state of a nested reactor; what it was before is known from what came earlier.
+  /// Records the state of a nested reactor; its earlier value is known from earlier frames.
   private mutating func noteNested(_ state: JSONValue, at path: StatePath, frame: Int, cause: Int?) {
     guard StatePath(Array(pin.segments.prefix(path.segments.count))).covers(path) else { return }
     for (path, value) in state.values(at: pin.segments.dropFirst(path.segments.count), of: path) {
@@ -80,7 +81,7 @@ private struct Pinning {
     }
   }
 
-  /// Notes what a change of a whole value means for the pinned places inside of it.
+  /// Records the changes at the pinned places inside of a whole value that changed.
   private mutating func note(_ old: JSONValue?, _ new: JSONValue?, at path: StatePath, frame: Int, cause: Int?) {
     let rest = pin.segments.dropFirst(path.segments.count)
     let before = old?.values(at: rest, of: path) ?? []
@@ -100,7 +101,8 @@ private struct Pinning {
 }
 
 extension JSONValue {
-  /// The values inside of this one to which the steps of a pattern lead, with their paths; `path` is the one of this value.
+  /// Returns the values inside of this one to which the steps of a pattern lead, with their paths; `path` is that of
+  /// this value.
   fileprivate func values(
     at steps: ArraySlice<StatePath.Segment>, of path: StatePath
   ) -> [(ExactString, JSONValue)] {

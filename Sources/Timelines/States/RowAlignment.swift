@@ -1,20 +1,20 @@
 import ExactStrings
 import JSONValues
 
-/// Which elements of two arrays are the same ones, and which of these moved.
+/// The alignment of two arrays: the elements that are in both, and those of them that moved.
 ///
-/// An element with an `id` is known by that, any other one by its whole value. Elements that are known by nothing, where
-/// both arrays have some at the same place among those that stayed, replace one another in pairs.
+/// An element with an `id` is identified by it, any other element by its whole value. Where both arrays have
+/// unidentified elements at the same place among those that stayed, these replace one another in pairs.
 struct RowAlignment {
   typealias Pair = (old: Int, new: Int)
 
-  /// The elements that stand at another place among those that stayed, by their new places.
+  /// The elements that have another place among those that stayed, by their new places.
   private(set) var moves: [Pair] = []
   /// The elements that are compared, moved ones included, by their new places.
   private(set) var pairs: [Pair] = []
-  /// The places of elements that came, in the new array.
+  /// The places of added elements in the new array.
   private(set) var added: [Int] = []
-  /// The places of elements that went, in the old array.
+  /// The places of removed elements in the old array.
   private(set) var removed: [Int] = []
 
   init(_ before: ArraySlice<JSONValue>, _ after: ArraySlice<JSONValue>) {
@@ -26,7 +26,7 @@ struct RowAlignment {
     pairs = matches
     let matchedOld = Set(matches.map(\.old))
     let matchedNew = Set(matches.map(\.new))
-    // Between elements that stayed, what has no counterpart and no identity takes the place of the like.
+    // Between elements that stayed, elements without counterpart and identity replace each other.
     var (oldStart, newStart) = (before.startIndex, after.startIndex)
     for anchor in stayed + [(before.endIndex, after.endIndex)] {
       let went = (oldStart..<anchor.0).filter { !matchedOld.contains($0) }
@@ -47,14 +47,14 @@ struct RowAlignment {
     removed += went.filter { !replaced.contains($0) }
   }
 
-  /// The elements that are in both, by their new places. Equal ones are matched in their order.
+  /// Returns the elements that are in both arrays, by their new places. Equal ones are matched in their order.
   private static func matches(_ before: ArraySlice<JSONValue>, _ after: ArraySlice<JSONValue>) -> [Pair] {
     if before.count == after.count, let matches = matchesInPlace(before, after) { return matches }
     var places = places(of: before.indices.reversed(), in: before)
     return after.indices.compactMap { new in places[after[new].rowKey]?.popLast().map { (old: $0, new: new) } }
   }
 
-  /// The elements that stand where they stood, if all others came or went; nil if some moved.
+  /// Returns the elements that kept their places, if all others were added or removed; nil if some moved.
   private static func matchesInPlace(_ before: ArraySlice<JSONValue>, _ after: ArraySlice<JSONValue>) -> [Pair]? {
     let all = zip(before.indices, after.indices)
     let others = all.filter { !before[$0].isSameRow(as: after[$1]) }
@@ -67,9 +67,9 @@ struct RowAlignment {
     indices.reduce(into: [:]) { places, index in places[rows[index].rowKey, default: []].append(index) }
   }
 
-  /// The longest choice of pairs, given by their new places, that are in order in the old array, too.
+  /// Returns the longest subsequence of pairs, given by their new places, that is also in the order of the old array.
   private static func longestRising(_ pairs: [Pair]) -> [Pair] {
-    // The pair at which the best choice of each length ends, and the one before each pair in its choice.
+    // The last pair of the best subsequence of each length, and the predecessor of each pair in its subsequence.
     var (ends, previous): ([Int], [Int?]) = ([], Array(repeating: nil, count: pairs.count))
     for index in pairs.indices {
       var (low, high) = (0, ends.count)
@@ -90,14 +90,14 @@ struct RowAlignment {
 }
 
 extension JSONValue {
-  /// What tells an element of an array from all others: the `id` of an object.
+  /// The value that identifies an element of an array: the `id` of an object.
   var identity: JSONValue? {
     guard case .object(let members) = self, let id = members.first(where: { $0.key == "id" })?.value, id != .null
     else { return nil }
     return id
   }
 
-  /// What an element is known by.
+  /// The key by which an element is matched.
   fileprivate var rowKey: JSONValue { identity.map { .object([Member("id", $0)]) } ?? self }
 
   fileprivate func isSameRow(as other: JSONValue) -> Bool {

@@ -2,12 +2,14 @@ import ExactStrings
 import JSONValues
 
 extension StateChange {
-  /// What changed from one state to the next.
+  /// Returns the changes from one state to the next.
   ///
   /// Members of objects come in the order of the new value, removed ones after them. Arrays are compared as sequences:
-  /// an element that is in both stays or moves, one with an `id` also where the rest of it changed; what else stands at
-  /// the same place among those that stayed is replaced in pairs, and the rest is removed and added. A removed element has
-  /// its index in the old array, everything else that in the new one. Two objects without a common
+  /// an element that is in both stays or moves, and so does one with an `id` even where the rest of it changed. Other
+  /// elements at the same place among those that stayed are replaced in pairs, and the rest is removed and added. A
+  /// removed element has its index in the old array, and every other one its index in the new one. Two objects without
+  /// a common key (an enum that changed its case) are replaced as a whole. Members that only changed places are no
+  /// change.
   /// key (an enum that changed its case) are replaced as a whole. Members that only changed places are no change.
   public static func between(_ old: JSONValue, _ new: JSONValue) -> [StateChange] {
     var changes: [StateChange] = []
@@ -30,7 +32,7 @@ extension StateChange {
     }
   }
 
-  /// Returns false, and adds nothing, if the objects have nothing in common.
+  /// Compares the members of two objects. Returns false, and adds nothing, if the objects have nothing in common.
   private static func compareMembers(
     _ before: [JSONValue.Member], _ after: [JSONValue.Member], at path: String, into changes: inout [StateChange]
   ) -> Bool {
@@ -92,7 +94,7 @@ extension StateChange {
     while tail < common - start, before[before.count - 1 - tail].isSame(as: after[after.count - 1 - tail]) { tail += 1 }
     let (oldEnd, newEnd) = (before.count - tail, after.count - tail)
     let replaced = min(oldEnd, newEnd) - start
-    // One element alone, or elements on one side only, can have no other counterparts.
+    // A single element, or elements on one side only, can have no other counterparts.
     if replaced > 1 || replaced == 1 && (oldEnd - start > 1 || newEnd - start > 1 || before[start].identity != nil) {
       let rows = RowAlignment(before[start..<oldEnd], after[start..<newEnd])
       return add(rows, of: before, after, at: path, into: &changes)
@@ -133,12 +135,12 @@ extension StateChange {
 }
 
 extension JSONValue {
-  /// Equality that looks at the commonest kinds first, without going through the generic witness.
+  /// Returns equality, looking at the most common kinds first, without the generic witness.
   @inline(__always)
   fileprivate func isSame(as other: JSONValue) -> Bool {
     switch (self, other) {
     case (.integer(let mine), .integer(let theirs)): mine == theirs
-    // Equal strings may be spelled with other scalars, which a reader of bytes sees.
+    // Equal strings may be spelled with different scalars, which a reader of bytes sees.
     case (.string(let mine), .string(let theirs)): mine == theirs && mine.utf8.count == theirs.utf8.count
     case (.bool(let mine), .bool(let theirs)): mine == theirs
     case (.null, .null): true

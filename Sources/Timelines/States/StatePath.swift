@@ -1,20 +1,20 @@
 import ExactStrings
 import JSONValues
 
-/// The place of a value inside a tree: keys and indices from the root on.
+/// The path of a value inside a tree: keys and indices from the root.
 ///
-/// As text the segments are joined by dots; a segment that is more than letters, digits, `_` and `-` stands as a JSON
-/// string (`byId."a.b"`), and so does one that could be read as an index from the end; the root is `.`. In a pattern a
-/// bare `*` stands for any one key or index.
+/// In the text form the segments are joined by dots. A segment with characters other than letters, digits, `_` and `-`
+/// is written as a JSON string (`byId."a.b"`), and so is one that could be read as an index from the end; the root is
+/// `.`. In a pattern a bare `*` stands for any one key or index.
 public struct StatePath: Hashable, Sendable, CustomStringConvertible {
   /// One step down.
   public enum Segment: Hashable, Sendable {
-    /// The member of that key, or the element of that index.
+    /// The member with this key, or the element with this index.
     case key(String)
     /// Any member or element.
     case any
 
-    /// The step as it stands in a path.
+    /// The segment as it is written in a path.
     var text: String {
       switch self {
       case .key(let key): key.isPlainSegment ? key : JSONValue.string(key).text
@@ -23,17 +23,17 @@ public struct StatePath: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The steps from the root; none for the root itself.
+  /// The segments from the root; empty for the root itself.
   public var segments: [Segment]
 
-  /// A path of these steps.
+  /// Creates a path from its segments.
   public init(_ segments: [Segment] = []) {
     self.segments = segments
   }
 
-  /// The path that `text` spells; nil if it spells none.
+  /// Creates the path that `text` spells; nil if it spells none.
   public init?(_ text: String) {
-    // Most paths are one plain step.
+    // Most paths are one plain segment.
     if text.isPlainSegment {
       self.init([.key(text)])
     } else {
@@ -50,13 +50,13 @@ public struct StatePath: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether the value at `path` lies at, or anywhere below, a place that this pattern names.
+  /// Returns whether the value at `path` is at, or anywhere below, a place that this pattern names.
   public func covers(_ path: StatePath) -> Bool {
     segments.count <= path.segments.count
       && zip(segments, path.segments).allSatisfy { pattern, segment in pattern == .any || pattern == segment }
   }
 
-  /// The list and the place in it that a path such as `repos.2` names; nil if it does not end with an index.
+  /// The list and the index in it that a path such as `repos.2` names; nil if it does not end with an index.
   package var row: (list: StatePath, index: Int)? {
     guard case .key(let key)? = segments.last, key.utf8.allSatisfy(\.isDigit), let index = Int(key) else { return nil }
     return (StatePath(Array(segments.dropLast())), index)

@@ -1,7 +1,7 @@
 import JSONValues
 
 extension TextCursor {
-  /// Writes what stands behind the sigil of a frame that says this.
+  /// Writes the text after the sigil of a frame with this content.
   mutating func write(_ content: FrameContent) {
     switch content {
     case .state(let state):
@@ -72,7 +72,7 @@ extension TextCursor {
     }
   }
 
-  /// Writes the path of the nested reactor that a frame tells of: `cells.0: `.
+  /// Writes the path of the nested reactor that a frame belongs to: `cells.0: `.
   mutating func write(owner path: String) {
     write(line: path)
     write(": " as StaticString)

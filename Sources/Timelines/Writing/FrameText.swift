@@ -37,8 +37,8 @@ extension TextCursor {
     if let new = change.new { write(new) }
   }
 
-  /// Writes what stands behind the name of an action, given its coding `{"move":{"_0":1,"to":2}}`: ` 1 to=2`. A coding
-  /// of another shape is appended as it is.
+  /// Writes the text after the name of an action, given its coding `{"move":{"_0":1,"to":2}}`: ` 1 to=2`. A coding of
+  /// another shape is appended unchanged.
   mutating func write(argumentsOf action: JSONValue, name: String) {
     if let payload = action.payload(of: name) {
       for index in payload.indices {
@@ -68,7 +68,7 @@ extension TextCursor {
 }
 
 extension StateChange {
-  /// The change as it stands in a frame: `query: null -> "React"`.
+  /// The change as it is written in a frame: `query: null -> "React"`.
   package var text: String {
     var output = TextBuffer()
     output.append { $0.write(self) }
@@ -77,7 +77,7 @@ extension StateChange {
 }
 
 extension [UInt8] {
-  /// Where the last segment of the path that these bytes spell begins.
+  /// The place where the last segment of the path that these bytes spell begins.
   fileprivate var lastSegmentStart: Int {
     var (start, index, isQuoted) = (0, 0, false)
     while index < count {
@@ -94,7 +94,7 @@ extension [UInt8] {
 }
 
 extension [JSONValue.Member] {
-  /// Whether each of these can be written as a positional or a labelled argument.
+  /// Whether each member can be written as a positional or a labelled argument.
   fileprivate var areArguments: Bool {
     for index in indices where !(self[index].key.isPosition(index) || self[index].key.isPlainSegment) { return false }
     return true
@@ -102,7 +102,8 @@ extension [JSONValue.Member] {
 }
 
 extension String {
-  /// Whether this is the key under which Swift codes the payload without a label at this position: `_0`, `_1` ...
+  /// Returns whether this is the key under which Swift codes the payload without a label at this position: `_0`, `_1`
+  /// ...
   fileprivate func isPosition(_ index: Int) -> Bool {
     switch index {
     case 0: self == "_0"
@@ -113,7 +114,8 @@ extension String {
 }
 
 extension JSONValue {
-  /// The arguments that the coding of the action `name` shows; the whole coding as the only one if it has another shape.
+  /// Returns the arguments in the coding of the action `name`; if it has another shape, the whole coding as the only
+  /// argument.
   func arguments(of name: String) -> [FrameContent.Argument] {
     if let payload = payload(of: name) {
       return payload.indices.map { index in
@@ -124,8 +126,8 @@ extension JSONValue {
     return [FrameContent.Argument(self)]
   }
 
-  /// What the case of that name carries, if all of it can be written as arguments. The name may lead through cases whose
-  /// only payload is an enum: `{"login":{"_0":{"setName":{"_0":"ada"}}}}` is the coding of `login.setName`.
+  /// Returns the payload of the case `name`, if all of it can be written as arguments. The name may lead through cases
+  /// whose only payload is an enum: `{"login":{"_0":{"setName":{"_0":"ada"}}}}` is the coding of `login.setName`.
   fileprivate func payload(of name: String) -> [Member]? {
     if self == .string(name) { return [] }
     guard case .object(let members) = self, members.count == 1, case .object(let payload) = members[0].value else {

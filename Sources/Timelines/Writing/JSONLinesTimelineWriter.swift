@@ -4,7 +4,7 @@ import JSONValues
 public struct JSONLinesTimelineWriter: TimelineWriter {
   private var output = TextBuffer()
 
-  /// A writer with nothing written yet.
+  /// Creates a writer without output.
   public init() {}
 
   public var pendingByteCount: Int { output.count }
@@ -29,7 +29,7 @@ public struct JSONLinesTimelineWriter: TimelineWriter {
 }
 
 extension TextCursor {
-  /// Writes the line of one record; `owner` is the path of the nested reactor that it tells of.
+  /// Writes the line of one record; `owner` is the path of the nested reactor that the record belongs to.
   fileprivate mutating func write(
     _ event: Record.Event, at instant: Instant, in owner: String?, _ cause: Record.Cause?
   ) {
@@ -66,7 +66,7 @@ extension TextCursor {
     write("}\n" as StaticString)
   }
 
-  /// The records that are rare next to actions, mutations and states.
+  /// Writes the records that are rare compared with actions, mutations and states.
   private mutating func writeRest(
     _ event: Record.Event, at instant: Instant, in owner: String?, _ cause: Record.Cause?
   ) {
@@ -166,7 +166,7 @@ extension TextCursor {
     if let string { write(quoted: string) } else { write("null" as StaticString) }
   }
 
-  /// The place of a statement; what follows from one has none in this form.
+  /// Writes the place of a statement; a consequence has none in this form.
   private mutating func write(_ cause: Record.Cause?) {
     guard case .statement(let place)? = cause else { return }
     write(",\"line\":", .integer(place.line))

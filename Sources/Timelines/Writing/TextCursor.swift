@@ -1,15 +1,16 @@
 import JSONValues
 
-/// Writes UTF-8 into memory that is lent to it, and goes on counting where the memory ends.
+/// Writes UTF-8 into memory that is lent to it, and continues counting where the memory ends.
 ///
-/// The inner loop of every writer: no reference counting, no growth, no check but the one for the end. Whoever lends the
-/// memory looks at `position` afterwards, and writes the same again into more memory if it did not suffice.
+/// This is the inner loop of every writer: no reference counting, no growth, no check but the one for the end. The
+/// owner of the memory looks at `position` afterwards, and writes the same again into more memory if it did not
+/// suffice.
 struct TextCursor {
   private let memory: UnsafeMutableBufferPointer<UInt8>
-  /// How many bytes were written, or would have been.
+  /// The number of bytes that were written, or would have been.
   private(set) var position: Int
 
-  /// A cursor that writes into `memory` from `position` on.
+  /// Creates a cursor that writes into `memory` from `position` on.
   @inline(__always)
   init(_ memory: UnsafeMutableBufferPointer<UInt8>, at position: Int) {
     self.memory = memory
@@ -23,7 +24,7 @@ struct TextCursor {
     position += 1
   }
 
-  /// Writes bytes that lie elsewhere.
+  /// Writes bytes from elsewhere.
   @inline(__always)
   mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
     if position &+ bytes.count <= memory.count, let source = bytes.baseAddress, let target = memory.baseAddress {
@@ -54,7 +55,7 @@ struct TextCursor {
     bytes.withUnsafeBufferPointer { write($0) }
   }
 
-  /// Writes text as it is.
+  /// Writes text unchanged.
   mutating func write(_ text: String) {
     var text = text
     text.withUTF8 { write($0) }
@@ -134,13 +135,13 @@ struct TextCursor {
   }
 }
 
-/// Text that grows at its end and is taken away from its front: what a writer holds until its owner asks.
+/// Text that grows at its end and is taken from its front: the output that a writer keeps until its owner asks for it.
 struct TextBuffer: Sendable {
   private var memory: [UInt8] = []
-  /// How many bytes of the memory are text.
+  /// The number of bytes of the memory that are text.
   private(set) var count = 0
 
-  /// Appends what `body` writes. It may be called twice, so it must do the same both times.
+  /// Appends the output of `body`. It may be called twice, so it must do the same both times.
   @inline(__always)
   mutating func append(_ body: (inout TextCursor) -> Void) {
     let end = attempt(body)
@@ -152,20 +153,20 @@ struct TextBuffer: Sendable {
     }
   }
 
-  /// Hands over the first `length` bytes and forgets them.
+  /// Returns the first `length` bytes and removes them.
   mutating func take(_ length: Int) -> [UInt8] {
     let taken = Array(memory[..<length])
     drop(length)
     return taken
   }
 
-  /// Lends the first `length` bytes and then forgets them.
+  /// Calls `body` with the first `length` bytes and then removes them.
   mutating func drain(_ length: Int, _ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
     try memory.withUnsafeBytes { bytes in try body(UnsafeRawBufferPointer(rebasing: bytes[..<length])) }
     drop(length)
   }
 
-  /// Lends some of the bytes.
+  /// Calls `body` with some of the bytes.
   func lend(_ range: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Void) {
     memory.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[range])) }
   }

@@ -1,32 +1,32 @@
 import ExactStrings
 import JSONValues
 
-/// Writes records as the text form, the one that goldens hold: a line for each frame, deltas instead of states.
+/// Writes records in the text form, which goldens have: a line for each frame, changes instead of states.
 ///
-/// A mutation and the state that follows it at once share a line; the line is held until the next record, or `flush()`,
-/// tells which changes belong to it.
+/// A mutation and the state that follows it immediately share a line. The line is kept until the next record, or
+/// `flush()`, decides which changes belong to it.
 public struct TextTimelineWriter: TimelineWriter {
-  /// Whether each state also stands as a whole, as a line of its own behind its mutation.
+  /// Whether each state is also written as a whole, on its own line after its mutation.
   public let isFull: Bool
 
   private var output = TextBuffer()
   private var stamp = TimeStamp()
   private var words = KnownWords()
   private var latestScript: String??
-  /// Where the line of a mutation begins that still waits for its state, and when that mutation happened.
+  /// The start of the line of a mutation that waits for its state, and the time of that mutation.
   private var waiting: (start: Int, at: Instant)?
-  /// The nested reactor whose mutation that is, and when it happened; `waiting` then has a time that nothing happens at.
+  /// The nested reactor of that mutation, and the time of the mutation; the time in `waiting` is then `never`.
   private var waitingOwner: (path: String, at: Instant)?
 
-  /// The causes of the frames so far, in the order of their lines; nil where nobody asks for them.
+  /// The causes of the frames so far, in the order of their lines; nil if they are not needed.
   package private(set) var causes: FrameCauses?
 
-  /// A writer with nothing written yet.
+  /// Creates a writer without output.
   public init(isFull: Bool = false) {
     self.isFull = isFull
   }
 
-  /// A writer that keeps the causes of the frames it writes, which the text leaves out.
+  /// Creates a writer that keeps the causes of the frames it writes, which the text leaves out.
   package init(keepingCauses: Void) {
     isFull = false
     causes = FrameCauses()
@@ -50,7 +50,7 @@ public struct TextTimelineWriter: TimelineWriter {
     waiting = frame.openStart.map { ($0, record.at) }
   }
 
-  /// Writes what a nested reactor did behind the path where it lives.
+  /// Writes an event of a nested reactor after the path of the reactor.
   private mutating func write(_ event: Record.Event, of owner: String, _ record: Record) {
     let instant = record.at
     var mutation: Instant?
@@ -74,7 +74,7 @@ public struct TextTimelineWriter: TimelineWriter {
     output.append { $0.write(UInt8(ascii: "\n")) }
   }
 
-  /// Lends the line that waits for the state of its mutation, without an end; nothing where none waits.
+  /// Calls `body` with the line that waits for the state of its mutation, without an end; does nothing if none waits.
   package func lendWaitingLine(_ body: (UnsafeRawBufferPointer) -> Void) {
     if let waiting { output.lend(waiting.start..<output.count, body) }
   }
@@ -91,20 +91,20 @@ public struct TextTimelineWriter: TimelineWriter {
 }
 
 extension Instant {
-  /// No time at which anything happens.
+  /// A time at which nothing happens.
   fileprivate static var never: Instant { Instant(nanoseconds: -1) }
 }
 
-/// The right-aligned text of a time and the blank behind it; most frames share the time of the frame before them, so it
-/// is kept.
+/// The right-aligned text of a time and the blank after it. It is kept, because most frames share the time of the
+/// previous one.
 struct TimeStamp: Sendable {
   private var latest = Instant(nanoseconds: -1)
   /// The text; 64 bits of nanoseconds never need more than 23 characters.
   private(set) var text = SIMD32<UInt8>(repeating: UInt8(ascii: " "))
-  /// How many characters the text has.
+  /// The number of characters of the text.
   private(set) var count = 0
 
-  /// Makes `text` the one for `instant`.
+  /// Sets `text` to the one for `instant`.
   @inline(__always)
   mutating func move(to instant: Instant) {
     if instant != latest { render(instant) }
@@ -121,7 +121,7 @@ struct TimeStamp: Sendable {
 
 /// The names that were written last and need no quotes: in most runs the next ones are the same.
 ///
-/// Only ASCII is remembered, where equal strings have equal bytes.
+/// Only ASCII names are kept, where equal strings have equal bytes.
 private struct KnownWords: Sendable {
   private var action = ""
   private var mutation = ""
@@ -141,7 +141,7 @@ private struct KnownWords: Sendable {
   }
 }
 
-/// What a record adds to the text.
+/// The text that a record adds.
 private enum WrittenFrame: Equatable {
   /// No frame of its own: the record completes the line of its mutation, or has no line.
   case none
@@ -150,12 +150,12 @@ private enum WrittenFrame: Equatable {
   /// A frame whose line begins at `start` and stays open for the changes of its state.
   case open(start: Int)
 
-  /// Where the open line begins; nil where none is open.
+  /// The place where the open line begins; nil where none is open.
   var openStart: Int? { if case .open(let start) = self { start } else { nil } }
 }
 
 extension TextCursor {
-  /// Writes the lines of one record behind an open line of a mutation, if there is one.
+  /// Writes the lines of one record after an open line of a mutation, if there is one.
   fileprivate mutating func write(
     _ record: Record, of owner: String? = nil, at stamp: TimeStamp, behindMutation mutation: Instant?, isFull: Bool,
     words: inout KnownWords
@@ -215,8 +215,8 @@ extension TextCursor {
 }
 
 extension Record.Event {
-  /// The sigil and the content of the frame that shows the event by itself; nil for an expectation that holds, and for
-  /// the actions, mutations and states that the writer does not come here for.
+  /// The sigil and the content of the frame that shows the event by itself; nil for an expectation that was met, and
+  /// for the actions, mutations and states that the writer handles elsewhere.
   fileprivate var frame: (StaticString, FrameContent)? {
     switch self {
     case .begin(_, _, _, let state), .end(let state, _, _, _): ("=", .state(state))

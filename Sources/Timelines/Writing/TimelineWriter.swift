@@ -1,21 +1,22 @@
 /// Turns the records of a run, one at a time and in their order, into UTF-8 text.
 ///
-/// The text gathers in the writer until its owner takes it; nothing is printed here. A writer serves one run: several
+/// The text gathers in the writer until its owner takes it; nothing is printed here. A writer serves one run, which may
+/// have several cases and several scripts.
 /// cases, and several scripts, follow one another.
 public protocol TimelineWriter: Sendable {
-  /// Appends what the record looks like in this form; some records look like nothing in some forms.
+  /// Appends the record in this form; some records have no text in some forms.
   mutating func write(_ record: Record)
 
-  /// Completes what waited for the next record. Call it when no record will follow for a while, and at the end.
+  /// Completes a line that waits for the next record. Call it when no record will follow for a while, and at the end.
   mutating func flush()
 
-  /// How many bytes `takeOutput()` would hand over.
+  /// The number of bytes that `takeOutput()` would return.
   var pendingByteCount: Int { get }
 
-  /// Hands over the lines that are complete and forgets them.
+  /// Returns the complete lines and removes them.
   mutating func takeOutput() -> [UInt8]
 
-  /// Lends the lines that are complete and forgets them, keeping the memory for the lines to come; if `body` throws,
-  /// they are kept.
+  /// Calls `body` with the complete lines and removes them, keeping the memory for further lines; if `body` throws, the
+  /// lines are kept.
   mutating func drainOutput(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows
 }

@@ -1,13 +1,13 @@
 import JSONValues
 
 extension String {
-  /// Whether the text can stand in a path without quotes.
+  /// Whether the text can be written in a path without quotes.
   var isPlainSegment: Bool { isPlain(alsoDots: false) }
 
-  /// Whether the text can stand as a name in a line without quotes.
+  /// Whether the text can be written as a name in a line without quotes.
   var isPlainWord: Bool { isPlain(alsoDots: true) }
 
-  /// Whether the text is a plain word of ASCII characters alone.
+  /// Whether the text is a plain word of ASCII characters only.
   var isPlainASCIIWord: Bool { isPlainWord && utf8.allSatisfy { $0 < 0x80 } }
 
   private func isPlain(alsoDots: Bool) -> Bool {
@@ -41,7 +41,8 @@ extension String {
 }
 
 extension String {
-  /// The free text that these bytes, written by `write(title:)`, spell; nil if they hold what is no escape sequence.
+  /// Creates the free text that these bytes, written by `write(title:)`, spell; nil if they contain an invalid escape
+  /// sequence.
   init?(title bytes: ArraySlice<UInt8>) {
     if !bytes.contains(UInt8(ascii: "\\")) {
       self.init(decoding: bytes, as: UTF8.self)
@@ -70,11 +71,11 @@ extension String {
 }
 
 extension String {
-  /// Whether there is nothing in the text but what every terminal shows in one column.
+  /// Whether the text has only characters that every terminal shows in one column.
   private var isPrintableASCII: Bool {
     var copy = self
     return copy.withUTF8 { bytes in
-      // No way out in the middle: so the bytes are looked at many at a time.
+      // Without an early exit, many bytes are checked at a time.
       var isPrintable = true
       for byte in bytes { isPrintable = isPrintable && byte &- 0x20 < 0x5F }
       return isPrintable
@@ -94,8 +95,8 @@ extension UInt8 {
 }
 
 extension BidirectionalCollection<UInt8> {
-  /// Whether this is the text of a URL that stands without quotes where a view shows it: a scheme, `://`, and nothing
-  /// but characters that need no escape and are no blanks.
+  /// Whether this is the text of a URL that a view shows without quotes: a scheme, `://`, and only characters that need
+  /// no escape and are no blanks.
   var isURL: Bool {
     guard let first, (first | 0x20) &- 0x61 < 26, let colon = firstIndex(of: UInt8(ascii: ":")) else { return false }
     let isScheme = self[..<colon].allSatisfy {
@@ -124,7 +125,7 @@ extension TextCursor {
     write(bytes)
   }
 
-  /// Writes text that is escaped already; only what would harm the line is escaped here.
+  /// Writes text that is already escaped; only characters that would harm the line are escaped here.
   mutating func write(line text: String) {
     var text = text
     let isPlain = text.withUTF8 { bytes in

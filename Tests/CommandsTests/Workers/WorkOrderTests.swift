@@ -1,5 +1,5 @@
-import Playback
 import ActionScripts
+import Playback
 import Testing
 import Timelines
 

@@ -1,5 +1,5 @@
-import Observables
 import ObservableStates
+import Observables
 import Reactors
 import TestSupport
 import Testing

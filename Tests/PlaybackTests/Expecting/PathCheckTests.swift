@@ -1,6 +1,6 @@
 import Playback
-import TestSupport
 import Reactors
+import TestSupport
 import Testing
 
 @Suite struct PathCheckTests {

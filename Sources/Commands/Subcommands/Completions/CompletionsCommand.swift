@@ -1,4 +1,4 @@
-/// `reel completions`: prints what teaches a shell the command line.
+/// `reel completions`: prints the completion script of a shell.
 package enum CompletionsCommand: Subcommand {
   package static let name = "completions"
   package static let summary = "print a script that completes the command line in a shell"

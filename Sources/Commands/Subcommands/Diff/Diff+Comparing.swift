@@ -27,7 +27,7 @@ extension DiffCommand {
         context: Int(clamping: arguments[DiffFlags.context]), for: environment, isColored: environment.colorsOutput)
       environment.output.write(report.difference(comparison, path: arguments.operands[1]))
     }
-    // To take two long timelines apart frame by frame takes longer than to end, which gives everything back at once.
+    // Releasing two long timelines frame by frame takes longer than ending the process, which frees all memory at once.
     return withExtendedLifetime(comparison) { environment.end(with: comparison.isSame ? .expected : .different) }
   }
 }

@@ -59,8 +59,8 @@ extension FmtCommand {
   }
 }
 
-/// The names of streams, of reactors that are made once to learn them, and not before a script speaks of them: one that is
-/// not finished need not be made for the scripts of others.
+/// The names of the reactors' streams. A reactor is made once to learn them, when a script names it: an unfinished
+/// reactor need not be made for the scripts of others.
 private final class StreamNames {
   private let catalog: Catalog
   private var known: [ExactString: [String]] = [:]
@@ -69,7 +69,7 @@ private final class StreamNames {
     self.catalog = catalog
   }
 
-  /// Those that a script may mean; a fragment may be of any reactor.
+  /// Returns the names that a script may use; a fragment may belong to any reactor.
   func names(for script: Script) -> Set<ExactString> {
     let reactors = script.statements.compactMap { statement in
       if case .reactor(let name, _) = statement.kind { name.value } else { nil }

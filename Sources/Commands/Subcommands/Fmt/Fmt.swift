@@ -10,7 +10,7 @@ package enum FmtFlags {
     details: "The file stays as it is. No statement and no comment is lost on the way.")
 }
 
-/// `reel fmt`: lays scripts out.
+/// `reel fmt`: formats scripts.
 package enum FmtCommand: Subcommand {
   package static let name = "fmt"
   package static let summary = "bring scripts into their canonical layout"

@@ -77,7 +77,7 @@ extension ListCommand {
     }.joined(separator: "\n")
   }
 
-  /// A JSON array with an object a reactor, one a line.
+  /// Returns a JSON array with one object for each reactor, one a line.
   private static func json(_ reactors: [ReactorDescription]) -> String {
     "[\n" + reactors.map { "  " + json($0).text }.joined(separator: ",\n") + "\n]\n"
   }
@@ -148,6 +148,6 @@ extension String {
 }
 
 extension JSONValue {
-  /// Text as a script may write it: a string without its quotes.
+  /// The text as a script may write it: a string without its quotes.
   fileprivate var bareText: String { string ?? text }
 }

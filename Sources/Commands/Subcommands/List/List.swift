@@ -11,7 +11,7 @@ package enum ListFlags {
   package static let shard = SelectionFlags.shard
 }
 
-/// `reel list`: what there is.
+/// `reel list`: lists cases or reactors.
 package enum ListCommand: Subcommand {
   package static let name = "list"
   package static let summary = "list the cases that test would play, or the reactors and stores"

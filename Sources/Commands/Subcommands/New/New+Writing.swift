@@ -1,7 +1,7 @@
-import SystemCalls
 import ExactStrings
 import GoldenFiles
 import Scaffolds
+import SystemCalls
 
 extension NewCommand {
   package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
@@ -36,7 +36,7 @@ extension NewCommand {
     return .expected
   }
 
-  /// The absolute path of a folder that is to be made; nil if something is there.
+  /// Returns the absolute path of a folder that is to be made; nil if something is there.
   private static func emptyPlace(_ directory: String) throws(ChannelError) -> String? {
     if let real = ScriptLoader.realPath(directory) {
       guard ScriptLoader.isFolder(directory), rmdir(directory) == 0 else { return nil }
@@ -56,16 +56,16 @@ extension NewCommand {
         command: "reel new")
     }
     let relative = RelativePath.path(to: checkout, from: place)
-    // Near by it may move along; far off, it stays where it is.
+    // A near checkout may be moved together with the package; a distant one is named by its absolute path.
     return .path(relative.hasPrefix("../../../") ? checkout : relative)
   }
 
-  /// The checkout that this source was compiled in.
+  /// The checkout that contains this source file.
   private static var checkout: String {
     #filePath.split(separator: "/").dropLast(5).map { "/\($0)" }.joined()
   }
 
-  /// The sources in a folder, and the paths of its other files.
+  /// Returns the sources in a folder, and the paths of its other files.
   private static func sources(in folder: String) throws -> ([Scaffold.Source], others: [String]) {
     let contents = Folder(folder).contents()
     if let failure = contents.failures.first { throw failure }

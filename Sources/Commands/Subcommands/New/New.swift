@@ -10,7 +10,7 @@ package enum NewFlags {
     details: "By default the checkout that this command was built from.")
 }
 
-/// `reel new`: a package for one's own reactors.
+/// `reel new`: makes a package for the user's own reactors.
 package enum NewCommand: Subcommand {
   package static let name = "new"
   package static let summary = "make a package for your own reactors"

@@ -23,7 +23,7 @@ extension ReviewCommand {
     return review.decideAndTell()
   }
 
-  /// What a flag would do to files.
+  /// Returns the reason why a flag is refused, which is its effect on files; nil if there is no such flag.
   private static func refusal(of arguments: Arguments) -> String? {
     if arguments[ReviewFlags.accept] { return "--accept writes goldens" }
     if arguments[ReviewFlags.prune] { return "--prune removes goldens" }
@@ -31,15 +31,15 @@ extension ReviewCommand {
   }
 }
 
-/// Collects what there is to decide, has it decided, does it, and tells.
+/// Collects the items, has them decided, carries the decisions out, and prints them.
 private final class Review {
   private let environment: CommandEnvironment
   private let sweeper = FolderSweeper()
   private let arguments: Arguments
-  /// Where what would change was left; nil where scripts are played.
+  /// The folder with the proposed changes; nil where scripts are played.
   private let pendingFolder: PendingFolder?
   private var code = ExitCode.expected
-  /// The goldens that would change, each with the indices of its items and the file where it is pending.
+  /// The goldens with changes, each with the indices of its items and the path of its proposal.
   private var goldens: [(path: String, changes: GoldenChanges, items: Range<Int>, pending: String?)] = []
   private var items: [ReviewItem] = []
   /// Cases that cannot be accepted, each with the reason.
@@ -229,7 +229,7 @@ extension Review {
   }
 }
 
-// MARK: Telling
+// MARK: Printing
 
 extension Review {
   private var text: String {
@@ -289,6 +289,6 @@ extension ReviewItem {
 }
 
 extension String {
-  /// In a column with the other words of its kind.
+  /// The text, padded to the column of its kind.
   fileprivate var padded: String { self + String(repeating: " ", count: max(9 - count, 0)) }
 }

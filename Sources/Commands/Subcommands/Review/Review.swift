@@ -22,7 +22,7 @@ package enum ReviewFlags {
       + "cannot be accepted: `case`, `why` and, if it is known, `line`. At last a `summary` with the counts.")
 }
 
-/// `reel review`: shows what would change in goldens, and lets somebody decide.
+/// `reel review`: shows the changes of goldens, and asks for decisions.
 package enum ReviewCommand: Subcommand {
   package static let name = "review"
   package static let summary = "show what would change in goldens, and decide"

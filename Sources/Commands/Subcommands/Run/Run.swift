@@ -3,9 +3,9 @@ import ExactStrings
 
 /// The forms of a timeline.
 package enum OutputFormat: String, FlagChoice {
-  /// What a golden holds.
+  /// The text form, which goldens have.
   case text
-  /// A record a line, for programs.
+  /// One record a line, for programs.
   case jsonl
 }
 
@@ -32,7 +32,7 @@ package enum RunFlags {
     "seed", "N", "the seed of what is random in a reactor", details: "It takes the place of `@seed`.")
 }
 
-/// `reel run`: plays and prints.
+/// `reel run`: plays scripts and prints their timelines.
 package enum RunCommand: Subcommand {
   package static let name = "run"
   package static let summary = "play scripts and print their timelines"

@@ -59,7 +59,8 @@ extension TestCommand {
     return try Judge(arguments, workers, outlets, environment).judge(suite)
   }
 
-  /// What is watched are files with their goldens beside them, and nothing is written in passing.
+  /// Rejects flags that do not go with `--watch`: only files with their goldens beside them are watched, and nothing is
+  /// written.
   private static func checkWatching(_ arguments: Arguments) throws(UsageError) {
     let others = [
       ("--accept", arguments[TestFlags.accept]), ("--golden", arguments[TestFlags.golden] != nil),

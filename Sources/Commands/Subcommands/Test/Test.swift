@@ -43,7 +43,7 @@ package enum TestFlags {
     details: "A case that does not play the same each time is a failure, which is shown as a difference.")
 }
 
-/// `reel test`: plays and judges.
+/// `reel test`: plays scripts and judges them.
 package enum TestCommand: Subcommand {
   package static let name = "test"
   package static let summary = "play scripts and compare them with their goldens"

@@ -1,7 +1,7 @@
 import Foundation
+import ReactorKit
 import RxRelay
 import RxSwift
-import ReactorKit
 
 protocol MessageRepository {
   associatedtype Message

@@ -1,6 +1,6 @@
-import UIKit
 import ReactorKit
 import RxSwift
+import UIKit
 
 final class FeedReactor: Reactor, IdentityHashable {
 

@@ -1,7 +1,7 @@
-import RxSwift
-import RxRelay
-import RxCocoa
 import ReactorKit
+import RxCocoa
+import RxRelay
+import RxSwift
 
 /// Keeps what was searched, in the defaults of the user.
 public class SearchHistoryReactor: NSObject, Reactor {

@@ -1,6 +1,6 @@
-import UIKit
-import RxCocoa
 import ReactorKit
+import RxCocoa
+import UIKit
 
 protocol SettingsStoring {
   var isDarkMode: Bool { get set }

@@ -1,6 +1,6 @@
-import RxSwift
 import ReactorKit
 import RxCocoa
+import RxSwift
 
 class CountdownReactor: Reactor {
   var initialState = State()
