@@ -41,7 +41,7 @@ import Testing
     #expect(played.diagnostics == [])
   }
 
-  @Test("RK-26, RK-28 a stub shows any state")
+  @Test("RK-26, RK-28 a stub shows any state", .whereTypesTell)
   func shown() {
     let played = play(
       """
