@@ -46,6 +46,7 @@ package enum MirrorReflection: TypeReflection {
   /// A case with payloads is named by its mirror, one without by its description, unless that is the enum's own.
   private static func name(of value: Any) -> String? {
     let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional { return mirror.children.isEmpty ? "none" : "some" }
     guard mirror.displayStyle == .enum, obstacle(to: value) == nil else { return nil }
     return mirror.children.first.map { $0.label ?? "" } ?? "\(value)"
   }

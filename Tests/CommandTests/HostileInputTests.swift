@@ -4,7 +4,7 @@ import Testing
 
 /// What comes from outside is shown safely, in full where that helps, and never skipped.
 @Suite struct HostileInputTests {
-  @Test func messagesDoNotGrowWithTheInput() throws {
+  @Test(.whereTypesTell) func messagesDoNotGrowWithTheInput() throws {
     let long = String(repeating: "a", count: 100_000)
     let script = "@reactor counter\n\(long)\n? \(long) == 1\n! \(long) hang\n@include \(long)\n@let \(long) = 1\n"
     let outcome = try BinaryUnderTest.run(["run"], input: script)
@@ -32,7 +32,7 @@ import Testing
     }
   #endif
 
-  @Test func oneMistakeHidesNoOther() throws {
+  @Test(.whereTypesTell) func oneMistakeHidesNoOther() throws {
     let outcome = try BinaryUnderTest.run(
       ["run"], input: "@reactor counter bogus=1\n@let n = 1\nincrese\n? valu == 1\n")
     #expect(

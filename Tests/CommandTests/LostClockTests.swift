@@ -13,7 +13,7 @@ import Testing
     return try tool.finish()
   }
 
-  @Test(arguments: ["nap", "doze"])
+  @Test(.whereTasksAreServed, arguments: ["nap", "doze"])
   func aProcessThatKeepsItsClockSleepsExactly(_ action: String) throws {
     let outcome = try play(action, clock: nil)
     #expect(outcome.errors == "")
@@ -22,7 +22,7 @@ import Testing
   }
 
   /// The reactor of the first case loses the clock; the next one asks for time.
-  @Test(arguments: ["nap", "doze"])
+  @Test(.whereTasksAreServed, arguments: ["nap", "doze"])
   func aProcessThatHasLostItSaysSoAndRefuses(_ action: String) throws {
     let outcome = try play(action, clock: "lost")
     #expect(

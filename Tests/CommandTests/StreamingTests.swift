@@ -51,7 +51,7 @@ import Testing
     #expect(outcome.errors == "ended by 141\n")
   }
 
-  @Test func afterAMistakeLaterLinesAreCheckedOnly() throws {
+  @Test(.whereTypesTell) func afterAMistakeLaterLinesAreCheckedOnly() throws {
     let outcome = try BinaryUnderTest.run(
       ["run", "-r", "counter"], input: "increase\nincrese\nincrease\n? valu == 2\n")
     #expect(

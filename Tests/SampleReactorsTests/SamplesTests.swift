@@ -1,9 +1,10 @@
 import Playback
 import SampleReactors
+import TestSupport
 import Testing
 
 @Suite struct SamplesTests {
-  @Test func `the samples and what scripts can name of them`() {
+  @Test(.whereTypesTell) func `the samples and what scripts can name of them`() {
     let catalog = Catalog()
     Samples.register(in: catalog)
     let texts = catalog.descriptions.map { one in

@@ -21,6 +21,7 @@ import TypeLayouts
 
   @Test func `a case is named by the mirror of its payload or by its description`() {
     #expect([name(Choice.one), name(Choice.two(1)), name(Choice.three(a: 1, b: 2))] == ["one", "two", "three"])
+    #expect([name(Int?.none), name(Int?.some(1))] == ["none", "some"])
     #expect(name(7) == nil)
     #expect(name(Box(value: 1)) == nil)
   }

@@ -11,6 +11,9 @@ class ActionVocabulary<Action> {
   /// What the action of a name takes; nil if there is none, or only decoding can tell.
   func shape(named name: String) -> ActionShape? { shapes?.first { $0.name == name } }
 
+  /// Whether an action that has no shape is none: the names are not known, but each can be asked for.
+  var knowsWhatIsNone: Bool { false }
+
   /// The cases of the action that no script can send; those with payloads first.
   var forgottenCases: [String] { [] }
 
@@ -39,6 +42,7 @@ class ActionVocabulary<Action> {
       return try make(shape, [argument], nested: nested.prefix(before: "."))
     }
     guard let shapes else {
+      if knowsWhatIsNone, shape(named: name) == nil { throw .unknownAction(name, known: []) }
       do { return try make(call) } catch { throw .badArguments(error.text(in: call.name.value), note: error.note) }
     }
     throw .unknownAction(name, known: shapes.map(\.name))
@@ -132,6 +136,8 @@ final class DecodableVocabulary<Action: Decodable>: ActionVocabulary<Action> {
     // Where the names of the cases are not known, the coding can still be asked for one.
     return Reflection.knowsTypes ? nil : ShapeProbe.shape(of: Action.self, named: name)
   }
+
+  override var knowsWhatIsNone: Bool { !Reflection.knowsTypes && ShapeProbe.asksForCase(Action.self) }
 
   override func make(
     _ name: String, _ payloads: [ScriptValue?], shape: ActionShape

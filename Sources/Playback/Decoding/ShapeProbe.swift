@@ -34,8 +34,15 @@ enum ShapeProbe {
     }
     let notes = ProbeNotes()
     let made = try? Action(from: BlankDecoder(notes: notes, probing: name))
-    if !notes.isAskedForCase { return nil }
+    guard notes.isAskedForCase, notes.isNameKnown else { return nil }
     return ActionShape(name: name, payloads: notes.payloads, isPartial: made == nil)
+  }
+
+  /// Whether the coding of a type asks for one case among several, as that of an enum does.
+  static func asksForCase<Action: Decodable>(_ type: Action.Type) -> Bool {
+    let notes = ProbeNotes()
+    _ = try? Action(from: BlankDecoder(notes: notes, probing: ""))
+    return notes.isAskedForCase
   }
 
   /// The fields of a decodable struct, in the order in which its coding asks for them; nil if it is no struct, or a field is of
@@ -88,6 +95,8 @@ private final class ProbeNotes {
   var payloads: [ActionShape.Payload] = []
   /// Whether the coding has asked which case it is, as that of an enum does.
   var isAskedForCase = false
+  /// Whether the coding has a key of the name that is probed.
+  var isNameKnown = false
   /// Whether keys are noted as the coding asks for them, because they are not known before.
   var takesAnyKey = false
   private let depth: Int
@@ -134,6 +143,7 @@ private struct BlankDecoder: Decoder {
       notes.caseNames = keys?.map(\.stringValue)
       throw Unprobed()
     }
+    if !isInside, let probing { notes.isNameKnown = Key(stringValue: probing) != nil }
     let chosen = isInside ? keys?.first : probing.flatMap(Key.init(stringValue:))
     return KeyedDecodingContainer(BlankKeyed(decoder: self, keys: chosen.map { [$0] } ?? []))
   }
@@ -167,7 +177,7 @@ private struct BlankKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var codingPath: [any CodingKey] { [] }
 
   var allKeys: [Key] {
-    if !keys.isEmpty { decoder.notes.isAskedForCase = true }
+    decoder.notes.isAskedForCase = true
     return keys
   }
 

@@ -27,8 +27,10 @@ extension ScriptValueDecoder {
   /// Decodes a range or a measurement.
   private func textOfParts<Value: Decodable>(as type: Value.Type) throws -> Value? {
     guard let text else { return nil }
-    if text.contains(".."), let range = type as? any RangeType.Type { return try range.read(text, self) as? Value }
-    guard text.contains(" "), let dimension = MeasurementUnits.dimension(of: type) else { return nil }
+    if text.firstRange(of: "..") != nil, let range = type as? any RangeType.Type {
+      return try range.read(text, self) as? Value
+    }
+    guard text.contains(" " as Unicode.Scalar), let dimension = MeasurementUnits.dimension(of: type) else { return nil }
     guard let coding = MeasurementUnits.coding(of: text, in: dimension) else {
       throw mismatch("a measurement such as 5 m")
     }

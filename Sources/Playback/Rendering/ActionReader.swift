@@ -1,5 +1,6 @@
 import ComposableStores
 import JSONValues
+import TypeLayouts
 
 /// How the actions of composable stores are called, and what they look like; those of children by the way to them:
 /// `login.setName`.
@@ -9,7 +10,17 @@ final class ActionReader {
   init<Action>(_ type: Action.Type) { reader = NamedReader(type) }
 
   /// What the action is called.
-  func name(at address: UnsafeRawPointer) -> String { ActionName.of(reader.box(at: address)) }
+  func name(at address: UnsafeRawPointer) -> String {
+    let action = reader.box(at: address)
+    if !Reflection.knowsTypes { refuseHiddenNames(of: action) }
+    return ActionName.of(action)
+  }
+
+  /// Asks the action, its payload, the payload of that and so on whether they hide the names of their cases.
+  private func refuseHiddenNames(of action: Any) {
+    var next: Any? = action
+    while let value = next, !MirrorTree.isRefused(value) { next = Mirror(reflecting: value).children.first?.value }
+  }
 
   /// What the action looks like.
   func tree(at address: UnsafeRawPointer) -> JSONValue { reader.tree(at: address) }

@@ -54,11 +54,7 @@ struct EnclosingObjects {
 /// What `Mirror` tells of a value, as a tree.
 enum MirrorTree {
   static func tree(of value: Any, inside objects: inout EnclosingObjects) -> JSONValue {
-    if let obstacle = Reflection.obstacle(to: value) {
-      let name = "\(Swift.type(of: value))"
-      VirtualClock.playing?.refuse("cannot show a value of \(name): \(obstacle)")
-      return .string("<\(name)>")
-    }
+    if isRefused(value) { return .string("<\(Swift.type(of: value))>") }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .enum: return enumTree(value, mirror, inside: &objects)
@@ -73,6 +69,13 @@ enum MirrorTree {
       // Metatypes have no value to show, only a type.
       return .string("<\(Swift.type(of: value))>")
     }
+  }
+
+  /// Whether a value cannot be shown as it is; the case that plays fails then.
+  static func isRefused(_ value: Any) -> Bool {
+    guard let obstacle = Reflection.obstacle(to: value) else { return false }
+    VirtualClock.playing?.refuse("cannot show a value of \(Swift.type(of: value)): \(obstacle)")
+    return true
   }
 
   private static func enumTree(_ value: Any, _ mirror: Mirror, inside objects: inout EnclosingObjects) -> JSONValue {

@@ -20,7 +20,11 @@ final class NamedReader {
 
   /// What the value is called.
   func name(at address: UnsafeRawPointer) -> String {
-    guard let text = Reflection.caseName(at: address, of: type) else { return typeName }
+    guard let text = Reflection.caseName(at: address, of: type) else {
+      // An enum may hide the name of its case.
+      if !Reflection.knowsTypes { _ = MirrorTree.isRefused(makeBox(address)) }
+      return typeName
+    }
     for index in names.indices where names[index].text == text { return names[index].name }
     let name = String(cString: text)
     names.append((text, name))

@@ -29,6 +29,9 @@ enum PlatformTypes {
       if name == "Foundation.CGFloat" {
         return LeafReader { (value: Value) in JSONValue(withUnsafeBytes(of: value) { $0.load(as: Double.self) }) }
       }
+      if !Reflection.knowsTypes, let names = orderedFields[name] {
+        return PlatformReader<Value> { fields(names, of: $0) }
+      }
       if name.hasPrefix("Foundation.Measurement<") { return PlatformReader<Value>(measurement) }
       if name == "FoundationNetworking.URLRequest" { return PlatformReader<Value>(request) }
       if isBridgedError(type) { return PlatformReader<Value> { part("_nsError", of: $0).map(error) ?? .null } }
@@ -71,7 +74,7 @@ enum PlatformTypes {
   /// The fields of such structs, for where types do not tell them.
   private static let orderedFields: [ExactString: [String]] = [
     "Foundation.CGPoint": ["x", "y"], "Foundation.CGSize": ["width", "height"],
-    "Foundation.CGRect": ["origin", "size"],
+    "Foundation.CGRect": ["origin", "size"], "Foundation._NSRange": ["location", "length"],
   ]
 
   private static func isPlatform(_ name: String) -> Bool {
@@ -80,7 +83,7 @@ enum PlatformTypes {
 
   private static func isBridgedError<Value>(_ type: Value.Type) -> Bool {
     guard isPlatform(_typeName(type, qualified: true)) else { return false }
-    guard Reflection.knowsTypes else { return type is any Error.Type }
+    guard Reflection.knowsTypes else { return type is any Error.Type && !(type is AnyClass) }
     return StructLayout(of: type)?.fields.contains { $0.name == "_nsError" } ?? false
   }
 
@@ -101,6 +104,14 @@ enum PlatformTypes {
       mirror = current.superclassMirror
     }
     return nil
+  }
+
+  private static func fields(_ names: [String], of value: Any) -> JSONValue {
+    var objects = EnclosingObjects()
+    return .object(
+      names.map { name in
+        JSONValue.Member(name, part(name, of: value).map { JSONValue(reflectingAny: $0, inside: &objects) } ?? .null)
+      })
   }
 
   private static func text(_ value: Any?) -> JSONValue { value.map { .string("\($0)") } ?? .null }

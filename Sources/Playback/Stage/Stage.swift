@@ -259,7 +259,10 @@ func errorText(_ error: any Error) -> String {
   if let parts = PlatformTypes.parts(of: error) {
     return "\(parts.domain) \(parts.code)" + (parts.message.map { ": " + $0 } ?? "")
   }
-  if let described = error as? any CustomStringConvertible { return described.description }
+  // The type is asked: where errors are bridged to Foundation, every value has a description.
+  if type(of: error) is any CustomStringConvertible.Type, let described = error as Any as? any CustomStringConvertible {
+    return described.description
+  }
   let tree = JSONValue(reflecting: error)
   if case .string(let name) = tree, !(error is any RawRepresentable) { return name }
   let name = _typeName(type(of: error), qualified: false)

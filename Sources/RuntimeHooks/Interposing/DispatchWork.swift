@@ -12,9 +12,12 @@
   ///
   /// A block that is due at once on another queue than the main one runs in real time; the clock records this.
   enum DispatchWork {
-    static func becomeVirtual() {
-      guard MainQueue.isKnown, let library = LoadedLibrary("libswiftDispatch.so") else { return }
-      library.replaceImports(imports, alsoAddresses: true)
+    /// Replaces the functions, unless dispatch lacks one of those that they hand on to.
+    /// - Returns: Whether dispatch is as expected.
+    static func becomeVirtual() -> Bool {
+      guard MainQueue.isKnown, Original.names.allSatisfy({ MainQueue.symbol($0) != nil }) else { return false }
+      LoadedLibrary("libswiftDispatch.so")?.replaceImports(imports, alsoAddresses: true)
+      return true
     }
 
     /// The functions that the Swift library of Dispatch calls instead of those of Dispatch.
@@ -49,8 +52,17 @@
   private typealias Callback = @convention(c) (Address?) -> Void
   private typealias CallbackFunction = @convention(c) (Address?, Address?, Callback) -> Void
 
-  /// The original functions and objects of Dispatch. They exist, because the Swift library links them.
+  /// The original functions and objects of Dispatch.
   private enum Original {
+    /// Their names; where one is missing, nothing here is called.
+    static let names = [
+      "dispatch_time", "dispatch_walltime", "dispatch_after", "dispatch_async", "dispatch_group_async", "dispatch_read",
+      "dispatch_write", "dispatch_io_create", "dispatch_sync", "dispatch_async_f", "dispatch_block_cancel",
+      "dispatch_source_create", "dispatch_source_set_timer", "dispatch_source_cancel", "dispatch_release",
+      "dispatch_source_merge_data", "dispatch_queue_get_label", "_Block_copy", "_Block_release", "_dispatch_main_q",
+      "_dispatch_source_type_timer", "_dispatch_source_type_data_add",
+    ]
+
     static let time = function("dispatch_time", as: TimeFunction.self)
     static let wallTime = function("dispatch_walltime", as: WallTimeFunction.self)
     static let after = function("dispatch_after", as: AfterFunction.self)

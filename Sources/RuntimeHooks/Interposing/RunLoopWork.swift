@@ -7,10 +7,14 @@
   /// Foundation calls its own functions for run loops through its table of imports; while a clock plays, those below
   /// are called instead. In a process without Foundation nothing is replaced.
   enum RunLoopWork {
-    static func becomeVirtual() {
-      guard let library = LoadedLibrary("libFoundation.so") else { return }
+    /// Replaces the functions, unless Foundation lacks one of those that they hand on to.
+    /// - Returns: Whether Foundation is as expected, or is not there.
+    static func becomeVirtual() -> Bool {
+      guard let library = LoadedLibrary("libFoundation.so") else { return true }
+      guard Original.names.allSatisfy({ MainQueue.symbol($0) != nil }) else { return false }
       library.replaceImports(imports)
       LoadedLibrary("libFoundationEssentials.so")?.replaceImports(essentialImports)
+      return true
     }
 
     /// The functions that Foundation calls instead of its own.
@@ -38,8 +42,14 @@
   private typealias MakeThreadFunction = @convention(c) (Address?, Address?, Address?, Address?) -> Int32
   private typealias ReadClockFunction = @convention(c) (clockid_t, UnsafeMutablePointer<timespec>?) -> Int32
 
-  /// The replaced functions, and others that they need. They exist, because Foundation is loaded.
+  /// The replaced functions, and others that they need.
   private enum Original {
+    /// Their names; where one is missing, nothing here is called.
+    static let names = [
+      "CFRunLoopTimerCreate", "CFRunLoopAddTimer", "CFRunLoopTimerInvalidate", "CFRunLoopPerformBlock",
+      "pthread_create", "CFRetain", "CFRelease", "_Block_copy", "_Block_release",
+    ]
+
     static let makeTimer = function("CFRunLoopTimerCreate", as: MakeTimerFunction.self)
     static let addTimer = function("CFRunLoopAddTimer", as: AddTimerFunction.self)
     static let invalidateTimer = function("CFRunLoopTimerInvalidate", as: ObjectFunction.self)

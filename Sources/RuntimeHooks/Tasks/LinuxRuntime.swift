@@ -23,12 +23,12 @@
     /// - Returns: Whether a task ran and slept as it should.
     func install() -> Bool {
       RuntimeClock.becomeVirtual()
-      DispatchWork.becomeVirtual()
-      RunLoopWork.becomeVirtual()
+      let (isDispatchKnown, isFoundationKnown) = (DispatchWork.becomeVirtual(), RunLoopWork.becomeVirtual())
       _createExecutors(factory: ClockExecutors.self)
       VirtualClock.runtime = self
-      isTrusted.store(RuntimeClock.isVirtual && MainQueue.isKnown && Self.servesATask(), ordering: .releasing)
-      return isTrusted.load(ordering: .acquiring)
+      let isKnown = RuntimeClock.isVirtual && isDispatchKnown && isFoundationKnown && Self.servesATask()
+      isTrusted.store(isKnown, ordering: .releasing)
+      return isKnown
     }
 
     var servesTasks: Bool { serves.load(ordering: .acquiring) }

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @Suite struct CommandEnvironmentForgottenCasesTests {
   private static let note = "note: the registration of 'forgetful' does not name: lose, drop\n"
 
-  @Test func runTellsOnceWhatARegistrationForgot() throws {
+  @Test(.whereTypesTell) func runTellsOnceWhatARegistrationForgot() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor forgetful\n@case a\nkeep\n@case b\nkeep\n", to: "x.reel")
     let run = try suite.run(["run", "x.reel", "x.reel"])
@@ -12,7 +13,7 @@ import Testing
     #expect(try suite.run(["run", "-r", "forgetful"], input: "keep\n").errors == Self.note)
   }
 
-  @Test func testTellsOnceWhatTheReactorsThatItPlaysForgot() throws {
+  @Test(.whereTypesTell) func testTellsOnceWhatTheReactorsThatItPlaysForgot() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor forgetful\n@golden none\n@case a\nkeep\n@case b\nkeep\n", to: "x.reel")
     try suite.writeGood("y")

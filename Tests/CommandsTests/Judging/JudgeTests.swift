@@ -3,7 +3,7 @@ import Testing
 
 /// What is told of a suite, in which order, and what it counts for.
 @Suite struct JudgeTests {
-  @Test func oneScreenTellsEveryFailureAndWhatToTypeNext() throws {
+  @Test(.whereTypesTell) func oneScreenTellsEveryFailureAndWhatToTypeNext() throws {
     let outcome = try JudgedSuite().test()
     #expect(
       outcome.output == """

@@ -24,7 +24,7 @@ import Testing
     #expect(try errors(of: "diff", "bad.timeline", "bad.timeline").hasPrefix("error: bad.timeline: line 3: "))
   }
 
-  @Test func `a script that cannot be played`() throws {
+  @Test(.whereTypesTell) func `a script that cannot be played`() throws {
     #expect(try errors(of: "show", "bad.reel").hasPrefix("error: unknown action 'increse'\n --> bad.reel:2:1\n"))
   }
 

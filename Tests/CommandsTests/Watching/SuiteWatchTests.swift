@@ -81,7 +81,7 @@ import Testing
     #expect(try process.finish().ending == .signal(SIGTERM))
   }
 
-  @Test func aMistakeIsToldAndTheNextSaveTriesAgain() throws {
+  @Test(.whereTypesTell) func aMistakeIsToldAndTheNextSaveTriesAgain() throws {
     let process = try watch("a.reel", "b.reel")
     try scratch.write("@reactor counter\ndecreas\n", to: "b.reel")
     #expect(

@@ -3,7 +3,7 @@ import Testing
 
 /// What does not depend on the processes that a suite is played in.
 @Suite struct WorkersTests {
-  @Test func theExamplesPrintTheSameForAnyNumber() throws {
+  @Test(.whereTypesTell) func theExamplesPrintTheSameForAnyNumber() throws {
     let outcomes = try ["1", "2", "8"].map { number in
       try BinaryUnderTest.run(["test", "-v", "-j", number, "Scripts/Examples"], in: Repository.root)
     }

@@ -1,4 +1,5 @@
 import ComposableStores
+import TestSupport
 import Testing
 
 @Suite struct CasePathReflectionTests {

@@ -1,4 +1,5 @@
 import ComposableStores
+import TestSupport
 import Testing
 
 @Suite struct EnumCaseNameTests {
@@ -12,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "a case has the name of the source, whatever the enum says about itself",
+    "a case has the name of the source, whatever the enum says about itself", .whereTypesTell,
     arguments: [
       (Mood.calm, ".calm"), (.default, ".default"), (.wild(1), ".wild"),
     ])

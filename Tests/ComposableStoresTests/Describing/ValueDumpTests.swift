@@ -1,5 +1,6 @@
 import ComposableStores
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ValueDumpTests {
@@ -70,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "an enum is its case, whatever its description says",
+    "an enum is its case, whatever its description says", .whereTypesTell,
     arguments: [
       (Action.reset, ".reset"), (.number(1), ".number(1)"), (.todo(id: 2, title: "a"), #".todo(id: 2, title: "a")"#),
       (.pair((1, 2)), ".pair(1, 2)"), (.nested(inner: .reset), ".nested(inner: .reset)"),
@@ -93,7 +94,7 @@ import Testing
     #expect(ValueDump.text(of: action) == text)
   }
 
-  @Test("an optional is its value or nil")
+  @Test("an optional is its value or nil", .whereTypesTell)
   func optionals() {
     #expect(ValueDump.text(of: Int?.none as Any) == "nil")
     #expect(ValueDump.text(of: Int?.some(1) as Any) == "1")

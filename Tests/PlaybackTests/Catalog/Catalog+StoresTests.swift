@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `actions of children are named by the cases that lead there`() {
+  @Test(.whereTypesTell) func `actions of children are named by the cases that lead there`() {
     let catalog = Catalog()
     catalog.store("decodable") { _ in Self.store(Parent.self) }
     catalog.store("named", { _ in Self.store(Parent.self) }) { cases in

@@ -1,9 +1,10 @@
 import JSONValues
 import Playback
+import TestSupport
 import Testing
 
 @Suite struct ReactorDescriptionTests {
-  @Test func `a description tells all that a script can name`() throws {
+  @Test(.whereTypesTell) func `a description tells all that a script can name`() throws {
     let description = try #require(Catalog.stage.descriptions.first)
     #expect(description.name == "stage")
     #expect(description.actions.map(\.signature) == ["roll", "complain"])
@@ -17,7 +18,7 @@ import Testing
     #expect(Catalog.desk().descriptions[0].ports.map(\.name) == ["api"])
   }
 
-  @Test func `fields of structs inside are reached by their paths`() {
+  @Test(.whereTypesTell) func `fields of structs inside are reached by their paths`() {
     #expect(
       Catalog.deep.descriptions[0].statePaths == [
         "user", "user.name", "user.card", "user.card.number", "items", "table", "phase", "note", "owner", "tail",

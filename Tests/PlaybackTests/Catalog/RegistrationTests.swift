@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func `the stub shows them, and a list names them`() {
+  @Test(.whereTypesTell) func `the stub shows them, and a list names them`() {
     let script =
       "@reactor form\n&stub on\n&stub.state {\"text\":\"abc\"}\n? canSubmit == true\n? stub.state.length == 3"
     #expect(PlayedScript(script, catalog: catalog()).failures == [])

@@ -27,7 +27,7 @@ import Testing
       play("@let id = \"state.items.last.id\"\nsign ${id}\n? user.name == \"state.items.last.id\"").failures == [])
   }
 
-  @Test func `mistakes`() {
+  @Test(.whereTypesTell) func `mistakes`() {
     #expect(
       play("@let id = state.itms.0.id\nsign ${id}").diagnostics[0].hasPrefix(
         "error: unknown field 'itms'\n --> x.reel:2:11\n"))

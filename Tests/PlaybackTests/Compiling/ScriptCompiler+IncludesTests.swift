@@ -22,7 +22,7 @@ import Testing
       ])
   }
 
-  @Test func `errors in included files name these`() {
+  @Test(.whereTypesTell) func `errors in included files name these`() {
     #expect(
       playWithVariables("@reactor desk\n@include _a.reel\n? x exists", files: ["_a.reel": "? x = 1\nakk 1"]).diagnostics
         .map {

@@ -20,7 +20,7 @@ import Testing
     #expect(played.outcomes.map(\.outline.title) == ["[list=[[1,2]]]", "[list=[[]]]"])
   }
 
-  @Test func `mistakes are said once`() {
+  @Test(.whereTypesTell) func `mistakes are said once`() {
     #expect(
       play("@case a\n@each n = 1, 2\nlod ${n}").diagnostics.map { $0.prefix { $0 != "\n" } } == [
         "error: unknown action 'lod'"

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ScriptCompilerViewsTests {
   private func diagnose(_ script: String) -> [String] { PlayedScript(script, catalog: .board).diagnostics }
 
-  @Test func `a reactor without a view`() {
+  @Test(.whereTypesTell) func `a reactor without a view`() {
     #expect(
       diagnose("@reactor bare\n&bind\n& dial press\n? view.dial.position == 0") == [
         """
@@ -75,7 +75,7 @@ import Testing
     #expect(diagnose("@reactor board\n@case a\n&drop\n@case b\nadd 1") == [])
   }
 
-  @Test func `a state that the stub cannot take`() {
+  @Test(.whereTypesTell) func `a state that the stub cannot take`() {
     #expect(
       diagnose("@reactor board\n&stub.state {\"scor\":1}") == [
         """
@@ -87,7 +87,7 @@ import Testing
       ])
   }
 
-  @Test func `the stub has actions and a state`() {
+  @Test(.whereTypesTell) func `the stub has actions and a state`() {
     #expect(
       diagnose("@reactor board\n? stub.action == 1") == [
         """

@@ -17,7 +17,7 @@ func diagnose(
 }
 
 @Suite struct ScriptCompilerTests {
-  @Test func `all errors of a script are told, in their order`() {
+  @Test(.whereTypesTell) func `all errors of a script are told, in their order`() {
     #expect(
       diagnose("@reactor desk\nakk 1\n? answers.0 = 1\nask x\n? anwers exists\n! apii reply 1\nask 1") == """
         error: unknown action 'akk'

@@ -49,7 +49,7 @@ import Testing
     #expect(play("un").frames[1] == "0ms > one")
   }
 
-  @Test func `mistakes name what there is`() {
+  @Test(.whereTypesTell) func `mistakes name what there is`() {
     #expect(
       play("Point z=1", "pair 1", "fast 1", "speed").diagnostics == [
         """

@@ -1,8 +1,9 @@
 import Playback
+import TestSupport
 import Testing
 
 @Suite struct ActionShapeTests {
-  @Test func `a signature is what a declaration would say`() {
+  @Test(.whereTypesTell) func `a signature is what a declaration would say`() {
     let catalog = Catalog()
     catalog.reactor("echo") { _ in Echo<ScriptValueDecoderTests.Action>() }
     #expect(

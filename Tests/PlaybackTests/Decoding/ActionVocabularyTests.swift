@@ -1,4 +1,5 @@
 import Playback
+import TestSupport
 import Testing
 
 @Suite struct ActionVocabularyTests {
@@ -6,7 +7,7 @@ import Testing
   enum Raw: String, Decodable { case up, down = "go-down" }
   struct Nothing: Decodable {}
 
-  @Test func `an unknown action names those that there are`() {
+  @Test(.whereTypesTell) func `an unknown action names those that there are`() {
     #expect(
       echo("# text\nupdateQery React", Action.self) == """
         error: unknown action 'updateQery'
@@ -27,12 +28,12 @@ import Testing
         """)
   }
 
-  @Test func `actions that stand for texts`() {
+  @Test(.whereTypesTell) func `actions that stand for texts`() {
     #expect(echo("up", Raw.self) == "up")
     #expect(complaint("down", Raw.self) == "unknown action 'down' | this reactor has: go-down, up")
   }
 
-  @Test func `a dot needs a sole payload`() {
+  @Test(.whereTypesTell) func `a dot needs a sole payload`() {
     #expect(
       complaint("loadNextPage.x", Action.self)
         == "unknown action 'loadNextPage.x' | did you mean 'loadNextPage'? this reactor has: loadNextPage, updateQuery")

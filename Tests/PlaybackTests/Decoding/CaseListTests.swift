@@ -74,7 +74,7 @@ import Testing
     #expect(send("handler") == "error: unknown action 'handler'")
   }
 
-  @Test func `a case that no name stands for is forgotten, whatever the names are`() {
+  @Test(.whereTypesTell) func `a case that no name stands for is forgotten, whatever the names are`() {
     func forgotten(_ cases: (CaseList<Move>) -> Void) -> [String] {
       ActionVocabulary.registered(cases).forgottenCases
     }

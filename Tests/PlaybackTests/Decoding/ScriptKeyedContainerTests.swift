@@ -1,4 +1,5 @@
 import Playback
+import TestSupport
 import Testing
 
 @Suite struct ScriptKeyedContainerTests {
@@ -9,7 +10,7 @@ import Testing
     #expect(echo(line, Action.self) == #"user {"id":1,"name":"ada","tags":null}"#)
   }
 
-  @Test func `nothing is taken silently`() {
+  @Test(.whereTypesTell) func `nothing is taken silently`() {
     #expect(
       complaint(#"{"updateQuery":{"query":"x"}}"#, Action.self)
         == "updateQuery: no argument is called 'query' | it takes 1: String?")
@@ -36,7 +37,7 @@ import Testing
     #expect(complaint(#"row.set {"_0":1,"x":2}"#, Action.self) == "row.set: unknown key 'x' | there is: _0")
   }
 
-  @Test func `unknown cases name those that there are`() {
+  @Test(.whereTypesTell) func `unknown cases name those that there are`() {
     #expect(
       complaint("cell 7 incremnt", Action.self)
         == "cell._1: unknown case 'incremnt' | did you mean 'increment'? there are: increment, set, move")

@@ -1,5 +1,6 @@
 import FoundationValues
 import Playback
+import TestSupport
 import Testing
 
 @Suite struct ShapeProbeTests {
@@ -31,7 +32,7 @@ import Testing
     init(from decoder: any Decoder) throws { self = .number(try decoder.singleValueContainer().decode(Int.self)) }
   }
 
-  @Test func `cases and payloads of every kind`() {
+  @Test(.whereTypesTell) func `cases and payloads of every kind`() {
     #expect(signatures(Single.self) == ["only"])
     #expect(signatures(Raw.self) == ["a", "B"])
     #expect(signatures(Renamed.self) == ["Follow(Int)"])

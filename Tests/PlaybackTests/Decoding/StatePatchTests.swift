@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `those who observe a state are told of what a script sets`() {
+  @Test(.whereTypesTell) func `those who observe a state are told of what a script sets`() {
     let catalog = Catalog()
     catalog.reactor("observed", view: { _ in ObservedView() }) { _ in Observed() }
     let played = PlayedScript(
@@ -74,7 +74,7 @@ import Testing
     return PlayedScript((["@reactor all", "&stub on"] + lines).joined(separator: "\n"), catalog: catalog)
   }
 
-  @Test func `what is not named stays as it is`() {
+  @Test(.whereTypesTell) func `what is not named stays as it is`() {
     let played = play(#"&stub.state {"user":{"name":"eve"}}"#, #"&stub.state {"count":2}"#)
     #expect(played.diagnostics == [])
     #expect(
@@ -82,7 +82,7 @@ import Testing
         + #""note":null,"phase":"idle","answer":"none","scores":{},"pause":"1s","alert":null}"#)
   }
 
-  @Test func `values of every kind`() {
+  @Test(.whereTypesTell) func `values of every kind`() {
     let played = play(
       #"&stub.state {"note":"n","phase":"done","scores":{"b":2,"a":1},"pause":"20ms","guest":null,"user":{"tags":[]}}"#,
       #"? {"note":"n","phase":{"done":{}},"scores":{"a":1,"b":2},"pause":"20ms","guest":null,"user":{"name":"ada"}}"#,
@@ -90,12 +90,12 @@ import Testing
     #expect(played.diagnostics + played.failures == [])
   }
 
-  @Test func `a pulse counts, also when it is set to what it was`() {
+  @Test(.whereTypesTell) func `a pulse counts, also when it is set to what it was`() {
     let played = play(#"&stub.state {"alert":"a"}"#, #"&stub.state {"alert":"a"}"#, #"&stub.state {"count":5}"#)
     #expect(played.frames.filter { $0.contains("^") } == [#"0ms ^ alert "a""#, #"0ms ^ alert "a""#])
   }
 
-  @Test func `what a script cannot make is said with its place`() {
+  @Test(.whereTypesTell) func `what a script cannot make is said with its place`() {
     #expect(
       play(
         #"&stub.state {"user":{"nam":1}}"#, #"&stub.state {"answer":1}"#, #"&stub.state {"phase":"don"}"#,
@@ -118,7 +118,7 @@ import Testing
     let initialState = State()
   }
 
-  @Test func `a weak field is out of reach, and a value of the library is made as a whole`() {
+  @Test(.whereTypesTell) func `a weak field is out of reach, and a value of the library is made as a whole`() {
     let catalog = Catalog()
     catalog.reactor("loose") { _ in Loose() }
     #expect(

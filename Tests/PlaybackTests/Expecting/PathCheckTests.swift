@@ -10,7 +10,7 @@ import Testing
     return lines[0].dropFirst("error: ".count) + " |" + lines[3].drop { $0 != "^" }.drop { $0 == "^" }
   }
 
-  @Test func `an unknown field is an error, under every operator`() {
+  @Test(.whereTypesTell) func `an unknown field is an error, under every operator`() {
     let note = "unknown field 'nmae' | did you mean 'name'? there are: name, card"
     #expect(complaint("? user.nmae == 1") == note)
     #expect(complaint("? user.nmae missing") == note)
@@ -27,7 +27,7 @@ import Testing
         == "unknown field 'childern' | did you mean 'children'? there are: children")
   }
 
-  @Test func `the path is underlined`() {
+  @Test(.whereTypesTell) func `the path is underlined`() {
     #expect(
       PlayedScript("@reactor deep\n? user.nmae == 1", catalog: .deep).diagnostics == [
         """
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func `unknown cases, ports and pulses`() {
+  @Test(.whereTypesTell) func `unknown cases, ports and pulses`() {
     #expect(
       complaint("? phase.laoded exists") == "unknown case 'laoded' | did you mean 'loaded'? there are: loaded, idle")
     #expect(complaint(#"? {"phase":{"lost":{}}}"#) == "unknown case 'lost' | there are: loaded, idle")
@@ -53,7 +53,7 @@ import Testing
         == ["0ms: expected query.x == 1, but it is missing @3"])
   }
 
-  @Test func `what has no parts has no fields`() {
+  @Test(.whereTypesTell) func `what has no parts has no fields`() {
     #expect(complaint("? user.name.x == 1") == "'user.name' has no fields |")
     #expect(complaint("? table.c.x == 1") == "'table.c' has no fields |")
     #expect(complaint("? $time.x == 1") == "'$time' is a number and has no fields |")

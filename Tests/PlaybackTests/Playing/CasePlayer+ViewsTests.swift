@@ -83,7 +83,7 @@ import Timelines
       ])
   }
 
-  @Test("RK-26, RK-28: the view shows the state that the stub is given") func stubbedState() {
+  @Test("RK-26, RK-28: the view shows the state that the stub is given", .whereTypesTell) func stubbedState() {
     let played = PlayedScript(
       """
       @reactor board
@@ -132,7 +132,7 @@ import Timelines
       ])
   }
 
-  @Test func `the state that is current after the stub was switched is told, if it is another`() {
+  @Test(.whereTypesTell) func `the state that is current after the stub was switched is told, if it is another`() {
     let played = PlayedScript(
       """
       @reactor board

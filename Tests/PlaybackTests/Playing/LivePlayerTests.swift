@@ -94,7 +94,7 @@ private final class Session {
     #expect(end.isSound)
   }
 
-  @Test func `after a mistake nothing is played, later lines are checked, and no end comes`() {
+  @Test(.whereTypesTell) func `after a mistake nothing is played, later lines are checked, and no end comes`() {
     let session = Session(.stage, reactor: "stage")
     #expect(session.feed("roll\nrolll\nroll\n") == ["begin - -", "1 roll", "mutation", "state"])
     #expect(session.feed("? rols exists\nroll\n@case x\nroll\n") == [])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite struct ReplyReadingTests {
@@ -8,7 +9,7 @@ import Testing
     #expect(played.mistake == "")
   }
 
-  @Test func `a failure that is no error of the app's ends the case`() {
+  @Test(.whereTypesTell) func `a failure that is no error of the app's ends the case`() {
     #expect(
       shop("! api fail 503\nload 3").mistake == """
         error: the failure of port 'api' is no APIError: fail: unknown case '503'

@@ -147,7 +147,8 @@ extension Catalog {
     func reduce(state: State, mutation: Action) -> State { state }
   }
 
-  @Test func `reactors that are held elsewhere are told, read and acted on by the path that is shown`() {
+  @Test(.whereTypesTell) func `reactors that are held elsewhere are told, read and acted on by the path that is shown`()
+  {
     let catalog = Catalog()
     catalog.reactor("holder") { stage in
       let holder = Holder()

@@ -32,7 +32,7 @@ import Testing
     #expect(pulses("rest", "flash a", "rest", "flash a") == [#"0ms ^ flash "a""#, #"0ms ^ flash "a""#])
   }
 
-  @Test func `the stub and the streams count apart`() {
+  @Test(.whereTypesTell) func `the stub and the streams count apart`() {
     #expect(
       pulses(
         "flash a", "&stub on", #"&stub.state {"rests":3}"#, #"&stub.state {"flash":"s"}"#, "&stub off", "rest",
@@ -40,7 +40,8 @@ import Testing
       ) == [#"0ms ^ flash "a""#, #"0ms ^ flash "s""#, #"0ms ^ flash "b""#])
   }
 
-  @Test func `what goes on behind the stub is not shown, and its pulses are measured against its own states`() {
+  @Test(.whereTypesTell)
+  func `what goes on behind the stub is not shown, and its pulses are measured against its own states`() {
     let catalog = Catalog()
     catalog.reactor("slow") { stage in Slow(stage.scheduler) }
     let played = PlayedScript(

@@ -176,7 +176,7 @@ import Testing
       ])
   }
 
-  @Test func `what there is`() throws {
+  @Test(.whereTypesTell) func `what there is`() throws {
     let description = try #require(Self.catalog.descriptions.first)
     #expect(description.kind == .reduxStore)
     #expect(

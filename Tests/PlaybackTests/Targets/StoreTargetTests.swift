@@ -197,7 +197,7 @@ import Testing
     #expect(played.failures == [])
   }
 
-  @Test func `messages speak of a store`() {
+  @Test(.whereTypesTell) func `messages speak of a store`() {
     let script = [
       "@reactor s begin=1", "@case a", "ad 1", "! text reply 1", "! users emit 1", "&stub on", "&stub.state {}",
       "? $calls.text exists", "? $pulses.x exists",

@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test func `a gesture that the control does not take`() {
+  @Test(.whereTypesTell) func `a gesture that the control does not take`() {
     #expect(
       diagnose("& dial trun 1") == [
         """

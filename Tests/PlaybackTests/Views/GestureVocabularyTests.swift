@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test func `the description of a reactor tells the gestures of its controls`() {
+  @Test(.whereTypesTell) func `the description of a reactor tells the gestures of its controls`() {
     let controls = Catalog.board.descriptions[0].controls
     #expect(controls.map(\.name) == ["dial", "plate", "corner", "corner.plate", "buzzer"])
     #expect(controls[0].gestures.map(\.signature) == ["turn(Int)", "press", "slide(from: Int, to: Int)"])

@@ -1,0 +1,38 @@
+#if PORTABLE
+  import TestSupport
+  import Testing
+
+  /// What a build without the hooks below the language refuses, and how. What it prints otherwise is what every build
+  /// prints: the other tests say so.
+  @Suite struct PortableBuildTests {
+    private func run(_ script: String) throws -> BinaryUnderTest.Outcome {
+      try BinaryUnderTest.run(["run", "-"], input: script)
+    }
+
+    @Test func anEffectThatStartsATaskFailsItsCase() throws {
+      let outcome = try run("@reactor timers\ncountdown.start 3\n")
+      #expect(outcome.ending == .exit(1))
+      #expect(
+        outcome.errors == """
+          failed: -: at 0ms: an effect is asynchronous, and this process would run it in real time: play it with \
+          'Reel.main', built by Swift 6.3 on Linux and linked dynamically
+
+          """)
+    }
+
+    @Test func aStateIsNotSetFieldByField() throws {
+      let outcome = try run("@reactor counter\n&stub on\n&stub.state {\"value\":3}\n")
+      #expect(outcome.ending == .exit(2))
+      #expect(
+        outcome.errors.hasPrefix(
+          "error: stub.state: this build cannot set single fields of State: only values tell it their fields\n"))
+    }
+
+    @Test func anActionIsFoundByItsNameAndAnUnknownOneIsAnError() throws {
+      #expect(try run("@reactor counter\nincrease\n").ending == .exit(0))
+      let outcome = try run("@reactor counter\nincreese\n")
+      #expect(outcome.ending == .exit(2))
+      #expect(outcome.errors.hasPrefix("error: unknown action 'increese'\n"))
+    }
+  }
+#endif
