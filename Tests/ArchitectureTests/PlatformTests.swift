@@ -17,7 +17,11 @@ struct ForeignLines {
     self.path = path
     var count = 0
     var conditions: [Condition] = []
+    var isInText = false
     for line in text.split(separator: "\n") {
+      // What stands in a text of several lines is compiled by nobody.
+      if line.split(separator: "\"\"\"", omittingEmptySubsequences: false).count.isMultiple(of: 2) { isInText.toggle() }
+      if isInText { continue }
       let words = line.split(separator: " ")
       if words.first?.hasPrefix("//") != false { continue }
       switch words.first {
@@ -26,7 +30,7 @@ struct ForeignLines {
         let before = conditions.popLast()
         conditions.append(Condition(words.dropFirst().joined(separator: " "), after: before))
       case "#else": conditions.append(Condition("", after: conditions.popLast()))
-      case "#endif": conditions.removeLast()
+      case "#endif": _ = conditions.popLast()
       default: if conditions.contains(where: \.isForeign) { count += 1 }
       }
     }

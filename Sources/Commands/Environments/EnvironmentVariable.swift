@@ -22,7 +22,7 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
     case .continuousIntegration:
       "Set to anything but `0` or `false`, the command behaves as under `--ci`: no golden is written. The flag "
         + "overrides the variable."
-    case .columns: "The width of help and diffs; 80 where it is not set. Timelines do not know it."
+    case .columns: "The width of help and diffs; 80 where it is not set. Timelines do not depend on it."
     case .gitHubActions:
       "Set to `true`, `reel test` prints annotations as `--report github` does, and appends a summary to the file that "
         + "`GITHUB_STEP_SUMMARY` names."

@@ -15,7 +15,7 @@ package enum EverywhereFlags {
   package static let help = Flag.toggle("help", short: "h", "print this help and exit")
   package static let version = Flag.toggle("version", short: "V", "print the version and exit")
   package static let quiet = Flag.toggle(
-    "quiet", short: "q", "print less", details: "Only what failed, and errors. Timelines are printed all the same.")
+    "quiet", short: "q", "print less", details: "Only failures and errors. Timelines are printed all the same.")
   package static let verbose = Flag.toggle(
     "verbose", short: "v", "print more",
     details: """

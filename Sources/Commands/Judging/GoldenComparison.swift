@@ -67,11 +67,11 @@ struct GoldenComparison {
 extension String {
   /// Returns the message for a golden that cannot be read.
   static func noTimeline(in golden: String, _ error: TimelineError) -> String {
-    "golden '\(golden.onOneLine)' is no timeline: \(error)"
+    "golden '\(golden.onOneLine)' is not a timeline: \(error)"
   }
 
   /// Returns the message for a golden that contains the marks of a merge conflict.
   static func mergeConflict(in golden: String, _ line: Int) -> String {
-    "golden '\(golden.onOneLine)' holds the marks of a merge conflict, the first in line \(line)"
+    "golden '\(golden.onOneLine)' contains merge conflict markers, the first in line \(line)"
   }
 }

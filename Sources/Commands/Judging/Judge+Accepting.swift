@@ -58,7 +58,7 @@ extension Judge {
     guard old.starts(with: mark) else {
       // A file that has the name of a golden but not its form is a damaged golden.
       let isGolden = old.isEmpty || (ScriptLoader.realPath(path) ?? path).hasSuffix(".timeline")
-      return isGolden ? nil : "'\(path.onOneLine)' holds something else than a timeline, which would be lost"
+      return isGolden ? nil : "'\(path.onOneLine)' contains something other than a timeline, which would be lost"
     }
     let version = old.dropFirst(mark.count).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     return version.elementsEqual("1".utf8) || version.isEmpty

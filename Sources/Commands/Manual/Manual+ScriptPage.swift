@@ -85,7 +85,7 @@ extension Manual {
 
     Inside of brackets there are no bare words. A number keeps the text in which it was written. The arrays and objects
     of a value nest at most 512 levels deep, and those of a JSON statement around it do not count; a key stands once in
-    an object. Words are parted by blanks and tabs, and by no other character.
+    an object. Words are separated by blanks and tabs, and by no other character.
 
     # Names
 
@@ -214,7 +214,7 @@ extension Manual {
 
     # Ports
 
-    A port is where a reactor asks the outside world. `! PORT` says what comes back; what the script does not answer
+    A port is a connection of a reactor to the outside world. `! PORT` says what comes back; what the script does not answer
     goes to the reactor's mock backend.
 
         ! search reply {"items":[]}
@@ -268,7 +268,7 @@ extension Manual {
     - `&load`: The view loads, as if it came on the screen for the first time. A view that waits for that binds now.
       The view of a store that is not there is made first.
     - `&drop`: Lets go of the reactor: the view has none any more, its effects end, and calls that wait are cancelled.
-      A reactor that is still alive then is a failure of the case, for something holds it, and so is one that lives, or
+      A reactor that is still alive then is a failure of the case, for something retains it, and so is one that lives, or
       lived, in its state. Nothing can be asked of the
       reactor afterwards; time and the backend go on.
 
@@ -370,7 +370,7 @@ extension Manual {
     The same script can be an array of statements, or JSON Lines with one statement a line. Input that begins with
     `[` is an array; a line that begins with `{` or `"` is a JSON statement, in any script. `reel fmt --to
     lines|json|jsonl` converts from each form to every other one and loses nothing: there and back is the same script,
-    byte by byte, and what is laid out twice is what is laid out once.
+    byte by byte, and formatting twice gives the same result as formatting once.
 
     - `{"reactor":"counter","with":{"delay":"5ms"}}`: `@reactor counter delay=5ms`
     - `{"case":"T"}`: `@case T`

@@ -8,7 +8,7 @@ extension Manual {
 
     # Description
 
-    A timeline tells what happened while a script was played: every action, every mutation with the state that it
+    A timeline lists the events of a played script: every action, every mutation with the state that it
     led to, every call of a port and its answer, every error, each with its virtual time. It has two forms. The text
     form is for people and for goldens: `reel run x.reel` prints exactly what `x.timeline` holds. The JSON Lines
     form, `reel run --format jsonl`, is for programs and carries more. The text form is a projection of JSON Lines:
@@ -16,7 +16,7 @@ extension Manual {
 
     Both forms are UTF-8, and every line ends in one line feed. The same script gives the same bytes in every
     process, on every machine and on every day: a timeline holds no wall clock, no addresses, no line numbers of the
-    script in its text form, and nothing whose order is left to chance.
+    script in its text form, and nothing in random order.
 
     # Text form
 
@@ -70,8 +70,8 @@ extension Manual {
     - `< PORT#N`: the port answered that call. The value is left out: what matters of it shows in the mutation that
       follows.
     - `< PORT#N fail "TEXT"`: the port failed.
-    - `x PORT#N`: whoever made the call gave up on it.
-    - `-> OUTLET VALUE`: the reactor told the outside something and did not wait for an answer: a step of a flow, an event
+    - `x PORT#N`: the call was cancelled by its caller.
+    - `-> OUTLET VALUE`: the reactor reported a value to an outlet: a step of a flow, an event
       of analytics.
     - `! NAME "TEXT"`, `! "TEXT"`: an error was swallowed or reported, or a store warned of a misuse; the name is that
       of the action whose effect failed, if it is known.

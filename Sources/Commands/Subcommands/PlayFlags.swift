@@ -1,7 +1,7 @@
 /// The flags that decide how cases are judged while they play, the same for `reel run` and `reel test`.
 package enum PlayFlags {
   package static let strictErrors = Flag.toggle(
-    "strict-errors", "an error that an effect ends in fails its case",
+    "strict-errors", "an error of an effect fails its case",
     details:
       "So does one that the reactor reports itself. Otherwise errors are frames of the timeline and fail nothing.")
 }

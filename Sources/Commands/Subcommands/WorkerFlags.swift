@@ -4,9 +4,9 @@ import SystemCalls
 package enum WorkerFlags {
   package static let jobs = Flag.count(
     nil, short: "j", "N", from: 1, "how many worker processes play at a time (default: one a core)",
-    details: "What is printed does not depend on it.")
+    details: "The output does not depend on it.")
   package static let timeout = Flag.duration(
-    "timeout", "D", default: .seconds(10), "how long a case may take, by the clock on the wall",
+    "timeout", "D", default: .seconds(10), "how long a case may take, in real time",
     details: "A case that takes longer is a failure, and its process is ended. How much virtual time may pass is said "
       + "by `@timeout` in the script.")
   package static let memory = Flag.byteCount(

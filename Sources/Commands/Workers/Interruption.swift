@@ -30,7 +30,7 @@ struct Interruption {
   func failure(of worker: Worker) -> CaseFailure {
     // By the time this was noticed, the process may have begun other work.
     if cause == .babble {
-      return CaseFailure("wrote where only the tool may", kind: .crash)
+      return CaseFailure("wrote to a file of the tool", kind: .crash)
     }
     let printed = printedLines(worker.printedText)
     let isOutOfMemory = isOutOfMemory(printed, worker.progress.inheritedPeak)

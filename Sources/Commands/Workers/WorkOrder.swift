@@ -33,7 +33,7 @@ enum WorkAnswer: Hashable {
 
 /// The settings for all work of a worker process.
 struct WorkerSettings: Hashable {
-  /// Whether an error that an effect ends in fails its case.
+  /// Whether an error of an effect fails its case.
   var errorsAreFatal = false
   /// The memory limit of the process, in bytes.
   var memory: UInt64

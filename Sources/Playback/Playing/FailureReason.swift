@@ -73,12 +73,12 @@ enum FailureReason {
     case .error(let error):
       return "error: \(error)"
     case .alive:
-      return "the \(noun) is still alive after '&drop': something holds it"
+      return "the \(noun) is still alive after '&drop': something retains it"
     case .nestedAlive(let path):
-      return "the reactor at '\(path)' is still alive after '&drop': something holds it"
+      return "the reactor at '\(path)' is still alive after '&drop': something retains it"
     case .notIdle(let span, let culprit):
       return "not idle after \(span.scriptText) of virtual time"
-        + (culprit.map { ": '\($0)' goes on scheduling work" } ?? "")
+        + (culprit.map { ": '\($0)' keeps scheduling work" } ?? "")
     case .livelock(let limit, let culprit):
       return "livelock: more than \(limit) events at one instant"
         + (culprit.map { ", the last one of \($0)" } ?? "")

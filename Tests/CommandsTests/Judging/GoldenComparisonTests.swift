@@ -56,7 +56,7 @@ import Testing
     let broken = GoldenComparison([first, second], beside: golden, at: "x.timeline", areAll: true)
     #expect(broken.standings.map(\.isSame) == [true, false])
     #expect(
-      broken.problem == "golden 'x.timeline' is no timeline: line 6: expected a time and a sigil, found 'nonsense'")
+      broken.problem == "golden 'x.timeline' is not a timeline: line 6: expected a time and a sigil, found 'nonsense'")
     let headless = GoldenComparison([first], beside: Array(golden.dropFirst()), at: "x", areAll: true)
     #expect(headless.standings.map(\.isSame) == [false])
   }

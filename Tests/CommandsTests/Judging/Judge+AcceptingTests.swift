@@ -42,7 +42,7 @@ import Testing
     try suite.scratch.replace("\n", with: "\r\n", in: "t.timeline")
     let before = suite.scratch.text("t.timeline")
     let selection = flag == "-k" ? ["-k", "b"] : [flag]
-    let reason = "golden 't.timeline' is no timeline: line 1: the line ends in CR LF"
+    let reason = "golden 't.timeline' is not a timeline: line 1: the line ends in CR LF"
     #expect(try BinaryUnderTest.run(["test", "t.reel"] + selection, in: suite.scratch.url).output.contains(reason))
     if flag == "-k" {
       let outcome = try suite.test("--accept", "-k", "b", "t.reel")

@@ -42,7 +42,7 @@ import Testing
     try suite.scratch.write("reel-timeline 1\n== counter\nnonsense\n", to: "a.timeline")
     #expect(
       try suite.test("a.reel").output == """
-        FAIL a.reel  golden 'a.timeline' is no timeline: line 3: expected a time and a sigil, found 'nonsense'
+        FAIL a.reel  golden 'a.timeline' is not a timeline: line 3: expected a time and a sigil, found 'nonsense'
         accept: reel test --accept a.reel
         1 case in 1 script: 1 failed
 

@@ -58,7 +58,7 @@ import Testing
     #expect(
       outcome.output == """
         failing   x.reel > down  expected value == 1, but it is 0  x.reel:6
-        failing   x.reel  a section that stays holds the marks of a merge conflict, in line 14
+        failing   x.reel  a section that is kept contains merge conflict markers, in line 14
         2 failing
 
         """)

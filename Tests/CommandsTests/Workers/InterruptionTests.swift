@@ -146,7 +146,7 @@ import Testing
     try suite.writeGood("y")
     #expect(
       try suite.run(["test", "-v"]).output == """
-        FAIL x.reel  at 0ms: wrote where only the tool may
+        FAIL x.reel  at 0ms: wrote to a file of the tool
         pass y.reel
         2 cases in 2 scripts: 1 passed, 1 failed
 

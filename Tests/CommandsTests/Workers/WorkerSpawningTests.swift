@@ -7,7 +7,7 @@ import Testing
     try suite.write("answer", to: "x.reel")
     let outcome = try BinaryUnderTest.run(
       shell: "\"$(dirname \"$0\")/HostileTool\" test -q 7>kept 29>also-kept", in: suite.scratch.url)
-    #expect(outcome.output == "FAIL x.reel  at 0ms: wrote where only the tool may\n")
+    #expect(outcome.output == "FAIL x.reel  at 0ms: wrote to a file of the tool\n")
     #expect(suite.scratch.text("kept") == "")
     #expect(suite.scratch.text("also-kept") == "")
   }

@@ -48,8 +48,8 @@ import Testing
     #expect(playRoom("tickAll\n&drop").failures == [])
     #expect(
       playRoom("leak b\nremove b\nleak a\n&drop").failures == [
-        "0ms: the reactor at 'cells.1' is still alive after '&drop': something holds it @5",
-        "0ms: the reactor at 'cells.0' is still alive after '&drop': something holds it @5",
+        "0ms: the reactor at 'cells.1' is still alive after '&drop': something retains it @5",
+        "0ms: the reactor at 'cells.0' is still alive after '&drop': something retains it @5",
       ])
   }
 
@@ -58,7 +58,7 @@ import Testing
     #expect(played.diagnostics == [])
     #expect(played.frames.contains("0ms ~ cells.1: count  count: 0 -> 1"))
     #expect(
-      played.failures == ["0ms: the reactor at 'cells.1' is still alive after '&drop': something holds it @7"])
+      played.failures == ["0ms: the reactor at 'cells.1' is still alive after '&drop': something retains it @7"])
   }
 
   @Test func `what cannot be reached any more is not told`() {

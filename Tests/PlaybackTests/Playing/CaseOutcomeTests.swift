@@ -14,7 +14,7 @@ import Testing
     #expect(failures("tick 1s") == ["1 effect is still in flight at the end, begun by 'tick'"])
     #expect(failures("tick 1s\ntick 1s") == ["2 effects are still in flight at the end, begun by 'tick', 'tick'"])
     #expect(
-      failures("@timeout 5ms\nlater a 6ms") == ["not idle after 5ms of virtual time: 'later' goes on scheduling work"])
+      failures("@timeout 5ms\nlater a 6ms") == ["not idle after 5ms of virtual time: 'later' keeps scheduling work"])
   }
 
   @Test func `time and place of a failure`() throws {

@@ -66,11 +66,11 @@ import Timelines
 
   @Test func `work that goes on for longer than the time-out is not idle`() {
     let played = playTimed("@timeout 1s\nlater a 2s")
-    #expect(played.failures == ["1s: not idle after 1s of virtual time: 'later' goes on scheduling work"])
+    #expect(played.failures == ["1s: not idle after 1s of virtual time: 'later' keeps scheduling work"])
     #expect(played.frames.last == #"0ms = {"marks":[],"flash":null}"#)
     #expect(playTimed("@timeout 2s\nlater a 2s").failures == [])
     #expect(
-      playTimed("later a 2h").failures == ["1h: not idle after 1h of virtual time: 'later' goes on scheduling work"])
+      playTimed("later a 2h").failures == ["1h: not idle after 1h of virtual time: 'later' keeps scheduling work"])
   }
 
   @Test func `scheduled work without progress of time is a livelock`() {

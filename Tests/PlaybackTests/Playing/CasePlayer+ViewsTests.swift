@@ -128,7 +128,7 @@ import Timelines
     }
     #expect(
       PlayedScript("@reactor held\nadd 1\n&drop", catalog: catalog).failures == [
-        "0ms: the reactor is still alive after '&drop': something holds it @3"
+        "0ms: the reactor is still alive after '&drop': something retains it @3"
       ])
   }
 

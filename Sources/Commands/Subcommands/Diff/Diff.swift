@@ -4,7 +4,7 @@ package enum DiffFlags {
     nil, short: "U", "N", default: 3, "how many equal frames to show around a difference")
   package static let json = Flag.toggle("json", "print the differences as JSON Lines")
   package static let ignore = Flag.texts(
-    "ignore", "PATH", "leave out what stands at this path of the state",
+    "ignore", "PATH", "ignore the values at this path of the state",
     details:
       "Also inside of values. `*` stands for any index or key: `items.*.id`. A path that matches nothing is a warning on "
       + "standard error.")

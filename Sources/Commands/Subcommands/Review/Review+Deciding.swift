@@ -79,13 +79,13 @@ extension Review {
       guard wanted.isEmpty || isWanted else { continue }
       do {
         guard !ScriptLoader.isLink(file), let new = try GoldenFile(file).read() else {
-          complain("error: \(file.onOneLine) is a link: what is pending is a file\n")
+          complain("error: \(file.onOneLine) is a link, but a pending golden must be a file\n")
           continue
         }
         _ = try Timeline(parsing: new, checking: .outline)
         add(golden, from: try GoldenFile(golden).read(), to: new, pending: file)
       } catch let error as TimelineError {
-        complain("error: \(file.onOneLine) is no timeline: \(error)\n")
+        complain("error: \(file.onOneLine) is not a timeline: \(error)\n")
       } catch {
         complain("error: \("\(error)".onOneLine)\n")
       }
@@ -133,7 +133,7 @@ extension Review {
       if let line = MergeConflict.firstLine(in: new) {
         let name = entry.script.name.onOneLine
         return failing.append(
-          (name, "a section that stays holds the marks of a merge conflict, in line \(line)", nil))
+          (name, "a section that is kept contains merge conflict markers, in line \(line)", nil))
       }
       add(golden, from: old, to: new, pending: nil)
     }

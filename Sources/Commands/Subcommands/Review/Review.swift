@@ -37,7 +37,7 @@ package enum ReviewCommand: Subcommand {
     would change. On a terminal one key decides:
 
     - `a`, `r`, `s`: accept the change, reject it, skip it
-    - `A`, `R`, `S`: the same for this one and all the rest of its kind: changes, or goldens that nothing belongs to
+    - `A`, `R`, `S`: the same for this one and all the rest of its kind: changes, or goldens without a script
     - `d`: show the whole difference
     - `q`: quit; what was decided holds
 

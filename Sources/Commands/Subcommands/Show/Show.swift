@@ -3,11 +3,11 @@ import Timelines
 /// The flags of `reel show`.
 package enum ShowFlags {
   package static let pin = Flag.texts(
-    "pin", "PATH", "show who changed this path of the state",
+    "pin", "PATH", "show the changes of this path of the state",
     details: "For each change: when, from what to what, by which mutation, and the action or reply behind it. With "
       + "`--marbles` the path is a lane of the chart.")
   package static let only = Flag.texts(
-    "only", "ACTION", "show this action and what came of it at once", details: "May be given more than once.")
+    "only", "ACTION", "show this action and its immediate consequences", details: "May be given more than once.")
   package static let changed = Flag.toggle("changed", "show only mutations that changed the state")
   package static let between = Flag.text(
     "between", "A..B", "show only this span of virtual time",
@@ -31,7 +31,7 @@ package enum ShowCommand: Subcommand {
     make a frame longer than two lines of the screen as many rows are shown as fit one; `--verbose` shows all.
     """
   package static let examples = [
-    Example("reel show --pin query x.timeline", "tells who changed the query, and when"),
+    Example("reel show --pin query x.timeline", "shows the changes of the query and their causes"),
     Example("reel show --only loadNextPage --changed x.timeline", "shows one action and what it changed"),
     Example("reel show --marbles --pin isLoading x.timeline", "draws a chart over virtual time"),
   ]

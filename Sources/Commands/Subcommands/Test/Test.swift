@@ -5,19 +5,19 @@ package enum TestFlags {
   package static let name = SelectionFlags.name
   package static let tag = SelectionFlags.tag
   package static let accept = Flag.toggle(
-    "accept", "write what was played into the goldens",
+    "accept", "write the played timelines to the goldens",
     details: "Only the sections of cases that were played are replaced. A case whose expectation failed, that was "
       + "terminated or that is marked `@xfail` is left alone, and the exit code is then 1. Under continuous "
       + "integration nothing is written, and the exit code is 2.")
   package static let pending = Flag.path(
-    "pending", "DIR", "leave in DIR what the goldens would be",
+    "pending", "DIR", "write the proposed goldens to DIR",
     details:
       "For each script whose golden is missing or differs, DIR gets what `--accept` would have written, under the "
       + "path that the golden has from the working directory, so that DIR can be reviewed with `reel review --from DIR` "
-      + "or copied over the tree. Continuous integration may do so, and keep DIR for somebody to look at. A DIR whose "
+      + "or copied over the tree. Continuous integration can use this flag, and keep DIR for a review. A DIR whose "
       + "name begins with a dot is not searched for goldens later.", completes: .folders)
   package static let watch = Flag.toggle(
-    "watch", "go on, and play again what a saved file touches",
+    "watch", "keep running, and play the scripts that a saved file affects",
     details: "A script is touched by itself, by what it includes, by the files that its replies come from, and by its "
       + "golden. What is wrong with any script is told each time. Where the program itself was built anew, the new one "
       + "goes on, and plays everything. It goes on until it is interrupted.")
@@ -34,7 +34,7 @@ package enum TestFlags {
     "allow-empty", "nothing to play is no error", details: "Otherwise the exit code is 2.")
   package static let failFast = Flag.toggle("fail-fast", "stop after the first case that fails")
   package static let failed = Flag.toggle(
-    "failed", "play only what failed last",
+    "failed", "play only the cases that failed last",
     details: "That is what failed in the last run in this working directory; under continuous integration nothing is "
       + "kept of a run. Environment tells where it is kept.")
   package static let shard = SelectionFlags.shard
