@@ -19,7 +19,11 @@ final class ActionReader {
   /// Asks the action, its payload, the payload of that and so on whether they hide the names of their cases.
   private func refuseHiddenNames(of action: Any) {
     var next: Any? = action
-    while let value = next, !MirrorTree.isRefused(value) { next = Mirror(reflecting: value).children.first?.value }
+    while let value = next, case let mirror = Mirror(reflecting: value), mirror.displayStyle == .enum,
+      !MirrorTree.isRefused(value)
+    {
+      next = mirror.children.first?.value
+    }
   }
 
   /// What the action looks like.

@@ -22,7 +22,9 @@ final class NamedReader {
   func name(at address: UnsafeRawPointer) -> String {
     guard let text = Reflection.caseName(at: address, of: type) else {
       // An enum may hide the name of its case.
-      if !Reflection.knowsTypes { _ = MirrorTree.isRefused(makeBox(address)) }
+      if !Reflection.knowsTypes, case let action = makeBox(address), Mirror(reflecting: action).displayStyle == .enum {
+        _ = MirrorTree.isRefused(action)
+      }
       return typeName
     }
     for index in names.indices where names[index].text == text { return names[index].name }

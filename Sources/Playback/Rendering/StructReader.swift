@@ -84,7 +84,7 @@ enum FieldName {
     return shown(stored, type: type, in: owner) {
       if type is any PulseType.Type { return true }
       if Reflection.knowsTypes { return isWrapper(type) }
-      return Mirror(reflecting: value).children.contains { $0.label == "wrappedValue" }
+      return Mirror(reflecting: value).children.contains { ($0.label ?? "") == "wrappedValue" }
     }
   }
 

@@ -16,89 +16,91 @@ import Testing
     return PlayedScript("@reactor room cells=[\"a\",\"b\"]\n\(line)", catalog: catalog).diagnostics
   }
 
-  @Test(arguments: [
-    (
-      "cells.2.tick",
-      """
-      error: there is no 'cells.2'
-       --> x.reel:2:1
-      2 | cells.2.tick
-        | ^^^^^^^^^^^^ 'cells' has 2 elements, 0 to 1
-      """
-    ),
-    (
-      "cells[name=c].tick",
-      """
-      error: there is no 'cells[name=c]'
-       --> x.reel:2:1
-      2 | cells[name=c].tick
-        | ^^^^^^^^^^^^^^^^^^ 'cells' has 2 elements, 0 to 1
-      """
-    ),
-    (
-      "byName.c.tick",
-      """
-      error: there is no 'byName.c'
-       --> x.reel:2:1
-      2 | byName.c.tick
-        | ^^^^^^^^^^^^^ 'byName' has no fields
-      """
-    ),
-    (
-      "chosen.tick",
-      """
-      error: 'chosen' is null
-       --> x.reel:2:1
-      2 | chosen.tick
-        | ^^^^^^^^^^^ reactors live at: cells.0, cells.1
-      """
-    ),
-    (
-      "cells.tick",
-      """
-      error: 'cells' is no reactor
-       --> x.reel:2:1
-      2 | cells.tick
-        | ^^^^^^^^^^ reactors live at: cells.0, cells.1
-      """
-    ),
-    (
-      "cells.0.tok",
-      """
-      error: unknown action 'tok' of CellReactor
-       --> x.reel:2:1
-      2 | cells.0.tok
-        | ^^^^^^^^^^^ it has: ring, tick
-      """
-    ),
-    (
-      "cells.0.ring",
-      """
-      error: ring: missing its argument
-       --> x.reel:2:1
-      2 | cells.0.ring
-        | ^^^^^^^^^^^^ it takes 1: String
-      """
-    ),
-    (
-      "cells[0].tick",
-      """
-      error: '[0]' does not name an element
-       --> x.reel:2:6
-      2 | cells[0].tick
-        |      ^^^ write its index, cells.0, or a key and its value, cells[id=3]
-      """
-    ),
-    (
-      "title.tick",
-      """
-      error: unknown action 'title.tick'
-       --> x.reel:2:1
-      2 | title.tick
-        | ^^^^^^^^^^ this reactor has: add, befriend, choose, hide, key, leak, nothing, recall, remove, show, tickAll, toTop
-      """
-    ),
-  ])
+  @Test(
+    .whereTypesTell,
+    arguments: [
+      (
+        "cells.2.tick",
+        """
+        error: there is no 'cells.2'
+         --> x.reel:2:1
+        2 | cells.2.tick
+          | ^^^^^^^^^^^^ 'cells' has 2 elements, 0 to 1
+        """
+      ),
+      (
+        "cells[name=c].tick",
+        """
+        error: there is no 'cells[name=c]'
+         --> x.reel:2:1
+        2 | cells[name=c].tick
+          | ^^^^^^^^^^^^^^^^^^ 'cells' has 2 elements, 0 to 1
+        """
+      ),
+      (
+        "byName.c.tick",
+        """
+        error: there is no 'byName.c'
+         --> x.reel:2:1
+        2 | byName.c.tick
+          | ^^^^^^^^^^^^^ 'byName' has no fields
+        """
+      ),
+      (
+        "chosen.tick",
+        """
+        error: 'chosen' is null
+         --> x.reel:2:1
+        2 | chosen.tick
+          | ^^^^^^^^^^^ reactors live at: cells.0, cells.1
+        """
+      ),
+      (
+        "cells.tick",
+        """
+        error: 'cells' is no reactor
+         --> x.reel:2:1
+        2 | cells.tick
+          | ^^^^^^^^^^ reactors live at: cells.0, cells.1
+        """
+      ),
+      (
+        "cells.0.tok",
+        """
+        error: unknown action 'tok' of CellReactor
+         --> x.reel:2:1
+        2 | cells.0.tok
+          | ^^^^^^^^^^^ it has: ring, tick
+        """
+      ),
+      (
+        "cells.0.ring",
+        """
+        error: ring: missing its argument
+         --> x.reel:2:1
+        2 | cells.0.ring
+          | ^^^^^^^^^^^^ it takes 1: String
+        """
+      ),
+      (
+        "cells[0].tick",
+        """
+        error: '[0]' does not name an element
+         --> x.reel:2:6
+        2 | cells[0].tick
+          |      ^^^ write its index, cells.0, or a key and its value, cells[id=3]
+        """
+      ),
+      (
+        "title.tick",
+        """
+        error: unknown action 'title.tick'
+         --> x.reel:2:1
+        2 | title.tick
+          | ^^^^^^^^^^ this reactor has: add, befriend, choose, hide, key, leak, nothing, recall, remove, show, tickAll, toTop
+        """
+      ),
+    ])
   func `a line that cannot be says what there is`(line: String, diagnostic: String) {
     #expect(problems(line) == [diagnostic])
   }
