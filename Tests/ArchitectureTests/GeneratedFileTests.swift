@@ -13,16 +13,18 @@ import Testing
     }
   }
 
-  @Test(arguments: Manual.pageNames)
+  @Test("the page is what the table of flags generates", arguments: Manual.pageNames)
   func thePageIsWhatTheTableOfFlagsGenerates(_ name: String) throws {
     expect("man/\(name)", toBe: try #require(Manual.page(name)), by: "Scripts/generate-manual")
   }
 
-  @Test func thereIsNoPageThatNothingGenerates() {
+  @Test("there is no page that nothing generates")
+  func thereIsNoPageThatNothingGenerates() {
     #expect(Repository.entries(of: "man") == Manual.pageNames.sorted())
   }
 
-  @Test func theFormsForManySourcesAreWhatTheirTemplatesGenerate() throws {
+  @Test("the forms for many sources are what their templates generate")
+  func theFormsForManySourcesAreWhatTheirTemplatesGenerate() throws {
     let script = "Scripts/generate-arities"
     let directory = try ScratchDirectory()
     let process = try CoProcess(

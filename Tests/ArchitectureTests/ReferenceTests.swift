@@ -30,13 +30,14 @@ struct Document: Sendable, CustomStringConvertible {
 }
 
 @Suite struct ReferenceTests {
-  @Test(arguments: Document.all)
+  @Test("every file that a document names exists", arguments: Document.all)
   func everyFileThatADocumentNamesExists(_ document: Document) {
     let missing = document.references.filter { !Repository.exists($0) }
     #expect(missing == [], "\(document) names what does not exist")
   }
 
-  @Test func everyScriptIsExecutableAndStrict() {
+  @Test("every script is executable and strict")
+  func everyScriptIsExecutableAndStrict() {
     let scripts = Repository.entries(of: "Scripts").map { "Scripts/" + $0 } + [".ci/run"]
     for path in scripts where !Repository.isDirectory(Repository.root.appending(path: path)) {
       #expect(FileManager.default.isExecutableFile(atPath: Repository.root.appending(path: path).path), "\(path)")

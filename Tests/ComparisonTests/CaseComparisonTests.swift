@@ -21,7 +21,8 @@ struct CaseComparisonTests {
     return try #require(comparison.cases.first)
   }
 
-  @Test func aCaseThatIsTheSameHasRowsAndNoDifferences() throws {
+  @Test("a case that is the same has rows and no differences")
+  func aCaseThatIsTheSameHasRowsAndNoDifferences() throws {
     let frames = counting("n: 0 -> 1", state: #"{"n":1}"#)
     let comparison = try comparison(frames, frames)
     #expect(comparison.verdict == .same)
@@ -34,7 +35,8 @@ struct CaseComparisonTests {
     #expect(comparison.rows.map { comparison.actualFrame($0)?.kind } == [.state, .action, .mutation, .state])
   }
 
-  @Test func aDifferenceAndItsConsequencesAreToldApart() throws {
+  @Test("a difference and its consequences are told apart")
+  func aDifferenceAndItsConsequencesAreToldApart() throws {
     let comparison = try comparison(
       counting("n: 0 -> 1", state: #"{"n":1}"#), counting("n: 0 -> 2", state: #"{"n":2}"#))
     #expect(comparison.verdict == .different)
@@ -49,7 +51,8 @@ struct CaseComparisonTests {
     #expect(difference.actual?.trimmed == "5ms ~ set  n: 0 -> 2")
   }
 
-  @Test func aFrameOfOneSideHasNoCounterpart() throws {
+  @Test("a frame of one side has no counterpart")
+  func aFrameOfOneSideHasNoCounterpart() throws {
     let more = counting("n: 0 -> 1", state: #"{"n":1}"#)
     let fewer = more.replacing("\n       5ms > add", with: "")
     let missing = try comparison(more, fewer)
@@ -63,7 +66,8 @@ struct CaseComparisonTests {
     #expect(surplus.actualFrame(surplus.rows[1])?.trimmed == "5ms > add")
   }
 
-  @Test func framesAtAnotherTimeAreTheWrongTime() throws {
+  @Test("frames at another time are the wrong time")
+  func framesAtAnotherTimeAreTheWrongTime() throws {
     let comparison = try comparison(
       counting("n: 0 -> 1", state: #"{"n":1}"#), counting("n: 0 -> 1", state: #"{"n":1}"#, at: "7ms"))
     #expect(comparison.verdict == .wrongTime)
@@ -71,7 +75,8 @@ struct CaseComparisonTests {
     #expect(comparison.firstAt == Instant(nanoseconds: 5_000_000))
   }
 
-  @Test func whatIsIgnoredDoesNotCount() throws {
+  @Test("what is ignored does not count")
+  func whatIsIgnoredDoesNotCount() throws {
     let comparison = try comparison(
       counting("n: 0 -> 1", state: #"{"n":1}"#), counting("n: 0 -> 2", state: #"{"n":2}"#), ignoring: "n")
     #expect(comparison.verdict == .same)
@@ -79,7 +84,8 @@ struct CaseComparisonTests {
     #expect(comparison.differenceCount == 0)
   }
 
-  @Test func aCaseOfOneSideCountsForOne() throws {
+  @Test("a case of one side counts for one")
+  func aCaseOfOneSideCountsForOne() throws {
     let timeline = try Sample.timeline(Self.quiet)
     let missing = try #require(TimelineComparison(expected: timeline, actual: Timeline()).cases.first)
     let surplus = try #require(TimelineComparison(expected: Timeline(), actual: timeline).cases.first)
@@ -94,7 +100,8 @@ struct CaseComparisonTests {
     #expect(surplus.expected == nil)
   }
 
-  @Test func aCaseAtAnotherPlaceIsMoved() throws {
+  @Test("a case at another place is moved")
+  func aCaseAtAnotherPlaceIsMoved() throws {
     let first = try Sample.timeline(Self.quiet, heading: "== first  r").cases
     let second = try Sample.timeline(Self.quiet, heading: "== second  r").cases
     let comparison = TimelineComparison(
@@ -104,7 +111,8 @@ struct CaseComparisonTests {
     #expect(comparison.differenceCount == 1)
   }
 
-  @Test func verdictsHaveTheirWords() {
+  @Test("verdicts have their words")
+  func verdictsHaveTheirWords() {
     let verdicts: [CaseComparison.Verdict] = [.same, .different, .wrongTime, .missing, .surplus, .moved]
     #expect(verdicts.map(\.rawValue) == ["same", "different", "wrong-time", "missing", "surplus", "moved"])
   }

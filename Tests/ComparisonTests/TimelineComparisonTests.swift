@@ -4,7 +4,8 @@ import Testing
 import Timelines
 
 struct TimelineComparisonTests {
-  @Test func findsNothingBetweenEqualTimelines() throws {
+  @Test("finds nothing between equal timelines")
+  func findsNothingBetweenEqualTimelines() throws {
     #expect(try Sample.differences(Sample.search, Sample.search) == [])
     let timeline = try Sample.timeline(Sample.search)
     let comparison = TimelineComparison(expected: timeline, actual: timeline)
@@ -13,7 +14,8 @@ struct TimelineComparisonTests {
     #expect(comparison.cases.map(\.verdict) == [.same])
   }
 
-  @Test func oneMissingFrameIsOneDifference() throws {
+  @Test("one missing frame is one difference")
+  func oneMissingFrameIsOneDifference() throws {
     let lines = Sample.search.split(separator: "\n")
     // A call that is missing renumbers nothing here, because the later one keeps its number; the first and the last
     // state of a case are always there.
@@ -27,7 +29,8 @@ struct TimelineComparisonTests {
     }
   }
 
-  @Test func readsTheReplyThatCameTooLate() throws {
+  @Test("reads the reply that came too late")
+  func readsTheReplyThatCameTooLate() throws {
     let actual =
       Sample.search.split(separator: "\n").filter { !$0.hasSuffix("x search#1") }.dropLast().joined(separator: "\n")
       + "\n     800ms ~ setRepos  repos.0: \"ReactiveX/RxSwift\" -> \"ReactorKit/ReactorKit\""
@@ -40,7 +43,8 @@ struct TimelineComparisonTests {
       ])
   }
 
-  @Test func anotherValueIsOneDifferenceAndItsConsequencesAreEchoes() throws {
+  @Test("another value is one difference and its consequences are echoes")
+  func anotherValueIsOneDifferenceAndItsConsequencesAreEchoes() throws {
     let expected = """
              0ms = {"n":0,"m":0}
              0ms > add 1
@@ -63,14 +67,16 @@ struct TimelineComparisonTests {
       ])
   }
 
-  @Test func aWrongStateWithoutACauseIsADifference() throws {
+  @Test("a wrong state without a cause is a difference")
+  func aWrongStateWithoutACauseIsADifference() throws {
     #expect(
       try Sample.differences(
         "       0ms = {\"n\":0}\n       0ms = {\"n\":1}", "       0ms = {\"n\":0}\n       0ms = {\"n\":2}")
         == [#"changed: 0ms = {"n":1} | 0ms = {"n":2}"#])
   }
 
-  @Test func aDifferenceThatWasSetRightIsNoCauseAnyMore() throws {
+  @Test("a difference that was set right is no cause any more")
+  func aDifferenceThatWasSetRightIsNoCauseAnyMore() throws {
     let expected = """
              0ms = {"n":0}
              0ms ~ set  n: 0 -> 1
@@ -94,7 +100,8 @@ struct TimelineComparisonTests {
       ])
   }
 
-  @Test func renumberingAfterASurplusCallIsAnEcho() throws {
+  @Test("renumbering after a surplus call is an echo")
+  func renumberingAfterASurplusCallIsAnEcho() throws {
     let expected = """
              0ms = {}
              0ms @ search#1 {"page":1}
@@ -120,7 +127,8 @@ struct TimelineComparisonTests {
     #expect(try Sample.differences(actual, expected) == [#"missing: 1ms @ search#2 {"page":9}"#, "echoes: 4"])
   }
 
-  @Test func renumberingWithoutACauseIsADifference() throws {
+  @Test("renumbering without a cause is a difference")
+  func renumberingWithoutACauseIsADifference() throws {
     #expect(
       try Sample.differences("       0ms = {}\n       0ms x p#1", "       0ms = {}\n       0ms x p#2")
         == ["changed: 0ms x p#1 | 0ms x p#2"])
@@ -131,7 +139,8 @@ struct TimelineComparisonTests {
         == ["changed: 0ms @ p#1 1 | 0ms @ p#2 1", "changed: 0ms < p#1 | 0ms < p#2"])
   }
 
-  @Test func rightOrderWrongTimeIsAVerdictOfItsOwn() throws {
+  @Test("right order wrong time is a verdict of its own")
+  func rightOrderWrongTimeIsAVerdictOfItsOwn() throws {
     let late = Sample.search.replacing("     150ms", with: "     151ms")
     #expect(
       try Sample.differences(Sample.search, late) == ["retimed: 150ms < search#2 | 151ms < search#2", "echoes: 2"])
@@ -141,14 +150,16 @@ struct TimelineComparisonTests {
     #expect(comparison.cases.first?.firstAt == Instant(nanoseconds: 150_000_000))
   }
 
-  @Test func everyShiftOfItsOwnIsADifference() throws {
+  @Test("every shift of its own is a difference")
+  func everyShiftOfItsOwnIsADifference() throws {
     #expect(
       try Sample.differences(
         "       0ms = 1\n       5ms > a\n       6ms > b", "       0ms = 1\n       7ms > a\n       9ms > b")
         == ["retimed: 5ms > a | 7ms > a", "retimed: 6ms > b | 9ms > b"])
   }
 
-  @Test func aShiftThatLastsIsOneDifference() throws {
+  @Test("a shift that lasts is one difference")
+  func aShiftThatLastsIsOneDifference() throws {
     func run(from start: Int) -> String {
       "       0ms = 1\n" + (0..<4).map { "      \(start + $0 * 10)ms > add" }.joined(separator: "\n")
     }
@@ -159,7 +170,8 @@ struct TimelineComparisonTests {
     #expect(comparison.cases.map(\.verdict) == [.wrongTime])
   }
 
-  @Test func tellsValuesOfDifferentKindsApart() throws {
+  @Test("tells values of different kinds apart")
+  func tellsValuesOfDifferentKindsApart() throws {
     let comparison = TimelineComparison(
       expected: try Sample.timeline(#"       0ms = {"a":1,"b":1,"c":[1],"d":0}"#),
       actual: try Sample.timeline(#"       0ms = {"a":"1","b":1.0,"c":[],"e":0}"#))
@@ -169,7 +181,8 @@ struct TimelineComparisonTests {
     #expect(difference.remarks(on: difference.values) == ["a: string, not number", "b: equal as numbers"])
   }
 
-  @Test func ignoresPathsOnRequest() throws {
+  @Test("ignores paths on request")
+  func ignoresPathsOnRequest() throws {
     let expected = """
              0ms = {"now":1,"n":0}
              0ms ~ tick  now: 1 -> 2  n: 0 -> 1
@@ -192,7 +205,8 @@ struct TimelineComparisonTests {
       ])
   }
 
-  @Test func pairsWhatViewsShowByTheirControls() throws {
+  @Test("pairs what views show by their controls")
+  func pairsWhatViewsShowByTheirControls() throws {
     let expected = """
              0ms = {}
              0ms & label "1"
@@ -225,7 +239,8 @@ struct TimelineComparisonTests {
     #expect(try Sample.differences(expected, other, ignoring: "spinner") == [])
   }
 
-  @Test func tellsTheValuesThatAViewShowsApart() throws {
+  @Test("tells the values that a view shows apart")
+  func tellsTheValuesThatAViewShowsApart() throws {
     let comparison = TimelineComparison(
       expected: try Sample.timeline("       0ms = 1\n       0ms & list [\"a\",\"b\"]"),
       actual: try Sample.timeline("       0ms = 1\n       0ms & list [\"a\",2]"))
@@ -233,7 +248,8 @@ struct TimelineComparisonTests {
     #expect(difference.values == [ValueDifference(path: "1", expected: .string("b"), actual: .integer(2))])
   }
 
-  @Test func pairsCasesByTitleAndReactor() throws {
+  @Test("pairs cases by title and reactor")
+  func pairsCasesByTitleAndReactor() throws {
     func timeline(_ headings: String...) throws -> Timeline {
       let cases = headings.map { "== \($0)\n       0ms = 1\n" }.joined()
       return try Timeline(parsing: Array("reel-timeline 1\n\(cases)".utf8))
@@ -250,7 +266,8 @@ struct TimelineComparisonTests {
     #expect(TimelineComparison(expected: three, actual: try timeline("a  r", "c  r", "b  r")).differenceCount == 1)
   }
 
-  @Test func seesEveryChangeOfASingleByte() throws {
+  @Test("sees every change of a single byte")
+  func seesEveryChangeOfASingleByte() throws {
     let golden = Array("reel-timeline 1\n== a case  r\n\(Sample.search)\n".utf8)
     let expected = try Timeline(parsing: golden)
     let bytes = Array("\n \"09x{,-+~#".utf8)

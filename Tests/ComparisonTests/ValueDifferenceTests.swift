@@ -30,17 +30,19 @@ struct ValueDifferenceTests {
     (.integer(1), nil, nil),
   ]
 
-  @Test(arguments: remarks)
+  @Test("values that look alike are told apart", arguments: remarks)
   func valuesThatLookAlikeAreToldApart(expected: JSONValue?, actual: JSONValue?, text: String?) {
     #expect(ValueDifference(path: "a", expected: expected, actual: actual).remark == text)
   }
 
-  @Test func notANumberIsTheSameAsItself() throws {
+  @Test("not a number is the same as itself")
+  func notANumberIsTheSameAsItself() throws {
     let timeline = try Sample.timeline(#"       0ms = {"n":"NaN"}"#)
     #expect(TimelineComparison(expected: timeline, actual: timeline).isSame)
   }
 
-  @Test func anotherOrderIsToldOnceAndNotForEachElement() throws {
+  @Test("another order is told once and not for each element")
+  func anotherOrderIsToldOnceAndNotForEachElement() throws {
     #expect(
       try values(#"= {"tags":["a","b","c"],"n":1}"#, #"= {"tags":["b","c","a"],"n":2}"#) == [
         ValueDifference(path: "n", expected: .integer(1), actual: .integer(2)),
@@ -50,20 +52,23 @@ struct ValueDifferenceTests {
       ])
   }
 
-  @Test(arguments: [
-    (#"= {"a":1,"b":2}"#, #"= {"a":1,"b":3}"#, "b"),
-    ("^ alert 2", "^ alert 3", "."),
-    (#"@ p#1 {"page":2}"#, #"@ p#1 {"page":3}"#, "page"),
-    (#"* s {"a":2}"#, #"* s {"a":3}"#, "a"),
-    ("> add 2", "> add 3", "0"),
-    ("> add by=2", "> add by=3", "by"),
-    ("~ set  n: 0 -> 2", "~ set  n: 0 -> 3", "n"),
-  ])
+  @Test(
+    "every frame with values says which differ",
+    arguments: [
+      (#"= {"a":1,"b":2}"#, #"= {"a":1,"b":3}"#, "b"),
+      ("^ alert 2", "^ alert 3", "."),
+      (#"@ p#1 {"page":2}"#, #"@ p#1 {"page":3}"#, "page"),
+      (#"* s {"a":2}"#, #"* s {"a":3}"#, "a"),
+      ("> add 2", "> add 3", "0"),
+      ("> add by=2", "> add by=3", "by"),
+      ("~ set  n: 0 -> 2", "~ set  n: 0 -> 3", "n"),
+    ])
   func everyFrameWithValuesSaysWhichDiffer(expected: String, actual: String, path: String) throws {
     #expect(try values(expected, actual) == [ValueDifference(path: path, expected: .integer(2), actual: .integer(3))])
   }
 
-  @Test func aValueThatAMutationLeavesAloneStaysWhatItWas() throws {
+  @Test("a value that a mutation leaves alone stays what it was")
+  func aValueThatAMutationLeavesAloneStaysWhatItWas() throws {
     #expect(
       try values("~ set  n: 0 -> 1  m: 0 -> 1", "~ set  m: 0 -> 1  k: 5 -> 6") == [
         ValueDifference(path: "n", expected: .integer(1), actual: .integer(0)),
@@ -71,7 +76,8 @@ struct ValueDifferenceTests {
       ])
   }
 
-  @Test func aValueThatIsOnlyOnOneSideHasNoCounterpart() throws {
+  @Test("a value that is only on one side has no counterpart")
+  func aValueThatIsOnlyOnOneSideHasNoCounterpart() throws {
     #expect(
       try values(#"= {"a":1,"b":2}"#, #"= {"a":1,"c":3}"#) == [
         ValueDifference(path: "c", expected: nil, actual: .integer(3)),
@@ -79,7 +85,8 @@ struct ValueDifferenceTests {
       ])
   }
 
-  @Test func rowsThatMutationsBringAreTheSameByWhatTheyAre() throws {
+  @Test("rows that mutations bring are the same by what they are")
+  func rowsThatMutationsBringAreTheSameByWhatTheyAre() throws {
     #expect(
       try values(
         #"~ set  l.+0: "a"  l.+1: "b"  l.+2: "c"  n: 0 -> 1"#, #"~ set  l.+0: "x"  l.+1: "a"  l.+2: "c"  n: 0 -> 2"#)
@@ -95,7 +102,8 @@ struct ValueDifferenceTests {
       ])
   }
 
-  @Test func rowsWithAnIdentityAreComparedFieldByField() throws {
+  @Test("rows with an identity are compared field by field")
+  func rowsWithAnIdentityAreComparedFieldByField() throws {
     #expect(
       try values(
         #"~ set  l.+2: {"id":1,"n":1}  l.+3: {"id":2,"n":1}"#,
@@ -107,7 +115,8 @@ struct ValueDifferenceTests {
         ])
   }
 
-  @Test func aFieldThatIsGoneFromARowIsAtThePlaceOfTheRow() throws {
+  @Test("a field that is gone from a row is at the place of the row")
+  func aFieldThatIsGoneFromARowIsAtThePlaceOfTheRow() throws {
     #expect(
       try values(#"~ set  l.+0: {"id":1,"n":1,"m":2}"#, #"~ set  l.+0: {"id":9}  l.+1: {"id":1,"n":1}"#) == [
         ValueDifference(path: "l.1.m", expected: .integer(2), actual: nil),
@@ -115,14 +124,16 @@ struct ValueDifferenceTests {
       ])
   }
 
-  @Test func rowsThatMutationsBringInAnotherOrderAreMoved() throws {
+  @Test("rows that mutations bring in another order are moved")
+  func rowsThatMutationsBringInAnotherOrderAreMoved() throws {
     #expect(
       try values(#"~ set  l.+1: "a"  l.+2: "b"  l.+3: "c""#, #"~ set  l.+1: "c"  l.+2: "a"  l.+3: "b""#) == [
         ValueDifference(path: "l.1", expected: .string("l.3"), actual: .string("l.1"))
       ])
   }
 
-  @Test func framesOfWhichOneIsMissingHaveNoValues() throws {
+  @Test("frames of which one is missing have no values")
+  func framesOfWhichOneIsMissingHaveNoValues() throws {
     let expected = try Sample.timeline("       0ms = {}\n       1ms > add 1")
     let comparison = TimelineComparison(expected: expected, actual: try Sample.timeline("       0ms = {}"))
     #expect(comparison.cases.flatMap(\.differences).map(\.values) == [[]])

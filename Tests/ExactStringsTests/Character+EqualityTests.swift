@@ -5,7 +5,8 @@ import Testing
   private let composed: Character = "\u{E9}"
   private let decomposed: Character = "e\u{301}"
 
-  @Test func charactersAreEqualWhenTheirScalarsAre() {
+  @Test("characters are equal when their scalars are")
+  func charactersAreEqualWhenTheirScalarsAre() {
     let (left, right): (Character?, Character?) = (composed, decomposed)
     #expect(!Bool(left == right))
     #expect(Bool(left != right))
@@ -15,7 +16,8 @@ import Testing
     #expect(Bool(composed != decomposed))
   }
 
-  @Test func aSwitchTellsThemApart() {
+  @Test("a switch tells them apart")
+  func aSwitchTellsThemApart() {
     func place(_ character: Character) -> Int {
       switch character {
       case composed: 1
@@ -26,7 +28,8 @@ import Testing
     #expect([composed, decomposed, "e"].map(place) == [1, 2, 3])
   }
 
-  @Test func aTextHoldsOnlyTheOneThatItHolds() {
+  @Test("a text holds only the one that it holds")
+  func aTextHoldsOnlyTheOneThatItHolds() {
     #expect("a\u{E9}".contains(composed))
     #expect(!"a\u{E9}".contains(decomposed))
   }

@@ -5,7 +5,8 @@ import Testing
   private let composed = "\u{E9}"
   private let decomposed = "e\u{301}"
 
-  @Test func aSetHoldsTextsOfDifferentBytes() {
+  @Test("a set holds texts of different bytes")
+  func aSetHoldsTextsOfDifferentBytes() {
     var set: Set<ExactString> = ["\u{E9}"]
     #expect(set.contains(composed) && !set.contains(decomposed))
     #expect(set.insert(decomposed).inserted)
@@ -18,7 +19,8 @@ import Testing
     #expect(Set(exact: [composed, decomposed, composed]).count == 2)
   }
 
-  @Test func aDictionaryFindsTheKeyOfTheseBytes() {
+  @Test("a dictionary finds the key of these bytes")
+  func aDictionaryFindsTheKeyOfTheseBytes() {
     var places: [ExactString: Int] = ["\u{E9}": 1]
     places[decomposed] = 2
     #expect(places[composed] == 1)
@@ -31,7 +33,8 @@ import Testing
     #expect(places.keys.sorted().map(\.string) == ["a", decomposed])
   }
 
-  @Test func aKeyIsItsString() {
+  @Test("a key is its string")
+  func aKeyIsItsString() {
     #expect(ExactString(composed).description == composed)
     #expect(ExactString(composed).string.utf8.elementsEqual(composed.utf8))
     #expect(ExactString("e") < ExactString(decomposed))

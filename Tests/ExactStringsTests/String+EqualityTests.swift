@@ -16,7 +16,8 @@ private enum Choice: Hashable {
 }
 
 @Suite struct StringEqualityTests {
-  @Test func stringsAreEqualWhenTheirBytesAre() {
+  @Test("strings are equal when their bytes are")
+  func stringsAreEqualWhenTheirBytesAre() {
     #expect(Bool(composed == String(composed.unicodeScalars)))
     #expect(!Bool(composed == decomposed))
     #expect(Bool(composed != decomposed))
@@ -24,7 +25,8 @@ private enum Choice: Hashable {
     #expect(!Bool("\u{212A}" == "K"), "the sign of a unit and a letter")
   }
 
-  @Test func soArePartsOfThem() {
+  @Test("so are parts of them")
+  func soArePartsOfThem() {
     let (left, right) = (composed[...], decomposed[...])
     #expect(!Bool(left == right))
     #expect(Bool(left != right))
@@ -33,7 +35,8 @@ private enum Choice: Hashable {
     #expect(Bool(decomposed != left))
   }
 
-  @Test func soAreOptionalsAndArrays() {
+  @Test("so are optionals and arrays")
+  func soAreOptionalsAndArrays() {
     let (left, right): (String?, String?) = (composed, decomposed)
     #expect(!Bool(left == right))
     #expect(Bool(left != right))
@@ -50,7 +53,8 @@ private enum Choice: Hashable {
     #expect(!Bool(several == nil))
   }
 
-  @Test func soIsWhatHoldsThem() {
+  @Test("so is what holds them")
+  func soIsWhatHoldsThem() {
     let held = Held(text: "", maybe: nil, several: [])
     #expect(held == Held(text: "", maybe: nil, several: []))
     for keyPath in [\Held.text, \.maybe!, \.several[0]] as [WritableKeyPath<Held, String>] {
@@ -66,7 +70,8 @@ private enum Choice: Hashable {
     #expect(Set([Choice.one(composed), .one(decomposed), .one(composed), .none]).count == 3)
   }
 
-  @Test func aSwitchTellsThemApart() {
+  @Test("a switch tells them apart")
+  func aSwitchTellsThemApart() {
     func place(_ text: String) -> Int {
       switch text {
       case composed: 1
@@ -94,7 +99,8 @@ private enum Choice: Hashable {
     #expect([composed[...], decomposed[...], "K"].map(place) == [1, 2, 3])
   }
 
-  @Test func aHashDoesNotRunTextsTogether() {
+  @Test("a hash does not run texts together")
+  func aHashDoesNotRunTextsTogether() {
     #expect(
       hash {
         $0.combine("ab" as String); $0.combine("c" as String)

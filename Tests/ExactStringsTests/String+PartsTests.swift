@@ -5,7 +5,8 @@ import Testing
   /// A sign and a mark behind it are one character.
   private let marked = "a=\u{338}b"
 
-  @Test func whereATextBeginsAndEndsIsAMatterOfBytes() {
+  @Test("where a text begins and ends is a matter of bytes")
+  func whereATextBeginsAndEndsIsAMatterOfBytes() {
     #expect(!("\u{E9}a").hasPrefix("e\u{301}"))
     #expect(("e\u{301}a").hasPrefix("e"))
     #expect(marked[...].hasPrefix("a="))
@@ -16,7 +17,8 @@ import Testing
     #expect(!"a".hasPrefix("ab") && !"b".hasSuffix("ab"))
   }
 
-  @Test func whatStandsInATextIsFoundByItsBytes() {
+  @Test("what stands in a text is found by its bytes")
+  func whatStandsInATextIsFoundByItsBytes() {
     #expect(marked.contains("=" as Unicode.Scalar))
     #expect(marked.contains("=" as String))
     #expect(!"\u{E9}".contains("e\u{301}" as String))
@@ -27,7 +29,8 @@ import Testing
     #expect(marked.replacing("=", with: "==") == "a==\u{338}b")
   }
 
-  @Test func aTextIsCutAtScalars() throws {
+  @Test("a text is cut at scalars")
+  func aTextIsCutAtScalars() throws {
     #expect(marked.split(separator: "=").map(String.init) == ["a", "\u{338}b"])
     #expect("=a==b".split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false) == ["", "a==b"])
     let (before, after) = try #require(marked.cut(at: "="))
@@ -40,7 +43,8 @@ import Testing
     #expect("ab".firstIndex(of: "." as Unicode.Scalar) == nil)
   }
 
-  @Test func blanksAtTheEndsGo() {
+  @Test("blanks at the ends go")
+  func blanksAtTheEndsGo() {
     #expect("  a b  ".withoutBlanksAtStart == "a b  ")
     #expect("  a b  ".withoutBlanksAtEnd == "  a b")
     #expect("   ".withoutBlanksAtStart.isEmpty && "   ".withoutBlanksAtEnd.isEmpty)
@@ -48,7 +52,8 @@ import Testing
     #expect("a \u{301}".withoutBlanksAtEnd == "a \u{301}")
   }
 
-  @Test func aListIsSearchedByBytes() {
+  @Test("a list is searched by bytes")
+  func aListIsSearchedByBytes() {
     let list = ["\u{E9}", "e\u{301}", "\u{E9}"]
     #expect(list.firstIndex(of: "e\u{301}") == 1)
     #expect(list.lastIndex(of: "\u{E9}") == 2)

@@ -2,21 +2,24 @@ import GoldenFiles
 import Testing
 
 struct FileErrorTests {
-  @Test func itsTextIsThePathAndTheMessage() {
+  @Test("its text is the path and the message")
+  func itsTextIsThePathAndTheMessage() {
     let error = FileError(path: "a/b.timeline", "is in the way")
     #expect(error.path == "a/b.timeline")
     #expect(error.message == "is in the way")
     #expect(error.description == "a/b.timeline: is in the way")
   }
 
-  @Test func pathAndMessageMakeItWhatItIs() {
+  @Test("path and message make it what it is")
+  func pathAndMessageMakeItWhatItIs() {
     let error = FileError(path: "a", "m")
     #expect(error == FileError(path: "a", "m"))
     #expect(error != FileError(path: "b", "m"))
     #expect(error != FileError(path: "a", "n"))
   }
 
-  @Test func theSystemSaysWhyItFailed() throws {
+  @Test("the system says why it failed")
+  func theSystemSaysWhyItFailed() throws {
     let folder = try TemporaryFolder()
     let error = #expect(throws: FileError.self) { try GoldenFile(folder.path).read() }
     #expect(error == FileError(path: folder.path, "cannot read: Is a directory"))

@@ -3,7 +3,8 @@ import GoldenFiles
 import Testing
 
 struct FolderTests {
-  @Test func findsScriptsSortedByTheirBytes() throws {
+  @Test("finds scripts sorted by their bytes")
+  func findsScriptsSortedByTheirBytes() throws {
     let folder = try TemporaryFolder()
     try folder.make(
       "b.reel", "B.reel", "a/z.reel.json", "a.reel", "a/_part.reel", ".git/x.reel", ".build/y.reel", "é.reel", "n.txt")
@@ -12,7 +13,8 @@ struct FolderTests {
     #expect(Folder(folder.path + "/").contents().scripts == paths)
   }
 
-  @Test func listsGoldensWithoutAScript() throws {
+  @Test("lists goldens without a script")
+  func listsGoldensWithoutAScript() throws {
     let folder = try TemporaryFolder()
     try folder.make(
       "a.reel", "a.timeline", "b.timeline", "c/d.reel.json", "c/d.timeline", "c/e.timeline", "_f.reel", "_f.timeline")
@@ -24,7 +26,8 @@ struct FolderTests {
         == ["_f.timeline", "a.timeline", "b.timeline", "c/d.timeline", "c/e.timeline"].map { "\(folder.path)/\($0)" })
   }
 
-  @Test func followsLinksToFilesButNotToFolders() throws {
+  @Test("follows links to files but not to folders")
+  func followsLinksToFilesButNotToFolders() throws {
     let folder = try TemporaryFolder()
     try folder.make("real/a.reel")
     try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/loop", withDestinationPath: folder.path)
@@ -33,14 +36,16 @@ struct FolderTests {
     #expect(Folder(folder.path).contents().scripts == ["b.reel", "real/a.reel"].map { "\(folder.path)/\($0)" })
   }
 
-  @Test func saysWhichFolderCannotBeListed() throws {
+  @Test("says which folder cannot be listed")
+  func saysWhichFolderCannotBeListed() throws {
     let folder = try TemporaryFolder()
     let contents = Folder("\(folder.path)/none").contents()
     #expect(contents.files.isEmpty)
     #expect(contents.failures.map(\.description) == ["\(folder.path)/none: cannot list: No such file or directory"])
   }
 
-  @Test func findsWhatItCanBesideWhatItCannotRead() throws {
+  @Test("finds what it can beside what it cannot read")
+  func findsWhatItCanBesideWhatItCannotRead() throws {
     let folder = try TemporaryFolder()
     try folder.make("a.reel", "z/b.reel", "z/c.timeline")
     #if os(Linux)

@@ -3,7 +3,8 @@ import GoldenFiles
 import Testing
 
 struct GoldenFileTests {
-  @Test func readsWhatItWrote() throws {
+  @Test("reads what it wrote")
+  func readsWhatItWrote() throws {
     let folder = try TemporaryFolder()
     let golden = GoldenFile("\(folder.path)/sub/deep/a.timeline")
     #expect(try golden.read() == nil)
@@ -17,7 +18,8 @@ struct GoldenFileTests {
     #expect(try golden.read() == nil)
   }
 
-  @Test func whatIsNoFileIsRefusedBecauseItMayNeverEnd() throws {
+  @Test("what is no file is refused because it may never end")
+  func whatIsNoFileIsRefusedBecauseItMayNeverEnd() throws {
     let folder = try TemporaryFolder()
     let device = "\(folder.path)/a.timeline"
     try FileManager.default.createSymbolicLink(atPath: device, withDestinationPath: "/dev/zero")
@@ -30,7 +32,8 @@ struct GoldenFileTests {
     #expect(throws: FileError.self) { try GoldenFile(folder.path).read() }
   }
 
-  @Test func aStreamIsReadToItsEnd() throws {
+  @Test("a stream is read to its end")
+  func aStreamIsReadToItsEnd() throws {
     #expect(try GoldenFile("/dev/null").readStream() == [])
     let folder = try TemporaryFolder()
     #expect(try GoldenFile("\(folder.path)/none").readStream() == nil)
@@ -38,7 +41,8 @@ struct GoldenFileTests {
     #expect(try GoldenFile("\(folder.path)/some").readStream() == [1, 2])
   }
 
-  @Test func leavesEqualBytesUntouched() throws {
+  @Test("leaves equal bytes untouched")
+  func leavesEqualBytesUntouched() throws {
     let folder = try TemporaryFolder()
     let golden = GoldenFile("\(folder.path)/a.timeline")
     try golden.write([1])
@@ -49,7 +53,8 @@ struct GoldenFileTests {
     #expect(before != nil)
   }
 
-  @Test func keepsPermissionsAndLinks() throws {
+  @Test("keeps permissions and links")
+  func keepsPermissionsAndLinks() throws {
     let folder = try TemporaryFolder()
     try folder.make("real/a.timeline")
     let real = "\(folder.path)/real/a.timeline"
@@ -62,7 +67,8 @@ struct GoldenFileTests {
     #expect(try FileManager.default.attributesOfItem(atPath: real)[.posixPermissions] as? Int == 0o640)
   }
 
-  @Test func sweepsWhatKilledWritersLeft() throws {
+  @Test("sweeps what killed writers left")
+  func sweepsWhatKilledWritersLeft() throws {
     let folder = try TemporaryFolder()
     let living = ".a.timeline.reel-\(ProcessInfo.processInfo.processIdentifier)"
     try folder.make(".a.timeline.reel-99999999", living, ".b.reel-x", "c.timeline.reel-99999999", ".gitignore")
@@ -70,7 +76,8 @@ struct GoldenFileTests {
     #expect(try folder.names == [living, ".b.reel-x", ".gitignore", "c.timeline.reel-99999999"].sorted())
   }
 
-  @Test func aLinkToAFileThatIsNotThereYetStaysOne() throws {
+  @Test("a link to a file that is not there yet stays one")
+  func aLinkToAFileThatIsNotThereYetStaysOne() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/a", withDestinationPath: "b")
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/b", withDestinationPath: "kept/c")
@@ -79,7 +86,8 @@ struct GoldenFileTests {
     #expect(try GoldenFile(folder.path + "/kept/c").read() == [1, 2])
   }
 
-  @Test func saysWhatFailed() throws {
+  @Test("says what failed")
+  func saysWhatFailed() throws {
     let folder = try TemporaryFolder()
     try folder.make("file", "dir.timeline/x")
     let path = folder.path

@@ -4,7 +4,8 @@ import Testing
 @testable import GoldenFiles
 
 @Suite struct LinkTests {
-  @Test func `a link leads to its target, and takes no place that is taken`() throws {
+  @Test("a link leads to its target, and takes no place that is taken")
+  func aLinkLeadsToItsTargetAndTakesNoPlaceThatIsTaken() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "links-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }

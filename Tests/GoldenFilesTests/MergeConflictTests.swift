@@ -2,18 +2,22 @@ import GoldenFiles
 import Testing
 
 struct MergeConflictTests {
-  @Test(arguments: [
-    ("<<<<<<< ours\n", 1), ("a\nb\n>>>>>>> theirs", 3), ("\n=======\n", 2), ("=======", 1), ("a\r\n=======\r\n", 2),
-    ("||||||| base\n", 1), ("a\n<<<<<<<\n=======\n", 2),
-  ])
+  @Test(
+    "the first mark is found",
+    arguments: [
+      ("<<<<<<< ours\n", 1), ("a\nb\n>>>>>>> theirs", 3), ("\n=======\n", 2), ("=======", 1), ("a\r\n=======\r\n", 2),
+      ("||||||| base\n", 1), ("a\n<<<<<<<\n=======\n", 2),
+    ])
   func theFirstMarkIsFound(text: String, line: Int) {
     #expect(MergeConflict.firstLine(in: Array(text.utf8)) == line)
   }
 
-  @Test(arguments: [
-    "", "\n", "a <<<<<<< b\n", "<<<<<< ours\n", "<<<<<<<< ours\n", "========\n", "<<<<<<<ours\n", "== a  counter\n",
-    "<=<=<=< a\n", "<<<<<<",
-  ])
+  @Test(
+    "what looks like it is none",
+    arguments: [
+      "", "\n", "a <<<<<<< b\n", "<<<<<< ours\n", "<<<<<<<< ours\n", "========\n", "<<<<<<<ours\n", "== a  counter\n",
+      "<=<=<=< a\n", "<<<<<<",
+    ])
   func whatLooksLikeItIsNone(text: String) {
     #expect(MergeConflict.firstLine(in: Array(text.utf8)) == nil)
   }

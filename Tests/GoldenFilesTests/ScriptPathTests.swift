@@ -2,25 +2,31 @@ import GoldenFiles
 import Testing
 
 struct ScriptPathTests {
-  @Test(arguments: [
-    ("a.reel", true), ("x/a.reel.json", true), ("_a.reel", false), ("x/_a.reel.json", false), (".a.reel", false),
-    ("a.json", false), (".reel", false), ("x/.reel.json", false), ("a.reel.txt", false), ("a.timeline", false),
-  ])
+  @Test(
+    "knows scripts by their names",
+    arguments: [
+      ("a.reel", true), ("x/a.reel.json", true), ("_a.reel", false), ("x/_a.reel.json", false), (".a.reel", false),
+      ("a.json", false), (".reel", false), ("x/.reel.json", false), ("a.reel.txt", false), ("a.timeline", false),
+    ])
   func knowsScriptsByTheirNames(path: String, isScript: Bool) {
     #expect(ScriptPath.isScript(path) == isScript)
   }
 
-  @Test(arguments: [
-    ("a.reel", "a.timeline"), ("x/a.reel.json", "x/a.timeline"), ("a.b.reel", "a.b.timeline"),
-    ("notes.txt", "notes.txt.timeline"),
-  ])
+  @Test(
+    "names the golden",
+    arguments: [
+      ("a.reel", "a.timeline"), ("x/a.reel.json", "x/a.timeline"), ("a.b.reel", "a.b.timeline"),
+      ("notes.txt", "notes.txt.timeline"),
+    ])
   func namesTheGolden(script: String, golden: String) {
     #expect(ScriptPath.golden(of: script) == golden)
   }
 
-  @Test(arguments: [
-    ("a.reel", "a.reel.json"), ("x/a.reel.json", "x/a.reel"), ("a.b.reel", "a.b.reel.json"), ("notes.txt", nil),
-  ])
+  @Test(
+    "names the script that would share the golden",
+    arguments: [
+      ("a.reel", "a.reel.json"), ("x/a.reel.json", "x/a.reel"), ("a.b.reel", "a.b.reel.json"), ("notes.txt", nil),
+    ])
   func namesTheScriptThatWouldShareTheGolden(script: String, twin: String?) {
     #expect(ScriptPath.twin(of: script) == twin)
   }

@@ -6,7 +6,8 @@ import Testing
 
 /// What a process does that is told to end is tried with the binary: `InterruptedAcceptTests`.
 struct TemporaryFileTests {
-  @Test func takesThePlaceOfAnother() throws {
+  @Test("takes the place of another")
+  func takesThePlaceOfAnother() throws {
     let folder = try TemporaryFolder()
     let temporary = TemporaryFile("\(folder.path)/.a.reel-1")
     let file = temporary.create()
@@ -17,7 +18,8 @@ struct TemporaryFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a"])
   }
 
-  @Test func isRemovedWhereItCannot() throws {
+  @Test("is removed where it cannot")
+  func isRemovedWhereItCannot() throws {
     let folder = try TemporaryFolder()
     let temporary = TemporaryFile("\(folder.path)/.a.reel-1")
     close(temporary.create())
@@ -27,7 +29,8 @@ struct TemporaryFileTests {
     #expect(TemporaryFile("\(folder.path)/none/.a.reel-1").create() < 0)
   }
 
-  @Test func theFirstOneIsAnnouncedOnce() throws {
+  @Test("the first one is announced once")
+  func theFirstOneIsAnnouncedOnce() throws {
     let folder = try TemporaryFolder()
     let count = Mutex(0)
     TemporaryFile.whenFirstIsMade { count.withLock { $0 += 1 } }

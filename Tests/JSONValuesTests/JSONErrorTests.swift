@@ -15,7 +15,8 @@ import Testing
     #expect(JSONError(.expected("x", found: long), 0..<1).description == "expected x, found \(start)")
   }
 
-  @Test func shortTexts() {
+  @Test("short texts")
+  func shortTexts() {
     #expect(JSONError(.tooDeep(limit: 512), 0..<1).description == "brackets nest deeper than 512 levels")
     #expect(JSONError(.unclosed("{"), 0..<1).description == "'{' is never closed")
     #expect(JSONError(.duplicateKey("\u{1B}"), 0..<1).description == #"key "\u001b" stands twice"#)

@@ -12,7 +12,8 @@ import Testing
     }
   }
 
-  @Test func everyToken() throws {
+  @Test("every token")
+  func everyToken() throws {
     #expect(
       try tokens(#" {}[]:, null true false -1.5e+3 "a" ${n} "#) == [
         .openObject, .closeObject, .openArray, .closeArray, .colon, .comma, .null, .bool(true), .bool(false),

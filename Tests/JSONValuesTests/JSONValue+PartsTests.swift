@@ -11,6 +11,7 @@ import Testing
   }
 
   @Test(
+    "finds the value at a path",
     arguments: [
       (["title"], #""t""#), (["cells", "0", "name"], #""a""#), (["cells", "-1", "name"], #""c""#),
       (["cells", "[id=4]", "name"], #""b""#), (["cells", "[id=3]", "name"], #""a""#),
@@ -23,7 +24,8 @@ import Testing
     #expect(value.value(at: path[...])?.text == (path.isEmpty ? value.text : text))
   }
 
-  @Test func replacesOneValueAndNoOther() {
+  @Test("replaces one value and no other")
+  func replacesOneValueAndNoOther() {
     var changed = value
     changed.replaceValue(at: ["cells", "1", "name"], with: .string("x"))
     #expect(changed.text == value.text.replacing(#""b""#, with: #""x""#))

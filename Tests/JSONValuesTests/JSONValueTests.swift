@@ -4,14 +4,16 @@ import Testing
 @Suite struct JSONValueTests {
   private func json(_ text: String) throws -> JSONValue { try JSONValue(parsing: text) }
 
-  @Test func members() throws {
+  @Test("members")
+  func members() throws {
     #expect(try json(#"{"a":1}"#)["a"] == .integer(1))
     #expect(try json(#"{"a":1}"#)["b"] == nil)
     #expect(try json("[1]")["a"] == nil)
     #expect(JSONValue.object([.init("a", .null), .init("a", .bool(true))])["a"] == .bool(true))
   }
 
-  @Test func parts() {
+  @Test("parts")
+  func parts() {
     #expect(JSONValue.integer(2).number == 2)
     #expect(JSONValue.decimal("1.5").number == 1.5)
     #expect(JSONValue.string("1").number == nil)
@@ -22,7 +24,8 @@ import Testing
         == ["null", "bool", "number", "number", "string", "array", "object"])
   }
 
-  @Test func doubles() {
+  @Test("doubles")
+  func doubles() {
     #expect(JSONValue(1.0) == .decimal("1.0"))
     #expect(JSONValue(-0.0) == .decimal("-0.0"))
     #expect(JSONValue(0.1) == .decimal("0.1"))
@@ -47,7 +50,8 @@ import Testing
     #expect(try json(right).matches(json(left)) == expected)
   }
 
-  @Test func `an enum case without payload matches its name`() throws {
+  @Test("an enum case without payload matches its name")
+  func anEnumCaseWithoutPayloadMatchesItsName() throws {
     #expect(try json(#"{"loading":{}}"#).matches(.string("loading")))
     #expect(try !json(#"{"loading":{}}"#).matches(.string("done")))
     #expect(try !json(#"{"loading":{"_0":1}}"#).matches(.string("loading")))

@@ -16,7 +16,8 @@ import Testing
     #expect(try JSONValue(parsing: "[ 1 ,\n{ \"a\" : \"\\u0041\\/\" } ]").text == #"[1,{"a":"A/"}]"#)
   }
 
-  @Test func numbers() {
+  @Test("numbers")
+  func numbers() {
     var bytes: [UInt8] = []
     for value in [0, 7, -7, 10, 123_456, -10, Int.max, Int.min] {
       bytes.append(decimal: value)

@@ -8,7 +8,8 @@ import Testing
     return (0..<8).map { UInt8(truncatingIfNeeded: bytes.count >> ($0 * 8)) } + bytes
   }
 
-  @Test func messagesAreAnsweredOneByOneUntilTheInputEnds() throws {
+  @Test("messages are answered one by one until the input ends")
+  func messagesAreAnsweredOneByOneUntilTheInputEnds() throws {
     let plugin = try CoProcess([], of: BinaryUnderTest.path(of: "ObservableStateMacros-tool"))
     let question = #"{"getCapability":{"capability":{"protocolVersion":7}}}"#
     let source = String(repeating: "x", count: 100_000)
@@ -21,7 +22,8 @@ import Testing
     #expect(outcome.ending == .exit(0))
   }
 
-  @Test func whatIsNoMessageEndsIt() throws {
+  @Test("what is no message ends it")
+  func whatIsNoMessageEndsIt() throws {
     let plugin = try CoProcess([], of: BinaryUnderTest.path(of: "ObservableStateMacros-tool"))
     let outcome = try plugin.finish(sending: framed("hello") + framed("{}"))
     #expect(outcome.output == "")

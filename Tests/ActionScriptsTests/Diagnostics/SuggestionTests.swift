@@ -21,7 +21,8 @@ import Testing
     #expect(Suggestion.closest(to: "cat", in: ["hat", "cat"]) == "cat")
   }
 
-  @Test func notes() {
+  @Test("notes")
+  func notes() {
     #expect(
       Suggestion.note(for: "incrase", in: ["increase", "decrease"], heading: "this reactor has")
         == "did you mean 'increase'? this reactor has: increase, decrease")

@@ -20,7 +20,8 @@ import Testing
     #expect(path.text == text)
   }
 
-  @Test func quotesThatAreNotNeeded() throws {
+  @Test("quotes that are not needed")
+  func quotesThatAreNotNeeded() throws {
     #expect(try Path(parsing: #""items"."0""#).text == "items.0")
   }
 

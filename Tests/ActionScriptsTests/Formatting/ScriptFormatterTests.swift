@@ -59,7 +59,8 @@ import Testing
     return script
   }
 
-  @Test func layout() {
+  @Test("layout")
+  func layout() {
     let text = """
       \u{FEFF}#!/usr/bin/env reel run\r
       #no blank
@@ -136,7 +137,8 @@ import Testing
         == #"{"stream":"s","fail":"no"}"#)
   }
 
-  @Test func arrays() {
+  @Test("arrays")
+  func arrays() {
     let script = Script.parse("@case T\n\n\n\nincrease\n? a exists # c", file: "x").script
     #expect(
       ScriptFormatter(notation: .json).text(of: script) == """

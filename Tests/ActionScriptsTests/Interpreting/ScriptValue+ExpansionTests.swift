@@ -31,11 +31,13 @@ import Testing
     #expect(try expanded(value).0 == expected)
   }
 
-  @Test func usedNames() throws {
+  @Test("used names")
+  func usedNames() throws {
     #expect(try expanded(.array([.string("${n} $${s}"), .variable("list")])).1 == ["n", "list"])
   }
 
-  @Test func unknownNames() {
+  @Test("unknown names")
+  func unknownNames() {
     #expect(throws: UnknownVariable(name: "x")) { try expanded(.array([.variable("x")])) }
     #expect(throws: UnknownVariable(name: "y")) { try expanded(.string("a${y}")) }
   }

@@ -19,12 +19,14 @@ import Testing
     #expect(value.json == expected)
   }
 
-  @Test func fromJSON() throws {
+  @Test("from JSON")
+  func fromJSON() throws {
     let json = try JSONValue(parsing: #"{"a":[1,1.5,null,true,"x"],"b":{}}"#)
     #expect(ScriptValue(json).json == json)
   }
 
-  @Test func arguments() throws {
+  @Test("arguments")
+  func arguments() throws {
     #expect(try ScriptValue(argument: "42") == .word("42"))
     #expect(try ScriptValue(argument: "nil") == .word("null"))
     #expect(try ScriptValue(argument: "two words") == .string("two words"))
@@ -34,7 +36,8 @@ import Testing
     #expect(throws: JSONError.self) { try ScriptValue(argument: "[1") }
   }
 
-  @Test func valuesThatAreExpected() {
+  @Test("values that are expected")
+  func valuesThatAreExpected() {
     let value = JSONValue.object([JSONValue.Member("${a}", .string("$${b} ${")), JSONValue.Member("n", .integer(1))])
     #expect(value.expectedText == ##"{"${a}":"$$${b} $${","n":1}"##)
     let deep = (0..<513).reduce(JSONValue.null) { value, _ in .array([value]) }

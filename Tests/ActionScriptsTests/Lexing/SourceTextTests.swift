@@ -2,7 +2,8 @@ import ActionScripts
 import Testing
 
 @Suite struct SourceTextTests {
-  @Test func lines() {
+  @Test("lines")
+  func lines() {
     let text = SourceText(file: "x", bytes: Array("\u{FEFF}a\r\n\nb\n".utf8)[...])
     #expect((0...5).map { text.line($0) } == ["", "a", "", "b", "", ""])
     let slice = SourceText(file: "x", bytes: Array("zza\nb".utf8)[2...])
@@ -10,7 +11,8 @@ import Testing
     #expect(SourceText(file: "x", bytes: [0x61, 0xFF]).line(1) == "a\u{FFFD}")
   }
 
-  @Test func bytesOfAStretch() {
+  @Test("bytes of a stretch")
+  func bytesOfAStretch() {
     let text = SourceText(file: "x", bytes: Array("\u{FEFF}a\n\u{E9}e\u{301}日_ #".utf8)[...])
     func bytes(_ line: Int, _ column: Int, _ length: Int) -> String? {
       text.bytes(of: SourceRange(line: line, column: column, length: length)).map {

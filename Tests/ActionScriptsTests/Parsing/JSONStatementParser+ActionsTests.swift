@@ -9,7 +9,8 @@ import Testing
     return call
   }
 
-  @Test func payloads() {
+  @Test("payloads")
+  func payloads() {
     #expect(call(#"{"do":"x","with":42}"#)?.arguments == [.init(Located(.word("42")))])
     #expect(call(#"{"do":"x","with":"42"}"#)?.arguments == [.init(Located(.string("42")))])
     #expect(call(#"{"do":"x","with":null}"#)?.arguments == [.init(Located(.word("null")))])

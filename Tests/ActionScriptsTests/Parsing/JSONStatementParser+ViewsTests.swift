@@ -6,7 +6,8 @@ import Testing
     Script.parse(text, file: "x.reel").script.statements.map(\.kind)
   }
 
-  @Test func commands() {
+  @Test("commands")
+  func commands() {
     #expect(
       kinds(
         #"""

@@ -97,7 +97,8 @@ import Testing
     #expect(parsed.script.statements.map(\.range.line) == [1, 2, 3, 4])
   }
 
-  @Test func notations() {
+  @Test("notations")
+  func notations() {
     #expect(Script.parse("", file: "x").notation == .lines)
     #expect(Script.parse("\n \n[]", file: "x").notation == .json)
     #expect(Script.parse("\n{\"do\":\"x\"}\n\"y\"", file: "x").notation == .jsonLines)

@@ -209,7 +209,8 @@ import Testing
         """#)
   }
 
-  @Test func `the last word says how many times`() {
+  @Test("the last word says how many times")
+  func theLastWordSaysHowManyTimes() {
     let script = """
       increase x100
       say "x2"

@@ -182,7 +182,8 @@ import Testing
         """#)
   }
 
-  @Test func `an answer without a value, errors of any shape, and any condition`() {
+  @Test("an answer without a value, errors of any shape, and any condition")
+  func anAnswerWithoutAValueErrorsOfAnyShapeAndAnyCondition() {
     let script = """
       ! p reply
       ! p reply after 5ms

@@ -368,7 +368,8 @@ import Testing
         """#)
   }
 
-  @Test func `values that playing tells, and cases of values`() {
+  @Test("values that playing tells, and cases of values")
+  func valuesThatPlayingTellsAndCasesOfValues() {
     let script = """
       @let id = state.items.0.id
       @let last = $calls.api.last

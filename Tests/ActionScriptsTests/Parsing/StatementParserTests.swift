@@ -22,14 +22,16 @@ import Testing
     #expect(arguments("x ${n} a${n} $${n}") == [.variable("n"), .string("a${n}"), .string("$${n}")])
   }
 
-  @Test func payloads() {
+  @Test("payloads")
+  func payloads() {
     #expect(
       arguments(#"x [1,"a",null] {"a":true}"#) == [
         .array([.number("1"), .string("a"), .null]), .object([.init("a", .bool(true))]),
       ])
   }
 
-  @Test func labels() {
+  @Test("labels")
+  func labels() {
     guard case .action(let call)? = kinds(#"move from=1 "x" to="a b" é=[1] _4={}"#).first else {
       Issue.record("no action")
       return
@@ -68,7 +70,8 @@ import Testing
     #expect(answer.condition?.range == SourceRange(line: 5, column: 24, length: 2))
   }
 
-  @Test func directives() {
+  @Test("directives")
+  func directives() {
     #expect(
       kinds(
         """
@@ -98,7 +101,8 @@ import Testing
         ])
   }
 
-  @Test func timesAndExpectations() {
+  @Test("times and expectations")
+  func timesAndExpectations() {
     let path = Located(Path(["a"]))
     #expect(
       kinds("+5ms\n+ 5ms\n=2s\n+idle\n?a == 1\n? a exists\n? a missing\n? a == _\n? a == \"_\"\n? . has x\n? {}") == [
@@ -113,7 +117,8 @@ import Testing
         == Expectation.Comparison.allCases.map { .expect(.compare(path, $0, Located(.string("b")))) })
   }
 
-  @Test func answers() {
+  @Test("answers")
+  func answers() {
     let name = Located("p")
     #expect(
       kinds(
@@ -157,7 +162,8 @@ import Testing
     #expect(statements.map(\.comment) == [nil, nil, nil, "c", "", nil])
   }
 
-  @Test func blankLines() {
+  @Test("blank lines")
+  func blankLines() {
     let statements = Script.parse("\n\na\n\n\n\nb\nc\n \t\nd", file: "x").script.statements
     #expect(statements.map(\.followsBlankLine) == [false, true, false, true])
     let json = Script.parse("\n[\n\n\"a\",\n\n\n\"b\",\n\"c\"\n\n,\"d\"]", file: "x").script.statements

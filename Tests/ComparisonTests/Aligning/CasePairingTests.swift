@@ -12,10 +12,12 @@ struct CasePairingTests {
     }
   }
 
-  @Test(arguments: [
-    ("abc", "abc", "00 11 22"), ("abc", "ac", "00 1- 21"), ("ac", "abc", "00 -1 12"), ("abc", "cab", "20m 01 12"),
-    ("aab", "aba", "00 21 12m"), ("", "a", "-0"), ("a", "", "0-"),
-  ])
+  @Test(
+    "pairs by title in order",
+    arguments: [
+      ("abc", "abc", "00 11 22"), ("abc", "ac", "00 1- 21"), ("ac", "abc", "00 -1 12"), ("abc", "cab", "20m 01 12"),
+      ("aab", "aba", "00 21 12m"), ("", "a", "-0"), ("a", "", "0-"),
+    ])
   func pairsByTitleInOrder(expected: String, actual: String, pairs: String) throws {
     let found = CasePairing(try cases(expected), try cases(actual)).pairs.map { pair in
       "\(pair.expected.map(String.init) ?? "-")\(pair.actual.map(String.init) ?? "-")\(pair.isMoved ? "m" : "")"
@@ -23,7 +25,8 @@ struct CasePairingTests {
     #expect(found.joined(separator: " ") == pairs)
   }
 
-  @Test func aCaseOfAnotherScriptIsMoved() throws {
+  @Test("a case of another script is moved")
+  func aCaseOfAnotherScriptIsMoved() throws {
     let pairing = CasePairing(try cases("ab"), try cases("ab", startingScripts: [0, 1]))
     #expect(pairing.pairs.map(\.isMoved) == [false, true])
   }

@@ -38,7 +38,8 @@ struct ResynchronizationTests {
     }
   }
 
-  @Test func anActionMoreIsOneDifference() throws {
+  @Test("an action more is one difference")
+  func anActionMoreIsOneDifference() throws {
     let run = Run.mixed(6_000)
     var other = run
     other.steps.insert((0, 1), at: 1_001)
@@ -46,14 +47,16 @@ struct ResynchronizationTests {
     #expect(try differences(other, run) == ["missing up"])
   }
 
-  @Test func aPauseMoreIsOneDifference() throws {
+  @Test("a pause more is one difference")
+  func aPauseMoreIsOneDifference() throws {
     let run = Run.mixed(6_000)
     var other = run
     other.steps[2_000].delay += 2
     #expect(try differences(run, other) == ["retimed \(run.steps[2_000].change > 0 ? "up" : "down")"])
   }
 
-  @Test func bothAreTwo() throws {
+  @Test("both are two")
+  func bothAreTwo() throws {
     let run = Run.mixed(6_000)
     var other = run
     other.steps[1_000].delay += 2
@@ -61,7 +64,8 @@ struct ResynchronizationTests {
     #expect(try differences(run, other).count == 2)
   }
 
-  @Test func aLongDifferenceIsPassed() throws {
+  @Test("a long difference is passed")
+  func aLongDifferenceIsPassed() throws {
     let run = Run.mixed(6_000)
     var other = run
     other.steps.insert(contentsOf: (0..<60).map { ($0 == 0 ? 1 : 0, -1) }, at: 3_000)
@@ -70,7 +74,8 @@ struct ResynchronizationTests {
     #expect(found.count <= 61)
   }
 
-  @Test func timesMayBeAsLateAsTheyCan() throws {
+  @Test("times may be as late as they can")
+  func timesMayBeAsLateAsTheyCan() throws {
     // What comes later by a long time leads beyond the last time that there is.
     func lines(_ start: Int) -> String {
       var lines = ["       0ms = \(start)"]
@@ -84,7 +89,8 @@ struct ResynchronizationTests {
     #expect(comparison.differenceCount > 0)
   }
 
-  @Test func manyAtOneInstantAreToldApart() throws {
+  @Test("many at one instant are told apart")
+  func manyAtOneInstantAreToldApart() throws {
     // Where every line stands at one time, only the values tell which one is missing.
     func lines(without missing: Set<Int>) -> String {
       let steps = (0..<6_000).filter { !missing.contains($0) }
@@ -100,7 +106,7 @@ struct ResynchronizationTests {
     #expect(lone.allSatisfy { $0.actual == nil })
   }
 
-  @Test(arguments: 0..<12)
+  @Test("some edits are a few differences", arguments: 0..<12)
   func someEditsAreAFewDifferences(seed: UInt64) throws {
     var state = seed
     func below(_ bound: Int) -> Int {

@@ -8,7 +8,8 @@ struct StepTests {
     try Sample.timeline(lines.map { "       \($0)" }.joined(separator: "\n")).cases[0].frames
   }
 
-  @Test func beginsWithEveryCauseAndEveryInstant() throws {
+  @Test("begins with every cause and every instant")
+  func beginsWithEveryCauseAndEveryInstant() throws {
     let frames = try frames(
       "0ms = 1", "0ms > a", "0ms ~ m", "0ms ^ p 1", "1ms ~ late", "1ms < p#1", "1ms ~ m", "1ms * s 1", "1ms <- e",
       "2ms = 1")
@@ -18,6 +19,7 @@ struct StepTests {
   }
 
   @Test(
+    "steps have in common what their keys say",
     arguments: [
       (["1ms > a 1", "1ms ~ m"], ["1ms > a 1", "1ms ~ n"], [.firstLine, .firstWords, .subjectAndTime, .subject]),
       (["1ms > a 1", "1ms ~ m"], ["2ms > a 1", "2ms ~ m"], [.words, .firstWords, .subject]),

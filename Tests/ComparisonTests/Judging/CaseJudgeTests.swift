@@ -3,7 +3,7 @@ import Testing
 import Timelines
 
 struct CaseJudgeTests {
-  @Test(arguments: 0..<200)
+  @Test("one action less is reported as exactly that", arguments: 0..<200)
   func oneActionLessIsReportedAsExactlyThat(seed: Int) throws {
     let script = RandomScript(seed: seed, count: 40).statements
     var fewer = script
@@ -16,7 +16,8 @@ struct CaseJudgeTests {
     #expect(surplus == ["surplus: \(removed.at)ms > \(removed.action)"])
   }
 
-  @Test func whatANestedReactorChangesIsPartOfTheWholeState() throws {
+  @Test("what a nested reactor changes is part of the whole state")
+  func whatANestedReactorChangesIsPartOfTheWholeState() throws {
     #expect(
       try Sample.differences(
         """
@@ -37,7 +38,8 @@ struct CaseJudgeTests {
         """) == ["changed: 1ms ~ cells.0: set  n: 0 -> 1 | 1ms ~ cells.0: set  n: 0 -> 3", "echoes: 2"])
   }
 
-  @Test func aStepThatIsMissingIsOneDifference() throws {
+  @Test("a step that is missing is one difference")
+  func aStepThatIsMissingIsOneDifference() throws {
     #expect(
       try Sample.differences(
         """
@@ -59,7 +61,8 @@ struct CaseJudgeTests {
         """) == ["missing: 1ms > add", "echoes: 4"])
   }
 
-  @Test func whatComesOfAnotherActionIsAnEcho() throws {
+  @Test("what comes of another action is an echo")
+  func whatComesOfAnotherActionIsAnEcho() throws {
     #expect(
       try Sample.differences(
         """
@@ -78,7 +81,8 @@ struct CaseJudgeTests {
         """) == [#"changed: 1ms > query "a" | 1ms > query "b""#, "echoes: 3"])
   }
 
-  @Test func whatTheFirstAnswerToAnotherRequestBringsIsADifference() throws {
+  @Test("what the first answer to another request brings is a difference")
+  func whatTheFirstAnswerToAnotherRequestBringsIsADifference() throws {
     func run(_ query: String, _ first: String, _ second: String) -> String {
       """
              0ms = {"q":null,"l":[],"isLoading":false}
@@ -110,7 +114,8 @@ struct CaseJudgeTests {
       ])
   }
 
-  @Test func whatAnAnswerToAnotherRequestBringsMayBeOfAnotherName() throws {
+  @Test("what an answer to another request brings may be of another name")
+  func whatAnAnswerToAnotherRequestBringsMayBeOfAnotherName() throws {
     func run(_ query: String, _ result: String) -> String {
       """
              0ms = {"q":null,"l":[]}
@@ -128,7 +133,8 @@ struct CaseJudgeTests {
       ])
   }
 
-  @Test func anotherReplyAndWhatComesOfItIsOneDifference() throws {
+  @Test("another reply and what comes of it is one difference")
+  func anotherReplyAndWhatComesOfItIsOneDifference() throws {
     #expect(
       try Sample.differences(
         """
@@ -147,7 +153,8 @@ struct CaseJudgeTests {
         """) == [#"changed: 2ms < p#1 | 2ms < p#1 fail "503""#, "echoes: 3"])
   }
 
-  @Test func aReplyThatIsNoLongerCancelledIsAnEcho() throws {
+  @Test("a reply that is no longer cancelled is an echo")
+  func aReplyThatIsNoLongerCancelledIsAnEcho() throws {
     #expect(
       try Sample.differences(
         """
@@ -169,7 +176,8 @@ struct CaseJudgeTests {
         """) == ["missing: 5ms x p#1", "echoes: 3"])
   }
 
-  @Test func viewsAndPulsesAndExpectationsRepeatWhatTheStateSays() throws {
+  @Test("views and pulses and expectations repeat what the state says")
+  func viewsAndPulsesAndExpectationsRepeatWhatTheStateSays() throws {
     #expect(
       try Sample.differences(
         """
@@ -189,7 +197,8 @@ struct CaseJudgeTests {
         """) == ["changed: 1ms ~ set  n: 0 -> 1 | 1ms ~ set  n: 0 -> 2", "echoes: 4"])
   }
 
-  @Test func elementsBehindAMissingOneAreEchoes() throws {
+  @Test("elements behind a missing one are echoes")
+  func elementsBehindAMissingOneAreEchoes() throws {
     #expect(
       try Sample.differences(
         """
@@ -209,7 +218,8 @@ struct CaseJudgeTests {
         """) == [#"missing: 1ms ~ append  log.+0: "a""#, "echoes: 4"])
   }
 
-  @Test func aChangeOfAnotherPlaceIsNoEcho() throws {
+  @Test("a change of another place is no echo")
+  func aChangeOfAnotherPlaceIsNoEcho() throws {
     #expect(
       try Sample.differences(
         "       0ms = 1\n       1ms ~ set  n: 0 -> 1\n       2ms ~ set  m: 0 -> 1",
@@ -219,14 +229,16 @@ struct CaseJudgeTests {
         ])
   }
 
-  @Test func whatComesByItselfWithoutAnActionMayBeLate() throws {
+  @Test("what comes by itself without an action may be late")
+  func whatComesByItselfWithoutAnActionMayBeLate() throws {
     #expect(
       try Sample.differences(
         "       0ms = 1\n       1ms > a\n       5ms ~ done\n       9ms > b",
         "       0ms = 1\n       4ms ~ done\n       9ms > b") == ["missing: 1ms > a", "echoes: 1"])
   }
 
-  @Test func anIgnoredPlaceIsIgnoredInsideOfValues() throws {
+  @Test("an ignored place is ignored inside of values")
+  func anIgnoredPlaceIsIgnoredInsideOfValues() throws {
     #expect(
       try Sample.differences(
         """

@@ -17,7 +17,8 @@ struct DivergedPathsTests {
     DivergedPaths.Values(expected.map(JSONValue.integer), actual.map(JSONValue.integer))
   }
 
-  @Test func knowsWhatLiesNear() throws {
+  @Test("knows what lies near")
+  func knowsWhatLiesNear() throws {
     var paths = DivergedPaths()
     #expect(paths.isEmpty)
     paths.note(try path("a.b"), values(1, 2))
@@ -33,7 +34,8 @@ struct DivergedPathsTests {
     #expect(paths.isEmpty)
   }
 
-  @Test func knowsWhereIndicesMoved() throws {
+  @Test("knows where indices moved")
+  func knowsWhereIndicesMoved() throws {
     var paths = DivergedPaths()
     paths.noteShift(at: try path("log.3"))
     #expect(paths.shift(try path("log.7.done")))
@@ -46,7 +48,8 @@ struct DivergedPathsTests {
     #expect(paths.hashes(limit: 9) == nil)
   }
 
-  @Test func knowsWhichValuesItHolds() throws {
+  @Test("knows which values it holds")
+  func knowsWhichValuesItHolds() throws {
     var paths = DivergedPaths()
     paths.note(try path("a"), values(1, 2))
     paths.note(try path("b.c"), values(1, 2))
@@ -60,7 +63,8 @@ struct DivergedPathsTests {
     #expect(!paths.contain(values(1, 2)))
   }
 
-  @Test func forgetsValuesAboveAndBelow() throws {
+  @Test("forgets values above and below")
+  func forgetsValuesAboveAndBelow() throws {
     var paths = DivergedPaths()
     paths.note(try path("a"), values(1, 2))
     paths.note(try path("a.b.c"), values(1, nil))

@@ -10,7 +10,8 @@ struct CaseEditTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test func takesLinesAwayAndPutsOthers() throws {
+  @Test("takes lines away and puts others")
+  func takesLinesAwayAndPutsOthers() throws {
     let one = try Sample.timeline("       0ms = 1\n       1ms > a\n       2ms > b", heading: "== r").cases[0]
     var edit = CaseEdit(reactor: "r", expectedCase: 0, actualCase: 0)
     #expect(try text(edit, of: one) == "reel-timeline 1\n== r\n       0ms = 1\n       1ms > a\n       2ms > b\n")
@@ -22,7 +23,8 @@ struct CaseEditTests {
     #expect(try text(edit, of: one) == "== r\nfirst\n       0ms = 1\n       2ms > b\nlast\n")
   }
 
-  @Test func makesACaseOfNothing() throws {
+  @Test("makes a case of nothing")
+  func makesACaseOfNothing() throws {
     var edit = CaseEdit(title: "t", reactor: "r", actualCase: 0, startsScript: true)
     edit.inserted = [CaseEdit.Line(index: 0, text: "       0ms = 1", number: 1)]
     #expect(try text(edit, of: nil) == "reel-timeline 1\n== t  r\n       0ms = 1\n")

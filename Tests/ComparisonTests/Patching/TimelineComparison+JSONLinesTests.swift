@@ -4,7 +4,8 @@ import Testing
 import Timelines
 
 struct TimelineComparisonJSONLinesTests {
-  @Test func writesARecordForEachRowThatDiffersAndASummary() throws {
+  @Test("writes a record for each row that differs and a summary")
+  func writesARecordForEachRowThatDiffersAndASummary() throws {
     let expected = "       0ms = {\"n\":0}\n       0ms > add 1\n       0ms ~ set  n: 0 -> 1\n       0ms = {\"n\":1}"
     let actual =
       "       0ms = {\"n\":0}\n       0ms > add 1\n       0ms ~ set  n: 0 -> \"1\"\n       0ms x p#1\n       0ms = {\"n\":\"1\"}"
@@ -19,7 +20,8 @@ struct TimelineComparisonJSONLinesTests {
         """#)
   }
 
-  @Test func writesWholeCasesThatAreOnOneSideOnly() throws {
+  @Test("writes whole cases that are on one side only")
+  func writesWholeCasesThatAreOnOneSideOnly() throws {
     let comparison = TimelineComparison(
       expected: try Sample.timeline("       0ms = 1", heading: "== r"),
       actual: try Sample.timeline("       0ms = 1", heading: "== t  r"))
@@ -32,7 +34,8 @@ struct TimelineComparisonJSONLinesTests {
         """)
   }
 
-  @Test func saysOnceThatTheShapeChanged() throws {
+  @Test("says once that the shape changed")
+  func saysOnceThatTheShapeChanged() throws {
     let comparison = TimelineComparison(
       expected: try Sample.timeline("       0ms = {\"n\":0}"),
       actual: try Sample.timeline("       0ms = {\"n\":0,\"m\":1}"))
@@ -45,7 +48,8 @@ struct TimelineComparisonJSONLinesTests {
         """#)
   }
 
-  @Test func saysWhereCasesAndHeadersMoved() throws {
+  @Test("says where cases and headers moved")
+  func saysWhereCasesAndHeadersMoved() throws {
     func timeline(_ cases: String...) throws -> Timeline { try Timeline(parsing: Array(cases.joined().utf8)) }
     let comparison = TimelineComparison(
       expected: try timeline("reel-timeline 1\n", "== a  r\n       0ms = 1\n", "== b  r\n       0ms = 1\n"),
@@ -60,7 +64,8 @@ struct TimelineComparisonJSONLinesTests {
         """)
   }
 
-  @Test func aCaseThatMovedAndDiffersSaysBoth() throws {
+  @Test("a case that moved and differs says both")
+  func aCaseThatMovedAndDiffersSaysBoth() throws {
     func timeline(_ cases: String...) throws -> Timeline {
       try Timeline(parsing: Array("reel-timeline 1\n\(cases.joined())".utf8))
     }

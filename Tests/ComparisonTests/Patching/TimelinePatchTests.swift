@@ -3,7 +3,7 @@ import Testing
 import Timelines
 
 struct TimelinePatchTests {
-  @Test(arguments: 0..<150)
+  @Test("the patch of the difference gives the other", arguments: 0..<150)
   func thePatchOfTheDifferenceGivesTheOther(seed: Int) throws {
     var random = Random(seed: seed)
     let before = try random.timeline()
@@ -16,7 +16,8 @@ struct TimelinePatchTests {
     #expect(try after.patched(with: TimelinePatch(parsing: back.jsonLines)).text == before.text)
   }
 
-  @Test func anEmptyTimelineHasPatchesToo() throws {
+  @Test("an empty timeline has patches too")
+  func anEmptyTimelineHasPatchesToo() throws {
     let timeline = try Sample.timeline(Sample.search)
     for (before, after) in [(Timeline(), timeline), (timeline, Timeline()), (Timeline(), Timeline())] {
       let comparison = TimelineComparison(expected: before, actual: after)
@@ -24,16 +25,18 @@ struct TimelinePatchTests {
     }
   }
 
-  @Test(arguments: [
-    ("{", "line 1: '{' is never closed"),
-    ("1", "line 1: a record of a comparison needs 'type', a string"),
-    (#"{"type":"jump"}"#, #"line 1: unknown record type "jump""#),
-    (#"{"type":"echo"}"#, "line 1: a record needs 'expectedCase' or 'actualCase'"),
-    (#"{"type":"echo","actualCase":-1}"#, "line 1: 'actualCase' must be a whole number from 0"),
-    (
-      #"{"type":"echo","actualCase":0,"actual":"x"}"#, "line 1: 'actual' must be a line, and 'actualIndex' its place"
-    ),
-  ])
+  @Test(
+    "says what is no patch",
+    arguments: [
+      ("{", "line 1: '{' is never closed"),
+      ("1", "line 1: a record of a comparison needs 'type', a string"),
+      (#"{"type":"jump"}"#, #"line 1: unknown record type "jump""#),
+      (#"{"type":"echo"}"#, "line 1: a record needs 'expectedCase' or 'actualCase'"),
+      (#"{"type":"echo","actualCase":-1}"#, "line 1: 'actualCase' must be a whole number from 0"),
+      (
+        #"{"type":"echo","actualCase":0,"actual":"x"}"#, "line 1: 'actual' must be a line, and 'actualIndex' its place"
+      ),
+    ])
   func saysWhatIsNoPatch(text: String, message: String) {
     let error = #expect(throws: TimelineError.self) { try TimelinePatch(parsing: text) }
     #expect(error?.description == message)

@@ -2,7 +2,8 @@ import FoundationExtras
 import Testing
 
 @Suite struct UserDefaultsKeyValueCodingTests {
-  @Test func `values are set, read and removed by their keys`() throws {
+  @Test("values are set, read and removed by their keys")
+  func valuesAreSetReadAndRemovedByTheirKeys() throws {
     let name = "foundation-extras-tests"
     let defaults = try #require(UserDefaults(suiteName: name))
     defer { defaults.removePersistentDomain(forName: name) }

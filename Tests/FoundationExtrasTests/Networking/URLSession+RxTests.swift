@@ -59,7 +59,8 @@ private final class PageReactor: Reactor {
     return PlayedScript("@reactor page\n" + script, catalog: catalog)
   }
 
-  @Test func `the script answers requests without anything to register`() {
+  @Test("the script answers requests without anything to register")
+  func theScriptAnswersRequestsWithoutAnythingToRegister() {
     let played = play(
       """
       ! http reply {"body":{"name":"reel"}} after 50ms
@@ -74,7 +75,8 @@ private final class PageReactor: Reactor {
     #expect(played.failures == [] && played.diagnostics == [])
   }
 
-  @Test func `a reply has a status, headers and a body, JSON or text`() {
+  @Test("a reply has a status, headers and a body, JSON or text")
+  func aReplyHasAStatusHeadersAndABodyJSONOrText() {
     let script = """
       ! http reply {"status":404,"headers":{"ETag":"7"},"body":"nothing"} x2
       response https://x.org
@@ -92,7 +94,8 @@ private final class PageReactor: Reactor {
       ])
   }
 
-  @Test func `the request shows its headers in order, and its body`() {
+  @Test("the request shows its headers in order, and its body")
+  func theRequestShowsItsHeadersInOrderAndItsBody() {
     let played = play(
       """
       ! http reply {"status":201} when {"method":"POST","body":{"id":3}}
@@ -108,7 +111,8 @@ private final class PageReactor: Reactor {
       ])
   }
 
-  @Test func `a number fails as the code of a URL error, a text as its description`() {
+  @Test("a number fails as the code of a URL error, a text as its description")
+  func aNumberFailsAsTheCodeOfAURLErrorATextAsItsDescription() {
     #expect(
       play("! http fail -1009 x1\ndata https://x.org\n! http fail \"the line is dead\" x1\ndata https://x.org").frames
         .filter { $0.contains("~") } == [
@@ -116,7 +120,8 @@ private final class PageReactor: Reactor {
         ])
   }
 
-  @Test func `a reply that is no response is a mistake of the script`() {
+  @Test("a reply that is no response is a mistake of the script")
+  func aReplyThatIsNoResponseIsAMistakeOfTheScript() {
     #expect(
       play("! http reply {\"code\":200}\ndata https://x.org").diagnostics == [
         """
@@ -128,13 +133,15 @@ private final class PageReactor: Reactor {
       ])
   }
 
-  @Test func `an answer that no request used fails the case, and expectations know the port`() {
+  @Test("an answer that no request used fails the case, and expectations know the port")
+  func anAnswerThatNoRequestUsedFailsTheCaseAndExpectationsKnowThePort() {
     let played = play("! http reply {}\n? $calls.http missing")
     #expect(played.diagnostics == [])
     #expect(played.failures == ["0ms: '! http reply {}' never answered a request @2"])
   }
 
-  @Test func `a test of errors reads what they say`() {
+  @Test("a test of errors reads what they say")
+  func aTestOfErrorsReadsWhatTheySay() {
     let response = HTTPURLResponse(
       url: URL(string: "https://x.org")!, statusCode: 500, httpVersion: nil, headerFields: nil)!
     #expect(

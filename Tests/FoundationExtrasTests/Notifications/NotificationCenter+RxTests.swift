@@ -3,7 +3,8 @@ import Observables
 import Testing
 
 @Suite struct NotificationCenterRxTests {
-  @Test func `notifications come from the subscription on, until it is disposed`() {
+  @Test("notifications come from the subscription on, until it is disposed")
+  func notificationsComeFromTheSubscriptionOnUntilItIsDisposed() {
     let center = NotificationCenter()
     let (name, mine, other) = (Notification.Name("signed-out"), NSObject(), NSObject())
     var seen: [String] = []

@@ -2,7 +2,8 @@ import ObservableStateExpansions
 import Testing
 
 @Suite struct ExpansionTests {
-  @Test func aStateGetsARegistrarItsFieldsAndItsCodingKeys() throws {
+  @Test("a state gets a registrar its fields and its coding keys")
+  func aStateGetsARegistrarItsFieldsAndItsCodingKeys() throws {
     let members = try Expansion.members(
       of: """
         @ObservableState
@@ -30,17 +31,20 @@ import Testing
         """#)
   }
 
-  @Test func codingKeysThatAreThereStay() throws {
+  @Test("coding keys that are there stay")
+  func codingKeysThatAreThereStay() throws {
     let members = try Expansion.members(of: "struct State { var a = 1; enum CodingKeys: CodingKey { case a } }")
     #expect(!members.contains("CodingKeys"))
   }
 
-  @Test func aStateWithoutFieldsHasNoCodingKeys() throws {
+  @Test("a state without fields has no coding keys")
+  func aStateWithoutFieldsHasNoCodingKeys() throws {
     let members = try Expansion.members(of: "struct State {}")
     #expect(members.hasSuffix("private enum CodingKeys: Swift.CodingKey {}"))
   }
 
-  @Test func anObservedPropertyIsStoredUnderItsNameWithAnUnderscore() {
+  @Test("an observed property is stored under its name with an underscore")
+  func anObservedPropertyIsStoredUnderItsNameWithAnUnderscore() {
     let property = "/// The text.\n  @available(*, deprecated) private(set) var `default`: [String: Int]? = [:] // now"
     #expect(Expansion.attribute(of: property) == "@ObservableStateTracked")
     #expect(Expansion.storage(of: property) == "private var _default: [String: Int]? = [:]")
@@ -48,7 +52,8 @@ import Testing
     #expect(Expansion.storage(of: "var count = 0") == "private var _count = 0")
   }
 
-  @Test func accessorsTellOfReadsAndChanges() {
+  @Test("accessors tell of reads and changes")
+  func accessorsTellOfReadsAndChanges() {
     #expect(
       Expansion.accessors(of: "var count = 0") == #"""
         {
@@ -83,6 +88,7 @@ import Testing
   }
 
   @Test(
+    "what is not observed stays as it is",
     arguments: [
       "let id: Int", "var doubled: Int { count * 2 }", "static var shared = 1", "var seen = 1 { didSet { print() } }",
       "@ObservableStateIgnored var cache = 1", "@ReactorKit.Pulse var alert: String?", "var _hidden = 1",

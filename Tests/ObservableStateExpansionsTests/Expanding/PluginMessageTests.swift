@@ -18,13 +18,15 @@ import Testing
         + #""declSyntax":{"source":\#(text),"location":{"fileName":"/a.swift","offset":100}}\#(more)}}"#)
   }
 
-  @Test func theCompilerIsToldWhichProtocolIsSpoken() throws {
+  @Test("the compiler is told which protocol is spoken")
+  func theCompilerIsToldWhichProtocolIsSpoken() throws {
     #expect(
       try answer(#"{"getCapability":{"capability":{"protocolVersion":7}}}"#)
         == #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#)
   }
 
-  @Test func eachRoleIsExpanded() throws {
+  @Test("each role is expanded")
+  func eachRoleIsExpanded() throws {
     #expect(
       try expansion("memberAttribute", "var count = 0")
         == #"{"expandMacroResult":{"expandedSource":"@ObservableStateTracked","diagnostics":[]}}"#)
@@ -38,7 +40,8 @@ import Testing
     #expect(try expansion("member", "struct State {}").contains("ObservableStateRegistrar"))
   }
 
-  @Test func aTypeThatIsAStateAlreadyIsNotMadeOneAgain() throws {
+  @Test("a type that is a state already is not made one again")
+  func aTypeThatIsAStateAlreadyIsNotMadeOneAgain() throws {
     let type = #","extendedTypeSyntax":{"source":"App.State"}"#
     let missing = #","conformanceListSyntax":{"source":"ObservableState"}"#
     #expect(
@@ -50,7 +53,8 @@ import Testing
         == #"{"expandMacroResult":{"expandedSource":"","diagnostics":[]}}"#)
   }
 
-  @Test func aStructThatIsNotUnderstoodIsNoState() throws {
+  @Test("a struct that is not understood is no state")
+  func aStructThatIsNotUnderstoodIsNoState() throws {
     #expect(
       try expansion(
         "extension", "struct State { lazy var a = 1 }",
@@ -58,7 +62,8 @@ import Testing
         == #"{"expandMacroResult":{"expandedSource":"","diagnostics":[]}}"#)
   }
 
-  @Test func whatIsNotUnderstoodIsSaidAtItsPlace() throws {
+  @Test("what is not understood is said at its place")
+  func whatIsNotUnderstoodIsSaidAtItsPlace() throws {
     #expect(
       try expansion("member", "class State {}")
         == #"{"expandMacroResult":{"expandedSource":null,"diagnostics":[{"message":"'@ObservableState' is for structs","#

@@ -11,6 +11,7 @@ import Testing
   }
 
   @Test(
+    "stored variables are found",
     arguments: [
       ("var a = 1\nvar b = 2", ["a", "b"]),
       ("var a = 1; var b = 2", ["a", "b"]),
@@ -36,6 +37,7 @@ import Testing
   }
 
   @Test(
+    "what is not understood is refused at its place",
     arguments: [
       ("var a = 1, b = 2", "'@ObservableState' needs properties that are declared one by one", ","),
       ("var (a, b) = (1, 2)", "'@ObservableState' needs properties that are declared one by one", "("),
@@ -59,7 +61,8 @@ import Testing
     #expect(throws: SourceProblem(message, at: offset)) { try Expansion.members(of: source) }
   }
 
-  @Test func onlyStructsAreStates() {
+  @Test("only structs are states")
+  func onlyStructsAreStates() {
     #expect(throws: SourceProblem("'@ObservableState' is for structs", at: 8)) {
       try Expansion.members(of: "private enum State { case a }")
     }

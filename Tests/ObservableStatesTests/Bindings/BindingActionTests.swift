@@ -29,20 +29,23 @@ import Testing
     }
   }
 
-  @Test func anActionSetsItsField() {
+  @Test("an action sets its field")
+  func anActionSetsItsField() {
     var plain = Plain()
     BindingAction.set(\Plain.name, "Ada").apply(to: &plain)
     #expect(plain.name == "Ada")
   }
 
-  @Test func actionsAreEqualWhenTheySetAFieldToEqualValues() {
+  @Test("actions are equal when they set a field to equal values")
+  func actionsAreEqualWhenTheySetAFieldToEqualValues() {
     #expect(BindingAction.set(\Plain.name, "a") == .set(\Plain.name, "a"))
     #expect(BindingAction.set(\Plain.name, "a") != .set(\Plain.name, "b"))
     let action = BindingAction.set(\Plain.work, {})
     #expect(action != action)
   }
 
-  @Test func anActionMatchesItsField() {
+  @Test("an action matches its field")
+  func anActionMatchesItsField() {
     let action = BindingAction.set(\Form.count, 1)
     #expect(\Form.count ~= action)
     #expect(!(\Form.name ~= action))
@@ -50,12 +53,14 @@ import Testing
     #expect(action.value as? Int == 1)
   }
 
-  @Test func anActionIsDecodedFromAFieldAndItsValue() throws {
+  @Test("an action is decoded from a field and its value")
+  func anActionIsDecodedFromAFieldAndItsValue() throws {
     #expect(try decoded(#"{"count":3}"#, Form.self) == .set(\.count, 3))
     #expect(try decoded(#"{"name":"Ada"}"#, Form.self) == .set(\.name, "Ada"))
   }
 
-  @Test func whatCannotBeSetIsSaid() {
+  @Test("what cannot be set is said")
+  func whatCannotBeSetIsSaid() {
     #expect(
       complaint(#"{"nmae":1}"#, Form.self)
         == "unknown field 'nmae'; a binding sets one of these: name, count, default")

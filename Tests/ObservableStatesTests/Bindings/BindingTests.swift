@@ -4,7 +4,8 @@ import Testing
 @Suite struct BindingTests {
   private final class Model { var form = Form(id: 1) }
 
-  @Test func aBindingReadsAndSetsWhatLiesElsewhere() {
+  @Test("a binding reads and sets what lies elsewhere")
+  func aBindingReadsAndSetsWhatLiesElsewhere() {
     let model = Model()
     @Binding(get: { model.form }, set: { model.form = $0 }) var form
     $form.count.wrappedValue = 4
@@ -13,7 +14,8 @@ import Testing
     #expect(model.form.name == "Ada")
   }
 
-  @Test func aConstantStays() {
+  @Test("a constant stays")
+  func aConstantStays() {
     let binding = Binding.constant(3)
     binding.wrappedValue = 4
     #expect(binding.wrappedValue == 3)

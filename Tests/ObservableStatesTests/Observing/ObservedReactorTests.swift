@@ -44,7 +44,8 @@ final class FormReactor: Reactor {
     clock.whilePlaying { body(ObservedReactor(reactor: FormReactor())) }
   }
 
-  @Test func fieldsTellOfTheirOwnChanges() {
+  @Test("fields tell of their own changes")
+  func fieldsTellOfTheirOwnChanges() {
     play { reactor in
       #expect(isTold({ reactor.count }) { reactor.send(.count) })
       #expect(reactor.count == 1)
@@ -54,11 +55,13 @@ final class FormReactor: Reactor {
     }
   }
 
-  @Test func whatDoesNotDifferIsNotToldWhateverReduceDid() {
+  @Test("what does not differ is not told whatever reduce did")
+  func whatDoesNotDifferIsNotToldWhateverReduceDid() {
     play { reactor in #expect(!isTold({ reactor.count }) { reactor.send(.again) }) }
   }
 
-  @Test func aStateThatIsMadeAnewTellsOfWhatDiffers() {
+  @Test("a state that is made anew tells of what differs")
+  func aStateThatIsMadeAnewTellsOfWhatDiffers() {
     play { reactor in
       reactor.send(.count)
       #expect(!isTold({ reactor.name }) { reactor.send(.reset) })
@@ -68,20 +71,23 @@ final class FormReactor: Reactor {
     }
   }
 
-  @Test func reactorsThatBeginWithTheSameStateDoNotTellEachOther() {
+  @Test("reactors that begin with the same state do not tell each other")
+  func reactorsThatBeginWithTheSameStateDoNotTellEachOther() {
     play { one in
       play { other in #expect(!isTold({ one.count }) { other.send(.count) }) }
     }
   }
 
-  @Test func theStateAsAWholeTellsOfEachState() {
+  @Test("the state as a whole tells of each state")
+  func theStateAsAWholeTellsOfEachState() {
     play { reactor in
       #expect(isTold({ reactor.state.name }) { reactor.send(.again) })
       #expect(reactor.state.count == 0)
     }
   }
 
-  @Test func aFieldThatIsSetHasTheValueAtOnceAndTheReactorHasTheLastWord() {
+  @Test("a field that is set has the value at once and the reactor has the last word")
+  func aFieldThatIsSetHasTheValueAtOnceAndTheReactorHasTheLastWord() {
     play { reactor in
       #expect(isTold({ reactor.name }) { reactor.name = "Ada" })
       #expect(reactor.name == "Ada")
@@ -91,7 +97,8 @@ final class FormReactor: Reactor {
     }
   }
 
-  @Test func bindingsSendActions() {
+  @Test("bindings send actions")
+  func bindingsSendActions() {
     play { reactor in
       let name = reactor.binding(get: \.name) { .binding(.set(\.name, $0 + "!")) }
       name.wrappedValue = "a"
@@ -102,7 +109,8 @@ final class FormReactor: Reactor {
     }
   }
 
-  @Test func pulsesAreAStream() async {
+  @Test("pulses are a stream")
+  func pulsesAreAStream() async {
     let reactor = clock.whilePlaying { ObservedReactor(reactor: FormReactor()) }
     let alerts = clock.whilePlaying {
       let alerts = reactor.pulse(\.$alert)
@@ -119,7 +127,8 @@ final class FormReactor: Reactor {
     #expect(heard == [nil, "now", "now"])
   }
 
-  @Test func anObservedReactorIsLetGo() {
+  @Test("an observed reactor is let go")
+  func anObservedReactorIsLetGo() {
     weak var gone: FormReactor?
     clock.whilePlaying {
       let reactor = FormReactor()

@@ -9,7 +9,8 @@ import VirtualTime
     var bindings: ReactorBindable<FormReactor> { $reactor }
   }
 
-  @Test func theBindingsOfAViewSetFieldsByActions() {
+  @Test("the bindings of a view set fields by actions")
+  func theBindingsOfAViewSetFieldsByActions() {
     VirtualClock().whilePlaying {
       let screen = Screen(reactor: ObservedReactor(reactor: FormReactor()))
       screen.name.wrappedValue = "Augusta"

@@ -3,7 +3,8 @@ import Testing
 import VirtualTime
 
 @Suite struct ReactorObservingTests {
-  @Test func whatTheContentReadsIsTracked() {
+  @Test("what the content reads is tracked")
+  func whatTheContentReadsIsTracked() {
     VirtualClock().whilePlaying {
       let reactor = ObservedReactor(reactor: FormReactor())
       let content = ReactorObserving { "\(reactor.count)" }
@@ -14,7 +15,8 @@ import VirtualTime
     }
   }
 
-  @Test func nothingWarns() {
+  @Test("nothing warns")
+  func nothingWarns() {
     ReactorObservingConfiguration.isTrackingCheckEnabled = true
     #expect(!ReactorObservingConfiguration.isTrackingCheckEnabled)
   }

@@ -2,12 +2,14 @@ import ObservableStates
 import Testing
 
 @Suite struct ObservableStateRegistrarTests {
-  @Test func registrarsAreNoPartOfAValue() {
+  @Test("registrars are no part of a value")
+  func registrarsAreNoPartOfAValue() {
     #expect(ObservableStateRegistrar() == ObservableStateRegistrar())
     #expect(Set([ObservableStateRegistrar(), ObservableStateRegistrar()]).count == 1)
   }
 
-  @Test func aRegistrarTellsItsReaders() {
+  @Test("a registrar tells its readers")
+  func aRegistrarTellsItsReaders() {
     let form = Form(id: 1)
     let registrar = form._$observationRegistrar
     #expect(isTold({ registrar.read(form, \.count) }) { registrar.willChange(form, \.count) })

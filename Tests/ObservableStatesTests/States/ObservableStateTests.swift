@@ -34,7 +34,8 @@ struct Form: Codable, Equatable {
     weak var owner: NSObject?
   }
 
-  @Test func thoseWhoReadAFieldAreToldOfThatFieldAlone() {
+  @Test("those who read a field are told of that field alone")
+  func thoseWhoReadAFieldAreToldOfThatFieldAlone() {
     var form = Form(id: 1)
     #expect(isTold({ form.count }) { form.count += 1 })
     #expect(isTold({ form.count }) { form.count = 7 })
@@ -43,14 +44,16 @@ struct Form: Codable, Equatable {
     #expect(isTold({ form.default }) { form.reset() })
   }
 
-  @Test func whatIsSetToWhatItWasIsNotTold() {
+  @Test("what is set to what it was is not told")
+  func whatIsSetToWhatItWasIsNotTold() {
     var form = Form(id: 1)
     #expect(!isTold({ form.count }) { form.count = 0 })
     var box = Box(value: 1)
     #expect(isTold({ box.opaque }) { box.opaque = Opaque() })
   }
 
-  @Test func ignoredWatchedAndPulsedFieldsAreNotTold() {
+  @Test("ignored watched and pulsed fields are not told")
+  func ignoredWatchedAndPulsedFieldsAreNotTold() {
     var form = Form(id: 1)
     #expect(!isTold({ form.cache }) { form.cache = ["a"] })
     #expect(!isTold({ form.watched }) { form.watched = 2 })
@@ -59,7 +62,8 @@ struct Form: Codable, Equatable {
     #expect(form.$alert.valueUpdatedCount == 1)
   }
 
-  @Test func copiesTellTheSameObservers() {
+  @Test("copies tell the same observers")
+  func copiesTellTheSameObservers() {
     let form = Form(id: 1)
     #expect(
       isTold({ form.count }) {
@@ -69,14 +73,16 @@ struct Form: Codable, Equatable {
     #expect(form.count == 0)
   }
 
-  @Test func statesAreEqualWhenTheirFieldsAre() {
+  @Test("states are equal when their fields are")
+  func statesAreEqualWhenTheirFieldsAre() {
     var form = Form(id: 1, name: "Ada", count: 2)
     #expect(form == Form(id: 1, name: "Ada", count: 2))
     form.count = 3
     #expect(form != Form(id: 1, name: "Ada", count: 2))
   }
 
-  @Test func statesAreCodedByTheNamesOfTheirFields() throws {
+  @Test("states are coded by the names of their fields")
+  func statesAreCodedByTheNamesOfTheirFields() throws {
     var form = Form(id: 1, name: "Ada", count: 2)
     form.cache = ["c"]
     let encoder = JSONEncoder()
@@ -88,7 +94,8 @@ struct Form: Codable, Equatable {
     #expect(try JSONDecoder().decode(Form.self, from: json) == form)
   }
 
-  @Test func aGenericStateObservesItsFields() {
+  @Test("a generic state observes its fields")
+  func aGenericStateObservesItsFields() {
     let owner = NSObject()
     var box = Box(value: "a", owner: owner)
     #expect(isTold({ box.value }) { box.value = "b" })
@@ -97,7 +104,8 @@ struct Form: Codable, Equatable {
     withExtendedLifetime(owner) {}
   }
 
-  @Test func theObservedFieldsAreKnownInOrder() {
+  @Test("the observed fields are known in order")
+  func theObservedFieldsAreKnownInOrder() {
     #expect(Form._$observedFields.map(\.name) == ["name", "count", "default"])
   }
 }

@@ -2,13 +2,15 @@ import ObservableStates
 import Testing
 
 @Suite struct ObservedFieldTests {
-  @Test func aFieldKnowsItsPlace() {
+  @Test("a field knows its place")
+  func aFieldKnowsItsPlace() {
     let field = ObservedField<Form>("count", \.count) { $0.count }
     #expect(field.name == "count")
     #expect(field.place == \Form.count)
   }
 
-  @Test func aTextDiffersInItsBytes() {
+  @Test("a text differs in its bytes")
+  func aTextDiffersInItsBytes() {
     #expect(_$differ("\u{E9}", "e\u{301}"))
     #expect(_$differ("\u{E9}" as String?, "e\u{301}"))
     #expect(_$differ(nil, "e\u{301}" as String?))

@@ -27,7 +27,8 @@ import Testing
       })
   }
 
-  @Test func `every kind of registration plays`() {
+  @Test("every kind of registration plays")
+  func everyKindOfRegistrationPlays() {
     let catalog = Catalog()
     catalog.store("decodable") { _ in Self.store(Step.self) }
     catalog.store("named", { _ in Self.store(Opaque.self) }) { cases in
@@ -51,7 +52,8 @@ import Testing
     #expect(catalog.descriptions[1].actions.map(\.signature) == ["up", "down(Int)"])
   }
 
-  @Test func `a scope of a store is no store to be played`() async {
+  @Test("a scope of a store is no store to be played")
+  func aScopeOfAStoreIsNoStoreToBePlayed() async {
     await #expect(processExitsWith: .failure) {
       let catalog = Catalog()
       catalog.store("scope") { _ in Self.store(Step.self).scope(state: { $0 }) }
@@ -75,7 +77,8 @@ import Testing
     #expect(PlayedScript("@reactor named\nchild.grand.by 3", catalog: catalog).frames[1] == "0ms > child.grand.by 3")
   }
 
-  @Test func `a later registration replaces an earlier one of any kind`() {
+  @Test("a later registration replaces an earlier one of any kind")
+  func aLaterRegistrationReplacesAnEarlierOneOfAnyKind() {
     let catalog = Catalog()
     catalog.store("x") { _ in Self.store(Step.self) }
     catalog.reduxStore("x", { _ in ReduxStores.Store(reducer: Counting(), state: Count()) }) { $0("up", Up()) }

@@ -10,7 +10,8 @@ import Testing
     var made = 0
   }
 
-  @Test func `a reactor is made once to see what it asks for, and afresh for each case that is played`() {
+  @Test("a reactor is made once to see what it asks for, and afresh for each case that is played")
+  func aReactorIsMadeOnceToSeeWhatItAsksForAndAfreshForEachCaseThatIsPlayed() {
     let count = Count()
     let catalog = Catalog()
     catalog.reactor("desk") { stage in
@@ -28,7 +29,8 @@ import Testing
     #expect(count.made == 5)
   }
 
-  @Test func `what a reactor does while it is looked at reaches nobody`() {
+  @Test("what a reactor does while it is looked at reaches nobody")
+  func whatAReactorDoesWhileItIsLookedAtReachesNobody() {
     let catalog = Catalog()
     catalog.reactor("loud") { stage in
       stage.report(PortError(port: "p", message: "m"))
@@ -45,7 +47,8 @@ import Testing
     let description: String
   }
 
-  @Test func `a reactor that cannot be made says why`() {
+  @Test("a reactor that cannot be made says why")
+  func aReactorThatCannotBeMadeSaysWhy() {
     let catalog = Catalog()
     catalog.reactor("desk") { stage -> DeskReactor in
       _ = stage.port("api")
@@ -69,7 +72,8 @@ import Testing
         == "error: store 'store' cannot be made: no state")
   }
 
-  @Test func `a reactor that is made for the look and not for the play fails the case`() {
+  @Test("a reactor that is made for the look and not for the play fails the case")
+  func aReactorThatIsMadeForTheLookAndNotForThePlayFailsTheCase() {
     let (catalog, count) = (Catalog(), Count())
     catalog.reactor("desk") { stage -> DeskReactor in
       count.made += 1

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct CatalogTests {
-  @Test func `names come in the order of registration, a later one replaces`() {
+  @Test("names come in the order of registration, a later one replaces")
+  func namesComeInTheOrderOfRegistrationALaterOneReplaces() {
     let catalog = Catalog.timed
     catalog.reactor("desk") { DeskReactor(api: $0.port("api")) }
     catalog.reactor("timed") { StageReactor($0) }

@@ -27,7 +27,8 @@ import Testing
     return catalog
   }
 
-  @Test func `computed properties are seen and expected behind the stored fields`() {
+  @Test("computed properties are seen and expected behind the stored fields")
+  func computedPropertiesAreSeenAndExpectedBehindTheStoredFields() {
     let played = PlayedScript(
       "@reactor form\ntype a\n? canSubmit == false\ntype ab\n? canSubmit == true\n? length > 1", catalog: catalog())
     #expect(played.failures == [])

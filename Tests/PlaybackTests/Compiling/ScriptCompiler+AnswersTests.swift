@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct ScriptCompilerAnswersTests {
-  @Test func `a reply from a file`() {
+  @Test("a reply from a file")
+  func aReplyFromAFile() {
     let script = "@reactor desk\n! api reply @a.json\nask 1"
     #expect(
       PlayedScript(script, catalog: .desk(), files: ["a.json": " 7\n"]).frames.last

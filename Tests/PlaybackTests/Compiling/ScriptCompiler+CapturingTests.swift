@@ -5,14 +5,16 @@ import Testing
 @Suite struct ScriptCompilerCapturingTests {
   private func play(_ script: String) -> PlayedScript { PlayedScript("@reactor deep\n" + script, catalog: .deep) }
 
-  @Test func `a variable takes its value from the state while the case plays`() {
+  @Test("a variable takes its value from the state while the case plays")
+  func aVariableTakesItsValueFromTheStateWhileTheCasePlays() {
     let played = play("@let id = state.items.last.id\nsign ${id}\n? user.name == ${id}\n? user.name == b")
     #expect(played.diagnostics == [])
     #expect(played.failures == [])
     #expect(played.frames.contains(#"0ms > sign "b""#))
   }
 
-  @Test func `and from what was seen, as it was then`() {
+  @Test("and from what was seen, as it was then")
+  func andFromWhatWasSeenAsItWasThen() {
     let script =
       "note n1\n@let first = $pulses.note.first\nnote n2\nsign \"it was ${first}\"\n? user.name == \"it was n1\""
     #expect(play(script).failures == [])
@@ -22,7 +24,8 @@ import Testing
     #expect(desk.failures == [])
   }
 
-  @Test func `a quoted text is no path`() {
+  @Test("a quoted text is no path")
+  func aQuotedTextIsNoPath() {
     #expect(
       play("@let id = \"state.items.last.id\"\nsign ${id}\n? user.name == \"state.items.last.id\"").failures == [])
   }

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct ScriptCompilerCasesTests {
-  @Test func `a section chooses one reactor`() {
+  @Test("a section chooses one reactor")
+  func aSectionChoosesOneReactor() {
     #expect(
       diagnose("@reactor desk\n@reactor desk\n@case a\n@reactor desk\n@reactor stage") == """
         error: a reactor is chosen already
@@ -17,7 +18,8 @@ import Testing
         """)
   }
 
-  @Test func `a reactor line that cannot be read is blamed once`() {
+  @Test("a reactor line that cannot be read is blamed once")
+  func aReactorLineThatCannotBeReadIsBlamedOnce() {
     #expect(
       diagnose("@reactor desk 5ms\nask 1") == """
         error: '5ms' has no label
@@ -27,7 +29,8 @@ import Testing
         """)
   }
 
-  @Test func `unknown reactors`() {
+  @Test("unknown reactors")
+  func unknownReactors() {
     #expect(
       diagnose("@reactor dest\nask 1") == """
         error: unknown reactor 'dest'
@@ -52,7 +55,8 @@ import Testing
     #expect(diagnose("ask 1\n! api reply 1 x1") { $0.reactor = "desk" } == "")
   }
 
-  @Test func `arguments`() {
+  @Test("arguments")
+  func arguments() {
     #expect(
       diagnose("@reactor stage dealy=5ms\nroll") == """
         error: unknown argument 'dealy'
@@ -80,7 +84,8 @@ import Testing
         """)
   }
 
-  @Test func `directives`() {
+  @Test("directives")
+  func directives() {
     #expect(
       diagnose("@reactor stage\nroll\n@seed 3") == """
         error: this directive comes too late: the case has begun
@@ -111,7 +116,8 @@ import Testing
         """)
   }
 
-  @Test func `directives before the first case apply to all, later ones to their own`() {
+  @Test("directives before the first case apply to all, later ones to their own")
+  func directivesBeforeTheFirstCaseApplyToAllLaterOnesToTheirOwn() {
     let catalog = Catalog.stage
     catalog.reactor("timed") { TimedReactor($0) }
     let prepared = PlayedScript(

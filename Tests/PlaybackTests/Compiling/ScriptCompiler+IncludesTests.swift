@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct ScriptCompilerIncludesTests {
-  @Test func `an include takes arguments`() {
+  @Test("an include takes arguments")
+  func anIncludeTakesArguments() {
     let files = ["_reply.reel": "# answers\n! api reply ${value} x1\nask ${value}"]
     let played = playWithVariables(
       "@reactor desk\n@let five = 5\n@include _reply.reel value=${five}\n@include _reply.reel value=6", files: files)
@@ -33,7 +34,8 @@ import Testing
         ])
   }
 
-  @Test func `a file that is not there, and one that includes itself`() {
+  @Test("a file that is not there, and one that includes itself")
+  func aFileThatIsNotThereAndOneThatIncludesItself() {
     #expect(
       playWithVariables("@reactor desk\n@include _no.reel").diagnostics == [
         """

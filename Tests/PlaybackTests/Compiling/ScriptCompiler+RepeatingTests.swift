@@ -5,7 +5,8 @@ import Testing
 @Suite struct ScriptCompilerRepeatingTests {
   private func play(_ script: String) -> PlayedScript { PlayedScript("@reactor deep\n" + script, catalog: .deep) }
 
-  @Test func `a case is played for each value`() {
+  @Test("a case is played for each value")
+  func aCaseIsPlayedForEachValue() {
     let played = play(
       "@case signs\n@each name = \"\", \"a\", \"é\"\nsign ${name}\n? user.name == ${name}\n@case last\nsign x")
     #expect(played.diagnostics == [])
@@ -14,7 +15,8 @@ import Testing
       played.outcomes.map(\.outline.title) == [#"signs [name=""]"#, #"signs [name="a"]"#, #"signs [name="é"]"#, "last"])
   }
 
-  @Test func `a script of one case, too, with values of any kind`() {
+  @Test("a script of one case, too, with values of any kind")
+  func aScriptOfOneCaseTooWithValuesOfAnyKind() {
     let played = play("@let n = 1\n@each list = [[1,2]], [[]]\nload ${list}\nload [${n}]")
     #expect(played.diagnostics == [])
     #expect(played.outcomes.map(\.outline.title) == ["[list=[[1,2]]]", "[list=[[]]]"])

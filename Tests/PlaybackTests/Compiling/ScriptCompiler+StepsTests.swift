@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct ScriptCompilerStepsTests {
-  @Test func `ports and streams`() {
+  @Test("ports and streams")
+  func portsAndStreams() {
     #expect(
       diagnose("@reactor desk\n! news emit 1") == """
         error: unknown stream 'news'

@@ -29,7 +29,8 @@ import Testing
       ])
   }
 
-  @Test func `a view that does not load`() {
+  @Test("a view that does not load")
+  func aViewThatDoesNotLoad() {
     #expect(
       diagnose("@reactor board\n&load") == [
         """
@@ -41,7 +42,8 @@ import Testing
       ])
   }
 
-  @Test func `nothing is asked of a reactor that was dropped`() {
+  @Test("nothing is asked of a reactor that was dropped")
+  func nothingIsAskedOfAReactorThatWasDropped() {
     #expect(
       diagnose("@reactor board\n&drop\nadd 1\n&bind\n&stub on\n&drop") == [
         """
@@ -71,7 +73,8 @@ import Testing
       ])
   }
 
-  @Test func `another case has a reactor of its own`() {
+  @Test("another case has a reactor of its own")
+  func anotherCaseHasAReactorOfItsOwn() {
     #expect(diagnose("@reactor board\n@case a\n&drop\n@case b\nadd 1") == [])
   }
 

@@ -18,7 +18,8 @@ func playWithVariables(
 }
 
 @Suite struct VariablesTests {
-  @Test func `variables in every place`() {
+  @Test("variables in every place")
+  func variablesInEveryPlace() {
     let played = playWithVariables(
       """
       @let n = 7
@@ -41,14 +42,16 @@ func playWithVariables(
       ])
   }
 
-  @Test func `arguments of reactors and values of streams`() {
+  @Test("arguments of reactors and values of streams")
+  func argumentsOfReactorsAndValuesOfStreams() {
     let played = playWithVariables(
       "@let d = 5ms\n@let who = ada\n@reactor stage count=99 delay=${d} name=${who}\n! news emit ${who}")
     #expect(played.diagnostics == [])
     #expect(played.frames.dropFirst().prefix(2) == [#"0ms ! "p: 0.005 seconds ada""#, #"0ms * news "ada""#])
   }
 
-  @Test func `an unknown variable`() {
+  @Test("an unknown variable")
+  func anUnknownVariable() {
     #expect(
       playWithVariables("@let item = 1\n@reactor desk\nask ${itme}\nask ${item}").diagnostics == [
         """
@@ -69,7 +72,8 @@ func playWithVariables(
       ])
   }
 
-  @Test func `a variable that nobody uses`() {
+  @Test("a variable that nobody uses")
+  func aVariableThatNobodyUses() {
     #expect(
       playWithVariables("@let a = 1\n@reactor desk\n@let b = ${a}\n@case t\n@let c = 1\n! api reply 1\nask 1")
         .diagnostics == [
@@ -88,7 +92,8 @@ func playWithVariables(
         ])
   }
 
-  @Test func `a variable of a case ends with it`() {
+  @Test("a variable of a case ends with it")
+  func aVariableOfACaseEndsWithIt() {
     #expect(
       playWithVariables("@reactor desk\n@case a\n@let n = 1\n! api reply ${n}\nask 1\n@case b\nask ${n}").diagnostics
         .map {
@@ -97,7 +102,8 @@ func playWithVariables(
         == ["error: unknown variable 'n'"])
   }
 
-  @Test func `values from outside replace declared ones only`() {
+  @Test("values from outside replace declared ones only")
+  func valuesFromOutsideReplaceDeclaredOnesOnly() {
     #expect(
       playWithVariables("@reactor desk\n@let n = 1\n! api reply ${n}\nask 1", variables: [("n", "5")]).frames.last
         == #"0ms = {"answers":[5],"failures":[]}"#)

@@ -35,7 +35,8 @@ import Testing
     PlayedScript("@reactor log\n" + lines.joined(separator: "\n"), catalog: Self.catalog)
   }
 
-  @Test func `actions of all kinds are decoded and called by their names`() {
+  @Test("actions of all kinds are decoded and called by their names")
+  func actionsOfAllKindsAreDecodedAndCalledByTheirNames() {
     let played = play("plain", "pair 1 two", "Point x=1", "Point x=1 y=2", "by 3", "to x=4", "slow")
     #expect(played.diagnostics == [])
     #expect(
@@ -45,7 +46,8 @@ import Testing
       ])
   }
 
-  @Test func `a value with two names keeps the name of its case`() {
+  @Test("a value with two names keeps the name of its case")
+  func aValueWithTwoNamesKeepsTheNameOfItsCase() {
     #expect(play("un").frames[1] == "0ms > one")
   }
 

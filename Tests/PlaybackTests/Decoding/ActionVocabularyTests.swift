@@ -18,7 +18,8 @@ import Testing
     #expect(complaint("fly", Action.self) == "unknown action 'fly' | this reactor has: loadNextPage, updateQuery")
   }
 
-  @Test func `the wrong argument is underlined if it is the sole one`() {
+  @Test("the wrong argument is underlined if it is the sole one")
+  func theWrongArgumentIsUnderlinedIfItIsTheSoleOne() {
     #expect(
       echo("updateQuery [[1]]", Action.self) == """
         error: updateQuery: expected String, found [1]

@@ -3,7 +3,8 @@ import Testing
 @testable import Playback
 
 @Suite struct ArgumentErrorTests {
-  @Test func `the text names the way to what is wrong`() {
+  @Test("the text names the way to what is wrong")
+  func theTextNamesTheWayToWhatIsWrong() {
     #expect(ArgumentError("is odd").text(in: "follow") == "follow: is odd")
     #expect(ArgumentError("is odd", path: ["_0", "id"]).text(in: "follow") == "follow._0.id: is odd")
   }

@@ -45,7 +45,8 @@ import Testing
     return played.diagnostics.first.map { String($0.prefix { $0 != "\n" }) } ?? String(played.frames[1].dropFirst(6))
   }
 
-  @Test func `cases are called by the names that they were given`() {
+  @Test("cases are called by the names that they were given")
+  func casesAreCalledByTheNamesThatTheyWereGiven() {
     #expect(send("refresh") == "refresh")
     #expect(send("follow 3") == "follow 3")
     #expect(send("twice 3") == "follow 6")
@@ -56,7 +57,8 @@ import Testing
     #expect(send("move source=1 2") == "move from=1 to=2")
   }
 
-  @Test func `labels are found out, or given`() {
+  @Test("labels are found out, or given")
+  func labelsAreFoundOutOrGiven() {
     #expect(
       catalog.descriptions[0].actions.map(\.signature) == [
         "refresh", "follow(Int)", "select(Model, animated: Bool)", "move(source: Int, Int)", "search(String?)",
@@ -65,7 +67,8 @@ import Testing
       ])
   }
 
-  @Test func `wrong arguments`() {
+  @Test("wrong arguments")
+  func wrongArguments() {
     #expect(send("follow x") == "error: follow: expected Int, found \"x\"")
     #expect(
       send(#"select {"id":1,"name":"n"} animated=maybe"#) == "error: select.animated: expected Bool, found \"maybe\"")

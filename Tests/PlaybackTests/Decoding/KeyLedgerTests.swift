@@ -17,7 +17,8 @@ import Testing
   }
   enum Action: Decodable { case draw(Flexible) }
 
-  @Test func `a type that tries several forms is known by all of their keys`() {
+  @Test("a type that tries several forms is known by all of their keys")
+  func aTypeThatTriesSeveralFormsIsKnownByAllOfTheirKeys() {
     #expect(echo(#"draw {"width":2,"height":3}"#, Action.self) == #"draw {"area":6}"#)
     #expect(echo(#"draw {"side":4}"#, Action.self) == #"draw {"area":8}"#)
     #expect(

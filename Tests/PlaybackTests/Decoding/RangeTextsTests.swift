@@ -7,7 +7,8 @@ import Testing
     case upTo(PartialRangeUpTo<Int>)
   }
 
-  @Test func `what timelines show of ranges can be sent`() {
+  @Test("what timelines show of ranges can be sent")
+  func whatTimelinesShowOfRangesCanBeSent() {
     #expect(echo("page 0..<3", Ranged.self) == #"page "0..<3""#)
     #expect(echo("page [[0,3]]", Ranged.self) == #"page "0..<3""#)
     #expect(echo(#"{"page":"-2..<3"}"#, Ranged.self) == #"page "-2..<3""#)
@@ -17,7 +18,8 @@ import Testing
     #expect(echo("upTo ..<3", Ranged.self) == #"upTo "..<3""#)
   }
 
-  @Test func `mistakes`() {
+  @Test("mistakes")
+  func mistakes() {
     #expect(complaint("page 0...3", Ranged.self) == #"page: expected a range such as 0..<3, found "0...3""#)
     #expect(
       complaint("page 3..<0", Ranged.self) == #"page: expected a range that does not run backwards, found "3..<0""#)

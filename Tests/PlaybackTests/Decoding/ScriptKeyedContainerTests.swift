@@ -5,8 +5,10 @@ import Testing
 @Suite struct ScriptKeyedContainerTests {
   private typealias Action = ScriptValueDecoderTests.Action
 
-  @Test(arguments: [#"user {"id":1,"name":"ada"}"#, "user id=1 name=ada", #"{"user":{"id":1,"name":"ada"}}"#])
-  func `a struct as the sole payload`(line: String) {
+  @Test(
+    "a struct as the sole payload",
+    arguments: [#"user {"id":1,"name":"ada"}"#, "user id=1 name=ada", #"{"user":{"id":1,"name":"ada"}}"#])
+  func aStructAsTheSolePayload(line: String) {
     #expect(echo(line, Action.self) == #"user {"id":1,"name":"ada","tags":null}"#)
   }
 

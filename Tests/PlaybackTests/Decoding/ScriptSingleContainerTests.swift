@@ -4,7 +4,8 @@ import Testing
 @Suite struct ScriptSingleContainerTests {
   private typealias Action = ScriptValueDecoderTests.Action
 
-  @Test func `words take the type that asks`() {
+  @Test("words take the type that asks")
+  func wordsTakeTheTypeThatAsks() {
     #expect(echo("updateQuery 42", Action.self) == #"updateQuery "42""#)
     #expect(echo("updateQuery true", Action.self) == #"updateQuery "true""#)
     #expect(echo(#"updateQuery "nil""#, Action.self) == #"updateQuery "nil""#)
@@ -20,7 +21,8 @@ import Testing
     #expect(echo("small -128", Action.self) == "small -128")
   }
 
-  @Test func `what is wrong with a value is said with its place`() {
+  @Test("what is wrong with a value is said with its place")
+  func whatIsWrongWithAValueIsSaidWithItsPlace() {
     #expect(complaint("follow x", Action.self) == "follow: expected Int, found \"x\"")
     #expect(complaint(#"follow "1""#, Action.self) == #"follow: expected Int, found "1""#)
     #expect(complaint("follow nil", Action.self) == "follow: expected Int, found 'null'")

@@ -59,63 +59,71 @@ func complaint<Action: Decodable>(_ line: String, _ type: Action.Type) -> String
   }
 
   @Test(
+    "an action without payloads",
     arguments: [
       "plain", #""plain""#, #"{"plain":{}}"#, #"{"do":"plain"}"#, "plain {}", "plain []",
-    ]) func `an action without payloads`(line: String)
+    ]) func anActionWithoutPayloads(line: String)
   {
     #expect(echo(line, Action.self) == "plain")
   }
 
   @Test(
+    "an action with a payload",
     arguments: [
       "follow 42", "follow [42]", #"follow {"_0":42}"#, "follow _0=42", #"{"follow":{"_0":42}}"#, #"{"follow":42}"#,
       #"{"do":"follow","with":42}"#, #"{"follow":[42]}"#,
-    ]) func `an action with a payload`(line: String)
+    ]) func anActionWithAPayload(line: String)
   {
     #expect(echo(line, Action.self) == "follow 42")
   }
 
   @Test(
+    "nil for an optional",
     arguments: ["updateQuery nil", "updateQuery null", "updateQuery", #"{"updateQuery":{}}"#, #"{"updateQuery":null}"#])
-  func `nil for an optional`(line: String) {
+  func nilForAnOptional(line: String) {
     #expect(echo(line, Action.self) == "updateQuery null")
   }
 
   @Test(
+    "labels and places",
     arguments: [
       "move 1 2", "move from=1 to=2", "move to=2 from=1", "move [1,2]", #"move {"from":1,"to":2}"#, "move 1 to=2",
       #"{"do":"move","with":{"from":1,"to":2}}"#, #"{"move":{"to":2,"from":1}}"#, "move from=1 2",
-    ]) func `labels and places`(line: String)
+    ]) func labelsAndPlaces(line: String)
   {
     #expect(echo(line, Action.self) == "move from=1 to=2")
   }
 
-  @Test func `a label is left out where the payload is optional`() {
+  @Test("a label is left out where the payload is optional")
+  func aLabelIsLeftOutWhereThePayloadIsOptional() {
     #expect(echo(#"setRepos ["a"] nextPage=2"#, Action.self) == #"setRepos ["a"] nextPage=2"#)
     #expect(echo(#"setRepos [["a"]]"#, Action.self) == #"setRepos ["a"] nextPage=null"#)
     #expect(echo(#"{"setRepos":{"_0":["a"]}}"#, Action.self) == #"setRepos ["a"] nextPage=null"#)
   }
 
   @Test(
+    "an enum as a payload",
     arguments: [
       "cell 7 increment", #"cell 7 {"increment":{}}"#, #"{"cell":{"_0":7,"_1":{"increment":{}}}}"#,
       #"{"cell":[7,"increment"]}"#,
-    ]) func `an enum as a payload`(line: String)
+    ]) func anEnumAsAPayload(line: String)
   {
     #expect(echo(line, Action.self) == #"cell 7 "increment""#)
   }
 
   @Test(
+    "a sole enum behind a dot",
     arguments: [
       "row.set 3", #"row {"set":3}"#, #"row {"set":[3]}"#, #"row {"set":{"_0":3}}"#,
       #"{"row":{"_0":{"set":{"_0":3}}}}"#,
       "row.set [3]", #"row.set {"_0":3}"#,
-    ]) func `a sole enum behind a dot`(line: String)
+    ]) func aSoleEnumBehindADot(line: String)
   {
     #expect(echo(line, Action.self) == #"row {"set":{"_0":3}}"#)
   }
 
-  @Test func `labels behind a dot`() {
+  @Test("labels behind a dot")
+  func labelsBehindADot() {
     #expect(echo("row.move from=1 to=2", Action.self) == #"row {"move":{"from":1,"to":2}}"#)
     #expect(echo("row.move 1 2", Action.self) == #"row {"move":{"from":1,"to":2}}"#)
     #expect(echo("row.increment", Action.self) == #"row "increment""#)

@@ -45,7 +45,8 @@ import Testing
     #expect(signatures(Never?.self) == [])
   }
 
-  @Test func `what was found out can be sent`() {
+  @Test("what was found out can be sent")
+  func whatWasFoundOutCanBeSent() {
     #expect(echo("only", Single.self) == "only")
     #expect(echo("Follow 3", Renamed.self) == "follow 3")
     #expect(echo("row 1 {\"one\":2}", Nested.self) == #"row id=1 {"one":{"_0":2}}"#)
@@ -57,7 +58,8 @@ import Testing
     #expect(echo(#"tree [[{"children":[{"children":[]}]}]]"#, Nested.self) == #"tree [{"children":[{"children":[]}]}]"#)
   }
 
-  @Test func `a coding of one's own decides itself`() {
+  @Test("a coding of one's own decides itself")
+  func aCodingOfOneSOwnDecidesItself() {
     #expect(signatures(ByHand.self) == [])
     #expect(complaint("go", ByHand.self) == #"go: expected Int, found 'go'"#)
   }

@@ -5,7 +5,8 @@ import Testing
 @Suite struct SingleTextsTests {
   enum Dated: Decodable { case at(Date), link(URL), raw(Data), price(Decimal), id(UUID), maybe(Date?) }
 
-  @Test func `what timelines show of Foundation's values can be sent`() {
+  @Test("what timelines show of Foundation's values can be sent")
+  func whatTimelinesShowOfFoundationSValuesCanBeSent() {
     #expect(echo("at 2001-01-01T00:00:01.500Z", Dated.self) == #"at "2001-01-01T00:00:01.500Z""#)
     #expect(echo("at 2001-01-01T00:00:01Z", Dated.self) == #"at "2001-01-01T00:00:01.000Z""#)
     #expect(echo("at 60", Dated.self) == #"at "2001-01-01T00:01:00.000Z""#)
@@ -26,7 +27,8 @@ import Testing
     case pin(CGPoint), frame(CGRect), inset(CGFloat), range(NSRange)
   }
 
-  @Test func `what timelines show of places, texts and shapes can be sent`() {
+  @Test("what timelines show of places, texts and shapes can be sent")
+  func whatTimelinesShowOfPlacesTextsAndShapesCanBeSent() {
     #expect(echo("select [[0,1]]", Placed.self) == "select [0,1]")
     #expect(echo("select [0,1]", Placed.self) == "select [0,1]")
     #expect(echo(#"{"select":{"_0":{"indexes":[2]}}}"#, Placed.self) == "select [2]")

@@ -5,7 +5,8 @@ import Testing
 @Suite struct TypeNamesTests {
   private struct Local {}
 
-  @Test func `types are called what a script writer would call them`() {
+  @Test("types are called what a script writer would call them")
+  func typesAreCalledWhatAScriptWriterWouldCallThem() {
     #expect(shortName(of: Int.self) == "Int")
     #expect(shortName(of: String?.self) == "String?")
     #expect(shortName(of: [Int?].self) == "[Int?]")

@@ -11,6 +11,7 @@ private func check(_ expectation: String) -> String? {
 
 @Suite struct CheckedExpectationTests {
   @Test(
+    "holds",
     arguments: [
       "? user.name == ada", #"? user.name == "ada""#, "? user.name != bob", "? user.card.number == 7",
       "? user.card.number == 7.0", "? user.card.number < 8", "? user.card.number <= 7", "? user.card.number > 6.5",
@@ -28,14 +29,15 @@ private func check(_ expectation: String) -> String? {
       "? tail.children.first.children.first missing", "? phase.loaded._0.count == 3", "? $pulses.note.count == 2",
       "? $pulses.note.first == n1", "? $pulses.note.last == n2", "? $mutations.count == 4",
       "? $mutations.last.note._0 == n2",
-    ]) func `holds`(line: String)
+    ]) func holds(line: String)
   {
     // A weak reference that is nil is null, which exists.
     if line == "? owner missing" { return #expect(check(line) == "expected owner missing, but it is null") }
     #expect(check(line) == nil)
   }
 
-  @Test func `fails with what is there`() {
+  @Test("fails with what is there")
+  func failsWithWhatIsThere() {
     #expect(check("? user.name == bob") == #"expected user.name == "bob", but it is "ada""#)
     #expect(check("? user.card.number == \"7\"") == #"expected user.card.number == "7", but it is 7"#)
     #expect(check("? items.5.id == a") == #"expected items.5.id == "a", but it is missing"#)
@@ -52,7 +54,8 @@ private func check(_ expectation: String) -> String? {
         #"expected {"table":{"c":3}}, but it is {"user":{"name":"ada","card":{"number":7}},"#) == true)
   }
 
-  @Test func `a path through null is missing`() {
+  @Test("a path through null is missing")
+  func aPathThroughNullIsMissing() {
     let played = PlayedScript(
       "@reactor deep\n? user == null\n? user.name missing\n? user.card.number missing\n? user.name == x\n? user.name != x\n? user.name exists",
       catalog: .deep)
@@ -69,7 +72,8 @@ private func check(_ expectation: String) -> String? {
       ])
   }
 
-  @Test func `frames are the lines of the timeline so far, without failed expectations`() {
+  @Test("frames are the lines of the timeline so far, without failed expectations")
+  func framesAreTheLinesOfTheTimelineSoFarWithoutFailedExpectations() {
     let played = PlayedScript(
       "@reactor deep\n? $frames == 1\nnote a\n? $frames == 4\n? note == b\n? $frames == 4", catalog: .deep)
     #expect(played.failures == [#"0ms: expected note == "b", but it is "a" @5"#])

@@ -13,7 +13,8 @@ import Timelines
     return played.text + String(decoding: json.takeOutput(), as: UTF8.self) + played.failures.joined(separator: "\n")
   }
 
-  @Test func `a value has one name through a whole case`() {
+  @Test("a value has one name through a whole case")
+  func aValueHasOneNameThroughAWholeCase() {
     let played = play(
       """
       @reactor deep
@@ -42,7 +43,8 @@ import Timelines
     #expect(!wholeOutput(played).contains("\"secret\"") || wholeOutput(played).contains("? user.name"))
   }
 
-  @Test func `a failure does not tell what is hidden`() {
+  @Test("a failure does not tell what is hidden")
+  func aFailureDoesNotTellWhatIsHidden() {
     let played = play(
       """
       @reactor deep
@@ -79,7 +81,8 @@ import Timelines
     #expect(played.frames.filter { $0.contains("?") }.first == #"0ms ? user.name == "[who#2]"  actual "[who#1]""#)
   }
 
-  @Test func `a failed expectation leaves the other names as they are`() {
+  @Test("a failed expectation leaves the other names as they are")
+  func aFailedExpectationLeavesTheOtherNamesAsTheyAre() {
     let head = "@reactor deep\n@redact user.name as who\nsign a\n"
     let tail = "sign b"
     let plain = play(head + tail).frames
@@ -87,7 +90,8 @@ import Timelines
     #expect(plain == failed)
   }
 
-  @Test func `nor does an answer that was not used`() {
+  @Test("nor does an answer that was not used")
+  func norDoesAnAnswerThatWasNotUsed() {
     let played = play(
       """
       @reactor deep

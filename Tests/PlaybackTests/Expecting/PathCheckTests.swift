@@ -47,7 +47,8 @@ import Testing
     #expect(complaint("? $pulses.nte.0 exists") == "unknown pulse 'nte' | did you mean 'note'? this reactor has: note")
   }
 
-  @Test func `a path through what may be nil is missing, not wrong`() {
+  @Test("a path through what may be nil is missing, not wrong")
+  func aPathThroughWhatMayBeNilIsMissingNotWrong() {
     #expect(
       PlayedScript("@reactor repo-like\n? query.x missing\n? query.x == 1", catalog: .repoLike).failures
         == ["0ms: expected query.x == 1, but it is missing @3"])

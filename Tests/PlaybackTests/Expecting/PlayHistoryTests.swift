@@ -5,7 +5,8 @@ import Timelines
 @testable import Playback
 
 @Suite struct PlayHistoryTests {
-  @Test func `only the newest values are remembered, under their own numbers`() {
+  @Test("only the newest values are remembered, under their own numbers")
+  func onlyTheNewestValuesAreRememberedUnderTheirOwnNumbers() {
     var recent = Recent<Int>()
     for number in 0..<2_500 { recent.append(number) }
     #expect(recent.values.count == 1_500)
@@ -19,7 +20,8 @@ import Timelines
     #expect(recent[-1_501] == nil)
   }
 
-  @Test func `errors, calls and pulses are found in what is shown`() {
+  @Test("errors, calls and pulses are found in what is shown")
+  func errorsCallsAndPulsesAreFoundInWhatIsShown() {
     var history = PlayHistory()
     history.note(.call(port: "p", id: 1, request: .integer(1)))
     history.note(.pulse(path: "a.b", value: .null))

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 @Suite struct NestedReactorTests {
-  @Test func `actions, mutations, pulses and states of a nested reactor name where it lives`() {
+  @Test("actions, mutations, pulses and states of a nested reactor name where it lives")
+  func actionsMutationsPulsesAndStatesOfANestedReactorNameWhereItLives() {
     #expect(
       roomFrames("! ring emit ding\n? cells.1.ring == ding\n? $pulses.cells.1.ring == [\"ding\"]\ntickAll") == [
         #"0ms * ring "ding""#, #"0ms ~ cells.0: ring  ring: null -> "ding""#, #"0ms ^ cells.0: ring "ding""#,
@@ -14,7 +15,8 @@ import Testing
       ])
   }
 
-  @Test func `an action is sent many times, and with a value that was looked up`() {
+  @Test("an action is sent many times, and with a value that was looked up")
+  func anActionIsSentManyTimesAndWithAValueThatWasLookedUp() {
     #expect(
       roomFrames("cells.0.tick x2\n! bell reply ding\n@let name = state.cells.last.name\ncells.0.ring ${name}") == [
         "0ms > cells.0: tick", "0ms ~ cells.0: count  count: 0 -> 1", "0ms > cells.0: tick",
@@ -23,7 +25,8 @@ import Testing
       ])
   }
 
-  @Test func `rows that are reactors move`() {
+  @Test("rows that are reactors move")
+  func rowsThatAreReactorsMove() {
     #expect(
       roomFrames("toTop b\ncells.0.tick") == [
         #"0ms > toTop "b""#, "0ms ~ setCells  cells.1 -> cells.0", "0ms > cells.0: tick",
@@ -31,7 +34,8 @@ import Testing
       ])
   }
 
-  @Test func `the state of a nested reactor is read live, and nobody else is blamed for its changes`() {
+  @Test("the state of a nested reactor is read live, and nobody else is blamed for its changes")
+  func theStateOfANestedReactorIsReadLiveAndNobodyElseIsBlamedForItsChanges() {
     let played = playRoom(
       "cells.0.tick\n? cells.0.count == 1\n? {\"cells\":[{\"count\":1},{\"count\":0}]}\nnothing\ncells.0.tick\nadd c")
     #expect(

@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 
 @Suite struct NestedReactorsTests {
-  @Test func `one reactor at two paths is told once, and shown at both`() {
+  @Test("one reactor at two paths is told once, and shown at both")
+  func oneReactorAtTwoPathsIsToldOnceAndShownAtBoth() {
     #expect(
       roomFrames(
         "choose b\ncells.1.tick\n? chosen.count == 1\nchosen.tick\n? cells.1.count == 2\nremove b\nchosen.tick") == [
@@ -17,7 +18,8 @@ import Testing
         ])
   }
 
-  @Test func `a way that leads back ends, and a friend of a friend is shown everywhere`() {
+  @Test("a way that leads back ends, and a friend of a friend is shown everywhere")
+  func aWayThatLeadsBackEndsAndAFriendOfAFriendIsShownEverywhere() {
     let played = playRoom(
       "befriend a b\ncells.1.tick\n? cells.0.friend.count == 1\n? cells.1.count == 1\nbefriend b a\ncells.0.tick\n"
         + "cells.1.tick\n? cells.0.count == 1\n? cells.0.friend.count == 2")
@@ -31,7 +33,8 @@ import Testing
       ])
   }
 
-  @Test func `effects of nested reactors count, are named, and end with them`() {
+  @Test("effects of nested reactors count, are named, and end with them")
+  func effectsOfNestedReactorsCountAreNamedAndEndWithThem() {
     let ringing = "cells.2.ring x\n? $inflight == 1"
     let script = "add c\n! bell hang\n" + ringing
     #expect(playRoom(script + "\n+1ms").failures == [])
@@ -44,7 +47,8 @@ import Testing
       ])
   }
 
-  @Test func `a nested reactor that outlives the one it lives in is found when that is dropped`() {
+  @Test("a nested reactor that outlives the one it lives in is found when that is dropped")
+  func aNestedReactorThatOutlivesTheOneItLivesInIsFoundWhenThatIsDropped() {
     #expect(playRoom("tickAll\n&drop").failures == [])
     #expect(
       playRoom("leak b\nremove b\nleak a\n&drop").failures == [
@@ -53,7 +57,8 @@ import Testing
       ])
   }
 
-  @Test func `one that comes back is watched again, and found once`() {
+  @Test("one that comes back is watched again, and found once")
+  func oneThatComesBackIsWatchedAgainAndFoundOnce() {
     let played = playRoom("leak b\nremove b\nrecall\ncells.1.tick\n? cells.1.count == 1\n&drop")
     #expect(played.diagnostics == [])
     #expect(played.frames.contains("0ms ~ cells.1: count  count: 0 -> 1"))
@@ -61,7 +66,8 @@ import Testing
       played.failures == ["0ms: the reactor at 'cells.1' is still alive after '&drop': something retains it @7"])
   }
 
-  @Test func `what cannot be reached any more is not told`() {
+  @Test("what cannot be reached any more is not told")
+  func whatCannotBeReachedAnyMoreIsNotTold() {
     let world = RoomReactor.World()
     let played = PlayedScript(
       "@reactor room cells=[\"a\",\"b\"]\nleak b\nremove b\n! ring emit ding\nnothing", catalog: .room(world))
@@ -75,8 +81,8 @@ import Testing
     func reduce(_ state: Hall, action: any ReduxStores.Action) -> Hall { Hall(cells: []) }
   }
 
-  @Test(arguments: ["composable", "redux"])
-  func `reactors live in the states of stores, too`(name: String) {
+  @Test("reactors live in the states of stores, too", arguments: ["composable", "redux"])
+  func reactorsLiveInTheStatesOfStoresToo(name: String) {
     let catalog = Catalog()
     func hall(_ stage: Stage) -> Hall {
       Hall(cells: [CellReactor("a", ring: stage.stream("ring"), port: stage.port("bell"))])

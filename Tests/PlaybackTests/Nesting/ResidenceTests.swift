@@ -6,7 +6,8 @@ import TestSupport
 import Testing
 
 @Suite struct ResidenceTests {
-  @Test func `payloads, dictionaries and friends of friends lead to reactors`() {
+  @Test("payloads, dictionaries and friends of friends lead to reactors")
+  func payloadsDictionariesAndFriendsOfFriendsLeadToReactors() {
     #expect(
       roomFrames(
         """
@@ -59,7 +60,8 @@ import Testing
     }
   }
 
-  @Test func `a mutation of a page reads none of its thousand cells again`() {
+  @Test("a mutation of a page reads none of its thousand cells again")
+  func aMutationOfAPageReadsNoneOfItsThousandCellsAgain() {
     let readings = Readings()
     let catalog = Catalog()
     catalog.reactor("table") { _ in Table(readings) }
@@ -101,7 +103,8 @@ import Testing
     func reduce(state: State, mutation: Action) -> State { State(ticks: state.ticks + 1) }
   }
 
-  @Test func `sections, optional elements, existentials and classes lead to reactors, also after they moved`() {
+  @Test("sections, optional elements, existentials and classes lead to reactors, also after they moved")
+  func sectionsOptionalElementsExistentialsAndClassesLeadToReactorsAlsoAfterTheyMoved() {
     let catalog = Catalog()
     catalog.reactor("sections") { _ in Sections() }
     let played = PlayedScript(

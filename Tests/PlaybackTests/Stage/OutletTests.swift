@@ -1,7 +1,8 @@
 import Testing
 
 @Suite struct OutletTests {
-  @Test func `what is told the outside is a frame of its own`() {
+  @Test("what is told the outside is a frame of its own")
+  func whatIsToldTheOutsideIsAFrameOfItsOwn() {
     let played = shop("say hi\n? $notes.steps.-1.say == hi\n? $notes.steps.0.say == ho")
     #expect(
       played.frames == [
@@ -10,7 +11,8 @@ import Testing
     #expect(shop("? $notes.stops missing").mistake.hasPrefix("error: unknown outlet 'stops'\n"))
   }
 
-  @Test func `streams of app types take the cases that are registered`() {
+  @Test("streams of app types take the cases that are registered")
+  func streamsOfAppTypesTakeTheCasesThatAreRegistered() {
     let script = """
       hear
       ! events emit connected

@@ -7,7 +7,8 @@ import Testing
     PlayedScript(script, catalog: .desk(mock: mock))
   }
 
-  @Test func `a reply is scheduled, never synchronous`() {
+  @Test("a reply is scheduled, never synchronous")
+  func aReplyIsScheduledNeverSynchronous() {
     #expect(
       play("@reactor desk\n! api reply 5\nask 1").frames == [
         #"0ms = {"answers":[],"failures":[]}"#, "0ms > ask 1", "0ms ~ asked", #"0ms @ api#1 {"id":1}"#, "0ms < api#1",
@@ -15,7 +16,8 @@ import Testing
       ])
   }
 
-  @Test func `after waits on the virtual clock`() {
+  @Test("after waits on the virtual clock")
+  func afterWaitsOnTheVirtualClock() {
     let played = play("@reactor desk\n! api reply 5 after 1500us\nask 1")
     #expect(
       played.frames.suffix(3) == [
@@ -23,7 +25,8 @@ import Testing
       ])
   }
 
-  @Test func `counted answers come first in their order, then the newest uncounted one, then the mock`() {
+  @Test("counted answers come first in their order, then the newest uncounted one, then the mock")
+  func countedAnswersComeFirstInTheirOrderThenTheNewestUncountedOneThenTheMock() {
     let played = play(
       """
       @reactor desk
@@ -44,7 +47,8 @@ import Testing
       ])
   }
 
-  @Test func `when selects by what the request contains`() {
+  @Test("when selects by what the request contains")
+  func whenSelectsByWhatTheRequestContains() {
     let played = play(
       """
       @reactor desk
@@ -58,13 +62,15 @@ import Testing
     #expect(played.failures == [])
   }
 
-  @Test func `a number and a condition both have to fit`() {
+  @Test("a number and a condition both have to fit")
+  func aNumberAndAConditionBothHaveToFit() {
     let played = play("@reactor desk\n! api#1 fail 9 when {\"id\":2}\n! api reply 1\nask 1\nask 2")
     #expect(played.frames.last == #"0ms = {"answers":[1,1],"failures":[]}"#)
     #expect(played.failures == [#"0ms: '! api#1 fail 9 when {"id":2}' never answered a request @2"#])
   }
 
-  @Test func `a number answers that call, also one that hangs`() {
+  @Test("a number answers that call, also one that hangs")
+  func aNumberAnswersThatCallAlsoOneThatHangs() {
     let played = play(
       """
       @reactor desk
@@ -86,34 +92,40 @@ import Testing
     #expect(played.failures == [])
   }
 
-  @Test func `a numbered answer replaces one that is on its way`() {
+  @Test("a numbered answer replaces one that is on its way")
+  func aNumberedAnswerReplacesOneThatIsOnItsWay() {
     let played = play("@reactor desk\n! api reply 1 after 10ms\nask 1\n+5ms\n! api#1 reply 2\n+1s")
     #expect(played.frames.filter { $0.contains("<") } == ["5ms < api#1"])
     #expect(played.frames.last == #"1005ms = {"answers":[2],"failures":[]}"#)
   }
 
-  @Test func `disposing a call cancels it`() {
+  @Test("disposing a call cancels it")
+  func disposingACallCancelsIt() {
     let played = play("@reactor desk\n! api reply 1 after 10ms\nask 1\n+5ms\nstop\n+1s")
     #expect(played.frames.dropFirst(4) == ["5ms > stop", "5ms x api#1", #"1005ms = {"answers":[],"failures":[]}"#])
   }
 
-  @Test func `without an answer a call fails the case, and the line to add is told`() {
+  @Test("without an answer a call fails the case, and the line to add is told")
+  func withoutAnAnswerACallFailsTheCaseAndTheLineToAddIsTold() {
     let played = play("@reactor desk\nask 1")
     #expect(played.failures == [#"0ms: api#1 {"id":1} was never answered; add: ! api reply 0  # above 'ask' @2"#])
     #expect(play("@reactor desk\n! api reply 0  # above 'ask'\nask 1").failures == [])
   }
 
-  @Test func `a call that somebody lets hang fails nothing`() {
+  @Test("a call that somebody lets hang fails nothing")
+  func aCallThatSomebodyLetsHangFailsNothing() {
     #expect(play("@reactor desk\n! api hang\nask 1").failures == [])
     #expect(play("@reactor desk\nask 1\n! api#1 hang").failures == [])
     #expect(play("@reactor desk\n! api hang x1\nask 1\nask 2").failures.count == 1)
   }
 
-  @Test func `a call that was cancelled is not missed`() {
+  @Test("a call that was cancelled is not missed")
+  func aCallThatWasCancelledIsNotMissed() {
     #expect(play("@reactor desk\nask 1\n+5ms\nstop").failures == [])
   }
 
-  @Test func `where others are answered the line to add is for the call alone`() {
+  @Test("where others are answered the line to add is for the call alone")
+  func whereOthersAreAnsweredTheLineToAddIsForTheCallAlone() {
     let answered = "@reactor desk\n! api reply 1 when {\"id\":1}\nask 1\n"
     #expect(
       play(answered + "ask 2\nask 3\nask 1").failures == [
@@ -123,14 +135,16 @@ import Testing
     #expect(play(answered + "! api#2 reply 0\nask 2\n! api#3 reply 0\nask 3\nask 1").failures == [])
   }
 
-  @Test func `a step of an included file is named by its file`() throws {
+  @Test("a step of an included file is named by its file")
+  func aStepOfAnIncludedFileIsNamedByItsFile() throws {
     let played = PlayedScript(
       "@reactor desk\n@include part.reel\n", catalog: .desk(), files: ["part.reel": "\nask 1\n"])
     let failure = try #require(played.outcomes[0].failures.first)
     #expect(failure.place?.text(in: "x.reel") == "part.reel:2")
   }
 
-  @Test func `an answer that is never used says which line stood in its way`() {
+  @Test("an answer that is never used says which line stood in its way")
+  func anAnswerThatIsNeverUsedSaysWhichLineStoodInItsWay() {
     #expect(
       play("@reactor desk\n! api reply 1 when {\"id\":1}\n! api fail 500\nask 1").failures == [
         #"0ms: '! api reply 1 when {"id":1}' never answered a request: '! api fail 500' (line 3) answered api#1 @2"#
@@ -146,7 +160,8 @@ import Testing
       ])
   }
 
-  @Test func `what is declared has to be used up`() {
+  @Test("what is declared has to be used up")
+  func whatIsDeclaredHasToBeUsedUp() {
     let played = play(
       """
       @reactor desk

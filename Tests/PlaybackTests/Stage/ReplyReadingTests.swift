@@ -2,7 +2,8 @@ import TestSupport
 import Testing
 
 @Suite struct ReplyReadingTests {
-  @Test func `a failure becomes an error of the app's`() {
+  @Test("a failure becomes an error of the app's")
+  func aFailureBecomesAnErrorOfTheAppS() {
     let played = shop(#"! api fail {"notFound":{"id":3}} x1"# + "\nload 3\n! api fail offline\nload 4")
     #expect(played.told == [#""notFound(id: 3)""#, #""offline""#])
     #expect(played.frames[1...2] == [#"0ms @ api#1 {"id":3}"#, #"0ms < api#1 fail "{\"notFound\":{\"id\":3}}""#])

@@ -2,7 +2,8 @@ import Playback
 import Testing
 
 @Suite struct SeededRandomTests {
-  @Test func `the sequence of a seed never changes`() {
+  @Test("the sequence of a seed never changes")
+  func theSequenceOfASeedNeverChanges() {
     var random = SeededRandom(seed: 1_234_567)
     #expect(
       (0..<3).map { _ in random.next() } == [

@@ -1,7 +1,8 @@
 import Testing
 
 @Suite struct StagePortNothingTests {
-  @Test func `a bare reply ends work that gives nothing`() {
+  @Test("a bare reply ends work that gives nothing")
+  func aBareReplyEndsWorkThatGivesNothing() {
     #expect(shop("! api reply\nleave\nvanish").told == [#""left""#, #""gone""#])
     #expect(shop("! api reply after 5ms x2\nleave\nvanish").told == [#""left""#, #""gone""#])
     #expect(

@@ -1,7 +1,8 @@
 import Testing
 
 @Suite struct StagePortValuesTests {
-  @Test func `an answer that is in force comes at once`() {
+  @Test("an answer that is in force comes at once")
+  func anAnswerThatIsInForceComesAtOnce() {
     let played = shop("! cache reply 7\nlook a")
     #expect(played.frames == ["0ms > look \"a\"", "0ms @ cache#1 \"a\"", "0ms < cache#1"])
     #expect(played.told == [#""7""#])
@@ -9,7 +10,8 @@ import Testing
     #expect(shop("! cache reply 7 when a\n! cache reply 8 when b\nlook b\nlook a").told == [#""8""#, #""7""#])
   }
 
-  @Test func `without an answer the case ends`() {
+  @Test("without an answer the case ends")
+  func withoutAnAnswerTheCaseEnds() {
     #expect(
       shop("look a").mistake
         == "error: port 'cache' is asked for \"a\" and has to answer at once\n --> x.reel\n  = add before: ! cache reply ..."
@@ -30,7 +32,8 @@ import Testing
         """)
   }
 
-  @Test func `a failure is thrown where the caller takes it`() {
+  @Test("a failure is thrown where the caller takes it")
+  func aFailureIsThrownWhereTheCallerTakesIt() {
     #expect(shop("! cache fail offline\nrisk").told == [#""offline""#])
     #expect(
       shop("! cache fail offline\nlook a").mistake == """
@@ -41,7 +44,8 @@ import Testing
         """)
   }
 
-  @Test func `a reply of a port with types is checked before anything is played`() {
+  @Test("a reply of a port with types is checked before anything is played")
+  func aReplyOfAPortWithTypesIsCheckedBeforeAnythingIsPlayed() {
     #expect(
       shop("say hi\n! cache reply seven\nlook a").mistake == """
         error: the reply of port 'cache' is no Int: reply: expected Int, found "seven"

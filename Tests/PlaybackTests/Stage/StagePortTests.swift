@@ -9,7 +9,8 @@ import VirtualTime
 @Suite struct StagePortTests {
   private func play(_ script: String) -> PlayedScript { PlayedScript(script, catalog: .desk()) }
 
-  @Test func `a failure is an error with the name of its port`() {
+  @Test("a failure is an error with the name of its port")
+  func aFailureIsAnErrorWithTheNameOfItsPort() {
     #expect(
       play("@reactor desk\n! api fail 503\nask 1").frames.suffix(3) == [
         #"0ms < api#1 fail "503""#, #"0ms ~ failed  failures.+0: "api: 503""#,
@@ -41,7 +42,8 @@ import VirtualTime
     return PlayedScript("@reactor asking\n" + script, catalog: catalog)
   }
 
-  @Test func `a mock backend replies, fails or is silent`() {
+  @Test("a mock backend replies, fails or is silent")
+  func aMockBackendRepliesFailsOrIsSilent() {
     let mock = { (id: Int) -> MockAnswer in
       switch id {
       case 1: .reply(10)
@@ -58,7 +60,8 @@ import VirtualTime
     #expect(played.failures == [])
   }
 
-  @Test func `a request that the mock cannot read is a mistake without a place`() {
+  @Test("a request that the mock cannot read is a mistake without a place")
+  func aRequestThatTheMockCannotReadIsAMistakeWithoutAPlace() {
     #expect(
       mocked({ .reply($0) }, "wrong x").diagnostics == [
         """

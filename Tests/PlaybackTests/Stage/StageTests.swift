@@ -59,7 +59,8 @@ extension Catalog {
     PlayedScript(script, catalog: .stage, options: options)
   }
 
-  @Test func `a stream takes values, and ends`() {
+  @Test("a stream takes values, and ends")
+  func aStreamTakesValuesAndEnds() {
     #expect(
       play("@reactor stage\n! news emit \"a\"\n! news emit nil\n! news complete").frames.dropFirst()
         == [
@@ -68,8 +69,8 @@ extension Catalog {
         ])
   }
 
-  @Test(arguments: ["complete", "fail \"x\""])
-  func `nothing comes after the end of a stream`(end: String) {
+  @Test("nothing comes after the end of a stream", arguments: ["complete", "fail \"x\""])
+  func nothingComesAfterTheEndOfAStream(end: String) {
     #expect(
       play("@reactor stage\n! news \(end)\n! news emit a\n! news complete").diagnostics.joined(separator: "\n") == """
         error: stream 'news' has ended
@@ -83,7 +84,8 @@ extension Catalog {
         """)
   }
 
-  @Test func `a stream that fails takes the reactor with it`() {
+  @Test("a stream that fails takes the reactor with it")
+  func aStreamThatFailsTakesTheReactorWithIt() {
     let played = play("@reactor stage\n! news fail \"cut\"")
     #expect(
       played.frames.dropFirst() == [
@@ -92,7 +94,8 @@ extension Catalog {
     #expect(played.failures == ["0ms: the stream of states failed: cut @2"])
   }
 
-  @Test func `an error that is reported shows under its action, and fails nothing`() {
+  @Test("an error that is reported shows under its action, and fails nothing")
+  func anErrorThatIsReportedShowsUnderItsActionAndFailsNothing() {
     let played = play("@reactor stage\ncomplain\n? $errors == 1")
     #expect(
       played.frames.dropFirst() == [
@@ -101,14 +104,16 @@ extension Catalog {
     #expect(played.failures == [])
   }
 
-  @Test func `arguments reach the reactor in their types`() {
+  @Test("arguments reach the reactor in their types")
+  func argumentsReachTheReactorInTheirTypes() {
     #expect(
       play("@reactor stage delay=5ms count=99 name=ada").frames == [
         #"0ms = {"rolls":[],"told":[]}"#, #"0ms ! "p: 0.005 seconds ada""#, #"0ms = {"rolls":[],"told":[]}"#,
       ])
   }
 
-  @Test func `random numbers begin at the seed`() {
+  @Test("random numbers begin at the seed")
+  func randomNumbersBeginAtTheSeed() {
     func rolls(_ script: String, seed: UInt64? = nil) -> String? {
       var options = PlayOptions()
       options.seed = seed

@@ -40,7 +40,8 @@ import Testing
     }
   }
 
-  @Test func `transforms, early mutations and pulses of structs inside`() {
+  @Test("transforms, early mutations and pulses of structs inside")
+  func transformsEarlyMutationsAndPulsesOfStructsInside() {
     let catalog = Catalog()
     catalog.reactor("t") { _ in Transforming() }
     #expect(
@@ -55,7 +56,8 @@ import Testing
       ])
   }
 
-  @Test func `the text form reads mutations only when they are asked for`() {
+  @Test("the text form reads mutations only when they are asked for")
+  func theTextFormReadsMutationsOnlyWhenTheyAreAskedFor() {
     var options = PlayOptions()
     options.needsMutationTrees = false
     let played = PlayedScript(
@@ -65,7 +67,8 @@ import Testing
     #expect(played.text == PlayedScript("@reactor deep\nsign ada", catalog: .deep).text)
   }
 
-  @Test func `names that are hidden do not depend on the form`() {
+  @Test("names that are hidden do not depend on the form")
+  func namesThatAreHiddenDoNotDependOnTheForm() {
     let script = "@reactor deep\n@redact name as n\n@redact _0 as n\nsign a\nsign b\nsign a"
     var options = PlayOptions()
     options.needsMutationTrees = false
@@ -90,7 +93,8 @@ import Testing
     }
   }
 
-  @Test func `a class in a state is read at each state`() {
+  @Test("a class in a state is read at each state")
+  func aClassInAStateIsReadAtEachState() {
     let catalog = Catalog()
     catalog.reactor("m") { _ in WithModel() }
     #expect(

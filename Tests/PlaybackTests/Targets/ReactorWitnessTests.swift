@@ -28,7 +28,8 @@ import Testing
     return played.frames.filter { $0.contains("^") }
   }
 
-  @Test func `an assignment is told, the first value is not`() {
+  @Test("an assignment is told, the first value is not")
+  func anAssignmentIsToldTheFirstValueIsNot() {
     #expect(pulses("rest", "flash a", "rest", "flash a") == [#"0ms ^ flash "a""#, #"0ms ^ flash "a""#])
   }
 

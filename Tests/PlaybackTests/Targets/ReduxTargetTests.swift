@@ -111,7 +111,8 @@ import Testing
     PlayedScript("@reactor d\n" + lines.joined(separator: "\n"), catalog: Self.catalog)
   }
 
-  @Test func `actions are called as they are registered`() {
+  @Test("actions are called as they are registered")
+  func actionsAreCalledAsTheyAreRegistered() {
     let played = play("increase", "Add by=2", "double", "set to=1", "? count == 1")
     #expect(played.diagnostics == [])
     #expect(
@@ -133,7 +134,8 @@ import Testing
       ])
   }
 
-  @Test func `an action that nobody handles, and one that a middleware swallows`() {
+  @Test("an action that nobody handles, and one that a middleware swallows")
+  func anActionThatNobodyHandlesAndOneThatAMiddlewareSwallows() {
     #expect(
       play("unknown", "lost", "? $inflight == 0").frames.dropFirst().dropLast() == [
         "0ms > unknown", "0ms > unknown (dropped: unhandled)", "0ms > lost",
@@ -168,7 +170,8 @@ import Testing
     #expect(play("again").failures == ["0ms: more than 1000 actions inside of one another, the last one 'again' @2"])
   }
 
-  @Test func `a view is made when it is bound`() {
+  @Test("a view is made when it is bound")
+  func aViewIsMadeWhenItIsBound() {
     #expect(
       play("&bind", "& button tap", "&unbind", "& button tap", "&drop").frames.dropFirst().dropLast() == [
         #"0ms & label "0""#, "0ms > increase", "0ms ~ increase  count: 0 -> 1", #"0ms & label "1""#,

@@ -104,7 +104,8 @@ import Testing
     PlayedScript("@reactor s\n" + lines.joined(separator: "\n"), catalog: Self.catalog)
   }
 
-  @Test func `an action is a frame, and what it changed is the next one`() {
+  @Test("an action is a frame, and what it changed is the next one")
+  func anActionIsAFrameAndWhatItChangedIsTheNextOne() {
     #expect(
       play("add 2", "? count == 2", "push 7", #"row 7 {"rename":"x"}"#, #"? rows.0.title == "x""#).frames == [
         #"0ms = {"count":0,"text":null,"rows":[]}"#, "0ms > add 2", "0ms ~ add  count: 0 -> 2", "0ms > push 7",
@@ -113,7 +114,8 @@ import Testing
       ])
   }
 
-  @Test func `what an effect sends names the action that began it`() {
+  @Test("what an effect sends names the action that began it")
+  func whatAnEffectSendsNamesTheActionThatBeganIt() {
     let played = play("! texts reply \"hi\" after 20ms", "load", "? $inflight == 1", "+idle", "chain")
     #expect(
       played.frames.dropFirst().dropLast() == [
@@ -143,7 +145,8 @@ import Testing
         ])
   }
 
-  @Test func `effects in flight at the end fail the case and name their actions, unless they are expected`() {
+  @Test("effects in flight at the end fail the case and name their actions, unless they are expected")
+  func effectsInFlightAtTheEndFailTheCaseAndNameTheirActionsUnlessTheyAreExpected() {
     #expect(play("start", "+2s").failures == ["2s: 1 effect is still in flight at the end, begun by 'start'"])
     #expect(play("start", "+2s", "? count == 2", "? $inflight == 1").failures == [])
     #expect(play("start", "+2s", "stop").failures == [])
@@ -158,7 +161,8 @@ import Testing
       ])
   }
 
-  @Test func `an error and a warning are frames`() {
+  @Test("an error and a warning are frames")
+  func anErrorAndAWarningAreFrames() {
     #expect(
       play("fail", #"row 1 {"rename":"x"}"#, "? $errors == 2").frames.dropFirst().dropLast() == [
         "0ms > fail", #"0ms ! fail "oops""#, #"0ms > row id=1 action={"rename":{"_0":"x"}}"#,
@@ -170,7 +174,8 @@ import Testing
     #expect(strict.failures == ["0ms: error: oops @2"])
   }
 
-  @Test func `a chain without an end is a livelock`() {
+  @Test("a chain without an end is a livelock")
+  func aChainWithoutAnEndIsALivelock() {
     #expect(
       play("tally").failures == [
         "0ms: livelock: more than 10000 events at one instant, the last one of action 'tally' @2"
@@ -178,7 +183,8 @@ import Testing
     )
   }
 
-  @Test func `a view is made when it is bound, and goes when it is not`() {
+  @Test("a view is made when it is bound, and goes when it is not")
+  func aViewIsMadeWhenItIsBoundAndGoesWhenItIsNot() {
     let played = play(
       "& button tap", "&bind", "& button tap", #"? view.label.text == "10""#, "&unbind", "? view.label.text missing",
       "& button tap", "&load")
@@ -190,7 +196,8 @@ import Testing
     #expect(played.failures == [])
   }
 
-  @Test func `dropping ends everything`() {
+  @Test("dropping ends everything")
+  func droppingEndsEverything() {
     let played = play("! texts reply \"hi\" after 20ms", "&bind", "load", "&drop", "+1s")
     #expect(
       played.frames.dropFirst().dropLast() == [#"0ms & label "0""#, "0ms > load", "0ms @ texts#1 0", "0ms x texts#1"])
@@ -239,7 +246,8 @@ import Testing
         """)
   }
 
-  @Test func `a store without a view says how to register one`() {
+  @Test("a store without a view says how to register one")
+  func aStoreWithoutAViewSaysHowToRegisterOne() {
     let catalog = Catalog()
     catalog.store("plain", { _ in Store(initialState: 0, reducer: EmptyReducer<Int, Int>()) }) { cases in
       cases("one", 1)
@@ -255,7 +263,8 @@ import Testing
       ])
   }
 
-  @Test func `an unused answer is asked of the store`() {
+  @Test("an unused answer is asked of the store")
+  func anUnusedAnswerIsAskedOfTheStore() {
     let played = play("! texts reply 1 x1")
     #expect(played.failures == ["0ms: '! texts reply 1 x1' has 1 answer left over @2"])
     #expect(

@@ -7,7 +7,8 @@ import Testing
     PlayedScript("@reactor board\n\(line)", catalog: .board).diagnostics
   }
 
-  @Test func `a control that is not there`() {
+  @Test("a control that is not there")
+  func aControlThatIsNotThere() {
     #expect(
       diagnose("& dail turn 1") == [
         """
@@ -19,7 +20,8 @@ import Testing
       ])
   }
 
-  @Test func `a control that takes no gestures`() {
+  @Test("a control that takes no gestures")
+  func aControlThatTakesNoGestures() {
     #expect(
       diagnose("& plate tap") == [
         """
@@ -43,7 +45,8 @@ import Testing
       ])
   }
 
-  @Test func `arguments that the gesture does not take`() {
+  @Test("arguments that the gesture does not take")
+  func argumentsThatTheGestureDoesNotTake() {
     #expect(
       diagnose("& dial turn far") == [
         """
@@ -64,7 +67,8 @@ import Testing
       ])
   }
 
-  @Test func `what a control cannot do ends the case`() {
+  @Test("what a control cannot do ends the case")
+  func whatAControlCannotDoEndsTheCase() {
     let played = PlayedScript("@reactor board\n&bind\n& dial turn 0\nadd 1", catalog: .board)
     #expect(
       played.diagnostics == [

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct GestureVocabularyTests {
-  @Test func `gestures are called as actions are`() {
+  @Test("gestures are called as actions are")
+  func gesturesAreCalledAsActionsAre() {
     let played = PlayedScript(
       """
       @reactor board

@@ -20,7 +20,8 @@ import Testing
       ])
   }
 
-  @Test func `a property that is not the main one stands behind the control's name`() {
+  @Test("a property that is not the main one stands behind the control's name")
+  func aPropertyThatIsNotTheMainOneStandsBehindTheControlSName() {
     let played = PlayedScript("@reactor board\n&bind\nadd 12", catalog: .board)
     #expect(
       played.frames.filter { $0.contains("&") } == [
@@ -28,7 +29,8 @@ import Testing
       ])
   }
 
-  @Test func `expectations see the view as a tree`() {
+  @Test("expectations see the view as a tree")
+  func expectationsSeeTheViewAsATree() {
     let played = PlayedScript(
       """
       @reactor board
@@ -44,7 +46,8 @@ import Testing
     #expect(played.failures == [#"0ms: expected view.plate.text == "0 points", but it is "12 points" @9"#])
   }
 
-  @Test func `a view is made only where a line uses it`() {
+  @Test("a view is made only where a line uses it")
+  func aViewIsMadeOnlyWhereALineUsesIt() {
     let catalog = Catalog()
     catalog.reactor("board", view: { _ in fatalError("made") } as (Stage) -> BoardView) { _ in BoardReactor() }
     #expect(PlayedScript("@reactor board\nadd 1\n? score == 1", catalog: catalog).failures == [])
@@ -70,7 +73,8 @@ import Testing
       ])
   }
 
-  @Test func `a field of the state called view goes first`() {
+  @Test("a field of the state called view goes first")
+  func aFieldOfTheStateCalledViewGoesFirst() {
     final class Viewer: Reactor {
       typealias Action = Int
       struct State { var view = "mine"; var stub = 2 }
@@ -81,7 +85,8 @@ import Testing
     #expect(PlayedScript("@reactor viewer\n? view == mine\n? stub == 2", catalog: catalog).failures == [])
   }
 
-  @Test func `what a view shows is hidden in expectations as it is in frames`() {
+  @Test("what a view shows is hidden in expectations as it is in frames")
+  func whatAViewShowsIsHiddenInExpectationsAsItIsInFrames() {
     let played = PlayedScript(
       """
       @reactor board

@@ -5,7 +5,8 @@ import Testing
 @testable import SampleReactors
 
 @MainActor @Suite struct CalculatorViewTests {
-  @Test func `every key sends its action`() throws {
+  @Test("every key sends its action")
+  func everyKeySendsItsAction() throws {
     let view = CalculatorView()
     let reactor = CalculatorReactor()
     reactor.isStubEnabled = true

@@ -42,7 +42,8 @@ import Testing
     sending.dispose()
   }
 
-  @Test func `it goes away`() {
+  @Test("it goes away")
+  func itGoesAway() {
     weak var view: MessageInputView?
     do {
       let strong = MessageInputView()

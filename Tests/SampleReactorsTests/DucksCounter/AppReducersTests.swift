@@ -24,7 +24,8 @@ import Testing
         == AppState(counter: 5, user: UserState(loggedIn: true)))
   }
 
-  @Test func `a user who is asked for is there or not`() {
+  @Test("a user who is asked for is there or not")
+  func aUserWhoIsAskedForIsThereOrNot() {
     let loading = UserReducer.reduce(UserState(), action: LoadingAction())
     #expect(loading == UserState(isLoading: true))
     #expect(UserReducer.reduce(loading, action: LoadedAction(name: "ada")) == UserState(loggedIn: true))

@@ -53,7 +53,8 @@ import Testing
     #expect(parent.childCoordinators.isEmpty)
   }
 
-  @Test func `nothing stays of an ended flow`() throws {
+  @Test("nothing stays of an ended flow")
+  func nothingStaysOfAnEndedFlow() throws {
     weak var page: ExamplePage?
     weak var reactor: ExampleReactor?
     do {

@@ -25,7 +25,8 @@ import Testing
     #expect(view.openFlows.text == "1")
   }
 
-  @Test func `another reactor begins another flow`() {
+  @Test("another reactor begins another flow")
+  func anotherReactorBeginsAnotherFlow() {
     let view = makeView()
     let first = makeReactor()
     view.reactor = first

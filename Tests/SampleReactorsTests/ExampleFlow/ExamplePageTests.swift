@@ -16,7 +16,8 @@ import Testing
     #expect(page.followButton.isSelected)
   }
 
-  @Test func `its buttons follow and delete`() throws {
+  @Test("its buttons follow and delete")
+  func itsButtonsFollowAndDelete() throws {
     let page = ExamplePage()
     let reactor = ExampleReactor("Charts", of: FakeExamples())
     reactor.isStubEnabled = true

@@ -5,14 +5,15 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct ExampleReactorTests {
-  @Test(arguments: [("followed", true), ("other", false)])
-  func `it asks whether it is followed`(name: String, isFollowing: Bool) {
+  @Test("it asks whether it is followed", arguments: [("followed", true), ("other", false)])
+  func itAsksWhetherItIsFollowed(name: String, isFollowing: Bool) {
     let reactor = ExampleReactor(name, of: FakeExamples())
     reactor.action.onNext(.refreshFollowingStatus)
     #expect(reactor.currentState.isFollowing == isFollowing)
   }
 
-  @Test func `it is followed and deleted when the service says so`() {
+  @Test("it is followed and deleted when the service says so")
+  func itIsFollowedAndDeletedWhenTheServiceSaysSo() {
     let examples = FakeExamples()
     let reactor = ExampleReactor("Charts", of: examples)
     reactor.action.onNext(.follow)
@@ -25,7 +26,8 @@ import Testing
     #expect(reactor.currentState.isDelete)
   }
 
-  @Test func `an error is reported and ends only its request`() {
+  @Test("an error is reported and ends only its request")
+  func anErrorIsReportedAndEndsOnlyItsRequest() {
     let failing = FakeExamples()
     failing.deleteReply.onError(RxError.timeout)
     var errors: [String] = []

@@ -6,7 +6,8 @@ import Testing
 @Suite struct FavoriteCellReactorTests {
   private struct Offline: Error {}
 
-  @Test func savesAndTellsWhatCouldNotBeSaved() {
+  @Test("saves and tells what could not be saved")
+  func savesAndTellsWhatCouldNotBeSaved() {
     var changes: [FavoriteChange] = []
     let answers = PublishSubject<Bool>()
     let cell = FavoriteCellReactor(
@@ -30,7 +31,8 @@ import Testing
     #expect(cell.currentState.name == "desk lamp")
   }
 
-  @Test func hearsOfItsOwnChangesElsewhere() {
+  @Test("hears of its own changes elsewhere")
+  func hearsOfItsOwnChangesElsewhere() {
     let events = PublishSubject<FavoriteEvent>()
     let cell = FavoriteCellReactor(Favorite(id: 1, name: "lamp"), save: { _ in .never() }, events: events)
     _ = cell.state

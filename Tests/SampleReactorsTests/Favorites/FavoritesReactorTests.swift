@@ -10,7 +10,8 @@ import Testing
 
   private var names: [String] { page.currentState.cells.map(\.currentState.name) }
 
-  @Test func movesAddsAndRemovesCells() {
+  @Test("moves adds and removes cells")
+  func movesAddsAndRemovesCells() {
     page.action.onNext(.load)
     #expect(names == ["lamp", "chair", "desk"])
     page.action.onNext(.moveToTop(id: 3))
@@ -21,7 +22,8 @@ import Testing
     #expect(names == ["desk", "chair", "rug"])
   }
 
-  @Test func featuresOneOfItsCells() {
+  @Test("features one of its cells")
+  func featuresOneOfItsCells() {
     page.action.onNext(.load)
     page.action.onNext(.feature(id: 2))
     #expect(page.currentState.featured === page.currentState.cells[1])

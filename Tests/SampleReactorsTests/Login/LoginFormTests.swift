@@ -30,7 +30,8 @@ import Testing
     store.receive(.answered(.welcome("ada"))) { $0.isAsking = false }
   }
 
-  @Test func `a failure is a refusal`() {
+  @Test("a failure is a refusal")
+  func aFailureIsARefusal() {
     let store = store { _ in Effect(error: Refusal()) }
     store.send(.submit) { $0.isAsking = true }
     store.receive(.answered(.refused("the service cannot be reached"))) {

@@ -6,7 +6,8 @@ import Testing
 @testable import SampleReactors
 
 @MainActor @Suite struct LoginPageTests {
-  @Test func `the fields are the state, and the button waits for both`() throws {
+  @Test("the fields are the state, and the button waits for both")
+  func theFieldsAreTheStateAndTheButtonWaitsForBoth() throws {
     let store = Store(initialState: LoginForm.State(), reducer: LoginForm()) {
       $0.authenticate = { _ in Effect(value: .refused("no")) }
     }
@@ -25,7 +26,8 @@ import Testing
     #expect(!page.logInButton.isEnabled)
   }
 
-  @Test func `the button rests while an answer is awaited`() throws {
+  @Test("the button rests while an answer is awaited")
+  func theButtonRestsWhileAnAnswerIsAwaited() throws {
     let store = Store(initialState: LoginForm.State(name: "ada", password: "x"), reducer: LoginForm()) {
       $0.authenticate = { _ in Observable.never().eraseToEffect() }
     }

@@ -29,7 +29,8 @@ import Testing
     #expect(view.logOutButton.isHidden)
   }
 
-  @Test func `going back dismisses the second step`() throws {
+  @Test("going back dismisses the second step")
+  func goingBackDismissesTheSecondStep() throws {
     let view = LoginView(store: store)
     store.send(.form(.submit))
     try view.navigation.perform(.back)

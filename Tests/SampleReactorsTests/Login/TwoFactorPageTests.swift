@@ -5,7 +5,8 @@ import Testing
 @testable import SampleReactors
 
 @MainActor @Suite struct TwoFactorPageTests {
-  @Test func `the code is sent, and what is wrong with it is shown`() throws {
+  @Test("the code is sent, and what is wrong with it is shown")
+  func theCodeIsSentAndWhatIsWrongWithItIsShown() throws {
     let store = Store(initialState: TwoFactor.State(token: "t"), reducer: TwoFactor()) {
       $0.authenticate = { _ in Effect(value: .refused("no")) }
     }

@@ -4,7 +4,8 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct NameBadgeReactorTests {
-  @Test func aBindingSetsAFieldAndTheReactorHasTheLastWord() {
+  @Test("a binding sets a field and the reactor has the last word")
+  func aBindingSetsAFieldAndTheReactorHasTheLastWord() {
     let reactor = NameBadgeReactor()
     reactor.action.onNext(.binding(.set(\.name, "Ada")))
     #expect(reactor.currentState.title == "Ada")

@@ -30,7 +30,8 @@ import VirtualTime
     #expect(store.state.count == 1)
   }
 
-  @Test func `every new fact is an alert`() throws {
+  @Test("every new fact is an alert")
+  func everyNewFactIsAnAlert() throws {
     let page = NumberFactPage(store: store)
     page.loadViewIfNeeded()
     try page.factButton.perform(.tap)
@@ -45,7 +46,8 @@ import VirtualTime
     #expect(page.alert.message == "0 is a number")
   }
 
-  @Test func `a page that goes leaves the store`() {
+  @Test("a page that goes leaves the store")
+  func aPageThatGoesLeavesTheStore() {
     weak var gone: NumberFactPage?
     do {
       let page = NumberFactPage(store: store)

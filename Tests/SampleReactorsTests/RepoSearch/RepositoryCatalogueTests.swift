@@ -2,7 +2,8 @@ import SampleReactors
 import Testing
 
 @Suite struct RepositoryCatalogueTests {
-  @Test func holdsAtLeast320DistinctOwnersAndNames() {
+  @Test("holds at least 320 distinct owners and names")
+  func holdsAtLeast320DistinctOwnersAndNames() {
     #expect(RepositoryCatalogue.names.count >= 320)
     #expect(Set(RepositoryCatalogue.names.map { $0.lowercased() }).count == RepositoryCatalogue.names.count)
     #expect(
@@ -10,7 +11,8 @@ import Testing
     #expect(RepositoryCatalogue.names.allSatisfy { !$0.contains(" ") && !$0.hasPrefix("/") && !$0.hasSuffix("/") })
   }
 
-  @Test func hitsComeInTheOrderOfTheCatalogueTenAPage() {
+  @Test("hits come in the order of the catalogue ten a page")
+  func hitsComeInTheOrderOfTheCatalogueTenAPage() {
     #expect(
       RepositoryCatalogue.search(query: "Rx", page: 1) == [
         "ReactiveX/RxSwift", "RxSwiftCommunity/RxDataSources", "RxSwiftCommunity/RxFlow", "RxSwiftCommunity/RxGesture",
@@ -19,13 +21,14 @@ import Testing
       ])
   }
 
-  @Test func caseDoesNotMatter() {
+  @Test("case does not matter")
+  func caseDoesNotMatter() {
     #expect(RepositoryCatalogue.search(query: "REACTORKIT", page: 1) == ["ReactorKit/ReactorKit"])
     #expect(
       RepositoryCatalogue.search(query: "SwIfT", page: 3) == RepositoryCatalogue.search(query: "swift", page: 3))
   }
 
-  @Test(arguments: ["swift", "rx", "react", "redux", "kit"])
+  @Test("pages follow one another to the end", arguments: ["swift", "rx", "react", "redux", "kit"])
   func pagesFollowOneAnotherToTheEnd(query: String) {
     var found: [String] = []
     var number = 1
@@ -40,22 +43,25 @@ import Testing
     #expect(found.count > 10)
   }
 
-  @Test func swiftFillsMoreThanTwoPages() {
+  @Test("swift fills more than two pages")
+  func swiftFillsMoreThanTwoPages() {
     #expect(RepositoryCatalogue.search(query: "swift", page: 3).count == 10)
   }
 
-  @Test func theLastPageEndsWithTheLastName() {
+  @Test("the last page ends with the last name")
+  func theLastPageEndsWithTheLastName() {
     let all = RepositoryCatalogue.names.count
     #expect(RepositoryCatalogue.search(query: "", page: (all + 9) / 10).last == RepositoryCatalogue.names.last)
     #expect(RepositoryCatalogue.search(query: "", page: (all + 9) / 10 + 1) == [])
   }
 
-  @Test(arguments: [Int.min, -1, 0, 2, 1000, Int.max])
+  @Test("a page outside is empty", arguments: [Int.min, -1, 0, 2, 1000, Int.max])
   func aPageOutsideIsEmpty(page: Int) {
     #expect(RepositoryCatalogue.search(query: "ReactorKit", page: page) == [])
   }
 
-  @Test func whatNobodyIsCalledFindsNothing() {
+  @Test("what nobody is called finds nothing")
+  func whatNobodyIsCalledFindsNothing() {
     #expect(RepositoryCatalogue.search(query: "no such repository", page: 1) == [])
   }
 }

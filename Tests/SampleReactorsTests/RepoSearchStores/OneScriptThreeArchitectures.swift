@@ -14,7 +14,8 @@ import Timelines
     return !lines.contains { $0.hasPrefix("&") }
   }
 
-  @Test func `there are enough of them`() {
+  @Test("there are enough of them")
+  func thereAreEnoughOfThem() {
     #expect(Self.scripts.count >= 6, "\(Self.scripts)")
   }
 

@@ -5,7 +5,8 @@ import Testing
 @testable import SampleReactors
 
 @MainActor @Suite struct RepoSearchPageTests {
-  @Test func `it shows states and tells what users do`() throws {
+  @Test("it shows states and tells what users do")
+  func itShowsStatesAndTellsWhatUsersDo() throws {
     let states = BehaviorRelay(value: RepoSearchState())
     var queries: [String?] = []
     var loads = 0

@@ -20,7 +20,8 @@ import Testing
     #expect(suggestions == 1)
   }
 
-  @Test func `its check ends with it`() {
+  @Test("its check ends with it")
+  func itsCheckEndsWithIt() {
     var isDisposed = false
     var reactor: SignUpReactor? = SignUpReactor(
       accounts: NobodyAnswers { isDisposed = true }, suggest: { "guest" }, report: { _ in })

@@ -43,7 +43,8 @@ import VirtualTime
     store.receive(.found("early!")) { $0.meaning = "early!" }
   }
 
-  @Test func `a failure has a meaning too`() {
+  @Test("a failure has a meaning too")
+  func aFailureHasAMeaningToo() {
     let store = store { _ in .error(Refusal()) }
     store.send(.type("x")) { $0.word = "x" }
     scheduler.advance(by: .milliseconds(300))

@@ -57,7 +57,8 @@ import VirtualTime
     store.receive(.todo(id: 2, action: .saveFinished(true))) { $0.todos[id: 2]?.saving = .saved }
   }
 
-  @Test func `the filter picks what is visible`() {
+  @Test("the filter picks what is visible")
+  func theFilterPicksWhatIsVisible() {
     var state = Todos.State(todos: [
       Todo.State(id: 1, title: "one", isDone: true), Todo.State(id: 2, title: "two"),
     ])

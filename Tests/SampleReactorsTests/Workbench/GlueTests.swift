@@ -24,7 +24,8 @@ import VirtualTime
     store.receive(.dry) { $0.dryJoints = 2 }
   }
 
-  @Test func `an empty pot gives nothing until it is refilled`() {
+  @Test("an empty pot gives nothing until it is refilled")
+  func anEmptyPotGivesNothingUntilItIsRefilled() {
     let store = store(drops: 0)
     store.send(.use)
     store.send(.refill) { $0.drops = 3 }

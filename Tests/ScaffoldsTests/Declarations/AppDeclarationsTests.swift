@@ -7,7 +7,8 @@ import Testing
     AppDeclarations(sources.map { DeclarationReader.declarations(of: Array($1.utf8), path: $0) })
   }
 
-  @Test func `reactors conform themselves, by an extension, a protocol or a superclass`() {
+  @Test("reactors conform themselves, by an extension, a protocol or a superclass")
+  func reactorsConformThemselvesByAnExtensionAProtocolOrASuperclass() {
     let found = app([
       "a.swift": "class A: Reactor {} class B {} extension B: ReactorKit.Reactor {} struct C: Reactor {}",
       "b.swift":
@@ -17,7 +18,8 @@ import Testing
     #expect(found.map(\.source) == ["a.swift", "a.swift", "b.swift", "b.swift", "b.swift"])
   }
 
-  @Test func `names are looked up from the inside out, and aliases followed`() {
+  @Test("names are looked up from the inside out, and aliases followed")
+  func namesAreLookedUpFromTheInsideOutAndAliasesFollowed() {
     let app = app([
       "a.swift": "struct X {} enum A { struct X {} class R { typealias Y = X; struct Z {} } } typealias W = A.R"
     ])
@@ -30,12 +32,14 @@ import Testing
     #expect(nearer.type("Z", in: ["B"])?.qualifiedName == "C")
   }
 
-  @Test func `what a type inherits may stand behind an alias`() {
+  @Test("what a type inherits may stand behind an alias")
+  func whatATypeInheritsMayStandBehindAnAlias() {
     let app = app(["a.swift": "typealias Model = Codable & Base; protocol Base: Hashable {} struct A: Model {}"])
     #expect(app.type("A").map(app.ancestors) == ["Model", "Codable", "Base", "Hashable"])
   }
 
-  @Test func `sources that are needed come along, screens and programs stay out`() {
+  @Test("sources that are needed come along, screens and programs stay out")
+  func sourcesThatAreNeededComeAlongScreensAndProgramsStayOut() {
     let app = app([
       "Reactor.swift": "class R: Reactor { let m: Model; func f() { x.shortened } }",
       "Model.swift": "struct Model { var o: Other }", "Other.swift": "struct Other {}",

@@ -7,14 +7,16 @@ import Testing
     DeclarationReader.declarations(of: Array(text.utf8), path: path)
   }
 
-  @Test func `imports are found under attributes, with what is imported of them`() {
+  @Test("imports are found under attributes, with what is imported of them")
+  func importsAreFoundUnderAttributesWithWhatIsImportedOfThem() {
     #expect(
       read("@_exported import RxSwift\nimport os.log\nimport class UIKit.UIView\n@testable import App").imports == [
         "RxSwift", "os.log", "UIKit.UIView", "App",
       ])
   }
 
-  @Test func `types know what they stand in and what they inherit`() {
+  @Test("types know what they stand in and what they inherit")
+  func typesKnowWhatTheyStandInAndWhatTheyInherit() {
     let types = read(
       """
       public final class A<T: P>: B<T>, C & D where T: E { struct F {} private enum G: Int, H { case x = 1 } }
@@ -27,7 +29,8 @@ import Testing
     #expect(types.map(\.isPrivate) == [false, false, true, false, false])
   }
 
-  @Test func `cases have payloads with labels, types and defaults`() {
+  @Test("cases have payloads with labels, types and defaults")
+  func casesHavePayloadsWithLabelsTypesAndDefaults() {
     let type = read(
       """
       enum Action {
@@ -50,7 +53,8 @@ import Testing
     #expect(type.cases[4].payloads.map(\.type) == ["[String: [Int]]"])
   }
 
-  @Test func `functions have parameters, effects and a result`() {
+  @Test("functions have parameters, effects and a result")
+  func functionsHaveParametersEffectsAndAResult() {
     let functions = read(
       """
       protocol Service: AnyObject {
@@ -72,7 +76,8 @@ import Testing
     #expect(functions[2].isFailable && functions[3].isStatic && functions[4].isGeneric && functions[4].isMutating)
   }
 
-  @Test func `properties know whether an initialiser has to set them`() {
+  @Test("properties know whether an initialiser has to set them")
+  func propertiesKnowWhetherAnInitialiserHasToSetThem() {
     let properties = read(
       """
       class A {
@@ -110,7 +115,8 @@ import Testing
     #expect(names(\.isPrivatelySet) == "c" && names(\.isPrivate) == "i" && names(\.isWrapped) == "egi")
   }
 
-  @Test func `types know what they are generic over, and who sees them whole`() {
+  @Test("types know what they are generic over, and who sees them whole")
+  func typesKnowWhatTheyAreGenericOverAndWhoSeesThemWhole() {
     let types = read(
       """
       public struct A<T: P, U> { struct In {} } final class B { #if X
@@ -124,7 +130,8 @@ import Testing
     #expect(types.filter(\.isFinal).map(\.name) == ["B"] && types.filter(\.isConditional).map(\.name) == ["B"])
   }
 
-  @Test func `what a body holds is passed over`() {
+  @Test("what a body holds is passed over")
+  func whatABodyHoldsIsPassedOver() {
     let source = read(
       """
       class A {
@@ -145,17 +152,20 @@ import Testing
     #expect(source.aliases == ["Handler": "(String) -> Void"])
   }
 
-  @Test func `a program begins where its attribute or its file says so`() {
+  @Test("a program begins where its attribute or its file says so")
+  func aProgramBeginsWhereItsAttributeOrItsFileSaysSo() {
     #expect(read("@main struct App {}").isMain)
     #expect(read("@UIApplicationMain class AppDelegate {}").isMain)
     #expect(read("print(1)", path: "App/main.swift").isMain)
     #expect(!read("struct App {}").isMain)
   }
 
-  @Test(arguments: [
-    "class A {", "enum A { case a(", "func f(", "\"", "extension", "}}} class A", "let a: [", "@", "case", "import",
-  ])
-  func `what is cut off ends`(text: String) {
+  @Test(
+    "what is cut off ends",
+    arguments: [
+      "class A {", "enum A { case a(", "func f(", "\"", "extension", "}}} class A", "let a: [", "@", "case", "import",
+    ])
+  func whatIsCutOffEnds(text: String) {
     _ = read(text)
   }
 }

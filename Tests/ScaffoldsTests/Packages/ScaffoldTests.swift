@@ -10,16 +10,18 @@ import Testing
   }
 
   @Test(
+    "the tool is called like the folder, as far as it can",
     arguments: [
       ("shop", "shop"), ("My Shop!", "My-Shop"), ("7up", "play-7up"), ("rxswift", "rxswift-tool"),
       ("reel", "reel-tool"),
       ("app", "app-tool"), ("…", "play"),
     ])
-  func `the tool is called like the folder, as far as it can`(folder: String, tool: String) {
+  func theToolIsCalledLikeTheFolderAsFarAsItCan(folder: String, tool: String) {
     #expect(Scaffold.sample(name: folder, reel: .path("../reel")).name == tool)
   }
 
-  @Test func `the package depends on a path or on a URL`() throws {
+  @Test("the package depends on a path or on a URL")
+  func thePackageDependsOnAPathOrOnAURL() throws {
     func manifest(_ reel: Scaffold.Reel) throws -> String {
       try #require(Scaffold.sample(name: "shop", reel: reel).files.first { $0.path == "Package.swift" }).text
     }
@@ -29,11 +31,13 @@ import Testing
     #expect(remote.contains(#"package: "Reel")"#))
   }
 
-  @Test func `an app without a reactor gives no package`() {
+  @Test("an app without a reactor gives no package")
+  func anAppWithoutAReactorGivesNoPackage() {
     #expect(app("class A {}") == nil)
   }
 
-  @Test func `a file's name is taken once`() throws {
+  @Test("a file's name is taken once")
+  func aFileSNameIsTakenOnce() throws {
     func source(_ path: String, _ text: String) -> Scaffold.Source { .init(path: path, bytes: Array(text.utf8)) }
     let found = try #require(
       Scaffold.app(
@@ -49,7 +53,8 @@ import Testing
     #expect(!found.files[0].text.contains("\"App/B/Model.swift\""))
   }
 
-  @Test func `tests of the app and what it depends on are left alone`() {
+  @Test("tests of the app and what it depends on are left alone")
+  func testsOfTheAppAndWhatItDependsOnAreLeftAlone() {
     let text = Array("class R: Reactor { enum Action {} }".utf8)
     let paths = ["Pods/A/R.swift", "Shop/ShopTests/R.swift", "Tests/R.swift", "Carthage/Checkouts/R.swift"]
     let others = paths.map { Scaffold.Source(path: $0, bytes: text) }
@@ -58,7 +63,8 @@ import Testing
     #expect(Scaffold.app(name: "shop", reel: .path("../reel"), sources: all)?.reactors == ["r"])
   }
 
-  @Test func `what is not compiled is left out by folders, as far as these hold nothing else`() throws {
+  @Test("what is not compiled is left out by folders, as far as these hold nothing else")
+  func whatIsNotCompiledIsLeftOutByFoldersAsFarAsTheseHoldNothingElse() throws {
     func source(_ path: String, _ text: String) -> Scaffold.Source { .init(path: path, bytes: Array(text.utf8)) }
     let found = try #require(
       Scaffold.app(
@@ -81,7 +87,8 @@ import Testing
         """))
   }
 
-  @Test func `modules that are not there are empty, those of the platform are stood in for`() throws {
+  @Test("modules that are not there are empty, those of the platform are stood in for")
+  func modulesThatAreNotThereAreEmptyThoseOfThePlatformAreStoodInFor() throws {
     let found = try #require(
       app("import UIKit\nimport Moya\nimport os.log\nimport RxTest\nclass R: Reactor { enum Action { case a } }"))
     #expect(found.obstacles == ["import Moya (R.swift): Sources/Moya is empty, put in what is used of it"])
@@ -99,7 +106,8 @@ import Testing
     #expect(found.appLink == "Sources/shop/App")
   }
 
-  @Test func `the module for SwiftUI brings along what it exports`() throws {
+  @Test("the module for SwiftUI brings along what it exports")
+  func theModuleForSwiftUIBringsAlongWhatItExports() throws {
     let found = try #require(app("import ReactorKitSwiftUI\nclass R: Reactor { enum Action { case a } }"))
     #expect(found.obstacles == [])
     let manifest = found.files[0].text
@@ -108,10 +116,13 @@ import Testing
       manifest.contains(#".target(name: "ReactorKitSwiftUI", dependencies: ["ReactorKit", "ReactorKitObservation"]),"#))
   }
 
-  @Test(arguments: [
-    "RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest", "ReactorKit", "ReactorKitObservation", "ReactorKitSwiftUI",
-  ])
-  func `the modules are those of the package that proves them`(name: String) throws {
+  @Test(
+    "the modules are those of the package that proves them",
+    arguments: [
+      "RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest", "ReactorKit", "ReactorKitObservation",
+      "ReactorKitSwiftUI",
+    ])
+  func theModulesAreThoseOfThePackageThatProvesThem(name: String) throws {
     #expect(StandInModules.module(name).text == Repository.text("Tests/DropIn/Sources/\(name)/\(name).swift"))
   }
 }

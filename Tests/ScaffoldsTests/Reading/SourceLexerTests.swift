@@ -5,22 +5,26 @@ import Testing
 @Suite struct SourceLexerTests {
   private func words(_ text: String) -> [String] { SourceLexer.tokens(of: Array(text.utf8)).map(\.text) }
 
-  @Test func `comments are left out, nested ones too`() {
+  @Test("comments are left out, nested ones too")
+  func commentsAreLeftOutNestedOnesToo() {
     #expect(words("a // b\nc /* d /* e */ f */ g") == ["a", "c", "g"])
   }
 
-  @Test func `texts are one token, and what is interpolated into them follows`() {
+  @Test("texts are one token, and what is interpolated into them follows")
+  func textsAreOneTokenAndWhatIsInterpolatedIntoThemFollows() {
     #expect(words(#"a = "x \(b + "y\(c)") }" + d"#) == ["a", "=", "\"", "b", "+", "\"", "c", "+", "d"])
     #expect(words("\"\"\"\n class A { \"quoted\" \\(b)\n\"\"\" c") == ["\"", "b", "c"])
     #expect(words(###"#"a "b" \(c) \#(d)"# e"###) == ["\"", "d", "e"])
     #expect(words("\"not closed\nb") == ["\"", "b"])
   }
 
-  @Test func `an arrow is one mark, and quoted words are words`() {
+  @Test("an arrow is one mark, and quoted words are words")
+  func anArrowIsOneMarkAndQuotedWordsAreWords() {
     #expect(words("(A)->B `default` 한글") == ["(", "A", ")", "->", "B", "default", "한글"])
   }
 
-  @Test func `the first token of a line knows it`() {
+  @Test("the first token of a line knows it")
+  func theFirstTokenOfALineKnowsIt() {
     #expect(SourceLexer.tokens(of: Array("a b\n  c".utf8)).map(\.beginsLine) == [true, false, true])
   }
 }

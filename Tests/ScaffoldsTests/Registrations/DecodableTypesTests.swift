@@ -22,29 +22,37 @@ import Testing
     """
 
   @Test(
+    "these can be written in a script",
     arguments: [
       "Int", "String?", "[URL]", "[String: [Date]]", "Set<UUID>", "C", "[C?]", "P2", "Raw", "Alias", "(Int)",
       "Swift.Int", "Dictionary<Int, C>", "Optional<C>", "G<Int>", "ClosedRange<Int>", "Plain", "Tree", "Page<Tree>",
       "Object", "Partly", "BindingAction<Closed>",
     ])
-  func `these can be written in a script`(type: String) { #expect(types(text).contains(type, in: [])) }
+  func theseCanBeWrittenInAScript(type: String) { #expect(types(text).contains(type, in: [])) }
 
-  @Test(arguments: [
-    "(Int, Int)", "() -> Void", "any C2", "[Date: Int]", "UIImage", "Void", "Any", "Bare", "Hidden", "Closed", "Holder",
-    "Open", "Service", "Wrapped", "Fails", "Mine", "Nothing", "Some", "Page", "Page<Closed>", "G<Closed>", "Where<Int>",
-  ])
-  func `these cannot`(type: String) { #expect(!types(text).contains(type, in: [])) }
+  @Test(
+    "these cannot",
+    arguments: [
+      "(Int, Int)", "() -> Void", "any C2", "[Date: Int]", "UIImage", "Void", "Any", "Bare", "Hidden", "Closed",
+      "Holder",
+      "Open", "Service", "Wrapped", "Fails", "Mine", "Nothing", "Some", "Page", "Page<Closed>", "G<Closed>",
+      "Where<Int>",
+    ])
+  func theseCannot(type: String) { #expect(!types(text).contains(type, in: [])) }
 
-  @Test func `a name means what it means where it stands`() { #expect(!types(text).contains("C", in: ["Scope"])) }
+  @Test("a name means what it means where it stands")
+  func aNameMeansWhatItMeansWhereItStands() { #expect(!types(text).contains("C", in: ["Scope"])) }
 
-  @Test func `what is needed brings along what it holds, each once`() {
+  @Test("what is needed brings along what it holds, each once")
+  func whatIsNeededBringsAlongWhatItHoldsEachOnce() {
     var types = types(text)
     let canBe = ["[Page<Tree>]", "Raw", "Closed"].map { types.need($0, in: []) }
     #expect(canBe == [true, true, false])
     #expect(types.needed.map(\.qualifiedName) == ["Page", "Tree", "Raw"])
   }
 
-  @Test func `a type is spelled with the types that it stands in`() {
+  @Test("a type is spelled with the types that it stands in")
+  func aTypeIsSpelledWithTheTypesThatItStandsIn() {
     let types = types("enum A { struct B { let n: Int } } struct D { let n: Int }")
     #expect(types.spelled("[String: B?]", in: ["A"]) == "[String: A.B?]")
     #expect(types.spelled("Result<D, Error>", in: ["A"]) == "Result<D, Error>")

@@ -9,7 +9,8 @@ import Testing
 
   private func text(_ source: String) -> String { registrations(source).entries.map(\.text).joined(separator: "\n") }
 
-  @Test func `initialisers get what can be made for them, and the rest is marked`() {
+  @Test("initialisers get what can be made for them, and the rest is marked")
+  func initialisersGetWhatCanBeMadeForThemAndTheRestIsMarked() {
     let all = registrations(
       """
       protocol Service { func go() -> Completable } protocol Log { func log(_ text: String) }
@@ -35,7 +36,8 @@ import Testing
     #expect(all.entries[0].unfilled == ["R.init(pick: (Bare) -> Bare)"])
   }
 
-  @Test func `closures are answered by scripts, told to outlets, or make what they return`() {
+  @Test("closures are answered by scripts, told to outlets, or make what they return")
+  func closuresAreAnsweredByScriptsToldToOutletsOrMakeWhatTheyReturn() {
     let all = registrations(
       """
       protocol Service { func go() -> Completable } class Cell: Reactor { enum Action {}; init(service: Service, tag: String?) {} }
@@ -62,7 +64,8 @@ import Testing
         """)
   }
 
-  @Test func `factories make what they return of what they are given, and subjects are fed`() {
+  @Test("factories make what they return of what they are given, and subjects are fed")
+  func factoriesMakeWhatTheyReturnOfWhatTheyAreGivenAndSubjectsAreFed() {
     let all = registrations(
       """
       protocol Service { func go() -> Completable } class Cell: Reactor { enum Action {}; init(post: Post, service: Service) {} }
@@ -87,7 +90,8 @@ import Testing
         """)
   }
 
-  @Test func `the steps of a flow are told`() {
+  @Test("the steps of a flow are told")
+  func theStepsOfAFlowAreTold() {
     #expect(
       text("class R: Reactor { enum Action {}; let steps = PublishRelay<Step>() }") == """
         catalog.reactor("r", { stage in
@@ -99,7 +103,8 @@ import Testing
         """)
   }
 
-  @Test func `the initialiser that leaves least to fill is taken`() {
+  @Test("the initialiser that leaves least to fill is taken")
+  func theInitialiserThatLeavesLeastToFillIsTaken() {
     #expect(
       text(
         "class R: Reactor { enum Action {} init(a: X) {} convenience init(n: Int) {} private init() {} init?(b: Bool) {} }"

@@ -7,7 +7,8 @@ import Testing
     Registrations(AppDeclarations([DeclarationReader.declarations(of: Array(text.utf8), path: "a.swift")]))
   }
 
-  @Test func `every case is named as far as a script can write its payloads`() {
+  @Test("every case is named as far as a script can write its payloads")
+  func everyCaseIsNamedAsFarAsAScriptCanWriteItsPayloads() {
     let all = registrations(
       """
       struct Model: Codable {} struct Plain {} enum Order: String { case up } struct Draft { let text: String }
@@ -39,7 +40,8 @@ import Testing
     #expect(all.conformancesText.contains("extension Order: Decodable {}\n\nextension Draft: Decodable {\n"))
   }
 
-  @Test func `actions may be decodable, inherited, or none`() {
+  @Test("actions may be decodable, inherited, or none")
+  func actionsMayBeDecodableInheritedOrNone() {
     let all = registrations(
       """
       class A: Reactor { enum Action: Decodable { case a } }
@@ -57,7 +59,8 @@ import Testing
       ])
   }
 
-  @Test func `services that have a name in common are told apart`() {
+  @Test("services that have a name in common are told apart")
+  func servicesThatHaveANameInCommonAreToldApart() {
     let all = registrations(
       """
       protocol FetchUseCase { func execute() -> Single<Int> } protocol SaveUseCaseProtocol { func execute(_ n: Int) -> Completable }
@@ -77,7 +80,8 @@ import Testing
     }
   }
 
-  @Test func `a reactor that cannot be registered is refused with the reason`() {
+  @Test("a reactor that cannot be registered is refused with the reason")
+  func aReactorThatCannotBeRegisteredIsRefusedWithTheReason() {
     let all = registrations(
       "class G<T>: Reactor { enum Action {} } private class P: Reactor { enum Action {} } class N: Reactor {}")
     #expect(
@@ -88,7 +92,8 @@ import Testing
     #expect(all.entries.isEmpty)
   }
 
-  @Test func `names are short, and of two equal ones one is longer`() {
+  @Test("names are short, and of two equal ones one is longer")
+  func namesAreShortAndOfTwoEqualOnesOneIsLonger() {
     let all = registrations(
       """
       class LoginViewReactor: Reactor { enum Action {} } class LoginReactor: Reactor { enum Action {} }

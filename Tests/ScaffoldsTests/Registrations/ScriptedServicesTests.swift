@@ -10,7 +10,8 @@ import Testing
     return (services.text, services.unfilled, made)
   }
 
-  @Test func `functions are ports, observables are streams`() {
+  @Test("functions are ports, observables are streams")
+  func functionsArePortsObservablesAreStreams() {
     let found = services(
       """
       protocol P: AnyObject {
@@ -83,7 +84,8 @@ import Testing
         """#.replacing("(`in` place", with: "(in place"))
   }
 
-  @Test func `subjects and relays are fed, results and completions are told both ends`() {
+  @Test("subjects and relays are fed, results and completions are told both ends")
+  func subjectsAndRelaysAreFedResultsAndCompletionsAreToldBothEnds() {
     let found = services(
       """
       enum Event { case added(Int), cleared } enum Failure: Error { case no }
@@ -113,7 +115,8 @@ import Testing
     }
   }
 
-  @Test func `what a script cannot say is marked`() {
+  @Test("what a script cannot say is marked")
+  func whatAScriptCannotSayIsMarked() {
     let found = services(
       "struct M {} protocol P { var m: M { get }; func all() -> Observable<[M]>; func load(_ done: @escaping (M) -> Void) }"
     )
@@ -124,7 +127,8 @@ import Testing
         "  func load(_ done: @escaping (M) -> Void) {\n    fatalError(\"not filled in yet: P.load\")\n  }\n"))
   }
 
-  @Test func `protocols of services bring these along`() {
+  @Test("protocols of services bring these along")
+  func protocolsOfServicesBringTheseAlong() {
     let found = services(
       "protocol P { var api: any Api { get } } protocol Api: Base { func a() -> Single<Int> } protocol Base { func b() }"
     )
@@ -134,12 +138,13 @@ import Testing
   }
 
   @Test(
+    "some protocols need a hand",
     arguments: [
       "protocol P { associatedtype T }", "protocol P { init() }", "protocol P { static func a() }",
       "protocol P { func a<T>(_: T) }", "protocol P: Unknown {}", "protocol P { func a() -> Self }",
       "protocol P { subscript(i: Int) -> Int { get } }",
     ])
-  func `some protocols need a hand`(text: String) {
+  func someProtocolsNeedAHand(text: String) {
     #expect(services(text).made == nil)
   }
 }

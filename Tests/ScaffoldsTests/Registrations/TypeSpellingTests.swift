@@ -3,24 +3,28 @@ import Testing
 @testable import Scaffolds
 
 @Suite struct TypeSpellingTests {
-  @Test func `parts are split outside of brackets`() {
+  @Test("parts are split outside of brackets")
+  func partsAreSplitOutsideOfBrackets() {
     #expect(TypeSpelling.split("A<B, C>, (D, E) -> F, [G: H]", at: ",") == ["A<B, C>", "(D, E) -> F", "[G: H]"])
   }
 
-  @Test func `what says nothing of the values goes`() {
+  @Test("what says nothing of the values goes")
+  func whatSaysNothingOfTheValuesGoes() {
     let types = ["any P", "Swift.Int", "((Int))", "(Int, Int)", "(Int) -> Void", "RxSwift.Observable<Int>"]
     #expect(types.map(TypeSpelling.plain) == ["P", "Int", "Int", "(Int, Int)", "(Int) -> Void", "Observable<Int>"])
     #expect(["Void", "()", "Int"].map(TypeSpelling.isVoid) == [true, true, false])
   }
 
-  @Test func `containers are opened`() {
+  @Test("containers are opened")
+  func containersAreOpened() {
     #expect(TypeSpelling.optional("[Int]?") == "[Int]" && TypeSpelling.optional("Int") == nil)
     #expect(TypeSpelling.element("[A: B]") == "A: B" && TypeSpelling.element("A") == nil)
     #expect(TypeSpelling.generic("Result<A, B<C>>")?.arguments == ["A", "B<C>"])
     #expect(TypeSpelling.words("[A.B: C<D>?]") == ["A.B", "C", "D"])
   }
 
-  @Test func `the type of a closure is a function without a name`() {
+  @Test("the type of a closure is a function without a name")
+  func theTypeOfAClosureIsAFunctionWithoutAName() {
     let closure = TypeSpelling.closure("(UUID, [Int]) async throws -> (String) -> Int")
     #expect(
       closure?.parameters.map(\.type) == ["UUID", "[Int]"] && closure?.parameters.map(\.name) == ["first", "second"])
