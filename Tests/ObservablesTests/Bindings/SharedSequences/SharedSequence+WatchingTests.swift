@@ -4,14 +4,7 @@ import Testing
 import VirtualTime
 
 struct SharedSequenceWatchingTests {
-  private let play = SharedPlay()
   private let history = History()
-
-  @Test("RX-05: the pictures of do and debug")
-  func pictures() {
-    #expect(play.difference(from: "-a-b-|") { play.driver("-a-b-|").do(onNext: { _ in }) } == nil)
-    #expect(SharedPlay.watched == nil)
-  }
 
   @Test("RX-05: do calls its closures around the events, once for all observers")
   func closures() {
@@ -43,13 +36,5 @@ struct SharedSequenceWatchingTests {
       relay.accept(1)
     }
     #expect(history.lines == ["do 1"])
-  }
-}
-
-extension SharedPlay {
-  /// What `debug` makes of a picture: nothing.
-  fileprivate static var watched: String? {
-    let play = SharedPlay()
-    return play.difference(from: "-a-b-|") { play.driver("-a-b-|").debug("name", trimOutput: true) }
   }
 }

@@ -27,11 +27,4 @@ struct CompletableCreatingTests {
     #expect(completable(.completed, .error(TestError())).asObservable().heard == ["completed"])
     #expect(completable(.error(TestError()), .completed).asObservable().heard == ["error broken"])
   }
-
-  @Test("error, never and empty")
-  func constants() {
-    #expect(MarblePlay().difference(of: Completable.error(TestError()), from: "#") == nil)
-    #expect(MarblePlay().difference(of: Completable.never(), from: "-----") == nil)
-    #expect(MarblePlay().difference(of: Completable.empty(), from: "|") == nil)
-  }
 }

@@ -29,14 +29,6 @@ struct MaybeCreatingTests {
     #expect(maybe(.error(TestError()), .success(1)).asObservable().heard == ["error broken"])
   }
 
-  @Test("just, error, never and empty")
-  func constants() {
-    #expect(MarblePlay().difference(of: Maybe.just("a"), from: "[a|]") == nil)
-    #expect(MarblePlay().difference(of: Maybe<Int>.error(TestError()), from: "#") == nil)
-    #expect(MarblePlay().difference(of: Maybe<Int>.never(), from: "-----") == nil)
-    #expect(MarblePlay().difference(of: Maybe<Int>.empty(), from: "|") == nil)
-  }
-
   @Test("SM-03: just on a scheduler takes a turn for each event")
   func scheduled() {
     let scheduler = TestScheduler(initialClock: 0)

@@ -15,12 +15,6 @@ struct MaybeWatchingTests {
       onDispose: { history.note("dispose") })
   }
 
-  @Test("OP-11: do changes nothing")
-  func picture() {
-    let play = MarblePlay()
-    #expect(play.difference(of: play.hot("-[a|]").asMaybe().do(onNext: { _ in }), from: "-[a|]") == nil)
-  }
-
   @Test("SM-06: do tells of an element and of the completion after it")
   func element() {
     _ = watch(.just(1)).subscribe(onSuccess: { history.note("\($0)") })

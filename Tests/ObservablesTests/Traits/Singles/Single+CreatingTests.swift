@@ -30,13 +30,6 @@ struct SingleCreatingTests {
     #expect(failing.asObservable().heard == ["error broken"])
   }
 
-  @Test("just, error and never")
-  func constants() {
-    #expect(MarblePlay().difference(of: Single.just("a"), from: "[a|]") == nil)
-    #expect(MarblePlay().difference(of: Single<Int>.error(TestError()), from: "#") == nil)
-    #expect(MarblePlay().difference(of: Single<Int>.never(), from: "-----") == nil)
-  }
-
   @Test("SM-03: just on a scheduler takes a turn for each event")
   func scheduled() {
     let scheduler = TestScheduler(initialClock: 0)

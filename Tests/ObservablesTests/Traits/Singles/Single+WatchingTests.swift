@@ -14,12 +14,6 @@ struct SingleWatchingTests {
       onDispose: { history.note("dispose") })
   }
 
-  @Test("OP-11: do changes nothing")
-  func picture() {
-    let play = MarblePlay()
-    #expect(play.difference(of: play.hot("-[a|]").asSingle().do(onSuccess: { _ in }), from: "-[a|]") == nil)
-  }
-
   @Test("SM-06: do tells of a success")
   func success() {
     _ = watch(.just(1)).subscribe(onSuccess: { history.note("\($0)") })
