@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 import Timelines
 
 /// The reason why a case failed.

@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 
 /// The result of playing a case.
 public struct CaseOutcome: Hashable, Sendable {

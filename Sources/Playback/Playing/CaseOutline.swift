@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// The properties of a case that are known before it is played.
 public struct CaseOutline: Hashable, Sendable {
   /// The title, if there is one.
