@@ -110,7 +110,11 @@ extension CasePlayer: TargetObserver {
   }
 
   /// Records an event as a consequence of the step that the present work is for, if there is one.
-  func tell(_ event: Record.Event) { tell(event, place(of: clock.cause).map { .consequence(of: $0) }) }
+  func tell(_ event: Record.Event) {
+    // While a line acts, the clock knows no other cause; to ask it would cost a lock for each record.
+    let place = isActing ? stepPlace : place(of: clock.cause)
+    tell(event, place.map { .consequence(of: $0) })
+  }
 
   /// Records an event as the statement at a place; without a place, as a consequence of an earlier statement.
   func tell(_ event: Record.Event, as place: Record.Place?) {
