@@ -15,8 +15,8 @@ struct ScriptVerdict {
   private(set) var lost: [CaseComparison] = []
   /// Whether the golden would change in a way that can be accepted.
   private(set) var isAcceptable = false
-  /// For each case that was played to its end, its index among all cases.
-  private var finished: [Int] = []
+  /// The reported differences of played cases, by the index of the case among all.
+  private var differences: [Int: CaseComparison] = [:]
 
   /// Creates the verdict on cases that are not compared with a golden.
   init(withoutGolden played: [PlayedCase], forbidsNarrowing: Bool = false) {
@@ -43,7 +43,6 @@ struct ScriptVerdict {
     for (index, standing) in zip(finished, comparison.standings) { standings[index] = standing }
     let cases = zip(played, standings).map { CaseVerdict($0.outcome, $1, forbidsNarrowing: forbidsNarrowing) }
     self.cases = cases
-    self.finished = finished
     lost = comparison.missing
     let isMissing = golden == nil
     // No golden is written for a case that is expected to fail.
@@ -54,6 +53,9 @@ struct ScriptVerdict {
     news = comparison.comparison?.filtered { one in
       one.actualIndex.map { cases[finished[$0]].isNews(one.verdict) } ?? true
     }
+    for one in news?.cases ?? [] {
+      if let index = one.actualIndex { differences[finished[index]] = one }
+    }
     if let news, comparison.problem == nil {
       isAcceptable = news.cases.contains { one in
         one.verdict != .same && one.actualIndex.map { cases[finished[$0]].isAcceptable } ?? true
@@ -62,10 +64,7 @@ struct ScriptVerdict {
   }
 
   /// Returns the difference of the case at an index from the golden; nil where there is none, or none to report.
-  func difference(at index: Int) -> CaseComparison? {
-    guard let news, let place = finished.firstIndex(of: index) else { return nil }
-    return news.cases.first { $0.actualIndex == place }
-  }
+  func difference(at index: Int) -> CaseComparison? { differences[index] }
 
   /// The index of the first case that makes the run fail.
   var firstFailure: Int? { cases.firstIndex { $0.result.isFailure } }
