@@ -4,7 +4,9 @@ import Testing
 
 /// What the cases of the real binary leave out: nothing that the table of flags, the environment or the codes name.
 @Suite struct CaseCoverageTests {
-  @Test(arguments: Subcommands.visible.map { $0.name })
+  @Test(
+    "every flag of a subcommand stands in a case of that subcommand",
+    arguments: Subcommands.visible.map { $0.name })
   func everyFlagStandsInACaseOfItsSubcommand(name: String) throws {
     let words = cases(of: name).flatMap(\.arguments)
     for flag in try Subcommands.named(name).flags {
@@ -12,18 +14,20 @@ import Testing
     }
   }
 
-  @Test func everyFlagOfAllSubcommandsStandsInACase() {
+  @Test("every flag that all subcommands share stands in a case")
+  func everyFlagOfAllSubcommandsStandsInACase() {
     let words = SidecarCase.all.flatMap(\.arguments)
     for flag in EverywhereFlags.all { #expect(flag.isSaid(in: words), "no case says \(flag.usage)") }
   }
 
-  @Test func everyVariableIsSetInACase() {
+  @Test("every environment variable is set in a case")
+  func everyVariableIsSetInACase() {
     let names = Set(SidecarCase.all.flatMap(\.environment.keys))
     for variable in EnvironmentVariable.allCases { #expect(names.contains(variable.rawValue)) }
   }
 
   /// Listing, showing, completing and helping find nothing that differs.
-  @Test(arguments: Subcommands.visible.map { $0.name })
+  @Test("every exit code that a subcommand can end with ends a case", arguments: Subcommands.visible.map { $0.name })
   func everyCodeEndsACase(name: String) {
     let codes = Set(cases(of: name).map(\.ending.description))
     let possible = ["list", "show", "new", "completions", "help"].contains(name) ? [0, 2] : [0, 1, 2]

@@ -3,7 +3,8 @@ import Testing
 
 /// The instrument itself, tried on a program that everybody knows.
 @Suite struct CoProcessTests {
-  @Test func linesGoInAndComeOutWhileTheProcessRuns() throws {
+  @Test("lines go into a process and come out of it while it runs")
+  func linesGoInAndComeOutWhileTheProcessRuns() throws {
     let cat = try CoProcess(["-u"], of: "/bin/cat")
     try cat.send("one\ntwo")
     #expect(try cat.nextLine() == "one")
@@ -16,19 +17,22 @@ import Testing
     #expect(outcome.ending == .exit(0))
   }
 
-  @Test func moreThanAPipeHoldsGoesThrough() throws {
+  @Test("a megabyte goes through a process, more than a pipe holds")
+  func moreThanAPipeHoldsGoesThrough() throws {
     let bytes = (0..<1_000_000).map { UInt8($0 % 251) }
     let outcome = try CoProcess([], of: "/bin/cat").finish(sending: bytes)
     #expect(outcome.outputBytes == bytes)
   }
 
-  @Test func afterTheEndThereIsNoLine() throws {
+  @Test("a process that has ended gives no line")
+  func afterTheEndThereIsNoLine() throws {
     let cat = try CoProcess([], of: "/bin/cat")
     cat.closeInput()
     #expect(try cat.nextLine() == nil)
   }
 
-  @Test func theSignalThatEndedAProcessIsKnown() throws {
+  @Test("the signal that ended a process is known")
+  func theSignalThatEndedAProcessIsKnown() throws {
     let cat = try CoProcess([], of: "/bin/cat")
     try cat.send("x\n")
     #expect(try cat.nextLine() == "x")
@@ -36,7 +40,8 @@ import Testing
     #expect(try cat.finish().ending == .signal(15))
   }
 
-  @Test func aProcessThatReadsNothingIsNoError() throws {
+  @Test("input for a process that reads nothing is no error")
+  func aProcessThatReadsNothingIsNoError() throws {
     let outcome = try CoProcess([], of: "/bin/false").finish(sending: [UInt8](repeating: 1, count: 1_000_000))
     #expect(outcome.ending == .exit(1))
   }

@@ -13,7 +13,8 @@ import Testing
     try BinaryUnderTest.run(arguments, input: input)
   }
 
-  @Test func anActionSendsWhatItsLineSays() throws {
+  @Test("an action sends the very bytes of its line")
+  func anActionSendsWhatItsLineSays() throws {
     let outcome = try run(
       ["run", "-"], "@reactor alert\nalert \(Self.composed)\nalert \(Self.decomposed)\nalert \(Self.composed)\n")
     let sent = outcome.output.split(separator: "\n").filter { $0.contains("> alert") }.map { Array($0.utf8.suffix(5)) }
@@ -21,14 +22,16 @@ import Testing
     #expect(sent == wanted)
   }
 
-  @Test func aStateThatChangesOnlyItsBytesChanges() throws {
+  @Test("a state whose text changes to an equivalent one is a change")
+  func aStateThatChangesOnlyItsBytesChanges() throws {
     let outcome = try run(
       ["run", "-"], "@reactor alert\nalert \u{212B}\nalert A\u{30A}\nalert a\u{323}\u{307}\nalert a\u{307}\u{323}\n")
     let changes = outcome.output.split(separator: "\n").filter { $0.contains("alertMessage: ") }
     #expect(changes.count == 4)
   }
 
-  @Test func aControlThatChangesOnlyItsBytesShowsIt() throws {
+  @Test("a control whose text changes to an equivalent one is shown again")
+  func aControlThatChangesOnlyItsBytesShowsIt() throws {
     let script = "@reactor name-badge\n&bind\n& nameField type \(Self.composed)\n& nameField type \(Self.decomposed)\n"
     let outcome = try run(["run", "-"], script)
     #expect(outcome.errors == "")
@@ -36,7 +39,8 @@ import Testing
     #expect(shown.map { bytes(String($0)).contains(0xCC) } == [false, true])
   }
 
-  @Test func headingsThatLookTheSameDiffer() throws {
+  @Test("timelines whose titles are equivalent texts differ")
+  func headingsThatLookTheSameDiffer() throws {
     let scratch = try ScratchDirectory()
     for (name, title) in [("a", Self.composed), ("b", Self.decomposed)] {
       try scratch.write(
@@ -47,7 +51,8 @@ import Testing
     #expect(outcome.output != "")
   }
 
-  @Test func twoTitlesThatLookTheSameAreTwoCases() throws {
+  @Test("two cases with equivalent titles are no duplicates")
+  func twoTitlesThatLookTheSameAreTwoCases() throws {
     let outcome = try run(
       ["run", "-"],
       "@reactor alert\n@case c\(Self.composed)\nalert x\n@case c\(Self.decomposed)\nalert y\n")
@@ -55,14 +60,15 @@ import Testing
     #expect(outcome.ending == .exit(0))
   }
 
-  @Test func twoKeysThatLookTheSameAreTwoMembers() throws {
+  @Test("two equivalent keys of an object are no duplicates")
+  func twoKeysThatLookTheSameAreTwoMembers() throws {
     let outcome = try run(
       ["run", "-"],
       "@reactor alert\nalert x\n? . has {\"\(Self.composed)\":1,\"\(Self.decomposed)\":2}\n")
     #expect(!outcome.errors.contains("twice"))
   }
 
-  @Test(arguments: ["==", "like", ">=", "<=", "has"])
+  @Test("every relation of an expectation tells equivalent texts apart", arguments: ["==", "like", ">=", "<=", "has"])
   func everyRelationComparesTheSameBytes(_ relation: String) throws {
     let (left, right) = (Self.composed, Self.decomposed)
     func holds(_ text: String) throws -> Bool {
@@ -73,7 +79,8 @@ import Testing
     #expect(try holds(right) == (relation == "<="))
   }
 
-  @Test func numbersCompareExactlyHoweverTheyAreWritten() throws {
+  @Test("numbers are compared exactly, however they are written")
+  func numbersCompareExactlyHoweverTheyAreWritten() throws {
     func ending(_ expectation: String) throws -> BinaryUnderTest.Ending {
       try run(["run", "-"], "@reactor counter\nincrease\n? value \(expectation)\n").ending
     }
@@ -87,7 +94,8 @@ import Testing
   #if !canImport(Darwin)
     // The disks of Apple's systems take the two for one name.
 
-    @Test func twoScriptsWhoseNamesLookTheSameAreBothPlayed() throws {
+    @Test("scripts and folders with equivalent names are all played, and each has its own golden")
+    func twoScriptsWhoseNamesLookTheSameAreBothPlayed() throws {
       let scratch = try ScratchDirectory()
       for name in [Self.composed, Self.decomposed] {
         for folder in ["suite", "suite/in-\(name)"] {
@@ -103,7 +111,8 @@ import Testing
       #expect(bytes(outcome.output).starts(with: bytes("FAIL suite/\(Self.decomposed).timeline")))
     }
 
-    @Test func aRootThatOnlyLooksTheSameIsAnother() throws {
+    @Test("a folder with an equivalent name lies outside of the root of includes")
+    func aRootThatOnlyLooksTheSameIsAnother() throws {
       let scratch = try ScratchDirectory()
       try scratch.write("increase\n", to: "r\(Self.decomposed)/_x.reel")
       try scratch.write("@reactor counter\n@include ../r\(Self.decomposed)/_x.reel\n", to: "r\(Self.composed)/a.reel")

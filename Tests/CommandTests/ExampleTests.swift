@@ -9,7 +9,8 @@ import Testing
     return (name.hasSuffix(".reel") || name.hasSuffix(".reel.json")) && !name.hasPrefix("_")
   }
 
-  @Test func thereAreSixForEachReactor() {
+  @Test("each of the first three sample reactors has at least six examples")
+  func thereAreSixForEachReactor() {
     for reactor in ["counter", "profile-follow", "repo-search"] {
       #expect(Self.scripts.count { $0.contains("/\(reactor)/") } >= 6)
     }
@@ -24,7 +25,8 @@ import Testing
       "timers/countdown-in-a-task.reel", "timers/page-of-timers.reel", "timers/the-golden-lists-every-action.reel",
     ] : []
 
-  @Test(.whereTypesTell) func allPassAndAreLaidOut() throws {
+  @Test("all examples pass and have the standard layout", .whereTypesTell)
+  func allPassAndAreLaidOut() throws {
     let outcome = try BinaryUnderTest.run(["test", "-q", "Scripts/Examples"], in: Repository.root)
     #expect(outcome.output == "")
     #expect(outcome.errors == "")
@@ -32,7 +34,8 @@ import Testing
     #expect(try BinaryUnderTest.run(["fmt", "--check", "Scripts/Examples"], in: Repository.root).output == "")
   }
 
-  @Test func everyProcessPrintsExactlyTheGoldens() throws {
+  @Test("every process prints exactly the goldens of the examples")
+  func everyProcessPrintsExactlyTheGoldens() throws {
     let scripts = Self.golden.map(\.script)
     let outcomes = try BinaryUnderTest.distinctOutcomes(of: 12, ["run"] + scripts, in: Repository.root)
     #expect(outcomes.count == 1)
@@ -41,7 +44,8 @@ import Testing
     #expect(printed == Self.golden.map(\.text).joined())
   }
 
-  @Test func everyProcessPrintsTheSameWhereThereIsNoGolden() throws {
+  @Test("the one example without a golden prints the same in every process")
+  func everyProcessPrintsTheSameWhereThereIsNoGolden() throws {
     let refused = Self.refused.map { "Scripts/Examples/\($0)" }
     let others = Set(Self.scripts).subtracting(Self.golden.map(\.script)).subtracting(refused).sorted()
     #expect(others == ["Scripts/Examples/counter/known-flicker.reel"])

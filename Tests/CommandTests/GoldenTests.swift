@@ -4,7 +4,8 @@ import Testing
 
 /// What a golden promises: it holds exactly what is printed, and nobody writes it unasked.
 @Suite struct GoldenTests {
-  @Test func everySingleByteCounts() throws {
+  @Test("a golden with any byte changed or removed fails its case")
+  func everySingleByteCounts() throws {
     let scratch = try ScratchDirectory()
     let script = "@reactor counter delay=5ms\nincrease\n+1ms\nincrease\n"
     try scratch.write(script, to: "x.reel")
@@ -33,7 +34,8 @@ import Testing
     }
   }
 
-  @Test func aMissingGoldenIsAFailureAndIsNotWritten() throws {
+  @Test("a missing golden is a failure, and is not written")
+  func aMissingGoldenIsAFailureAndIsNotWritten() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor counter\nincrease\n", to: "x.reel")
     let outcome = try BinaryUnderTest.run(["test"], in: scratch.url)
@@ -48,7 +50,8 @@ import Testing
     #expect(scratch.text("x.timeline") == nil)
   }
 
-  @Test func acceptWritesWhatRunPrintsAndLeavesEqualBytesAlone() throws {
+  @Test("accepting writes what a run prints, and leaves a golden with equal bytes alone")
+  func acceptWritesWhatRunPrintsAndLeavesEqualBytesAlone() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor counter\nincrease\n", to: "x.reel")
     #expect(
@@ -63,7 +66,8 @@ import Testing
     #expect(before[.modificationDate] as? Date == after[.modificationDate] as? Date)
   }
 
-  @Test func standardInputNeedsAGoldenByName() throws {
+  @Test("accepting a script from standard input needs the name of a golden")
+  func standardInputNeedsAGoldenByName() throws {
     let scratch = try ScratchDirectory()
     let outcome = try BinaryUnderTest.run(["test", "--accept", "-"], input: "@reactor counter\n", in: scratch.url)
     #expect(
@@ -78,7 +82,8 @@ import Testing
     #expect(accepted.output == "accepted x.timeline\n1 case in 1 script: 1 passed\n")
   }
 
-  @Test func whatToTypeNextCanBeTyped() throws {
+  @Test("the command that a failure suggests is quoted, so that it can be typed as it is")
+  func whatToTypeNextCanBeTyped() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor counter\nincrease\n", to: "it's a b.reel")
     try scratch.write("@reactor counter\n", to: "-dash.reel")
@@ -88,7 +93,8 @@ import Testing
     #expect(dashed.output.contains("\naccept: reel test --accept --golden 'g h' -- -dash.reel\n"))
   }
 
-  @Test func anAnswerThatNothingAskedForIsShownInItsScript() throws {
+  @Test("an answer that nothing asked for is shown at its line, by run and by test")
+  func anAnswerThatNothingAskedForIsShownInItsScript() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor profile-follow\n  ! users fail 503 x2\nfollow 1\n", to: "x.reel")
     let complaint = """
@@ -106,7 +112,8 @@ import Testing
     #expect(test.ending == .exit(1))
   }
 
-  @Test func continuousIntegrationRecordsNothing() throws {
+  @Test("under continuous integration goldens cannot be accepted")
+  func continuousIntegrationRecordsNothing() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor counter\nincrease\n", to: "x.reel")
     let outcome = try BinaryUnderTest.run(

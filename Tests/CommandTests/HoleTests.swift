@@ -4,7 +4,8 @@ import Testing
 
 /// Holes in expectations: `test --accept` fills them, and touches nothing else.
 @Suite struct HoleTests {
-  @Test func acceptFillsHolesInPlace() throws {
+  @Test("accepting fills the holes of a script and keeps every other byte")
+  func acceptFillsHolesInPlace() throws {
     let scratch = try ScratchDirectory()
     let script = """
       @reactor   counter delay=5ms\r
@@ -30,7 +31,8 @@ import Testing
     #expect(try BinaryUnderTest.run(["test"], in: scratch.url).ending == .exit(0))
   }
 
-  @Test func aHoleWithoutAValueStays() throws {
+  @Test("a hole for which there is no value stays, and no golden is written")
+  func aHoleWithoutAValueStays() throws {
     let scratch = try ScratchDirectory()
     let script = "@reactor repo-search\n? repos.0 == _\n"
     try scratch.write(script, to: "x.reel")
@@ -46,7 +48,8 @@ import Testing
     #expect(scratch.text("x.timeline") == nil)
   }
 
-  @Test func onlyLineNotationIsFilled() throws {
+  @Test("a hole in a script in JSON stays")
+  func onlyLineNotationIsFilled() throws {
     let scratch = try ScratchDirectory()
     let script = #"[{"reactor":"counter"},{"expect":"value == _"}]"# + "\n"
     try scratch.write(script, to: "x.reel.json")

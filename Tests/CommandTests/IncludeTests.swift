@@ -15,7 +15,9 @@ import Testing
     return outcome.errors
   }
 
-  @Test(arguments: ["/etc/passwd", "../outside.reel", "link.reel", "folder/../../outside.reel"])
+  @Test(
+    "a path that leads out of the root, also by a link, is refused",
+    arguments: ["/etc/passwd", "../outside.reel", "link.reel", "folder/../../outside.reel"])
   func nothingOutsideOfTheRootIsRead(path: String) throws {
     let errors = try complaint("@reactor counter\n@include \(path)\n") { scratch in
       let root = scratch.url.appending(path: "root")
@@ -33,7 +35,8 @@ import Testing
         """)
   }
 
-  @Test func aFileThatIsNotThereIsNamed() throws {
+  @Test("a file that is missing is named with the path where it was looked for")
+  func aFileThatIsNotThereIsNamed() throws {
     #expect(
       try complaint("@reactor repo-search\n! search reply @pages/one.json\nupdateQuery a\n") == """
         error: cannot read 'pages/one.json': no such file
@@ -44,7 +47,8 @@ import Testing
         """)
   }
 
-  @Test func aCircleIsShown() throws {
+  @Test("an include that leads back to itself shows the whole circle")
+  func aCircleIsShown() throws {
     let errors = try complaint("@reactor counter\n@include a/_one.reel\n") { scratch in
       try scratch.write("@include _two.reel\n", to: "root/a/_one.reel")
       try scratch.write("increase\n@include ../a/_one.reel\n", to: "root/a/_two.reel")
@@ -59,7 +63,8 @@ import Testing
         """)
   }
 
-  @Test func aScriptElsewhereHasItsOwnFolderAsRoot() throws {
+  @Test("a script outside of the working directory has its own folder as the root")
+  func aScriptElsewhereHasItsOwnFolderAsRoot() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@include _more.reel n=2\n? value == 2\n", to: "far/x.reel")
     try scratch.write("@reactor counter\nincrease\nincrease\n? value == ${n}\n", to: "far/_more.reel")

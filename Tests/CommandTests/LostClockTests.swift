@@ -13,7 +13,9 @@ import Testing
     return try tool.finish()
   }
 
-  @Test(.whereTasksAreServed, arguments: ["nap", "doze"])
+  @Test(
+    "asynchronous effects sleep exactly on the virtual clock of an intact process",
+    .whereTasksAreServed, arguments: ["nap", "doze"])
   func aProcessThatKeepsItsClockSleepsExactly(_ action: String) throws {
     let outcome = try play(action, clock: nil)
     #expect(outcome.errors == "")
@@ -22,7 +24,9 @@ import Testing
   }
 
   /// The reactor of the first case loses the clock; the next one asks for time.
-  @Test(.whereTasksAreServed, arguments: ["nap", "doze"])
+  @Test(
+    "asynchronous effects fail their case once the process has lost its virtual clock",
+    .whereTasksAreServed, arguments: ["nap", "doze"])
   func aProcessThatHasLostItSaysSoAndRefuses(_ action: String) throws {
     let outcome = try play(action, clock: "lost")
     #expect(

@@ -4,7 +4,8 @@ import Testing
 
 /// Packages of somebody else's that depend on this one: they are built against it, and run.
 @Suite struct NeighbourPackageTests {
-  @Test func aToolOfOnesOwnPlaysItsReactors() async throws {
+  @Test("a package with a tool and reactors of its own plays and lists them")
+  func aToolOfOnesOwnPlaysItsReactors() async throws {
     try await Self.build("Tests/OwnReactors")
     let tool = try CoProcess(
       ["test", "-q", "Scripts"], of: Self.scratch + "/debug/OwnTool", environment: BinaryUnderTest.scrubbedEnvironment,
@@ -98,7 +99,8 @@ import Testing
         """)
   }
 
-  @Test func asynchronousEffectsPrintTheSameInEveryProcess() async throws {
+  @Test("asynchronous effects print the same in each of fifty processes")
+  func asynchronousEffectsPrintTheSameInEveryProcess() async throws {
     try await Self.build("Tests/OwnReactors")
     let scripts = [
       "errands/cancels-what-is-out-of-date", "errands/waits-no-longer-than-it-takes", "errands/works-side-by-side",
@@ -119,6 +121,7 @@ import Testing
   }
 
   @Test(
+    "an asynchronous effect that never ends is named with what it keeps doing",
     arguments: [
       ("spin", "at 0ms: livelock: more than 10000 events at one instant, the last one of 'spin'"),
       ("poll", "at 1h: not idle after 1h of virtual time: 'poll' keeps scheduling work"),
@@ -136,6 +139,7 @@ import Testing
   }
 
   @Test(
+    "an effect that waits for something in real time is told what it waits for",
     arguments: [
       ("globalQueue", "a global queue"), ("ownQueue", "the dispatch queue 'shop.cache'"),
       ("thread", "a thread of its own"), ("file", "real input or output"),
@@ -153,7 +157,8 @@ import Testing
     #expect(outcome.ending == .exit(1))
   }
 
-  @Test func sourcesWrittenAgainstRxSwiftRunAsTheyAre() async throws {
+  @Test("sources that were written against RxSwift compile and run unchanged")
+  func sourcesWrittenAgainstRxSwiftRunAsTheyAre() async throws {
     try await Self.build("Tests/DropIn")
     let play = try CoProcess([], of: Self.scratch + "/debug/Play").finish()
     #expect(
@@ -201,7 +206,8 @@ import Testing
     #expect(play.ending == .exit(0))
   }
 
-  @Test func introductionsRunAsTheyArePrinted() async throws {
+  @Test("code of introductions runs as it is printed")
+  func introductionsRunAsTheyArePrinted() async throws {
     try await Self.build("Tests/Seeds")
     let seeds = try CoProcess([], of: Self.scratch + "/debug/Seeds").finish()
     #expect(seeds.output == "39 passed, 0 failed\n")
@@ -209,7 +215,8 @@ import Testing
     #expect(seeds.ending == .exit(0))
   }
 
-  @Test func theCodeOfTheReadmeRuns() async throws {
+  @Test("the tools of the README's code play their scripts")
+  func theCodeOfTheReadmeRuns() async throws {
     try await Self.build("Tests/Readme")
     for (tool, summary) in [("shop", "2 cases in 2 scripts: 2 passed"), ("more", "7 cases in 6 scripts: 7 passed")] {
       let played = try CoProcess(
@@ -221,7 +228,8 @@ import Testing
     }
   }
 
-  @Test func aNewPackagePassesAtOnce() async throws {
+  @Test("a new package builds, passes and has the standard layout at once")
+  func aNewPackagePassesAtOnce() async throws {
     let folder = try ScratchDirectory()
     let made = try BinaryUnderTest.run(["new", "shop", "--reel", Repository.root.path], in: folder.url)
     #expect(made.errors == "")
@@ -237,7 +245,8 @@ import Testing
     #expect(try layout.finish().ending == .exit(0))
   }
 
-  @Test func theReactorsOfAnAppPlayFromTheirUnchangedSources() async throws {
+  @Test("a package that is made for an app plays its reactors from their unchanged sources")
+  func theReactorsOfAnAppPlayFromTheirUnchangedSources() async throws {
     let folder = try ScratchDirectory()
     let app = Repository.root.appending(path: "Tests/App")
     let made = try BinaryUnderTest.run(
@@ -296,7 +305,8 @@ import Testing
         """)
   }
 
-  @Test func aCaseThatIsNotThereIsAnErrorAtTheCase() throws {
+  @Test("a registration of a case that does not exist is a compiler error at that case")
+  func aCaseThatIsNotThereIsAnErrorAtTheCase() throws {
     let errors = try Self.typeErrors(
       """
       import Playback
@@ -361,6 +371,7 @@ import Testing
   }
 
   @Test(
+    "the README shows each module that stands in for one of another library",
     arguments: [
       "RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest", "ReactorKit", "ReactorKitObservation",
       "ReactorKitSwiftUI",

@@ -4,7 +4,10 @@ import Testing
 
 /// What the README shows is what happens: every command of its consoles is run, in order, in one folder.
 @Suite struct ReadmeTests {
-  @Test(.whereTypesTell) func everyConsoleShowsWhatItsCommandsPrint() throws {
+  @Test(
+    "every console of the README shows what its commands print",
+    .whereTypesTell) func everyConsoleShowsWhatItsCommandsPrint() throws
+  {
     let scratch = try ScratchDirectory()
     try scratch.copy(Repository.root.appending(path: "Scripts/Examples"), to: "Scripts/Examples")
     let tools = URL(filePath: BinaryUnderTest.path).deletingLastPathComponent().path
@@ -18,7 +21,8 @@ import Testing
     }
   }
 
-  @Test func theTwoCommandsAreThoseOfContinuousIntegration() throws {
+  @Test("the README names the command that plays an example, and the test command of continuous integration")
+  func theTwoCommandsAreThoseOfContinuousIntegration() throws {
     let readme = try #require(Repository.text("README.md"))
     #expect(readme.contains("    swift run -c release reel run Scripts/Examples/repo-search/cancel-stale-query.reel\n"))
     #expect(readme.contains("    swift test\n"))
@@ -39,7 +43,8 @@ import Testing
     }.joined()
   }
 
-  @Test func everyBlockOfSwiftIsCompiled() throws {
+  @Test("every block of Swift in the README is compiled somewhere")
+  func everyBlockOfSwiftIsCompiled() throws {
     let readme = try #require(Repository.text("README.md"))
     let blocks = readme.components(separatedBy: "\n```swift\n").dropFirst()
     #expect(blocks.count > 5)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct SidecarCaseTests {
-  @Test(arguments: SidecarCase.all)
+  @Test("the binary prints, writes and returns what the files of the case say", arguments: SidecarCase.all)
   func theBinaryDoesWhatTheCaseSays(_ sidecarCase: SidecarCase) throws {
     let scratch = try ScratchDirectory()
     try sidecarCase.prepare(scratch)
@@ -17,12 +17,14 @@ import Testing
     expect("the files", try sidecarCase.treeAfter(before).description, after.description)
   }
 
-  @Test func everyFileBelongsToACase() {
+  @Test("every file in the folder of cases belongs to a case")
+  func everyFileBelongsToACase() {
     #expect(SidecarCase.strays == [])
     #expect(!SidecarCase.all.isEmpty)
   }
 
-  @Test func aLineOfArgumentsIsSplitAtBlanksOutsideQuotes() {
+  @Test("a line of arguments is split at blanks outside of quotes")
+  func aLineOfArgumentsIsSplitAtBlanksOutsideQuotes() {
     #expect(SidecarCase.words(of: "run  -r 'a b' \"c'd\" '' e'f g'") == ["run", "-r", "a b", "c'd", "", "ef g"])
   }
 

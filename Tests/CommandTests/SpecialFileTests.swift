@@ -3,7 +3,9 @@ import Testing
 
 /// Files that are none: whoever reads them waits for ever, or reads until memory ends.
 @Suite struct SpecialFileTests {
-  @Test(arguments: ["ln -s /dev/zero", "mkfifo"], [["test"], ["test", "--accept"], ["review"]])
+  @Test(
+    "a golden that is a device or a pipe is refused at once",
+    arguments: ["ln -s /dev/zero", "mkfifo"], [["test"], ["test", "--accept"], ["review"]])
   func aGoldenThatIsNoFileIsRefused(_ make: String, _ command: [String]) throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor counter\nincrease\n", to: "x.reel")
@@ -14,7 +16,7 @@ import Testing
     #expect((outcome.output + outcome.errors).contains("x.timeline: cannot read: not a regular file"))
   }
 
-  @Test(arguments: ["ln -s /dev/zero", "mkfifo"])
+  @Test("a device or a pipe among the scripts of a folder is left out", arguments: ["ln -s /dev/zero", "mkfifo"])
   func aScriptThatIsFoundAndIsNoFileIsNotRead(_ make: String) throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor counter\nincrease\n", to: "suite/x.reel")
@@ -24,7 +26,8 @@ import Testing
     #expect(outcome.output.hasSuffix("1 case in 1 script: 1 passed\n"))
   }
 
-  @Test func aPipeAsAnOperandIsFairUse() throws {
+  @Test("a pipe may be an operand of diff and of fmt")
+  func aPipeAsAnOperandIsFairUse() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor counter\nincrease\n", to: "x.reel")
     let outcome = try BinaryUnderTest.run(

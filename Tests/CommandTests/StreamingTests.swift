@@ -4,7 +4,8 @@ import Testing
 
 /// `reel run -` as a partner in a conversation, and as a stage of a long pipe.
 @Suite struct StreamingTests {
-  @Test func eachFrameComesAsSoonAsItsLineWasSent() throws {
+  @Test("each frame is printed as soon as its line was sent")
+  func eachFrameComesAsSoonAsItsLineWasSent() throws {
     let reel = try CoProcess(["run", "-r", "counter", "-"])
     try reel.send("increase\n")
     #expect(try reel.nextLine() == "reel-timeline 1")
@@ -21,7 +22,8 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func aLongSessionNeedsNoMoreMemoryThanAShortOne() throws {
+    @Test("a session of 110,000 actions needs no more memory than one of 10,000")
+    func aLongSessionNeedsNoMoreMemoryThanAShortOne() throws {
       let reel = try CoProcess(["run", "-r", "counter", "-"])
       var value = 0
       func increase(_ times: Int) throws {
@@ -44,14 +46,18 @@ import Testing
     }
   #endif
 
-  @Test func aReaderThatLeavesEndsTheRunQuietly() throws {
+  @Test("a reader that leaves ends the run by SIGPIPE, without a word")
+  func aReaderThatLeavesEndsTheRunQuietly() throws {
     let outcome = try BinaryUnderTest.run(
       shell: "yes increase | head -n 100000 | ( $0 run -r counter -; echo \"ended by $?\" >&2 ) | head -n 2")
     #expect(outcome.output == "reel-timeline 1\n== counter\n")
     #expect(outcome.errors == "ended by 141\n")
   }
 
-  @Test(.whereTypesTell) func afterAMistakeLaterLinesAreCheckedOnly() throws {
+  @Test(
+    "after a mistake later lines are checked and not played",
+    .whereTypesTell) func afterAMistakeLaterLinesAreCheckedOnly() throws
+  {
     let outcome = try BinaryUnderTest.run(
       ["run", "-r", "counter"], input: "increase\nincrese\nincrease\n? valu == 2\n")
     #expect(

@@ -20,6 +20,7 @@ import Testing
   }
 
   @Test(
+    "under continuous integration no command writes a file",
     arguments: [
       ["test"], ["test", "-v", "--fail-fast"], ["test", "--accept"], ["test", "--repeat", "2", "-j", "1"], ["review"],
       ["review", "--accept"], ["review", "--prune"], ["list"], ["fmt", "--check", "suite"],
@@ -33,9 +34,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ["test"], ["review"], ["review", "--reject"], ["list"], ["diff", "suite/hole.reel", "suite/passes.reel"],
-  ])
+  @Test(
+    "commands that only ask write no file",
+    arguments: [
+      ["test"], ["review"], ["review", "--reject"], ["list"], ["diff", "suite/hole.reel", "suite/passes.reel"],
+    ])
   func whoOnlyAsksWritesNothingElsewhereEither(arguments: [String]) throws {
     try expectUntouched { environment in
       _ = try BinaryUnderTest.run(arguments, environment: environment, in: scratch.url)

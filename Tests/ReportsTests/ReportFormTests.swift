@@ -2,11 +2,13 @@ import Reports
 import Testing
 
 struct ReportFormTests {
-  @Test func theFormsAreCalledAsOnTheCommandLine() {
+  @Test("the forms are called junit, tap, jsonl, github and md")
+  func theFormsAreCalledAsOnTheCommandLine() {
     #expect(ReportForm.allCases.map(\.rawValue) == ["junit", "tap", "jsonl", "github", "md"])
   }
 
-  @Test func eachNameGivesItsForm() {
+  @Test("each form writes the report of its name")
+  func eachNameGivesItsForm() {
     let suite = SampleSuite.mixed
     #expect(ReportForm.junit.text(of: suite) == JUnitReport.text(of: suite))
     #expect(ReportForm.tap.text(of: suite) == TAPReport.text(of: suite))
@@ -15,7 +17,7 @@ struct ReportFormTests {
     #expect(ReportForm.markdown.text(of: suite) == MarkdownReport.text(of: suite))
   }
 
-  @Test(arguments: ReportForm.allCases)
+  @Test("a report ends with a line break, also of an empty suite", arguments: ReportForm.allCases)
   func everyLineIsEnded(form: ReportForm) {
     #expect(form.text(of: SampleSuite.mixed).hasSuffix("\n"))
     let empty = form.text(of: SuiteReport())

@@ -9,7 +9,8 @@
       try BinaryUnderTest.run(["run", "-"], input: script)
     }
 
-    @Test func anEffectThatStartsATaskFailsItsCase() throws {
+    @Test("an effect that starts a task fails its case")
+    func anEffectThatStartsATaskFailsItsCase() throws {
       let outcome = try run("@reactor timers\ncountdown.start 3\n")
       #expect(outcome.ending == .exit(1))
       #expect(
@@ -20,7 +21,8 @@
           """)
     }
 
-    @Test func aStateIsNotSetFieldByField() throws {
+    @Test("a state that is set field by field is an error")
+    func aStateIsNotSetFieldByField() throws {
       let outcome = try run("@reactor counter\n&stub on\n&stub.state {\"value\":3}\n")
       #expect(outcome.ending == .exit(2))
       #expect(
@@ -28,7 +30,8 @@
           "error: stub.state: this build cannot set single fields of State: only values tell it their fields\n"))
     }
 
-    @Test func anActionIsFoundByItsNameAndAnUnknownOneIsAnError() throws {
+    @Test("an action is found by its name, and an unknown one is an error")
+    func anActionIsFoundByItsNameAndAnUnknownOneIsAnError() throws {
       #expect(try run("@reactor counter\nincrease\n").ending == .exit(0))
       let outcome = try run("@reactor counter\nincreese\n")
       #expect(outcome.ending == .exit(2))

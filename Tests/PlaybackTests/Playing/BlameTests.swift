@@ -5,7 +5,8 @@ import Testing
 @Suite struct BlameTests {
   private func play(_ script: String) -> PlayedScript { PlayedScript(script, catalog: .desk()) }
 
-  @Test func `a reply of the wrong type ends the case at the line that declared it`() {
+  @Test("a reply of the wrong type ends the case and is blamed on the line that declared it")
+  func aReplyOfTheWrongTypeEndsTheCaseAtTheLineThatDeclaredIt() {
     let played = play("@reactor desk\n! api reply {\"a\":1} after 2ms\nask 1\n+1ms\nask 2\n+5ms\nask 3")
     #expect(
       played.diagnostics == [
@@ -20,7 +21,8 @@ import Testing
     #expect(played.outcomes[0].mistakes.map(\.range.line) == [2])
   }
 
-  @Test func `also where the line stands in another file`() {
+  @Test("a reply of the wrong type in an included file is blamed on that file's line")
+  func alsoWhereTheLineStandsInAnotherFile() {
     let played = PlayedScript(
       "@reactor desk\n@include _a.reel\nask 1", catalog: .desk(), files: ["_a.reel": "# replies\n! api reply \"x\""])
     #expect(

@@ -7,7 +7,8 @@ import Testing
     PlayedScript("@reactor timed\n" + script, catalog: .timed).outcomes.flatMap(\.failures).map(\.description)
   }
 
-  @Test func `failures say what happened in one line`() {
+  @Test("each kind of failure has a message of one line")
+  func failuresSayWhatHappenedInOneLine() {
     #expect(failures("crash") == ["the stream of states failed: Broken"])
     #expect(failures("end") == [], "a merged stream may complete (RK-15)")
     #expect(failures("? marks.0 == 1") == ["expected marks.0 == 1, but it is missing"])
@@ -17,7 +18,8 @@ import Testing
       failures("@timeout 5ms\nlater a 6ms") == ["not idle after 5ms of virtual time: 'later' keeps scheduling work"])
   }
 
-  @Test func `time and place of a failure`() throws {
+  @Test("a failure knows the instant and the line at which it happened")
+  func timeAndPlaceOfAFailure() throws {
     let failure = try #require(
       PlayedScript("@reactor timed\n+5ms\n? marks.0 == 1", catalog: .timed).outcomes[0].failures.first)
     #expect(failure.at.text == "5ms")

@@ -7,14 +7,16 @@ import TestSupport
 import Testing
 
 @Suite struct CasePlayerJudgingTests {
-  @Test func `the end of the stream of states fails the case`() {
+  @Test("a stream of states that fails ends the case with a failure")
+  func theEndOfTheStreamOfStatesFailsTheCase() {
     let played = playTimed("mark a\ncrash\nmark b")
     #expect(played.frames.contains(#"0ms ! (terminated) "Broken""#))
     #expect(played.failures == ["0ms: the stream of states failed: Broken @2"])
     #expect(played.marks == [#"0ms "a""#])
   }
 
-  @Test func `effects in flight at the end fail the case unless the script says so last`() {
+  @Test("effects in flight at the end fail the case unless its last line expects that number of them")
+  func effectsInFlightAtTheEndFailTheCaseUnlessTheScriptSaysSoLast() {
     let message = "1s: 1 effect is still in flight at the end, begun by 'tick' @1"
     #expect(playTimed("tick 1s\n+1s").failures == [message])
     #expect(playTimed("tick 1s\n+1s\n? $inflight == 1").failures == [])
@@ -28,7 +30,8 @@ import Testing
       ])
   }
 
-  @Test func `an expected failure is played and told like any other`() {
+  @Test("a case that is expected to fail is played and judged like any other")
+  func anExpectedFailureIsPlayedAndToldLikeAnyOther() {
     let xfail = playTimed("@xfail not yet\nmark a\n? marks.0 == \"b\"").outcomes[0]
     #expect(xfail.outline.expectedFailure == "not yet")
     #expect(xfail.failures.map(\.description) == [#"expected marks.0 == "b", but it is "a""#])
@@ -44,7 +47,8 @@ import Testing
     return PlayedScript("@reactor eager\n" + script, catalog: catalog)
   }
 
-  @Test func `answers above everything else answer what the initialiser and the transforms ask`() {
+  @Test("answers above the first action serve calls of the initialiser and of the transforms")
+  func answersAboveEverythingElseAnswerWhatTheInitialiserAndTheTransformsAsk() {
     let played = playEager("! me reply \"a\"\n! me#2 fail 401\nnote b")
     #expect(
       played.frames == [
@@ -56,7 +60,8 @@ import Testing
     #expect(played.failures == [])
   }
 
-  @Test func `a call that nobody answers fails the case wherever it was made`() {
+  @Test("a call that nothing answers fails the case wherever it was made, with the line to add")
+  func aCallThatNobodyAnswersFailsTheCaseWhereverItWasMade() {
     #expect(
       playEager("+5ms\nnote b").failures == [
         #"0ms: me#1 "init" was never answered; add: ! me reply ""  # above everything else"#,
@@ -67,7 +72,8 @@ import Testing
     #expect(playEager("! me hang\nnote b").failures == [])
   }
 
-  @Test func `a call of a view or of a coordinator is known, too`() {
+  @Test("ports that a view or a coordinator uses are known, answered and checked like the reactor's own")
+  func aCallOfAViewOrOfACoordinatorIsKnownToo() {
     let catalog = Catalog()
     catalog.reactor("calm", view: { stage in AskingView(port: stage.port("image")) }) { stage in
       CalmReactor(coordinator: AskingCoordinator(port: stage.port("way")))
@@ -99,7 +105,8 @@ import Testing
       ])
   }
 
-  @Test func `an effect goes on for its action after others were processed`() {
+  @Test("a call that an effect makes after other actions is attributed to the effect's own action")
+  func anEffectGoesOnForItsActionAfterOthersWereProcessed() {
     let catalog = Catalog()
     catalog.reactor("eager") { stage in EagerReactor(me: stage.port("me"), clock: stage.scheduler) }
     let played = PlayedScript(

@@ -17,6 +17,7 @@ import Testing
   }
 
   @Test(
+    "a line for a nested reactor that is not there or takes no such action says what there is",
     .whereTypesTell,
     arguments: [
       (
@@ -101,11 +102,12 @@ import Testing
         """
       ),
     ])
-  func `a line that cannot be says what there is`(line: String, diagnostic: String) {
+  func aLineThatCannotBeSaysWhatThereIs(line: String, diagnostic: String) {
     #expect(problems(line) == [diagnostic])
   }
 
-  @Test func `a type without a registration says which one is missing`() {
+  @Test("an action of a nested reactor whose type has no registration says how to register it")
+  func aTypeWithoutARegistrationSaysWhichOneIsMissing() {
     #expect(
       problems("cells.0.tick", registered: false) == [
         """
@@ -117,7 +119,8 @@ import Testing
       ])
   }
 
-  @Test func `what is registered for a type is understood wherever it lives`() {
+  @Test("actions that are registered for a type can be sent to its reactors wherever they live")
+  func whatIsRegisteredForATypeIsUnderstoodWhereverItLives() {
     let catalog = Catalog.room()
     catalog.reactor("cell", { stage in CellReactor("c", ring: Observable.never(), port: stage.port("bell")) }) {
       cases in

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct CasePlayerNestingTests {
-  @Test func `calls, answers and errors of a nested reactor are its own`() {
+  @Test("calls, answers, pulses and errors of a nested reactor carry its path, which follows the reactor")
+  func callsAnswersAndErrorsOfANestedReactorAreItsOwn() {
     #expect(
       roomFrames("! bell reply ding after 5ms\ncells.1.ring x\ntoTop b\n+5ms\ncells.0.fail\n? $errors == 1")
         == [
@@ -14,7 +15,8 @@ import Testing
         ])
   }
 
-  @Test func `a nested reactor whose states end fails the case`() {
+  @Test("a nested reactor whose states end with an error fails the case")
+  func aNestedReactorWhoseStatesEndFailsTheCase() {
     let played = playRoom("cells.1.end")
     #expect(played.frames.contains(#"0ms ! cells.1: (terminated) "Broken""#))
     #expect(played.failures == ["0ms: the stream of states of 'cells.1' failed: Broken @2"])

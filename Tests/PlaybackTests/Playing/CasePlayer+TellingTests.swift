@@ -6,7 +6,8 @@ import Testing
 import Timelines
 
 @Suite struct CasePlayerTellingTests {
-  @Test func `actions that send themselves are a livelock`() {
+  @Test("actions that send themselves without end fail the case as a livelock")
+  func actionsThatSendThemselvesAreALivelock() {
     let played = playTimed("loop\nmark never")
     #expect(
       played.failures == ["0ms: livelock: more than 10000 events at one instant, the last one of action 'loop' @1"])
@@ -14,13 +15,15 @@ import Timelines
     #expect(played.marks == [])
   }
 
-  @Test func `an effect without end is a livelock`() {
+  @Test("an effect that emits without end fails the case as a livelock")
+  func anEffectWithoutEndIsALivelock() {
     let played = playTimed("flood")
     #expect(
       played.failures == ["0ms: livelock: more than 10000 events at one instant, the last one of mutation 'mark' @1"])
   }
 
-  @Test func `actions sent from inside follow, without a line`() {
+  @Test("actions that are sent from inside of an effect follow it and have no line")
+  func actionsSentFromInsideFollowWithoutALine() {
     let played = playTimed("echo")
     #expect(
       played.frames.dropFirst().prefix(4) == [
@@ -29,7 +32,8 @@ import Timelines
     #expect(played.statements.map { $0?.line } == [1, nil])
   }
 
-  @Test func `work that waits goes back to the line that began it, not to the one that let time pass`() {
+  @Test("delayed work goes back to the line that began it, not to the one that advanced the time")
+  func workThatWaitsGoesBackToTheLineThatBeganItNotToTheOneThatLetTimePass() {
     let played = playTimed("later a 100ms\n\nmark b\n+200ms")
     #expect(
       played.causedFrames.filter { !$0.contains(" = ") } == [
@@ -38,7 +42,8 @@ import Timelines
       ])
   }
 
-  @Test func `each kind of frame goes back to its line`() {
+  @Test("each kind of frame goes back to the line of the script that caused it")
+  func eachKindOfFrameGoesBackToItsLine() {
     let catalog = Catalog()
     catalog.reactor("desk") { CourierReactor($0) }
     let played = PlayedScript(
@@ -67,13 +72,15 @@ import Timelines
       ])
   }
 
-  @Test func `what comes before the first state goes back to nothing`() {
+  @Test("what happens before the first state is caused by no line")
+  func whatComesBeforeTheFirstStateGoesBackToNothing() {
     let catalog = Catalog()
     catalog.reactor("desk") { CourierReactor($0) }
     #expect(PlayedScript("@reactor desk", catalog: catalog).causedFrames.map { $0.prefix(2) } == ["- ", "- "])
   }
 
-  @Test func `an error of an effect is shown and fails nothing`() {
+  @Test("an error of an effect is shown and does not fail the case")
+  func anErrorOfAnEffectIsShownAndFailsNothing() {
     let played = playTimed("fail\n? $errors == 1")
     #expect(
       played.frames.dropFirst() == [
@@ -83,14 +90,16 @@ import Timelines
     #expect(played.failures == [])
   }
 
-  @Test func `a pulse shows each time it is assigned`() {
+  @Test("a pulse shows each time it is assigned, also with the same value")
+  func aPulseShowsEachTimeItIsAssigned() {
     #expect(
       playTimed("mark !a\nmark !a\nmark b").frames.filter { $0.contains("^") } == [
         #"0ms ^ flash "!a""#, #"0ms ^ flash "!a""#,
       ])
   }
 
-  @Test func `the records of an action, in order`() {
+  @Test("an action is followed by the records of its mutation, its state and its pulse")
+  func theRecordsOfAnActionInOrder() {
     let events = playTimed("mark !a").records.map { record -> String in
       switch record.event {
       case .begin(let script, _, let reactor, _): "begin \(script ?? "-") \(reactor)"

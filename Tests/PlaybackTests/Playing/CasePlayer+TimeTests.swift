@@ -4,22 +4,26 @@ import Testing
 import Timelines
 
 @Suite struct CasePlayerTimeTests {
-  @Test func `ties fire in the order of their scheduling`() {
+  @Test("work that is due at one instant runs in the order in which it was scheduled")
+  func tiesFireInTheOrderOfTheirScheduling() {
     #expect(
       playTimed("later b 10ms\nlater a 10ms\nlater c 5ms").marks == [#"5ms "c""#, #"10ms "b""#, #"10ms "a""#])
   }
 
-  @Test func `an advance includes what is due exactly then`() {
+  @Test("an advance of the time runs the work that is due exactly at its end")
+  func anAdvanceIncludesWhatIsDueExactlyThen() {
     #expect(playTimed("later a 10ms\n+9ms\nmark x\n+1ms\nmark y").marks == [#"9ms "x""#, #"10ms "a""#, #"10ms "y""#])
     #expect(playTimed("later a 10ms\n=10ms\nmark x").marks == [#"10ms "a""#, #"10ms "x""#])
     #expect(playTimed("=10ms\n=10ms\n+0ms").frames.last == #"10ms = {"marks":[],"flash":null}"#)
   }
 
-  @Test func `work that is due now runs after every statement`() {
+  @Test("work that is due at once runs before the next statement")
+  func workThatIsDueNowRunsAfterEveryStatement() {
     #expect(playTimed("later a 0ms\nmark b").marks == [#"0ms "a""#, #"0ms "b""#])
   }
 
-  @Test func `time that runs backwards is an error before anything is played`() {
+  @Test("time that runs backwards is an error before anything is played")
+  func timeThatRunsBackwardsIsAnErrorBeforeAnythingIsPlayed() {
     let played = playTimed("+1s\nmark a\n=400ms")
     #expect(
       played.diagnostics == [
@@ -33,7 +37,8 @@ import Timelines
     #expect(played.records.isEmpty)
   }
 
-  @Test func `behind +idle only playing tells whether time runs backwards`() {
+  @Test("behind +idle, time that runs backwards is found while playing and ends the case")
+  func behindIdleOnlyPlayingTellsWhetherTimeRunsBackwards() {
     let played = playTimed("later a 2s\n+idle\n  =400ms   # too early\nmark b")
     #expect(played.marks == [#"2000ms "a""#])
     #expect(
@@ -49,7 +54,8 @@ import Timelines
     #expect(playTimed("later a 2s\n+idle\n=2s\nmark b").diagnostics == [])
   }
 
-  @Test func `idle is when no one-shot work is left`() {
+  @Test("+idle advances until no one-shot work is left, and leaves periodic work in flight")
+  func idleIsWhenNoOneShotWorkIsLeft() {
     #expect(
       playTimed("tick 10ms\nlater a 25ms\n+idle\n? $time == 25ms\n? $inflight == 1").marks == [
         #"10ms "t0""#, #"20ms "t1""#, #"25ms "a""#,
@@ -57,14 +63,16 @@ import Timelines
     #expect(playTimed("tick 10ms\n+idle\n? $inflight == 1").marks == [])
   }
 
-  @Test func `the drain runs what is due, and ends at the later of script and last frame`() {
+  @Test("at its end a case runs what is still due, and ends at the later of script and last frame")
+  func theDrainRunsWhatIsDueAndEndsAtTheLaterOfScriptAndLastFrame() {
     let played = playTimed("later a 10ms\n+3ms")
     #expect(played.marks == [#"10ms "a""#])
     #expect(played.frames.last == #"10ms = {"marks":["a"],"flash":null}"#)
     #expect(playTimed("mark a\n+3ms").frames.last == #"3ms = {"marks":["a"],"flash":null}"#)
   }
 
-  @Test func `work that goes on for longer than the time-out is not idle`() {
+  @Test("work beyond the time-out fails the case as not idle")
+  func workThatGoesOnForLongerThanTheTimeOutIsNotIdle() {
     let played = playTimed("@timeout 1s\nlater a 2s")
     #expect(played.failures == ["1s: not idle after 1s of virtual time: 'later' keeps scheduling work"])
     #expect(played.frames.last == #"0ms = {"marks":[],"flash":null}"#)
@@ -73,14 +81,16 @@ import Timelines
       playTimed("later a 2h").failures == ["1h: not idle after 1h of virtual time: 'later' keeps scheduling work"])
   }
 
-  @Test func `scheduled work without progress of time is a livelock`() {
+  @Test("work that schedules itself at the same instant without end fails the case as a livelock")
+  func scheduledWorkWithoutProgressOfTimeIsALivelock() {
     #expect(
       playTimed("+5ms\nspin\nmark never").failures == [
         "5ms: livelock: more than 10000 events at one instant, the last one of 'spin'"
       ])
   }
 
-  @Test func `an asynchronous effect fails the case where it would run in real time`() {
+  @Test("an asynchronous effect fails the case where it would run in real time")
+  func anAsynchronousEffectFailsTheCaseWhereItWouldRunInRealTime() {
     let script = "@case one\nmark a\nasync\nmark b\n@case next\nmark c"
     let played = playTimed(script)
     #expect(
@@ -92,12 +102,14 @@ import Timelines
     #expect(played.records == playTimed(script).records)
   }
 
-  @Test func `as many statements as one likes at one instant are none`() {
+  @Test("thousands of statements at one instant are no livelock")
+  func asManyStatementsAsOneLikesAtOneInstantAreNone() {
     let played = playTimed(String(repeating: "mark a\n", count: 11_000))
     #expect(played.failures == [])
   }
 
-  @Test func `until stops the clock, and nothing later is played`() {
+  @Test("a limit of time stops the clock, and nothing beyond it is played")
+  func untilStopsTheClockAndNothingLaterIsPlayed() {
     let until = Instant(nanoseconds: 20_000_000)
     let played = playTimed("later a 10ms\nlater b 20ms\nlater c 21ms\n+1s\nmark d", until: until)
     #expect(played.marks == [#"10ms "a""#, #"20ms "b""#])

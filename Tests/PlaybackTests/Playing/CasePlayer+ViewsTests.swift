@@ -7,13 +7,14 @@ import Testing
 import Timelines
 
 @Suite struct CasePlayerViewsTests {
-  @Test func `what a gesture sends is the doing of its line, what follows is not`() {
+  @Test("the action that a gesture sends carries the gesture's line")
+  func whatAGestureSendsIsTheDoingOfItsLineWhatFollowsIsNot() {
     let played = PlayedScript("@reactor board\n&bind\n\n& dial turn 2\nadd 1", catalog: .board)
     #expect(played.statements.map { $0?.line } == [4, 5])
   }
 
-  @Test
-  func `what a view shows and what a gesture leads to go back to their lines, and so does a gesture that is dropped`() {
+  @Test("frames of a view and of a gesture go back to their lines, also of a gesture that is dropped")
+  func framesOfViewsAndGesturesGoBackToTheirLines() {
     let played = PlayedScript("@reactor board\n&bind\n& dial turn 12\n& dial press\nadd 1", catalog: .board)
     let frames = played.causedFrames
     #expect(frames.contains(#"(2) 0ms & plate.text "0 points""#) || frames.contains(#"(2) 0ms & plate "0 points""#))
@@ -23,20 +24,23 @@ import Timelines
     #expect(frames.contains("5 0ms > add 1"))
   }
 
-  @Test func `a gesture on a disabled control is a frame that says so`() {
+  @Test("a gesture on a disabled control is dropped with a frame that says so")
+  func aGestureOnADisabledControlIsAFrameThatSaysSo() {
     let played = PlayedScript("@reactor board\n&bind\nadd 12\n& dial press\n? score == 12", catalog: .board)
     #expect(played.frames.suffix(2) == ["0ms > dial.press (dropped: disabled)", #"0ms = {"score":12,"note":null}"#])
     #expect(played.failures == [])
   }
 
-  @Test func `a gesture on a view without a reactor leads nowhere, and the timeline says so`() {
+  @Test("a gesture on a view without a reactor is dropped with a frame that says so")
+  func aGestureOnAViewWithoutAReactorLeadsNowhereAndTheTimelineSaysSo() {
     let played = PlayedScript("@reactor board\n& dial turn 2\n&bind\n&unbind\n& dial turn 2", catalog: .board)
     #expect(played.actions == [])
     #expect(
       played.frames.filter { $0.contains(">") } == Array(repeating: "0ms > dial.turn (dropped: unbound)", count: 2))
   }
 
-  @Test("RK-19: binding again replaces the bindings") func rebinding() {
+  @Test("RK-19: binding again replaces the bindings")
+  func rebinding() {
     let played = PlayedScript("@reactor board\n&bind\n&bind\n& dial turn 2", catalog: .board)
     #expect(played.actions == ["add"])
   }
@@ -52,7 +56,8 @@ import Timelines
     }
   }
 
-  @Test("RK-20: a page binds when it loads") func loading() {
+  @Test("RK-20: a page binds when it loads")
+  func loading() {
     let catalog = Catalog()
     catalog.reactor("page", view: { _ in Page() }) { _ in BoardReactor() }
     let played = PlayedScript(
@@ -62,7 +67,8 @@ import Timelines
     #expect(played.actions == ["add"])
   }
 
-  @Test("RK-24, RK-25, RK-27: the stub records what the view sends") func stubbedActions() {
+  @Test("RK-24, RK-25, RK-27: the stub records what the view sends")
+  func stubbedActions() {
     let played = PlayedScript(
       """
       @reactor board
@@ -83,7 +89,8 @@ import Timelines
       ])
   }
 
-  @Test("RK-26, RK-28: the view shows the state that the stub is given", .whereTypesTell) func stubbedState() {
+  @Test("RK-26, RK-28: the view shows the state that the stub is given", .whereTypesTell)
+  func stubbedState() {
     let played = PlayedScript(
       """
       @reactor board
@@ -107,7 +114,8 @@ import Timelines
       ])
   }
 
-  @Test("RK-35: a dropped reactor takes its effects along") func dropping() {
+  @Test("RK-35: a dropped reactor takes its effects along")
+  func dropping() {
     let played = PlayedScript("@reactor desk\nask 1\n! api#1 reply 7 after 5ms\n&drop\n+1s", catalog: .desk())
     #expect(played.failures == [])
     #expect(
@@ -117,7 +125,8 @@ import Timelines
       ])
   }
 
-  @Test("RK-35: a reactor that somebody else holds is a failure") func leaking() {
+  @Test("RK-35: a reactor that somebody else holds is a failure")
+  func leaking() {
     final class Owner { var reactors: [AnyObject] = [] }
     let owner = Owner()
     let catalog = Catalog()
@@ -132,7 +141,10 @@ import Timelines
       ])
   }
 
-  @Test(.whereTypesTell) func `the state that is current after the stub was switched is told, if it is another`() {
+  @Test(
+    "switching the stub shows the current state if it is another one",
+    .whereTypesTell) func switchingTheStubShowsTheCurrentState()
+  {
     let played = PlayedScript(
       """
       @reactor board
@@ -152,7 +164,8 @@ import Timelines
       ])
   }
 
-  @Test func `a control inside of one that is hidden or disabled is out of reach`() {
+  @Test("a control inside of a disabled one is out of reach")
+  func aControlInsideOfOneThatIsHiddenOrDisabledIsOutOfReach() {
     let catalog = Catalog()
     catalog.reactor("boxed", view: { _ in Boxed() }) { _ in BoardReactor() }
     let played = PlayedScript("@reactor boxed\n&bind\n& box.dial turn 1\n& box.dial turn 1\n+1ms", catalog: catalog)
@@ -189,7 +202,8 @@ import Timelines
     }
   }
 
-  @Test func `controls are looked for again after each line`() {
+  @Test("controls that a view replaces or adds are found on the next line")
+  func controlsAreLookedForAgainAfterEachLine() {
     let catalog = Catalog()
     catalog.reactor("changing", view: { _ in Changing() }) { _ in BoardReactor() }
     let played = PlayedScript(
@@ -198,7 +212,8 @@ import Timelines
     #expect(played.diagnostics + played.failures == [])
   }
 
-  @Test func `a view that was bound dies with its case, unheard`() {
+  @Test("a view that was bound is released with its case on the clock, and shows nothing any more")
+  func aViewThatWasBoundDiesWithItsCaseUnheard() {
     final class Notes { var lines: [String] = [] }
     final class Dying: View {
       let notes: Notes
@@ -222,7 +237,8 @@ import Timelines
     #expect(!played.text.contains("gone"))
   }
 
-  @Test func `a rehearsal runs no effect`() {
+  @Test("looking at a reactor's view beforehand runs no effect")
+  func aRehearsalRunsNoEffect() {
     final class Eager: Reactor {
       typealias Action = String
       let initialState = ""
@@ -247,7 +263,8 @@ import Timelines
     #expect(count.asked == 1)
   }
 
-  @Test func `to drop a reactor makes no view`() {
+  @Test("dropping a reactor makes no view")
+  func toDropAReactorMakesNoView() {
     let catalog = Catalog()
     catalog.reactor("board", view: { _ in fatalError("made") } as (Stage) -> BoardView) { _ in BoardReactor() }
     #expect(PlayedScript("@reactor board\n&drop", catalog: catalog).failures == [])

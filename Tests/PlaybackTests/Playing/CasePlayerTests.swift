@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct CasePlayerTests {
-  @Test func `the same script gives the same records`() {
+  @Test("playing a script again gives the same records")
+  func theSameScriptGivesTheSameRecords() {
     let script = """
       @case a
       later b 10ms

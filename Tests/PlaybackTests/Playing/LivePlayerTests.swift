@@ -51,7 +51,8 @@ private final class Session {
 }
 
 @Suite struct LivePlayerTests {
-  @Test func `a statement is played as soon as its line is complete`() {
+  @Test("a statement is played as soon as its line is complete")
+  func aStatementIsPlayedAsSoonAsItsLineIsComplete() {
     let session = Session(.stage, reactor: "stage")
     #expect(session.feed("# text\n@seed 1\n") == [])
     #expect(session.feed("ro") == [])
@@ -69,13 +70,15 @@ private final class Session {
     #expect(end.outcomes.map(\.outline.reactor) == ["stage"])
   }
 
-  @Test func `the last line needs no end`() {
+  @Test("a last line without a line break is played at the end")
+  func theLastLineNeedsNoEnd() {
     let session = Session(.stage, reactor: "stage")
     #expect(session.feed("roll") == [])
     #expect(session.finish().kinds == ["begin - -", "1 roll", "mutation", "state", "end true"])
   }
 
-  @Test func `empty input begins and ends a case`() {
+  @Test("empty input begins and ends a case")
+  func emptyInputBeginsAndEndsACase() {
     let session = Session(.stage, reactor: "stage")
     #expect(session.feed("") == [])
     let end = session.finish()
@@ -83,7 +86,8 @@ private final class Session {
     #expect(end.isSound)
   }
 
-  @Test func `cases follow one another`() {
+  @Test("a new case ends the one before, and each has its outcome")
+  func casesFollowOneAnother() {
     let session = Session(.stage)
     #expect(session.feed("@reactor stage\n@case a\nroll\n") == ["begin - a", "3 roll", "mutation", "state"])
     #expect(session.feed("? rolls == []\n@case b\n") == ["expect false", "end false"])
@@ -94,7 +98,10 @@ private final class Session {
     #expect(end.isSound)
   }
 
-  @Test(.whereTypesTell) func `after a mistake nothing is played, later lines are checked, and no end comes`() {
+  @Test(
+    "after a mistake nothing is played, later lines are checked, and the case has no end",
+    .whereTypesTell) func afterAMistakeNothingIsPlayedLaterLinesAreCheckedAndNoEndComes()
+  {
     let session = Session(.stage, reactor: "stage")
     #expect(session.feed("roll\nrolll\nroll\n") == ["begin - -", "1 roll", "mutation", "state"])
     #expect(session.feed("? rols exists\nroll\n@case x\nroll\n") == [])
@@ -125,13 +132,15 @@ private final class Session {
       ])
   }
 
-  @Test func `a line that cannot be read is a mistake too`() {
+  @Test("a line that cannot be parsed stops the playing")
+  func aLineThatCannotBeReadIsAMistakeToo() {
     let session = Session(.stage, reactor: "stage")
     #expect(session.feed("roll\n? rolls = 1\nroll\n") == ["begin - -", "1 roll", "mutation", "state"])
     #expect(session.finish().isSound == false)
   }
 
-  @Test func `a reply of the wrong type is blamed on its line, though that is long gone`() {
+  @Test("a reply of the wrong type is blamed on its line, which was read long before")
+  func aReplyOfTheWrongTypeIsBlamedOnItsLineThoughThatIsLongGone() {
     let session = Session(.desk(), reactor: "desk")
     #expect(
       session.feed("! api reply \"x\" after 1ms\nask 1\n") == ["begin - -", "2 ask", "mutation", "state", "call"])
@@ -150,7 +159,8 @@ private final class Session {
     #expect(!end.isSound)
   }
 
-  @Test func `a mistake that shows only in the drain`() {
+  @Test("a mistake that shows only after the last line is reported at the end")
+  func aMistakeThatShowsOnlyInTheDrain() {
     let session = Session(.desk(), reactor: "desk")
     _ = session.feed("! api reply \"x\" after 1ms\nask 1\n")
     let end = session.finish()
@@ -159,7 +169,8 @@ private final class Session {
     #expect(session.diagnostics.count == 1)
   }
 
-  @Test func `what nobody uses is told at the end`() {
+  @Test("a variable that is never used is reported at the end")
+  func whatNobodyUsesIsToldAtTheEnd() {
     let session = Session(.stage, reactor: "stage")
     _ = session.feed("@let n = 1\nroll\n")
     let end = session.finish()
@@ -168,7 +179,8 @@ private final class Session {
     #expect(session.diagnostics.map { $0.prefix { $0 != "\n" } } == ["error: variable 'n' is never used"])
   }
 
-  @Test func `a reactor that outlives a session with a mistake speaks to nobody`() {
+  @Test("a reactor that outlives a session with a mistake sends records to nobody")
+  func aReactorThatOutlivesASessionWithAMistakeSpeaksToNobody() {
     final class Keeper { var reactor: BoardReactor? }
     let keeper = Keeper()
     let catalog = Catalog()

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct PlayOptionsTests {
-  @Test func `a script's own reactor comes before the one from outside`() {
+  @Test("a script's own reactor is preferred to the one from the options")
+  func aScriptsOwnReactorComesBeforeTheOneFromOutside() {
     var options = PlayOptions()
     options.reactor = "stage"
     let catalog = Catalog.stage
@@ -12,7 +13,8 @@ import Testing
     #expect(played.outcomes.map(\.outline.reactor) == ["stage", "desk"])
   }
 
-  @Test func `values from outside are JSON, or one word`() {
+  @Test("a variable from the options is JSON or one word")
+  func valuesFromOutsideAreJSONOrOneWord() {
     var options = PlayOptions()
     options.variables = [("who", "ada lovelace")]
     let script = "@let who = x\n@reactor stage\n! news emit ${who}"

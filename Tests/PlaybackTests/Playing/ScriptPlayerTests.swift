@@ -10,7 +10,8 @@ import Timelines
       .prepare(Script.parse(script, file: "x.reel"), name: "x.reel")
   }
 
-  @Test func `what a suite has to know of a script before it is played`() {
+  @Test("a prepared script has the title, tags and reactor of each case before it is played")
+  func whatASuiteHasToKnowOfAScriptBeforeItIsPlayed() {
     let script = prepare("@reactor stage\n@golden none\n@tag all\n@case a\n@only\n@tag slow\nroll\n@case b\nroll")
     #expect(script.name == "x.reel")
     #expect(script.forbidsGolden)
@@ -20,7 +21,8 @@ import Timelines
     #expect(script.cases.map(\.outline.reactor) == ["stage", "stage"])
   }
 
-  @Test func `where a script is while it is checked and played`() throws {
+  @Test("the line that is reached is reported while a script is checked and while it is played")
+  func whereAScriptIsWhileItIsCheckedAndPlayed() throws {
     let parsed = Script.parse("@reactor stage\n@case a\n@xfail why\nroll\n@include part\n@case b\n+1s", file: "x.reel")
     var checked: [Int] = []
     let script = ScriptPlayer(catalog: .stage, options: PlayOptions(), files: FakeFiles(["part": "roll\n+idle"]))
@@ -37,14 +39,16 @@ import Timelines
       ])
   }
 
-  @Test func `nothing of a script with a mistake can be played`() {
+  @Test("a script with a mistake has no case that could be played")
+  func nothingOfAScriptWithAMistakeCanBePlayed() {
     let script = prepare("@reactor stage\n@case a\nroll\n@case b\nrol")
     #expect(script.cases.isEmpty)
     #expect(script.diagnostics.count == 1)
     #expect(!script.forbidsGolden)
   }
 
-  @Test func `a case can be played again, with the same records`() throws {
+  @Test("a case that is played again gives the same records")
+  func aCaseCanBePlayedAgainWithTheSameRecords() throws {
     let script = prepare("@reactor stage\nroll\n! news emit x")
     var first: [Record] = []
     var second: [Record] = []
@@ -55,7 +59,8 @@ import Timelines
     #expect(first.count == 8)
   }
 
-  @Test func `a script without statements has one case`() {
+  @Test("a script without statements has one case")
+  func aScriptWithoutStatementsHasOneCase() {
     #expect(prepare("@reactor stage").cases.count == 1)
     #expect(
       PlayedScript("@reactor stage", catalog: .stage).frames == [
@@ -63,7 +68,8 @@ import Timelines
       ])
   }
 
-  @Test func `both notations play the same`() {
+  @Test("a script in lines and one in JSON play the same")
+  func bothNotationsPlayTheSame() {
     let lines = PlayedScript("@reactor stage\nroll\n! news emit x\n? told.0 == x", catalog: .stage)
     let json = PlayedScript(
       "[\n{\"reactor\":\"stage\"},\n\"roll\",\n{\"stream\":\"news\",\"emit\":\"x\"},\n{\"expect\":\"told.0 == x\"}]",

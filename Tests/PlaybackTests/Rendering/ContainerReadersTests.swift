@@ -4,7 +4,8 @@ import Reactors
 import Testing
 
 @Suite struct ContainerReadersTests {
-  @Test func `nil is null, at any depth`() {
+  @Test("nil shows as null, and a value in optionals of any depth as itself")
+  func nilIsNullAtAnyDepth() {
     #expect(tree(Int?.none) == "null")
     #expect(tree(Int??.some(.some(1))) == "1")
     #expect(tree(Int??.some(.none)) == "null")
@@ -12,26 +13,30 @@ import Testing
     #expect(tree(["a": Int?.none]) == #"{"a":null}"#)
   }
 
-  @Test func `dictionaries by key: numbers by value, strings by their scalars`() {
+  @Test("dictionaries show their entries sorted by key: numbers by value, strings by their scalars")
+  func dictionariesAreSortedByKey() {
     #expect(tree([10: "j", 9: "i", -1: "a"]) == #"{"-1":"a","9":"i","10":"j"}"#)
     #expect(tree(["b": 1, "a": 2, "B": 3, "é": 4, "z": 5]) == #"{"B":3,"a":2,"b":1,"z":5,"é":4}"#)
     #expect(tree([true: 1, false: 0]) == #"{"false":0,"true":1}"#)
   }
 
-  @Test func `sets are sorted by value`() {
+  @Test("sets show their elements sorted by value")
+  func setsAreSortedByValue() {
     #expect(tree(Set([10, 9, -1])) == "[-1,9,10]")
     #expect(tree(Set(["b", "a", "B"])) == #"["B","a","b"]"#)
     #expect(tree(Set([1.5, 1, -2])) == "[-2.0,1.0,1.5]")
   }
 
-  @Test func `arrays keep their order`() {
+  @Test("arrays and slices keep their order")
+  func arraysKeepTheirOrder() {
     #expect(tree([3, 1, 2]) == "[3,1,2]")
     #expect(tree([3, 1, 2][1...]) == "[1,2]")
     #expect(tree(ContiguousArray(["x"])) == #"["x"]"#)
     #expect(tree([[1], []]) == "[[1],[]]")
   }
 
-  @Test func `a pulse is its value, without the counter`() {
+  @Test("a pulse shows its value without its counter")
+  func aPulseIsItsValueWithoutTheCounter() {
     struct State { @Pulse var message: String? = nil; @Pulse var count = 1 }
     var state = State()
     #expect(tree(state) == #"{"message":null,"count":1}"#)

@@ -4,7 +4,8 @@ import Playback
 import Testing
 
 @Suite struct LeafReadersTests {
-  @Test func `integers of every size keep all their digits`() {
+  @Test("integers of every size show all their digits")
+  func integersOfEverySizeKeepAllTheirDigits() {
     #expect(tree(Int.min) == "-9223372036854775808")
     #expect(tree(UInt64.max) == "18446744073709551615")
     #expect(tree(UInt.max) == "18446744073709551615")
@@ -19,7 +20,8 @@ import Testing
     #expect(tree(UInt128(5)) == "5")
   }
 
-  @Test func `floats are the shortest text that reads back the same`() {
+  @Test("floating-point numbers show the shortest text that reads back the same, infinities and NaN strings")
+  func floatsAreTheShortestTextThatReadsBackTheSame() {
     #expect(tree(0.1 + 0.2) == "0.30000000000000004")
     #expect(tree(Float(0.1)) == "0.1")
     #expect(tree(1.0) == "1.0")
@@ -30,7 +32,8 @@ import Testing
     #expect(tree(-Float.infinity) == #""-Infinity""#)
   }
 
-  @Test func `texts`() {
+  @Test("characters, scalars and substrings show as strings, with control characters escaped")
+  func textsAreStrings() {
     #expect(tree(Character("é")) == #""é""#)
     #expect(tree(Unicode.Scalar("a")) == #""a""#)
     #expect(tree("abc".dropFirst()) == #""bc""#)
@@ -38,13 +41,15 @@ import Testing
     #expect(tree(true) == "true")
   }
 
-  @Test func `durations as scripts write them`() {
+  @Test("durations show as scripts write them")
+  func durationsAsScriptsWriteThem() {
     #expect(tree(Duration.milliseconds(300)) == #""300ms""#)
     #expect(tree(Duration.seconds(90)) == #""90s""#)
     #expect(tree(Duration.zero) == #""0ms""#)
   }
 
-  @Test func `Foundation's values are single texts`() throws {
+  @Test("values of Foundation show as one number, string or list each")
+  func valuesOfFoundation() throws {
     #expect(tree(Date(timeIntervalSinceReferenceDate: 0.5)) == #""2001-01-01T00:00:00.500Z""#)
     #expect(tree(try #require(URL(string: "https://a.b/c?d=e"))) == #""https://a.b/c?d=e""#)
     #expect(
@@ -65,7 +70,8 @@ import Testing
   private enum Level: Int { case low = 1 }
   private struct Flags: OptionSet { let rawValue: Int }
 
-  @Test func `what stands for a raw value shows that`() {
+  @Test("a raw-representable value shows its raw value, also as a key")
+  func whatStandsForARawValueShowsThat() {
     #expect(tree(Kind.small) == #""S""#)
     #expect(tree([Level.low]) == "[1]")
     #expect(tree(Flags(rawValue: 5)) == "5")

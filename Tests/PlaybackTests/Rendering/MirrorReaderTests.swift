@@ -40,7 +40,8 @@ import Testing
     case offline
   }
 
-  @Test func `enums are their case with its payloads`() {
+  @Test("an enum shows its case with its payloads, by label or by place")
+  func enumsAreTheirCaseWithItsPayloads() {
     #expect(tree(Phase.idle) == #""idle""#)
     #expect(tree(Phase.loaded([1, 2])) == #"{"loaded":{"_0":[1,2]}}"#)
     #expect(tree(Phase.failed(code: 4, "x")) == #"{"failed":{"code":4,"_1":"x"}}"#)
@@ -51,24 +52,28 @@ import Testing
     #expect(tree(Phase.maybe(nil)) == #"{"maybe":{"_0":null}}"#)
   }
 
-  @Test func `Result and errors`() {
+  @Test("results and errors show their case and their fields")
+  func resultsAndErrors() {
     #expect(tree(Result<Int, Oops>.success(1)) == #"{"success":{"_0":1}}"#)
     #expect(tree(Result<Int, any Error>.failure(Oops())) == #"{"failure":{"_0":{"code":3}}}"#)
     #expect(tree(Trouble.offline as any Error) == #""offline""#)
   }
 
-  @Test func `tuples by label or place`() {
+  @Test("a tuple shows its elements by label or by place")
+  func tuplesByLabelOrPlace() {
     #expect(tree((1, "a")) == #"{"_0":1,"_1":"a"}"#)
     #expect(tree((x: 1, y: 2)) == #"{"x":1,"y":2}"#)
     #expect(tree(()) == "{}")
   }
 
-  @Test func `classes show their fields, those of the parent first`() {
+  @Test("an object shows its fields, those of the superclass first")
+  func classesShowTheirFieldsThoseOfTheParentFirst() {
     #expect(tree(Dog()) == #"{"legs":4,"friend":null,"name":"Rex"}"#)
     #expect(tree(Dog() as Animal) == #"{"legs":4,"friend":null,"name":"Rex"}"#)
   }
 
-  @Test func `an object that contains itself is named the second time`() {
+  @Test("an object that contains itself shows as its type the second time")
+  func anObjectThatContainsItselfIsNamedTheSecondTime() {
     let dog = Dog()
     let cat = Animal()
     dog.friend = cat
@@ -81,7 +86,8 @@ import Testing
     dog.friend = nil
   }
 
-  @Test func `weak and unowned references and types, never by address`() {
+  @Test("weak and unowned references show their objects, types their names, and nothing an address")
+  func weakAndUnownedReferencesAndTypesNeverByAddress() {
     let animal = Animal()
     #expect(
       tree(Holder(animal: animal, owner: animal))
@@ -98,7 +104,8 @@ import Testing
     func reduce(state: State, mutation: Action) -> State { State(ticks: state.ticks + 1) }
   }
 
-  @Test func `a reactor inside a state shows its own state now`() {
+  @Test("a reactor inside of a state shows its own current state")
+  func aReactorInsideAStateShowsItsOwnStateNow() {
     struct Section { var cell: Cell; var others: [Cell] }
     let section = Section(cell: Cell(), others: [Cell()])
     section.cell.action.onNext(.tick)

@@ -23,19 +23,22 @@ import Testing
     case hear((Int) -> Void)
   }
 
-  @Test func `functions and key paths are no fields`() {
+  @Test("fields that hold functions or key paths are left out")
+  func functionsAndKeyPathsAreNoFields() {
     #expect(tree(Form()) == #"{"first":1,"last":2}"#)
     #expect(tree(Form(validate: { $0.isEmpty })) == #"{"first":1,"last":2}"#)
     #expect(tree(Box()) == #"{"before":1,"after":2}"#)
   }
 
-  @Test func `a case that carries nothing else is one without payload`() {
+  @Test("a case whose payloads are functions alone shows without a payload")
+  func aCaseThatCarriesNothingElseIsOneWithoutPayload() {
     #expect(tree(Step.ask {}) == #""ask""#)
     #expect(tree(Step.wait(3) {}) == #"{"wait":{"_0":3}}"#)
     #expect(tree(Step.hear { _ in }) == #""hear""#)
   }
 
-  @Test func `as elements they are null`() {
+  @Test("functions and key paths as elements or values show as null")
+  func asElementsTheyAreNull() {
     #expect(tree([\Form.first, \Form.last]) == "[null,null]")
     #expect(tree(["a": { 1 } as () -> Int]) == #"{"a":null}"#)
     #expect(tree({ 1 } as () -> Int as Any) == "null")

@@ -16,14 +16,16 @@ import Testing
     var frame = CGRect(x: 0, y: 1, width: 2.5, height: 3)
   }
 
-  @Test func `numbers and shapes of the screen`() {
+  @Test("numbers, ranges and shapes of the screen show their fields")
+  func numbersAndShapes() {
     #expect(
       tree(Layout())
         == #"{"inset":1.5,"frame":{"origin":{"x":0.0,"y":1.0},"size":{"width":2.5,"height":3.0}}}"#)
     #expect(tree(NSRange(location: 1, length: 2)) == #"{"location":1,"length":2}"#)
   }
 
-  @Test func `errors are domain, code and message`() {
+  @Test("an NSError shows its domain, its code and its message")
+  func errorsAreDomainCodeAndMessage() {
     let plain = NSError(domain: "shop", code: 4)
     let told = NSError(domain: "shop", code: 5, userInfo: [NSLocalizedDescriptionKey: "sold out", "a": 1, "b": 2])
     #expect(tree(plain) == #"{"domain":"shop","code":4}"#)
@@ -31,7 +33,8 @@ import Testing
     #expect(tree(URLError(.timedOut)) == #"{"domain":"NSURLErrorDomain","code":-1001}"#)
   }
 
-  @Test func `texts, numbers and nothing of Foundation's classes`() {
+  @Test("strings, numbers and null of Foundation's classes show as those of Swift")
+  func textsNumbersAndNull() {
     #expect(tree(NSAttributedString(string: "hey")) == #""hey""#)
     #expect(tree(NSMutableAttributedString(string: "you")) == #""you""#)
     #expect(tree(NSString("hey")) == #""hey""#)
@@ -39,7 +42,8 @@ import Testing
     #expect(tree(NSNull()) == "null")
   }
 
-  @Test func `measurements and requests`() throws {
+  @Test("a measurement shows its value and unit, a request its method and URL")
+  func measurementsAndRequests() throws {
     #expect(tree(Measurement(value: 5, unit: UnitLength.meters)) == #""5 m""#)
     #expect(tree(Measurement(value: 1.5, unit: UnitTemperature.celsius)) == #""1.5 °C""#)
     #expect(tree(Measurement(value: -2, unit: Unit(symbol: "apples"))) == #""-2 apples""#)
@@ -66,7 +70,8 @@ import Testing
     return PlayedScript("@reactor shop\nbuy", catalog: catalog).frames.filter { $0.contains(" ! ") }
   }
 
-  @Test func `an error of Foundation's in a timeline`() {
+  @Test("a timeline shows an NSError by its domain, code and message")
+  func anErrorOfFoundationsInATimeline() {
     #expect(told(NSError(domain: "shop", code: 4)) == [#"0ms ! buy "shop 4""#])
     let soldOut = NSError(domain: "shop", code: 5, userInfo: [NSLocalizedDescriptionKey: "sold out"])
     #expect(told(soldOut) == [#"0ms ! buy "shop 5: sold out""#])

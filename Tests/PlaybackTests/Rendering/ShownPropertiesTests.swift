@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 
 @Suite struct ShownPropertiesTests {
-  @Test func `stores show them, too`() {
+  @Test("a store shows computed properties, which expectations can name and changes tell")
+  func storesShowThemToo() {
     struct Counter { var count = 0; var isEven: Bool { count % 2 == 0 } }
     enum Tap: Decodable { case tap }
     let catalog = Catalog()
@@ -22,7 +23,8 @@ import Testing
     #expect(played.frames.contains("0ms ~ tap  count: 0 -> 1  isEven: true -> false"))
   }
 
-  @Test func `reactors live in them, too`() {
+  @Test("a reactor in a computed property is acted on by its path, and is null where there is none")
+  func reactorsLiveInThemToo() {
     struct Shop { var isOpen = true }
     final class ShopReactor: Reactor {
       enum Action: Decodable { case close }

@@ -3,7 +3,8 @@ import Testing
 @testable import Playback
 
 @Suite struct StateShapeTests {
-  @Test func `paths of fields stop at indices, keys and cases`() {
+  @Test("the paths of a state's fields stop at indices, keys and cases")
+  func pathsOfFieldsStopAtIndicesKeysAndCases() {
     let shape = StateShape.fields([
       StateShape.Field(name: "a") { .fields([StateShape.Field(name: "b") { .leaf }]) },
       StateShape.Field(name: "list") { .elements { .fields([StateShape.Field(name: "c") { .leaf }]) } },

@@ -12,14 +12,16 @@ import TypeLayouts
   private struct Acting { var act: () -> Void = {}; var n = 1 }
   private enum Choice { case one, two(Int) }
 
-  @Test func `a struct that memory can be read of has a layout`() throws {
+  @Test("the layout of a struct has its fields with their names and offsets in memory")
+  func aStructThatMemoryCanBeReadOfHasALayout() throws {
     let layout = try #require(StructLayout(of: Plain.self))
     #expect(layout.fields.map(\.name) == ["a", "b"])
     #expect(layout.fields.map(\.offset) == [0, 8])
     #expect(layout.fields.map(\.isPlain) == [true, true])
   }
 
-  @Test func `anything unusual is not plain, and its fields are known all the same`() throws {
+  @Test("weak fields and functions are not plain, and the fields beside them are")
+  func anythingUnusualIsNotPlainAndItsFieldsAreKnownAllTheSame() throws {
     let weak = try #require(StructLayout(of: Weak.self))
     #expect(weak.fields.map(\.name) == ["owner", "n"])
     #expect(weak.fields.map(\.isPlain) == [false, true])
@@ -28,7 +30,8 @@ import TypeLayouts
     #expect(acting.fields.map(\.isPlain) == [false, true])
   }
 
-  @Test func `only structs have one`() {
+  @Test("classes, enums and tuples have no layout")
+  func onlyStructsHaveOne() {
     #expect(StructLayout(of: Owner.self)?.fields.count == nil)
     #expect(StructLayout(of: Choice.self)?.fields.count == nil)
     #expect(StructLayout(of: (Int, Int).self)?.fields.count == nil)

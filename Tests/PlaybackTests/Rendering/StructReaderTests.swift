@@ -51,7 +51,8 @@ import Testing
     weak var owner: AnyObject?
   }
 
-  @Test func `an observed field shows under its own name, and nothing else of how it is observed`() {
+  @Test("an observed field shows under its own name, and the registrar of observers does not show")
+  func anObservedFieldShowsUnderItsOwnNameAndNothingElseOfHowItIsObserved() {
     #expect(tree(Observed()) == #"{"id":1,"count":2,"alert":"now","inner":{"_x":1},"_cache":3}"#)
     #expect(tree(Held()) == #"{"count":2,"owner":null}"#)
   }
@@ -63,22 +64,26 @@ import Testing
 
   private struct Empty {}
 
-  @Test func `stored fields in the order of declaration, private ones too`() {
+  @Test("a struct shows its stored fields in the order of their declaration, private ones too")
+  func storedFieldsInTheOrderOfDeclarationPrivateOnesToo() {
     #expect(tree(Mixed()) == #"{"z":true,"a":7,"wide":{"_0":1,"_1":2},"hidden":"h"}"#)
   }
 
-  @Test func `a lazy property is null until it is asked for`() {
+  @Test("a lazy property shows as null until it was read")
+  func aLazyPropertyIsNullUntilItIsAskedFor() {
     var value = Lazy()
     #expect(tree(value) == #"{"before":1,"slow":null,"observed":2}"#)
     _ = value.slow
     #expect(tree(value) == #"{"before":1,"slow":5,"observed":2}"#)
   }
 
-  @Test func `a wrapped property has the name that the source uses`() {
+  @Test("a wrapped property shows under the name that the source uses")
+  func aWrappedPropertyHasTheNameThatTheSourceUses() {
     #expect(tree(Wrapped()) == #"{"volume":{"wrappedValue":3,"limit":10},"_plain":1}"#)
   }
 
-  @Test func `generic and empty structs`() {
+  @Test("generic structs show their fields, and empty ones an empty object")
+  func genericAndEmptyStructs() {
     #expect(
       tree(Pair(first: [1], second: Pair(first: "x", second: nil as Int?)))
         == #"{"first":[1],"second":{"first":"x","second":null}}"#)

@@ -19,12 +19,14 @@ func tree<Value>(_ value: Value) -> String { JSONValue(reflecting: value).text }
     var described: any CustomStringConvertible
   }
 
-  @Test func `a type that contains itself`() {
+  @Test("a value of a type that contains itself shows to its full depth")
+  func aTypeThatContainsItself() {
     let node = Node(name: "a", children: [Node(name: "b", children: []), Node(name: "c", children: [])])
     #expect(tree(node) == #"{"name":"a","children":[{"name":"b","children":[]},{"name":"c","children":[]}]}"#)
   }
 
-  @Test func `existentials show the value that they hold`() {
+  @Test("an existential shows the value that it holds")
+  func existentialsShowTheValueThatTheyHold() {
     #expect(
       tree(Anything(value: Node(name: "n", children: []), maybe: 5, described: "text"))
         == #"{"value":{"name":"n","children":[]},"maybe":5,"described":"text"}"#)
@@ -53,7 +55,8 @@ func tree<Value>(_ value: Value) -> String { JSONValue(reflecting: value).text }
     var nested: [String: [String: Int?]] = ["k": ["l": 1]]
   }
 
-  @Test func `a state with synthesized coding gives the same tree by encoding, up to nulls and order`() throws {
+  @Test("a Codable state shows the same tree as its encoding, up to nulls and order")
+  func aStateWithSynthesizedCodingGivesTheSameTreeByEncodingUpToNullsAndOrder() throws {
     func withoutNulls(_ value: JSONValue) -> JSONValue {
       switch value {
       case .object(let members):
@@ -66,7 +69,8 @@ func tree<Value>(_ value: Value) -> String { JSONValue(reflecting: value).text }
     #expect(withoutNulls(JSONValue(reflecting: Coded())).matches(encoded))
   }
 
-  @Test func `equal values give equal trees whatever order they were built in`() {
+  @Test("equal values show equal trees whatever order they were built in")
+  func equalValuesGiveEqualTreesWhateverOrderTheyWereBuiltIn() {
     let up = Set((0..<200).map { "k\($0)" })
     let down = Set((0..<200).reversed().map { "k\($0)" })
     #expect(tree(up) == tree(down))
@@ -75,7 +79,10 @@ func tree<Value>(_ value: Value) -> String { JSONValue(reflecting: value).text }
         == tree(Dictionary(uniqueKeysWithValues: down.map { ($0, $0.count) })))
   }
 
-  @Test(arguments: 0..<8) func `a type that several threads read first is never seen unfinished`(number: Int) {
+  @Test(
+    "a type that several threads read for the first time shows whole in each",
+    arguments: 0..<8) func aTypeThatSeveralThreadsReadFirstIsNeverSeenUnfinished(number: Int)
+  {
     struct Deep<Value> { var left: [Deep<Value>] = []; var right: Value }
     let value = Deep(left: [Deep(right: [number: Optional(number)])], right: [number: nil])
     #expect(

@@ -8,7 +8,8 @@ import Testing
     var tree: JSONValue { .object([JSONValue.Member("length", .integer(word.count))]) }
   }
 
-  @Test func `a type may say itself what it looks like, wherever it stands`() {
+  @Test("a type that decides its own tree shows it wherever it stands")
+  func aTypeMaySayItselfWhatItLooksLikeWhereverItStands() {
     #expect(tree(Secret(word: "abc")) == #"{"length":3}"#)
     #expect(tree([Optional(Secret(word: "a")), nil]) == #"[{"length":1},null]"#)
   }

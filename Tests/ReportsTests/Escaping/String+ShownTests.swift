@@ -3,12 +3,14 @@ import Testing
 
 /// What is shown escaped is the same in every form of one line.
 @Suite struct StringShownTests {
-  @Test(arguments: [
-    ("\u{1b}[31mred", "\\u001b[31mred"), ("two\nlines", "two\\nlines"), ("a\r\nb\tc", "a\\r\\nb\\tc"),
-    ("x\u{202e}y", "x\\u202ey"), ("x\u{fffe}y\u{ffff}", "x\\ufffey\\uffff"),
-    ("\u{9b}\u{7f}\0", "\\u009b\\u007f\\u0000"),
-    ("é 👩‍👧", "é 👩\\u200d👧"), ("C:\\u001b", "C:\\u001b"), ("plain", "plain"),
-  ])
+  @Test(
+    "control characters, marks of direction and noncharacters are escaped alike in TAP, JUnit and Markdown",
+    arguments: [
+      ("\u{1b}[31mred", "\\u001b[31mred"), ("two\nlines", "two\\nlines"), ("a\r\nb\tc", "a\\r\\nb\\tc"),
+      ("x\u{202e}y", "x\\u202ey"), ("x\u{fffe}y\u{ffff}", "x\\ufffey\\uffff"),
+      ("\u{9b}\u{7f}\0", "\\u009b\\u007f\\u0000"),
+      ("é 👩‍👧", "é 👩\\u200d👧"), ("C:\\u001b", "C:\\u001b"), ("plain", "plain"),
+    ])
   func whatIsHarmfulIsEscaped(text: String, shown: String) {
     let suite = SuiteReport([CaseReport(script: "x.reel", title: text, outcome: .crash)])
     let escapedForTAP = shown.replacing("\\", with: "\\\\")
@@ -17,20 +19,23 @@ import Testing
     #expect(MarkdownReport.text(of: suite).contains("| crash | `x.reel > \(shown)` |"))
   }
 
-  @Test func everyFormIsFreeOfWhatIsHarmful() {
+  @Test("no form of a report lets a harmful character through")
+  func everyFormIsFreeOfWhatIsHarmful() {
     for suite in SampleSuite.hostile {
       for form in ReportForm.allCases { #expect(form.text(of: suite).harmfulScalars == [], "\(form)") }
     }
   }
 
-  @Test func detailsKeepTheirLines() {
+  @Test("details keep their line breaks, and other control characters in them are escaped")
+  func detailsKeepTheirLines() {
     let suite = SuiteReport([
       CaseReport(script: "x.reel", outcome: .fail, details: "one\r\n\n\u{1b}three\n")
     ])
     #expect(JUnitReport.text(of: suite).contains(">one\\r\n\n\\u001bthree</failure>"))
   }
 
-  @Test func onlyWhatIsLongIsCut() {
+  @Test("a title of 300 characters is shown whole, and a longer one is cut")
+  func onlyWhatIsLongIsCut() {
     let fitting = String(repeating: "é", count: 300 - 9)
     let suite = SuiteReport([
       CaseReport(script: "x.reel", title: fitting, outcome: .fail),

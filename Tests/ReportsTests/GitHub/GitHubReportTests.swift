@@ -3,7 +3,8 @@ import Testing
 import Timelines
 
 struct GitHubReportTests {
-  @Test func aCommandForEachFailure() {
+  @Test("each failure is an error command with file, line and title; other outcomes are none")
+  func aCommandForEachFailure() {
     #expect(
       GitHubReport.annotations(of: SampleSuite.mixed) == """
         ::error file=search.reel,line=8,title=search.reel > cancel stale query::2 differences, first at 50ms%0A\
@@ -18,17 +19,20 @@ struct GitHubReportTests {
         """)
   }
 
-  @Test func nothingIsSaidIfNothingFailed() {
+  @Test("a suite without failures has no annotations")
+  func nothingIsSaidIfNothingFailed() {
     #expect(GitHubReport.annotations(of: SuiteReport([CaseReport(script: "x.reel", outcome: .pass)])) == "")
   }
 
-  @Test func tenFailuresAreTenAnnotations() {
+  @Test("ten failures are ten annotations")
+  func tenFailuresAreTenAnnotations() {
     let text = GitHubReport.annotations(of: suite(failures: 10))
     #expect(lines(text).count == 10)
     #expect(lines(text).last == "::error file=9.reel,title=9.reel::fail")
   }
 
-  @Test func theTenthOfMoreCountsTheRest() {
+  @Test("of more than ten failures the tenth annotation counts the rest")
+  func theTenthOfMoreCountsTheRest() {
     let text = GitHubReport.annotations(of: suite(failures: 11))
     #expect(lines(text).count == 10)
     #expect(lines(text)[8] == "::error file=8.reel,title=8.reel::fail")
@@ -37,7 +41,8 @@ struct GitHubReportTests {
     #expect(last.contains("::1991 more cases failed, 2000 in all"))
   }
 
-  @Test func standardInputHasNoFile() {
+  @Test("a case from standard input has no file, unless an included file is to blame")
+  func standardInputHasNoFile() {
     let suite = SuiteReport([
       CaseReport(script: "-", outcome: .fail, message: "m", place: Record.Place(line: 3, file: nil)),
       CaseReport(script: "-", outcome: .fail, message: "m", place: Record.Place(line: 3, file: "_a.reel")),
@@ -50,7 +55,8 @@ struct GitHubReportTests {
         """)
   }
 
-  @Test func longExcerptsAreCut() {
+  @Test("an annotation shows 20 lines of the details and counts the others")
+  func longExcerptsAreCut() {
     let details = (1...23).map { "line \($0)\n" }.joined()
     let suite = SuiteReport([CaseReport(script: "x.reel", outcome: .fail, message: "m", details: details)])
     let shown = (1...20).map { "%0Aline \($0)" }.joined()
@@ -58,13 +64,15 @@ struct GitHubReportTests {
       GitHubReport.annotations(of: suite) == "::error file=x.reel,title=x.reel::m\(shown)%0A... 3 more lines\n")
   }
 
-  @Test func aLineOfAHundredThousandLettersIsCut() {
+  @Test("title, message and details of 100,000 letters fit in an annotation")
+  func aLineOfAHundredThousandLettersIsCut() {
     let long = String(repeating: "x", count: 100_000)
     let suite = SuiteReport([CaseReport(script: "x.reel", title: long, outcome: .fail, message: long, details: long)])
     #expect(GitHubReport.annotations(of: suite).utf8.count < 1500)
   }
 
-  @Test func hostileTextsStayInTheirFields() throws {
+  @Test("no text of a case reaches beyond its field, as the runner reads commands")
+  func hostileTextsStayInTheirFields() throws {
     for suite in SampleSuite.hostile {
       let lines = lines(GitHubReport.annotations(of: suite))
       #expect(lines.count == suite.failures.count)
@@ -77,11 +85,13 @@ struct GitHubReportTests {
     }
   }
 
-  @Test func theSummaryOfTheStepIsMarkdown() {
+  @Test("the summary of the step is the report in Markdown")
+  func theSummaryOfTheStepIsMarkdown() {
     #expect(GitHubReport.stepSummary(of: SampleSuite.mixed) == MarkdownReport.text(of: SampleSuite.mixed))
   }
 
-  @Test func theSummaryOfTheStepStaysWithinWhatGitHubTakes() {
+  @Test("the summary of the step uses the megabyte that GitHub takes, and counts the details that are left out")
+  func theSummaryOfTheStepStaysWithinWhatGitHubTakes() {
     let details = String(repeating: String(repeating: "x", count: 99) + "\n", count: 1000)
     let suite = SuiteReport(
       (0..<20).map { CaseReport(script: "\($0).reel", outcome: .fail, message: "m", details: details) })

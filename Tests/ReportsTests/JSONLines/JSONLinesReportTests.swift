@@ -4,7 +4,8 @@ import Testing
 import Timelines
 
 struct JSONLinesReportTests {
-  @Test func aRecordForEachCaseAndASummaryAtLast() {
+  @Test("each case is a record, and the last line counts the outcomes")
+  func aRecordForEachCaseAndASummaryAtLast() {
     #expect(
       JSONLinesReport.text(of: SampleSuite.mixed) == """
         {"type":"case","script":"search.reel","case":"first page","outcome":"pass","golden":"search.timeline"}
@@ -23,7 +24,8 @@ struct JSONLinesReportTests {
         """)
   }
 
-  @Test func anEmptySuiteIsASummary() {
+  @Test("an empty suite is a summary of zeros")
+  func anEmptySuiteIsASummary() {
     #expect(
       JSONLinesReport.text(of: SuiteReport()) == """
         {"type":"summary","pass":0,"fail":0,"missing":0,"error":0,"crash":0,"timeout":0,"xfail":0,"xpass":0,"skip":0}
@@ -31,14 +33,16 @@ struct JSONLinesReportTests {
         """)
   }
 
-  @Test func standardInputHasNoScript() {
+  @Test("the script of a case from standard input is null")
+  func standardInputHasNoScript() {
     let suite = SuiteReport([CaseReport(script: "-", outcome: .pass)])
     #expect(
       JSONLinesReport.text(of: suite).hasPrefix(
         "{\"type\":\"case\",\"script\":null,\"case\":null,\"outcome\":\"pass\",\"golden\":null}\n"))
   }
 
-  @Test func whatDidNotFailHasNoPlace() {
+  @Test("a case that did not fail has no time, line or number of changes")
+  func whatDidNotFailHasNoPlace() {
     let suite = SuiteReport([
       CaseReport(
         script: "x.reel", outcome: .xfail, at: .zero, place: Record.Place(line: 1, file: nil), changes: 1)
@@ -48,7 +52,8 @@ struct JSONLinesReportTests {
         "{\"type\":\"case\",\"script\":\"x.reel\",\"case\":null,\"outcome\":\"xfail\",\"golden\":null}\n"))
   }
 
-  @Test func hostileTextsReadBackAsTheyWere() throws {
+  @Test("texts of every kind read back as they were")
+  func hostileTextsReadBackAsTheyWere() throws {
     for suite in SampleSuite.hostile {
       let lines = JSONLinesReport.text(of: suite).split(separator: "\n")
       #expect(lines.count == suite.cases.count + 1)

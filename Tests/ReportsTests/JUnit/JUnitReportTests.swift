@@ -2,7 +2,8 @@ import Reports
 import Testing
 
 struct JUnitReportTests {
-  @Test func aSuiteForEachScriptAndATestcaseForEachCase() {
+  @Test("each script is a testsuite and each case a testcase with the mark of its outcome")
+  func aSuiteForEachScriptAndATestcaseForEachCase() {
     #expect(
       JUnitReport.text(of: SampleSuite.mixed) == """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -49,7 +50,8 @@ struct JUnitReportTests {
         """)
   }
 
-  @Test func anEmptySuiteIsADocument() {
+  @Test("an empty suite is a document without testsuites")
+  func anEmptySuiteIsADocument() {
     #expect(
       JUnitReport.text(of: SuiteReport()) == """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -60,7 +62,8 @@ struct JUnitReportTests {
     #expect(JUnitReader.read(JUnitReport.text(of: SuiteReport())).complaints == [])
   }
 
-  @Test func timesStandOnlyWhereThereAreDurations() {
+  @Test("times are written in seconds where durations are known, and summed up")
+  func timesStandOnlyWhereThereAreDurations() {
     let suite = SuiteReport([
       CaseReport(script: "x.reel.json", title: "a", outcome: .pass, duration: .microseconds(1_002_999)),
       CaseReport(script: "x.reel.json", title: "b", outcome: .skip, duration: .milliseconds(40)),
@@ -86,7 +89,8 @@ struct JUnitReportTests {
     #expect(JUnitReader.read(text).complaints == [])
   }
 
-  @Test func nothingEndsAnAttributeOrAText() {
+  @Test("no text of a case ends its attribute or its element")
+  func nothingEndsAnAttributeOrAText() {
     let suite = SuiteReport([
       CaseReport(
         script: "a\"<&.reel", title: "]]></testcase>\u{1b}", outcome: .fail, message: "</failure>\n\u{202e}\"",
@@ -107,7 +111,8 @@ struct JUnitReportTests {
         """)
   }
 
-  @Test func casesOfAScriptStandTogetherAndPathsAreBytes() throws {
+  @Test("cases of a script stand together, and paths that differ in bytes are different scripts")
+  func casesOfAScriptStandTogetherAndPathsAreBytes() throws {
     let suite = SuiteReport([
       CaseReport(script: "\u{e9}.reel", title: "1", outcome: .pass), CaseReport(script: "y.reel", outcome: .pass),
       CaseReport(script: "e\u{301}.reel", outcome: .pass),
@@ -117,7 +122,8 @@ struct JUnitReportTests {
     #expect(root.children.map(\.children.count) == [2, 1, 1])
   }
 
-  @Test func everySuiteKeepsToTheSchema() throws {
+  @Test("every report keeps to the schema of Jenkins, whatever its texts hold")
+  func everySuiteKeepsToTheSchema() throws {
     for suite in [SampleSuite.mixed] + SampleSuite.hostile {
       let (root, complaints) = JUnitReader.read(JUnitReport.text(of: suite))
       #expect(complaints == [])

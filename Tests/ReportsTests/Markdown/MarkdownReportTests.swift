@@ -2,7 +2,8 @@ import Reports
 import Testing
 
 struct MarkdownReportTests {
-  @Test func aTableOfWhatDidNotPassAndAFoldForEachFailure() {
+  @Test("cases that did not pass are rows of a table, and each failure with details has a fold")
+  func aTableOfWhatDidNotPassAndAFoldForEachFailure() {
     #expect(
       MarkdownReport.text(of: SampleSuite.mixed) == """
         ### Reel: 9 cases, 6 failed
@@ -41,18 +42,21 @@ struct MarkdownReportTests {
         """)
   }
 
-  @Test func aGreenSuiteIsTwoLines() {
+  @Test("a suite that passed is a heading and a count")
+  func aGreenSuiteIsTwoLines() {
     let suite = SuiteReport([
       CaseReport(script: "x.reel", outcome: .pass), CaseReport(script: "y.reel", outcome: .pass),
     ])
     #expect(MarkdownReport.text(of: suite) == "### Reel: 2 cases, none failed\n\n2 pass\n")
   }
 
-  @Test func anEmptySuiteSaysSo() {
+  @Test("an empty suite says that nothing was played")
+  func anEmptySuiteSaysSo() {
     #expect(MarkdownReport.text(of: SuiteReport()) == "### Reel: nothing was played\n")
   }
 
-  @Test func noLineOfTheDetailsEndsTheFence() {
+  @Test("the fence is longer than any run of backticks in the details")
+  func noLineOfTheDetailsEndsTheFence() {
     let suite = SuiteReport([
       CaseReport(script: "x.reel", title: "</code>`", outcome: .fail, details: "```\n    ````\n</details>\n~~~")
     ])
@@ -73,7 +77,8 @@ struct MarkdownReportTests {
         """))
   }
 
-  @Test func everyRowHasFourCellsAndEveryFoldEndsWhereItShould() {
+  @Test("every row has four cells and every fold ends where it should, whatever the texts hold")
+  func everyRowHasFourCellsAndEveryFoldEndsWhereItShould() {
     for suite in SampleSuite.hostile {
       let lines = lines(MarkdownReport.text(of: suite))
       let rows = lines.dropFirst(6).prefix { $0 != "" }
@@ -83,7 +88,8 @@ struct MarkdownReportTests {
     }
   }
 
-  @Test func whatDoesNotFitIsCounted() {
+  @Test("folds, then rows that do not fit the limit of bytes are left out and counted")
+  func whatDoesNotFitIsCounted() {
     let suite = SuiteReport(
       (1...9).map { CaseReport(script: "\($0).reel", outcome: .fail, message: "m", details: "difference") })
     let text = MarkdownReport.text(of: suite, byteLimit: 900)

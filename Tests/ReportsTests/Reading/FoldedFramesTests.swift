@@ -12,30 +12,35 @@ struct FoldedFramesTests {
     }
   }
 
-  @Test func twoAreNoRepeat() throws {
+  @Test("frames are folded from the third repetition on")
+  func twoAreNoRepeat() throws {
     #expect(try folded("0ms ~ a", "1ms ~ a") == ["0ms ~ a x1 0", "1ms ~ a x1 1"])
     #expect(try folded("0ms ~ a", "1ms ~ a", "2ms ~ a") == ["0ms ~ a x3 2"])
   }
 
-  @Test func additionsAndOtherPathsAreNotTheSame() throws {
+  @Test("mutations that add elements or change other paths are not folded")
+  func additionsAndOtherPathsAreNotTheSame() throws {
     #expect(try folded("0ms ~ a  l.+0: 1", "0ms ~ a  l.+1: 1", "0ms ~ a  l.+2: 1").count == 3)
     #expect(try folded("0ms ~ a  n: 0 -> 1", "0ms ~ a  n: 1 -> 2", "0ms ~ a  m: 2 -> 3").count == 3)
   }
 
-  @Test func changesBecomeOneChange() throws {
+  @Test("folded mutations show one change from the first value to the last")
+  func changesBecomeOneChange() throws {
     #expect(
       try folded("0ms ~ a  n: 0 -> 1  m: 5 -> 4", "1ms ~ a  n: 1 -> 2  m: 4 -> 3", "2ms ~ a  n: 2 -> 3  m: 3 -> 2")
         == ["0ms ~ a  n: 0 -> 3  m: 5 -> 2 x3 2"])
   }
 
-  @Test func whatIsLeftOfAGroupStandsBehindIt() throws {
+  @Test("a repeated group that breaks off leaves its last frames behind it")
+  func whatIsLeftOfAGroupStandsBehindIt() throws {
     #expect(
       try folded("0ms > a", "0ms ~ b", "1ms > a", "1ms ~ b", "2ms > a", "2ms ~ b", "3ms > a") == [
         "0ms > a x3 2", "0ms ~ b x3 2", "3ms > a x1 3",
       ])
   }
 
-  @Test func nothingIsNothing() {
+  @Test("no frames give no lines")
+  func nothingIsNothing() {
     #expect(FoldedFrames.lines(of: []).isEmpty)
   }
 }

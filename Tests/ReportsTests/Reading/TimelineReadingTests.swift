@@ -30,7 +30,8 @@ struct TimelineReadingTests {
 
   private func pins(_ paths: String...) -> [StatePath] { paths.compactMap { StatePath($0) } }
 
-  @Test func longListsAreFolded() throws {
+  @Test("long lists are folded to the width unless the whole is asked for")
+  func longListsAreFolded() throws {
     let rows = (0..<30).map { "\"owner/name-\($0)\"" }.joined(separator: ",")
     let frame = #"       0ms = {"query":"a","repos":[\#(rows)],"nextPage":2}"#
     let timeline = try Timeline(parsing: Array("reel-timeline 1\n== r\n\(frame)\n".utf8))
@@ -42,11 +43,13 @@ struct TimelineReadingTests {
     #expect(TimelineReading(width: 500).text(of: timeline) == "== r\n\(frame)\n")
   }
 
-  @Test func readsEverythingAsItIs() throws {
+  @Test("a reading without conditions shows the timeline as it is, without its header")
+  func readsEverythingAsItIs() throws {
     #expect(try text(TimelineReading()) == search.replacing("reel-timeline 1\n", with: ""))
   }
 
-  @Test func showsAnActionAndWhatCameOfItAtOnce() throws {
+  @Test("a selected action is shown with the frames that follow at the same instant, within the span")
+  func showsAnActionAndWhatCameOfItAtOnce() throws {
     #expect(
       try text(TimelineReading(selection: FrameSelection(actions: ["updateQuery"], span: InstantSpan(to: .zero))))
         == """
@@ -58,7 +61,8 @@ struct TimelineReadingTests {
         """)
   }
 
-  @Test func showsOnlyWhatChangedTheState() throws {
+  @Test("a reading of changes shows the mutations that changed the state")
+  func showsOnlyWhatChangedTheState() throws {
     #expect(
       try text(TimelineReading(selection: FrameSelection(onlyChanges: true))) == """
         == cancel stale query  repo-search
@@ -69,7 +73,8 @@ struct TimelineReadingTests {
         """)
   }
 
-  @Test func tellsWhoChangedAPinnedPath() throws {
+  @Test("a pinned path shows each change with the mutation and the action or reply that caused it")
+  func tellsWhoChangedAPinnedPath() throws {
     #expect(
       try text(TimelineReading(pins: pins("query", "repos.*"))) == """
         == cancel stale query  repo-search
@@ -88,7 +93,8 @@ struct TimelineReadingTests {
         """)
   }
 
-  @Test func drawsActionsMutationsAndPinsOverTime() throws {
+  @Test("marbles show actions, mutations and pinned values over time, a chart for each case")
+  func drawsActionsMutationsAndPinsOverTime() throws {
     #expect(
       try text(TimelineReading(pins: pins("query", "repos.0"), drawsMarbles: true)) == """
         == cancel stale query  repo-search
@@ -109,7 +115,8 @@ struct TimelineReadingTests {
         """)
   }
 
-  @Test func continuesAChartBelowThatIsTooWide() throws {
+  @Test("a chart that is too wide continues below")
+  func continuesAChartBelowThatIsTooWide() throws {
     #expect(
       try text(
         TimelineReading(
@@ -129,7 +136,8 @@ struct TimelineReadingTests {
           """)
   }
 
-  @Test func foldsWhatRepeats() throws {
+  @Test("actions that repeat are folded to one line with their number and the last time, unless told otherwise")
+  func foldsWhatRepeats() throws {
     let ticks = (0..<14).map { tick in
       let time = String(repeating: " ", count: tick < 10 ? 7 : 6) + "\(tick)ms"
       return "\(time) > increase\n\(time) ~ increaseValue  value: \(tick) -> \(tick + 1)\n"
@@ -159,7 +167,8 @@ struct TimelineReadingTests {
         """)
   }
 
-  @Test func foldsGroupsAndFramesThatAreTheSame() throws {
+  @Test("equal frames are folded from the third on, and groups of three frames from the second on")
+  func foldsGroupsAndFramesThatAreTheSame() throws {
     func timeline(_ lines: [String]) -> String {
       "reel-timeline 1\n== r\n" + lines.map { "       1ms \($0)\n" }.joined()
     }
@@ -193,7 +202,8 @@ struct TimelineReadingTests {
         """)
   }
 
-  @Test func readsBothFormsAlike() throws {
+  @Test("a timeline in JSON Lines is read as the text form is")
+  func readsBothFormsAlike() throws {
     let lines = """
       {"type":"begin","version":1,"script":"a.reel","case":null,"reactor":"r","at":0,"state":{"n":0}}
       {"type":"action","at":1,"line":3,"name":"add","action":{"add":{}}}
@@ -211,7 +221,8 @@ struct TimelineReadingTests {
         """)
   }
 
-  @Test func escapesWhatCouldHarmTheTerminal() throws {
+  @Test("frames, pins and charts escape what could harm the terminal")
+  func escapesWhatCouldHarmTheTerminal() throws {
     let hostile = """
       reel-timeline 1
       == \\u001b[31mred  r
@@ -240,7 +251,8 @@ struct TimelineReadingTests {
         """#)
   }
 
-  @Test func namesWhatIsNotThere() throws {
+  @Test("actions and paths that the timeline does not have are told with those that it has")
+  func namesWhatIsNotThere() throws {
     let timeline = try Timeline(parsing: Array(search.utf8))
     let reading = TimelineReading(
       selection: FrameSelection(actions: ["updateQuery", "upDate\n"]), pins: pins("query", "value", "qery"))

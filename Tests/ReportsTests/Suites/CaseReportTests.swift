@@ -2,18 +2,21 @@ import Reports
 import Testing
 
 struct CaseReportTests {
-  @Test func theOutcomesAreCalledAsInEveryReport() {
+  @Test("the outcomes have the names that every report shows")
+  func theOutcomesAreCalledAsInEveryReport() {
     #expect(
       CaseReport.Outcome.allCases.map(\.rawValue) == [
         "pass", "fail", "missing", "error", "crash", "timeout", "xfail", "xpass", "skip",
       ])
   }
 
-  @Test func allButPassExpectedFailureAndSkipAreFailures() {
+  @Test("every outcome but pass, xfail and skip is a failure")
+  func allButPassExpectedFailureAndSkipAreFailures() {
     #expect(CaseReport.Outcome.allCases.filter { !$0.isFailure } == [.pass, .xfail, .skip])
   }
 
-  @Test func aGoldenWithoutScriptIsAFailureOfItsOwn() {
+  @Test("a golden that no script belongs to is reported as a failure of its own")
+  func aGoldenWithoutScriptIsAFailureOfItsOwn() {
     #expect(
       CaseReport.obsoleteGolden("a/x.timeline")
         == CaseReport(
@@ -21,7 +24,8 @@ struct CaseReportTests {
           message: "obsolete golden: no script belongs to it"))
   }
 
-  @Test func noDurationIsKnownUnlessGiven() {
+  @Test("a case has no duration unless one is given")
+  func noDurationIsKnownUnlessGiven() {
     #expect(CaseReport(script: "x.reel", outcome: .pass).duration == nil)
   }
 }

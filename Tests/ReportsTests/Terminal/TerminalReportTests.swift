@@ -31,7 +31,8 @@ struct TerminalReportTests {
         """)
   }
 
-  @Test func showsWhereItWentWrongAndWhichLineCausedIt() throws {
+  @Test("a failure shows where the frames differ and which line of the script caused it")
+  func showsWhereItWentWrongAndWhichLineCausedIt() throws {
     let report = TerminalReport(context: 1, width: 84)
     #expect(
       try report.text(of: located(golden, played), path: "search.reel") == """
@@ -46,7 +47,8 @@ struct TerminalReportTests {
         """)
   }
 
-  @Test func showsEchoesOnDemand() throws {
+  @Test("echoes of a difference are shown on demand")
+  func showsEchoesOnDemand() throws {
     let report = TerminalReport(context: 1, showsEchoes: true, width: 84)
     #expect(
       try report.text(of: comparison(golden, played), path: "search.reel").hasSuffix(
@@ -60,7 +62,8 @@ struct TerminalReportTests {
         """))
   }
 
-  @Test func goesBackToTheActionThatCausedADifference() throws {
+  @Test("a difference goes back to the action that caused it, with what lies between left out")
+  func goesBackToTheActionThatCausedADifference() throws {
     let late = golden.replacing("repos.+0: \"ReactiveX/RxSwift\"", with: "repos.+0: \"x\"")
     let text = try TerminalReport(context: 0, width: 60).text(
       of: located(golden, late), path: "search.reel")
@@ -75,7 +78,8 @@ struct TerminalReportTests {
         """)
   }
 
-  @Test func goesBackToTheStatementThatADifferenceFollowsFromAndNotToTheNearestOne() throws {
+  @Test("a difference goes back to the statement that it follows from, not to the nearest one")
+  func goesBackToTheStatementThatADifferenceFollowsFromAndNotToTheNearestOne() throws {
     let late = golden.replacing("repos.+0: \"ReactiveX/RxSwift\"", with: "repos.+0: \"x\"")
     let causes: [Record.Cause?] = [
       nil, .line(6), .after(6), .after(6), .line(8), .after(8), .after(8), .after(8), .after(6), .after(6),
@@ -93,10 +97,13 @@ struct TerminalReportTests {
         """)
   }
 
-  @Test(arguments: [
-    "= 1", "> go (dropped: unhandled)", "~ set", "^ flash 1", "<- go", "* s 1", "@ p#1 1", "< p#1", "x p#1", "-> log 1",
-    "! \"no\"", "& label \"a\"", "? n == 1",
-  ])
+  @Test(
+    "a frame that differs names its line of the script where that statement made no frame, for every kind",
+    arguments: [
+      "= 1", "> go (dropped: unhandled)", "~ set", "^ flash 1", "<- go", "* s 1", "@ p#1 1", "< p#1", "x p#1",
+      "-> log 1",
+      "! \"no\"", "& label \"a\"", "? n == 1",
+    ])
   func namesTheLineOfAFrameWhoseStatementHasNone(frame: String) throws {
     let before = "reel-timeline 1\n== r\n       0ms = 0\n       0ms > go\n"
     let text = try TerminalReport(context: 0, width: 60).text(
@@ -105,7 +112,8 @@ struct TerminalReportTests {
     #expect(String(line) == "+      5ms \(frame)".padding(to: 52) + "a.reel:4")
   }
 
-  @Test func saysThatOnlyTheTimeIsWrong() throws {
+  @Test("frames in the right order at other times are told as such")
+  func saysThatOnlyTheTimeIsWrong() throws {
     let late = golden.replacing("     150ms", with: "     151ms")
     let text = try TerminalReport(context: 0, width: 40).text(of: comparison(golden, late), path: "a.reel")
     #expect(
@@ -119,7 +127,8 @@ struct TerminalReportTests {
         """)
   }
 
-  @Test func namesCasesThatAreOnOneSideOnly() throws {
+  @Test("cases that are missing, not expected or at another place are named")
+  func namesCasesThatAreOnOneSideOnly() throws {
     let two = "reel-timeline 1\n== a  r\n       0ms = 1\n== b  r\n       0ms = 1\n"
     let one = "reel-timeline 1\n== a  r\n       0ms = 1\n"
     let swapped = "reel-timeline 1\n== b  r\n       0ms = 1\n== a  r\n       0ms = 1\n"
@@ -143,7 +152,8 @@ struct TerminalReportTests {
         """)
   }
 
-  @Test func saysWhatToTypeInWordsOfAShell() {
+  @Test("the command that accepts a script is quoted for the shell, whatever its path holds")
+  func saysWhatToTypeInWordsOfAShell() {
     #expect(TerminalReport.acceptLine(path: "a.reel") == "accept: reel test --accept a.reel\n")
     #expect(TerminalReport.acceptLine(path: "x y.reel") == "accept: reel test --accept 'x y.reel'\n")
     #expect(TerminalReport.acceptLine(path: "it's.reel") == "accept: reel test --accept 'it'\\''s.reel'\n")
@@ -156,11 +166,13 @@ struct TerminalReportTests {
         == #"accept: reel test --accept $'e\x1b[31m\x27\xc3\xa9.reel'"# + "\n")
   }
 
-  @Test func saysNothingWhereNothingDiffers() throws {
+  @Test("equal timelines give no text")
+  func saysNothingWhereNothingDiffers() throws {
     #expect(try TerminalReport().text(of: comparison(golden, golden), path: "a.reel") == "")
   }
 
-  @Test func showsOfVeryLongFramesWhatDiffers() throws {
+  @Test("a very long frame shows only the changes that differ")
+  func showsOfVeryLongFramesWhatDiffers() throws {
     let repos = (0..<20).map { "repos.+\($0): \"owner/name-\($0)\"" }.joined(separator: "  ")
     func timeline(_ third: String) -> String {
       """
@@ -201,7 +213,8 @@ struct TerminalReportTests {
       """
   }
 
-  @Test func tellsWhatCameAndWhatWentOfAListWithinTheWidth() throws {
+  @Test("a long list shows the rows that came and went within the width, or all of it on request")
+  func tellsWhatCameAndWhatWentOfAListWithinTheWidth() throws {
     let rows = (0..<30).map { "owner/name-\($0)" }
     var changed = rows
     changed.insert("other/new", at: 12)
@@ -223,7 +236,8 @@ struct TerminalReportTests {
     #expect(!whole.text(of: comparison, path: "a.reel").contains("the rest"))
   }
 
-  @Test func tellsOfAListThatIsAnotherOneAsManyRowsAsFit() throws {
+  @Test("a list with all rows replaced shows as many as fit and counts the others")
+  func tellsOfAListThatIsAnotherOneAsManyRowsAsFit() throws {
     let comparison = try comparison(
       list((0..<30).map { "swift/name-\($0)" }), list((0..<28).map { "rx/\($0)" }, nextPage: 3))
     #expect(
@@ -236,7 +250,8 @@ struct TerminalReportTests {
         ])
   }
 
-  @Test func showsOfLongValuesThePlaceWhereTheyDiffer() throws {
+  @Test("a long value is cut around the place where it differs")
+  func showsOfLongValuesThePlaceWhereTheyDiffer() throws {
     func timeline(_ end: String) -> String {
       "reel-timeline 1\n== r\n       0ms = {}\n       0ms > updateQuery \"\(String(repeating: "x", count: 300))\(end)\"\n"
     }
@@ -248,7 +263,8 @@ struct TerminalReportTests {
     #expect(lines.allSatisfy { $0.contains("...xxxx") })
   }
 
-  @Test func saysOnceThatTheStateHasAnotherShape() throws {
+  @Test("a field that was added to or removed from the state is told once for all cases")
+  func saysOnceThatTheStateHasAnotherShape() throws {
     let two =
       golden + golden.replacing("reel-timeline 1\n", with: "").replacing("cancel stale query", with: "another")
     let reshaped = two.replacing("\"repos\":[", with: "\"retryCount\":0,\"repos\":[")
@@ -270,7 +286,8 @@ struct TerminalReportTests {
           """)
   }
 
-  @Test func tellsApartWhatLooksAlike() throws {
+  @Test("a note tells apart values that look alike or are written in another way")
+  func tellsApartWhatLooksAlike() throws {
     func timeline(_ state: String) -> String {
       "reel-timeline 1\n== r\n       0ms = {}\n       1ms = \(state)\n"
     }
@@ -303,7 +320,8 @@ struct TerminalReportTests {
           """)
   }
 
-  @Test func comparesWithoutJudging() throws {
+  @Test("a comparison without a verdict says DIFF instead of FAIL")
+  func comparesWithoutJudging() throws {
     let text = try TerminalReport(context: 0, width: 60).difference(
       comparison(golden, golden.replacing("      50ms x search#1\n", with: "")), path: "b.timeline")
     #expect(
@@ -315,7 +333,8 @@ struct TerminalReportTests {
         """)
   }
 
-  @Test func addsColoursWithoutChangingTheText() throws {
+  @Test("colours add escapes and change nothing of the text")
+  func addsColoursWithoutChangingTheText() throws {
     let plain = try TerminalReport().text(of: located(golden, played), path: "a.reel")
     let colored = try TerminalReport(isColored: true).text(
       of: located(golden, played), path: "a.reel")
@@ -324,7 +343,8 @@ struct TerminalReportTests {
     #expect(colored.replacing(/\u{1b}\[[0-9;]*m/, with: "") == plain)
   }
 
-  @Test func escapesWhatCouldHarmTheTerminal() throws {
+  @Test("titles, paths and frames are escaped where they could harm the terminal")
+  func escapesWhatCouldHarmTheTerminal() throws {
     let bad = golden.replacing("cancel", with: "\\u001b[31mcancel").replacing("search#1 {", with: "search#1 \u{9b}{")
     let expected = try Timeline(parsing: Array(bad.utf8), checking: .outline)
     let actual = try Timeline(parsing: Array(bad.replacing("x search#1", with: "x search#9").utf8), checking: .outline)

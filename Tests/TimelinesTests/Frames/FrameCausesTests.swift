@@ -9,18 +9,21 @@ struct FrameCausesTests {
     .statement(Record.Place(line: 2, file: "_a.reel")), nil,
   ]
 
-  @Test func `a cause is what was appended for its frame`() {
+  @Test("each frame has the cause that was appended for it")
+  func aCauseIsWhatWasAppendedForItsFrame() {
     let kept = self.kept()
     #expect(kept.count == causes.count)
     #expect(causes.indices.map { kept[$0] } == causes)
   }
 
-  @Test func `a frame that nothing is known of has no cause`() {
+  @Test("a frame for which no cause was appended has none")
+  func aFrameThatNothingIsKnownOfHasNoCause() {
     #expect(FrameCauses()[0] == nil)
     #expect(kept()[causes.count] == nil)
   }
 
-  @Test func `equal frames are equal whatever caused them`() throws {
+  @Test("frames are equal if their lines are, whatever caused them")
+  func equalFramesAreEqualWhateverCausedThem() throws {
     let text = Array("reel-timeline 1\n== r\n       0ms = 0\n       0ms > go\n".utf8)
     let plain = try Timeline(parsing: text)
     var caused = plain

@@ -4,6 +4,7 @@ import Timelines
 
 struct FrameContentTests {
   @Test(
+    "a frame of each kind has its content and its subject, and is printed as it was read",
     arguments: [
       ("= 1", .state(1), ""),
       ("> move 1 to=[2]", .action(name: "move", arguments: [.init(1), .init(label: "to", json("[2]"))]), "move"),
@@ -72,11 +73,13 @@ struct FrameContentTests {
     #expect(frame.description == "       0ms \(line)")
   }
 
-  @Test(arguments: [
-    ("~ a.0: m  b.+0: 1  .: 2 -> 3", "~ m  a.0.b.+0: 1  a.0: 2 -> 3"), ("^ a: \"x y\" 1", "^ a.\"x y\" 1"),
-    ("~ a: sort  rows.2 -> rows.0", "~ sort  a.rows.2 -> a.rows.0"),
-    ("> a: go 1", "> go 1"), ("> go 1", "> go 1"),
-  ])
+  @Test(
+    "paths in the frame of a nested reactor are counted from the root of the state on request",
+    arguments: [
+      ("~ a.0: m  b.+0: 1  .: 2 -> 3", "~ m  a.0.b.+0: 1  a.0: 2 -> 3"), ("^ a: \"x y\" 1", "^ a.\"x y\" 1"),
+      ("~ a: sort  rows.2 -> rows.0", "~ sort  a.rows.2 -> a.rows.0"),
+      ("> a: go 1", "> go 1"), ("> go 1", "> go 1"),
+    ])
   func countsPathsFromTheRoot(line: String, fromRoot: String) throws {
     func content(_ line: String) throws -> FrameContent? {
       try Timeline(parsing: Array("reel-timeline 1\n== r\n       0ms = 0\n       0ms \(line)\n".utf8))
@@ -85,7 +88,8 @@ struct FrameContentTests {
     #expect(try content(line)?.fromRoot == content(fromRoot))
   }
 
-  @Test func leavesOddFramesUnread() throws {
+  @Test("a frame that only looks like one has no content")
+  func leavesOddFramesUnread() throws {
     let timeline = try Timeline(parsing: Array("reel-timeline 1\n== r\n       0ms = {]\n".utf8), checking: .outline)
     #expect(timeline.cases.first?.frames.first?.content == nil)
   }

@@ -3,7 +3,8 @@ import Testing
 import Timelines
 
 struct RedactionTests {
-  @Test func numbersValuesByTheirFirstAppearance() throws {
+  @Test("redacted values are numbered as they appear, and equal values have one number")
+  func numbersValuesByTheirFirstAppearance() throws {
     var redaction = try redaction("items.*.id as id")
     let state = json(#"{"items":[{"id":"b","t":1},{"id":"a","t":2},{"id":"b","t":3}],"id":9}"#)
     #expect(
@@ -11,7 +12,8 @@ struct RedactionTests {
         == json(#"{"items":[{"id":"[id#1]","t":1},{"id":"[id#2]","t":2},{"id":"[id#1]","t":3}],"id":9}"#))
   }
 
-  @Test func countsFromTheRootInStatesAndFromAnyDepthElsewhere() throws {
+  @Test("a rule's path is counted from the root in a state, and from any depth in other values")
+  func countsFromTheRootInStatesAndFromAnyDepthElsewhere() throws {
     var redaction = try redaction("user.token as token")
     #expect(
       redaction.redact(state: json(#"{"a":{"user":{"token":1}},"user":{"token":2}}"#))
@@ -21,7 +23,8 @@ struct RedactionTests {
         == json(#"{"login":{"_0":{"user":{"token":"[token#1]"}},"user":{"token":"[token#2]"}}}"#))
   }
 
-  @Test func findsWhatIsPushedUnderTheNameOfItsStream() throws {
+  @Test("a rule redacts what a stream of its name emits, and no other stream")
+  func findsWhatIsPushedUnderTheNameOfItsStream() throws {
     var redaction = try redaction("currentUser as user")
     let push = Record.Event.emit(stream: "currentUser", push: .value("ada"))
     let other = Record.Event.emit(stream: "lastUser", push: .value("ada"))
@@ -31,24 +34,28 @@ struct RedactionTests {
     #expect(redaction.redact(Record(.zero, other)).event == other)
   }
 
-  @Test func leavesNullAlone() throws {
+  @Test("null is never redacted")
+  func leavesNullAlone() throws {
     var redaction = try redaction("id as id")
     #expect(redaction.redact(state: json(#"{"id":null}"#)) == json(#"{"id":null}"#))
   }
 
-  @Test func replacesWholeTreesAndTheRoot() throws {
+  @Test("a rule replaces a whole tree, also the root, and nothing is left in it for other rules")
+  func replacesWholeTreesAndTheRoot() throws {
     var inner = try redaction("a as x", "a.b as y")
     #expect(inner.redact(state: json(#"{"a":{"b":1}}"#)) == json(#"{"a":"[x#1]"}"#))
     var root = try redaction(". as all")
     #expect(root.redact(state: json("[1]")) == "[all#1]")
   }
 
-  @Test func sharesNumbersBetweenRulesOfOneName() throws {
+  @Test("rules with the same name share their numbers")
+  func sharesNumbersBetweenRulesOfOneName() throws {
     var redaction = try redaction("a as id", "b as id")
     #expect(redaction.redact(state: json(#"{"b":1,"a":2,"c":1}"#)) == json(#"{"b":"[id#1]","a":"[id#2]","c":1}"#))
   }
 
-  @Test func redactsEveryRecordOfARun() throws {
+  @Test("every kind of record that carries values is redacted, and numbers begin anew with each case")
+  func redactsEveryRecordOfARun() throws {
     var redaction = try redaction("id as id")
     let events: [(Record.Event, Record.Event)] = [
       (
@@ -145,7 +152,8 @@ struct RedactionTests {
         == .view(control: "label", shows: json(redacted)))
   }
 
-  @Test func repeatsNothingOfTheCaseBeforeOrOfWhatIsYetToCome() throws {
+  @Test("what a view shows is redacted only once the value was numbered in the same case")
+  func repeatsNothingOfTheCaseBeforeOrOfWhatIsYetToCome() throws {
     var redaction = try redaction("id as id")
     let view = Record(.zero, .view(control: "label", shows: "u1"))
     func begin(_ id: JSONValue) -> Record {
@@ -158,7 +166,8 @@ struct RedactionTests {
     #expect(redaction.redact(view) == view)
   }
 
-  @Test func theRuleForTheControlComesFirst() throws {
+  @Test("a rule for a control is preferred to the number that its value has elsewhere")
+  func theRuleForTheControlComesFirst() throws {
     var redaction = try redaction("ids.* as id", "label as text")
     _ = redaction.redact(
       Record(.zero, .begin(script: nil, title: nil, reactor: "r", state: json(#"{"ids":["u1"]}"#))))
@@ -167,7 +176,8 @@ struct RedactionTests {
         == .view(control: "label", shows: "[text#1]"))
   }
 
-  @Test func countsFromTheRootInStatesOfNestedReactors() throws {
+  @Test("paths in the records of a nested reactor are counted from the root of the whole state")
+  func countsFromTheRootInStatesOfNestedReactors() throws {
     var redaction = try redaction("cells.*.id as id", "cells.*.flash as flash")
     let cell = json(#"{"id":"a","n":1}"#)
     let state = JSONValue.object([.init("id", "x"), .init("cells", .array([cell]))])
@@ -191,7 +201,8 @@ struct RedactionTests {
         == .nested(in: "cells.0", .pulse(path: "flash", value: "[flash#1]")))
   }
 
-  @Test func changesNothingWithoutRules() {
+  @Test("a redaction without rules changes no record")
+  func changesNothingWithoutRules() {
     var redaction = Redaction(rules: [])
     #expect(SampleRun.records.map { redaction.redact($0) } == SampleRun.records)
   }

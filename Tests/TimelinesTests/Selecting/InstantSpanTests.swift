@@ -3,6 +3,7 @@ import Timelines
 
 struct InstantSpanTests {
   @Test(
+    "a span is two durations with two dots between them, of which one may be left out",
     arguments: [
       ("50ms..2s", 50_000_000, 2_000_000_000), ("0ms..0ms", 0, 0), ("1.5ms..", 1_500_000, nil),
       ("..3m", nil, 180_000_000_000),
@@ -15,15 +16,18 @@ struct InstantSpanTests {
     #expect(span.end?.nanoseconds == end)
   }
 
-  @Test(arguments: [
-    "", "..", "5ms", "5..6", "2s..1s", "x..1s", "1s..x", "1s...2s", "-1s..2s", "1.s..2s", ".5s..1s", "1s..9999999h",
-    "0.0000001ms..1s", "1 s..2s", "1s..2s..3s",
-  ])
+  @Test(
+    "a span without ends, with ends that are no durations or with its end before its start is refused",
+    arguments: [
+      "", "..", "5ms", "5..6", "2s..1s", "x..1s", "1s..x", "1s...2s", "-1s..2s", "1.s..2s", ".5s..1s", "1s..9999999h",
+      "0.0000001ms..1s", "1 s..2s", "1s..2s..3s",
+    ])
   func refusesWhatIsNoSpan(text: String) {
     #expect(InstantSpan(text) == nil)
   }
 
-  @Test func containsBothEnds() throws {
+  @Test("a span contains both of its ends, and a side that was left out is open")
+  func containsBothEnds() throws {
     let span = InstantSpan(from: Instant(nanoseconds: 5), to: Instant(nanoseconds: 7))
     #expect((4...8).map { span.contains(Instant(nanoseconds: $0)) } == [false, true, true, true, false])
     #expect(InstantSpan().contains(.zero))

@@ -12,7 +12,8 @@ struct PinnedChangeTests {
     }
   }
 
-  @Test func tellsTheValueThatItOpensWithAndEveryChange() throws {
+  @Test("a pinned path has the value that the case opens with, then every change and what caused it")
+  func tellsTheValueThatItOpensWithAndEveryChange() throws {
     #expect(
       try changes(
         "n", #"0ms = {"n":0,"m":1}"#, "1ms > add", "1ms ~ set  n: 0 -> 1", "2ms ~ set  m: 1 -> 2", "3ms < p#1",
@@ -20,7 +21,8 @@ struct PinnedChangeTests {
         == ["0 n: - -> 0", "2 of 1 n: 0 -> 1", "5 of 4 n: 1 -> 2", "6 n: 2 -> 3"])
   }
 
-  @Test func seesChangesBelowAndAboveThePin() throws {
+  @Test("a change above or below the pinned path is told for each place that the path matches")
+  func seesChangesBelowAndAboveThePin() throws {
     #expect(
       try changes(
         "a.*.id", #"0ms = {"a":[{"id":1,"t":0}]}"#, "1ms ~ set  a.0.id: 1 -> 2", "1ms ~ set  a.0.t: 0 -> 1",
@@ -33,14 +35,16 @@ struct PinnedChangeTests {
       try changes(".", "0ms = 1", "1ms ~ set  .: 1 -> 2", "2ms = 3") == ["0 .: - -> 1", "1 .: 1 -> 2", "2 .: 2 -> 3"])
   }
 
-  @Test func seesWhatAStateAloneTells() throws {
+  @Test("a state without a mutation is a change if the value at the path is another one")
+  func seesWhatAStateAloneTells() throws {
     #expect(
       try changes("n", #"0ms = {"n":0}"#, #"1ms = {"n":0}"#, "2ms > go", #"2ms = {"n":5}"#) == [
         "0 n: - -> 0", "3 of 2 n: 0 -> 5",
       ])
   }
 
-  @Test func seesWhatNestedReactorsChange() throws {
+  @Test("changes by nested reactors are told with their paths from the root")
+  func seesWhatNestedReactorsChange() throws {
     #expect(
       try changes(
         "a.*.n", #"0ms = {"a":[{"n":0},{"n":5}]}"#, "1ms > a.0: add", "1ms ~ a.0: set  n: 0 -> 1",
@@ -49,7 +53,8 @@ struct PinnedChangeTests {
         ])
   }
 
-  @Test func saysNothingOfElementsThatOnlyMoved() throws {
+  @Test("a state that only repeats what an insertion moved is no further change")
+  func saysNothingOfElementsThatOnlyMoved() throws {
     #expect(
       try changes("a.0", #"0ms = {"a":["x"]}"#, #"1ms ~ add  a.+0: "y""#, #"1ms = {"a":["y","x"]}"#) == [
         #"0 a.0: - -> "x""#, #"1 a.0: - -> "y""#,

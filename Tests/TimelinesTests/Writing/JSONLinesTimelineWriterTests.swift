@@ -4,6 +4,7 @@ import Timelines
 
 struct JSONLinesTimelineWriterTests {
   @Test(
+    "each kind of record is one line of JSON, its keys in a fixed order",
     arguments: [
       (
         .begin(script: "search.reel", title: "cancel", reactor: "repo-search", state: json("{}")),
@@ -122,7 +123,8 @@ struct JSONLinesTimelineWriterTests {
     #expect(jsonLines(of: [consequence]) == jsonLines(of: [Record(.zero, event)]))
   }
 
-  @Test func writesTimesInMilliseconds() {
+  @Test("times are numbers of milliseconds, with a fraction where needed")
+  func writesTimesInMilliseconds() {
     let records = [0, 500_000, 150_000_000].map { Record(Instant(nanoseconds: $0), .terminated(error: nil)) }
     #expect(
       jsonLines(of: records) == """
@@ -133,7 +135,8 @@ struct JSONLinesTimelineWriterTests {
         """)
   }
 
-  @Test func lendsItsLinesOnce() {
+  @Test("lines that were drained are gone from the writer")
+  func lendsItsLinesOnce() {
     var writer = JSONLinesTimelineWriter()
     writer.write(Record(.zero, .cancel(port: "p", id: 1)))
     var drained = ""

@@ -4,11 +4,13 @@ import Testing
 @testable import Timelines
 
 struct TextTimelineWriterTests {
-  @Test func writesTheExampleOfTheManual() {
+  @Test("the records of the manual's example are written as the manual shows them")
+  func writesTheExampleOfTheManual() {
     #expect(text(of: SampleRun.records) == SampleRun.text)
   }
 
-  @Test func lendsTheLineThatWaits() {
+  @Test("a mutation waits for its state, and the waiting line can be read until the flush")
+  func lendsTheLineThatWaits() {
     var writer = TextTimelineWriter()
     func waiting() -> String {
       var text = ""
@@ -26,6 +28,7 @@ struct TextTimelineWriterTests {
   }
 
   @Test(
+    "each kind of record is one frame with its sigil",
     arguments: [
       (.action(name: "increase", action: json(#"{"increase":{}}"#)), "> increase"),
       (.action(name: "follow", action: json(#"{"follow":{"_0":42}}"#)), "> follow 42"),
@@ -90,21 +93,25 @@ struct TextTimelineWriterTests {
     #expect(timeline.cases.first?.frames.last?.content == .view(control: "open", shows: .string(shows)))
   }
 
-  @Test func saysNothingOfAnExpectationThatHolds() {
+  @Test("an expectation that holds writes no frame")
+  func saysNothingOfAnExpectationThatHolds() {
     #expect(text(of: [Record(.zero, .expect(ok: true, text: "n == 1", actual: nil))]) == "")
   }
 
-  @Test(arguments: [
-    (0, "       0ms"), (50_000_000, "      50ms"), (1_500_000, "     1.5ms"), (1, "0.000001ms"),
-    (90_000_000, "      90ms"), (3_600_000_000_000, " 3600000ms"), (123_456_789_012_000_000, "123456789012ms"),
-    (1_234_567_000, "1234.567ms"),
-  ])
+  @Test(
+    "times are milliseconds, aligned to the right in ten columns",
+    arguments: [
+      (0, "       0ms"), (50_000_000, "      50ms"), (1_500_000, "     1.5ms"), (1, "0.000001ms"),
+      (90_000_000, "      90ms"), (3_600_000_000_000, " 3600000ms"), (123_456_789_012_000_000, "123456789012ms"),
+      (1_234_567_000, "1234.567ms"),
+    ])
   func alignsTimes(nanoseconds: Int64, time: String) {
     let record = Record(Instant(nanoseconds: nanoseconds), .cancel(port: "p", id: 1))
     #expect(text(of: [record]) == "\(time) x p#1\n")
   }
 
-  @Test func mergesAStateOnlyWithTheMutationJustBeforeIt() {
+  @Test("a state is merged into its mutation only directly behind it and at the same instant")
+  func mergesAStateOnlyWithTheMutationJustBeforeIt() {
     let changes = [StateChange(.replace, path: "n", old: 0, new: 1)]
     let state = Record.Event.state(changes: changes, state: json(#"{"n":1}"#))
     let mutation = Record.Event.mutation(name: "set", value: .null)
@@ -120,7 +127,8 @@ struct TextTimelineWriterTests {
         == "       0ms ~ set  n: 0 -> 1\n       0ms = {\"n\":1}\n")
   }
 
-  @Test func mergesTheStateOfANestedReactorOnlyWithItsOwnMutation() {
+  @Test("a state is merged into a mutation only if both are of the same reactor")
+  func mergesTheStateOfANestedReactorOnlyWithItsOwnMutation() {
     let change = StateChange(.replace, path: "n", old: 0, new: 1)
     func mutation(_ path: String) -> Record { Record(.zero, .nested(in: path, .mutation(name: "m", value: "m"))) }
     func state(_ path: String) -> Record { Record(.zero, .nested(in: path, .state(changes: [change], state: 1))) }
@@ -135,7 +143,8 @@ struct TextTimelineWriterTests {
       ])
   }
 
-  @Test func writesWholeStatesBehindTheirMutationsOnRequest() {
+  @Test("a full timeline writes the whole state behind each mutation")
+  func writesWholeStatesBehindTheirMutationsOnRequest() {
     let records = [
       Record(.zero, .mutation(name: "set", value: .null)),
       Record(.zero, .state(changes: [StateChange(.add, path: "a.0", old: nil, new: 1)], state: json(#"{"a":[1]}"#))),
@@ -143,7 +152,8 @@ struct TextTimelineWriterTests {
     #expect(text(of: records, isFull: true) == "       0ms ~ set  a.+0: 1\n       0ms = {\"a\":[1]}\n")
   }
 
-  @Test func separatesTheChangesOfAState() {
+  @Test("the changes of a mutation stand behind it with two blanks between them")
+  func separatesTheChangesOfAState() {
     let changes = [
       StateChange(.replace, path: ".", old: .null, new: json("{}")),
       StateChange(.add, path: #"by."a.b""#, old: nil, new: 1),
@@ -155,7 +165,8 @@ struct TextTimelineWriterTests {
     #expect(text(of: records) == "       0ms ~ m  .: null -> {}  by.+\"a.b\": 1  -0: \"x\"\n")
   }
 
-  @Test func writesTheHeaderOnceAScript() {
+  @Test("the header is written once for each script, and each case has a line with its title and reactor")
+  func writesTheHeaderOnceAScript() {
     func begin(_ script: String?, _ title: String?, _ reactor: String = "counter") -> Record {
       Record(.zero, .begin(script: script, title: title, reactor: reactor, state: json("{}")))
     }
@@ -168,7 +179,8 @@ struct TextTimelineWriterTests {
         == "reel-timeline 1\n== a \"b\" \\\\ \\u001b[1m\\u202e   \"my\\u0020\\u0020reactor\"\n\(state)")
   }
 
-  @Test func escapesWhatCouldHarmTheTerminal() {
+  @Test("control characters and marks of direction are escaped in every text of a frame")
+  func escapesWhatCouldHarmTheTerminal() {
     #expect(
       text(of: [
         Record(.zero, .dropped(name: "a", reason: "\u{1b}\n")),
@@ -177,7 +189,8 @@ struct TextTimelineWriterTests {
       ]) == "       0ms > a (dropped: \\u001b\\n)\n       0ms & \"l\\u0007\" \"\\u202eé\"\n       0ms ? a == \\u009b\n")
   }
 
-  @Test func handsOverOnlyCompleteLines() {
+  @Test("only complete lines are handed over, until a flush ends the one that waits")
+  func handsOverOnlyCompleteLines() {
     var writer = TextTimelineWriter()
     writer.write(Record(.zero, .cancel(port: "p", id: 1)))
     writer.write(Record(.zero, .mutation(name: "m", value: .null)))
@@ -193,7 +206,8 @@ struct TextTimelineWriterTests {
     #expect(String(decoding: writer.takeOutput(), as: UTF8.self) == "       0ms ~ m\n")
   }
 
-  @Test func growsForLinesOfAnyLength() {
+  @Test("a line of 100,000 bytes is written whole")
+  func growsForLinesOfAnyLength() {
     let long = String(repeating: "é", count: 50_000)
     #expect(text(of: [Record(.zero, .error(action: nil, error: long))]) == "       0ms ! \"\(long)\"\n")
   }
