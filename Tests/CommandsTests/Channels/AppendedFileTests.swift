@@ -4,7 +4,8 @@ import Testing
 @testable import Commands
 
 @Suite struct AppendedFileTests {
-  @Test func textsFollowEachOther() throws {
+  @Test("texts are appended one after the other")
+  func textsFollowEachOther() throws {
     let scratch = try ScratchDirectory()
     let file = AppendedFile(path: scratch.url.appending(path: "log").path)
     try file.append("one\n")
@@ -12,7 +13,8 @@ import Testing
     #expect(scratch.text("log") == "one\ntwo\n")
   }
 
-  @Test func aFolderIsNoFile() throws {
+  @Test("appending to a folder is an error")
+  func aFolderIsNoFile() throws {
     #expect(throws: ChannelError("cannot write '/'", code: 21)) { try AppendedFile(path: "/").append("x") }
   }
 }

@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 @Suite struct StandardInputTests {
-  @Test func bytesComeAsTheyArriveAndThenTheEnd() throws {
+  @Test("bytes are read in chunks as they arrive, and then the end")
+  func bytesComeAsTheyArriveAndThenTheEnd() throws {
     let pipe = Pipe()
     let input = StandardInput(descriptor: pipe.fileHandleForReading.fileDescriptor)
     pipe.fileHandleForWriting.write(Data("increase\n".utf8))
@@ -16,7 +17,8 @@ import Testing
     #expect(try input.readAll() == [])
   }
 
-  @Test func everythingUpToTheEndCanBeReadAtOnce() throws {
+  @Test("all input up to the end can be read at once")
+  func everythingUpToTheEndCanBeReadAtOnce() throws {
     let pipe = Pipe()
     pipe.fileHandleForWriting.write(Data("a".utf8))
     pipe.fileHandleForWriting.write(Data("b".utf8))
@@ -26,7 +28,8 @@ import Testing
     #expect(!input.isTerminal)
   }
 
-  @Test func inputThatIsNotOpenIsAnError() {
+  @Test("standard input that is not open is an error")
+  func inputThatIsNotOpenIsAnError() {
     let error = #expect(throws: ChannelError.self) { try StandardInput(descriptor: -1).readChunk() }
     #expect(error?.description == "cannot read standard input: Bad file descriptor")
   }

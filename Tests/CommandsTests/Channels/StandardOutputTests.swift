@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 @Suite struct StandardOutputTests {
-  @Test func whatIsWrittenAppearsWithAFlush() throws {
+  @Test("a text on standard output is written with a flush")
+  func whatIsWrittenAppearsWithAFlush() throws {
     let pipe = Pipe()
     let output = StandardOutput(descriptor: pipe.fileHandleForWriting.fileDescriptor)
     output.write("a\n")
@@ -16,7 +17,8 @@ import Testing
     #expect(pipe.fileHandleForReading.availableData.isEmpty)
   }
 
-  @Test func aFullBufferIsHandedOnByItself() throws {
+  @Test("a buffer of 65,536 bytes is written when it is full")
+  func aFullBufferIsHandedOnByItself() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "reel-output-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
     #expect(FileManager.default.createFile(atPath: file.path, contents: nil))
@@ -30,6 +32,7 @@ import Testing
   }
 
   @Test(
+    "the lines that reactors print do not reach standard output, in any subcommand",
     arguments: [
       ["run", "x.reel"], ["run", "--format", "jsonl", "x.reel"], ["diff", "x.reel", "x.reel"], ["list"],
       ["test", "--report", "jsonl"], ["review", "--json"],

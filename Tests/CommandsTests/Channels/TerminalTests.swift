@@ -13,14 +13,17 @@ import Testing
     _ = try process.wait(for: ReviewedSuite.prompt)
   }
 
-  @Test func keysComeWithoutReturnAndUnseen() throws {
+  @Test("a review reads keys without a return and without an echo, and restores the terminal")
+  func keysComeWithoutReturnAndUnseen() throws {
     #expect(!process.isAsUsual)
     process.type("q")
     #expect(try process.finish().ending == .exit(1))
     #expect(process.isAsUsual)
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  @Test(
+    "a signal ends a review, restores the terminal and writes no golden",
+    arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func aSignalEndsItAndWritesNothing(number: Int32) throws {
     process.signal(number)
     #expect(try process.finish().ending == .signal(number))
@@ -28,14 +31,16 @@ import Testing
     #expect(suite.scratch.text("x.timeline") == ReviewedSuite.golden)
   }
 
-  @Test func controlCInterrupts() throws {
+  @Test("Ctrl-C interrupts a review, and what was accepted before it is not written")
+  func controlCInterrupts() throws {
     process.type("a\u{3}")
     #expect(try process.finish().ending == .signal(SIGINT))
     #expect(process.isAsUsual)
     #expect(suite.scratch.text("x.timeline") == ReviewedSuite.golden)
   }
 
-  @Test func afterAStopTheTerminalIsTakenOverAgain() throws {
+  @Test("a review that was stopped takes the terminal over again when it continues")
+  func afterAStopTheTerminalIsTakenOverAgain() throws {
     process.signal(SIGSTOP)
     process.makeUsual()
     process.signal(SIGCONT)
@@ -46,7 +51,8 @@ import Testing
     #expect(process.isAsUsual)
   }
 
-  @Test func withoutATerminalAtBothEndsNothingIsAsked() throws {
+  @Test("a review without a terminal at both ends lists the changes and asks nothing")
+  func withoutATerminalAtBothEndsNothingIsAsked() throws {
     for redirection in ["</dev/null", "| cat"] {
       let scratch = suite.scratch
       let listing = try TerminalProcess(

@@ -12,9 +12,11 @@ import Testing
       errors: StandardError(descriptor: -1))
   }
 
-  @Test(arguments: [
-    (nil, false), ("", true), ("true", true), ("1", true), ("no", true), ("0", false), ("false", false),
-  ])
+  @Test(
+    "the variable CI decides whether this is continuous integration, unless a flag does",
+    arguments: [
+      (nil, false), ("", true), ("true", true), ("1", true), ("no", true), ("0", false), ("false", false),
+    ])
   func theVariableDecidesUnlessAFlagDoes(value: String?, isServer: Bool) throws {
     let variables = value.map { [EnvironmentVariable.continuousIntegration: $0] } ?? [:]
     #expect(try environment([], variables).isContinuousIntegration == isServer)
@@ -22,12 +24,14 @@ import Testing
     #expect(try !environment(["--no-ci"], variables).isContinuousIntegration)
   }
 
-  @Test func onlyGitHubSaysThatItIsGitHub() throws {
+  @Test("a run is one of GitHub Actions only where its variable says so")
+  func onlyGitHubSaysThatItIsGitHub() throws {
     #expect(try environment([], [.gitHubActions: "true"]).isGitHubActions)
     #expect(try !environment().isGitHubActions)
   }
 
-  @Test func withoutATerminalThereIsColourOnlyOnDemand() throws {
+  @Test("without a terminal there is colour only where the flag asks for it")
+  func withoutATerminalThereIsColourOnlyOnDemand() throws {
     #expect(try !environment().colorsOutput)
     #expect(try !environment(["--color=auto"]).colorsErrors)
     #expect(try environment(["--color=always"], [.noColor: "1", .terminal: "dumb"]).colorsOutput)
@@ -35,13 +39,16 @@ import Testing
     #expect(try !environment(["--color=never"]).colorsOutput)
   }
 
-  @Test func verboseOverridesQuiet() throws {
+  @Test("of quiet and verbose, verbose wins")
+  func verboseOverridesQuiet() throws {
     #expect(try environment().verbosity == .normal)
     #expect(try environment(["-q"]).verbosity == .quiet)
     #expect(try environment(["-qv"]).verbosity == .verbose)
   }
 
-  @Test(arguments: [(nil, 80), ("120", 120), ("0", 80), ("-3", 80), ("wide", 80), ("", 80)])
+  @Test(
+    "the width is 80 columns unless COLUMNS has a positive number",
+    arguments: [(nil, 80), ("120", 120), ("0", 80), ("-3", 80), ("wide", 80), ("", 80)])
   func theWidthIs80UnlessColumnsSaysANumber(value: String?, width: Int) throws {
     #expect(try environment([], value.map { [.columns: $0] } ?? [:]).width == width)
   }

@@ -2,7 +2,8 @@ import Commands
 import Testing
 
 @Suite struct EnvironmentVariableTests {
-  @Test func theseAndNoOthersAreRead() {
+  @Test("these environment variables and no others are read")
+  func theseAndNoOthersAreRead() {
     #expect(
       EnvironmentVariable.allCases.map(\.rawValue) == [
         "CI", "COLUMNS", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "HOME", "NO_COLOR", "TERM", "TEST_SHARD_INDEX",
@@ -10,7 +11,8 @@ import Testing
       ])
   }
 
-  @Test func theManualSaysWhatEachDoes() {
+  @Test("the meaning of each environment variable is a sentence")
+  func theManualSaysWhatEachDoes() {
     for variable in EnvironmentVariable.allCases {
       #expect(variable.meaning.hasSuffix("."))
     }

@@ -2,7 +2,8 @@ import Commands
 import Testing
 
 @Suite struct ExitCodeTests {
-  @Test func twoBeatsOneBeatsZero() {
+  @Test("the highest exit code of several wins")
+  func twoBeatsOneBeatsZero() {
     var code = ExitCode.expected
     code.combine(with: .expected)
     #expect(code == .expected)

@@ -2,7 +2,8 @@ import Commands
 import Testing
 
 @Suite struct ProgramTests {
-  @Test func `hints speak of the program that runs`() {
+  @Test("commands in hints and usages carry the name of the program that runs")
+  func hintsSpeakOfTheProgramThatRuns() {
     let shop = Program("/opt/bin/shop")
     #expect(shop.speaking("accept: reel test --accept a.reel\n") == "accept: shop test --accept a.reel\n")
     #expect(
@@ -13,7 +14,8 @@ import Testing
     #expect(Program("my shop").name == "'my shop'")
   }
 
-  @Test func `reel speaks of itself`() {
+  @Test("a program without a name, or with its own, is called reel")
+  func reelSpeaksOfItself() {
     #expect(Program().name == "reel")
     #expect(Program(".build/debug/reel").speaking("reel run") == "reel run")
   }

@@ -3,7 +3,8 @@ import Testing
 @testable import Commands
 
 @Suite struct RelativePathTests {
-  @Test func waysGoUpAsFarAsTheyMustAndDownFromThere() {
+  @Test("a relative path goes up as far as it must and down from there")
+  func waysGoUpAsFarAsTheyMustAndDownFromThere() {
     #expect(RelativePath.path(to: "/a/b/reel", from: "/a/b/shop") == "../reel")
     #expect(RelativePath.path(to: "/a/b", from: "/a/b/c/d") == "../..")
     #expect(RelativePath.path(to: "/a/b/c", from: "/a/b") == "c")
@@ -11,7 +12,8 @@ import Testing
     #expect(RelativePath.path(to: "/a", from: "/a") == ".")
   }
 
-  @Test func dotsAreResolvedAsText() {
+  @Test("dots in a path are resolved without a look at the disk")
+  func dotsAreResolvedAsText() {
     #expect(RelativePath.normal("/a/./b/../c//d/") == "/a/c/d")
     #expect(RelativePath.normal("/../a") == "/a")
   }

@@ -3,7 +3,8 @@ import Testing
 
 /// How each case of a suite ends up in a report.
 @Suite struct CaseReportVerdictTests {
-  @Test func everyEndingHasItsOutcomeInTheOrderOfTheSuite() throws {
+  @Test("each way a case can end has its outcome, in the order of the suite")
+  func everyEndingHasItsOutcomeInTheOrderOfTheSuite() throws {
     let suite = try JudgedSuite()
     let outcome = try suite.test("--report", "jsonl")
     #expect(
@@ -22,7 +23,8 @@ import Testing
     #expect(outcome.ending == .exit(2))
   }
 
-  @Test func whatShowsOnlyInPlayIsAnErrorOfItsCase() throws {
+  @Test("a mistake that shows only in play is an error of its case, with its line")
+  func whatShowsOnlyInPlayIsAnErrorOfItsCase() throws {
     let suite = try JudgedSuite()
     try suite.scratch.write(
       "@reactor repo-search\n@golden none\n! search reply 7\nupdateQuery a\n+1s\n", to: "x.reel")
@@ -31,7 +33,8 @@ import Testing
         #"{"type":"case","script":"x.reel","case":null,"outcome":"error","golden":null,"line":3}"#))
   }
 
-  @Test func whatWasNotPlayedIsSkipped() throws {
+  @Test("a case that was not played any more is reported as skipped, with the reason")
+  func whatWasNotPlayedIsSkipped() throws {
     let suite = try JudgedSuite()
     #expect(
       try suite.test("--fail-fast", "--report", "tap", "d.reel", "a.reel").output == """
@@ -48,7 +51,8 @@ import Testing
         """)
   }
 
-  @Test func aFailureOfItsOwnStandsBeforeTheDifference() throws {
+  @Test("the first failed expectation is the message of a case, and the second stands among the details")
+  func aFailureOfItsOwnStandsBeforeTheDifference() throws {
     let suite = try JudgedSuite()
     try suite.scratch.write(
       "@reactor counter\n@golden none\ndecrease\n? value == 7\n? value == 8\n", to: "x.reel")

@@ -35,6 +35,7 @@ import Timelines
   }
 
   @Test(
+    "a case's result follows from its failures, its golden and whether it is expected to fail",
     arguments: [
       ([], .same, .pass, .xpass),
       ([], missing, .missing, .xpass),
@@ -49,33 +50,37 @@ import Timelines
       ([divergence], .same, .fail, .fail),
       ([divergence], different, .fail, .fail),
     ] as [([CaseFailure], CaseVerdict.Standing, CaseReport.Outcome, CaseReport.Outcome)])
-  func `the result of a case, plain and where a failure is expected`(
+  func resultOfACase(
     failures: [CaseFailure], standing: CaseVerdict.Standing, plain: CaseReport.Outcome, expected: CaseReport.Outcome
   ) {
     #expect(CaseVerdict(Self.outcome(failures), standing).result == plain)
     #expect(CaseVerdict(Self.outcome(failures, xfail: "why"), standing).result == expected)
   }
 
-  @Test func `a mistake in the script goes before everything else`() {
+  @Test("a mistake in the script is an error, whatever else went wrong")
+  func aMistakeInTheScriptGoesBeforeEverythingElse() {
     let mistaken = Self.outcome([Self.crash], mistakes: [Diagnostic("no")], xfail: "why")
     #expect(CaseVerdict(mistaken, Self.different, forbidsNarrowing: true).result == .error)
     #expect(CaseVerdict(mistaken, .refused("no")).result == .error)
   }
 
-  @Test func `where only is forbidden, a case that passes or fails as expected fails`() {
+  @Test("where @only is forbidden, a case that passes or fails as expected is a failure")
+  func whereOnlyIsForbiddenACaseThatPassesOrFailsAsExpectedFails() {
     #expect(CaseVerdict(Self.outcome(), forbidsNarrowing: true).result == .fail)
     #expect(CaseVerdict(Self.outcome([Self.failure], xfail: "why"), forbidsNarrowing: true).result == .fail)
     #expect(CaseVerdict(Self.outcome(), Self.missing, forbidsNarrowing: true).result == .missing)
   }
 
-  @Test func `only a case without failures, mistakes and an expected failure becomes golden`() {
+  @Test("a golden is accepted only from a case that has no failure or mistake and is not expected to fail")
+  func onlyACaseWithoutFailuresMistakesAndAnExpectedFailureBecomesGolden() {
     #expect(CaseVerdict(Self.outcome(), Self.different).isAcceptable)
     #expect(!CaseVerdict(Self.outcome([Self.failure])).isAcceptable)
     #expect(!CaseVerdict(Self.outcome(mistakes: [Diagnostic("no")])).isAcceptable)
     #expect(!CaseVerdict(Self.outcome(xfail: "why")).isAcceptable)
   }
 
-  @Test func `a case that is expected to fail is refused, unless its process died`() {
+  @Test("accepting a case that is expected to fail is refused, unless its process died")
+  func aCaseThatIsExpectedToFailIsRefusedUnlessItsProcessDied() {
     let played = PlayedCase(outcome: Self.outcome(xfail: "why"), section: [65])
     let refused = CaseVerdict(accepting: played, despite: nil, forbidsNarrowing: false)
     #expect(refused.result == .fail)
@@ -87,7 +92,8 @@ import Timelines
     #expect(CaseVerdict(accepting: plain, despite: "not accepted: no", forbidsNarrowing: false).result == .fail)
   }
 
-  @Test func `what keeps a case from being accepted besides its golden`() {
+  @Test("a failure, or passing in spite of @xfail, keeps a case from being accepted, and a difference does not")
+  func whatKeepsACaseFromBeingAcceptedBesidesItsGolden() {
     #expect(CaseVerdict(Self.outcome(), Self.different).obstacle == nil)
     #expect(CaseVerdict(Self.outcome([Self.failure, Self.crash])).obstacle?.why == "wrong")
     #expect(CaseVerdict(Self.outcome(xfail: "why")).obstacle?.why == "it passes, but '@xfail' expects it to fail")
@@ -95,7 +101,8 @@ import Timelines
     #expect(CaseVerdict(Self.outcome([Self.failure], xfail: "why")).obstacle == nil)
   }
 
-  @Test func `a failure that no xfail covers stands for the others`() {
+  @Test("a failure that @xfail does not cover leads the others")
+  func aFailureThatNoXfailCoversStandsForTheOthers() {
     #expect(CaseVerdict(Self.outcome([Self.failure, Self.divergence])).leadingFailure == Self.divergence)
     #expect(CaseVerdict(Self.outcome([Self.failure])).leadingFailure == Self.failure)
   }

@@ -22,7 +22,8 @@ import Testing
     (FileManager.default.enumerator(atPath: home.url.path)?.allObjects as? [String] ?? []).sorted()
   }
 
-  @Test func whatFailedLastIsPlayedAgain() throws {
+  @Test("the cases that failed in the last run of the whole suite are played again by --failed")
+  func whatFailedLastIsPlayedAgain() throws {
     #expect(try test(["-k", "good"]).ending == .exit(0))
     #expect(kept == [])
     _ = try test([])
@@ -36,7 +37,8 @@ import Testing
     #expect(try test(["--failed"]).ending == .exit(0))
   }
 
-  @Test func nothingIsKeptInTheTreeOrUnderContinuousIntegration() throws {
+  @Test("failed cases are remembered in the user's state folder, and not under continuous integration")
+  func nothingIsKeptInTheTreeOrUnderContinuousIntegration() throws {
     let before = scratch.text("x.timeline")
     _ = try test([], with: ["CI": "true"])
     #expect(kept == [])

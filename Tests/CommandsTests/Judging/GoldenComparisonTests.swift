@@ -20,38 +20,44 @@ import Testing
     GoldenComparison(played, beside: golden.map { PlayedScript($0).timeline }, at: "x.timeline", areAll: areAll)
   }
 
-  @Test func equalBytesAreTheSame() {
+  @Test("cases whose bytes equal the golden have no difference")
+  func equalBytesAreTheSame() {
     let same = verdict([first, second], [first, second])
     #expect(same.standings.map(\.isSame) == [true, true])
     #expect(same.problem == nil)
     #expect(same.comparison == nil)
   }
 
-  @Test func aGoldenThatIsNotThereIsMissing() {
+  @Test("a golden that does not exist is a problem of its cases")
+  func aGoldenThatIsNotThereIsMissing() {
     let missing = verdict([first], nil)
     #expect(missing.problem == "missing golden 'x.timeline'")
     #expect(missing.standings.map(\.isSame) == [false])
   }
 
-  @Test func onlyWhatDiffersDiffers() {
+  @Test("only the case that differs from its section has a difference")
+  func onlyWhatDiffersDiffers() {
     let differing = verdict([first, Self.played("b", 3)], [first, second])
     #expect(differing.standings.map(\.isSame) == [true, false])
     #expect(differing.comparison?.differenceCount == 1)
   }
 
-  @Test func whatTheGoldenHasTooMuchIsMissingUnlessItWasNotAskedFor() {
+  @Test("a section without a case is missing only where all cases were played")
+  func whatTheGoldenHasTooMuchIsMissingUnlessItWasNotAskedFor() {
     #expect(verdict([first], [first, second]).missing.map(\.title) == ["b"])
     #expect(verdict([first], [first, second], areAll: false).standings.map(\.isSame) == [true])
     #expect(verdict([first], [first, second], areAll: false).missing.isEmpty)
   }
 
-  @Test func aSelectionMayBeUnknownToTheGolden() {
+  @Test("a selected case without a section in the golden is surplus")
+  func aSelectionMayBeUnknownToTheGolden() {
     let unknown = verdict([second], [first], areAll: false)
     #expect(unknown.problem == nil)
     #expect(unknown.comparison?.cases.map(\.verdict) == [.surplus])
   }
 
-  @Test func aBrokenGoldenIsLaidToTheCasesThatItBreaks() {
+  @Test("a golden that is no timeline is a problem only of the cases whose sections are broken")
+  func aBrokenGoldenIsLaidToTheCasesThatItBreaks() {
     let golden = PlayedScript([first, second]).timeline + Array("nonsense\n".utf8)
     let broken = GoldenComparison([first, second], beside: golden, at: "x.timeline", areAll: true)
     #expect(broken.standings.map(\.isSame) == [true, false])

@@ -4,7 +4,8 @@ import Testing
 
 /// What accepting writes, refuses and tells.
 @Suite struct JudgeAcceptingTests {
-  @Test func whatFailsOrIsExpectedToFailIsNotAccepted() throws {
+  @Test("cases that fail or are expected to fail are not accepted, and others of the script are")
+  func whatFailsOrIsExpectedToFailIsNotAccepted() throws {
     let suite = try JudgedSuite()
     let outcome = try suite.test("--accept", "b.reel")
     #expect(
@@ -19,7 +20,9 @@ import Testing
     #expect(outcome.ending == .exit(1))
   }
 
-  @Test(arguments: [#"open C:\temp"#, "tab\there", "turn \u{202e}round"])
+  @Test(
+    "accepting one case leaves the sections of others as they are, whatever their titles hold",
+    arguments: [#"open C:\temp"#, "tab\there", "turn \u{202e}round"])
   func sectionsOfOtherCasesStayWhateverTheirTitle(title: String) throws {
     let suite = try JudgedSuite()
     let script = #"[{"reactor":"counter"},{"case":TITLE},{"do":"increase"},{"case":"b"}]"#
@@ -34,7 +37,9 @@ import Testing
     #expect(suite.scratch.text("t.timeline") != before)
   }
 
-  @Test(arguments: ["-k", "--fail-fast"])
+  @Test(
+    "a golden with line ends of Windows is an error, and accepting one case of it is refused",
+    arguments: ["-k", "--fail-fast"])
   func aGoldenWithAnotherFirstLineIsNotTorn(flag: String) throws {
     let suite = try JudgedSuite()
     try suite.scratch.write("@reactor counter\n@case a\nincrease\n@case b\n", to: "t.reel")
@@ -51,7 +56,8 @@ import Testing
     }
   }
 
-  @Test func acceptingAgainChangesNothing() throws {
+  @Test("accepting again writes no file")
+  func acceptingAgainChangesNothing() throws {
     let suite = try JudgedSuite()
     _ = try suite.test("--accept", "b.reel", "a.reel", "d.reel")
     let before = try FileTree(of: suite.scratch.url)
@@ -59,7 +65,8 @@ import Testing
     #expect(try FileTree(of: suite.scratch.url) == before)
   }
 
-  @Test func whatIsRefusedIsReported() throws {
+  @Test("a report of an accepting run has a failure for each case that was refused")
+  func whatIsRefusedIsReported() throws {
     let suite = try JudgedSuite()
     #expect(
       try suite.test("--accept", "--report", "jsonl", "b.reel").output == """

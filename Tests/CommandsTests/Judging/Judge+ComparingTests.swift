@@ -3,7 +3,8 @@ import Testing
 
 /// What differs from a golden, and what of that is told.
 @Suite struct JudgeComparingTests {
-  @Test func aCaseThatFailedAllAlongIsNotToldAgain() throws {
+  @Test("a case with a failed expectation that equals its golden shows the failure alone")
+  func aCaseThatFailedAllAlongIsNotToldAgain() throws {
     let suite = try JudgedSuite()
     let outcome = try suite.test("-k", "fails", "b.reel")
     #expect(
@@ -14,7 +15,8 @@ import Testing
         """)
   }
 
-  @Test func aSectionTooManyIsAFailedCase() throws {
+  @Test("a section of the golden without a case is a failed case")
+  func aSectionTooManyIsAFailedCase() throws {
     let suite = try JudgedSuite()
     try suite.scratch.write("@reactor counter\n@case differs\nincrease\n", to: "b.reel")
     _ = try suite.test("--accept", "b.reel")
@@ -37,7 +39,8 @@ import Testing
         """))
   }
 
-  @Test func aGoldenThatIsNoTimelineIsNamed() throws {
+  @Test("a golden that is no timeline is named with the line that is wrong")
+  func aGoldenThatIsNoTimelineIsNamed() throws {
     let suite = try JudgedSuite()
     try suite.scratch.write("reel-timeline 1\n== counter\nnonsense\n", to: "a.timeline")
     #expect(
@@ -49,14 +52,16 @@ import Testing
         """)
   }
 
-  @Test func aGoldenOfAnotherFormIsNamed() throws {
+  @Test("a golden whose times are not aligned fails its case")
+  func aGoldenOfAnotherFormIsNamed() throws {
     let suite = try JudgedSuite()
     try suite.scratch.replace("       0ms", with: "     0ms", in: "a.timeline")
     #expect(try suite.test("a.reel").output.hasPrefix("FAIL a.reel  "))
     #expect(try suite.test("a.reel").ending == .exit(1))
   }
 
-  @Test func aLongValueIsCutOnTheTerminalAlone() throws {
+  @Test("a long value is cut on the terminal and whole in a report")
+  func aLongValueIsCutOnTheTerminalAlone() throws {
     let suite = try JudgedSuite()
     let long = String(repeating: "x", count: 5_000)
     try suite.scratch.write("@reactor counter\n@golden none\n? value == \"\(long)\"\n", to: "x.reel")
@@ -68,7 +73,8 @@ import Testing
     #expect(suite.scratch.text("x.tap")?.contains("\(long)\\\", but it is 0") == true)
   }
 
-  @Test func aScriptOfFailuresThatAreExpectedNeedsNoGolden() throws {
+  @Test("a script whose only case is expected to fail needs no golden")
+  func aScriptOfFailuresThatAreExpectedNeedsNoGolden() throws {
     let suite = try JudgedSuite()
     try suite.scratch.write("@reactor counter\n@xfail it has to\n? value == 7\n", to: "x.reel")
     let outcome = try suite.test("x.reel")

@@ -3,7 +3,10 @@ import Testing
 
 /// What is told of a suite, in which order, and what it counts for.
 @Suite struct JudgeTests {
-  @Test(.whereTypesTell) func oneScreenTellsEveryFailureAndWhatToTypeNext() throws {
+  @Test(
+    "a run shows every failure, the commands to type next and the counts",
+    .whereTypesTell) func oneScreenTellsEveryFailureAndWhatToTypeNext() throws
+  {
     let outcome = try JudgedSuite().test()
     #expect(
       outcome.output == """
@@ -35,27 +38,31 @@ import Testing
     #expect(outcome.ending == .exit(2))
   }
 
-  @Test func theNextCommandNamesWhatWasPlayed() throws {
+  @Test("the suggested command names the scripts that were played")
+  func theNextCommandNamesWhatWasPlayed() throws {
     let suite = try JudgedSuite()
     #expect(try suite.test("-q", "d.reel", "b.reel").output.hasSuffix("accept: reel test --accept b.reel\n"))
     #expect(try suite.test("d.reel", "b.reel").output.hasSuffix("\nreview: reel review d.reel b.reel\n"))
     #expect(try suite.test("d.reel").output.hasSuffix("\n1 case in 1 script: 1 failed\n"))
   }
 
-  @Test func whatPassesIsTold() throws {
+  @Test("cases that pass are shown on request")
+  func whatPassesIsTold() throws {
     let outcome = try JudgedSuite().test("-v", "a.reel")
     #expect(outcome.output == "pass a.reel\n1 case in 1 script: 1 passed\n")
     #expect(outcome.ending == .exit(0))
   }
 
-  @Test func failFastTellsHowMuchWasNotPlayed() throws {
+  @Test("a run that stops at its first failure counts the cases that it did not play")
+  func failFastTellsHowMuchWasNotPlayed() throws {
     let suite = try JudgedSuite()
     let outcome = try suite.test("--fail-fast", "a.reel", "b.reel", "d.reel")
     #expect(outcome.output.hasSuffix("\n6 cases in 3 scripts: 1 passed, 1 failed, 4 not played\n"))
     #expect(outcome.ending == .exit(1))
   }
 
-  @Test func whereNarrowingFailsOneCaseIsEnough() throws {
+  @Test("a case that fails because of @only stops a run that ends at its first failure")
+  func whereNarrowingFailsOneCaseIsEnough() throws {
     let suite = try JudgedSuite()
     try suite.scratch.write(
       "@reactor counter\n@golden none\n@case a\n@only\n@case b\n@only\n@case c\n@only\n", to: "o.reel")
@@ -68,14 +75,16 @@ import Testing
         """)
   }
 
-  @Test func aGoldenThatTheFlagNamesIsNotObsolete() throws {
+  @Test("a golden that a flag names is not obsolete")
+  func aGoldenThatTheFlagNamesIsNotObsolete() throws {
     let suite = try JudgedSuite()
     try suite.scratch.write("@reactor counter\n", to: "f/x.reel")
     _ = try suite.test("--accept", "--golden", "f/other.timeline", "f")
     #expect(try suite.test("--golden", "f/other.timeline", "f").ending == .exit(0))
   }
 
-  @Test func aGoldenThatTheScriptForbidsIsReported() throws {
+  @Test("a golden of a script that forbids one is a failure of its own")
+  func aGoldenThatTheScriptForbidsIsReported() throws {
     let suite = try JudgedSuite()
     try suite.scratch.write("@reactor counter\n@golden none\n+1s\n", to: "a.reel")
     #expect(
@@ -87,14 +96,16 @@ import Testing
         """))
   }
 
-  @Test func aNameCannotForgeALine() throws {
+  @Test("a line break in the name of a script cannot forge an annotation")
+  func aNameCannotForgeALine() throws {
     let suite = try JudgedSuite()
     try suite.scratch.write("@reactor counter\n@golden none\n? value == 1\n", to: "n/a\n::error::b.reel")
     let outcome = try suite.test("n", environment: ["GITHUB_ACTIONS": "true"])
     #expect(outcome.output.split(separator: "\n").count { $0.hasPrefix("::error") } == 1)
   }
 
-  @Test func narrowingIsAFailureUnderContinuousIntegration() throws {
+  @Test("a case with @only fails under continuous integration")
+  func narrowingIsAFailureUnderContinuousIntegration() throws {
     let suite = try JudgedSuite()
     try suite.scratch.write("@reactor counter\n@only\nincrease\n+1s\n", to: "a.reel")
     #expect(try suite.test("a.reel").ending == .exit(0))

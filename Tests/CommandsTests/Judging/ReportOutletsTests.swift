@@ -5,7 +5,9 @@ import Testing
 @Suite struct ReportOutletsTests {
   private let github = ["GITHUB_ACTIONS": "true"]
 
-  @Test(arguments: ["junit", "tap", "jsonl", "md"])
+  @Test(
+    "a report on standard output replaces the text, and one in a file stands beside it",
+    arguments: ["junit", "tap", "jsonl", "md"])
   func aReportTakesThePlaceOfTheText(form: String) throws {
     let suite = try JudgedSuite()
     let printed = try suite.test("--report", form)
@@ -18,7 +20,8 @@ import Testing
     #expect(printed.errors == filed.errors)
   }
 
-  @Test func severalReportsComeAtOnce() throws {
+  @Test("several reports can be written by one run")
+  func severalReportsComeAtOnce() throws {
     let suite = try JudgedSuite()
     let outcome = try suite.test("--report", "tap=a.tap", "--report", "tap=b.tap", "--report", "jsonl")
     #expect(outcome.output == (try suite.test("--report", "jsonl").output))
@@ -26,7 +29,8 @@ import Testing
     #expect(suite.scratch.text("a.tap")?.hasPrefix("TAP version 14\n1..8\n") == true)
   }
 
-  @Test func annotationsFollowTheText() throws {
+  @Test("annotations for GitHub follow the text, or go to standard error beside a report")
+  func annotationsFollowTheText() throws {
     let suite = try JudgedSuite()
     let text = try suite.test("d.reel").output
     let annotation = "::error file=d.reel,title=d.reel::missing golden 'd.timeline'\n"
@@ -40,7 +44,8 @@ import Testing
     #expect(both.errors == annotation)
   }
 
-  @Test func theSummaryOfAStepIsAddedToWhatIsThere() throws {
+  @Test("the summary of a step is appended to its file, and only on GitHub")
+  func theSummaryOfAStepIsAddedToWhatIsThere() throws {
     let suite = try JudgedSuite()
     try suite.scratch.write("# Build\n", to: "summary")
     let variables = github.merging(["GITHUB_STEP_SUMMARY": "summary"]) { $1 }
@@ -52,7 +57,8 @@ import Testing
     #expect(suite.scratch.text("other") == nil)
   }
 
-  @Test func bazelNamesAFileForJUnit() throws {
+  @Test("Bazel's variable names the file of a JUnit report")
+  func bazelNamesAFileForJUnit() throws {
     let suite = try JudgedSuite()
     let outcome = try suite.test("d.reel", environment: ["XML_OUTPUT_FILE": "test.xml"])
     #expect(outcome == (try suite.test("d.reel")))
@@ -60,7 +66,8 @@ import Testing
     #expect(try suite.test("d.reel", environment: ["XML_OUTPUT_FILE": ""]) == outcome)
   }
 
-  @Test func theChannelsMayBeNamedAsFiles() throws {
+  @Test("the standard channels and the null device may be named as files of a report")
+  func theChannelsMayBeNamedAsFiles() throws {
     let suite = try JudgedSuite()
     let (text, report) = (try suite.test("d.reel").output, try suite.test("--report", "jsonl", "d.reel").output)
     #expect(try suite.test("--report", "jsonl=/dev/stdout", "d.reel").output == text + report)
@@ -69,7 +76,8 @@ import Testing
     #expect(try suite.test("--report", "jsonl=/dev/null", "d.reel").output == text)
   }
 
-  @Test func whatCannotBeWrittenCannotBeTrusted() throws {
+  @Test("a report or summary that cannot be written is an error with exit code 2")
+  func whatCannotBeWrittenCannotBeTrusted() throws {
     let suite = try JudgedSuite()
     let outcome = try suite.test("--report", "tap=a.reel/x", "a.reel")
     #expect(outcome.output == "1 case in 1 script: 1 passed\n")
@@ -80,7 +88,8 @@ import Testing
     #expect(summary.ending == .exit(2))
   }
 
-  @Test func aReportThatCannotBeWrittenKeepsNoOtherBack() throws {
+  @Test("the other reports are written where one cannot be")
+  func aReportThatCannotBeWrittenKeepsNoOtherBack() throws {
     let suite = try JudgedSuite()
     let outcome = try suite.test(
       "--report", "junit=a.reel/x", "--report", "tap=ok.tap", "a.reel",
@@ -90,13 +99,15 @@ import Testing
     #expect(suite.scratch.text("summary") == "### Reel: 1 case, none failed\n\n1 pass\n")
   }
 
-  @Test func twoReportsCannotShareAFile() throws {
+  @Test("two reports for one file are refused")
+  func twoReportsCannotShareAFile() throws {
     let outcome = try JudgedSuite().test("--report", "junit=r", "--report", "tap=r")
     #expect(outcome.errors == "error: two reports cannot both go to 'r'\n  see 'reel test --help'\n")
     #expect(outcome.ending == .exit(2))
   }
 
-  @Test func onlyOneReportCanTakeStandardOutput() throws {
+  @Test("two reports for standard output are refused")
+  func onlyOneReportCanTakeStandardOutput() throws {
     let suite = try JudgedSuite()
     let outcome = try suite.test("--report", "tap", "--report", "junit")
     #expect(outcome.output == "")
@@ -109,7 +120,8 @@ import Testing
     #expect(outcome.ending == .exit(2))
   }
 
-  @Test func aFormThatDoesNotExistIsNamed() throws {
+  @Test("an unknown form of a report is refused with the forms there are")
+  func aFormThatDoesNotExistIsNamed() throws {
     let outcome = try JudgedSuite().test("--report", "html=x")
     #expect(
       outcome.errors == """
@@ -120,7 +132,8 @@ import Testing
     #expect(outcome.ending == .exit(2))
   }
 
-  @Test func aWatchedSuiteIsNotReported() throws {
+  @Test("watching and reporting exclude each other")
+  func aWatchedSuiteIsNotReported() throws {
     let outcome = try JudgedSuite().test("--watch", "--report", "tap")
     #expect(outcome.errors == "error: --watch and --report do not go together\n  see 'reel test --help'\n")
   }

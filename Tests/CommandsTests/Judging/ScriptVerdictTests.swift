@@ -19,7 +19,8 @@ import Testing
       played, beside: golden.map { PlayedScript($0).timeline }, at: "x.timeline", areAll: areAll)
   }
 
-  @Test func `each case has its verdict, and only a case that differs has a difference`() {
+  @Test("each case has its verdict, and only a case that differs has a difference")
+  func eachCaseHasItsVerdictAndOnlyACaseThatDiffersHasADifference() {
     let verdict = verdict([played("a", 1), played("b", 3)], beside: [played("a", 1), played("b", 2)])
     #expect(verdict.cases.map(\.result) == [.pass, .fail])
     #expect(verdict.firstFailure == 1)
@@ -28,7 +29,8 @@ import Testing
     #expect(verdict.isAcceptable)
   }
 
-  @Test func `a case that is expected to fail and differs is as it should be, and no news`() {
+  @Test("a case that is expected to fail and differs is neither a failure nor news")
+  func aCaseThatIsExpectedToFailAndDiffersIsAsItShouldBeAndNoNews() {
     let verdict = verdict([played("a", 2, xfail: "why"), played("b", 2)], beside: [played("a", 1), played("b", 2)])
     #expect(verdict.cases.map(\.result) == [.xfail, .pass])
     #expect(verdict.firstFailure == nil)
@@ -36,7 +38,8 @@ import Testing
     #expect(!verdict.isAcceptable)
   }
 
-  @Test func `a case that was interrupted keeps its place among those that are compared`() {
+  @Test("a case whose process crashed keeps its place among those that are compared")
+  func aCaseThatWasInterruptedKeepsItsPlaceAmongThoseThatAreCompared() {
     let crash = CaseFailure("crashed", kind: .crash)
     let verdict = verdict(
       [played("a", 0, failures: [crash]), played("b", 3)], beside: [played("a", 1), played("b", 2)])
@@ -46,7 +49,8 @@ import Testing
     #expect(verdict.lost.isEmpty)
   }
 
-  @Test func `a golden that is not there is missing, unless nothing is to be accepted`() {
+  @Test("a missing golden is a problem unless every case is expected to fail")
+  func aGoldenThatIsNotThereIsMissingUnlessNothingIsToBeAccepted() {
     #expect(verdict([played("a", 1)], beside: nil).problem == "missing golden 'x.timeline'")
     #expect(verdict([played("a", 1)], beside: nil).isAcceptable)
     let failing = verdict([played("a", 1, failures: [CaseFailure("no")])], beside: nil)
@@ -55,7 +59,8 @@ import Testing
     #expect(verdict([played("a", 1, failures: [CaseFailure("no")], xfail: "why")], beside: nil).problem == nil)
   }
 
-  @Test func `sections of the golden without a case are lost, unless they were not asked for`() {
+  @Test("sections of the golden without a case are lost only where all cases were played")
+  func sectionsOfTheGoldenWithoutACaseAreLostUnlessTheyWereNotAskedFor() {
     let golden = [played("a", 1), played("b", 2)]
     #expect(verdict([played("a", 1)], beside: golden).lost.map(\.title) == ["b"])
     #expect(verdict([played("a", 1)], beside: golden, areAll: false).lost.isEmpty)

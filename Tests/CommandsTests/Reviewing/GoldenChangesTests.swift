@@ -20,17 +20,20 @@ import Testing
     return suite.scratch.text("x.timeline")
   }
 
-  @Test(arguments: [
-    ("aaa", [up, down, same]), ("rrr", [oldUp, gone, same]), ("ssq", [oldUp, gone, same]),
-    ("arr", [up, gone, same]), ("rar", [oldUp, gone, down, same]), ("rra", [oldUp, same]),
-    ("aar", [up, gone, down, same]),
-    ("ara", [up, same]), ("aq", [up, gone, same]),
-  ])
+  @Test(
+    "each change that is accepted, rejected or left open takes or keeps its own section",
+    arguments: [
+      ("aaa", [up, down, same]), ("rrr", [oldUp, gone, same]), ("ssq", [oldUp, gone, same]),
+      ("arr", [up, gone, same]), ("rar", [oldUp, gone, down, same]), ("rra", [oldUp, same]),
+      ("aar", [up, gone, down, same]),
+      ("ara", [up, same]), ("aq", [up, gone, same]),
+    ])
   func sectionsAreTakenOrKeptOneByOne(keys: String, sections: [String]) throws {
     #expect(try golden(after: keys) == Self.header + sections.joined())
   }
 
-  @Test func whatIsNoTimelineIsReplacedAsAWhole() throws {
+  @Test("a golden that is no timeline is replaced as a whole")
+  func whatIsNoTimelineIsReplacedAsAWhole() throws {
     let suite = try ReviewedSuite()
     try suite.scratch.write("nonsense\n== up  counter\n", to: "x.timeline")
     let process = try suite.review("x.reel")
@@ -41,7 +44,8 @@ import Testing
     #expect(suite.scratch.text("x.timeline") == Self.header + Self.up + Self.down + Self.same)
   }
 
-  @Test func sectionsInAnotherOrderAreOneChange() throws {
+  @Test("sections in another order are one change")
+  func sectionsInAnotherOrderAreOneChange() throws {
     let suite = try ReviewedSuite()
     try suite.scratch.write(Self.header + Self.same + Self.down + Self.up, to: "x.timeline")
     let outcome = try BinaryUnderTest.run(["review", "--accept", "x.reel"], in: suite.scratch.url)
@@ -49,7 +53,8 @@ import Testing
     #expect(suite.scratch.text("x.timeline") == Self.header + Self.up + Self.down + Self.same)
   }
 
-  @Test func aSectionInConflictThatCannotBeReplacedIsLeftAlone() throws {
+  @Test("a golden stays as it is where a section that is kept holds merge conflict markers")
+  func aSectionInConflictThatCannotBeReplacedIsLeftAlone() throws {
     let suite = try ReviewedSuite()
     let golden = Self.header + Self.up + "<<<<<<< ours\n" + Self.down + "=======\n>>>>>>> theirs\n"
     try suite.scratch.write(golden, to: "x.timeline")

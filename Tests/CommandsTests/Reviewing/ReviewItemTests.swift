@@ -3,7 +3,8 @@ import Testing
 
 /// How changes are named and shown, whatever is in them.
 @Suite struct ReviewItemTests {
-  @Test func titlesAndNamesAreShownOnOneLine() throws {
+  @Test("line breaks in the names of files are escaped in the list of changes")
+  func titlesAndNamesAreShownOnOneLine() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor counter\n@case a  b\nincrease\n", to: "x\n.reel")
     let outcome = try BinaryUnderTest.run(["review"], in: scratch.url)
@@ -11,7 +12,8 @@ import Testing
     #expect(outcome.ending == .exit(1))
   }
 
-  @Test func aChangeOfTimeAloneIsNamedSo() throws {
+  @Test("a change of times alone is named as such")
+  func aChangeOfTimeAloneIsNamedSo() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor counter delay=5ms\nincrease\n", to: "x.reel")
     _ = try BinaryUnderTest.run(["test", "--accept"], in: scratch.url)
@@ -20,7 +22,8 @@ import Testing
     #expect(outcome.output.hasPrefix("changed   x.timeline  right order, wrong time: "))
   }
 
-  @Test func linesThatHoldSequencesAreEscapedOnTheScreen() throws {
+  @Test("escape sequences in a golden are escaped on the screen")
+  func linesThatHoldSequencesAreEscapedOnTheScreen() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor counter\n", to: "x.reel")
     try scratch.write("\u{1b}[31m\u{202e}\n", to: "x.timeline")

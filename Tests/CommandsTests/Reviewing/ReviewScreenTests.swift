@@ -4,7 +4,8 @@ import Testing
 
 /// Which key decides what, and what the screen shows.
 @Suite struct ReviewScreenTests {
-  @Test func eachChangeIsShownAndAKeyDecides() throws {
+  @Test("each change is shown by itself, a key decides it, and the decisions are listed in the end")
+  func eachChangeIsShownAndAKeyDecides() throws {
     let suite = try ReviewedSuite()
     let process = try suite.review()
     #expect(
@@ -62,14 +63,16 @@ import Testing
     #expect(ending == .exit(1))
   }
 
-  @Test(arguments: [
-    ("AA", "5 accepted\r\n", Int32(0)), ("RR", "5 rejected\r\n", 1), ("SS", "5 skipped\r\n", 1),
-    ("aRr", "1 accepted, 4 rejected\r\n", 1), ("rsAa", "3 accepted, 1 rejected, 1 skipped\r\n", 1),
-    // What nobody has seen is not removed.
-    ("Aq", "4 accepted, 1 open: reel review --prune\r\n", 1), ("AS", "4 accepted, 1 skipped\r\n", 1),
-    ("q", "5 open: reel review --accept --prune\r\n", 1), ("asq", "1 accepted, 1 skipped, 3 open: ", 1),
-    ("\u{4}", "5 open: reel review --accept --prune\r\n", 1),
-  ])
+  @Test(
+    "a capital letter decides all the rest, and quitting keeps what was decided",
+    arguments: [
+      ("AA", "5 accepted\r\n", Int32(0)), ("RR", "5 rejected\r\n", 1), ("SS", "5 skipped\r\n", 1),
+      ("aRr", "1 accepted, 4 rejected\r\n", 1), ("rsAa", "3 accepted, 1 rejected, 1 skipped\r\n", 1),
+      // What nobody has seen is not removed.
+      ("Aq", "4 accepted, 1 open: reel review --prune\r\n", 1), ("AS", "4 accepted, 1 skipped\r\n", 1),
+      ("q", "5 open: reel review --accept --prune\r\n", 1), ("asq", "1 accepted, 1 skipped, 3 open: ", 1),
+      ("\u{4}", "5 open: reel review --accept --prune\r\n", 1),
+    ])
   func aCapitalDecidesTheRestAndQuittingKeepsWhatWasDecided(keys: String, summary: String, code: Int32) throws {
     let process = try ReviewedSuite().review()
     _ = try process.wait(for: ReviewedSuite.prompt)
@@ -79,7 +82,8 @@ import Testing
     #expect(ending == .exit(code))
   }
 
-  @Test func otherKeysDecideNothing() throws {
+  @Test("arrows, function keys and other letters decide nothing")
+  func otherKeysDecideNothing() throws {
     let process = try ReviewedSuite().review()
     _ = try process.wait(for: ReviewedSuite.prompt)
     // An arrow, a function key, a key with Alt, a letter beyond ASCII, a return: none of them accepts all the rest.
@@ -88,7 +92,8 @@ import Testing
     #expect(try process.finish().output.contains("5 open"))
   }
 
-  @Test func aLongDifferenceIsCutToTheScreenAndShownWholeOnDemand() throws {
+  @Test("a long difference is cut to the screen, and shown whole on demand")
+  func aLongDifferenceIsCutToTheScreenAndShownWholeOnDemand() throws {
     let suite = try ReviewedSuite()
     let actions = Array(repeating: "increase", count: 30)
     try suite.scratch.write("@reactor counter\n" + actions.joined(separator: "\n") + "\n", to: "a.reel")
@@ -104,7 +109,8 @@ import Testing
     #expect(whole.contains("+      0ms ~ increaseValue  value: 29 -> 30\r\n"))
   }
 
-  @Test func aNarrowTerminalGetsAShortPromptAndCutLines() throws {
+  @Test("a narrow terminal gets a short prompt and cut lines, until it is resized")
+  func aNarrowTerminalGetsAShortPromptAndCutLines() throws {
     let process = try ReviewedSuite().review(columns: 40, rows: 10)
     let screen = try process.wait(for: "[1/5] a r s A R S d q ")
     #expect(screen.hasPrefix(ReviewedSuite.clearing + "changed x.timeline > up  1 difference an\r\n"))
@@ -112,17 +118,20 @@ import Testing
     #expect(try process.wait(for: ReviewedSuite.prompt).contains("first at 0ms\r\n"))
   }
 
-  @Test func aTerminalThatCannotClearIsNotAskedTo() throws {
+  @Test("a terminal that cannot clear its screen is not asked to")
+  func aTerminalThatCannotClearIsNotAskedTo() throws {
     let process = try ReviewedSuite().review(environment: ["TERM": "dumb"])
     #expect(try process.wait(for: ReviewedSuite.prompt).hasPrefix("changed x.timeline > up"))
   }
 
-  @Test func coloursMarkWhatTheSignsSay() throws {
+  @Test("added lines are coloured")
+  func coloursMarkWhatTheSignsSay() throws {
     let process = try ReviewedSuite().review(environment: ["NO_COLOR": ""])
     #expect(try process.wait(for: ReviewedSuite.prompt).contains("\u{1b}[32m+      0ms > increase\u{1b}[0m\r\n"))
   }
 
-  @Test func continuousIntegrationAsksNothing() throws {
+  @Test("under continuous integration the changes are listed and nothing is asked")
+  func continuousIntegrationAsksNothing() throws {
     let (output, ending) = try ReviewedSuite().review("--ci").finish()
     #expect(output.hasPrefix("changed   x.timeline > up"))
     #expect(ending == .exit(1))

@@ -20,7 +20,8 @@ import Testing
     return scratch
   }
 
-  @Test func aSectionIsComparedByItself() throws {
+  @Test("a broken section of a golden does not fail a case of another section")
+  func aSectionIsComparedByItself() throws {
     let scratch = try scratch(golden: "reel-timeline 1\n\(Self.up)== down  counter\n   by hand\n")
     let up = try BinaryUnderTest.run(["test", "-k", "up"], in: scratch.url)
     #expect(up.output == "1 case in 1 script: 1 passed\n")
@@ -28,7 +29,8 @@ import Testing
     #expect(try BinaryUnderTest.run(["test", "-k", "down"], in: scratch.url).ending == .exit(1))
   }
 
-  @Test func onlyTheSectionsOfPlayedCasesAreReplaced() throws {
+  @Test("accepting replaces only the sections of the cases that were played")
+  func onlyTheSectionsOfPlayedCasesAreReplaced() throws {
     let kept = "== down  counter\n   by hand ==\n\n == no heading\n"
     let scratch = try scratch(golden: "reel-timeline 1\n== up  counter\n   by hand\n\(kept)")
     let outcome = try BinaryUnderTest.run(["test", "--accept", "-k", "up"], in: scratch.url)
@@ -36,14 +38,16 @@ import Testing
     #expect(scratch.text("x.timeline") == "reel-timeline 1\n\(Self.up)\(kept)")
   }
 
-  @Test func theOrderIsThatOfTheScript() throws {
+  @Test("accepted sections stand in the order of the script's cases")
+  func theOrderIsThatOfTheScript() throws {
     let down = "== down  counter\n   by hand\n"
     let scratch = try scratch(golden: "reel-timeline 1\n\(down)\(Self.up)")
     #expect(try BinaryUnderTest.run(["test", "--accept", "-k", "up"], in: scratch.url).ending == .exit(0))
     #expect(scratch.text("x.timeline") == "reel-timeline 1\n\(Self.up)\(down)")
   }
 
-  @Test func foreignSectionsGoOnlyWithTheWholeScript() throws {
+  @Test("a section without a case is removed only when the whole script is accepted")
+  func foreignSectionsGoOnlyWithTheWholeScript() throws {
     let (down, gone) = ("== down  counter\n   by hand\n", "== gone  counter\n   old\n")
     let scratch = try scratch(golden: "reel-timeline 1\n\(down)\(gone)\(Self.up)")
     #expect(try BinaryUnderTest.run(["test", "--accept", "-k", "up"], in: scratch.url).ending == .exit(0))
@@ -52,12 +56,14 @@ import Testing
     #expect(scratch.text("x.timeline")?.contains("gone") == false)
   }
 
-  @Test func whatStandsBeforeTheFirstSectionBelongsToNone() throws {
+  @Test("text before the first section does not fail a selected case")
+  func whatStandsBeforeTheFirstSectionBelongsToNone() throws {
     let scratch = try scratch(golden: "no timeline\n\(Self.up)")
     #expect(try BinaryUnderTest.run(["test", "-k", "up"], in: scratch.url).ending == .exit(0))
   }
 
-  @Test func aHeadingIsAWholeLine() throws {
+  @Test("a section belongs to a case only if its whole heading is the same")
+  func aHeadingIsAWholeLine() throws {
     let scratch = try scratch(golden: "reel-timeline 1\n" + Self.up.replacing("counter\n", with: "counter-2\n"))
     #expect(try BinaryUnderTest.run(["test", "-k", "up"], in: scratch.url).ending == .exit(1))
   }

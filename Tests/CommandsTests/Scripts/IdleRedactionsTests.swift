@@ -13,7 +13,8 @@ import Testing
     return outcome
   }
 
-  @Test func `a redaction that no case matches is told once`() {
+  @Test("a redaction that matches nothing in a run is warned of once")
+  func aRedactionThatNoCaseMatchesIsToldOnce() {
     var idle = IdleRedactions()
     idle.add(outcome(("@redact a as x", false), ("@redact b as y", true)))
     idle.add(outcome(("@redact a as x", false), ("@redact c as z", false)))
@@ -21,14 +22,16 @@ import Testing
       idle.warnings == "warning: '@redact a as x' matched nothing\nwarning: '@redact c as z' matched nothing\n")
   }
 
-  @Test func `one match in the whole run is enough`() {
+  @Test("a redaction that matches in one case of a run is not warned of")
+  func oneMatchInTheWholeRunIsEnough() {
     var idle = IdleRedactions()
     idle.add(outcome(("@redact a as x", false)))
     idle.add(outcome(("@redact a as x", true)))
     #expect(idle.warnings == "")
   }
 
-  @Test func `a case that was not played to its end says nothing`() {
+  @Test("a case that was not played to its end warns of no redaction")
+  func aCaseThatWasNotPlayedToItsEndSaysNothing() {
     var idle = IdleRedactions()
     idle.add(outcome(("@redact a as x", false), failures: [CaseFailure("crashed", kind: .crash)]))
     idle.add(outcome(("@redact b as x", false), mistakes: [Diagnostic("no")]))

@@ -15,9 +15,11 @@ import Testing
     try BinaryUnderTest.run(arguments, in: scratch.url)
   }
 
-  @Test(arguments: [
-    ["tests/a/x.reel"], ["./tests/../tests/a//x.reel"], ["-C", "tests", "a"], ["tests"],
-  ])
+  @Test(
+    "pending goldens have the paths of their goldens, counted from the working directory",
+    arguments: [
+      ["tests/a/x.reel"], ["./tests/../tests/a//x.reel"], ["-C", "tests", "a"], ["tests"],
+    ])
   func pathsAreMirroredFromTheWorkingDirectory(arguments: [String]) throws {
     let outcome = try BinaryUnderTest.run(["test", "--pending", ".p/"] + arguments, in: scratch.url)
     let isInside = arguments.contains("-C")
@@ -26,7 +28,8 @@ import Testing
       scratch.text(isInside ? "tests/.p/a/x.timeline" : ".p/tests/a/x.timeline")?.hasPrefix("reel-timeline") == true)
   }
 
-  @Test func absolutePathsAreMirroredToo() throws {
+  @Test("pending goldens of absolute paths are mirrored and reviewed alike")
+  func absolutePathsAreMirroredToo() throws {
     let root = scratch.url.resolvingSymlinksInPath().path
     let outcome = try run("test", "--pending", "\(root)/out", "\(root)/tests")
     #expect(outcome.output.contains("\npending \(root)/out/tests/a/x.timeline\n"))
@@ -35,7 +38,8 @@ import Testing
     #expect(try run("test").output == "1 case in 1 script: 1 passed\n")
   }
 
-  @Test func whatIsDecidedGoesAwayWithItsFolders() throws {
+  @Test("a pending golden that was decided is removed with its empty folders, and nothing else is")
+  func whatIsDecidedGoesAwayWithItsFolders() throws {
     _ = try run("test", "--pending", "out/p")
     try scratch.write("kept\n", to: "out/note")
     #expect(try run("review", "--from", "out/p", "--reject").ending == .exit(1))
@@ -43,13 +47,15 @@ import Testing
     #expect(try run("review", "--from", "out/p").errors == "error: out/p: cannot list: No such file or directory\n")
   }
 
-  @Test func theFolderCanBeCopiedOverTheTree() throws {
+  @Test("a copy of the pending folder over the tree makes the suite pass")
+  func theFolderCanBeCopiedOverTheTree() throws {
     _ = try run("test", "--pending", ".p")
     let copy = try BinaryUnderTest.run(shell: "cp -R .p/. . && \"$0\" test", in: scratch.url)
     #expect(copy.output == "1 case in 1 script: 1 passed\n")
   }
 
-  @Test func onceTheGoldenIsRightNothingIsPending() throws {
+  @Test("a run that passes removes what was pending")
+  func onceTheGoldenIsRightNothingIsPending() throws {
     _ = try run("test", "--pending", ".p")
     _ = try run("test", "--accept")
     #expect(try run("test", "--pending", ".p").ending == .exit(0))

@@ -3,7 +3,8 @@ import Testing
 
 /// What of a played script may become golden, and what of the golden stays.
 @Suite struct PlayedScriptProposalTests {
-  @Test func onlyCasesThatWerePlayedAreReplaced() throws {
+  @Test("a pending golden replaces only the sections of the cases that were played")
+  func onlyCasesThatWerePlayedAreReplaced() throws {
     let suite = try ReviewedSuite()
     let test = try BinaryUnderTest.run(["test", "--pending", ".p", "-k", "up", "x.reel"], in: suite.scratch.url)
     #expect(test.ending == .exit(1))
@@ -13,7 +14,8 @@ import Testing
         + ReviewedSuite.section("same", ["increase"]))
   }
 
-  @Test func aCaseThatFailsKeepsItsSection() throws {
+  @Test("a case that fails keeps its old section in a pending golden")
+  func aCaseThatFailsKeepsItsSection() throws {
     let suite = try ReviewedSuite()
     try suite.scratch.write(
       ReviewedSuite.script.replacing("@case down", with: "? value == 9\n@case down"), to: "x.reel")
@@ -23,7 +25,8 @@ import Testing
         + ReviewedSuite.section("down", ["decrease"]) + ReviewedSuite.section("same", ["increase"]))
   }
 
-  @Test func whereNothingIsAcceptableThereIsNoGolden() throws {
+  @Test("a script without an acceptable case has no pending golden")
+  func whereNothingIsAcceptableThereIsNoGolden() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor counter\n? value == 9\n", to: "x.reel")
     let test = try BinaryUnderTest.run(["test", "--pending", ".p"], in: scratch.url)

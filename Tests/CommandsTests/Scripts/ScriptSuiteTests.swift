@@ -25,19 +25,22 @@ import Testing
     return outcome.output == "" && outcome.errors == "error: nothing to play\n" && outcome.ending == .exit(2)
   }
 
-  @Test func scriptsComeByPathWithinEachOperandAndOnce() throws {
+  @Test("scripts are sorted by path within each operand, and each is played once")
+  func scriptsComeByPathWithinEachOperandAndOnce() throws {
     #expect(try list() == "a/c/z.reel\na/y.reel\nb/x.reel > up\nb/x.reel > down\n")
     #expect(try list("b", "a", "a/y.reel", "./b/x.reel") == "b/x.reel > up\nb/x.reel > down\na/c/z.reel\na/y.reel\n")
   }
 
-  @Test func aNameIsAPathATitleOrBoth() throws {
+  @Test("a case is chosen by its path, its title or both")
+  func aNameIsAPathATitleOrBoth() throws {
     #expect(try list("-k", "up") == "b/x.reel > up\n")
     #expect(try list("-k", "b/x.reel > d*") == "b/x.reel > down\n")
     #expect(try list("-k", "a/y.reel") == "a/y.reel\n")
     #expect(try choosesNothing("-k", "nothing"))
   }
 
-  @Test func tagsAreWantedOrUnwanted() throws {
+  @Test("cases are chosen by tags that they must have or must not have")
+  func tagsAreWantedOrUnwanted() throws {
     #expect(try list("--tag", "fast") == "b/x.reel > up\n")
     #expect(try list("--tag", "fast,big") == "b/x.reel > up\nb/x.reel > down\n")
     #expect(try choosesNothing("--tag", "fast", "--tag", "big"))
@@ -45,14 +48,16 @@ import Testing
     #expect(try choosesNothing("--tag", "slow,!big"))
   }
 
-  @Test func onlyNarrowsTheWholeSuite() throws {
+  @Test("@only narrows the whole suite unless a case is chosen by name")
+  func onlyNarrowsTheWholeSuite() throws {
     try scratch.write("@reactor counter\n@case one\nincrease\n@case two\n@only\nincrease\n", to: "n.reel")
     #expect(try list() == "n.reel > two\n")
     #expect(try list("a") == "a/c/z.reel\na/y.reel\n")
     #expect(try list("-k", "one") == "n.reel > one\n")
   }
 
-  @Test func aScriptThatIsWrongIsToldAndTheOthersAreThere() throws {
+  @Test("scripts that are missing or wrong are reported, and the others are listed")
+  func aScriptThatIsWrongIsToldAndTheOthersAreThere() throws {
     try scratch.write("increase\n", to: "b/bad.reel")
     let outcome = try BinaryUnderTest.run(["list", "none.reel", "b"], in: scratch.url)
     #expect(outcome.output == "b/x.reel > up\nb/x.reel > down\n")
@@ -68,13 +73,15 @@ import Testing
     #expect(outcome.ending == .exit(2))
   }
 
-  @Test func standardInputIsAScriptToo() throws {
+  @Test("standard input can stand among the scripts")
+  func standardInputIsAScriptToo() throws {
     let script = "@reactor counter\n@case in\nincrease\n"
     let outcome = try BinaryUnderTest.run(["list", "-", "a/y.reel"], input: script, in: scratch.url)
     #expect(outcome.output == "- > in\na/y.reel\n")
   }
 
-  @Test func aGoldenWithoutAScriptIsObsolete() throws {
+  @Test("a golden without a script is an obsolete one and fails the run")
+  func aGoldenWithoutAScriptIsObsolete() throws {
     try scratch.write("", to: "a/gone.timeline")
     let outcome = try BinaryUnderTest.run(["test", "--tag", "none", "--allow-empty", "a"], in: scratch.url)
     #expect(

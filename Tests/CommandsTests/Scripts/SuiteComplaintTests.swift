@@ -3,7 +3,8 @@ import Testing
 
 /// What cannot be played, told and reported.
 @Suite struct SuiteComplaintTests {
-  @Test func whatIsNotThereOrNotToBeToldApartIsReportedFirst() throws {
+  @Test("scripts that are missing, or share a golden, are the first errors of a report")
+  func whatIsNotThereOrNotToBeToldApartIsReportedFirst() throws {
     let suite = try JudgedSuite()
     try suite.scratch.write("[]", to: "f/x.reel.json")
     try suite.scratch.write("", to: "f/x.reel")

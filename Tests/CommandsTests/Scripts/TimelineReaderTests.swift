@@ -13,22 +13,28 @@ import Testing
     return outcome.errors
   }
 
-  @Test func `what is neither a timeline nor a script`() throws {
+  @Test("a file that is neither a timeline nor a script is refused by its name")
+  func whatIsNeitherATimelineNorAScript() throws {
     #expect(
       try errors(of: "show", "notes.txt")
         == "error: notes.txt is neither a timeline nor a script: scripts are named *.reel\n")
   }
 
-  @Test func `a timeline that cannot be read`() throws {
+  @Test("a timeline that cannot be read is refused with the line that is wrong")
+  func aTimelineThatCannotBeRead() throws {
     #expect(try errors(of: "show", "bad.timeline").hasPrefix("error: bad.timeline: line 3: "))
     #expect(try errors(of: "diff", "bad.timeline", "bad.timeline").hasPrefix("error: bad.timeline: line 3: "))
   }
 
-  @Test(.whereTypesTell) func `a script that cannot be played`() throws {
+  @Test(
+    "a script in the place of a timeline that cannot be played shows its mistake",
+    .whereTypesTell) func aScriptThatCannotBePlayed() throws
+  {
     #expect(try errors(of: "show", "bad.reel").hasPrefix("error: unknown action 'increse'\n --> bad.reel:2:1\n"))
   }
 
-  @Test func `a file that is not there`() throws {
+  @Test("a timeline that does not exist is an error")
+  func aFileThatIsNotThere() throws {
     #expect(try errors(of: "show", "none.timeline") == "error: cannot read 'none.timeline': no such file\n")
   }
 }

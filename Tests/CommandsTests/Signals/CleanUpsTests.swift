@@ -4,7 +4,8 @@ import Synchronization
 import Testing
 
 @Suite struct CleanUpsTests {
-  @Test func everyCleanUpHasATokenOfItsOwn() {
+  @Test("every clean-up has a token of its own")
+  func everyCleanUpHasATokenOfItsOwn() {
     let first = CleanUps.add {}
     let second = CleanUps.add {}
     #expect(first != second)
@@ -13,7 +14,8 @@ import Testing
   }
 
   #if os(Linux) || os(macOS)
-    @Test func anInterruptedProcessTidiesUpTheLatestFirstAndDiesOfTheSignal() async {
+    @Test("a signal runs the clean-ups, the latest first, and then ends the process")
+    func anInterruptedProcessTidiesUpTheLatestFirstAndDiesOfTheSignal() async {
       await #expect(processExitsWith: .signal(SIGTERM)) {
         let order = Order()
         let forgotten = CleanUps.add { order.note("forgotten") }
@@ -29,7 +31,8 @@ import Testing
       }
     }
 
-    @Test func aSignalThatWasIgnoredStaysIgnored() async {
+    @Test("a signal that was ignored before stays ignored")
+    func aSignalThatWasIgnoredStaysIgnored() async {
       await #expect(processExitsWith: .exitCode(7)) {
         signal(SIGINT, SIG_IGN)
         _ = CleanUps.add { exit(3) }

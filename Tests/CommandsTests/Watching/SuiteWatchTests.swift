@@ -43,7 +43,8 @@ import Testing
     return process
   }
 
-  @Test func whatASavedFileTouchesIsPlayedAgainUntilASignalEndsIt() throws {
+  @Test("a saved script, included file or golden plays the scripts again that depend on it")
+  func whatASavedFileTouchesIsPlayedAgainUntilASignalEndsIt() throws {
     let process = try watch()
     try scratch.write("@reactor counter\nincrease\n", to: "b.reel")
     let script = try round(process)
@@ -62,7 +63,8 @@ import Testing
     #expect(outcome.errors == "")
   }
 
-  @Test func scriptsAndGoldensThatComeAndGoAreNoticed() throws {
+  @Test("scripts and goldens that appear or go away are noticed")
+  func scriptsAndGoldensThatComeAndGoAreNoticed() throws {
     let process = try watch()
     try scratch.write("@reactor counter\n@golden none\n", to: "c.reel")
     #expect(
@@ -81,7 +83,10 @@ import Testing
     #expect(try process.finish().ending == .signal(SIGTERM))
   }
 
-  @Test(.whereTypesTell) func aMistakeIsToldAndTheNextSaveTriesAgain() throws {
+  @Test(
+    "a mistake in a saved script is shown, and the next save plays it again",
+    .whereTypesTell) func aMistakeIsToldAndTheNextSaveTriesAgain() throws
+  {
     let process = try watch("a.reel", "b.reel")
     try scratch.write("@reactor counter\ndecreas\n", to: "b.reel")
     #expect(
@@ -99,7 +104,8 @@ import Testing
         """)
   }
 
-  @Test func aProgramThatIsBuiltAnewTakesThePlaceOfTheOldOne() throws {
+  @Test("a program that is built again takes the place of the one that watches")
+  func aProgramThatIsBuiltAnewTakesThePlaceOfTheOldOne() throws {
     let process = try CoProcess(["-C", "suite", "test", "--watch"], of: try copyTool(), in: scratch.url)
     #expect(try round(process) == ["1 case in 1 script: 1 passed", Self.endOfOne])
 
@@ -116,7 +122,8 @@ import Testing
     #expect(outcome.errors == "")
   }
 
-  @Test func aProgramThatCannotBeStartedIsToldAndTheNextOneIsTried() throws {
+  @Test("a rebuilt program that cannot be started is an error, and the next one is tried")
+  func aProgramThatCannotBeStartedIsToldAndTheNextOneIsTried() throws {
     let program = try copyTool()
     let process = try CoProcess(["test", "--watch", "suite"], of: program, in: scratch.url)
     #expect(try round(process) == ["1 case in 1 script: 1 passed", Self.endOfOne])
@@ -131,7 +138,8 @@ import Testing
     #expect(try process.finish().errors == "error: cannot start '\(program)': Exec format error\n")
   }
 
-  @Test func theScreenIsClearedWhereThereIsOne() throws {
+  @Test("each round clears the screen where the terminal can, and Ctrl-C ends the watching")
+  func theScreenIsClearedWhereThereIsOne() throws {
     for (terminal, clearing) in [("xterm", ReviewedSuite.clearing), ("dumb", "")] {
       let variables = BinaryUnderTest.scrubbedEnvironment.merging(["TERM": terminal]) { $1 }
       let process = try TerminalProcess(["test", "--watch"], environment: variables, in: scratch)

@@ -61,7 +61,10 @@ import Testing
     }
   }
 
-  @Test(.whereTypesTell) func `actions of children are named by the cases that lead there`() {
+  @Test(
+    "actions of child features are named by the cases that lead to them",
+    .whereTypesTell) func actionsOfChildrenAreNamedByTheCasesThatLeadThere()
+  {
     let catalog = Catalog()
     catalog.store("decodable") { _ in Self.store(Parent.self) }
     catalog.store("named", { _ in Self.store(Parent.self) }) { cases in

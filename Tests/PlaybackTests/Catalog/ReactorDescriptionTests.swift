@@ -4,7 +4,10 @@ import TestSupport
 import Testing
 
 @Suite struct ReactorDescriptionTests {
-  @Test(.whereTypesTell) func `a description tells all that a script can name`() throws {
+  @Test(
+    "a description of a reactor has everything that a script can name",
+    .whereTypesTell) func aDescriptionTellsAllThatAScriptCanName() throws
+  {
     let description = try #require(Catalog.stage.descriptions.first)
     #expect(description.name == "stage")
     #expect(description.actions.map(\.signature) == ["roll", "complain"])
@@ -18,7 +21,10 @@ import Testing
     #expect(Catalog.desk().descriptions[0].ports.map(\.name) == ["api"])
   }
 
-  @Test(.whereTypesTell) func `fields of structs inside are reached by their paths`() {
+  @Test(
+    "a description lists the fields of nested structs by their paths",
+    .whereTypesTell) func fieldsOfStructsInsideAreReachedByTheirPaths()
+  {
     #expect(
       Catalog.deep.descriptions[0].statePaths == [
         "user", "user.name", "user.card", "user.card.number", "items", "table", "phase", "note", "owner", "tail",

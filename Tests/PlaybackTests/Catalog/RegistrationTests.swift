@@ -41,7 +41,10 @@ import Testing
       ])
   }
 
-  @Test(.whereTypesTell) func `the stub shows them, and a list names them`() {
+  @Test(
+    "computed properties show in the stub's state and are listed with the fields",
+    .whereTypesTell) func theStubShowsThemAndAListNamesThem()
+  {
     let script =
       "@reactor form\n&stub on\n&stub.state {\"text\":\"abc\"}\n? canSubmit == true\n? stub.state.length == 3"
     #expect(PlayedScript(script, catalog: catalog()).failures == [])

@@ -30,7 +30,10 @@ import Testing
       play("@let id = \"state.items.last.id\"\nsign ${id}\n? user.name == \"state.items.last.id\"").failures == [])
   }
 
-  @Test(.whereTypesTell) func `mistakes`() {
+  @Test(
+    "a capture of an unknown, missing or unfitting value is an error, and so is its use in a directive",
+    .whereTypesTell) func mistakesOfCapturing()
+  {
     #expect(
       play("@let id = state.itms.0.id\nsign ${id}").diagnostics[0].hasPrefix(
         "error: unknown field 'itms'\n --> x.reel:2:11\n"))

@@ -23,7 +23,8 @@ import Testing
       ])
   }
 
-  @Test(.whereTypesTell) func `errors in included files name these`() {
+  @Test("errors in included files name these files", .whereTypesTell)
+  func errorsInIncludedFilesNameThese() {
     #expect(
       playWithVariables("@reactor desk\n@include _a.reel\n? x exists", files: ["_a.reel": "? x = 1\nakk 1"]).diagnostics
         .map {

@@ -22,7 +22,8 @@ import Testing
     #expect(played.outcomes.map(\.outline.title) == ["[list=[[1,2]]]", "[list=[[]]]"])
   }
 
-  @Test(.whereTypesTell) func `mistakes are said once`() {
+  @Test("a mistake in a repeated case is reported once", .whereTypesTell)
+  func mistakesAreSaidOnce() {
     #expect(
       play("@case a\n@each n = 1, 2\nlod ${n}").diagnostics.map { $0.prefix { $0 != "\n" } } == [
         "error: unknown action 'lod'"

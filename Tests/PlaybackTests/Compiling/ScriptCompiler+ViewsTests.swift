@@ -5,7 +5,10 @@ import Testing
 @Suite struct ScriptCompilerViewsTests {
   private func diagnose(_ script: String) -> [String] { PlayedScript(script, catalog: .board).diagnostics }
 
-  @Test(.whereTypesTell) func `a reactor without a view`() {
+  @Test(
+    "every line that needs a view is an error for a reactor without one",
+    .whereTypesTell) func aReactorWithoutAView()
+  {
     #expect(
       diagnose("@reactor bare\n&bind\n& dial press\n? view.dial.position == 0") == [
         """
@@ -78,7 +81,10 @@ import Testing
     #expect(diagnose("@reactor board\n@case a\n&drop\n@case b\nadd 1") == [])
   }
 
-  @Test(.whereTypesTell) func `a state that the stub cannot take`() {
+  @Test(
+    "a state for the stub with an unknown field is an error",
+    .whereTypesTell) func aStateThatTheStubCannotTake()
+  {
     #expect(
       diagnose("@reactor board\n&stub.state {\"scor\":1}") == [
         """
@@ -90,7 +96,10 @@ import Testing
       ])
   }
 
-  @Test(.whereTypesTell) func `the stub has actions and a state`() {
+  @Test(
+    "an expectation on the stub can name its actions and its state, and nothing else",
+    .whereTypesTell) func theStubHasActionsAndAState()
+  {
     #expect(
       diagnose("@reactor board\n? stub.action == 1") == [
         """

@@ -17,7 +17,10 @@ func diagnose(
 }
 
 @Suite struct ScriptCompilerTests {
-  @Test(.whereTypesTell) func `all errors of a script are told, in their order`() {
+  @Test(
+    "all errors of a script are reported in the order of its lines",
+    .whereTypesTell) func allErrorsOfAScriptAreToldInTheirOrder()
+  {
     #expect(
       diagnose("@reactor desk\nakk 1\n? answers.0 = 1\nask x\n? anwers exists\n! apii reply 1\nask 1") == """
         error: unknown action 'akk'

@@ -51,7 +51,10 @@ import Testing
     #expect(play("un").frames[1] == "0ms > one")
   }
 
-  @Test(.whereTypesTell) func `mistakes name what there is`() {
+  @Test(
+    "an unknown action or argument of a list of actions is told with those that it has",
+    .whereTypesTell) func mistakesNameWhatThereIs()
+  {
     #expect(
       play("Point z=1", "pair 1", "fast 1", "speed").diagnostics == [
         """

@@ -3,7 +3,10 @@ import TestSupport
 import Testing
 
 @Suite struct ActionShapeTests {
-  @Test(.whereTypesTell) func `a signature is what a declaration would say`() {
+  @Test(
+    "the signature of an action reads as its declaration",
+    .whereTypesTell) func aSignatureIsWhatADeclarationWouldSay()
+  {
     let catalog = Catalog()
     catalog.reactor("echo") { _ in Echo<ScriptValueDecoderTests.Action>() }
     #expect(

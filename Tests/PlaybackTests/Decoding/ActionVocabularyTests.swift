@@ -7,7 +7,10 @@ import Testing
   enum Raw: String, Decodable { case up, down = "go-down" }
   struct Nothing: Decodable {}
 
-  @Test(.whereTypesTell) func `an unknown action names those that there are`() {
+  @Test(
+    "an unknown action is told with those that the reactor has",
+    .whereTypesTell) func anUnknownActionNamesThoseThatThereAre()
+  {
     #expect(
       echo("# text\nupdateQery React", Action.self) == """
         error: unknown action 'updateQery'
@@ -29,12 +32,18 @@ import Testing
         """)
   }
 
-  @Test(.whereTypesTell) func `actions that stand for texts`() {
+  @Test(
+    "actions that stand for strings are called by their raw values",
+    .whereTypesTell) func actionsThatStandForTexts()
+  {
     #expect(echo("up", Raw.self) == "up")
     #expect(complaint("down", Raw.self) == "unknown action 'down' | this reactor has: go-down, up")
   }
 
-  @Test(.whereTypesTell) func `a dot needs a sole payload`() {
+  @Test(
+    "a dot behind an action leads nowhere unless its sole payload is an enum",
+    .whereTypesTell) func aDotNeedsASolePayload()
+  {
     #expect(
       complaint("loadNextPage.x", Action.self)
         == "unknown action 'loadNextPage.x' | did you mean 'loadNextPage'? this reactor has: loadNextPage, updateQuery")

@@ -77,7 +77,10 @@ import Testing
     #expect(send("handler") == "error: unknown action 'handler'")
   }
 
-  @Test(.whereTypesTell) func `a case that no name stands for is forgotten, whatever the names are`() {
+  @Test(
+    "a case of the enum that no registered name makes is told as forgotten",
+    .whereTypesTell) func aCaseThatNoNameStandsForIsForgottenWhateverTheNamesAre()
+  {
     func forgotten(_ cases: (CaseList<Move>) -> Void) -> [String] {
       ActionVocabulary.registered(cases).forgottenCases
     }

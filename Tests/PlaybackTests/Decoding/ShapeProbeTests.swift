@@ -32,7 +32,10 @@ import Testing
     init(from decoder: any Decoder) throws { self = .number(try decoder.singleValueContainer().decode(Int.self)) }
   }
 
-  @Test(.whereTypesTell) func `cases and payloads of every kind`() {
+  @Test(
+    "the signatures of a Decodable enum show cases and payloads of every kind",
+    .whereTypesTell) func casesAndPayloadsOfEveryKind()
+  {
     #expect(signatures(Single.self) == ["only"])
     #expect(signatures(Raw.self) == ["a", "B"])
     #expect(signatures(Renamed.self) == ["Follow(Int)"])

@@ -50,7 +50,10 @@ import Testing
     }
   }
 
-  @Test(.whereTypesTell) func `those who observe a state are told of what a script sets`() {
+  @Test(
+    "observers of a state are told of the fields that a script sets",
+    .whereTypesTell) func thoseWhoObserveAStateAreToldOfWhatAScriptSets()
+  {
     let catalog = Catalog()
     catalog.reactor("observed", view: { _ in ObservedView() }) { _ in Observed() }
     let played = PlayedScript(
@@ -74,7 +77,8 @@ import Testing
     return PlayedScript((["@reactor all", "&stub on"] + lines).joined(separator: "\n"), catalog: catalog)
   }
 
-  @Test(.whereTypesTell) func `what is not named stays as it is`() {
+  @Test("fields that a script does not set keep their values", .whereTypesTell)
+  func whatIsNotNamedStaysAsItIs() {
     let played = play(#"&stub.state {"user":{"name":"eve"}}"#, #"&stub.state {"count":2}"#)
     #expect(played.diagnostics == [])
     #expect(
@@ -82,7 +86,10 @@ import Testing
         + #""note":null,"phase":"idle","answer":"none","scores":{},"pause":"1s","alert":null}"#)
   }
 
-  @Test(.whereTypesTell) func `values of every kind`() {
+  @Test(
+    "a script sets optionals, enums, dictionaries, durations and nested fields",
+    .whereTypesTell) func valuesOfEveryKind()
+  {
     let played = play(
       #"&stub.state {"note":"n","phase":"done","scores":{"b":2,"a":1},"pause":"20ms","guest":null,"user":{"tags":[]}}"#,
       #"? {"note":"n","phase":{"done":{}},"scores":{"a":1,"b":2},"pause":"20ms","guest":null,"user":{"name":"ada"}}"#,
@@ -90,12 +97,18 @@ import Testing
     #expect(played.diagnostics + played.failures == [])
   }
 
-  @Test(.whereTypesTell) func `a pulse counts, also when it is set to what it was`() {
+  @Test(
+    "a pulse that a script sets counts, also with the same value",
+    .whereTypesTell) func aPulseCountsAlsoWhenItIsSetToWhatItWas()
+  {
     let played = play(#"&stub.state {"alert":"a"}"#, #"&stub.state {"alert":"a"}"#, #"&stub.state {"count":5}"#)
     #expect(played.frames.filter { $0.contains("^") } == [#"0ms ^ alert "a""#, #"0ms ^ alert "a""#])
   }
 
-  @Test(.whereTypesTell) func `what a script cannot make is said with its place`() {
+  @Test(
+    "a value that a script cannot make is an error at its field",
+    .whereTypesTell) func whatAScriptCannotMakeIsSaidWithItsPlace()
+  {
     #expect(
       play(
         #"&stub.state {"user":{"nam":1}}"#, #"&stub.state {"answer":1}"#, #"&stub.state {"phase":"don"}"#,
@@ -118,7 +131,10 @@ import Testing
     let initialState = State()
   }
 
-  @Test(.whereTypesTell) func `a weak field is out of reach, and a value of the library is made as a whole`() {
+  @Test(
+    "a weak field cannot be set, and a value of the library can only be set as a whole",
+    .whereTypesTell) func aWeakFieldIsOutOfReachAndAValueOfTheLibraryIsMadeAsAWhole()
+  {
     let catalog = Catalog()
     catalog.reactor("loose") { _ in Loose() }
     #expect(

@@ -10,7 +10,10 @@ import Testing
     return lines[0].dropFirst("error: ".count) + " |" + lines[3].drop { $0 != "^" }.drop { $0 == "^" }
   }
 
-  @Test(.whereTypesTell) func `an unknown field is an error, under every operator`() {
+  @Test(
+    "an unknown field is an error under every operator",
+    .whereTypesTell) func anUnknownFieldIsAnErrorUnderEveryOperator()
+  {
     let note = "unknown field 'nmae' | did you mean 'name'? there are: name, card"
     #expect(complaint("? user.nmae == 1") == note)
     #expect(complaint("? user.nmae missing") == note)
@@ -27,7 +30,8 @@ import Testing
         == "unknown field 'childern' | did you mean 'children'? there are: children")
   }
 
-  @Test(.whereTypesTell) func `the path is underlined`() {
+  @Test("the whole path of an unknown field is underlined", .whereTypesTell)
+  func thePathIsUnderlined() {
     #expect(
       PlayedScript("@reactor deep\n? user.nmae == 1", catalog: .deep).diagnostics == [
         """
@@ -39,7 +43,10 @@ import Testing
       ])
   }
 
-  @Test(.whereTypesTell) func `unknown cases, ports and pulses`() {
+  @Test(
+    "unknown cases, ports and pulses are errors that name those there are",
+    .whereTypesTell) func unknownCasesPortsAndPulses()
+  {
     #expect(
       complaint("? phase.laoded exists") == "unknown case 'laoded' | did you mean 'loaded'? there are: loaded, idle")
     #expect(complaint(#"? {"phase":{"lost":{}}}"#) == "unknown case 'lost' | there are: loaded, idle")
@@ -54,7 +61,8 @@ import Testing
         == ["0ms: expected query.x == 1, but it is missing @3"])
   }
 
-  @Test(.whereTypesTell) func `what has no parts has no fields`() {
+  @Test("a path into a string or a number is an error", .whereTypesTell)
+  func whatHasNoPartsHasNoFields() {
     #expect(complaint("? user.name.x == 1") == "'user.name' has no fields |")
     #expect(complaint("? table.c.x == 1") == "'table.c' has no fields |")
     #expect(complaint("? $time.x == 1") == "'$time' is a number and has no fields |")

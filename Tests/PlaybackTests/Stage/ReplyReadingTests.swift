@@ -10,7 +10,10 @@ import Testing
     #expect(played.mistake == "")
   }
 
-  @Test(.whereTypesTell) func `a failure that is no error of the app's ends the case`() {
+  @Test(
+    "a failure that is no value of the port's error type ends the case",
+    .whereTypesTell) func aFailureThatIsNoErrorOfTheAppsEndsTheCase()
+  {
     #expect(
       shop("! api fail 503\nload 3").mistake == """
         error: the failure of port 'api' is no APIError: fail: unknown case '503'

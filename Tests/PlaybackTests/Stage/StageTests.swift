@@ -152,7 +152,9 @@ extension Catalog {
     func reduce(state: State, mutation: Action) -> State { state }
   }
 
-  @Test(.whereTypesTell) func `reactors that are held elsewhere are told, read and acted on by the path that is shown`()
+  @Test(
+    "reactors that another object holds show in the state, and are acted on by their paths",
+    .whereTypesTell) func reactorsHeldElsewhereShowInTheState()
   {
     let catalog = Catalog()
     catalog.reactor("holder") { stage in

@@ -33,7 +33,10 @@ import Testing
     #expect(pulses("rest", "flash a", "rest", "flash a") == [#"0ms ^ flash "a""#, #"0ms ^ flash "a""#])
   }
 
-  @Test(.whereTypesTell) func `the stub and the streams count apart`() {
+  @Test(
+    "pulses of the stub's states and of the reactor's own states are counted separately",
+    .whereTypesTell) func theStubAndTheStreamsCountApart()
+  {
     #expect(
       pulses(
         "flash a", "&stub on", #"&stub.state {"rests":3}"#, #"&stub.state {"flash":"s"}"#, "&stub off", "rest",
@@ -41,8 +44,10 @@ import Testing
       ) == [#"0ms ^ flash "a""#, #"0ms ^ flash "s""#, #"0ms ^ flash "b""#])
   }
 
-  @Test(.whereTypesTell)
-  func `what goes on behind the stub is not shown, and its pulses are measured against its own states`() {
+  @Test(
+    "mutations behind the stub change no shown state, and a pulse is compared with states of its own side",
+    .whereTypesTell)
+  func mutationsBehindTheStubAreNotShown() {
     let catalog = Catalog()
     catalog.reactor("slow") { stage in Slow(stage.scheduler) }
     let played = PlayedScript(

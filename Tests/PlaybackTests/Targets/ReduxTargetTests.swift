@@ -166,7 +166,8 @@ import Testing
       ])
   }
 
-  @Test func `actions that dispatch themselves without end fail the case`() {
+  @Test("actions that dispatch themselves without end fail the case")
+  func actionsThatDispatchThemselvesWithoutEndFailTheCase() {
     #expect(play("again").failures == ["0ms: more than 1000 actions inside of one another, the last one 'again' @2"])
   }
 
@@ -179,7 +180,10 @@ import Testing
       ])
   }
 
-  @Test(.whereTypesTell) func `what there is`() throws {
+  @Test(
+    "the description of a Redux store has its actions and its view's controls",
+    .whereTypesTell) func theDescriptionHasActionsAndControls() throws
+  {
     let description = try #require(Self.catalog.descriptions.first)
     #expect(description.kind == .reduxStore)
     #expect(

@@ -126,7 +126,8 @@ import Testing
     #expect(played.failures == [])
   }
 
-  @Test func `what an effect sends goes back to the line that began it`() {
+  @Test("what an effect sends goes back to the line that began the effect")
+  func whatAnEffectSendsGoesBackToTheLineThatBeganIt() {
     let played = play("! texts reply \"hi\" after 20ms", "load", "chain")
     #expect(
       played.causedFrames.filter { $0.contains("<") || $0.contains("~") } == [
@@ -136,7 +137,8 @@ import Testing
       ])
   }
 
-  @Test func `a cancelled effect gives up its call`() {
+  @Test("a cancelled effect cancels its call")
+  func aCancelledEffectGivesUpItsCall() {
     #expect(
       play("! texts reply \"hi\" after 20ms", "load", "+10ms", "forget", "! texts reply \"ho\" x1", "load", "+idle")
         .frames.filter { !$0.contains("=") } == [
@@ -204,7 +206,8 @@ import Testing
     #expect(played.failures == [])
   }
 
-  @Test(.whereTypesTell) func `messages speak of a store`() {
+  @Test("messages about a store call it a store", .whereTypesTell)
+  func messagesSpeakOfAStore() {
     let script = [
       "@reactor s begin=1", "@case a", "ad 1", "! text reply 1", "! users emit 1", "&stub on", "&stub.state {}",
       "? $calls.text exists", "? $pulses.x exists",

@@ -33,7 +33,10 @@ import Testing
       ])
   }
 
-  @Test(.whereTypesTell) func `a gesture that the control does not take`() {
+  @Test(
+    "a gesture that the control does not take is an error that names those it takes",
+    .whereTypesTell) func aGestureThatTheControlDoesNotTake()
+  {
     #expect(
       diagnose("& dial trun 1") == [
         """
