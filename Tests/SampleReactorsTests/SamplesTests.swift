@@ -4,7 +4,10 @@ import TestSupport
 import Testing
 
 @Suite struct SamplesTests {
-  @Test(.whereTypesTell) func `the samples and what scripts can name of them`() {
+  @Test(
+    "the samples have these actions, ports, streams, arguments and fields",
+    .whereTypesTell) func theSamplesAndWhatScriptsCanNameOfThem()
+  {
     let catalog = Catalog()
     Samples.register(in: catalog)
     let texts = catalog.descriptions.map { one in

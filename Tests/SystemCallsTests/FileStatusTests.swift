@@ -2,7 +2,8 @@ import SystemCalls
 import Testing
 
 @Suite struct FileStatusTests {
-  @Test func aFileWasWrittenWhenItsTimesSaySo() throws {
+  @Test("the time at which a file was modified is the one that was set")
+  func aFileWasWrittenWhenItsTimesSaySo() throws {
     var template = Array("/tmp/reel-XXXXXX".utf8CString)
     let file = mkstemp(&template)
     defer {
@@ -17,7 +18,8 @@ import Testing
     #expect(status.modified.tv_nsec == 42)
   }
 
-  @Test func bytesFlowOverASocketInBothDirections() {
+  @Test("a byte that goes into one end of a pair of sockets comes out of the other")
+  func bytesFlowOverASocketInBothDirections() {
     var ends: [Int32] = [-1, -1]
     #expect(socketpair(AF_UNIX, streamSocket, 0, &ends) == 0)
     var byte: UInt8 = 0

@@ -3,7 +3,8 @@ import SystemCalls
 import Testing
 
 @Suite struct NewThreadTests {
-  @Test func theWorkRunsOnAThreadThatIsNotTheMainOne() {
+  @Test("a new thread runs its work, and is not the main thread")
+  func theWorkRunsOnAThreadThatIsNotTheMainOne() {
     let isMain = Mutex<Bool?>(nil)
     let isStarted = NewThread.start { isMain.withLock { $0 = ThreadIdentity.isMain } }
     #expect(isStarted)

@@ -2,12 +2,14 @@ import SystemCalls
 import Testing
 
 @Suite struct ProcessResourceTests {
-  @Test func aProcessHasUsedSomeMemoryAndMoreThanAMachineHas() {
+  @Test("the memory that the process has used is between a megabyte and what no machine has")
+  func aProcessHasUsedSomeMemoryAndMoreThanAMachineHas() {
     #expect((1 << 20..<1 << 46).contains(rusage.own.peak))
   }
 
   /// The limit is one that no process reaches: it stays for the whole process of the tests.
-  @Test func aLimitIsLoweredAndNotRaised() {
+  @Test("a limit can be lowered and not raised")
+  func aLimitIsLoweredAndNotRaised() {
     ProcessResource.fileSize.limit(to: 1 << 50)
     ProcessResource.fileSize.limit(to: 1 << 51)
     #expect(ProcessResource.fileSize.current == 1 << 50)

@@ -2,7 +2,8 @@ import SystemCalls
 import Testing
 
 @Suite struct ProgramFileTests {
-  @Test func thePathAndWhatRunsAreOneFile() throws {
+  @Test("the path of the program and the program that runs are the same file")
+  func thePathAndWhatRunsAreOneFile() throws {
     var (atPath, running) = (stat(), stat())
     #expect(stat(try #require(ProgramFile.path), &atPath) == 0)
     #expect(stat(try #require(ProgramFile.running), &running) == 0)

@@ -17,16 +17,19 @@ import Testing
     return status >> 8
   }
 
-  @Test func aProgramGetsItsArgumentsAndVariables() {
+  @Test("a started program gets its arguments and variables")
+  func aProgramGetsItsArgumentsAndVariables() {
     #expect(run("exit 7") == 7)
     #expect(run("exit $CODE", ["CODE=9"]) == 9)
   }
 
-  @Test func aProgramIsGivenTheFilesThatTheActionsOpen() {
+  @Test("a started program has the files that the settings open for it")
+  func aProgramIsGivenTheFilesThatTheActionsOpen() {
     #expect(run("read line || exit 3") == 3)
   }
 
-  @Test func aProgramThatIsNotThereIsAnError() {
+  @Test("starting a program that does not exist is an error")
+  func aProgramThatIsNotThereIsAnError() {
     var settings = SpawnSettings()
     #expect(settings.start("/no/such/program", [], []).code == ENOENT)
   }

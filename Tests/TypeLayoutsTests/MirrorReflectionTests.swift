@@ -19,14 +19,16 @@ import TypeLayouts
     withUnsafePointer(to: value) { MirrorReflection.caseName(at: $0, of: Value.self) }.map { String(cString: $0) }
   }
 
-  @Test func `a case is named by the mirror of its payload or by its description`() {
+  @Test("an enum's case is named by the mirror of its payload or by its description, and other values have none")
+  func enumCaseIsNamed() {
     #expect([name(Choice.one), name(Choice.two(1)), name(Choice.three(a: 1, b: 2))] == ["one", "two", "three"])
     #expect([name(Int?.none), name(Int?.some(1))] == ["none", "some"])
     #expect(name(7) == nil)
     #expect(name(Box(value: 1)) == nil)
   }
 
-  @Test func `one name is one text`() {
+  @Test("the name of a case is one C string, whatever the payload")
+  func oneNameIsOneText() {
     func text(_ choice: Choice) -> UnsafePointer<CChar>? {
       withUnsafePointer(to: choice) { MirrorReflection.caseName(at: $0, of: Choice.self) }
     }
@@ -34,7 +36,8 @@ import TypeLayouts
     #expect(text(.two(1)) != text(.one))
   }
 
-  @Test func `what hides its name or its parts cannot be shown`() {
+  @Test("a description or a mirror of its own hides a value's case or parts, and the obstacle is told")
+  func descriptionsAndMirrorsAreObstacles() {
     #expect(name(Shy.one) == nil)
     #expect(name(Shy.two(1)) == "two")
     #expect(
@@ -44,7 +47,8 @@ import TypeLayouts
     #expect(MirrorReflection.obstacle(to: Choice.one) == nil)
   }
 
-  @Test func `functions are told by the name of their type`() {
+  @Test("function types are told by their names")
+  func functionsAreToldByTheNameOfTheirType() {
     for type in [(() -> Void).self, (@Sendable (Int) async throws -> [Int]).self, ((Int) -> (Int) -> Int).self]
       as [Any.Type]
     {
@@ -55,7 +59,8 @@ import TypeLayouts
     }
   }
 
-  @Test func `types tell nothing before there is a value`() {
+  @Test("mirrors know nothing of a type before there is a value")
+  func typesTellNothingBeforeThereIsAValue() {
     #expect(!MirrorReflection.knowsTypes)
     #expect(MirrorReflection.fields(of: Box<Int>.self)?.count == nil)
     #expect(MirrorReflection.caseNames(of: Choice.self) == nil)

@@ -17,12 +17,14 @@ import TypeLayouts
   }
 
   #if os(Linux) && compiler(>=6.3) && compiler(<6.4) && !PORTABLE
-    @Test func `the runtime that this was made for is known`() {
+    @Test("the runtime that the layouts were made for passes the check")
+    func theRuntimeThatThisWasMadeForIsKnown() {
       #expect(ReflectionCheck.passes(RuntimeReflection.self))
     }
   #endif
 
-  @Test func `a runtime that describes types in another way is not trusted, and one line says so`() {
+  @Test("a runtime that describes types in another way fails the check")
+  func unknownRuntimeFails() {
     #expect(!ReflectionCheck.passes(ShiftedReflection.self))
     #expect(
       ReflectionCheck.warning

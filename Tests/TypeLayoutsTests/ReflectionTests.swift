@@ -9,22 +9,26 @@ import TypeLayouts
   private enum Loaded { case a(Int), b }
   private struct Record {}
 
-  @Test func `an enum that lists its cases is believed`() { #expect(Reflection.allCases(of: Listed.self) == [.y, .x]) }
+  @Test("an enum that lists its own cases has these in its own order")
+  func anEnumThatListsItsCasesIsBelieved() { #expect(Reflection.allCases(of: Listed.self) == [.y, .x]) }
 
-  @Test func `only enums without payloads have a list of values`() {
+  @Test("structs and enums with payloads or without cases have no list of values")
+  func onlyEnumsWithoutPayloadsHaveAListOfValues() {
     #expect(Reflection.allCases(of: Bool.self) == nil)
     #expect(Reflection.allCases(of: Record.self)?.count == nil)
     #expect(Reflection.allCases(of: Loaded.self)?.count == nil)
     #expect(Reflection.allCases(of: Never.self)?.count == nil)
   }
 
-  @Test func `values tell the names of their cases`() {
+  @Test("a value of an enum tells the name of its case")
+  func valuesTellTheNamesOfTheirCases() {
     #expect(Reflection.caseName(of: Loaded.a(1)) == "a")
     #expect(Reflection.caseName(of: Loaded.b) == "b")
     #expect(Reflection.caseName(of: 1) == nil)
   }
 
-  @Test func `nothing is told at the start where the process does what it was built for`() {
+  @Test("there is no warning where reflection works as it was built to")
+  func nothingIsToldAtTheStartWhereTheProcessDoesWhatItWasBuiltFor() {
     #expect(Reflection.warning == nil)
   }
 }

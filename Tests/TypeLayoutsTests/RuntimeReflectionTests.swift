@@ -8,18 +8,21 @@
     private enum Loaded { case a, b(Int) }
     private struct Record { var a = 1; weak var b: AnyObject? }
 
-    @Test func `all values of an enum without payloads, in the order of declaration`() {
+    @Test("an enum without payloads lists its values in the order of their declaration")
+    func allValuesOfAnEnumWithoutPayloadsInTheOrderOfDeclaration() {
       #expect(RuntimeReflection.allCases(of: One.self) == [.only])
       #expect(RuntimeReflection.allCases(of: Three.self) == [.a, .b, .c])
     }
 
-    @Test func `the names of cases, those with payloads first`() {
+    @Test("an enum lists the names of its cases, those with payloads first")
+    func theNamesOfCasesThoseWithPayloadsFirst() {
       #expect(RuntimeReflection.caseNames(of: Loaded.self) == ["b", "a"])
       #expect(RuntimeReflection.caseNames(of: Record.self) == nil)
       #expect(RuntimeReflection.caseNames(of: Result<Int, any Error>.self) == ["success", "failure"])
     }
 
-    @Test func `fields, and whether memory alone tells what they hold`() throws {
+    @Test("a struct lists its fields with their offsets, and which of them are plain")
+    func fieldsAndWhetherMemoryAloneTellsWhatTheyHold() throws {
       let fields = try #require(RuntimeReflection.fields(of: Record.self))
       #expect(fields.map(\.name) == ["a", "b"])
       #expect(fields.map(\.offset) == [0, 8])

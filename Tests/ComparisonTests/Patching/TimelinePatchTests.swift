@@ -42,26 +42,28 @@ struct TimelinePatchTests {
     #expect(error?.description == message)
   }
 
-  @Test(arguments: [
-    (
-      #"{"type":"echo","expectedCase":0,"actualCase":0,"expectedIndex":1,"expected":"       1ms > b\u001b"}"#,
-      #"line 1: frame 1 should be '       1ms > b\u001b', but is '       1ms > a'"#
-    ),
-    (
-      #"{"type":"echo","expectedCase":0,"actualCase":0,"expectedIndex":7,"expected":"x"}"#,
-      "line 1: frame 7 should be 'x', but is the end of the case"
-    ),
-    (
-      #"{"type":"echo","expectedCase":0,"actualCase":0,"actualIndex":7,"actual":"x"}"#,
-      "line 1: frame 7 should be 'x', but is the end of the case"
-    ),
-    (#"{"type":"case","expectedCase":3}"#, "there is no case 3"),
-    (#"{"type":"case","reactor":"r","actualCase":3,"lines":["       0ms = 1"]}"#, "no case comes to place 1"),
-    (
-      #"{"type":"echo","expectedCase":0,"actualCase":0,"actualIndex":0,"actual":"x"}"#,
-      "the result of the patch is not a timeline: line 3: expected a time and a sigil, found 'x'"
-    ),
-  ])
+  @Test(
+    "says where a patch does not fit the timeline",
+    arguments: [
+      (
+        #"{"type":"echo","expectedCase":0,"actualCase":0,"expectedIndex":1,"expected":"       1ms > b\u001b"}"#,
+        #"line 1: frame 1 should be '       1ms > b\u001b', but is '       1ms > a'"#
+      ),
+      (
+        #"{"type":"echo","expectedCase":0,"actualCase":0,"expectedIndex":7,"expected":"x"}"#,
+        "line 1: frame 7 should be 'x', but is the end of the case"
+      ),
+      (
+        #"{"type":"echo","expectedCase":0,"actualCase":0,"actualIndex":7,"actual":"x"}"#,
+        "line 1: frame 7 should be 'x', but is the end of the case"
+      ),
+      (#"{"type":"case","expectedCase":3}"#, "there is no case 3"),
+      (#"{"type":"case","reactor":"r","actualCase":3,"lines":["       0ms = 1"]}"#, "no case comes to place 1"),
+      (
+        #"{"type":"echo","expectedCase":0,"actualCase":0,"actualIndex":0,"actual":"x"}"#,
+        "the result of the patch is not a timeline: line 3: expected a time and a sigil, found 'x'"
+      ),
+    ])
   func saysWhereAPatchDoesNotGoWithATimeline(text: String, message: String) throws {
     let timeline = try Sample.timeline("       0ms = 1\n       1ms > a", heading: "== r")
     let patch = try TimelinePatch(parsing: text)
