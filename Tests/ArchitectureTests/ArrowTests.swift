@@ -16,7 +16,7 @@ import Testing
     #expect(Repository.entries(of: "Sources").filter { !known.contains($0) } == [])
   }
 
-  @Test("arrows run downwards")
+  @Test("a module imports only modules that stand before it in the table")
   func directions() {
     var below: Set<String> = []
     for module in HouseModule.all {

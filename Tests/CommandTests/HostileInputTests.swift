@@ -4,10 +4,8 @@ import Testing
 
 /// What comes from outside is shown safely, in full where that helps, and never skipped.
 @Suite struct HostileInputTests {
-  @Test(
-    "words of 100,000 letters are shortened in messages",
-    .whereTypesTell) func messagesDoNotGrowWithTheInput() throws
-  {
+  @Test("words of 100,000 letters are shortened in messages", .whereTypesTell)
+  func messagesDoNotGrowWithTheInput() throws {
     let long = String(repeating: "a", count: 100_000)
     let script = "@reactor counter\n\(long)\n? \(long) == 1\n! \(long) hang\n@include \(long)\n@let \(long) = 1\n"
     let outcome = try BinaryUnderTest.run(["run"], input: script)

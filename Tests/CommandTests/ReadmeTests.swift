@@ -4,10 +4,8 @@ import Testing
 
 /// What the README shows is what happens: every command of its consoles is run, in order, in one folder.
 @Suite struct ReadmeTests {
-  @Test(
-    "every console of the README shows what its commands print",
-    .whereTypesTell) func everyConsoleShowsWhatItsCommandsPrint() throws
-  {
+  @Test("every console of the README shows what its commands print", .whereTypesTell)
+  func everyConsoleShowsWhatItsCommandsPrint() throws {
     let scratch = try ScratchDirectory()
     try scratch.copy(Repository.root.appending(path: "Scripts/Examples"), to: "Scripts/Examples")
     let tools = URL(filePath: BinaryUnderTest.path).deletingLastPathComponent().path

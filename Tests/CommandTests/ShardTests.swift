@@ -68,7 +68,7 @@ import Testing
     #expect(nothing.ending == .exit(2))
   }
 
-  @Test("Bazel's variables choose the part, and the flag overrides them")
+  @Test("bazel's variables choose the part, and the flag overrides them")
   func bazelSaysThePartAndTheFlagOverridesIt() throws {
     let status = scratch.url.appending(path: "status").path
     let variables = ["TEST_TOTAL_SHARDS": "3", "TEST_SHARD_INDEX": "1", "TEST_SHARD_STATUS_FILE": status]

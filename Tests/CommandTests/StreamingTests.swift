@@ -54,10 +54,8 @@ import Testing
     #expect(outcome.errors == "ended by 141\n")
   }
 
-  @Test(
-    "after a mistake later lines are checked and not played",
-    .whereTypesTell) func afterAMistakeLaterLinesAreCheckedOnly() throws
-  {
+  @Test("after a mistake later lines are checked and not played", .whereTypesTell)
+  func afterAMistakeLaterLinesAreCheckedOnly() throws {
     let outcome = try BinaryUnderTest.run(
       ["run", "-r", "counter"], input: "increase\nincrese\nincrease\n? valu == 2\n")
     #expect(

@@ -111,7 +111,7 @@ struct CaseComparisonTests {
     #expect(comparison.differenceCount == 1)
   }
 
-  @Test("verdicts have their words")
+  @Test("each verdict has its word for records")
   func verdictsHaveTheirWords() {
     let verdicts: [CaseComparison.Verdict] = [.same, .different, .wrongTime, .missing, .surplus, .moved]
     #expect(verdicts.map(\.rawValue) == ["same", "different", "wrong-time", "missing", "surplus", "moved"])

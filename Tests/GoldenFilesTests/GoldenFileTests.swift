@@ -3,7 +3,7 @@ import GoldenFiles
 import Testing
 
 struct GoldenFileTests {
-  @Test("reads what it wrote")
+  @Test("a golden reads what it wrote, in folders that it made")
   func readsWhatItWrote() throws {
     let folder = try TemporaryFolder()
     let golden = GoldenFile("\(folder.path)/sub/deep/a.timeline")
@@ -86,7 +86,7 @@ struct GoldenFileTests {
     #expect(try GoldenFile(folder.path + "/kept/c").read() == [1, 2])
   }
 
-  @Test("says what failed")
+  @Test("an error names the path, what failed and why")
   func saysWhatFailed() throws {
     let folder = try TemporaryFolder()
     try folder.make("file", "dir.timeline/x")

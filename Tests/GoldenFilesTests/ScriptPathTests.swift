@@ -13,7 +13,7 @@ struct ScriptPathTests {
   }
 
   @Test(
-    "names the golden",
+    "names the golden that belongs to a script",
     arguments: [
       ("a.reel", "a.timeline"), ("x/a.reel.json", "x/a.timeline"), ("a.b.reel", "a.b.timeline"),
       ("notes.txt", "notes.txt.timeline"),

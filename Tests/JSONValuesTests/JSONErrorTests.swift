@@ -2,7 +2,7 @@ import JSONValues
 import Testing
 
 @Suite struct JSONErrorTests {
-  @Test("Of long texts a message quotes the start")
+  @Test("of long texts a message quotes the start")
   func longTexts() {
     let long = String(repeating: "a", count: 1000)
     let start = String(repeating: "a", count: 57) + "..."
@@ -15,7 +15,7 @@ import Testing
     #expect(JSONError(.expected("x", found: long), 0..<1).description == "expected x, found \(start)")
   }
 
-  @Test("short texts")
+  @Test("an error has a message of one line, with control characters escaped")
   func shortTexts() {
     #expect(JSONError(.tooDeep(limit: 512), 0..<1).description == "brackets nest deeper than 512 levels")
     #expect(JSONError(.unclosed("{"), 0..<1).description == "'{' is never closed")

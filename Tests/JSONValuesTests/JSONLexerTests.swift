@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test("every token")
+  @Test("every kind of token is read")
   func everyToken() throws {
     #expect(
       try tokens(#" {}[]:, null true false -1.5e+3 "a" ${n} "#) == [
@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test("A token knows its place, and the end stays the end")
+  @Test("a token knows its place, and the end stays the end")
   func places() throws {
     var lexer = JSONLexer(ArraySlice(#"  "a" 1"#.utf8))
     _ = try lexer.next()
@@ -32,7 +32,7 @@ import Testing
     #expect(try lexer.next() == .end)
   }
 
-  @Test("Names of tokens in messages")
+  @Test("every kind of token has a name for messages")
   func names() {
     let tokens: [JSONLexer.Token] = [
       .openObject, .closeObject, .openArray, .closeArray, .colon, .comma, .null, .bool(true), .number("1"),
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "Mistakes inside of a token",
+    "a mistake inside of a token is an error with its bytes",
     arguments: [
       ("nul", "unquoted word 'nul': write a JSON string in double quotes", 0..<3),
       ("été", "unquoted word 'été': write a JSON string in double quotes", 0..<5),
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "The grammar of numbers",
+    "a number has the grammar of JSON",
     arguments: [
       ("0", true), ("-0", true), ("10", true), ("1.0", true), ("1e9", true), ("1E-9", true), ("-1.25e+10", true),
       ("", false),

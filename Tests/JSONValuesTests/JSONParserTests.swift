@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct JSONParserTests {
   @Test(
-    "Every kind of value",
+    "every kind of value is parsed",
     arguments: [
       ("null", .null), (" true ", .bool(true)), ("false", .bool(false)), ("0", .integer(0)), ("-12", .integer(-12)),
       ("9223372036854775807", .integer(.max)), ("-9223372036854775808", .integer(.min)),
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "Mistakes have a message and a place",
+    "mistakes have a message and a place",
     arguments: [
       ("", "expected a value, found the end of the text", 0..<0),
       ("1 2", "expected the end of the text, found 2", 2..<3),
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("Brackets nest 512 levels deep, and no text crashes the parser")
+  @Test("brackets nest 512 levels deep, and no text crashes the parser")
   func nesting() throws {
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
@@ -53,7 +53,7 @@ import Testing
     #expect(throws: JSONError.self) { try JSONValue(parsing: "\"" + String(repeating: "a", count: 1 << 20)) }
   }
 
-  @Test("Offsets are indices of the slice")
+  @Test("offsets are indices of the slice")
   func slices() {
     let bytes = Array("xx[1 2]".utf8)
     #expect(throws: JSONError(.expected("',' or ']'", found: "2"), 5..<6)) { try JSONValue(parsing: bytes[2...]) }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct JSONValueTests {
   private func json(_ text: String) throws -> JSONValue { try JSONValue(parsing: text) }
 
-  @Test("members")
+  @Test("a member of an object is found by its key, the last one of equal keys")
   func members() throws {
     #expect(try json(#"{"a":1}"#)["a"] == .integer(1))
     #expect(try json(#"{"a":1}"#)["b"] == nil)
@@ -12,7 +12,7 @@ import Testing
     #expect(JSONValue.object([.init("a", .null), .init("a", .bool(true))])["a"] == .bool(true))
   }
 
-  @Test("parts")
+  @Test("a value tells its number or its string if it is one")
   func parts() {
     #expect(JSONValue.integer(2).number == 2)
     #expect(JSONValue.decimal("1.5").number == 1.5)
@@ -24,7 +24,7 @@ import Testing
         == ["null", "bool", "number", "number", "string", "array", "object"])
   }
 
-  @Test("doubles")
+  @Test("a double becomes the shortest decimal that reads back the same, or a string")
   func doubles() {
     #expect(JSONValue(1.0) == .decimal("1.0"))
     #expect(JSONValue(-0.0) == .decimal("-0.0"))
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "Matching goes by meaning",
+    "matching goes by meaning",
     arguments: [
       ("1", "1.0", true), ("1.50", "1.5", true), ("1", "2", false), ("1", #""1""#, false),
       (#"{"a":1,"b":2}"#, #"{"b":2,"a":1}"#, true),
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "A pattern is contained at any depth, arrays at the same length",
+    "a pattern is contained at any depth, arrays at the same length",
     arguments: [
       (#"{"a":1,"b":{"c":2,"d":3}}"#, #"{"b":{"d":3}}"#, true), (#"{"a":1}"#, "{}", true),
       (#"{"a":1}"#, #"{"b":1}"#, false),

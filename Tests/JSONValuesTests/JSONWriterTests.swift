@@ -2,7 +2,7 @@ import JSONValues
 import Testing
 
 @Suite struct JSONWriterTests {
-  @Test("What was parsed prints as the same text, without blanks")
+  @Test("what was parsed prints as the same text, without blanks")
   func roundTrip() throws {
     for text in [
       "null", "true", "false", "0", "-1", "9223372036854775807", "-9223372036854775808", "18446744073709551616", "-0",
@@ -16,7 +16,7 @@ import Testing
     #expect(try JSONValue(parsing: "[ 1 ,\n{ \"a\" : \"\\u0041\\/\" } ]").text == #"[1,{"a":"A/"}]"#)
   }
 
-  @Test("numbers")
+  @Test("whole numbers are written with all their digits")
   func numbers() {
     var bytes: [UInt8] = []
     for value in [0, 7, -7, 10, 123_456, -10, Int.max, Int.min] {
@@ -27,7 +27,7 @@ import Testing
       String(decoding: bytes, as: UTF8.self) == "0 7 -7 10 123456 -10 9223372036854775807 -9223372036854775808 ")
   }
 
-  @Test("Texts are escaped with and without the quotes around them")
+  @Test("texts are escaped with and without the quotes around them")
   func escaping() {
     var bytes: [UInt8] = []
     bytes.append(quoted: "a\"é\u{1B}")

@@ -168,7 +168,7 @@ struct VirtualClockTests {
     #expect(clock.origin == "two")
   }
 
-  @Test("never schedules nothing")
+  @Test("work that is due never is not scheduled")
   func never() {
     _ = clock.scheduleRelative((), dueTime: .never) { Disposables.create() }
     #expect(clock.nextDue == nil)

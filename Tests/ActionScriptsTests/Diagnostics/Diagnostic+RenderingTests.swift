@@ -9,7 +9,7 @@ import Testing
     return Diagnostic("no", file: file, range: range, lineText: line, note: note).description
   }
 
-  @Test("Message, place, line, caret with the note")
+  @Test("a diagnostic shows its message, its place, the line and a caret with the note")
   func layout() {
     let parsed = Script.parse("\n\n\n\n\nupdateQery React\n", file: "search.reel")
     let range = SourceRange(line: 6, column: 1, length: 10)
@@ -24,14 +24,14 @@ import Testing
         """)
   }
 
-  @Test("Without a file there is the message alone, as long as it is")
+  @Test("without a file there is the message alone, as long as it is")
   func messageAlone() {
     #expect(Diagnostic("gone").description == "error: gone")
     let long = String(repeating: "x", count: 300)
     #expect(Diagnostic(long).description == "error: \(long)")
   }
 
-  @Test("The gutter is as wide as the number of the line")
+  @Test("the gutter is as wide as the number of the line")
   func gutter() {
     #expect(
       rendered("ab", column: 2, length: 1, number: 120) == """
@@ -42,7 +42,7 @@ import Testing
         """)
   }
 
-  @Test("Tabs reach to columns that four divides")
+  @Test("tabs reach to columns that four divides")
   func tabs() {
     #expect(
       rendered("\ta\tb", column: 4, length: 1) == """
@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  @Test("Wide, narrow and combining characters keep the caret right")
+  @Test("wide, narrow and combining characters keep the caret right")
   func widths() {
     #expect(
       rendered("日本 e\u{301}é x", column: 4, length: 3) == """
@@ -78,7 +78,7 @@ import Testing
         """)
   }
 
-  @Test("Controls and bidirectional marks are shown as escape sequences, quotes and backslashes as they are")
+  @Test("controls and bidirectional marks are shown as escape sequences, quotes and backslashes as they are")
   func escapes() {
     #expect(
       rendered("a\u{1B}[0m\u{202E}\"\\", column: 6, length: 1, file: "x\u{1B}.reel", note: "\u{7}") == #"""
@@ -89,7 +89,7 @@ import Testing
         """#)
   }
 
-  @Test("Of a long line the part around the caret is shown")
+  @Test("of a long line the part around the caret is shown")
   func longLines() {
     let line = String(repeating: "a", count: 500) + "BAD" + String(repeating: "c", count: 500)
     let lines = rendered(line, column: 501, length: 3).split(separator: "\n")
@@ -104,13 +104,13 @@ import Testing
     #expect(end[3] == "  | " + String(repeating: " ", count: 203) + "^")
   }
 
-  @Test("Long texts in a message are cut")
+  @Test("long texts in a message are cut")
   func longMessages() {
     let message = Script.parse(String(repeating: "é", count: 100) + "!", file: "x").diagnostics.first?.message
     #expect(message == "'\(String(repeating: "é", count: 57))...' is not the name of an action")
   }
 
-  @Test("Without a place there is no line")
+  @Test("without a place there is no line")
   func noPlace() {
     #expect(
       Diagnostic("no", file: "a.reel", range: .none, lineText: "", note: "do this").description == """
@@ -122,7 +122,7 @@ import Testing
     #expect(rendered("", column: 1, length: 1) == "error: no\n --> search.reel:6:1\n6 |\n  | ^")
   }
 
-  @Test("What is not UTF-8 is named by its offset")
+  @Test("what is not UTF-8 is named by its offset")
   func invalidUTF8() {
     let bytes = Array("\u{FEFF}increase\nfollow ".utf8) + [0xE9, 0x74]
     #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct SuggestionTests {
   @Test(
-    "One mistake in three letters, three at most",
+    "a suggestion has at most one mistake in three letters, and three in all",
     arguments: [
       ("updateQery", "updateQuery"), ("udpateQuery", "updateQuery"), ("UPDATEQUERY", "updateQuery"), ("updateQ", nil),
       ("incerase", "increase"), ("teh", "the"), ("xyz", nil), ("", nil), ("t", nil), ("decreased", "decrease"),
@@ -14,14 +14,14 @@ import Testing
     #expect(Suggestion.closest(to: name, in: candidates) == expected)
   }
 
-  @Test("Of equally near candidates the first wins")
+  @Test("of equally near candidates the first wins")
   func ties() {
     #expect(Suggestion.closest(to: "cat", in: ["bat", "hat"]) == "bat")
     #expect(Suggestion.closest(to: "cat", in: ["hat", "bat"]) == "hat")
     #expect(Suggestion.closest(to: "cat", in: ["hat", "cat"]) == "cat")
   }
 
-  @Test("notes")
+  @Test("a note has the suggestion and the names there are, as many as fit")
   func notes() {
     #expect(
       Suggestion.note(for: "incrase", in: ["increase", "decrease"], heading: "this reactor has")

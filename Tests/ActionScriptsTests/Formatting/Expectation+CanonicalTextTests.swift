@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ExpectationCanonicalTextTests {
   @Test(
-    "Words are literals if they can be, else strings",
+    "words are literals if they can be, else strings",
     arguments: [
       ("? repos.0 == ReactiveX/RxSwift", #"repos.0 == "ReactiveX/RxSwift""#),
       (#"? repos.0 == "ReactiveX/RxSwift""#, #"repos.0 == "ReactiveX/RxSwift""#),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct PathTextTests {
   @Test(
-    "Plain keys are bare, every other one is a JSON string",
+    "plain keys are bare, every other one is a JSON string",
     arguments: [
       (".", []), ("items.0.name", ["items", "0", "name"]), (#"byId."a.b""#, ["byId", "a.b"]),
       ("items.-1", ["items", "-1"]),
@@ -20,13 +20,13 @@ import Testing
     #expect(path.text == text)
   }
 
-  @Test("quotes that are not needed")
+  @Test("quotes that a key does not need are left out")
   func quotesThatAreNotNeeded() throws {
     #expect(try Path(parsing: #""items"."0""#).text == "items.0")
   }
 
   @Test(
-    "Mistakes have a message, the bytes that are to blame, and what to write",
+    "mistakes have a message, the bytes that are to blame, and what to write",
     arguments: [
       ("", "a path is missing", 0..<0, nil),
       ("a..b", "a key is missing in the path", 2..<4, "keys are joined by one '.': items.0.name"),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ScriptDurationTextTests {
   @Test(
-    "The canonical text is a whole number of the largest unit that allows one",
+    "the canonical text is a whole number of the largest unit that allows one",
     arguments: [
       ("5ms", 5_000_000, "5ms"), ("1.5s", 1_500_000_000, "1500ms"), ("2m", 120_000_000_000, "2m"),
       ("1h", 3_600_000_000_000, "1h"), ("300us", 300_000, "300us"), ("90s", 90_000_000_000, "90s"),
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "Everything else is refused",
+    "a text without a unit, of a bad number, or too fine or too long is no duration",
     arguments: [
       ("", .empty), ("-5ms", .negative), ("5", .missingUnit), ("5d", .unknownUnit("d")), ("5 ms", .unknownUnit(" ms")),
       ("ms", .badNumber("ms")), (".5s", .badNumber(".5s")), ("1.s", .badNumber("1.s")),

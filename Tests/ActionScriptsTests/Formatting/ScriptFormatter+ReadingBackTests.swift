@@ -3,7 +3,7 @@ import Testing
 
 /// Each notation says what the other says.
 @Suite struct ScriptFormatterReadingBackTests {
-  @Test("Lines, JSON Lines, JSON and lines again say the same, and printing twice is printing once", arguments: 1...4)
+  @Test("lines, JSON Lines, JSON and lines again say the same, and printing twice is printing once", arguments: 1...4)
   func thereAndBack(seed: UInt64) {
     var statements = WildStatements(seed: seed)
     var accepted = 0
@@ -17,7 +17,7 @@ import Testing
     #expect(accepted > 250, "too many statements are refused to prove anything")
   }
 
-  @Test("A whole script of accepted statements says the same in every notation")
+  @Test("a whole script of accepted statements says the same in every notation")
   func wholeScripts() {
     var statements = WildStatements(seed: 5)
     for _ in 0..<20 {
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "Words are split at scalars",
+    "words are split at scalars",
     arguments: [
       ("{\"do\":\"x\",\"with\":\"a=\u{338}\"}", "x \"a=\u{338}\""),
       ("x \"a=\u{338}\"", "x \"a=\u{338}\""),
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "White space and invisible marks are letters in no notation",
+    "white space and invisible marks are letters in no notation",
     arguments: ["\u{A0}", "\u{200B}", "\u{2028}", "\u{3000}", "\u{FEFF}"])
   func invisibleCharacters(mark: String) {
     // No label: a word in lines, and an object as the argument in JSON.
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "Texts that hold no variables hold the sign of one in both notations",
+    "texts that hold no variables hold the sign of one in both notations",
     arguments: [
       (#"{"include":"a ${"}"#, #"@include "a ${""#),
       (#"{"tag":"a\"${"}"#, #"@tag "a\"${""#),
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "A comment behind a JSON statement belongs to lines",
+    "a comment behind a JSON statement belongs to lines",
     arguments: [
       (#"{"increase":{},"comment":"c"}"#, #"{"increase":{}}  # c"#),
       (#"{"increase":{}} # c"#, #"{"increase":{}}  # c"#),
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "Keys in quotes stand where a path stands",
+    "keys in quotes stand where a path stands",
     arguments: [
       (#"{"let":"n","from":"state.\"a b\""}"#, #"@let n = state."a b""#),
       (#"{"let":"n","from":"$calls.\"a b\".-1"}"#, #"@let n = $calls."a b".-1"#),
@@ -107,7 +107,7 @@ import Testing
     expectLine(text, line)
   }
 
-  @Test("What the other notation could not say is refused beforehand")
+  @Test("what the other notation could not say is refused beforehand")
   func refusals() {
     #expect(
       renderedErrors(
@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test(
-    "A value nests 512 levels deep, whatever stands around it",
+    "a value nests 512 levels deep, whatever stands around it",
     arguments: [
       "x #", "x a=#", "@let n = #", "@each n = #", "? a == #", "! p reply 1 when #", "! p fail #", "&stub.state #",
       "{\"x\":#}", "{\"do\":\"x\",\"with\":[#]}", "{\"do\":\"x\",\"with\":{\"a\":#}}", "{\"let\":{\"n\":#}}",
@@ -191,7 +191,7 @@ import Testing
     #expect(refused.first?.range == SourceRange(line: 1, column: column, length: 1))
   }
 
-  @Test("What cannot be read back is not printed, and the statement is named")
+  @Test("what cannot be read back is not printed, and the statement is named")
   func unfaithfulScripts() {
     let place = SourceRange(line: 2, column: 1, length: 7)
     let statements = [

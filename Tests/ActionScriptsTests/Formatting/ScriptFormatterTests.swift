@@ -4,7 +4,7 @@ import Testing
 @Suite struct ScriptFormatterTests {
   private static let rounds = 400
 
-  @Test("Parsing what was printed gives the same script", arguments: ScriptNotation.allCases)
+  @Test("parsing what was printed gives the same script", arguments: ScriptNotation.allCases)
   func printingIsLossless(notation: ScriptNotation) {
     var generator = ScriptGenerator(seed: 1)
     let formatter = ScriptFormatter(notation: notation)
@@ -18,14 +18,14 @@ import Testing
     }
   }
 
-  @Test("The notation of what was printed is found out", arguments: ScriptNotation.allCases)
+  @Test("the notation of what was printed is found out", arguments: ScriptNotation.allCases)
   func notationIsFound(notation: ScriptNotation) {
     let script = Script.parse("@case T\nincrease\n", file: "x.reel").script
     let text = ScriptFormatter(notation: notation).text(of: script)
     #expect(Script.parse(text, file: "x.reel").notation == notation)
   }
 
-  @Test("Lines to JSON and back are the same lines", arguments: [ScriptNotation.json, .jsonLines])
+  @Test("lines to JSON and back are the same lines", arguments: [ScriptNotation.json, .jsonLines])
   func linesSurviveJSON(notation: ScriptNotation) {
     var generator = ScriptGenerator(seed: 2)
     let lines = ScriptFormatter(notation: .lines)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("What was parsed from any text can be printed and parsed again")
+  @Test("what was parsed from any text can be printed and parsed again")
   func anyText() {
     var generator = ScriptGenerator(seed: 3)
     for _ in 0..<4 * Self.rounds {
@@ -59,7 +59,7 @@ import Testing
     return script
   }
 
-  @Test("layout")
+  @Test("a script in lines is printed with the standard blanks, comments and blank lines")
   func layout() {
     let text = """
       \u{FEFF}#!/usr/bin/env reel run\r
@@ -121,7 +121,7 @@ import Testing
     #expect(ScriptFormatter(notation: .lines).text(of: parsed.script) == expected)
   }
 
-  @Test("A fail belongs to a stream where the script or the caller knows the name as one")
+  @Test("a fail belongs to a stream where the script or the caller knows the name as one")
   func failuresOfStreams() {
     let script = Script.parse("! s fail no\n! t fail no\n! t complete\n! t fail 1 after 5ms\n", file: "x").script
     #expect(
@@ -137,7 +137,7 @@ import Testing
         == #"{"stream":"s","fail":"no"}"#)
   }
 
-  @Test("arrays")
+  @Test("a script in JSON is printed as an array with one statement in a line")
   func arrays() {
     let script = Script.parse("@case T\n\n\n\nincrease\n? a exists # c", file: "x").script
     #expect(
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(
-    "Each line has its JSON",
+    "each line has its JSON",
     arguments: [
       ("@reactor counter delay=5ms", #"{"reactor":"counter","with":{"delay":"5ms"}}"#),
       ("@case T", #"{"case":"T"}"#),

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "A whole token becomes the value, a part of a string its text, and nothing is scanned twice",
+    "a whole token becomes the value, a part of a string its text, and nothing is scanned twice",
     arguments: [
       (.variable("n"), .word("42")), (.variable("s"), .string("a ${n}")), (.variable("list"), Self.variables["list"]!),
       (.string("a${n}b"), .string("a42b")), (.string("${n}"), .string("42")), (.string("${s}"), .string("a ${n}")),
@@ -31,12 +31,12 @@ import Testing
     #expect(try expanded(value).0 == expected)
   }
 
-  @Test("used names")
+  @Test("an expansion tells which variables it used")
   func usedNames() throws {
     #expect(try expanded(.array([.string("${n} $${s}"), .variable("list")])).1 == ["n", "list"])
   }
 
-  @Test("unknown names")
+  @Test("an unknown variable is an error with its name")
   func unknownNames() {
     #expect(throws: UnknownVariable(name: "x")) { try expanded(.array([.variable("x")])) }
     #expect(throws: UnknownVariable(name: "y")) { try expanded(.string("a${y}")) }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ScriptValueJSONTests {
   @Test(
-    "A word is a literal if it can be one, else a string",
+    "a word is a literal if it can be one, else a string",
     arguments: [
       (.word("42"), .integer(42)), (.word("-0"), .decimal("-0")), (.word("1.50"), .decimal("1.50")),
       (.word("true"), .bool(true)),
@@ -19,13 +19,13 @@ import Testing
     #expect(value.json == expected)
   }
 
-  @Test("from JSON")
+  @Test("a value from JSON converts back to the same JSON")
   func fromJSON() throws {
     let json = try JSONValue(parsing: #"{"a":[1,1.5,null,true,"x"],"b":{}}"#)
     #expect(ScriptValue(json).json == json)
   }
 
-  @Test("arguments")
+  @Test("an argument of the command line is JSON, a word or else a string")
   func arguments() throws {
     #expect(try ScriptValue(argument: "42") == .word("42"))
     #expect(try ScriptValue(argument: "nil") == .word("null"))
@@ -36,7 +36,7 @@ import Testing
     #expect(throws: JSONError.self) { try ScriptValue(argument: "[1") }
   }
 
-  @Test("values that are expected")
+  @Test("a value is written as the text that an expectation reads, with its signs escaped")
   func valuesThatAreExpected() {
     let value = JSONValue.object([JSONValue.Member("${a}", .string("$${b} ${")), JSONValue.Member("n", .integer(1))])
     #expect(value.expectedText == ##"{"${a}":"$$${b} $${","n":1}"##)

@@ -10,7 +10,7 @@ import Testing
     return ScriptFormatter(notation: .lines).text(of: result)
   }
 
-  @Test("A variable may stand for a duration")
+  @Test("a variable may stand for a duration")
   func durations() throws {
     let text = "@timeout ${t}\n+${d}\n=${d}\n! search reply 1 after ${d}\n"
     let script = Script.parse(text, file: "x.reel").script
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "Every value of a statement is expanded, and nothing else",
+    "every value of a statement is expanded, and nothing else",
     arguments: [
       ("move from=${n} ${n} [${n}]", "move from=7 7 [7]"), ("@reactor counter start=${n}", "@reactor counter start=7"),
       ("@include f${n} k=${n}", "@include f${n} k=7"), ("@let m = a${n}", "@let m = a7"), ("? a == ${n}", "? a == 7"),
@@ -44,7 +44,7 @@ import Testing
     #expect(try expanded(line) == expected)
   }
 
-  @Test("An unknown variable has the place of its value")
+  @Test("an unknown variable has the place of its value")
   func unknown() {
     #expect(throws: UnknownVariable(name: "x", range: SourceRange(line: 1, column: 8, length: 4))) {
       try expanded("follow ${x}")

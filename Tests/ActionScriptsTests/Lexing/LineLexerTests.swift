@@ -2,7 +2,7 @@ import ActionScripts
 import Testing
 
 @Suite struct LineLexerTests {
-  @Test("A comment begins with a blank and '#', outside of strings and brackets")
+  @Test("a comment begins with a blank and '#', outside of strings and brackets")
   func comments() {
     let text = """
       follow C# "a # b" ["a # b"] #5
@@ -18,14 +18,14 @@ import Testing
       ])
   }
 
-  @Test("Only a bracket that begins a token continues on the next line")
+  @Test("only a bracket that begins a token continues on the next line")
   func continuation() {
     let text = "say a[\nsay k=[1,\n2] b{\n@case [\n# [\n? a.\"[\" exists # [\nsay \"[\"\n"
     let statements = Script.parse(text, file: "x.reel").script.statements
     #expect(statements.map(\.range.line) == [1, 2, 4, 5, 6, 7])
   }
 
-  @Test("A bracket that closes nothing is no word")
+  @Test("a bracket that closes nothing is no word")
   func closingBrackets() {
     #expect(
       renderedErrors(of: "follow ]\nfollow [1]]\nfollow a=}\nfollow a]") == """
@@ -44,7 +44,7 @@ import Testing
         """)
   }
 
-  @Test("Strings end on their line, and a blank follows")
+  @Test("strings end on their line, and a blank follows")
   func strings() {
     let script = #"""
       follow "abc
@@ -83,7 +83,7 @@ import Testing
         """#)
   }
 
-  @Test("Control characters outside of strings")
+  @Test("a control character outside of a string is an error")
   func controls() {
     let script = #"""
       a\#u{0}b

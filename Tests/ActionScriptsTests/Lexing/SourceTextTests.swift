@@ -2,7 +2,7 @@ import ActionScripts
 import Testing
 
 @Suite struct SourceTextTests {
-  @Test("lines")
+  @Test("a line is found by its number, without line ends and the byte order mark")
   func lines() {
     let text = SourceText(file: "x", bytes: Array("\u{FEFF}a\r\n\nb\n".utf8)[...])
     #expect((0...5).map { text.line($0) } == ["", "a", "", "b", "", ""])
@@ -11,7 +11,7 @@ import Testing
     #expect(SourceText(file: "x", bytes: [0x61, 0xFF]).line(1) == "a\u{FFFD}")
   }
 
-  @Test("bytes of a stretch")
+  @Test("the bytes of a range are found by its line, its column and its length in characters")
   func bytesOfAStretch() {
     let text = SourceText(file: "x", bytes: Array("\u{FEFF}a\n\u{E9}e\u{301}日_ #".utf8)[...])
     func bytes(_ line: Int, _ column: Int, _ length: Int) -> String? {

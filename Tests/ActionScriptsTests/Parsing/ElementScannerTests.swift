@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ElementScannerTests {
   @Test(
-    "Mistakes between the elements of an array",
+    "mistakes between the elements of an array are errors at their places",
     arguments: [
       (
         #"""
@@ -171,7 +171,7 @@ import Testing
     #expect(renderedErrors(of: text) == expected)
   }
 
-  @Test("Reading goes on behind a mistake")
+  @Test("reading goes on behind a mistake")
   func recovery() {
     let names = Script.parse(#"["a" "b",, 5, {"do":"c"}, "d e", "f",]"#, file: "x.json").script.statements.map {
       ScriptFormatter(notation: .lines).text(of: $0)

@@ -2,7 +2,7 @@ import ActionScripts
 import Testing
 
 @Suite struct JSONFieldsTests {
-  @Test("Unknown keys get a suggestion")
+  @Test("unknown keys get a suggestion")
   func unknownKeys() {
     let script = #"""
       {"do":"x","wiht":1}

@@ -2,7 +2,7 @@ import ActionScripts
 import Testing
 
 @Suite struct JSONNodeTests {
-  @Test("Brackets nest 512 levels deep")
+  @Test("brackets nest 512 levels deep")
   func nesting() {
     func nested(_ depth: Int) -> String {
       "follow " + String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
@@ -13,7 +13,7 @@ import Testing
     #expect(diagnostic?.range == SourceRange(line: 1, column: 8 + 512, length: 1))
   }
 
-  @Test("Objects find a key that stands twice, however many there are")
+  @Test("objects find a key that stands twice, however many there are")
   func manyKeys() {
     let keys = (0..<40).map { "\"k\($0)\":0" }.joined(separator: ",")
     #expect(Script.parse("follow {\(keys)}", file: "x.reel").diagnostics.isEmpty)
@@ -21,7 +21,7 @@ import Testing
     #expect(twice.map(\.message) == ["key \"k9\" stands twice"])
   }
 
-  @Test("Mistakes in JSON")
+  @Test("mistakes in the JSON of a value are errors at their places")
   func grammar() {
     let script = #"""
       follow [1,2}

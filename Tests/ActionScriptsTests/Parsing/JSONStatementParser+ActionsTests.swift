@@ -9,7 +9,7 @@ import Testing
     return call
   }
 
-  @Test("payloads")
+  @Test("the payloads of an action in JSON are one value, a list or an object of labels")
   func payloads() {
     #expect(call(#"{"do":"x","with":42}"#)?.arguments == [.init(Located(.word("42")))])
     #expect(call(#"{"do":"x","with":"42"}"#)?.arguments == [.init(Located(.string("42")))])
@@ -26,7 +26,7 @@ import Testing
     #expect(call(#"{"do":"x","with":{"a b":1}}"#)?.arguments.count == 1)
   }
 
-  @Test("An action in its own coding keeps the types of JSON")
+  @Test("an action in its own coding keeps the types of JSON")
   func coding() {
     let follow = call(#"{"follow":{"_0":42}}"#)
     #expect(follow?.isCoded == true)
@@ -36,7 +36,7 @@ import Testing
     #expect(call(#""follow""#) == ActionCall(name: Located("follow")))
   }
 
-  @Test("Names of actions")
+  @Test("a name in JSON that is no name of an action is an error")
   func names() {
     let script = #"""
       {"do":5}

@@ -2,7 +2,7 @@ import ActionScripts
 import Testing
 
 @Suite struct JSONStatementParserAnswersTests {
-  @Test("Mistakes in answers")
+  @Test("mistakes in an answer in JSON are errors at their keys")
   func answers() {
     let script = #"""
       {"port":5,"reply":1}
@@ -78,7 +78,7 @@ import Testing
         """#)
   }
 
-  @Test("The caret stands inside of the string where that has no escapes")
+  @Test("the caret of a mistake in an expectation stands inside of its string where that has no escapes")
   func expectations() {
     let script = #"""
       {"expect":5}

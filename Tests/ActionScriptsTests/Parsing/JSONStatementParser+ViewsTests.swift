@@ -6,7 +6,7 @@ import Testing
     Script.parse(text, file: "x.reel").script.statements.map(\.kind)
   }
 
-  @Test("commands")
+  @Test("commands for a view and its stub can be written in JSON")
   func commands() {
     #expect(
       kinds(
@@ -27,7 +27,7 @@ import Testing
         ])
   }
 
-  @Test("The key 'gesture' makes a control of the name, and 'with' holds arguments as those of an action")
+  @Test("the key 'gesture' makes a control of the name, and 'with' holds arguments as those of an action")
   func gestures() {
     func gesture(_ control: [String], _ name: String, _ arguments: ActionCall.Argument...) -> Statement.Kind {
       .gesture(control: Located(Path(control)), ActionCall(name: Located(name), arguments: arguments))
@@ -49,7 +49,7 @@ import Testing
         ])
   }
 
-  @Test("Mistakes in views")
+  @Test("mistakes in a view's statement in JSON are errors at their keys")
   func wrongViews() {
     let script = #"""
       {"view":"searchField"}
@@ -128,7 +128,7 @@ import Testing
         """#)
   }
 
-  @Test("Mistakes in stubs")
+  @Test("mistakes in a stub's statement in JSON are errors at their keys")
   func wrongStubs() {
     let script = #"""
       {"stub":true}

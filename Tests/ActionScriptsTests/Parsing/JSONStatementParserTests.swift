@@ -2,7 +2,7 @@ import ActionScripts
 import Testing
 
 @Suite struct JSONStatementParserTests {
-  @Test("A string that is one variable is its value, and an escape makes it a text")
+  @Test("a string that is one variable is its value, and an escape makes it a text")
   func variables() {
     let text = #"""
       {"do":"x","with":"${n}"}
@@ -26,7 +26,7 @@ import Testing
         """#)
   }
 
-  @Test("Mistakes in statements")
+  @Test("JSON that is no statement, or more than one, is an error")
   func statements() {
     let script = #"""
       {}
@@ -85,7 +85,7 @@ import Testing
         """#)
   }
 
-  @Test("Values of the wrong kind")
+  @Test("a value of the wrong kind is an error in every statement in JSON")
   func kinds() {
     let script = #"""
       {"reactor":5}
@@ -239,7 +239,7 @@ import Testing
         """#)
   }
 
-  @Test("Mistakes in variables")
+  @Test("a variable that is not written right in JSON is an error")
   func badVariables() {
     let script = #"""
       {"do":"x","with":"${"}

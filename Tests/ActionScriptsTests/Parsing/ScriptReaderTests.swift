@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("However the bytes arrive, the elements and their places are the same")
+  @Test("however the bytes arrive, the elements and their places are the same")
   func chunks() {
     var generator = ScriptGenerator(seed: 4)
     for round in 0..<240 {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("A statement comes out as soon as its line is complete")
+  @Test("a statement comes out as soon as its line is complete")
   func lines() {
     var reader = ScriptReader(file: "<stdin>")
     reader.feed("increase\nfoll".utf8)
@@ -69,7 +69,7 @@ import Testing
     #expect(reader.next() == nil)
   }
 
-  @Test("An element of an array comes out as soon as it is complete")
+  @Test("an element of an array comes out as soon as it is complete")
   func array() {
     var reader = ScriptReader(file: "<stdin>")
     reader.feed(#" [ {"do":"follow","with":["#.utf8)
@@ -97,7 +97,7 @@ import Testing
     #expect(parsed.script.statements.map(\.range.line) == [1, 2, 3, 4])
   }
 
-  @Test("notations")
+  @Test("the notation of a script is found out by its first element")
   func notations() {
     #expect(Script.parse("", file: "x").notation == .lines)
     #expect(Script.parse("\n \n[]", file: "x").notation == .json)
@@ -105,7 +105,7 @@ import Testing
     #expect(Script.parse("\"y\"\nincrease", file: "x").notation == .lines)
   }
 
-  @Test("Blanks, line ends and the byte order mark change nothing")
+  @Test("blanks, line ends and the byte order mark change nothing")
   func lineEnds() {
     let plain = Script.parse("@case T\n\nfollow [1,2]\n", file: "x").script
     for text in [
@@ -120,7 +120,7 @@ import Testing
     #expect(places([marked.next()].compactMap(\.self)) == [SourceRange(line: 1, column: 1, length: 8)])
   }
 
-  @Test("A diagnostic can point into the statement that was read last", arguments: [1, 4096])
+  @Test("a diagnostic can point into the statement that was read last", arguments: [1, 4096])
   func laterDiagnostics(chunk: Int) {
     var reader = ScriptReader(file: "search.reel")
     var rendered: [String] = []
@@ -151,7 +151,7 @@ import Testing
       ])
   }
 
-  @Test("An open bracket ends before a line that cannot belong to it")
+  @Test("an open bracket ends before a line that cannot belong to it")
   func recovery() {
     let text = "follow [1,\n  \"a\",\nincrease\nfollow {\n? a exists\nfollow [true,\n"
     let found = elements(Array(text.utf8), chunk: .max)
@@ -163,7 +163,7 @@ import Testing
     #expect(places(found).map(\.line) == [1, 3, 4, 5, 6])
   }
 
-  @Test("What a notation forbids is refused where it was asked for")
+  @Test("what a notation forbids is refused where it was asked for")
   func requestedNotations() {
     #expect(
       names(elements(Array("increase\n\"x\"\n# c\n".utf8), chunk: .max, notation: .jsonLines)) == [
@@ -179,7 +179,7 @@ import Testing
       ])
   }
 
-  @Test("Hostile text gives errors, never a crash")
+  @Test("hostile text gives errors, never a crash")
   func hostile() {
     let deep = String(repeating: "[", count: 10_000)
     let long = String(repeating: "a", count: 1 << 20)
@@ -204,7 +204,7 @@ import Testing
     }
   }
 
-  @Test("Lines of many values take time in proportion to their length")
+  @Test("lines of many values take time in proportion to their length")
   func manyValues() {
     let count = 100_000
     for word in ["x ", "é ", "[\n] "] {
@@ -217,7 +217,7 @@ import Testing
     }
   }
 
-  @Test("A long line of an array is not kept")
+  @Test("a long line of an array is not kept")
   func longArray() {
     var reader = ScriptReader(file: "x")
     var count = 0

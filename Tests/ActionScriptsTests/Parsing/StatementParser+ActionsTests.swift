@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct StatementParserActionsTests {
   @Test(
-    "Names that begin with the path of a reactor",
+    "the name of an action may begin with the path of a reactor",
     arguments: [
       "cells.0.toggle", "cells.-1.toggle", "cells[id=3].set 4 to=5", "a.b[name=x].c.toggle-it", "phase.loaded._0.go",
     ])
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "Names that are no path and no name",
+    "a path without the name of an action behind it is an error",
     arguments: [
       ("cells.0", "'cells.0' is not the name of an action"),
       ("cells[id=3]", "'cells[id=3]' is not the name of an action"),
@@ -28,7 +28,7 @@ import Testing
     #expect(renderedErrors(of: line).hasPrefix("error: \(message)\n"))
   }
 
-  @Test("Names of actions")
+  @Test("a word that is no name of an action is an error")
   func names() {
     let script = #"""
       increase!
@@ -77,7 +77,7 @@ import Testing
         """#)
   }
 
-  @Test("Mistakes in labels")
+  @Test("a label that stands twice, names a wrong place or has no value is an error")
   func labels() {
     let script = #"""
       follow a=1 a=2
@@ -111,7 +111,7 @@ import Testing
         """#)
   }
 
-  @Test("Mistakes in variables")
+  @Test("a variable that is not written right is an error")
   func variables() {
     let script = #"""
       follow ${a b}
@@ -150,7 +150,7 @@ import Testing
         """#)
   }
 
-  @Test("Mistakes in waiting")
+  @Test("a wait without a duration, with a bad one or with a surplus word is an error")
   func times() {
     let script = #"""
       +

@@ -2,7 +2,7 @@ import ActionScripts
 import Testing
 
 @Suite struct StatementParserAnswersTests {
-  @Test("Mistakes in names")
+  @Test("an answer without the name of a port, or with a bad number of a call, is an error")
   func names() {
     let script = #"""
       !
@@ -51,7 +51,7 @@ import Testing
         """#)
   }
 
-  @Test("Mistakes in what happens")
+  @Test("an answer that does not say what happens, or says it wrong, is an error")
   func verbs() {
     let script = #"""
       ! p repply 1
@@ -112,7 +112,7 @@ import Testing
         """#)
   }
 
-  @Test("Mistakes in options")
+  @Test("an option of an answer that is unknown, bad or given twice is an error")
   func options() {
     let script = #"""
       ! p reply 1 afer 5ms
@@ -182,7 +182,7 @@ import Testing
         """#)
   }
 
-  @Test("an answer without a value, errors of any shape, and any condition")
+  @Test("an answer may have no value, an error of any shape and any condition")
   func anAnswerWithoutAValueErrorsOfAnyShapeAndAnyCondition() {
     let script = """
       ! p reply

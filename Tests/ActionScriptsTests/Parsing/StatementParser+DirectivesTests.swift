@@ -2,7 +2,7 @@ import ActionScripts
 import Testing
 
 @Suite struct StatementParserDirectivesTests {
-  @Test("Unknown directives get a suggestion")
+  @Test("unknown directives get a suggestion")
   func unknownDirectives() {
     let script = #"""
       @includ f
@@ -36,7 +36,7 @@ import Testing
         """#)
   }
 
-  @Test("Mistakes in @reactor")
+  @Test("@reactor without a name, or with arguments that have no label, is an error")
   func reactors() {
     let script = #"""
       @reactor
@@ -75,7 +75,7 @@ import Testing
         """#)
   }
 
-  @Test("Missing titles and reasons")
+  @Test("@case without a title and @xfail without a reason are errors")
   func titles() {
     let script = #"""
       @case
@@ -94,7 +94,7 @@ import Testing
         """#)
   }
 
-  @Test("Mistakes in @let")
+  @Test("@let without a name, a sign or a value is an error")
   func variables() {
     let script = #"""
       @let
@@ -148,7 +148,7 @@ import Testing
         """#)
   }
 
-  @Test("Mistakes in @include")
+  @Test("@include without a path, or with arguments that have no label, is an error")
   func includes() {
     let script = #"""
       @include
@@ -172,7 +172,7 @@ import Testing
         """#)
   }
 
-  @Test("Mistakes in @redact")
+  @Test("@redact without a path or a name is an error")
   func redactions() {
     let script = #"""
       @redact
@@ -221,7 +221,7 @@ import Testing
         """#)
   }
 
-  @Test("Mistakes in @tag")
+  @Test("@tag takes one word, without commas and signs")
   func tags() {
     let script = #"""
       @tag
@@ -250,7 +250,7 @@ import Testing
         """#)
   }
 
-  @Test("Surplus words")
+  @Test("words behind a directive that takes none, or too many of them, are errors")
   func flags() {
     let script = #"""
       @only now
@@ -289,7 +289,7 @@ import Testing
         """#)
   }
 
-  @Test("Bad durations and seeds")
+  @Test("a directive with a bad duration or a bad number is an error")
   func numbers() {
     let script = #"""
       @timeout
@@ -368,7 +368,7 @@ import Testing
         """#)
   }
 
-  @Test("values that playing tells, and cases of values")
+  @Test("@let takes values that playing tells, and @each takes values of any kind")
   func valuesThatPlayingTellsAndCasesOfValues() {
     let script = """
       @let id = state.items.0.id

@@ -2,7 +2,7 @@ import ActionScripts
 import Testing
 
 @Suite struct StatementParserExpectationsTests {
-  @Test("Mistakes in paths")
+  @Test("an expectation with a path that is missing or wrong is an error")
   func paths() {
     let script = #"""
       ?
@@ -76,7 +76,7 @@ import Testing
         """#)
   }
 
-  @Test("Mistakes in operators")
+  @Test("an expectation with an operator that is missing or unknown is an error")
   func operators() {
     let script = #"""
       ? a
@@ -115,7 +115,7 @@ import Testing
         """#)
   }
 
-  @Test("Mistakes in values")
+  @Test("an expectation with a value that is missing, doubled or unfit for its operator is an error")
   func values() {
     let script = #"""
       ? a ==

@@ -6,7 +6,7 @@ import Testing
     Script.parse(text, file: "x.reel").script.statements.map(\.kind)
   }
 
-  @Test("Commands stand directly behind the sign")
+  @Test("commands stand directly behind the sign")
   func commands() {
     #expect(
       kinds("&bind\n &unbind # why\n&load\n&drop\n&stub on\n&stub off") == [
@@ -19,7 +19,7 @@ import Testing
       ])
   }
 
-  @Test("A gesture has a blank behind the sign, whatever its control is called")
+  @Test("a gesture has a blank behind the sign, whatever its control is called")
   func gestures() {
     func gesture(_ control: [String], _ name: String, _ arguments: ActionCall.Argument...) -> Statement.Kind {
       .gesture(control: Located(Path(control)), ActionCall(name: Located(name), arguments: arguments))
@@ -44,7 +44,7 @@ import Testing
         ])
   }
 
-  @Test("Every part of a gesture has its place")
+  @Test("every part of a gesture has its place")
   func places() {
     let statement = Script.parse("  & list.é select  row=[1]  # c", file: "x.reel").script.statements[0]
     guard case .gesture(let control, let call) = statement.kind else {
@@ -58,7 +58,7 @@ import Testing
     #expect(call.arguments[0].value.range == SourceRange(line: 1, column: 24, length: 3))
   }
 
-  @Test("Mistakes in commands")
+  @Test("a command for a view that is missing, unknown or has a surplus word is an error")
   func wrongCommands() {
     let script = #"""
       &
@@ -172,7 +172,7 @@ import Testing
         """#)
   }
 
-  @Test("Mistakes in gestures")
+  @Test("a gesture without a name, or with wrong arguments, is an error")
   func wrongGestures() {
     let script = #"""
       & searchField

@@ -11,7 +11,7 @@ import Testing
     return call.arguments.map(\.value.value)
   }
 
-  @Test("Bare words that may be no string stay words, every other one is a string")
+  @Test("bare words that may be no string stay words, every other one is a string")
   func words() {
     #expect(
       arguments("x 42 -1.5e3 true nil null React 01 5ms a=b= https://x?a=b") == [
@@ -22,7 +22,7 @@ import Testing
     #expect(arguments("x ${n} a${n} $${n}") == [.variable("n"), .string("a${n}"), .string("$${n}")])
   }
 
-  @Test("payloads")
+  @Test("arrays and objects of JSON are payloads of an action")
   func payloads() {
     #expect(
       arguments(#"x [1,"a",null] {"a":true}"#) == [
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test("labels")
+  @Test("a payload may have a label, which may also name its place")
   func labels() {
     guard case .action(let call)? = kinds(#"move from=1 "x" to="a b" é=[1] _4={}"#).first else {
       Issue.record("no action")
@@ -41,7 +41,7 @@ import Testing
     #expect(!call.isCoded)
   }
 
-  @Test("Every part of a statement has its place")
+  @Test("every part of a statement has its place")
   func places() {
     let text = "é\n  move  from=1 \"日本\" x # c\n? a.b  ==  [1,\n 2] \n! port#2 reply {} when {}\n"
     let statements = Script.parse(text, file: "x.reel").script.statements
@@ -70,7 +70,7 @@ import Testing
     #expect(answer.condition?.range == SourceRange(line: 5, column: 24, length: 2))
   }
 
-  @Test("directives")
+  @Test("each directive is parsed into its statement")
   func directives() {
     #expect(
       kinds(
@@ -101,7 +101,7 @@ import Testing
         ])
   }
 
-  @Test("times and expectations")
+  @Test("waits and expectations are parsed into their statements")
   func timesAndExpectations() {
     let path = Located(Path(["a"]))
     #expect(
@@ -117,7 +117,7 @@ import Testing
         == Expectation.Comparison.allCases.map { .expect(.compare(path, $0, Located(.string("b")))) })
   }
 
-  @Test("answers")
+  @Test("each answer of a port or a stream is parsed into its statement")
   func answers() {
     let name = Located("p")
     #expect(
@@ -151,7 +151,7 @@ import Testing
         ])
   }
 
-  @Test("Comments, own-line and trailing")
+  @Test("a comment has a line of its own or stands behind a statement")
   func comments() {
     let statements = Script.parse("#a\n#  b \n#\nincrease #c\nx #\n#!/usr/bin/env reel", file: "x").script.statements
     #expect(
@@ -162,7 +162,7 @@ import Testing
     #expect(statements.map(\.comment) == [nil, nil, nil, "c", "", nil])
   }
 
-  @Test("blank lines")
+  @Test("a statement knows whether a blank line stands before it")
   func blankLines() {
     let statements = Script.parse("\n\na\n\n\n\nb\nc\n \t\nd", file: "x").script.statements
     #expect(statements.map(\.followsBlankLine) == [false, true, false, true])

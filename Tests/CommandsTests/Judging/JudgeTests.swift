@@ -3,10 +3,8 @@ import Testing
 
 /// What is told of a suite, in which order, and what it counts for.
 @Suite struct JudgeTests {
-  @Test(
-    "a run shows every failure, the commands to type next and the counts",
-    .whereTypesTell) func oneScreenTellsEveryFailureAndWhatToTypeNext() throws
-  {
+  @Test("a run shows every failure, the commands to type next and the counts", .whereTypesTell)
+  func oneScreenTellsEveryFailureAndWhatToTypeNext() throws {
     let outcome = try JudgedSuite().test()
     #expect(
       outcome.output == """

@@ -57,7 +57,7 @@ import Testing
     #expect(suite.scratch.text("other") == nil)
   }
 
-  @Test("Bazel's variable names the file of a JUnit report")
+  @Test("bazel's variable names the file of a JUnit report")
   func bazelNamesAFileForJUnit() throws {
     let suite = try JudgedSuite()
     let outcome = try suite.test("d.reel", environment: ["XML_OUTPUT_FILE": "test.xml"])

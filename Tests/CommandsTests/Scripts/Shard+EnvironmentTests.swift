@@ -11,7 +11,7 @@ import Testing
     return try Shard.wanted(flag, variables)
   }
 
-  @Test("Bazel's variables count parts from zero, and the flag is preferred to them")
+  @Test("bazel's variables count parts from zero, and the flag is preferred to them")
   func bazelCountsFromZeroAndTheFlagWins() throws {
     #expect(try wanted("3", "0") == Shard(1, of: 3))
     #expect(try wanted("3", "2") == Shard(3, of: 3))

@@ -26,10 +26,8 @@ import Testing
     #expect(try errors(of: "diff", "bad.timeline", "bad.timeline").hasPrefix("error: bad.timeline: line 3: "))
   }
 
-  @Test(
-    "a script in the place of a timeline that cannot be played shows its mistake",
-    .whereTypesTell) func aScriptThatCannotBePlayed() throws
-  {
+  @Test("a script in the place of a timeline that cannot be played shows its mistake", .whereTypesTell)
+  func aScriptThatCannotBePlayed() throws {
     #expect(try errors(of: "show", "bad.reel").hasPrefix("error: unknown action 'increse'\n --> bad.reel:2:1\n"))
   }
 

@@ -83,10 +83,8 @@ import Testing
     #expect(try process.finish().ending == .signal(SIGTERM))
   }
 
-  @Test(
-    "a mistake in a saved script is shown, and the next save plays it again",
-    .whereTypesTell) func aMistakeIsToldAndTheNextSaveTriesAgain() throws
-  {
+  @Test("a mistake in a saved script is shown, and the next save plays it again", .whereTypesTell)
+  func aMistakeIsToldAndTheNextSaveTriesAgain() throws {
     let process = try watch("a.reel", "b.reel")
     try scratch.write("@reactor counter\ndecreas\n", to: "b.reel")
     #expect(

@@ -55,7 +55,7 @@ struct ResynchronizationTests {
     #expect(try differences(run, other) == ["retimed \(run.steps[2_000].change > 0 ? "up" : "down")"])
   }
 
-  @Test("both are two")
+  @Test("a late step and a missing one are two differences")
   func bothAreTwo() throws {
     let run = Run.mixed(6_000)
     var other = run

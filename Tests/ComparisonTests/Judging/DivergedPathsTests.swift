@@ -17,7 +17,7 @@ struct DivergedPathsTests {
     DivergedPaths.Values(expected.map(JSONValue.integer), actual.map(JSONValue.integer))
   }
 
-  @Test("knows what lies near")
+  @Test("a diverged path is touched by every path above and below it")
   func knowsWhatLiesNear() throws {
     var paths = DivergedPaths()
     #expect(paths.isEmpty)
@@ -34,7 +34,7 @@ struct DivergedPathsTests {
     #expect(paths.isEmpty)
   }
 
-  @Test("knows where indices moved")
+  @Test("indices that moved shift every path below their list")
   func knowsWhereIndicesMoved() throws {
     var paths = DivergedPaths()
     paths.noteShift(at: try path("log.3"))

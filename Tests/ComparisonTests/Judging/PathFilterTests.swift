@@ -15,7 +15,7 @@ struct PathFilterTests {
   }
 
   @Test(
-    "passes what may touch",
+    "passes mutations with a change above or below a known path",
     arguments: [
       "set  a.b: 1 -> 2", "set  x: 1 -> 2  a.b: 1 -> 2", "set  a: 1 -> 2", "set  a.b.c: 1 -> 2", "set  .: 1 -> 2",
       "set  a.+c: 1", "set  a.-c: 1", "set  +c: 1", "set  \"a b\".b: 1 -> 2",
@@ -26,7 +26,7 @@ struct PathFilterTests {
   }
 
   @Test(
-    "stops what touches nothing",
+    "stops mutations whose changes are all beside the known path",
     arguments: [
       "set", "set  b: 1 -> 2", "set  ab: 1 -> 2", "set  a.c: 1 -> 2  a.bc: 3 -> 4", "set  x.+0: {\"a\":1}",
       "set  a-b: 1 -> 2",

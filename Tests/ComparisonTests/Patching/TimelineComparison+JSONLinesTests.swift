@@ -85,7 +85,7 @@ struct TimelineComparisonJSONLinesTests {
     #expect(try Recipe(comparison.jsonLines).applied(to: before) == after.text)
   }
 
-  @Test("What the manual says to do with the records gives the other timeline", arguments: 0..<200)
+  @Test("what the manual says to do with the records gives the other timeline", arguments: 0..<200)
   func theRecipeOfTheManual(seed: Int) throws {
     var random = Random(seed: seed)
     let before = try random.timeline()
@@ -93,7 +93,7 @@ struct TimelineComparisonJSONLinesTests {
     try expectRecipe(before, after, ignoring: seed % 2 == 0 ? [] : ["n", "log.*"].compactMap { StatePath($0) })
   }
 
-  @Test("So it does where both timelines were JSON Lines", arguments: 0..<100)
+  @Test("so it does where both timelines were JSON Lines", arguments: 0..<100)
   func theRecipeFromRecords(seed: Int) throws {
     func timeline(_ records: [Record]) throws -> Timeline {
       var writer = JSONLinesTimelineWriter()

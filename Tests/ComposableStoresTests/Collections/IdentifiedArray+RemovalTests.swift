@@ -16,7 +16,7 @@ import Testing
     #expect(todos.isConsistent)
   }
 
-  @Test("CA-28: the ends are removed")
+  @Test("CA-28: the first and the last element can be removed")
   func ends() {
     var todos = todos
     #expect(todos.removeFirst().id == 1)

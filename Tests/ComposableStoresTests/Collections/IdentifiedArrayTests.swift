@@ -45,7 +45,7 @@ import Testing
     #expect(log.lines.count == 1)
   }
 
-  @Test("CA-28: an array without elements")
+  @Test("CA-28: a new array has no elements and finds none")
   func empty() {
     let todos = IdentifiedArray<Int, Todo>()
     #expect(todos.isEmpty && todos.ids.isEmpty && todos.elements.isEmpty)

@@ -44,7 +44,7 @@ import Testing
     #expect(run {} == ("", 0))
   }
 
-  @Test("CA-08: if without else", arguments: [true, false])
+  @Test("CA-08: a builder takes an if without an else", arguments: [true, false])
   func conditional(isThere: Bool) {
     let result = run {
       Letter("a")
@@ -69,7 +69,7 @@ import Testing
     #expect(result.state == letters)
   }
 
-  @Test("CA-08: switch", arguments: [0, 1, 2])
+  @Test("CA-08: a builder takes a switch", arguments: [0, 1, 2])
   func cases(index: Int) {
     let mode = [Mode.quiet, .loud, .doubled][index]
     let result = run {
@@ -84,7 +84,7 @@ import Testing
     #expect(result.state == ["q", "L", "dd"][index])
   }
 
-  @Test("CA-08: for")
+  @Test("CA-08: a builder takes a loop")
   func loop() {
     let result = run {
       for letter in ["a", "b", "c"] { Letter(letter) }

@@ -40,7 +40,7 @@ import Testing
     #expect(other.state.count == 2)
   }
 
-  @Test("CA-08: Reduce is a closure, or a reducer whose type is hidden")
+  @Test("CA-08: reduce is a closure, or a reducer whose type is hidden")
   func reduce() {
     var state = Counter.State()
     let hidden = Reduce(Counter())

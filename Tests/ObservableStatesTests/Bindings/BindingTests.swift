@@ -14,7 +14,7 @@ import Testing
     #expect(model.form.name == "Ada")
   }
 
-  @Test("a constant stays")
+  @Test("a constant binding keeps its value when it is set")
   func aConstantStays() {
     let binding = Binding.constant(3)
     binding.wrappedValue = 4

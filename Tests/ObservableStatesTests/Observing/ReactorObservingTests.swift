@@ -15,7 +15,7 @@ import VirtualTime
     }
   }
 
-  @Test("nothing warns")
+  @Test("the check for tracking stays off, also when it is switched on")
   func nothingWarns() {
     ReactorObservingConfiguration.isTrackingCheckEnabled = true
     #expect(!ReactorObservingConfiguration.isTrackingCheckEnabled)

@@ -42,7 +42,7 @@ struct VariableTests {
     #expect(variable.history() == ["a", "b", "b", "value b", "completed", "disposed"])
   }
 
-  @Test("RX-14: it is a driver")
+  @Test("RX-14: a variable converts to a driver of its values")
   func driver() {
     #expect(VirtualClock().whilePlaying { variable.driven() } == ["1", "2"])
   }

@@ -93,7 +93,7 @@ struct AsyncSequenceObservableTests {
     #expect(await heard(stream(1, error: TestError()).asObservable()) == ["1", "error broken"])
   }
 
-  @Test("SM-57: there and back again")
+  @Test("SM-57: the values of a sequence convert back to the same sequence")
   func roundTrip() async {
     #expect(await heard(Observable.of(1, 2).values.asObservable()) == ["1", "2", "completed"])
     #expect(await heard(Infallible.of(1, 2).values.asObservable()) == ["1", "2", "completed"])

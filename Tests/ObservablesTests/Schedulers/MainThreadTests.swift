@@ -21,7 +21,7 @@ struct MainThreadTests {
   }
 
   #if os(Linux) || os(macOS)
-    @Test("SM-60: elsewhere it traps")
+    @Test("SM-60: driving from another thread than the main one traps")
     func elsewhere() async {
       await #expect(processExitsWith: .failure) {
         await withCheckedContinuation { continuation in

@@ -167,7 +167,7 @@ import VirtualTime
     #expect(relays.2.take(1).heard == ["5", "completed"])
   }
 
-  @Test("RX-11: its observer is itself")
+  @Test("RX-11: a publish subject is its own observer")
   func observer() {
     let observer: PublishSubject<Int>.SubjectObserverType = subject.asObserver()
     #expect(observer === subject)

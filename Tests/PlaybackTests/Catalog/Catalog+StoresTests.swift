@@ -61,10 +61,8 @@ import Testing
     }
   }
 
-  @Test(
-    "actions of child features are named by the cases that lead to them",
-    .whereTypesTell) func actionsOfChildrenAreNamedByTheCasesThatLeadThere()
-  {
+  @Test("actions of child features are named by the cases that lead to them", .whereTypesTell)
+  func actionsOfChildrenAreNamedByTheCasesThatLeadThere() {
     let catalog = Catalog()
     catalog.store("decodable") { _ in Self.store(Parent.self) }
     catalog.store("named", { _ in Self.store(Parent.self) }) { cases in

@@ -41,10 +41,8 @@ import Testing
       ])
   }
 
-  @Test(
-    "computed properties show in the stub's state and are listed with the fields",
-    .whereTypesTell) func theStubShowsThemAndAListNamesThem()
-  {
+  @Test("computed properties show in the stub's state and are listed with the fields", .whereTypesTell)
+  func theStubShowsThemAndAListNamesThem() {
     let script =
       "@reactor form\n&stub on\n&stub.state {\"text\":\"abc\"}\n? canSubmit == true\n? stub.state.length == 3"
     #expect(PlayedScript(script, catalog: catalog()).failures == [])

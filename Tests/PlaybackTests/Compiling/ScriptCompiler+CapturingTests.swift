@@ -32,8 +32,8 @@ import Testing
 
   @Test(
     "a capture of an unknown, missing or unfitting value is an error, and so is its use in a directive",
-    .whereTypesTell) func mistakesOfCapturing()
-  {
+    .whereTypesTell)
+  func mistakesOfCapturing() {
     #expect(
       play("@let id = state.itms.0.id\nsign ${id}").diagnostics[0].hasPrefix(
         "error: unknown field 'itms'\n --> x.reel:2:11\n"))

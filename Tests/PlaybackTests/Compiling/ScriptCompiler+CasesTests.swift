@@ -29,7 +29,7 @@ import Testing
         """)
   }
 
-  @Test("unknown reactors")
+  @Test("a reactor that is unknown or missing is an error that names those there are")
   func unknownReactors() {
     #expect(
       diagnose("@reactor dest\nask 1") == """
@@ -55,7 +55,7 @@ import Testing
     #expect(diagnose("ask 1\n! api reply 1 x1") { $0.reactor = "desk" } == "")
   }
 
-  @Test("arguments")
+  @Test("an argument of a reactor that is unknown or of another type is an error")
   func arguments() {
     #expect(
       diagnose("@reactor stage dealy=5ms\nroll") == """
@@ -84,7 +84,7 @@ import Testing
         """)
   }
 
-  @Test("directives")
+  @Test("directives that come too late, statements before the first case and equal titles are errors")
   func directives() {
     #expect(
       diagnose("@reactor stage\nroll\n@seed 3") == """

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ScriptCompilerIncludesTests {
-  @Test("an include takes arguments")
+  @Test("the arguments of an include are variables of its file")
   func anIncludeTakesArguments() {
     let files = ["_reply.reel": "# answers\n! api reply ${value} x1\nask ${value}"]
     let played = playWithVariables(
@@ -35,7 +35,7 @@ import Testing
         ])
   }
 
-  @Test("a file that is not there, and one that includes itself")
+  @Test("a file that does not exist or includes itself is an error at the include")
   func aFileThatIsNotThereAndOneThatIncludesItself() {
     #expect(
       playWithVariables("@reactor desk\n@include _no.reel").diagnostics == [

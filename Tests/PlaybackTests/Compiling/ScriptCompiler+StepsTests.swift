@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ScriptCompilerStepsTests {
-  @Test("ports and streams")
+  @Test("a port or stream that is unknown, or takes another kind of answer, is an error")
   func portsAndStreams() {
     #expect(
       diagnose("@reactor desk\n! news emit 1") == """

@@ -5,10 +5,8 @@ import Testing
 @Suite struct ScriptCompilerViewsTests {
   private func diagnose(_ script: String) -> [String] { PlayedScript(script, catalog: .board).diagnostics }
 
-  @Test(
-    "every line that needs a view is an error for a reactor without one",
-    .whereTypesTell) func aReactorWithoutAView()
-  {
+  @Test("every line that needs a view is an error for a reactor without one", .whereTypesTell)
+  func aReactorWithoutAView() {
     #expect(
       diagnose("@reactor bare\n&bind\n& dial press\n? view.dial.position == 0") == [
         """
@@ -81,10 +79,8 @@ import Testing
     #expect(diagnose("@reactor board\n@case a\n&drop\n@case b\nadd 1") == [])
   }
 
-  @Test(
-    "a state for the stub with an unknown field is an error",
-    .whereTypesTell) func aStateThatTheStubCannotTake()
-  {
+  @Test("a state for the stub with an unknown field is an error", .whereTypesTell)
+  func aStateThatTheStubCannotTake() {
     #expect(
       diagnose("@reactor board\n&stub.state {\"scor\":1}") == [
         """
@@ -96,10 +92,8 @@ import Testing
       ])
   }
 
-  @Test(
-    "an expectation on the stub can name its actions and its state, and nothing else",
-    .whereTypesTell) func theStubHasActionsAndAState()
-  {
+  @Test("an expectation on the stub can name its actions and its state, and nothing else", .whereTypesTell)
+  func theStubHasActionsAndAState() {
     #expect(
       diagnose("@reactor board\n? stub.action == 1") == [
         """

@@ -18,7 +18,7 @@ func playWithVariables(
 }
 
 @Suite struct VariablesTests {
-  @Test("variables in every place")
+  @Test("a variable is expanded in every place that takes a value")
   func variablesInEveryPlace() {
     let played = playWithVariables(
       """
@@ -42,7 +42,7 @@ func playWithVariables(
       ])
   }
 
-  @Test("arguments of reactors and values of streams")
+  @Test("variables are expanded in arguments of reactors and in values of streams")
   func argumentsOfReactorsAndValuesOfStreams() {
     let played = playWithVariables(
       "@let d = 5ms\n@let who = ada\n@reactor stage count=99 delay=${d} name=${who}\n! news emit ${who}")
@@ -50,7 +50,7 @@ func playWithVariables(
     #expect(played.frames.dropFirst().prefix(2) == [#"0ms ! "p: 0.005 seconds ada""#, #"0ms * news "ada""#])
   }
 
-  @Test("an unknown variable")
+  @Test("an unknown variable is an error that names those there are")
   func anUnknownVariable() {
     #expect(
       playWithVariables("@let item = 1\n@reactor desk\nask ${itme}\nask ${item}").diagnostics == [
@@ -72,7 +72,7 @@ func playWithVariables(
       ])
   }
 
-  @Test("a variable that nobody uses")
+  @Test("a variable that is never used is an error")
   func aVariableThatNobodyUses() {
     #expect(
       playWithVariables("@let a = 1\n@reactor desk\n@let b = ${a}\n@case t\n@let c = 1\n! api reply 1\nask 1")

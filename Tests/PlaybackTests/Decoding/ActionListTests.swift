@@ -51,10 +51,8 @@ import Testing
     #expect(play("un").frames[1] == "0ms > one")
   }
 
-  @Test(
-    "an unknown action or argument of a list of actions is told with those that it has",
-    .whereTypesTell) func mistakesNameWhatThereIs()
-  {
+  @Test("an unknown action or argument of a list of actions is told with those that it has", .whereTypesTell)
+  func mistakesNameWhatThereIs() {
     #expect(
       play("Point z=1", "pair 1", "fast 1", "speed").diagnostics == [
         """

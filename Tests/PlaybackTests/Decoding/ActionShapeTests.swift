@@ -3,10 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct ActionShapeTests {
-  @Test(
-    "the signature of an action reads as its declaration",
-    .whereTypesTell) func aSignatureIsWhatADeclarationWouldSay()
-  {
+  @Test("the signature of an action reads as its declaration", .whereTypesTell)
+  func aSignatureIsWhatADeclarationWouldSay() {
     let catalog = Catalog()
     catalog.reactor("echo") { _ in Echo<ScriptValueDecoderTests.Action>() }
     #expect(

@@ -7,10 +7,8 @@ import Testing
   enum Raw: String, Decodable { case up, down = "go-down" }
   struct Nothing: Decodable {}
 
-  @Test(
-    "an unknown action is told with those that the reactor has",
-    .whereTypesTell) func anUnknownActionNamesThoseThatThereAre()
-  {
+  @Test("an unknown action is told with those that the reactor has", .whereTypesTell)
+  func anUnknownActionNamesThoseThatThereAre() {
     #expect(
       echo("# text\nupdateQery React", Action.self) == """
         error: unknown action 'updateQery'
@@ -32,18 +30,14 @@ import Testing
         """)
   }
 
-  @Test(
-    "actions that stand for strings are called by their raw values",
-    .whereTypesTell) func actionsThatStandForTexts()
-  {
+  @Test("actions that stand for strings are called by their raw values", .whereTypesTell)
+  func actionsThatStandForTexts() {
     #expect(echo("up", Raw.self) == "up")
     #expect(complaint("down", Raw.self) == "unknown action 'down' | this reactor has: go-down, up")
   }
 
-  @Test(
-    "a dot behind an action leads nowhere unless its sole payload is an enum",
-    .whereTypesTell) func aDotNeedsASolePayload()
-  {
+  @Test("a dot behind an action leads nowhere unless its sole payload is an enum", .whereTypesTell)
+  func aDotNeedsASolePayload() {
     #expect(
       complaint("loadNextPage.x", Action.self)
         == "unknown action 'loadNextPage.x' | did you mean 'loadNextPage'? this reactor has: loadNextPage, updateQuery")

@@ -57,7 +57,7 @@ import Testing
     #expect(send("move source=1 2") == "move from=1 to=2")
   }
 
-  @Test("labels are found out, or given")
+  @Test("the signature of a registered case has the labels of its constructor or those that were given")
   func labelsAreFoundOutOrGiven() {
     #expect(
       catalog.descriptions[0].actions.map(\.signature) == [
@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test("wrong arguments")
+  @Test("arguments of a registered case that are wrong or too many are errors")
   func wrongArguments() {
     #expect(send("follow x") == "error: follow: expected Int, found \"x\"")
     #expect(
@@ -77,10 +77,8 @@ import Testing
     #expect(send("handler") == "error: unknown action 'handler'")
   }
 
-  @Test(
-    "a case of the enum that no registered name makes is told as forgotten",
-    .whereTypesTell) func aCaseThatNoNameStandsForIsForgottenWhateverTheNamesAre()
-  {
+  @Test("a case of the enum that no registered name makes is told as forgotten", .whereTypesTell)
+  func aCaseThatNoNameStandsForIsForgottenWhateverTheNamesAre() {
     func forgotten(_ cases: (CaseList<Move>) -> Void) -> [String] {
       ActionVocabulary.registered(cases).forgottenCases
     }

@@ -18,7 +18,7 @@ import Testing
     #expect(echo("upTo ..<3", Ranged.self) == #"upTo "..<3""#)
   }
 
-  @Test("mistakes")
+  @Test("a text that is another kind of range, or runs backwards, is an error")
   func mistakes() {
     #expect(complaint("page 0...3", Ranged.self) == #"page: expected a range such as 0..<3, found "0...3""#)
     #expect(

@@ -12,10 +12,8 @@ import Testing
     #expect(echo(line, Action.self) == #"user {"id":1,"name":"ada","tags":null}"#)
   }
 
-  @Test(
-    "arguments and keys that are unknown, missing or too many are errors",
-    .whereTypesTell) func nothingIsTakenSilently()
-  {
+  @Test("arguments and keys that are unknown, missing or too many are errors", .whereTypesTell)
+  func nothingIsTakenSilently() {
     #expect(
       complaint(#"{"updateQuery":{"query":"x"}}"#, Action.self)
         == "updateQuery: no argument is called 'query' | it takes 1: String?")
@@ -42,10 +40,8 @@ import Testing
     #expect(complaint(#"row.set {"_0":1,"x":2}"#, Action.self) == "row.set: unknown key 'x' | there is: _0")
   }
 
-  @Test(
-    "an unknown case is told with those that there are",
-    .whereTypesTell) func unknownCasesNameThoseThatThereAre()
-  {
+  @Test("an unknown case is told with those that there are", .whereTypesTell)
+  func unknownCasesNameThoseThatThereAre() {
     #expect(
       complaint("cell 7 incremnt", Action.self)
         == "cell._1: unknown case 'incremnt' | did you mean 'increment'? there are: increment, set, move")

@@ -4,7 +4,7 @@ import Testing
 @Suite struct ScriptUnkeyedContainerTests {
   private typealias Action = ScriptValueDecoderTests.Action
 
-  @Test("collections")
+  @Test("arrays and dictionaries are decoded from JSON")
   func collections() {
     #expect(echo(#"many [[{"id":1}]]"#, Action.self) == #"many [{"id":1,"name":null,"tags":null}]"#)
     #expect(echo(#"table {"b":1,"a":2}"#, Action.self) == #"table {"a":2,"b":1}"#)

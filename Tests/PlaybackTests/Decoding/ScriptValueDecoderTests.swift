@@ -59,38 +59,38 @@ func complaint<Action: Decodable>(_ line: String, _ type: Action.Type) -> String
   }
 
   @Test(
-    "an action without payloads",
+    "an action without payloads can be written in lines and in JSON",
     arguments: [
       "plain", #""plain""#, #"{"plain":{}}"#, #"{"do":"plain"}"#, "plain {}", "plain []",
-    ]) func anActionWithoutPayloads(line: String)
-  {
+    ])
+  func anActionWithoutPayloads(line: String) {
     #expect(echo(line, Action.self) == "plain")
   }
 
   @Test(
-    "an action with a payload",
+    "an action with a payload can be written in lines and in JSON",
     arguments: [
       "follow 42", "follow [42]", #"follow {"_0":42}"#, "follow _0=42", #"{"follow":{"_0":42}}"#, #"{"follow":42}"#,
       #"{"do":"follow","with":42}"#, #"{"follow":[42]}"#,
-    ]) func anActionWithAPayload(line: String)
-  {
+    ])
+  func anActionWithAPayload(line: String) {
     #expect(echo(line, Action.self) == "follow 42")
   }
 
   @Test(
-    "nil for an optional",
+    "an optional payload is nil as nil, as null or left out",
     arguments: ["updateQuery nil", "updateQuery null", "updateQuery", #"{"updateQuery":{}}"#, #"{"updateQuery":null}"#])
   func nilForAnOptional(line: String) {
     #expect(echo(line, Action.self) == "updateQuery null")
   }
 
   @Test(
-    "labels and places",
+    "payloads are found by their labels or by their places",
     arguments: [
       "move 1 2", "move from=1 to=2", "move to=2 from=1", "move [1,2]", #"move {"from":1,"to":2}"#, "move 1 to=2",
       #"{"do":"move","with":{"from":1,"to":2}}"#, #"{"move":{"to":2,"from":1}}"#, "move from=1 2",
-    ]) func labelsAndPlaces(line: String)
-  {
+    ])
+  func labelsAndPlaces(line: String) {
     #expect(echo(line, Action.self) == "move from=1 to=2")
   }
 
@@ -102,27 +102,27 @@ func complaint<Action: Decodable>(_ line: String, _ type: Action.Type) -> String
   }
 
   @Test(
-    "an enum as a payload",
+    "a payload that is an enum can be written in lines and in JSON",
     arguments: [
       "cell 7 increment", #"cell 7 {"increment":{}}"#, #"{"cell":{"_0":7,"_1":{"increment":{}}}}"#,
       #"{"cell":[7,"increment"]}"#,
-    ]) func anEnumAsAPayload(line: String)
-  {
+    ])
+  func anEnumAsAPayload(line: String) {
     #expect(echo(line, Action.self) == #"cell 7 "increment""#)
   }
 
   @Test(
-    "a sole enum behind a dot",
+    "a case of a sole payload can stand behind a dot",
     arguments: [
       "row.set 3", #"row {"set":3}"#, #"row {"set":[3]}"#, #"row {"set":{"_0":3}}"#,
       #"{"row":{"_0":{"set":{"_0":3}}}}"#,
       "row.set [3]", #"row.set {"_0":3}"#,
-    ]) func aSoleEnumBehindADot(line: String)
-  {
+    ])
+  func aSoleEnumBehindADot(line: String) {
     #expect(echo(line, Action.self) == #"row {"set":{"_0":3}}"#)
   }
 
-  @Test("labels behind a dot")
+  @Test("the payloads of a case behind a dot may have labels")
   func labelsBehindADot() {
     #expect(echo("row.move from=1 to=2", Action.self) == #"row {"move":{"from":1,"to":2}}"#)
     #expect(echo("row.move 1 2", Action.self) == #"row {"move":{"from":1,"to":2}}"#)

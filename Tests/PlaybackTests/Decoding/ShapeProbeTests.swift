@@ -32,10 +32,8 @@ import Testing
     init(from decoder: any Decoder) throws { self = .number(try decoder.singleValueContainer().decode(Int.self)) }
   }
 
-  @Test(
-    "the signatures of a Decodable enum show cases and payloads of every kind",
-    .whereTypesTell) func casesAndPayloadsOfEveryKind()
-  {
+  @Test("the signatures of a Decodable enum show cases and payloads of every kind", .whereTypesTell)
+  func casesAndPayloadsOfEveryKind() {
     #expect(signatures(Single.self) == ["only"])
     #expect(signatures(Raw.self) == ["a", "B"])
     #expect(signatures(Renamed.self) == ["Follow(Int)"])

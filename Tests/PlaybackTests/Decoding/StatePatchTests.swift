@@ -50,10 +50,8 @@ import Testing
     }
   }
 
-  @Test(
-    "observers of a state are told of the fields that a script sets",
-    .whereTypesTell) func thoseWhoObserveAStateAreToldOfWhatAScriptSets()
-  {
+  @Test("observers of a state are told of the fields that a script sets", .whereTypesTell)
+  func thoseWhoObserveAStateAreToldOfWhatAScriptSets() {
     let catalog = Catalog()
     catalog.reactor("observed", view: { _ in ObservedView() }) { _ in Observed() }
     let played = PlayedScript(
@@ -86,10 +84,8 @@ import Testing
         + #""note":null,"phase":"idle","answer":"none","scores":{},"pause":"1s","alert":null}"#)
   }
 
-  @Test(
-    "a script sets optionals, enums, dictionaries, durations and nested fields",
-    .whereTypesTell) func valuesOfEveryKind()
-  {
+  @Test("a script sets optionals, enums, dictionaries, durations and nested fields", .whereTypesTell)
+  func valuesOfEveryKind() {
     let played = play(
       #"&stub.state {"note":"n","phase":"done","scores":{"b":2,"a":1},"pause":"20ms","guest":null,"user":{"tags":[]}}"#,
       #"? {"note":"n","phase":{"done":{}},"scores":{"a":1,"b":2},"pause":"20ms","guest":null,"user":{"name":"ada"}}"#,
@@ -97,18 +93,14 @@ import Testing
     #expect(played.diagnostics + played.failures == [])
   }
 
-  @Test(
-    "a pulse that a script sets counts, also with the same value",
-    .whereTypesTell) func aPulseCountsAlsoWhenItIsSetToWhatItWas()
-  {
+  @Test("a pulse that a script sets counts, also with the same value", .whereTypesTell)
+  func aPulseCountsAlsoWhenItIsSetToWhatItWas() {
     let played = play(#"&stub.state {"alert":"a"}"#, #"&stub.state {"alert":"a"}"#, #"&stub.state {"count":5}"#)
     #expect(played.frames.filter { $0.contains("^") } == [#"0ms ^ alert "a""#, #"0ms ^ alert "a""#])
   }
 
-  @Test(
-    "a value that a script cannot make is an error at its field",
-    .whereTypesTell) func whatAScriptCannotMakeIsSaidWithItsPlace()
-  {
+  @Test("a value that a script cannot make is an error at its field", .whereTypesTell)
+  func whatAScriptCannotMakeIsSaidWithItsPlace() {
     #expect(
       play(
         #"&stub.state {"user":{"nam":1}}"#, #"&stub.state {"answer":1}"#, #"&stub.state {"phase":"don"}"#,
@@ -131,10 +123,8 @@ import Testing
     let initialState = State()
   }
 
-  @Test(
-    "a weak field cannot be set, and a value of the library can only be set as a whole",
-    .whereTypesTell) func aWeakFieldIsOutOfReachAndAValueOfTheLibraryIsMadeAsAWhole()
-  {
+  @Test("a weak field cannot be set, and a value of the library can only be set as a whole", .whereTypesTell)
+  func aWeakFieldIsOutOfReachAndAValueOfTheLibraryIsMadeAsAWhole() {
     let catalog = Catalog()
     catalog.reactor("loose") { _ in Loose() }
     #expect(

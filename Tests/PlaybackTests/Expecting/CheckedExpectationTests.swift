@@ -11,7 +11,7 @@ private func check(_ expectation: String) -> String? {
 
 @Suite struct CheckedExpectationTests {
   @Test(
-    "holds",
+    "an expectation holds where the value at its path is as it says",
     arguments: [
       "? user.name == ada", #"? user.name == "ada""#, "? user.name != bob", "? user.card.number == 7",
       "? user.card.number == 7.0", "? user.card.number < 8", "? user.card.number <= 7", "? user.card.number > 6.5",
@@ -29,14 +29,14 @@ private func check(_ expectation: String) -> String? {
       "? tail.children.first.children.first missing", "? phase.loaded._0.count == 3", "? $pulses.note.count == 2",
       "? $pulses.note.first == n1", "? $pulses.note.last == n2", "? $mutations.count == 4",
       "? $mutations.last.note._0 == n2",
-    ]) func holds(line: String)
-  {
+    ])
+  func holds(line: String) {
     // A weak reference that is nil is null, which exists.
     if line == "? owner missing" { return #expect(check(line) == "expected owner missing, but it is null") }
     #expect(check(line) == nil)
   }
 
-  @Test("fails with what is there")
+  @Test("an expectation that fails tells the value that is there")
   func failsWithWhatIsThere() {
     #expect(check("? user.name == bob") == #"expected user.name == "bob", but it is "ada""#)
     #expect(check("? user.card.number == \"7\"") == #"expected user.card.number == "7", but it is 7"#)

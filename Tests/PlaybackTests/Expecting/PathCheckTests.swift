@@ -10,10 +10,8 @@ import Testing
     return lines[0].dropFirst("error: ".count) + " |" + lines[3].drop { $0 != "^" }.drop { $0 == "^" }
   }
 
-  @Test(
-    "an unknown field is an error under every operator",
-    .whereTypesTell) func anUnknownFieldIsAnErrorUnderEveryOperator()
-  {
+  @Test("an unknown field is an error under every operator", .whereTypesTell)
+  func anUnknownFieldIsAnErrorUnderEveryOperator() {
     let note = "unknown field 'nmae' | did you mean 'name'? there are: name, card"
     #expect(complaint("? user.nmae == 1") == note)
     #expect(complaint("? user.nmae missing") == note)
@@ -43,10 +41,8 @@ import Testing
       ])
   }
 
-  @Test(
-    "unknown cases, ports and pulses are errors that name those there are",
-    .whereTypesTell) func unknownCasesPortsAndPulses()
-  {
+  @Test("unknown cases, ports and pulses are errors that name those there are", .whereTypesTell)
+  func unknownCasesPortsAndPulses() {
     #expect(
       complaint("? phase.laoded exists") == "unknown case 'laoded' | did you mean 'loaded'? there are: loaded, idle")
     #expect(complaint(#"? {"phase":{"lost":{}}}"#) == "unknown case 'lost' | there are: loaded, idle")

@@ -141,10 +141,8 @@ import Timelines
       ])
   }
 
-  @Test(
-    "switching the stub shows the current state if it is another one",
-    .whereTypesTell) func switchingTheStubShowsTheCurrentState()
-  {
+  @Test("switching the stub shows the current state if it is another one", .whereTypesTell)
+  func switchingTheStubShowsTheCurrentState() {
     let played = PlayedScript(
       """
       @reactor board

@@ -98,10 +98,8 @@ private final class Session {
     #expect(end.isSound)
   }
 
-  @Test(
-    "after a mistake nothing is played, later lines are checked, and the case has no end",
-    .whereTypesTell) func afterAMistakeNothingIsPlayedLaterLinesAreCheckedAndNoEndComes()
-  {
+  @Test("after a mistake nothing is played, later lines are checked, and the case has no end", .whereTypesTell)
+  func afterAMistakeNothingIsPlayedLaterLinesAreCheckedAndNoEndComes() {
     let session = Session(.stage, reactor: "stage")
     #expect(session.feed("roll\nrolll\nroll\n") == ["begin - -", "1 roll", "mutation", "state"])
     #expect(session.feed("? rols exists\nroll\n@case x\nroll\n") == [])

@@ -81,8 +81,8 @@ func tree<Value>(_ value: Value) -> String { JSONValue(reflecting: value).text }
 
   @Test(
     "a type that several threads read for the first time shows whole in each",
-    arguments: 0..<8) func aTypeThatSeveralThreadsReadFirstIsNeverSeenUnfinished(number: Int)
-  {
+    arguments: 0..<8)
+  func aTypeThatSeveralThreadsReadFirstIsNeverSeenUnfinished(number: Int) {
     struct Deep<Value> { var left: [Deep<Value>] = []; var right: Value }
     let value = Deep(left: [Deep(right: [number: Optional(number)])], right: [number: nil])
     #expect(

@@ -10,10 +10,8 @@ import Testing
     #expect(played.mistake == "")
   }
 
-  @Test(
-    "a failure that is no value of the port's error type ends the case",
-    .whereTypesTell) func aFailureThatIsNoErrorOfTheAppsEndsTheCase()
-  {
+  @Test("a failure that is no value of the port's error type ends the case", .whereTypesTell)
+  func aFailureThatIsNoErrorOfTheAppsEndsTheCase() {
     #expect(
       shop("! api fail 503\nload 3").mistake == """
         error: the failure of port 'api' is no APIError: fail: unknown case '503'

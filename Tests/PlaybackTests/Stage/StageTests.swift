@@ -152,10 +152,8 @@ extension Catalog {
     func reduce(state: State, mutation: Action) -> State { state }
   }
 
-  @Test(
-    "reactors that another object holds show in the state, and are acted on by their paths",
-    .whereTypesTell) func reactorsHeldElsewhereShowInTheState()
-  {
+  @Test("reactors that another object holds show in the state, and are acted on by their paths", .whereTypesTell)
+  func reactorsHeldElsewhereShowInTheState() {
     let catalog = Catalog()
     catalog.reactor("holder") { stage in
       let holder = Holder()

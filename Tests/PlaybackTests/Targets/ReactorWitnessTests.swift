@@ -33,10 +33,8 @@ import Testing
     #expect(pulses("rest", "flash a", "rest", "flash a") == [#"0ms ^ flash "a""#, #"0ms ^ flash "a""#])
   }
 
-  @Test(
-    "pulses of the stub's states and of the reactor's own states are counted separately",
-    .whereTypesTell) func theStubAndTheStreamsCountApart()
-  {
+  @Test("pulses of the stub's states and of the reactor's own states are counted separately", .whereTypesTell)
+  func theStubAndTheStreamsCountApart() {
     #expect(
       pulses(
         "flash a", "&stub on", #"&stub.state {"rests":3}"#, #"&stub.state {"flash":"s"}"#, "&stub off", "rest",

@@ -180,10 +180,8 @@ import Testing
       ])
   }
 
-  @Test(
-    "the description of a Redux store has its actions and its view's controls",
-    .whereTypesTell) func theDescriptionHasActionsAndControls() throws
-  {
+  @Test("the description of a Redux store has its actions and its view's controls", .whereTypesTell)
+  func theDescriptionHasActionsAndControls() throws {
     let description = try #require(Self.catalog.descriptions.first)
     #expect(description.kind == .reduxStore)
     #expect(

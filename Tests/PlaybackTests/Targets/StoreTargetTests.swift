@@ -198,7 +198,7 @@ import Testing
     #expect(played.failures == [])
   }
 
-  @Test("dropping ends everything")
+  @Test("dropping a store cancels its effects")
   func droppingEndsEverything() {
     let played = play("! texts reply \"hi\" after 20ms", "&bind", "load", "&drop", "+1s")
     #expect(

@@ -22,10 +22,8 @@ import Testing
       ])
   }
 
-  @Test(
-    "the description of a reactor lists the controls of its view with their gestures",
-    .whereTypesTell) func theDescriptionOfAReactorTellsTheGesturesOfItsControls()
-  {
+  @Test("the description of a reactor lists the controls of its view with their gestures", .whereTypesTell)
+  func theDescriptionOfAReactorTellsTheGesturesOfItsControls() {
     let controls = Catalog.board.descriptions[0].controls
     #expect(controls.map(\.name) == ["dial", "plate", "corner", "corner.plate", "buzzer"])
     #expect(controls[0].gestures.map(\.signature) == ["turn(Int)", "press", "slide(from: Int, to: Int)"])

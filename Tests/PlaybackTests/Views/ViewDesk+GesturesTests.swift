@@ -33,10 +33,8 @@ import Testing
       ])
   }
 
-  @Test(
-    "a gesture that the control does not take is an error that names those it takes",
-    .whereTypesTell) func aGestureThatTheControlDoesNotTake()
-  {
+  @Test("a gesture that the control does not take is an error that names those it takes", .whereTypesTell)
+  func aGestureThatTheControlDoesNotTake() {
     #expect(
       diagnose("& dial trun 1") == [
         """

@@ -55,10 +55,8 @@ import Testing
     #expect(PlayedScript("@reactor board\n! http hang\nadd 1\n? score == 1", catalog: catalog).diagnostics == [])
   }
 
-  @Test(
-    "an unknown control or property is found before anything is played",
-    .whereTypesTell) func anUnknownControlOrPropertyIsFoundBeforeAnythingIsPlayed()
-  {
+  @Test("an unknown control or property is found before anything is played", .whereTypesTell)
+  func anUnknownControlOrPropertyIsFoundBeforeAnythingIsPlayed() {
     #expect(
       PlayedScript("@reactor board\n? view.plat.text == x\n? view.plate.txt == x", catalog: .board).diagnostics == [
         """

@@ -212,7 +212,7 @@ import VirtualTime
     }
   }
 
-  @Test("A reactor that was halted is silent: effects are disposed, actions lead nowhere, nothing is traced")
+  @Test("a reactor that was halted is silent: effects are disposed, actions lead nowhere, nothing is traced")
   func halting() {
     let reactor = StringReactor()
     let history = History()
@@ -231,7 +231,7 @@ import VirtualTime
     #expect(reactor.effectsInFlight == 0)
   }
 
-  @Test("Actions of many threads: every mutation is reduced once, every state is emitted, in one order")
+  @Test("actions of many threads: every mutation is reduced once, every state is emitted, in one order")
   func hammering() {
     /// Counts mutations; its streams may be used from many threads.
     final class Sum: Reactor {

@@ -23,7 +23,8 @@ import Testing
     #expect(try (PocketDecimal(reading: left) + PocketDecimal(reading: right)).text == sum)
   }
 
-  @Test("so are differences", arguments: [("0.3", "0.1", "0.2"), ("5", "7", "-2"), ("0", "0", "0"), ("-1", "-1", "0")])
+  @Test(
+    "differences are exact", arguments: [("0.3", "0.1", "0.2"), ("5", "7", "-2"), ("0", "0", "0"), ("-1", "-1", "0")])
   func soAreDifferences(left: String, right: String, difference: String) throws {
     #expect(try (PocketDecimal(reading: left) - PocketDecimal(reading: right)).text == difference)
   }
@@ -41,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "quotients too",
+    "quotients are rounded half away from zero",
     arguments: [
       ("1", "3", "0.33333333333"), ("2", "3", "0.66666666667"), ("-2", "3", "-0.66666666667"),
       ("2", "-3", "-0.66666666667"),

@@ -42,7 +42,7 @@ import Testing
     sending.dispose()
   }
 
-  @Test("it goes away")
+  @Test("the view is released although its button was observed")
   func itGoesAway() {
     weak var view: MessageInputView?
     do {

@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test("case does not matter")
+  @Test("a query finds the same repositories in upper and in lower case")
   func caseDoesNotMatter() {
     #expect(RepositoryCatalogue.search(query: "REACTORKIT", page: 1) == ["ReactorKit/ReactorKit"])
     #expect(

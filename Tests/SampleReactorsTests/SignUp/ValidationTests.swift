@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "it is repeated",
+    "a repeated password has to be the same",
     arguments: [
       ("", "", Validation.empty), ("", "secret", .empty), ("secret", "secret", .good("repeated")),
       ("secre", "secret", .bad("not the same")),

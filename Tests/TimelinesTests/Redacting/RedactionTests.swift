@@ -105,7 +105,7 @@ struct RedactionTests {
   }
 
   @Test(
-    "What a view shows is replaced by a rule for its control",
+    "what a view shows is replaced by a rule for its control",
     arguments: [
       ("label as x", "label", #""3""#, #""[x#1]""#),
       ("label as x", "card.label", #""3""#, #""[x#1]""#),
@@ -130,7 +130,7 @@ struct RedactionTests {
   }
 
   @Test(
-    "What a view shows and a rule has numbered elsewhere in the case keeps its number",
+    "what a view shows and a rule has numbered elsewhere in the case keeps its number",
     arguments: [
       (#""u1""#, #""[id#1]""#), (#""u2""#, #""[id#2]""#), (#""u3""#, #""u3""#), ("7", #""[id#3]""#), (#""7""#, #""7""#),
       (#"["u2","u3",7,{"a":"u1"}]"#, #"["[id#2]","u3","[id#3]",{"a":"[id#1]"}]"#),

@@ -101,7 +101,7 @@ struct JSONLinesTimelineWriterTests {
   }
 
   @Test(
-    "A statement has its line behind the time, and the file where the line was included",
+    "a statement has its line behind the time, and the file where the line was included",
     arguments: [
       (.action(name: "go", action: "go"), #""line":4,"file":"_a.reel","name":"go","action":"go""#),
       (.emit(stream: "s", push: .complete), #""line":4,"file":"_a.reel","stream":"s","complete":true"#),

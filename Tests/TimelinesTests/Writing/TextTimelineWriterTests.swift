@@ -75,7 +75,7 @@ struct TextTimelineWriterTests {
   }
 
   @Test(
-    "A URL that a view shows stands bare, and nothing else does",
+    "a URL that a view shows stands bare, and nothing else does",
     arguments: [
       ("https://github.com/ReactiveX/RxSwift", "https://github.com/ReactiveX/RxSwift"),
       ("my-app+1.x://", "my-app+1.x://"), ("true://x?a=[1]&b={}#c", "true://x?a=[1]&b={}#c"),

@@ -17,7 +17,7 @@ struct SubscriptionTests {
     #expect(Set([Subscription(200, 250), Subscription(200, 250), Subscription(200)]).count == 2)
   }
 
-  @Test("they print both times")
+  @Test("a subscription prints both of its times")
   func printing() {
     #expect(Subscription(200, 1000).debugDescription == "(200 : 1000)")
     #expect(Subscription(200).debugDescription == "(200 : Infinity)")

@@ -37,7 +37,7 @@ struct HistoricalSchedulerTests {
     #expect(scheduler.clock == .seconds(3601))
   }
 
-  @Test("operators wait on it")
+  @Test("operators wait on a historical scheduler")
   func operators() {
     let scheduler = HistoricalScheduler()
     let subscription = Observable<Int>.timer(.seconds(86_400), scheduler: scheduler)

@@ -191,7 +191,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.history.lines == ["1 a", "1 goes on", "2 b"])
   }
 
-  @Test("never schedules nothing")
+  @Test("work that is due never is not scheduled")
   func never() {
     _ = scheduler.scheduleRelative((), dueTime: .never) { scheduler.note("never") }
     scheduler.start()

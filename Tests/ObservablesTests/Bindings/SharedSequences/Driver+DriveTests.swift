@@ -15,7 +15,7 @@ struct DriverDriveTests {
 
   private func play(_ body: () -> Void) { VirtualClock().whilePlaying(body) }
 
-  @Test("RX-05: observers, also of optionals")
+  @Test("RX-05: a driver drives observers, also of optionals")
   func observers() {
     let (plain, plain2) = (BehaviorSubject(value: 0), BehaviorSubject(value: 0))
     let optional = BehaviorSubject<Int?>(value: nil)
@@ -34,7 +34,7 @@ struct DriverDriveTests {
     #expect(owner.hint == "hint")
   }
 
-  @Test("RX-05: relays, also of optionals")
+  @Test("RX-05: a driver drives relays, also of optionals")
   func relays() {
     let (one, two) = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))
     let optional = BehaviorRelay<Int?>(value: nil)
@@ -62,7 +62,7 @@ struct DriverDriveTests {
     }
   }
 
-  @Test("RX-05: closures")
+  @Test("RX-05: a driver drives closures for elements, the end and the disposal")
   func closures() {
     play {
       _ = driver.drive(

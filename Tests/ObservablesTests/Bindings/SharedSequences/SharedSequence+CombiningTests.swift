@@ -8,7 +8,7 @@ struct SharedSequenceCombiningTests {
 
   private final class Owner {}
 
-  @Test("SM-08: the picture of withUnretained")
+  @Test("SM-08: withUnretained completes once its object is gone")
   func withUnretained() throws {
     var owner: Owner? = Owner()
     let history = History()

@@ -13,7 +13,7 @@ struct SignalEmitTests {
 
   private func play(_ body: () -> Void) { VirtualClock().whilePlaying(body) }
 
-  @Test("RX-06: observers, also of optionals")
+  @Test("RX-06: a signal emits to observers, also of optionals")
   func observers() {
     let (plain, plain2) = (ReplaySubject<Int>.createUnbounded(), ReplaySubject<Int>.createUnbounded())
     let optional = ReplaySubject<Int?>.createUnbounded()
@@ -27,7 +27,7 @@ struct SignalEmitTests {
     #expect(optional.heard == ["Optional(1)", "completed"])
   }
 
-  @Test("RX-06: relays, also of optionals")
+  @Test("RX-06: a signal emits to relays, also of optionals")
   func relays() {
     let (one, two) = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))
     let optional = BehaviorRelay<Int?>(value: nil)
@@ -50,7 +50,7 @@ struct SignalEmitTests {
     #expect(history.lines == ["publish: 1", "optional: Optional(1)"])
   }
 
-  @Test("RX-06: closures")
+  @Test("RX-06: a signal emits to closures for elements, the end and the disposal")
   func closures() {
     play {
       _ = signal.emit(

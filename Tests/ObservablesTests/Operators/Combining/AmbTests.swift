@@ -12,7 +12,7 @@ import VirtualTime
     #expect(loser.subscriptions == [Subscription(0, 20)])
   }
 
-  @Test("OP-01: a completion elects", arguments: [("--|", "--|"), ("--#", "--#")])
+  @Test("OP-01: a completion or an error elects its source", arguments: [("--|", "--|"), ("--#", "--#")])
   func endsElect(winner: String, expected: String) {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot("---1-|").amb(play.hot(winner)), from: expected) == nil)

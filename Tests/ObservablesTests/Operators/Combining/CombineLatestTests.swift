@@ -25,7 +25,7 @@ import VirtualTime
     #expect(elements == ["(1, \"a\")", "(2, \"a\")", "(2, \"b\")"])
   }
 
-  @Test("OP-04: three to eight sources")
+  @Test("OP-04: combineLatest combines three to eight sources in their order")
   func arities() {
     func source(_ number: Int) -> Observable<Int> { .just(number) }
     var results: [[Int]] = []

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct GenerateTests {
-  @Test("generate loops")
+  @Test("generate sends each state while the condition holds")
   func picture() {
     let play = MarblePlay()
     let out = Observable.generate(initialState: 1, condition: { $0 < 5 }, iterate: { $0 * 2 })

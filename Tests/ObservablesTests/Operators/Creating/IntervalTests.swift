@@ -18,14 +18,14 @@ import VirtualTime
     #expect(play.difference(of: out, from: "---[0|]") == nil)
   }
 
-  @Test("OP-53: timer with a period")
+  @Test("OP-53: timer with a period sends first after the due time, then each period")
   func periodic() {
     let play = MarblePlay()
     let out = Observable<Int>.timer(.milliseconds(30), period: .milliseconds(20), scheduler: play.clock)
     #expect(play.difference(of: out, from: "---0-1-2-3") == nil)
   }
 
-  @Test("SM-41: on a test scheduler")
+  @Test("SM-41: interval on a test scheduler ticks after each period")
   func testScheduler() {
     let scheduler = TestScheduler(initialClock: 0)
     let result = scheduler.start(disposed: 301) { Observable<Int>.interval(.seconds(50), scheduler: scheduler) }

@@ -11,7 +11,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "[a|]") == nil)
   }
 
-  @Test("just on a scheduler")
+  @Test("just sends its element and completes on a scheduler")
   func scheduled() {
     let play = MarblePlay()
     let out = Observable.just("a", scheduler: play.clock)

@@ -10,7 +10,7 @@ import VirtualTime
     #expect(upTo(3 as UInt8).heard == ["1", "2", "3", "completed"])
   }
 
-  @Test("range counts")
+  @Test("range sends as many numbers as are asked for, from the start")
   func picture() {
     let play = MarblePlay()
     let out = Observable.range(start: 5, count: 3)

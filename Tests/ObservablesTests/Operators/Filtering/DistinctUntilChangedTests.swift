@@ -12,7 +12,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-1---2-1-|") == nil)
   }
 
-  @Test("OP-15: by key")
+  @Test("OP-15: distinctUntilChanged compares elements by a key")
   func key() {
     let play = MarblePlay()
     let source = play.hot("-1-3-2-4-|") { Int($0)! }
@@ -28,7 +28,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-1-3-#") == nil)
   }
 
-  @Test("OP-15: at a key path")
+  @Test("OP-15: distinctUntilChanged compares elements by the value at a key path")
   func keyPath() {
     #expect(Observable.of("aa", "bb", "c").distinctUntilChanged(at: \.count).heard == ["aa", "c", "completed"])
   }

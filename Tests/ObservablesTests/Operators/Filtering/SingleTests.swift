@@ -17,12 +17,12 @@ import VirtualTime
     #expect(Observable.of(1, 2).single().heard == ["1", "error Sequence contains more than one element."])
   }
 
-  @Test("OP-42: none is an error")
+  @Test("OP-42: single of an empty sequence is an error")
   func none() {
     #expect(Observable<Int>.empty().single().heard == ["error Sequence doesn't contain any elements."])
   }
 
-  @Test("single with a predicate")
+  @Test("single sends the one element that satisfies a predicate")
   func predicate() {
     #expect(Observable.of(1, 2, 3).single { $0 == 2 }.heard == ["2", "completed"])
   }

@@ -12,7 +12,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-------[bc|]") == nil)
   }
 
-  @Test("OP-49: an error drops them")
+  @Test("OP-49: an error of the source drops the elements that takeLast kept")
   func error() {
     let play = MarblePlay()
     let source = play.hot("-a-#")

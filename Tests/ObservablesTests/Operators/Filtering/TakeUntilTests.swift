@@ -33,7 +33,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-a#") == nil)
   }
 
-  @Test("OP-50: take(until: predicate)")
+  @Test("OP-50: take(until:) completes in the place of the first element that satisfies the predicate")
   func predicate() {
     let play = MarblePlay()
     let source = play.hot("-1-2-3-4-|") { Int($0)! }
@@ -41,7 +41,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-1-2-|") == nil)
   }
 
-  @Test("OP-50: inclusive")
+  @Test("OP-50: inclusive take(until:) sends the element that satisfies the predicate, and completes")
   func inclusive() {
     let play = MarblePlay()
     let source = play.hot("-1-2-3-4-|") { Int($0)! }

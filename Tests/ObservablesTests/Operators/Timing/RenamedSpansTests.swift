@@ -56,7 +56,7 @@ struct RenamedSpansTests {
     #expect(differences == differences.map { _ in nil })
   }
 
-  @Test("RX-25: those of drivers too")
+  @Test("RX-25: operators of drivers take numbers of seconds")
   func drivers() {
     let spans: any Seconds = FormerSpans()
     let differences = spans.driverDifferences(SharedPlay())

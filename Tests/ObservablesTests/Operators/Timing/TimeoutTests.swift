@@ -12,7 +12,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(0, 70)])
   }
 
-  @Test("OP-52: the error is RxError.timeout")
+  @Test("OP-52: the error of a timeout is RxError.timeout")
   func error() throws {
     let clock = VirtualClock()
     var caught: [String] = []

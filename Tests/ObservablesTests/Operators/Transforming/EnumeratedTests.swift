@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct EnumeratedTests {
-  @Test("enumerated pairs with positions")
+  @Test("enumerated sends each element with its position")
   func picture() {
     let play = MarblePlay()
     let source = play.hot("-a-b-|")

@@ -12,7 +12,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-a-b--b----|") == nil)
   }
 
-  @Test("OP-22: synchronous inner sequences switch")
+  @Test("OP-22: a synchronous inner sequence is left after its first element for the next one")
   func trampolined() {
     #expect(
       Observable.of(1, 2, 3).flatMapLatest { Observable.of($0 * 10, $0 * 10 + 1) }.heard == [

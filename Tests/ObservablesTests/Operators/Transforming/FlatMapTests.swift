@@ -12,7 +12,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-aa--bb--|") == nil)
   }
 
-  @Test("OP-21: synchronous inner sequences interleave")
+  @Test("OP-21: synchronous inner sequences are sent one after the other")
   func trampolined() {
     #expect(
       Observable.of(1, 2, 3).flatMap { Observable.of($0 * 10, $0 * 10 + 1) }.heard == [
@@ -61,7 +61,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-a--ab--b--|") == nil)
   }
 
-  @Test("OP-06: concatMap of synchronous sequences")
+  @Test("OP-06: concatMap sends synchronous inner sequences one after the other")
   func concatMapSync() {
     #expect(
       Observable.of(1, 2).concatMap { Observable.of($0 * 10, $0 * 10 + 1) }.heard == [

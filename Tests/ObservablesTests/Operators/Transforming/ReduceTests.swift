@@ -20,7 +20,7 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-----#") == nil)
   }
 
-  @Test("reduce maps its result")
+  @Test("reduce sends its result transformed")
   func mapResult() {
     #expect(Observable.of(1, 2).reduce(0, accumulator: +, mapResult: { "<\($0)>" }).heard == ["<3>", "completed"])
   }

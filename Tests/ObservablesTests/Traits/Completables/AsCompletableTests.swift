@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 struct AsCompletableTests {
-  @Test("RX-03: marble asCompletable")
+  @Test("RX-03: asCompletable completes with its source")
   func picture() {
     let play = MarblePlay()
     let completable: Completable = play.hot("---|").ignoreElements().asCompletable()

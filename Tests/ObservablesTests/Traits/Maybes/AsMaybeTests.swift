@@ -3,7 +3,7 @@ import Testing
 import VirtualTime
 
 struct AsMaybeTests {
-  @Test("RX-04: marble asMaybe")
+  @Test("RX-04: asMaybe sends the one element at the end")
   func picture() {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot("-a---|").asMaybe(), from: "-----[a|]") == nil)
@@ -25,7 +25,7 @@ struct AsMaybeTests {
     #expect(scheduler.start { source.asMaybe() }.events == [.error(220, RxError.moreThanOneElement)])
   }
 
-  @Test("RX-04, SM-54: none just completes")
+  @Test("RX-04, SM-54: asMaybe of a source without elements completes")
   func none() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([Recorded<Event<Int>>.completed(250)])

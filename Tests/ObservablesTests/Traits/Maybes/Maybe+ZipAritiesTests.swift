@@ -6,7 +6,7 @@ import VirtualTime
 struct MaybeZipAritiesTests {
   private func just(_ number: Int) -> Maybe<Int> { .just(number) }
 
-  @Test("zip of two maybes")
+  @Test("zip sends the combination of two maybes when both have an element")
   func picture() {
     let play = MarblePlay()
     let out = Maybe.zip(play.hot("-[a|]").asMaybe(), play.hot("---[b|]").asMaybe()) { $0 + $1 }

@@ -3,7 +3,7 @@ import Testing
 import VirtualTime
 
 struct AsSingleTests {
-  @Test("RX-02: marble asSingle")
+  @Test("RX-02: asSingle sends the one element at the end")
   func picture() {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot("-a---|").asSingle(), from: "-----[a|]") == nil)
