@@ -3,18 +3,20 @@ import Testing
 
 @Suite(.enabled(if: CompletingShell.isThere(.fish), "fish is not installed: what it completes stays unchecked"))
 struct FishCompletionTests {
-  @Test(arguments: Question.all)
+  @Test("fish offers what fits at the end of a line", arguments: Question.all)
   func offersWhatFits(_ question: Question) throws {
     #expect(try CompletingShell(.fish).offers(for: question.description) == question.offers)
   }
 
-  @Test func offersEveryFlagOfASubcommand() throws {
+  @Test("fish offers every flag of a subcommand")
+  func offersEveryFlagOfASubcommand() throws {
     let flags = Subcommands.visible.first { $0.name == "test" }?.flags ?? []
     let spellings = (flags + EverywhereFlags.all).flatMap(\.spellings).sorted()
     #expect(try CompletingShell(.fish).offers(for: "reel test -") == spellings)
   }
 
-  @Test func aToolOfOnesOwnIsAskedForItsOwnReactors() throws {
+  @Test("fish asks the tool that it completes for its reactors")
+  func aToolOfOnesOwnIsAskedForItsOwnReactors() throws {
     let shell = try CompletingShell(
       .fish, tool: "my.shop",
       standIn: #"[ "$*" = 'list --reactors' ] && printf 'cart\n  actions  add\n\nprofile 2\n'; echo no >&2"#)

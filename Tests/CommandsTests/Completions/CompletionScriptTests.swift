@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct CompletionScriptTests {
-  @Test(arguments: CompletionScript.Shell.allCases)
+  @Test(
+    "the completions name every subcommand and flag but the hidden ones",
+    arguments: CompletionScript.Shell.allCases)
   func everyFlagAndSubcommandIsInIt(shell: CompletionScript.Shell) {
     let text = CompletionScript(tool: "reel").text(for: shell)
     for subcommand in Subcommands.visible {
@@ -16,7 +18,7 @@ import Testing
     #expect(!text.contains("manual "))
   }
 
-  @Test(arguments: CompletionScript.Shell.allCases)
+  @Test("the tool prints completions for the name that it was called by", arguments: CompletionScript.Shell.allCases)
   func theCommandPrintsItForTheNameThatItWasCalledBy(shell: CompletionScript.Shell) throws {
     let scratch = try ScratchDirectory()
     for name in ["reel", "my.shop"] {

@@ -39,7 +39,8 @@ enum SampleFlags {
     }
   }
 
-  @Test func nothingGivenMeansTheDefaults() throws {
+  @Test("without arguments every flag has its default")
+  func nothingGivenMeansTheDefaults() throws {
     let arguments = try parse()
     #expect(arguments.operands == [])
     #expect(arguments[SampleFlags.name] == nil)
@@ -56,9 +57,11 @@ enum SampleFlags {
     #expect(!arguments.contains(SampleFlags.name))
   }
 
-  @Test(arguments: [
-    ["--name", "ada"], ["--name=ada"], ["-n", "ada"], ["-nada"], ["-n=ada"], ["-ln", "ada"], ["-lnada"],
-  ])
+  @Test(
+    "the value of a flag may be attached or stand behind it, for both names",
+    arguments: [
+      ["--name", "ada"], ["--name=ada"], ["-n", "ada"], ["-nada"], ["-n=ada"], ["-ln", "ada"], ["-lnada"],
+    ])
   func everySpellingOfAValueIsUnderstood(words: [String]) throws {
     let arguments = try parser.parse(words)
     #expect(arguments[SampleFlags.name] == "ada")
@@ -66,7 +69,8 @@ enum SampleFlags {
     #expect(arguments.operands == [])
   }
 
-  @Test func valuesComeInTheirTypes() throws {
+  @Test("each flag has a value of its own type")
+  func valuesComeInTheirTypes() throws {
     let arguments = try parse(
       "--format", "jsonl", "--input=json", "-l", "-U", "0", "--seed", "18446744073709551615", "--until", "1.5s",
       "--var", "a=1", "--var=b=x=y", "--tag", "x", "-ty", "--file", "-")
@@ -82,26 +86,30 @@ enum SampleFlags {
     #expect(arguments[SampleFlags.file] == "-")
   }
 
-  @Test func flagsStandAnywhereAmongTheOperands() throws {
+  @Test("flags may stand anywhere among the operands")
+  func flagsStandAnywhereAmongTheOperands() throws {
     let arguments = try parse("a", "-l", "b", "--name", "n", "-", "c")
     #expect(arguments.operands == ["a", "b", "-", "c"])
     #expect(arguments[SampleFlags.loud])
     #expect(arguments[SampleFlags.name] == "n")
   }
 
-  @Test func afterTwoDashesEverythingIsAnOperand() throws {
+  @Test("behind two dashes everything is an operand")
+  func afterTwoDashesEverythingIsAnOperand() throws {
     let arguments = try parse("a", "--", "-l", "--", "--zzz")
     #expect(arguments.operands == ["a", "-l", "--", "--zzz"])
     #expect(arguments[SampleFlags.loud] == false)
   }
 
-  @Test func theLastOfANegatableFlagHolds() throws {
+  @Test("of a flag and its negation the last one holds")
+  func theLastOfANegatableFlagHolds() throws {
     #expect(try parse("--color")[SampleFlags.color] == true)
     #expect(try parse("--no-color")[SampleFlags.color] == false)
     #expect(try parse("--no-color", "--color")[SampleFlags.color] == true)
   }
 
-  @Test func leadingFlagsEndAtTheFirstOperand() throws {
+  @Test("flags before a subcommand end at the first operand")
+  func leadingFlagsEndAtTheFirstOperand() throws {
     let (arguments, rest) = try parser.parseLeadingFlags(["-l", "--name", "n", "run", "-x"])
     #expect(arguments[SampleFlags.loud])
     #expect(arguments[SampleFlags.name] == "n")
@@ -109,7 +117,8 @@ enum SampleFlags {
     #expect(try parser.parseLeadingFlags(["--", "-l"]).rest == ["-l"])
   }
 
-  @Test func whatWasReadBeforeCountsAsGiven() throws {
+  @Test("flags that were read before the subcommand count as given behind it")
+  func whatWasReadBeforeCountsAsGiven() throws {
     let before = try parse("-l", "--name", "n")
     let arguments = try parser.parse(["a"], after: before)
     #expect(arguments[SampleFlags.loud])
@@ -119,7 +128,8 @@ enum SampleFlags {
     }
   }
 
-  @Test func anUnknownFlagIsAnErrorWithASuggestion() {
+  @Test("an unknown flag is an error with the nearest name")
+  func anUnknownFlagIsAnErrorWithASuggestion() {
     #expect(
       error("--fromat", "x") == """
         error: unknown flag '--fromat' for 'reel sample'
@@ -141,7 +151,8 @@ enum SampleFlags {
         """)
   }
 
-  @Test func aFlagOfAnotherCommandIsNamedAsSuch() {
+  @Test("a flag of another subcommand is named as such")
+  func aFlagOfAnotherCommandIsNamedAsSuch() {
     #expect(
       error("--accept") == """
         error: unknown flag '--accept' for 'reel sample'
@@ -149,7 +160,8 @@ enum SampleFlags {
         """)
   }
 
-  @Test func aMissingValueIsAnError() {
+  @Test("a flag without its value is an error that shows how to attach one with a dash")
+  func aMissingValueIsAnError() {
     #expect(error("--name") == "error: flag '--name' needs a value NAME\n  see 'reel sample --help'")
     #expect(error("-n", "--loud") == "error: flag '-n' needs a value NAME\n  see 'reel sample --help'")
     #expect(error("-n", "--") == "error: flag '-n' needs a value NAME\n  see 'reel sample --help'")
@@ -166,7 +178,8 @@ enum SampleFlags {
     #expect(error("--name=") == "error: flag '--name' needs a value that is not empty\n  see 'reel sample --help'")
   }
 
-  @Test func aSurplusValueIsAnError() {
+  @Test("a value for a flag that takes none, or a second value, is an error")
+  func aSurplusValueIsAnError() {
     #expect(error("--loud=yes") == "error: flag '--loud' takes no value, not even 'yes'\n  see 'reel sample --help'")
     #expect(
       error("--seed=1", "--seed", "2") == """
@@ -175,7 +188,8 @@ enum SampleFlags {
         """)
   }
 
-  @Test func aValueOfAnotherKindIsAnError() {
+  @Test("a value of another kind is an error that says what the flag takes")
+  func aValueOfAnotherKindIsAnError() {
     #expect(
       error("--format", "xml")
         == "error: flag '--format' takes 'text' or 'jsonl', not 'xml'\n  see 'reel sample --help'")
@@ -199,7 +213,8 @@ enum SampleFlags {
     #expect(error("--var", "a") == "error: flag '--var' takes NAME=VALUE, not 'a'\n  see 'reel sample --help'")
   }
 
-  @Test func operandsAreCounted() throws {
+  @Test("operands that are missing or too many are errors")
+  func operandsAreCounted() throws {
     let two = Operands.exactly("A", "B")
     try parser.check(two, in: Arguments(operands: ["a", "b"]))
     try parser.check(.any("SCRIPT|-"), in: Arguments(operands: ["a", "b", "c"]))

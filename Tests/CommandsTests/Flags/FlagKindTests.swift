@@ -2,7 +2,8 @@ import Commands
 import Testing
 
 @Suite struct FlagKindTests {
-  @Test func aValueOfItsKindIsNoProblem() {
+  @Test("a value of the flag's kind has no problem")
+  func aValueOfItsKindIsNoProblem() {
     #expect(FlagKind.text.problem(with: "a b") == nil)
     #expect(FlagKind.path.problem(with: "/dev/null") == nil)
     #expect(FlagKind.choice(["a", "b"]).problem(with: "b") == nil)
@@ -14,7 +15,8 @@ import Testing
     #expect(FlagKind.assignment.problem(with: "n=") == nil)
   }
 
-  @Test func theProblemNamesWhatIsTaken() {
+  @Test("the problem of a value says what the flag takes")
+  func theProblemNamesWhatIsTaken() {
     #expect(FlagKind.text.problem(with: "") == "needs a value that is not empty")
     #expect(FlagKind.choice(["a"]).problem(with: "c") == "takes 'a', not 'c'")
     #expect(FlagKind.choice(["a", "b", "c"]).problem(with: "A") == "takes 'a', 'b' or 'c', not 'A'")
@@ -31,7 +33,8 @@ import Testing
     #expect(FlagKind.toggle(isNegatable: true).problem(with: "1") == "takes no value")
   }
 
-  @Test func onlyATogglesTakesNoValue() {
+  @Test("a toggle takes no value, and a count does")
+  func onlyATogglesTakesNoValue() {
     #expect(!FlagKind.toggle(isNegatable: false).takesValue)
     #expect(FlagKind.count(from: 0).takesValue)
   }

@@ -2,7 +2,7 @@ import Commands
 import Testing
 
 @Suite struct HelpTests {
-  @Test(arguments: [40, 80, 100])
+  @Test("no line of a help page is wider than the terminal, unless a word or an example is", arguments: [40, 80, 100])
   func noLineIsWiderThanTheTerminalUnlessAWordIs(columns: Int) {
     let pages = Subcommands.all.map { Help.page($0, columns: columns) } + [Help.overview(columns: columns)]
     for line in pages.joined().split(separator: "\n") where line.count > columns {
@@ -11,13 +11,14 @@ import Testing
     }
   }
 
-  @Test(arguments: Subcommands.all.map { $0.name })
+  @Test("the help of a subcommand lists every flag", arguments: Subcommands.all.map { $0.name })
   func everyFlagIsThere(name: String) throws {
     let page = Help.page(try Subcommands.named(name), columns: 80)
     for flag in try Subcommands.named(name).flags + EverywhereFlags.all { #expect(page.contains(flag.label)) }
   }
 
-  @Test func theOverviewNamesEverySubcommandButTheHiddenOne() {
+  @Test("the overview names every subcommand but the hidden one")
+  func theOverviewNamesEverySubcommandButTheHiddenOne() {
     let page = Help.overview(columns: 80)
     for subcommand in Subcommands.visible { #expect(page.contains("  \(subcommand.name) ")) }
     #expect(!page.contains("  manual "))

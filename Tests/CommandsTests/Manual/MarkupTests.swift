@@ -2,7 +2,8 @@ import Commands
 import Testing
 
 @Suite struct MarkupTests {
-  @Test func headingsAndParagraphs() {
+  @Test("headings, subheadings and paragraphs with code are blocks of their own")
+  func headingsAndParagraphs() {
     let text = """
       # One
       A paragraph
@@ -20,7 +21,8 @@ import Testing
       ])
   }
 
-  @Test func listsOfTermsAndOfPoints() {
+  @Test("an item of a list whose colon follows code has a term, and other items are points")
+  func listsOfTermsAndOfPoints() {
     let text = """
       - `a`, `b`: both
         of them: yes
@@ -44,7 +46,8 @@ import Testing
       ])
   }
 
-  @Test func codeIsIndentedOrFenced() {
+  @Test("code is indented or stands between fences")
+  func codeIsIndentedOrFenced() {
     let text = """
           first
             second

@@ -15,7 +15,8 @@ import Testing
         x == 1
     """)
 
-  @Test func wordsFillTheWidth() {
+  @Test("words fill the width, and lists have their texts in a column")
+  func wordsFillTheWidth() {
     #expect(
       PlainText(columns: 40).text(page) == """
         A paragraph that is longer than forty
@@ -37,7 +38,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: [(1, 40), (40, 40), (80, 80), (100, 100), (500, 100)])
+  @Test("the width is between 40 and 100 columns", arguments: [(1, 40), (40, 40), (80, 80), (100, 100), (500, 100)])
   func theWidthIsBetween40And100(columns: Int, width: Int) {
     #expect(PlainText(columns: columns).width == width)
   }

@@ -2,7 +2,8 @@ import Commands
 import Testing
 
 @Suite struct RoffTests {
-  @Test func everyBlockHasItsMacro() {
+  @Test("every block has its macro, and signs that roff would read are escaped")
+  func everyBlockHasItsMacro() {
     let text = #"""
       # Name
       x - it's a "page"

@@ -2,7 +2,8 @@ import Commands
 import Testing
 
 @Suite struct SubcommandsTests {
-  @Test func thereAreTheseAndOneThatIsHidden() {
+  @Test("there are ten subcommands, and one that is hidden")
+  func thereAreTheseAndOneThatIsHidden() {
     #expect(
       Subcommands.visible.map { $0.name } == [
         "run", "test", "diff", "review", "fmt", "list", "show", "new", "completions", "help",
@@ -10,43 +11,45 @@ import Testing
     #expect(Subcommands.all.filter { $0.isHidden }.map { $0.name } == ["manual"])
   }
 
-  @Test(arguments: [
-    (
-      "run",
-      "[-r REACTOR] [--format text|jsonl] [--full] [--until T] [--input lines|json|jsonl] [--var K=V]... [--seed N] "
-        + "[--strict-errors] [SCRIPT|-]..."
-    ),
-    (
-      "test",
-      "[-k GLOB] [--tag a,!b]... [--accept] [--pending DIR] [--report FORM[=FILE]]... [--golden FILE] [--allow-empty] "
-        + "[--fail-fast] [--strict-errors] [--watch] [--failed] [--shard K/N] [--repeat N] [-j N] [--timeout D] [--memory SIZE] "
-        + "[PATH|-]..."
-    ),
-    ("diff", "[-U N] [--json] [--ignore PATH]... [-r REACTOR] A B"),
-    (
-      "review",
-      "[--accept] [--reject] [--prune] [--from DIR] [--json] [--strict-errors] [-j N] [--timeout D] [--memory SIZE] "
-        + "[PATH]..."
-    ),
-    ("completions", "bash|zsh|fish"),
-    ("fmt", "[--check] [--to lines|json|jsonl] [PATH|-]..."),
-    ("list", "[--reactors] [--json] [-k GLOB] [--tag a,!b]... [--shard K/N] [PATH]..."),
-    ("show", "[--pin PATH]... [--only ACTION]... [--changed] [--between A..B] [--marbles] TIMELINE"),
-    ("new", "[--app PATH] [--reel PATH|URL] DIR"),
-    ("help", "[SUBCOMMAND]"),
-    ("manual", "PAGE"),
-  ])
+  @Test(
+    "the synopsis of a subcommand lists its flags and operands",
+    arguments: [
+      (
+        "run",
+        "[-r REACTOR] [--format text|jsonl] [--full] [--until T] [--input lines|json|jsonl] [--var K=V]... [--seed N] "
+          + "[--strict-errors] [SCRIPT|-]..."
+      ),
+      (
+        "test",
+        "[-k GLOB] [--tag a,!b]... [--accept] [--pending DIR] [--report FORM[=FILE]]... [--golden FILE] [--allow-empty] "
+          + "[--fail-fast] [--strict-errors] [--watch] [--failed] [--shard K/N] [--repeat N] [-j N] [--timeout D] [--memory SIZE] "
+          + "[PATH|-]..."
+      ),
+      ("diff", "[-U N] [--json] [--ignore PATH]... [-r REACTOR] A B"),
+      (
+        "review",
+        "[--accept] [--reject] [--prune] [--from DIR] [--json] [--strict-errors] [-j N] [--timeout D] [--memory SIZE] "
+          + "[PATH]..."
+      ),
+      ("completions", "bash|zsh|fish"),
+      ("fmt", "[--check] [--to lines|json|jsonl] [PATH|-]..."),
+      ("list", "[--reactors] [--json] [-k GLOB] [--tag a,!b]... [--shard K/N] [PATH]..."),
+      ("show", "[--pin PATH]... [--only ACTION]... [--changed] [--between A..B] [--marbles] TIMELINE"),
+      ("new", "[--app PATH] [--reel PATH|URL] DIR"),
+      ("help", "[SUBCOMMAND]"),
+      ("manual", "PAGE"),
+    ])
   func theirSynopsisIs(name: String, synopsis: String) throws {
     #expect(try Subcommands.named(name).synopsis.joined(separator: " ") == synopsis)
   }
 
-  @Test(arguments: Subcommands.all.map { $0.name })
+  @Test("no spelling of a flag is declared twice for a subcommand", arguments: Subcommands.all.map { $0.name })
   func noSpellingIsDeclaredTwice(name: String) throws {
     let spellings = (try Subcommands.named(name).flags + EverywhereFlags.all).flatMap(\.spellings)
     #expect(Set(spellings).count == spellings.count)
   }
 
-  @Test(arguments: Subcommands.all.map { $0.name })
+  @Test("every summary begins in lower case and has no full stop", arguments: Subcommands.all.map { $0.name })
   func everySummaryIsLowerCaseWithoutAFullStop(name: String) throws {
     let subcommand = try Subcommands.named(name)
     let lines = [subcommand.summary] + subcommand.flags.map(\.summary) + subcommand.examples.map(\.meaning)
@@ -55,7 +58,8 @@ import Testing
     }
   }
 
-  @Test func anUnknownNameIsAnErrorWithASuggestion() {
+  @Test("an unknown subcommand is an error with the nearest name, or with all of them")
+  func anUnknownNameIsAnErrorWithASuggestion() {
     #expect(
       throws: UsageError("unknown subcommand 'tset'", hint: "did you mean 'test'?", command: "reel")
     ) { try Subcommands.named("tset") }

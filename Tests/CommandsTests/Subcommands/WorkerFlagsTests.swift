@@ -4,14 +4,16 @@ import Testing
 
 /// What is said about flags of worker processes that cannot be right.
 @Suite struct WorkerFlagsTests {
-  @Test(arguments: [
-    (["-j", "0"], "flag '-j' takes a whole number, 1 or more, not '0'"),
-    (["-j", "two"], "flag '-j' takes a whole number, 1 or more, not 'two'"),
-    (["--timeout", "10"], "flag '--timeout' takes a duration such as 300ms or 1.5s, not '10'"),
-    (["--timeout", "0s"], "flag '--timeout' takes a duration above 0, not '0s'"),
-    (["--memory", "512"], "flag '--memory' takes a size such as 512MiB or 2GiB, not '512'"),
-    (["--memory", "0GiB"], "flag '--memory' takes a size such as 512MiB or 2GiB, not '0GiB'"),
-  ])
+  @Test(
+    "a wrong value of a flag for workers is an error of test and of review",
+    arguments: [
+      (["-j", "0"], "flag '-j' takes a whole number, 1 or more, not '0'"),
+      (["-j", "two"], "flag '-j' takes a whole number, 1 or more, not 'two'"),
+      (["--timeout", "10"], "flag '--timeout' takes a duration such as 300ms or 1.5s, not '10'"),
+      (["--timeout", "0s"], "flag '--timeout' takes a duration above 0, not '0s'"),
+      (["--memory", "512"], "flag '--memory' takes a size such as 512MiB or 2GiB, not '512'"),
+      (["--memory", "0GiB"], "flag '--memory' takes a size such as 512MiB or 2GiB, not '0GiB'"),
+    ])
   func aValueThatCannotBeIsAnError(flags: [String], message: String) throws {
     for subcommand in ["test", "review"] {
       let outcome = try BinaryUnderTest.run([subcommand] + flags)
@@ -20,11 +22,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (["--shard", "0/3"], "flag '--shard' takes K/N with K from 1 to N, such as 2/5, not '0/3'"),
-    (["--shard", "3"], "flag '--shard' takes K/N with K from 1 to N, such as 2/5, not '3'"),
-    (["--repeat", "0"], "flag '--repeat' takes a whole number, 1 or more, not '0'"),
-  ])
+  @Test(
+    "a wrong part or a wrong number of repetitions is an error of test",
+    arguments: [
+      (["--shard", "0/3"], "flag '--shard' takes K/N with K from 1 to N, such as 2/5, not '0/3'"),
+      (["--shard", "3"], "flag '--shard' takes K/N with K from 1 to N, such as 2/5, not '3'"),
+      (["--repeat", "0"], "flag '--repeat' takes a whole number, 1 or more, not '0'"),
+    ])
   func soIsOneThatOnlyTestTakes(flags: [String], message: String) throws {
     #expect(try BinaryUnderTest.run(["test"] + flags).errors == "error: \(message)\n  see 'reel test --help'\n")
   }

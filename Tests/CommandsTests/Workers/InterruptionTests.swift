@@ -5,6 +5,7 @@ import Testing
 /// What is told of a case that does not come to its end.
 @Suite struct InterruptionTests {
   @Test(
+    "a case that crashes, exits, hangs or eats memory fails with the reason, its last frames and its line",
     arguments: [
       (
         #"fatal "no \"way\"""#, HostileSuite.trap,
@@ -35,7 +36,8 @@ import Testing
     #expect(outcome.ending == .exit(1))
   }
 
-  @Test func aCrashInAnEffectOrInReduceIsToldWithItsFrame() throws {
+  @Test("a crash in reduce or in a delayed effect is told with the frame that led to it")
+  func aCrashInAnEffectOrInReduceIsToldWithItsFrame() throws {
     let suite = try HostileSuite()
     try suite.write("reduceBadly", to: "a.reel")
     try suite.write("later", to: "b.reel")
@@ -55,7 +57,8 @@ import Testing
         """)
   }
 
-  @Test func theLineOfAnIncludedFileIsTold() throws {
+  @Test("a crash in an included file names the line of that file")
+  func theLineOfAnIncludedFileIsTold() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("increase\nabort\n", to: "_part.reel")
     try suite.scratch.write("@reactor hostile\n@include _part.reel\n", to: "x.reel")
@@ -63,7 +66,8 @@ import Testing
       try suite.run(["test", "-q"]).output.hasPrefix("FAIL x.reel  at 0ms: crashed: SIGABRT (abort)  _part.reel:2\n"))
   }
 
-  @Test func aReactorThatCannotBeMadeFailsItsScriptAlone() throws {
+  @Test("a reactor that crashes when it is made fails all cases of its script, and no other script")
+  func aReactorThatCannotBeMadeFailsItsScriptAlone() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor stillborn\n@case a\ntouch\n@case b\ntouch\n", to: "x.reel")
     try suite.scratch.write("old", to: "x.timeline")
@@ -83,7 +87,8 @@ import Testing
     }
   }
 
-  @Test func otherCasesOfTheScriptArePlayedAndJudged() throws {
+  @Test("the other cases of a script with a crash are played, judged and accepted")
+  func otherCasesOfTheScriptArePlayedAndJudged() throws {
     let suite = try HostileSuite()
     try suite.scratch.write(
       "@reactor hostile\n@case a\nincrease\n@case b\nabort\n@case c\nincrease\nincrease\n", to: "x.reel")
@@ -112,7 +117,8 @@ import Testing
         == "failing   x.reel > b  crashed: SIGABRT (abort)  x.reel:5\n1 failing\n")
   }
 
-  @Test func aCrashIsAFailureAlsoWhereOneIsExpected() throws {
+  @Test("a crash is a failure also in a case that is expected to fail")
+  func aCrashIsAFailureAlsoWhereOneIsExpected() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor hostile\n@xfail it is known\nabort\n", to: "x.reel")
     for arguments in [["test"], ["test", "--accept"]] {
@@ -129,7 +135,8 @@ import Testing
     }
   }
 
-  @Test func standardInputIsPlayedByAWorkerToo() throws {
+  @Test("a script from standard input is played by a worker, however long it is")
+  func standardInputIsPlayedByAWorkerToo() throws {
     let suite = try HostileSuite()
     let outcome = try suite.run(
       ["test", "-q", "--golden", "x.timeline", "-"], input: "@reactor hostile\nabort\n")
@@ -140,7 +147,8 @@ import Testing
       try suite.run(["test", "--golden", "x.timeline", "-"], input: long).output == "1 case in 1 script: 1 passed\n")
   }
 
-  @Test func whoWritesToTheToolItselfIsFound() throws {
+  @Test("a reactor that writes to a file of the tool fails its case")
+  func whoWritesToTheToolItselfIsFound() throws {
     let suite = try HostileSuite()
     try suite.write("answer", to: "x.reel")
     try suite.writeGood("y")
@@ -153,7 +161,8 @@ import Testing
         """)
   }
 
-  @Test func whoLeavesNoWayToTellIsToBlame() throws {
+  @Test("a reactor that closes the files of its process fails its case")
+  func whoLeavesNoWayToTellIsToBlame() throws {
     let suite = try HostileSuite()
     try suite.write("closeAll", to: "x.reel")
     try suite.writeGood("y")
@@ -169,14 +178,16 @@ import Testing
         """)
   }
 
-  @Test func aCrashIsNoTimeoutWhereACopyOfTheProcessLivesOn() throws {
+  @Test("a crash is found at once although a copy of the process lives on")
+  func aCrashIsNoTimeoutWhereACopyOfTheProcessLivesOn() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor hostile\nfork\nabort\n", to: "x.reel")
     let outcome = try suite.run(["test", "-q"])
     #expect(outcome.output.hasPrefix("FAIL x.reel  at 0ms: crashed: SIGABRT (abort)  x.reel:3\n"))
   }
 
-  @Test func halfALineIsQuotedToo() throws {
+  @Test("half a line that was printed before a crash is quoted")
+  func halfALineIsQuotedToo() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor hostile\nwrite \"half a\"\nwrite \" line\"\nabort\n", to: "x.reel")
     #expect(
@@ -190,7 +201,8 @@ import Testing
         """)
   }
 
-  @Test func whatOtherScriptsPrintedIsNotQuoted() throws {
+  @Test("a crash does not quote what other scripts printed")
+  func whatOtherScriptsPrintedIsNotQuoted() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor chatty\n@golden none\ntouch\n", to: "a.reel")
     try suite.scratch.write("@reactor stillborn\ntouch\n", to: "b.reel")
@@ -202,7 +214,8 @@ import Testing
         """)
   }
 
-  @Test func whoRunsOutOfMemoryIsQuotedToo() throws {
+  @Test("what was printed before the memory ran out is quoted")
+  func whoRunsOutOfMemoryIsQuotedToo() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor hostile\nprint \"hungry\"\neat\n", to: "x.reel")
     let output = try suite.run(["test", "-q", "--memory", "128MiB"]).output
@@ -210,7 +223,8 @@ import Testing
     #expect(output.hasSuffix("\n       0ms > eat\nprinted: hungry\n"))
   }
 
-  @Test func whoPrintsWithoutEndIsStopped() throws {
+  @Test("a reactor that prints without end is stopped at the limit of memory")
+  func whoPrintsWithoutEndIsStopped() throws {
     let suite = try HostileSuite()
     try suite.write("printForEver", to: "x.reel")
     let output = try suite.run(["test", "-q", "--memory", "64MiB"]).output

@@ -3,7 +3,8 @@ import Testing
 @testable import Commands
 
 @Suite struct MessageFramesTests {
-  @Test func messagesComeOutOneByOneHoweverTheyArrive() throws {
+  @Test("messages come out one by one, whatever pieces their bytes arrive in")
+  func messagesComeOutOneByOneHoweverTheyArrive() throws {
     let stream = ["one", "", String(repeating: "x", count: 1000)].flatMap { MessageFrames.frame($0) }
     for size in [1, 2, 3, 7, 100, stream.count] {
       var frames = MessageFrames()
@@ -16,7 +17,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["nonsense", "r!", "reel\u{0}\u{0}\u{0}\u{0}", "reel\u{3}\u{0}\u{0}\u{0}\u{1}aa"])
+  @Test(
+    "bytes that are no message are an error",
+    arguments: ["nonsense", "r!", "reel\u{0}\u{0}\u{0}\u{0}", "reel\u{3}\u{0}\u{0}\u{0}\u{1}aa"])
   func whatIsNoMessageIsAnError(text: String) {
     var frames = MessageFrames()
     frames.append(text.utf8)

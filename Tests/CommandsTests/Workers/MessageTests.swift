@@ -14,13 +14,14 @@ import Timelines
     return result
   }
 
-  @Test(arguments: [0, 1, -1, 127, 128, 300, .max, .min])
+  @Test("whole numbers of any size arrive as they were", arguments: [0, 1, -1, 127, 128, 300, .max, .min])
   func wholeNumbers(number: Int) throws {
     #expect(try sent(number) == number)
     #expect(try sent(UInt64(bitPattern: Int64(number))) == UInt64(bitPattern: Int64(number)))
   }
 
-  @Test func textsListsAndWhatIsNotThere() throws {
+  @Test("texts, lists, flags and missing values arrive as they were")
+  func textsListsAndWhatIsNotThere() throws {
     #expect(try sent("") == "")
     #expect(try sent("größer 🙂\n") == "größer 🙂\n")
     #expect(try sent(["a", "", "b"]) == ["a", "", "b"])
@@ -29,7 +30,8 @@ import Timelines
     #expect(try sent([true, false]) == [true, false])
   }
 
-  @Test func everyPieceThatIsTooShortIsAnError() throws {
+  @Test("a message that is cut off at any byte is an error")
+  func everyPieceThatIsTooShortIsAnError() throws {
     var bytes = MessageBytes()
     ["abc", "defg"].write(to: &bytes)
     for count in bytes.bytes.indices {
@@ -38,7 +40,9 @@ import Timelines
     }
   }
 
-  @Test(arguments: [[0xff], [0x85, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff], [7, 1]])
+  @Test(
+    "a length that is longer than the message or no number is an error",
+    arguments: [[0xff], [0x85, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff], [7, 1]])
   func lengthsThatCannotBeAreErrors(bytes: [UInt8]) {
     var text = MessageBytes(bytes)
     #expect(throws: MessageError.self) { try String(from: &text) }

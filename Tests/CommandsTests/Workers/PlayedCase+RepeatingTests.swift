@@ -4,7 +4,8 @@ import Testing
 
 /// What `--repeat` finds.
 @Suite struct PlayedCaseRepeatingTests {
-  @Test func whatOneRepetitionPlaysDifferentlyIsShown() throws {
+  @Test("a repetition that plays differently fails its case with the difference, for any number of workers")
+  func whatOneRepetitionPlaysDifferentlyIsShown() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor moody\n@golden none\n@case steady\nremember\n@case moody\nmood\n", to: "x.reel")
     let outcomes = try ["1", "2", "8"].map { number in
@@ -27,7 +28,8 @@ import Testing
         """)
   }
 
-  @Test func aReportOfItHoldsNoColours() throws {
+  @Test("the difference of a repetition has no colours in a report")
+  func aReportOfItHoldsNoColours() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor moody\n@golden none\nmood\n", to: "x.reel")
     let outcome = try suite.run(["test", "--color", "always", "--repeat", "2", "--report", "junit"])
@@ -35,7 +37,8 @@ import Testing
     #expect(!outcome.output.contains("u001b"))
   }
 
-  @Test func aCrashInALaterRepetitionIsToldWithItsNumber() throws {
+  @Test("a crash in a later repetition is told with its number")
+  func aCrashInALaterRepetitionIsToldWithItsNumber() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor moody\n@golden none\nsulk\n", to: "x.reel")
     #expect(

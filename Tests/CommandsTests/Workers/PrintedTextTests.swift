@@ -5,7 +5,8 @@ import Testing
 @testable import Commands
 
 @Suite struct PrintedTextTests {
-  @Test func ofMuchTextTheEndIsHandedOn() throws {
+  @Test("of much printed text the end is shown, and the bytes before it are counted")
+  func ofMuchTextTheEndIsHandedOn() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor hostile\n@golden none\nprintMuch 60\nprint \"end\"\n", to: "x.reel")
     let outcome = try suite.run(["test", "--memory", "100MiB"])
@@ -13,7 +14,8 @@ import Testing
     #expect(outcome.errors == "(\(60 << 20) bytes before this are left out)\nend\n")
   }
 
-  @Test func oneLineWithoutEndIsCutToo() throws {
+  @Test("a printed line that is too long is cut at its beginning")
+  func oneLineWithoutEndIsCutToo() throws {
     let text = PrintedText(descriptor: try SharedFile.make())
     defer { close(text.descriptor) }
     let line = [UInt8](repeating: 65, count: PrintedText.limit + 3)
@@ -23,14 +25,16 @@ import Testing
     #expect(text.read() == [])
   }
 
-  @Test func aLineWithoutEndIsEnded() throws {
+  @Test("a printed line without a line break is ended before the next case")
+  func aLineWithoutEndIsEnded() throws {
     let suite = try HostileSuite()
     let script = "@reactor hostile\n@golden none\n@case 1\nwrite \"a\"\n@case 2\nwrite \"b\"\n"
     try suite.scratch.write(script, to: "x.reel")
     #expect(try suite.run(["test"]).errors == "a\nb\n")
   }
 
-  @Test func whatReactorsPrintGoesToStandardErrorInOrder() throws {
+  @Test("what reactors print is shown on standard error in the order of the cases, for any number of workers")
+  func whatReactorsPrintGoesToStandardErrorInOrder() throws {
     let suite = try HostileSuite()
     for index in 10..<30 {
       try suite.scratch.write("@reactor hostile\n@golden none\nprint \"case \(index)\"\n", to: "\(index).reel")

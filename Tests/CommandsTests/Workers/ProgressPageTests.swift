@@ -10,7 +10,8 @@ import Timelines
     Array(text.utf8).withUnsafeBytes(page.append)
   }
 
-  @Test func anotherMappingOfTheFileShowsTheSame() throws {
+  @Test("another mapping of the file shows the progress that one process writes")
+  func anotherMappingOfTheFileShowsTheSame() throws {
     let page = try ProgressPage.make()
     let other = try #require(ProgressPage(descriptor: dup(page.descriptor)))
     #expect(other.elapsed == nil)
@@ -41,7 +42,8 @@ import Timelines
     #expect(other.lastFrames(3) == [])
   }
 
-  @Test func theLastFramesAreThereHoweverManyThereWere() throws {
+  @Test("the last frames are kept, however many and however long they were")
+  func theLastFramesAreThereHoweverManyThereWere() throws {
     let page = try ProgressPage.make()
     page.begin(0, answer: 1)
     for number in 0..<5_000 { append("frame \(number)\n", to: page) }
@@ -51,7 +53,8 @@ import Timelines
     #expect(page.lastFrames(1)[0].hasSuffix("xxend"))
   }
 
-  @Test func whatIsNoFileIsNoPage() {
+  @Test("a descriptor that is not open makes no page")
+  func whatIsNoFileIsNoPage() {
     #expect(ProgressPage(descriptor: -1) == nil)
   }
 }

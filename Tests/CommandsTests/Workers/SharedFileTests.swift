@@ -4,7 +4,8 @@ import Testing
 @testable import Commands
 
 @Suite struct SharedFileTests {
-  @Test func theRoomForMemoryIsThereFromTheBeginning() throws {
+  @Test("a shared file of a given size has all its blocks, no name, and closes when a program starts")
+  func theRoomForMemoryIsThereFromTheBeginning() throws {
     let file = try SharedFile.make(size: 12_288)
     defer { close(file) }
     var status = stat()
@@ -15,7 +16,8 @@ import Testing
     #expect(fcntl(file, F_GETFD) & FD_CLOEXEC != 0)
   }
 
-  @Test func aFileForTextIsEmpty() throws {
+  @Test("a shared file without a size is empty")
+  func aFileForTextIsEmpty() throws {
     let file = try SharedFile.make()
     defer { close(file) }
     #expect(lseek(file, 0, SEEK_END) == 0)

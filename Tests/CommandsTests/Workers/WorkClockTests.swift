@@ -3,7 +3,8 @@ import Testing
 @testable import Commands
 
 @Suite struct WorkClockTests {
-  @Test func aPauseIsNoPartOfTheWorkThatItInterrupts() throws {
+  @Test("a pause does not count for the work that it interrupts, nor for the next one")
+  func aPauseIsNoPartOfTheWorkThatItInterrupts() throws {
     let page = try ProgressPage.make()
     var clock = WorkClock()
     #expect(clock.elapsed(page) == nil)

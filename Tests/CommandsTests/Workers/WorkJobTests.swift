@@ -9,7 +9,8 @@ import Testing
   private let cases = (0..<3).map { CaseOutline(title: "\($0)", reactor: "r", index: $0) }
   private let failure = CaseFailure("crashed", kind: .crash)
 
-  @Test func aCheckIsDoneWithItsOutline() {
+  @Test("a job that checks a script is done when it has the outline, and takes no other answer")
+  func aCheckIsDoneWithItsOutline() {
     let job = WorkJob(checking: source)
     #expect(!job.isDone)
     #expect(!job.take(.played(PlayedCase(mistake: Diagnostic("")))))
@@ -17,14 +18,16 @@ import Testing
     #expect(job.isDone)
   }
 
-  @Test func anInterruptedCheckStandsForAllCases() {
+  @Test("a check that was interrupted stands for all cases of its script")
+  func anInterruptedCheckStandsForAllCases() {
     let job = WorkJob(checking: source)
     job.take(failure, forAll: true)
     #expect(job.outline?.interruption == failure)
     #expect(job.outline?.cases.count == 1)
   }
 
-  @Test func whatIsLeftIsOrderedAnew() {
+  @Test("after an interruption the cases that are left are ordered again")
+  func whatIsLeftIsOrderedAnew() {
     let job = WorkJob(playing: cases, of: source, digest: 7)
     #expect(job.take(.played(PlayedCase(mistake: Diagnostic("")))))
     job.take(failure, forAll: false)

@@ -14,7 +14,8 @@ import Timelines
 
   private static let source = ScriptSource(number: 3, path: "a b.reel", content: [1, 2])
 
-  @Test func ordersArriveAsTheyWere() throws {
+  @Test("orders and settings for a worker arrive as they were")
+  func ordersArriveAsTheyWere() throws {
     for order in [WorkOrder.check(Self.source), .play(Self.source, digest: .max, cases: [0, 2])] {
       #expect(try sent(order) == order)
     }
@@ -22,7 +23,8 @@ import Timelines
     #expect(try sent(settings) == settings)
   }
 
-  @Test func answersArriveAsTheyWere() throws {
+  @Test("answers of a worker arrive as they were")
+  func answersArriveAsTheyWere() throws {
     var outline = ScriptOutline(name: "x.reel")
     let one = CaseOutline(title: "t", reactor: "r", tags: ["a"], isOnly: true, expectedFailure: "w", line: 4, index: 1)
     outline.cases = [one]
@@ -46,7 +48,8 @@ import Timelines
     for answer in [WorkAnswer.ready, .checked(outline), .played(played)] { #expect(try sent(answer) == answer) }
   }
 
-  @Test func aScriptThatWasChangedIsAnother() {
+  @Test("a script that was changed is another source with a number of its own")
+  func aScriptThatWasChangedIsAnother() {
     #expect(ScriptSource(number: 0, path: "x").changed() != ScriptSource(number: 0, path: "x"))
     #expect(Set((0..<9).map { ScriptSource(number: $0, path: "").changed().number }).isDisjoint(with: 0..<9))
   }

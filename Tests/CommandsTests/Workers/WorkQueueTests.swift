@@ -13,7 +13,8 @@ import Testing
     queue.next(for: ObjectIdentifier(name), mayTake: mayTake)?.source.number
   }
 
-  @Test func whatIsOnesOwnComesFirstThenWhatIsAnybodys() {
+  @Test("a worker takes its own jobs first, then those that are for any worker")
+  func whatIsOnesOwnComesFirstThenWhatIsAnybodys() {
     var queue = WorkQueue()
     queue.append(job(1), for: nil)
     queue.append(job(2), for: ObjectIdentifier(ada))
@@ -24,7 +25,8 @@ import Testing
     #expect(queue.count == 0)
   }
 
-  @Test func whoHasNothingTakesTheLastOfWhoHasTheMost() {
+  @Test("a worker without jobs takes the last one of the worker with the most, where it may")
+  func whoHasNothingTakesTheLastOfWhoHasTheMost() {
     var queue = WorkQueue()
     for number in 1...3 { queue.append(job(number), for: ObjectIdentifier(ada)) }
     #expect(take(&queue, ben, mayTake: false) == nil)
@@ -32,7 +34,8 @@ import Testing
     #expect(take(&queue, ada) == 1)
   }
 
-  @Test func whatSomebodyLeavesIsAnybodysAndComesFirst() {
+  @Test("jobs that are put back come first, and jobs of a worker that is gone are for any other")
+  func whatSomebodyLeavesIsAnybodysAndComesFirst() {
     var queue = WorkQueue()
     queue.append(job(1), for: nil)
     queue.append(job(2), for: ObjectIdentifier(ada))

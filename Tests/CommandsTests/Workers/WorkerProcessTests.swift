@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct WorkerProcessTests {
   #if os(Linux)
-    @Test(arguments: [SIGTERM, SIGINT, SIGKILL], ["sign", "fork"])
+    @Test(
+      "no worker outlives the tool, and no child of a worker does, whatever signal ends the tool",
+      arguments: [SIGTERM, SIGINT, SIGKILL], ["sign", "fork"])
     func noWorkerOutlivesTheToolAndNothingAWorker(signal: Int32, action: String) throws {
       let suite = try HostileSuite()
       try suite.scratch.write("@reactor hostile\n\(action)\nloop\n", to: "x.reel")
@@ -19,7 +21,8 @@ import Testing
     }
   #endif
 
-  @Test func aScriptThatGoesWhileItIsPlayedIsTold() throws {
+  @Test("a script that changes between two workers that play it is an error")
+  func aScriptThatGoesWhileItIsPlayedIsTold() throws {
     let suite = try HostileSuite()
     // The process that has read the script dies, and the one that takes its place reads another.
     try suite.scratch.write("@reactor hostile\n@golden none\n@case a\nempty x.reel\n@case b\nincrease\n", to: "x.reel")
@@ -29,7 +32,9 @@ import Testing
     #expect(outcome.ending == .exit(2))
   }
 
-  @Test(arguments: ["", "@reactor hostile\nincrease\nincrease\n"])
+  @Test(
+    "a golden is not written when its script was edited during the run",
+    arguments: ["", "@reactor hostile\nincrease\nincrease\n"])
   func aGoldenStaysAsItIsWhenItsScriptIsEditedMeanwhile(text: String) throws {
     let suite = try HostileSuite()
     // The only worker has checked both scripts and dies of the first one.
@@ -49,7 +54,8 @@ import Testing
     #expect(suite.scratch.text("pending/x.timeline") == nil)
   }
 
-  @Test func aFileThatAScriptNamesIsAPartOfIt() throws {
+  @Test("an included file that changes during the run is a change of its script")
+  func aFileThatAScriptNamesIsAPartOfIt() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("increase\n", to: "_part.reel")
     try suite.scratch.write(
@@ -57,7 +63,8 @@ import Testing
     #expect(try suite.run(["test"]).errors == "error: x.reel was changed while the suite was played\n")
   }
 
-  @Test func nobodyElseCanStartAWorker() throws {
+  @Test("a worker that is started by hand is an error")
+  func nobodyElseCanStartAWorker() throws {
     let outcome = try BinaryUnderTest.run(["worker-process"])
     #expect(outcome.errors == "error: 'worker-process' is what 'test' and 'review' start, and nobody else can\n")
     #expect(outcome.ending == .exit(2))

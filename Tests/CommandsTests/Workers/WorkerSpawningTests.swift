@@ -2,7 +2,8 @@ import TestSupport
 import Testing
 
 @Suite struct WorkerSpawningTests {
-  @Test func aFileThatTheToolWasStartedWithIsOutOfReach() throws {
+  @Test("files that the tool was started with are out of a reactor's reach")
+  func aFileThatTheToolWasStartedWithIsOutOfReach() throws {
     let suite = try HostileSuite()
     try suite.write("answer", to: "x.reel")
     let outcome = try BinaryUnderTest.run(
@@ -12,7 +13,8 @@ import Testing
     #expect(suite.scratch.text("also-kept") == "")
   }
 
-  @Test func whatTheToolWasStartedWithIgnoringIsTold() throws {
+  @Test("crashes and limits are told although the tool was started with their signals ignored")
+  func whatTheToolWasStartedWithIgnoringIsTold() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor hostile\nabort\n", to: "a.reel")
     try suite.scratch.write("@reactor hostile\nprintForEver\n", to: "b.reel")
@@ -23,7 +25,8 @@ import Testing
     #expect(lines.contains("FAIL b.reel  at 0ms: wrote more than 64MiB  b.reel:2"))
   }
 
-  @Test func variablesNeedNotBeText() throws {
+  @Test("an environment variable that is not UTF-8 reaches the reactors")
+  func variablesNeedNotBeText() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor hostile\n@golden none\nmeasure \"ODD\"\n", to: "x.reel")
     let outcome = try BinaryUnderTest.run(
@@ -32,7 +35,8 @@ import Testing
     #expect(outcome.ending == .exit(0))
   }
 
-  @Test func aWorkerThatIsEndedBeforeItDidAnythingIsReplaced() throws {
+  @Test("a worker that ends before it did anything is replaced")
+  func aWorkerThatIsEndedBeforeItDidAnythingIsReplaced() throws {
     let suite = try HostileSuite()
     try suite.writeGood("x")
     let outcome = try suite.run(["test"], adding: ["HOSTILE_START": "once"])
@@ -40,7 +44,8 @@ import Testing
     #expect(outcome.errors == "")
   }
 
-  @Test func aWorkerThatNeverBeginsEndsTheRun() throws {
+  @Test("a worker that never begins ends the run with an error")
+  func aWorkerThatNeverBeginsEndsTheRun() throws {
     let suite = try HostileSuite()
     try suite.writeGood("x")
     let outcome = try suite.run(["test"], adding: ["HOSTILE_START": "1"])

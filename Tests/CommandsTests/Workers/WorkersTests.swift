@@ -3,7 +3,8 @@ import Testing
 
 /// What does not depend on the processes that a suite is played in.
 @Suite struct WorkersTests {
-  @Test(.whereTypesTell) func theExamplesPrintTheSameForAnyNumber() throws {
+  @Test("the examples print the same for any number of workers", .whereTypesTell)
+  func theExamplesPrintTheSameForAnyNumber() throws {
     let outcomes = try ["1", "2", "8"].map { number in
       try BinaryUnderTest.run(["test", "-v", "-j", number, "Scripts/Examples"], in: Repository.root)
     }
@@ -11,7 +12,9 @@ import Testing
     #expect(outcomes[0].ending == .exit(0))
   }
 
-  @Test(arguments: ["1", "2"])
+  @Test(
+    "a case that crashes because of what another one left behind is played again in a fresh process",
+    arguments: ["1", "2"])
   func whatACaseLeavesBehindIsNotLaidToAnother(number: String) throws {
     let suite = try HostileSuite()
     try suite.scratch.write(
@@ -32,7 +35,8 @@ import Testing
   }
 
   /// A kill comes from outside, and not from what was played before.
-  @Test func aProcessThatIsKilledGetsNoSecondTry() throws {
+  @Test("a case whose process is killed is not played again")
+  func aProcessThatIsKilledGetsNoSecondTry() throws {
     let suite = try HostileSuite()
     try suite.scratch.write(
       "@reactor hostile\n@golden none\n@case a\npoison\n@case b\nwither\n@case c\nincrease\n", to: "x.reel")
@@ -50,7 +54,8 @@ import Testing
     #expect(outcome.ending == .exit(1))
   }
 
-  @Test func fiftyHostileCasesAmongTwoHundredAreToldAndTheOthersPass() throws {
+  @Test("fifty hostile cases among two hundred fail and the others pass, for any number of workers")
+  func fiftyHostileCasesAmongTwoHundredAreToldAndTheOthersPass() throws {
     let suite = try HostileSuite()
     let harm = ["abort", "trap", "kill 9", "exit 1", "reduceBadly"]
     for index in 0..<200 {
@@ -71,7 +76,7 @@ import Testing
     #expect(outcomes[0].ending == .exit(1))
   }
 
-  @Test(arguments: ["1", "2", "8"])
+  @Test("a crash or a missing golden ends a run that stops at its first failure", arguments: ["1", "2", "8"])
   func theFirstFailureMayBeACrashOrAMissingGolden(number: String) throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor hostile\n@case 1\nincrease\n@case 2\nabort\n@case 3\nabort\n", to: "x.reel")
@@ -96,7 +101,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: ["1", "2", "8"])
+  @Test("nothing is told of cases behind the first failure, for any number of workers", arguments: ["1", "2", "8"])
   func afterTheFirstFailureNothingMoreIsTold(number: String) throws {
     let suite = try HostileSuite()
     for name in ["a", "b", "d", "f"] { try suite.writeGood(name) }

@@ -8,7 +8,8 @@ import Testing
     try BinaryUnderTest.run(["show"] + flags + ["-"], input: timeline)
   }
 
-  @Test func `both forms of a timeline read the same`() throws {
+  @Test("show prints the same for a timeline in text and in JSON Lines")
+  func bothFormsOfATimelineReadTheSame() throws {
     let text = try BinaryUnderTest.run(["run", "-r", "counter"], input: actions).output
     let records = try BinaryUnderTest.run(["run", "-r", "counter", "--format", "jsonl"], input: actions).output
     for flags in [[], ["--pin", "value"], ["--changed"], ["--marbles"], ["--between", "5ms.."]] {
@@ -18,13 +19,15 @@ import Testing
     }
   }
 
-  @Test func `everything at once is what stands in all of them`() throws {
+  @Test("flags of show that are given together choose what all of them choose")
+  func everythingAtOnceIsWhatStandsInAllOfThem() throws {
     let text = try BinaryUnderTest.run(["run", "-r", "counter"], input: actions).output
     let outcome = try show(["--only", "increase", "--between", "5ms..5ms", "--pin", "value"], of: text)
     #expect(outcome.output == "== counter\n       5ms value: 1 -> 2  ~ increaseValue  > increase\n")
   }
 
-  @Test func `a script is played first`() throws {
+  @Test("show plays a script before it reads its timeline")
+  func aScriptIsPlayedFirst() throws {
     let outcome = try BinaryUnderTest.run(
       ["show", "--pin", "value", "Scripts/Examples/counter/counts-at-once.reel"], in: Repository.root)
     #expect(outcome.ending == .exit(0))

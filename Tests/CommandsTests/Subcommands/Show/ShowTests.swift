@@ -2,7 +2,8 @@ import Commands
 import Testing
 
 @Suite struct ShowTests {
-  @Test func `it takes one timeline, and flags that choose`() {
+  @Test("show takes one timeline, and flags of which paths and actions may repeat")
+  func itTakesOneTimelineAndFlagsThatChoose() {
     #expect(ShowCommand.operands.usage == "TIMELINE")
     #expect(
       ShowCommand.flags.map(\.usage) == ["--pin PATH", "--only ACTION", "--changed", "--between A..B", "--marbles"])
