@@ -17,7 +17,6 @@ import Testing
     #expect(names.count == Self.goldenCount * 2 + 1)
   }
 
-  /// Who may tidy up before it ends does, also in the middle of a file.
   @Test(
     "a run that SIGTERM or SIGINT ends leaves no temporary file, not even in the middle of a golden",
     arguments: [SIGTERM, SIGINT])

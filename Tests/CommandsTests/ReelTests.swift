@@ -33,7 +33,7 @@ import Testing
     #expect(piped.errors == Self.lines)
   }
 
-  @Test("RK-08, OP-10: so they do from a worker process")
+  @Test("RK-08, OP-10: the lines of debug reach standard error from a worker process, too")
   func debuggingInWorkers() throws {
     let suite = try HostileSuite()
     try suite.scratch.write(Self.script, to: "x.reel")

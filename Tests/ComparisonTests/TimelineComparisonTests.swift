@@ -43,7 +43,7 @@ struct TimelineComparisonTests {
       ])
   }
 
-  @Test("another value is one difference and its consequences are echoes")
+  @Test("a changed value is one difference, and its consequences are echoes")
   func anotherValueIsOneDifferenceAndItsConsequencesAreEchoes() throws {
     let expected = """
              0ms = {"n":0,"m":0}

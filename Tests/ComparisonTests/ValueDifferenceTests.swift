@@ -41,7 +41,7 @@ struct ValueDifferenceTests {
     #expect(TimelineComparison(expected: timeline, actual: timeline).isSame)
   }
 
-  @Test("another order is told once and not for each element")
+  @Test("elements in another order are told once, not one by one")
   func anotherOrderIsToldOnceAndNotForEachElement() throws {
     #expect(
       try values(#"= {"tags":["a","b","c"],"n":1}"#, #"= {"tags":["b","c","a"],"n":2}"#) == [

@@ -25,7 +25,7 @@ private enum Choice: Hashable {
     #expect(!Bool("\u{212A}" == "K"), "the sign of a unit and a letter")
   }
 
-  @Test("so are parts of them")
+  @Test("substrings are equal if their bytes are")
   func soArePartsOfThem() {
     let (left, right) = (composed[...], decomposed[...])
     #expect(!Bool(left == right))
@@ -35,7 +35,7 @@ private enum Choice: Hashable {
     #expect(Bool(decomposed != left))
   }
 
-  @Test("so are optionals and arrays")
+  @Test("optionals and arrays of texts are equal if the bytes are")
   func soAreOptionalsAndArrays() {
     let (left, right): (String?, String?) = (composed, decomposed)
     #expect(!Bool(left == right))
@@ -53,7 +53,7 @@ private enum Choice: Hashable {
     #expect(!Bool(several == nil))
   }
 
-  @Test("so is what holds them")
+  @Test("values that hold texts are equal if the bytes are")
   func soIsWhatHoldsThem() {
     let held = Held(text: "", maybe: nil, several: [])
     #expect(held == Held(text: "", maybe: nil, several: []))

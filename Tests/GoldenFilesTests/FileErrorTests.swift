@@ -2,7 +2,7 @@ import GoldenFiles
 import Testing
 
 struct FileErrorTests {
-  @Test("its text is the path and the message")
+  @Test("the text of an error is the path and the message")
   func itsTextIsThePathAndTheMessage() {
     let error = FileError(path: "a/b.timeline", "is in the way")
     #expect(error.path == "a/b.timeline")

@@ -38,7 +38,7 @@ struct DataDecodersTests {
     #expect(people.heard == ["decoding error", "completed"])
   }
 
-  @Test("decode takes a decoder of one's own")
+  @Test("decode takes a decoder of the program's own")
   func ownDecoder() {
     #expect(
       Observable.just(Data("]2,1[".utf8)).decode(type: [Int].self, decoder: ReversedDecoder()).heard

@@ -19,7 +19,7 @@ import Testing
       history.lines == ["= aA", "~ b", "= aAb", "~ B", "= aAbB", "= aAbBc", "= aAbBcC"])
   }
 
-  @Test("RK-06: they are those that transform(mutation:) lets through")
+  @Test("RK-06: the mutations are those that transform(mutation:) lets through")
   func transformed() {
     let reactor = StringReactor()
     reactor.mutations = { .merge($0.filter { $0 != "noop" }.map { $0 + "!" }, .just("first")) }
@@ -44,7 +44,7 @@ import Testing
     #expect(history.lines == ["= ", "~ a", "= a", "~ f", "= af"])
   }
 
-  @Test("RK-14: they complete when the reactor is terminated, for late subscribers too")
+  @Test("RK-14: the mutations complete when the reactor is terminated, for late subscribers too")
   func termination() {
     let reactor = StringReactor()
     let merged = PublishSubject<String>()
@@ -57,7 +57,7 @@ import Testing
     #expect(history.lines == ["early a", "early |", "late |"])
   }
 
-  @Test("RK-35: they keep no reactor alive and end without an event when it dies")
+  @Test("RK-35: the mutations keep no reactor alive and end without an event when it is released")
   func lifeTime() {
     weak var freed: ReactorStreamsStorageTests.OwningReactor?
     let history = History()

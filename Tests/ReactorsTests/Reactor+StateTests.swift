@@ -56,7 +56,7 @@ import Testing
     #expect(history.lines.dropFirst(7) == ["note b", "count 0", "alert 1", "pulse nil", "count 0"])
   }
 
-  @Test("RK-14: it ends with the states")
+  @Test("RK-14: the values at a place end with the states")
   func end() {
     let reactor = StringReactor()
     reactor.mutations = { $0.take(1) }

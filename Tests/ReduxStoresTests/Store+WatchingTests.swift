@@ -80,7 +80,7 @@ import Testing
       ])
   }
 
-  @Test("RD-21: a store that is halted by a subscriber tells nobody else, and reduces nothing that waits")
+  @Test("RD-21: a store that is halted by a subscriber tells no other one, and reduces nothing that waits")
   func haltingInside() {
     let store = makeStore()
     let history = History()

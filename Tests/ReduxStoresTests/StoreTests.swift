@@ -85,7 +85,7 @@ import Testing
       ])
   }
 
-  @Test("RD-13: subscribers that dispatch for ever so long need no deeper stack")
+  @Test("RD-13: subscribers that dispatch thousands of times need no deeper stack")
   func longReentrance() {
     let store = makeStore()
     _ = store.state.subscribe(onNext: { if $0.counter < 100_000 { store.dispatch(IncreaseAction()) } })
@@ -152,7 +152,7 @@ import Testing
     #expect(history.lines.suffix(3) == ["first 102", "second 102", "third 102"])
   }
 
-  @Test("RD-15: who subscribes inside of a subscriber begins with the state now and hears nothing twice")
+  @Test("RD-15: a subscriber that comes inside of another one begins with the current state and hears nothing twice")
   func subscribingInside() {
     let store = makeStore()
     let history = History()
@@ -169,7 +169,7 @@ import Testing
     #expect(history.lines == ["inner 2", "outer 1", "outer 2", "outer 3", "inner 3"])
   }
 
-  @Test("RD-15: who is unsubscribed while a state is told hears of it no more")
+  @Test("RD-15: a subscriber that is unsubscribed while a state is told hears of it no more")
   func unsubscribingInside() {
     let store = makeStore()
     let history = History()
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test(
-    "RD-21: neither streams nor work that goes on keep a store alive; nothing is called after its end")
+    "RD-21: neither streams nor work in progress keep a store alive, and nothing is called after its end")
   func endOfAStore() {
     let history = History()
     let bag = DisposeBag()

@@ -122,7 +122,7 @@ import Testing
     #expect(rendered("", column: 1, length: 1) == "error: no\n --> search.reel:6:1\n6 |\n  | ^")
   }
 
-  @Test("what is not UTF-8 is named by its offset")
+  @Test("a byte that is not UTF-8 is named by its offset")
   func invalidUTF8() {
     let bytes = Array("\u{FEFF}increase\nfollow ".utf8) + [0xE9, 0x74]
     #expect(

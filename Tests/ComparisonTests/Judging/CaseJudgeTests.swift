@@ -133,7 +133,7 @@ struct CaseJudgeTests {
       ])
   }
 
-  @Test("another reply and what comes of it is one difference")
+  @Test("a changed reply and its consequences are one difference")
   func anotherReplyAndWhatComesOfItIsOneDifference() throws {
     #expect(
       try Sample.differences(

@@ -93,7 +93,7 @@ struct TimelineComparisonJSONLinesTests {
     try expectRecipe(before, after, ignoring: seed % 2 == 0 ? [] : ["n", "log.*"].compactMap { StatePath($0) })
   }
 
-  @Test("so it does where both timelines were JSON Lines", arguments: 0..<100)
+  @Test("the records of a comparison of JSON Lines give the other timeline, too", arguments: 0..<100)
   func theRecipeFromRecords(seed: Int) throws {
     func timeline(_ records: [Record]) throws -> Timeline {
       var writer = JSONLinesTimelineWriter()

@@ -29,7 +29,7 @@ import Testing
     #expect(context.debugDescription == "the elements 0 and 1 have the same id 2")
   }
 
-  @Test("CA-28: what is not an array is a decoding error")
+  @Test("CA-28: decoding a value that is no array is an error")
   func noArray() {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(IdentifiedArrayOf<Todo>.self, from: Data("{}".utf8))

@@ -100,7 +100,7 @@ import VirtualTime
     #expect(counted.sum == 1)
   }
 
-  @Test("CA-13: CancellationError ends an effect silently, thrown by whomever")
+  @Test("CA-13: a CancellationError ends an effect silently, whatever threw it")
   func cancellationError() async {
     let history = History()
     let store = StringStore.make { action in
@@ -122,7 +122,7 @@ import VirtualTime
     #expect(history.lines == ["> a", "= a", "> b from a", "= ab", "> c", "= abc"])
   }
 
-  @Test("CA-13: another error goes to the handler, which may send, or is reported")
+  @Test("CA-13: any other error goes to the handler, which may send, or is reported")
   func errors() async {
     let failure = FailureLog()
     await failure.during {

@@ -128,7 +128,7 @@ import VirtualTime
     #expect(throttled(latest: false, at: [0: [1, 2, 3]]) == ["1 at 0", "2 at 10"])
   }
 
-  @Test("CA-31: one that comes alone opens a window, and one after the window passes at once")
+  @Test("CA-31: a single element opens a window of throttle, and one after the window passes at once")
   func throttleWindows() {
     for latest in [true, false] {
       #expect(throttled(latest: latest, at: [0: [1], 10: [2], 25: [3]]) == ["1 at 0", "2 at 10", "3 at 25"])
@@ -139,7 +139,7 @@ import VirtualTime
     }
   }
 
-  @Test("CA-31: one that comes when the window ends takes the place of what was held back, or lets it out")
+  @Test("CA-31: an element at the end of the window replaces the one that was held back, or lets it out")
   func throttleEnd() {
     let early = TestScheduler(initialClock: 0)
     let history = History()

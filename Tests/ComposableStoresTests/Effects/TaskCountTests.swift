@@ -3,7 +3,7 @@ import Observables
 import Testing
 
 @Suite(.reportsFailures) struct TaskCountTests {
-  @Test("CA-43: who waits for tasks goes on when the last one ends, also if several wait or none runs")
+  @Test("CA-43: waiting for tasks ends with the last one, also if several wait or none runs")
   func waiting() async {
     let answers = [Signal<Void>(), Signal<Void>()]
     let store = StringStore.test { action in
@@ -31,7 +31,7 @@ import Testing
     await store.finish()
   }
 
-  @Test("CA-39: who waits for an action that no task can send any more is told so")
+  @Test("CA-39: waiting for an action that no task can send any more ends with that reason")
   func nothingToWaitFor() async {
     let log = FailureLog()
     await log.during {

@@ -21,7 +21,8 @@ import Testing
     return Store(initialState: first, reducer: reducer, environment: ())
   }
 
-  @Test("CA-27: it begins with what is there, and hears of each appearance and disappearance, and of nothing else")
+  @Test(
+    "CA-27: ifLet begins with the present state, and hears of each appearance and disappearance, and of nothing else")
   func transitions() {
     let store = make()
     let history = History()
@@ -86,7 +87,7 @@ import Testing
     #expect(left == 0)
   }
 
-  @Test("CA-27: it works on a scoped store that nobody else holds")
+  @Test("CA-27: ifLet works on a scoped store that nothing else holds")
   func scoped() {
     let store = make()
     let history = History()

@@ -95,7 +95,7 @@ import VirtualTime
     #expect(history.lines == ["0", "2", "4"])
   }
 
-  @Test("CA-06: who comes later hears the state of now first")
+  @Test("CA-06: a late subscriber hears the current state first")
   func late() {
     let store = pairs()
     store.send(.left)

@@ -31,7 +31,7 @@ import VirtualTime
       ])
   }
 
-  @Test("CA-11: a watcher sees the errors of effects, and nobody else does")
+  @Test("CA-11: a watcher alone sees the errors of effects")
   func errors() {
     let (store, history) = watched { $0 == "a" ? Effect(error: Broken()) : .none }
     let log = WarningLog()

@@ -50,7 +50,7 @@ import VirtualTime
     #expect(found == [])
   }
 
-  @Test("CA-37: another state than the expected one fails with a difference, and the test goes on from the actual one")
+  @Test("CA-37: a state that is not the expected one fails with a difference, and the test goes on from the actual one")
   func otherState() {
     let found = messages { store in
       store.send(.left(2)) { $0.left = 3 }
@@ -152,7 +152,7 @@ import VirtualTime
     #expect(found == [])
   }
 
-  @Test("CA-39: another action than the expected one fails, by value, by a closure and by its case")
+  @Test("CA-39: an action that is not the expected one fails, by value, by a closure and by its case")
   func otherAction() {
     let found = messages { store in
       store.send(.both(2))

@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("SM-51: who subscribes while the last observer goes is connected like any other", arguments: 0...2)
+  @Test("SM-51: an observer that subscribes while the last one leaves is connected like any other", arguments: 0...2)
   func lastObserver(replay: Int) {
     let source = PublishSubject<Int>()
     let shared = source.share(replay: replay)

@@ -41,7 +41,7 @@ import Testing
     #expect(Composition(seed: 8).description != first.description)
   }
 
-  @Test("what is not a law is found out, with the way to play it again")
+  @Test("a law that does not hold is found out, with the way to play it again")
   func brokenLaw() throws {
     let wrong = Law("skip is skip of one more", { x, p, _ in x.skip(p.count) }) { x, p, _ in x.skip(p.count + 1) }
     let differences = try (0..<100).compactMap { try Composition(seed: $0).replacing(wrong).difference() }

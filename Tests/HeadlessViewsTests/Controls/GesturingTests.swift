@@ -2,7 +2,7 @@ import HeadlessViews
 import Testing
 
 @MainActor @Suite struct GesturingTests {
-  @Test("who is hidden or disabled refuses all gestures, hidden first")
+  @Test("a control that is hidden or disabled refuses all gestures, hidden first")
   func refusals() {
     #expect(throws: GestureRefusal.disabled) {
       let button = Button()

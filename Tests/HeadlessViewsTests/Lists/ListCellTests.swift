@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test("a cell of one's own says what the row shows")
+  @Test("a cell of the program's own decides what its row shows")
   func ownCell() {
     let list = ListView()
     list.register(RatingCell.self, forCellReuseIdentifier: "rating")

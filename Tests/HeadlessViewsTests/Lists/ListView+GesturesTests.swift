@@ -23,7 +23,7 @@ import Testing
     #expect(history.lines == ["0.0", "100.5", "100.5", "0.0"])
   }
 
-  @Test("who scrolls further than the list goes comes to its end")
+  @Test("scrolling further than the list goes comes to its end")
   func tooFar() throws {
     fill(20)
     list.rowHeight = 44.25
@@ -72,7 +72,7 @@ import Testing
     #expect(list.indexPathsForSelectedRows.map(\.row) == [0])
   }
 
-  @Test("who taps a row that is not there is told what there is")
+  @Test("tapping a row that is not there is told with the rows there are")
   func missingRow() {
     #expect(throws: GestureRefusal.impossible("there is no row 0: the list has 0")) { try list.perform(.select(0)) }
     fill(3)

@@ -76,7 +76,7 @@ import VirtualTime
   }
 
   #if DEBUG && (os(Linux) || os(macOS))
-    @Test("who asks for models of another type than the rows are about is told so by a trap")
+    @Test("asking for models of another type than the rows have traps")
     func wrongModel() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let list = ListView()

@@ -72,7 +72,7 @@ import Testing
     #expect(stack.viewControllers.count == 1)
   }
 
-  @Test("who goes back where there is nothing is told so")
+  @Test("going back where there is nothing is told")
   func nothingBelow() {
     #expect(throws: GestureRefusal.impossible("there is no page to go back to: the stack has 1")) {
       try NavigationStack(rootViewController: ViewController()).perform(.back)
@@ -148,7 +148,7 @@ import Testing
     #expect(stack.transitionCoordinator == nil)
   }
 
-  @Test("who pops another page while one goes gets a transition of its own, in turn")
+  @Test("popping a page while another one goes is a transition of its own, in turn")
   func popWhileGoing() {
     let all = [Page("a", history), Page("b", history), Page("c", history)]
     let stack = NavigationStack()

@@ -29,7 +29,7 @@ import Testing
     #expect(page.lines == ["viewDidLoad", "bind", "bind"])
   }
 
-  @Test("who waits for the view is called when it has loaded, or at once")
+  @Test("a closure that waits for the view is called when it has loaded, or at once")
   func waiting() {
     let page = ViewController()
     page.whenViewLoads { [history] in history.note("first") }

@@ -33,7 +33,7 @@ import Testing
     #expect(history.lines == ["a", "a"])
   }
 
-  @Test("RK-23: a view of one's own has a control event made of its controls, which a page binds")
+  @Test("RK-23: a view of the program's own has a control event made of its controls, which a page binds")
   func viewCommunication() throws {
     let page = ChatViewController()
     let reactor = ChatViewReactor()

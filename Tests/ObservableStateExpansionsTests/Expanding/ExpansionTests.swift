@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "what is not observed stays as it is",
+    "a member that is not observed stays as it is",
     arguments: [
       "let id: Int", "var doubled: Int { count * 2 }", "static var shared = 1", "var seen = 1 { didSet { print() } }",
       "@ObservableStateIgnored var cache = 1", "@ReactorKit.Pulse var alert: String?", "var _hidden = 1",

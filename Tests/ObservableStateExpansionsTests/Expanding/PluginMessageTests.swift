@@ -62,7 +62,7 @@ import Testing
         == #"{"expandMacroResult":{"expandedSource":"","diagnostics":[]}}"#)
   }
 
-  @Test("what is not understood is said at its place")
+  @Test("a declaration that cannot be expanded is an error at its place")
   func whatIsNotUnderstoodIsSaidAtItsPlace() throws {
     #expect(
       try expansion("member", "class State {}")

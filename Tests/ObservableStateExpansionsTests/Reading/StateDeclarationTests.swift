@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "what is not understood is refused at its place",
+    "a declaration that is not understood is refused at its place",
     arguments: [
       ("var a = 1, b = 2", "'@ObservableState' needs properties that are declared one by one", ","),
       ("var (a, b) = (1, 2)", "'@ObservableState' needs properties that are declared one by one", "("),

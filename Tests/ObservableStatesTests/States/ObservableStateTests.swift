@@ -34,7 +34,7 @@ struct Form: Codable, Equatable {
     weak var owner: NSObject?
   }
 
-  @Test("those who read a field are told of that field alone")
+  @Test("readers of a field are told of changes of that field alone")
   func thoseWhoReadAFieldAreToldOfThatFieldAlone() {
     var form = Form(id: 1)
     #expect(isTold({ form.count }) { form.count += 1 })

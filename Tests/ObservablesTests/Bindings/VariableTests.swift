@@ -37,7 +37,7 @@ private struct FormerVariable: FormerType {
 struct VariableTests {
   private let variable: any FormerType = FormerVariable()
 
-  @Test("RX-14: it sends every value that is set and completes when it goes away")
+  @Test("RX-14: a variable sends every value that is set and completes when it is released")
   func picture() {
     #expect(variable.history() == ["a", "b", "b", "value b", "completed", "disposed"])
   }

@@ -5,7 +5,7 @@ import Testing
 struct AnonymousDisposableTests {
   private let history = History()
 
-  @Test("it counts as disposed while its action runs, which may dispose it again")
+  @Test("a disposable counts as disposed while its action runs, which may dispose it again")
   func reentrancy() {
     var disposable: (any Cancelable)?
     disposable = Disposables.create { [history] in

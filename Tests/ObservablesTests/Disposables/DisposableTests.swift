@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct DisposableTests {
-  @Test("RX-17: a disposable of one's own is kept and disposed as the others are")
+  @Test("RX-17: a disposable of the program's own is kept and disposed as the others are")
   func own() {
     final class Timer: Disposable {
       private(set) var stops = 0

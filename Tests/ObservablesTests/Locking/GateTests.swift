@@ -14,7 +14,7 @@ import Testing
     #expect(gate.enter(4))
   }
 
-  @Test("whoever is inside may take what waits, and leaves only when nothing does")
+  @Test("the thread inside of a gate may take what waits, and leaves only when nothing does")
   func taking() {
     let gate = Gate<String>()
     #expect(gate.enter("a"))

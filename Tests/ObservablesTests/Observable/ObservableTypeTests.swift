@@ -16,7 +16,7 @@ struct ObservableTypeTests {
     }
   }
 
-  @Test("SM-11: a sequence of one's own has the operators, and becomes an observable")
+  @Test("SM-11: a sequence of the program's own has the operators, and becomes an observable")
   func own() {
     let source = Twice(element: 1)
     #expect(source.map { $0 + 1 }.heard == ["2", "2", "completed"])

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct PublishRelayTests {
-  @Test("RX-21: those who listen get what it accepts; the past is over")
+  @Test("RX-21: a publish relay sends what it accepts to present observers, and nothing of the past to later ones")
   func picture() {
     let relay = PublishRelay<Int>()
     let history = History()

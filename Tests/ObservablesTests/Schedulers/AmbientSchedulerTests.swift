@@ -39,7 +39,7 @@ struct AmbientSchedulerTests {
     func set() { value.store(true, ordering: .releasing) }
   }
 
-  @Test("another thread has no stand-in")
+  @Test("the ambient scheduler of one thread does not stand in on another")
   func threads() {
     let isAbsent = Flag()
     let done = DispatchSemaphore(value: 0)

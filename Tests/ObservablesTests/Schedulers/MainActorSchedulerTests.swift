@@ -128,7 +128,7 @@ struct MainActorSchedulerTests {
     _ = scheduler.schedulePeriodic(1, startAfter: .never, period: .zero) { $0 }
   }
 
-  @Test("SM-23: its clock does not go backwards")
+  @Test("SM-23: the scheduler's clock does not go backwards")
   func clock() {
     let before = scheduler.now
     #expect(scheduler.now >= before)

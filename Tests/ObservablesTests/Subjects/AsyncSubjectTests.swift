@@ -47,7 +47,7 @@ import VirtualTime
     #expect(!failed.hasObservers)
   }
 
-  @Test("RX-10: it is an observer of events, and knows whether anybody listens")
+  @Test("RX-10: an async subject is an observer of events, and knows whether it has observers")
   func observer() {
     let subject = AsyncSubject<Int>()
     let observer: AsyncSubject<Int>.SubjectObserverType = subject.asObserver()

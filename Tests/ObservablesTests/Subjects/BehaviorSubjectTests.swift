@@ -82,7 +82,7 @@ import VirtualTime
       history.lines == ["first 0", "second: 0", "first 1", "first 2", "second: completed", "second: disposed"])
   }
 
-  @Test("RX-13: it is an observer of events, and knows whether anybody listens")
+  @Test("RX-13: a behavior subject is an observer of events, and knows whether it has observers")
   func observer() {
     let observer: BehaviorSubject<Int>.SubjectObserverType = subject.asObserver()
     #expect(observer === subject)

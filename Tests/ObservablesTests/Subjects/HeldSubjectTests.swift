@@ -11,7 +11,7 @@ import Testing
     return (HeldSubject(subject, holders), holders)
   }
 
-  @Test("its observers hear the subject and keep the source until the last of them has gone")
+  @Test("observers of a held subject keep its source until the last of them has left")
   func holding() {
     let (held, holders) = held()
     let first = held.write(to: history)

@@ -80,7 +80,7 @@ import VirtualTime
     #expect(history.lines == ["1", "2", "completed", "disposed"])
   }
 
-  @Test("RX-12: it is an observer of events, and knows whether anybody listens")
+  @Test("RX-12: a replay subject is an observer of events, and knows whether it has observers")
   func observer() {
     let subject = ReplaySubject<Int>.createUnbounded()
     let observer: ReplaySubject<Int>.SubjectObserverType = subject.asObserver()

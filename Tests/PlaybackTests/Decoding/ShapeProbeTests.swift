@@ -59,7 +59,7 @@ import Testing
     #expect(echo(#"tree [[{"children":[{"children":[]}]}]]"#, Nested.self) == #"tree [{"children":[{"children":[]}]}]"#)
   }
 
-  @Test("a coding of one's own decides itself")
+  @Test("an action with a written decoding decides itself what it reads")
   func aCodingOfOneSOwnDecidesItself() {
     #expect(signatures(ByHand.self) == [])
     #expect(complaint("go", ByHand.self) == #"go: expected Int, found 'go'"#)

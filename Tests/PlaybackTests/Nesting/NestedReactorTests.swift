@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  @Test("the state of a nested reactor is read live, and nobody else is blamed for its changes")
+  @Test("the state of a nested reactor is read live, and its changes are attributed to no other reactor")
   func theStateOfANestedReactorIsReadLiveAndNobodyElseIsBlamedForItsChanges() {
     let played = playRoom(
       "cells.0.tick\n? cells.0.count == 1\n? {\"cells\":[{\"count\":1},{\"count\":0}]}\nnothing\ncells.0.tick\nadd c")

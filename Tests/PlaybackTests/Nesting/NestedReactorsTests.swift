@@ -57,7 +57,7 @@ import Testing
       ])
   }
 
-  @Test("one that comes back is watched again, and found once")
+  @Test("a nested reactor that comes back is watched again, and found once")
   func oneThatComesBackIsWatchedAgainAndFoundOnce() {
     let played = playRoom("leak b\nremove b\nrecall\ncells.1.tick\n? cells.1.count == 1\n&drop")
     #expect(played.diagnostics == [])

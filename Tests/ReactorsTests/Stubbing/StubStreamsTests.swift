@@ -3,7 +3,7 @@ import Reactors
 import Testing
 
 @Suite struct StubStreamsTests {
-  @Test("RK-26: who traces the reactor hears the actions and states of an enabled stub, before its subscribers")
+  @Test("RK-26: a trace of the reactor hears the actions and states of an enabled stub, before its subscribers")
   func tracing() {
     let reactor = MyReactor()
     reactor.isStubEnabled = true

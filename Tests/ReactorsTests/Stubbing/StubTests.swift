@@ -24,7 +24,7 @@ import Testing
     #expect(history.lines == ["false", "true", "mutation", "mutation"])
   }
 
-  @Test("RK-24: who asks hears the stub or the reactor as it is then, and keeps what he got")
+  @Test("RK-24: a stream belongs to the stub or to the reactor, as it was when it was asked for, and stays so")
   func toggledAtAccess() {
     let reactor = NamedReactor("real")
     let history = History()

@@ -5,7 +5,7 @@ import VirtualTime
 @testable import RuntimeHooks
 
 struct PortableRuntimeTests {
-  @Test("it serves neither tasks nor the main queue, and moves nothing onto a clock")
+  @Test("the portable runtime serves neither tasks nor the main queue, and moves nothing onto a clock")
   func nothing() {
     let runtime = PortableRuntime()
     runtime.openCase()

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "RX-28: it reckons from left to right",
+    "RX-28: the calculator reckons from left to right",
     arguments: [
       ("1+2=", "3"), ("1+2*3=", "9"), ("1+2*", "3"), ("0.1+0.2=", "0.3"), ("9-12=", "-3"), ("1/8=", "0.125"),
       ("1/3=", "0.33333333333"),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PocketDecimalTests {
   @Test(
-    "it reads what a display shows and writes it the shortest way",
+    "a number is read as a display shows it and written the shortest way",
     arguments: [
       ("0", "0"), ("12.", "12"), ("0.50", "0.5"), ("-0.5", "-0.5"), ("-0.00", "0"), ("999999999999", "999999999999"),
       ("0.00000000001", "0.00000000001"), ("1.23456789012", "1.23456789012"),

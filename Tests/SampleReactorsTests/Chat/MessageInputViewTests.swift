@@ -5,7 +5,7 @@ import Testing
 @testable import SampleReactors
 
 @MainActor @Suite struct MessageInputViewTests {
-  @Test("RK-23: it tells the text at each tap, and nothing where there is none")
+  @Test("RK-23: the view tells its text at each tap, and nothing where there is none")
   func taps() throws {
     let view = MessageInputView()
     var texts: [String] = []

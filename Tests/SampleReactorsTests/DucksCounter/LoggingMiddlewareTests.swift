@@ -4,7 +4,7 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct LoggingMiddlewareTests {
-  @Test("RD-16: it sees each action and changes nothing")
+  @Test("RD-16: the logging middleware sees each action and changes nothing")
   func logs() {
     var log: [String] = []
     let store = Store(

@@ -5,7 +5,7 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct OneLoginMiddlewareTests {
-  @Test("RD-19: it swallows the second login in a store of a user, and nothing in a store of another state")
+  @Test("RD-19: the middleware swallows the second login in a store of a user, and nothing in a store of another state")
   func passes() {
     var names: [String] = []
     let login = LoginMiddleware { name in

@@ -17,13 +17,13 @@ import Testing
     coordinator.noResultStart()
   }
 
-  @Test("MV-09: it starts without a result and shows the list")
+  @Test("MV-09: the coordinator starts without a result and shows the list")
   func starts() {
     #expect(navigation.topViewController is ExampleListPage)
     #expect(coordinator.openFlows.value == 0)
   }
 
-  @Test("MV-06, MV-11: it keeps the flows that it opens, in its own stack")
+  @Test("MV-06, MV-11: the coordinator keeps the flows that it opens, in its own stack")
   func opens() {
     reactor.action.onNext(.open("a"))
     reactor.action.onNext(.open("b"))
@@ -33,7 +33,7 @@ import Testing
     #expect(navigation.viewControllers.map(\.title) == ["List", "Example", "Example"])
   }
 
-  @Test("MV-10: it tells the list's reactor how they ended")
+  @Test("MV-10: the coordinator tells the list's reactor how flows ended")
   func tellsResults() throws {
     reactor.action.onNext(.open("a"))
     try navigation.perform(.back)

@@ -5,7 +5,7 @@ import Testing
 @testable import SampleReactors
 
 @MainActor @Suite struct ExampleListPageTests {
-  @Test("MV-05, MV-15: it shows names and tells which one was tapped, and that is all")
+  @Test("MV-05, MV-15: the page shows names and tells which one was tapped, and nothing else")
   func shows() throws {
     let examples = FakeExamples()
     let reactor = ExampleListReactor(service: examples, report: { _ in })

@@ -5,7 +5,7 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct ExampleListReactorTests {
-  @Test("MV-15: it says where the user wants to go, and goes nowhere")
+  @Test("MV-15: the reactor says where the user wants to go, and goes nowhere")
   func routes() {
     let reactor = ExampleListReactor(service: FakeExamples(), report: { _ in })
     var routes: [String] = []

@@ -5,7 +5,7 @@ import Testing
 @testable import SampleReactors
 
 @MainActor @Suite struct ExamplePageTests {
-  @Test("MV-05: it asks and renders as soon as it is loaded")
+  @Test("MV-05: the page asks and renders as soon as it is loaded")
   func binds() throws {
     let examples = FakeExamples()
     let page = ExamplePage()
@@ -16,7 +16,7 @@ import Testing
     #expect(page.followButton.isSelected)
   }
 
-  @Test("its buttons follow and delete")
+  @Test("the page's buttons follow and delete")
   func itsButtonsFollowAndDelete() throws {
     let page = ExamplePage()
     let reactor = ExampleReactor("Charts", of: FakeExamples())

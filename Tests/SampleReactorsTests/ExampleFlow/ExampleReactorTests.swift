@@ -5,14 +5,14 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct ExampleReactorTests {
-  @Test("it asks whether it is followed", arguments: [("followed", true), ("other", false)])
+  @Test("the reactor asks whether the example is followed", arguments: [("followed", true), ("other", false)])
   func itAsksWhetherItIsFollowed(name: String, isFollowing: Bool) {
     let reactor = ExampleReactor(name, of: FakeExamples())
     reactor.action.onNext(.refreshFollowingStatus)
     #expect(reactor.currentState.isFollowing == isFollowing)
   }
 
-  @Test("it is followed and deleted when the service says so")
+  @Test("the example is followed and deleted when the service says so")
   func itIsFollowedAndDeletedWhenTheServiceSaysSo() {
     let examples = FakeExamples()
     let reactor = ExampleReactor("Charts", of: examples)

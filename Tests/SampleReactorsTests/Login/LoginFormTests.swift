@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("CA-29: who asks again cancels the request before")
+  @Test("CA-29: asking again cancels the request before")
   func asksAgain() {
     let answers = PublishSubject<LoginAnswer>()
     let store = store { _ in answers.eraseToEffect() }

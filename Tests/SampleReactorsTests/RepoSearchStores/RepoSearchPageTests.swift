@@ -5,7 +5,7 @@ import Testing
 @testable import SampleReactors
 
 @MainActor @Suite struct RepoSearchPageTests {
-  @Test("it shows states and tells what users do")
+  @Test("the page shows states and tells what users do")
   func itShowsStatesAndTellsWhatUsersDo() throws {
     let states = BehaviorRelay(value: RepoSearchState())
     var queries: [String?] = []

@@ -4,7 +4,7 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct CommentsReactorTests {
-  @Test("RK-18: it is locked while nobody is signed in")
+  @Test("RK-18: the comments are locked while nobody is signed in")
   func locks() {
     let currentUser = BehaviorRelay<User?>(value: nil)
     let reactor = CommentsReactor(currentUser: currentUser)

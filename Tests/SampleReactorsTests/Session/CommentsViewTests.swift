@@ -6,7 +6,7 @@ import Testing
 @testable import SampleReactors
 
 @MainActor @Suite struct CommentsViewTests {
-  @Test("RK-23: its box sends what is written while somebody is signed in")
+  @Test("RK-23: the view's box sends what is written while a user is signed in")
   func posts() throws {
     let currentUser = BehaviorRelay<User?>(value: nil)
     let reactor = CommentsReactor(currentUser: currentUser)

@@ -4,7 +4,7 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct ToolbarReactorTests {
-  @Test("RK-18: it changes the user of everybody, and follows whoever changes it")
+  @Test("RK-18: the toolbar changes the global user, and follows each change of it")
   func follows() {
     let currentUser = BehaviorRelay<User?>(value: nil)
     let reactor = ToolbarReactor(currentUser: currentUser)

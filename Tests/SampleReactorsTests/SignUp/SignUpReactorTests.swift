@@ -20,7 +20,7 @@ import Testing
     #expect(suggestions == 1)
   }
 
-  @Test("its check ends with it")
+  @Test("the check of a name ends with the reactor")
   func itsCheckEndsWithIt() {
     var isDisposed = false
     var reactor: SignUpReactor? = SignUpReactor(

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "it has a message and is good or not",
+    "a validation has a message, and is good or not",
     arguments: [
       (Validation.empty, "", false), (.checking, "checking ...", false), (.good("yes"), "yes", true),
       (.bad("no"), "no", false),

@@ -6,7 +6,7 @@ import VirtualTime
 @testable import SampleReactors
 
 @Suite(.reportedFailures) struct ReminderTests {
-  @Test("CA-32: it rings after a second")
+  @Test("CA-32: a reminder rings after a second")
   func rings() {
     let scheduler = TestScheduler(initialClock: 0)
     let store = TestStore(initialState: Reminder.State(subject: "milk"), reducer: Reminder(mainQueue: scheduler))

@@ -86,7 +86,7 @@ import VirtualTime
     #expect(!saw.hasObservers)
   }
 
-  @Test("CA-45: nobody can sharpen, unless the environment of a test can")
+  @Test("CA-45: nothing can be sharpened, unless the environment of a test allows it")
   func sharpens() {
     let failures = Failures()
     TestReporter.$current.withValue(TestReporter { failures.texts.append($0.message) }) {

@@ -63,7 +63,7 @@ import Testing
     #expect(Scaffold.app(name: "shop", reel: .path("../reel"), sources: all)?.reactors == ["r"])
   }
 
-  @Test("what is not compiled is left out by folders, as far as these hold nothing else")
+  @Test("files that are not compiled are left out by folders, as far as these hold nothing else")
   func whatIsNotCompiledIsLeftOutByFoldersAsFarAsTheseHoldNothingElse() throws {
     func source(_ path: String, _ text: String) -> Scaffold.Source { .init(path: path, bytes: Array(text.utf8)) }
     let found = try #require(

@@ -29,6 +29,7 @@ import Testing
     #expect(blanks.expression(for: type, in: []) == expression)
   }
 
-  @Test("some types have none", arguments: ["Endless", "Odd", "UIImage", "() -> Void"])
+  @Test(
+    "a type that no expression can make has no blank value", arguments: ["Endless", "Odd", "UIImage", "() -> Void"])
   func someTypesHaveNone(type: String) { #expect(blanks.expression(for: type, in: []) == nil) }
 }

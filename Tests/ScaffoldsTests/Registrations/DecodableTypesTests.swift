@@ -22,7 +22,7 @@ import Testing
     """
 
   @Test(
-    "these can be written in a script",
+    "types with a decoding, and collections of them, can be written in a script",
     arguments: [
       "Int", "String?", "[URL]", "[String: [Date]]", "Set<UUID>", "C", "[C?]", "P2", "Raw", "Alias", "(Int)",
       "Swift.Int", "Dictionary<Int, C>", "Optional<C>", "G<Int>", "ClosedRange<Int>", "Plain", "Tree", "Page<Tree>",
@@ -31,7 +31,7 @@ import Testing
   func theseCanBeWrittenInAScript(type: String) { #expect(types(text).contains(type, in: [])) }
 
   @Test(
-    "these cannot",
+    "types without a synthesized or written decoding cannot be written in a script",
     arguments: [
       "(Int, Int)", "() -> Void", "any C2", "[Date: Int]", "UIImage", "Void", "Any", "Bare", "Hidden", "Closed",
       "Holder",

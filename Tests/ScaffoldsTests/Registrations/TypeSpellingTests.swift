@@ -15,7 +15,7 @@ import Testing
     #expect(["Void", "()", "Int"].map(TypeSpelling.isVoid) == [true, true, false])
   }
 
-  @Test("containers are opened")
+  @Test("the types inside of optionals, collections and generic types are found")
   func containersAreOpened() {
     #expect(TypeSpelling.optional("[Int]?") == "[Int]" && TypeSpelling.optional("Int") == nil)
     #expect(TypeSpelling.element("[A: B]") == "A: B" && TypeSpelling.element("A") == nil)

@@ -15,7 +15,7 @@ struct MarbleSourceSubscriptionsTests {
     open.dispose()
   }
 
-  @Test("one that lasts has no end, one without duration is a group, one off the grid stands between")
+  @Test("an open subscription has no end, one without duration is a group, and one off the grid stands between")
   func shapes() throws {
     let source = play.hot("-")
     try play.clock.advance(by: .milliseconds(20))

@@ -60,7 +60,7 @@ struct MarbleSourceTests {
     #expect(heard == ["b"])
   }
 
-  @Test("what is not played keeps no clock alive")
+  @Test("a source that is not played keeps no clock alive")
   func memory() {
     weak var gone: VirtualClock?
     do {

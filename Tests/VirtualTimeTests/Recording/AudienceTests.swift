@@ -3,7 +3,7 @@ import Testing
 import VirtualTime
 
 struct AudienceTests {
-  @Test("who subscribes first hears first, who left hears nothing")
+  @Test("observers hear in the order of their subscription, and one that left hears nothing")
   func order() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(10, 1), .next(20, 2)])

@@ -17,7 +17,7 @@ struct RecordedTests {
     #expect(try result.value.get() == 1)
   }
 
-  @Test("it prints what came and when")
+  @Test("a recorded event prints itself and its time")
   func printing() {
     let event: Recorded<Event<Int>> = .next(210, 1)
     #expect(event.debugDescription == "next(1) @ 210")

@@ -2,7 +2,7 @@ import Testing
 import VirtualTime
 
 struct SubscriptionTests {
-  @Test("SM-18: one that is not over lasts until Int.max")
+  @Test("SM-18: a subscription that is not over lasts until Int.max")
   func open() {
     #expect(Subscription(200).subscribe == 200)
     #expect(Subscription(200).unsubscribe == Int.max)

@@ -3,7 +3,7 @@ import Testing
 import VirtualTime
 
 struct TestableObserverTests {
-  @Test("it records what it receives with the time of its scheduler")
+  @Test("an observer records what it receives with the time of its scheduler")
   func records() {
     let scheduler = TestScheduler(initialClock: 0)
     let observer: TestableObserver<String> = scheduler.createObserver(String.self)
@@ -15,7 +15,7 @@ struct TestableObserverTests {
     #expect(observer.events.compactMap(\.value.element) == ["a", "b"])
   }
 
-  @Test("it records whatever comes, also after an end")
+  @Test("an observer records every event, also after an end")
   func misbehaviour() {
     let observer = TestScheduler(initialClock: 7).createObserver(Int.self)
     observer.onCompleted()

@@ -11,13 +11,13 @@ struct HistoricalSchedulerTests {
     return Disposables.create()
   }
 
-  @Test("its clock begins at zero, or where it is told to")
+  @Test("the clock of a historical scheduler begins at zero, or where it is told to")
   func beginning() {
     #expect(HistoricalScheduler().clock == .zero)
     #expect(HistoricalScheduler(initialClock: .seconds(60)).now == .seconds(60))
   }
 
-  @Test("its virtual time is real time")
+  @Test("the virtual time of a historical scheduler is real time")
   func time() {
     let scheduler = HistoricalScheduler(initialClock: .seconds(10))
     _ = scheduler.scheduleAbsoluteVirtual("at", time: .seconds(30)) { note(scheduler, $0) }
@@ -29,7 +29,7 @@ struct HistoricalSchedulerTests {
       history.lines == ["10.0 seconds now", "12.5 seconds after", "25.0 seconds virtually after", "30.0 seconds at"])
   }
 
-  @Test("it advances and sleeps by spans")
+  @Test("a historical scheduler advances and sleeps by spans")
   func control() {
     let scheduler = HistoricalScheduler()
     scheduler.advanceTo(.seconds(3600))

@@ -199,7 +199,7 @@ struct TestSchedulerTests {
     #expect(source.subscriptions == [Subscription(201, 1001)])
   }
 
-  @Test("it prints its clock and what waits")
+  @Test("a test scheduler prints its clock and what waits")
   func printing() {
     let scheduler = TestScheduler(initialClock: 5)
     scheduler.scheduleAt(210) {}

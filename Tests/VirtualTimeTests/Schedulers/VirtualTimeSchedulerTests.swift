@@ -209,7 +209,7 @@ struct VirtualTimeSchedulerTests {
     #expect(events == ["2 next(0)", "4 next(1)", "6 next(2)", "6 completed"])
   }
 
-  @Test("it prints its clock and what waits, in its order")
+  @Test("a virtual-time scheduler prints its clock and what waits, in its order")
   func printing() {
     scheduler.at(3, "c")
     scheduler.at(1, "a").dispose()
@@ -219,7 +219,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.debugDescription == "CoarseScheduler(clock: 3, waiting: [])")
   }
 
-  @Test("its points and spans are those of its converter")
+  @Test("the points and spans of a scheduler are those of its converter")
   func units() {
     let span: CoarseScheduler.VirtualTimeInterval = 3
     let start: CoarseScheduler.VirtualTime = scheduler.clock

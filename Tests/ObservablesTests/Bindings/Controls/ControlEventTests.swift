@@ -18,7 +18,7 @@ struct ControlEventTests {
 
   private let history = History()
 
-  @Test("RX-07: it has no first value and completes with its control")
+  @Test("RX-07: a control event has no first value and completes with its control")
   func picture() {
     var button: Button? = Button()
     VirtualClock().whilePlaying {
@@ -30,7 +30,7 @@ struct ControlEventTests {
     #expect(history.lines == ["()", "()", "completed", "disposed"])
   }
 
-  @Test("RX-07: it is subscribed at once on the main actor")
+  @Test("RX-07: a control event is subscribed at once on the main actor")
   @MainActor
   func mainActor() {
     let button = Button()
@@ -42,7 +42,7 @@ struct ControlEventTests {
     #expect(!button.isListenedTo)
   }
 
-  @Test("RX-07: it is subscribed on the main actor from another thread")
+  @Test("RX-07: a control event is subscribed on the main actor from another thread")
   func otherThread() async {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
@@ -55,7 +55,7 @@ struct ControlEventTests {
     }
   }
 
-  @Test("RX-07: it is an observable, a driver and a signal")
+  @Test("RX-07: a control event converts to an observable, a driver and a signal")
   func conversions() {
     let button = Button()
     VirtualClock().whilePlaying {

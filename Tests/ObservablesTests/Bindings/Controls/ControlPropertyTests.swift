@@ -29,7 +29,7 @@ struct ControlPropertyTests {
 
   private let history = History()
 
-  @Test("RX-15: it sends the value at subscription and what the user makes of it")
+  @Test("RX-15: a control property sends the value at subscription and what the user makes of it")
   func picture() {
     var field: Field? = Field("a")
     VirtualClock().whilePlaying {
@@ -68,7 +68,7 @@ struct ControlPropertyTests {
     #expect(field.content == "y")
   }
 
-  @Test("RX-15: it is an observable, an observer and a driver")
+  @Test("RX-15: a control property is an observer, and converts to an observable and a driver")
   func conversions() {
     let field = Field("a")
     VirtualClock().whilePlaying {

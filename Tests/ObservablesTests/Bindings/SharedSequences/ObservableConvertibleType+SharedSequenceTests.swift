@@ -14,7 +14,7 @@ struct ObservableConvertibleTypeSharedSequenceTests {
       } == nil)
   }
 
-  @Test("RX-05: another sequence after an error")
+  @Test("RX-05: a driver goes on with another sequence after an error")
   func other() {
     #expect(
       play.difference(from: "-a---b-|") {

@@ -23,7 +23,7 @@ struct SharedSequenceTests {
     }
   }
 
-  @Test("RX-05: a strategy of one's own shares in its own way")
+  @Test("RX-05: a strategy of the program's own shares in its own way")
   func strategy() {
     VirtualClock().whilePlaying {
       let subject = PublishSubject<Int>()

@@ -34,7 +34,7 @@ import VirtualTime
     #expect(got == [1, 2])
   }
 
-  @Test("SM-12: it completes together with the last element and disposes the source at that instant")
+  @Test("SM-12: take completes together with the last element and disposes the source at that instant")
   func instant() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)])

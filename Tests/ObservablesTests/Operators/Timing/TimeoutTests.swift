@@ -23,7 +23,7 @@ import VirtualTime
     #expect(caught == ["Sequence timeout. at 0.3 seconds"])
   }
 
-  @Test("OP-52: another sequence can follow instead")
+  @Test("OP-52: another sequence can follow instead of the error of a timeout")
   func other() {
     let play = MarblePlay()
     let other = play.cold("x-y-|")

@@ -40,7 +40,7 @@ struct InfallibleTests {
     #expect(replay.asInfallible().heard == ["2", "3"])
   }
 
-  @Test("SM-58: it goes wherever a convertible does")
+  @Test("SM-58: an infallible goes wherever a convertible does")
   func convertible() {
     let infallible = Infallible.of(1, 2)
     #expect(Observable.just(0).concat(infallible).heard == ["0", "1", "2", "completed"])
