@@ -149,15 +149,18 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
     }
   }
 
+  /// Whether this clock stands in for real time on the calling thread.
+  package var isPlaying: Bool { AmbientScheduler.isCurrent(self) }
+
   /// Runs `body` with this clock standing in for real time on the calling thread.
   public func whilePlaying<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try AmbientScheduler.withCurrent(self, body)
+    try AmbientScheduler.withCurrent(standIn: self, body)
   }
 
   /// What comes next on the agenda, with what has arrived from outside put there, and the main queue served before time
   /// moves on; each turn of that counts as an event.
   private func next(_ counter: inout LivelockCounter) throws(VirtualClockFailure) -> AgendaItem? {
-    guard let runtime = Self.runtime, AmbientScheduler.mainStandIn === self else { return agenda.first }
+    guard let runtime = Self.runtime, isPlaying else { return agenda.first }
     while true {
       runtime.moveArrivals(to: self)
       let first = agenda.first

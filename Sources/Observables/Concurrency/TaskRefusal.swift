@@ -15,8 +15,8 @@ enum TaskRefusal {
   /// Returns the error to fail with, or nil if tasks run in real time or on the clock that stands in for it.
   static func now() -> UnservedTaskError? {
     let slot = ThreadSlot.current
-    if slot.pointee.ambient == nil { return nil }
-    if let standIn = slot.pointee.mainStandIn {
+    if slot.pointee.ambient.scheduler == nil { return nil }
+    if let standIn = slot.pointee.ambient.mainStandIn {
       if standIn.servesTasks { return nil }
       standIn.refusedTask()
     }

@@ -47,7 +47,7 @@ package struct MainActions {
 
 extension AmbientScheduler {
   /// The ambient scheduler of this thread, if it counts the actions of main schedulers.
-  package static var mainStandIn: (any MainStandIn)? { ThreadSlot.current.pointee.mainStandIn }
+  package static var mainStandIn: (any MainStandIn)? { ThreadSlot.current.pointee.ambient.mainStandIn }
 
   /// Runs an action of a main scheduler on the ambient scheduler of this thread.
   ///
@@ -57,8 +57,8 @@ extension AmbientScheduler {
     _ state: State, for main: AnyObject, action: @escaping (State) -> any Disposable
   ) -> (any Disposable)? {
     let slot = ThreadSlot.current
-    guard let standIn = slot.pointee.mainStandIn else {
-      return slot.pointee.ambient?.schedule(state, action: action)
+    guard let standIn = slot.pointee.ambient.mainStandIn else {
+      return slot.pointee.ambient.scheduler?.schedule(state, action: action)
     }
     if standIn.mainActions.enter(main) {
       defer { standIn.mainActions.leave(main) }

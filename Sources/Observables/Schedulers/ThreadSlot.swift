@@ -10,11 +10,11 @@ struct ThreadSlot {
   @inline(__always)
   var waitingCount: Int { queue.count }
   /// The scheduler that stands in for real time on the thread.
-  var ambient: (any SchedulerType)? {
-    didSet { mainStandIn = ambient as? any MainStandIn }
+  var ambient = Ambient(nil) {
+    didSet { standIn = ambient.mainStandIn.map { ObjectIdentifier($0) } }
   }
-  /// The ambient scheduler if it counts the actions of main schedulers. Cast once here, because each action needs it.
-  private(set) var mainStandIn: (any MainStandIn)?
+  /// The identity of the ambient scheduler if it is a stand-in, which is compared without counting references.
+  private(set) var standIn: ObjectIdentifier?
   /// Makes the schedulers of shared sequences on the thread, instead of main schedulers.
   var makeSharingScheduler: (() -> any SchedulerType)?
   /// Receives the lines of `debug` on the thread instead of the process's hook.
@@ -23,6 +23,24 @@ struct ThreadSlot {
   var worker: Unmanaged<AnyObject>?
   /// Whether the thread is the main thread.
   let isMain = MainThread.ask()
+
+  /// A scheduler that stands in for real time.
+  struct Ambient {
+    let scheduler: (any SchedulerType)?
+    /// The scheduler if it counts the actions of main schedulers. Cast once, because each action needs it.
+    let mainStandIn: (any MainStandIn)?
+
+    init(_ scheduler: (any SchedulerType)?) {
+      self.scheduler = scheduler
+      mainStandIn = scheduler as? any MainStandIn
+    }
+
+    /// Creates the ambient scheduler that a stand-in is, without a cast.
+    init(standIn: any MainStandIn) {
+      scheduler = standIn
+      mainStandIn = standIn
+    }
+  }
 
   /// The state of the calling thread; made at first use, freed when the thread ends.
   @inline(__always)
