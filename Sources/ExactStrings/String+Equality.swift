@@ -26,13 +26,29 @@ extension String {
   /// Returns whether both have the same bytes.
   @inlinable
   package static func == (left: String, right: String) -> Bool {
-    left.utf8.hasSameBytes(as: right.utf8)
+    left.isStored(as: right) || left.utf8.hasSameBytes(as: right.utf8)
   }
 
   /// Returns whether they have different bytes.
   @inlinable
   package static func != (left: String, right: String) -> Bool {
-    !left.utf8.hasSameBytes(as: right.utf8)
+    !(left == right)
+  }
+
+  /// Returns whether both are the same text in the same storage, or the same short text, which is stored in the string
+  /// itself.
+  @inlinable @inline(__always)
+  func isStored(as other: String) -> Bool {
+    withUnsafeBytes(of: self) { mine in
+      withUnsafeBytes(of: other) { theirs in
+        var isSame = true
+        for offset in stride(from: 0, to: MemoryLayout<String>.size, by: MemoryLayout<UInt>.size) {
+          isSame =
+            isSame && mine.load(fromByteOffset: offset, as: UInt.self) == theirs.load(fromByteOffset: offset, as: UInt.self)
+        }
+        return isSame
+      }
+    }
   }
 
   /// Returns whether a `case` pattern has the same bytes as a value.
