@@ -93,7 +93,8 @@ extension NestedReactor: ReactorObserver {
     observer?.target(self, reducesAt: address, reader)
   }
 
-  final func targetPublishes(_ state: JSONValue) {
+  final func targetPublishes(stateAt address: UnsafeRawPointer, _ reader: TreeReader, in residence: Residence?) {
+    let state = reader.tree(at: address, in: residence)
     let changes = StateChange.between(tree, state)
     tree = state
     // The first state is part of the state that the reactor came with.

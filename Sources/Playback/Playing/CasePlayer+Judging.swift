@@ -27,7 +27,7 @@ extension CasePlayer {
 
   private var seen: Seen {
     Seen(
-      state: stateTree, history: history, time: now, inFlight: target?.effectsInFlight ?? 0,
+      state: state.tree, history: history, time: now, inFlight: target?.effectsInFlight ?? 0,
       surroundings: { [unowned self] in $0 == "view" ? openViewDesk()?.tree : target?.stub },
       shownName: { [unowned self] in viewDesk?.shownName(of: $0) ?? Path($0).text })
   }

@@ -43,7 +43,7 @@ extension CasePlayer {
   private func reactor(of line: NestedLine) throws(Diagnostic) -> NestedReactor {
     let path = line.path
     var steps: [NestedStep] = []
-    var value = stateTree
+    var value = state.tree
     for (index, segment) in path.segments.enumerated() {
       guard let step = value.step(segment) else {
         let parent = Path(Array(path.segments[..<index]))

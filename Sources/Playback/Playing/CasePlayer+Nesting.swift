@@ -41,7 +41,7 @@ extension CasePlayer {
   }
 
   func targetReplaces(at path: [NestedStep], with tree: JSONValue) {
-    stateTree.replaceValue(at: path.map(\.key)[...], with: tree)
+    state.tree.replaceValue(at: path.map(\.key)[...], with: tree)
     redaction?.learn(state: tree, at: path.text)
   }
 
@@ -54,7 +54,7 @@ extension CasePlayer {
       let state = target.state
       // A dropped reactor has no state.
       if state == .null { return }
-      if state != stateTree { targetPublishes(state) }
+      if state != self.state.tree { publish(state) }
       target.nested?.root.settle()
     }
   }

@@ -50,7 +50,7 @@ extension CasePlayer {
   func setStubbed(_ isStubbed: Bool) {
     perform {
       target?.setStubbed(isStubbed)
-      if let state = target?.state, state != stateTree { targetPublishes(state) }
+      if let state = target?.state, state != self.state.tree { publish(state) }
       target?.nested?.root.settle()
     }
   }

@@ -2,6 +2,8 @@ import ComposableStores
 import ExactStrings
 import JSONValues
 import Reactors
+import SystemCalls
+import Timelines
 
 /// A generic type of the standard library, or a pulse: it makes the reader that knows its parts.
 protocol ContainerType {
@@ -72,6 +74,21 @@ private final class OptionalReader<Wrapped>: TreeReader {
     return withUnsafePointer(to: value) { wrapped.tree(at: $0, inside: &objects) }
   }
 
+  override func update(
+    _ tree: inout JSONValue, keptIn memory: UnsafeMutableRawPointer, to address: UnsafeRawPointer, at path: String,
+    into changes: inout [StateChange]
+  ) {
+    // What an optional wraps lies where the optional lies.
+    func isSome(_ address: UnsafeRawPointer) -> Bool { address.assumingMemoryBound(to: Wrapped?.self).pointee != nil }
+    if isFixed, isSome(memory), isSome(address) {
+      wrapped.update(&tree, keptIn: memory, to: address, at: path, into: &changes)
+    } else {
+      super.update(&tree, keptIn: memory, to: address, at: path, into: &changes)
+    }
+  }
+
+  override var isFixed: Bool { wrapped.isFixed }
+
   /// A path through nil is missing, whatever its parts would be.
   override var shape: StateShape {
     if case .leaf = wrapped.shape { .unknown } else { wrapped.shape }
@@ -110,8 +127,83 @@ private final class ArrayReader<Element>: TreeReader {
     }
   }
 
+  override func update(
+    _ tree: inout JSONValue, keptIn memory: UnsafeMutableRawPointer, to address: UnsafeRawPointer, at path: String,
+    into changes: inout [StateChange]
+  ) {
+    guard isFixed, case .array(var trees) = tree else {
+      return super.update(&tree, keptIn: memory, to: address, at: path, into: &changes)
+    }
+    // Nothing else refers to the trees meanwhile, so that they are changed in place.
+    tree = .null
+    let (before, now) = (
+      memory.assumingMemoryBound(to: [Element].self).pointee, address.assumingMemoryBound(to: [Element].self).pointee
+    )
+    storage.replace(memory, by: address)
+    before.withUnsafeBytes { before in
+      now.withUnsafeBytes { now in
+        var objects = EnclosingObjects()
+        func present(_ rows: Range<Int>) -> [JSONValue] {
+          guard let base = now.baseAddress else { return [] }
+          return self.trees(at: base + rows.lowerBound * stride, count: rows.count, inside: &objects)
+        }
+        let rows = ChangedRows(before, now, stride: stride) { trees[$0] == present($1..<$1 + 1)[0] }
+        let (old, new) = (Array(trees[rows.old]), present(rows.new))
+        StateChange.compareElements(old, new, from: rows.old.lowerBound, of: path, into: &changes)
+        trees.replaceSubrange(rows.old, with: new)
+      }
+    }
+    tree = .array(trees)
+  }
+
+  override var isFixed: Bool { element.isFixed }
   override var shape: StateShape { .elements { [element] in element.shape } }
   override var mayHoldReactors: Bool { holdsReactors }
+}
+
+/// The rows of two arrays between the equal ones that they begin with and those that they end with.
+private struct ChangedRows {
+  let old: Range<Int>
+  let new: Range<Int>
+
+  /// - Parameter looksSame: Returns whether an old row and a new one that have different bytes look the same.
+  init(
+    _ before: UnsafeRawBufferPointer, _ now: UnsafeRawBufferPointer, stride: Int,
+    looksSame: (_ old: Int, _ new: Int) -> Bool
+  ) {
+    func hasSameBytes(_ one: Int, _ other: Int, count: Int) -> Bool {
+      guard let before = before.baseAddress, let now = now.baseAddress else { return true }
+      return memcmp(before + one * stride, now + other * stride, count * stride) == 0
+    }
+    func isSame(_ one: Int, _ other: Int) -> Bool { hasSameBytes(one, other, count: 1) || looksSame(one, other) }
+    let (oldCount, newCount) = (before.count / stride, now.count / stride)
+    let common = min(oldCount, newCount)
+    // Many rows at a time where that is possible.
+    let many = 64
+    var start = 0
+    while start < common {
+      if start + many <= common, hasSameBytes(start, start, count: many) {
+        start += many
+      } else if isSame(start, start) {
+        start += 1
+      } else {
+        break
+      }
+    }
+    var tail = 0
+    while tail < common - start {
+      let (oldEnd, newEnd) = (oldCount - tail, newCount - tail)
+      if tail + many <= common - start, hasSameBytes(oldEnd - many, newEnd - many, count: many) {
+        tail += many
+      } else if isSame(oldEnd - 1, newEnd - 1) {
+        tail += 1
+      } else {
+        break
+      }
+    }
+    old = start..<oldCount - tail
+    new = start..<newCount - tail
+  }
 }
 
 private final class SequenceReader<Elements: Sequence>: TreeReader {
@@ -140,6 +232,7 @@ private final class SequenceReader<Elements: Sequence>: TreeReader {
     return .array(isSorted ? trees.sorted(by: JSONValue.isOrdered) : trees)
   }
 
+  override var isFixed: Bool { element.isFixed }
   override var shape: StateShape { .elements { [element] in element.shape } }
   override var mayHoldReactors: Bool { element.mayHoldReactors && !isSorted }
 }
@@ -163,6 +256,7 @@ private final class DictionaryReader<Key: Hashable, Value>: TreeReader {
       })
   }
 
+  override var isFixed: Bool { key.isFixed && value.isFixed }
   override var shape: StateShape { .values { [value] in value.shape } }
   override var mayHoldReactors: Bool { value.mayHoldReactors }
 }
@@ -190,6 +284,7 @@ private final class RangeReader<Value, Bound>: TreeReader {
     return .string(text(lower) + sign + text(upper))
   }
 
+  override var isFixed: Bool { bound.isFixed }
   override var mayHoldReactors: Bool { false }
   override var shape: StateShape { .leaf }
 }
@@ -215,6 +310,22 @@ private final class PulseReader<Value>: TreeReader {
     value.tree(at: address + valueOffset, inside: &objects)
   }
 
+  override func update(
+    _ tree: inout JSONValue, keptIn memory: UnsafeMutableRawPointer, to address: UnsafeRawPointer, at path: String,
+    into changes: inout [StateChange]
+  ) {
+    value.update(&tree, keptIn: memory + valueOffset, to: address + valueOffset, at: path, into: &changes)
+    (memory + countOffset).copyMemory(from: address + countOffset, byteCount: MemoryLayout<UInt>.size)
+  }
+
+  override func keep(_ address: UnsafeRawPointer, in memory: UnsafeMutableRawPointer) {
+    value.keep(address + valueOffset, in: memory + valueOffset)
+    (memory + countOffset).copyMemory(from: address + countOffset, byteCount: MemoryLayout<UInt>.size)
+  }
+
+  override func release(_ memory: UnsafeMutableRawPointer) { value.release(memory + valueOffset) }
+
+  override var isFixed: Bool { value.isFixed }
   override var shape: StateShape { value.shape }
   override var mayHoldReactors: Bool { value.mayHoldReactors }
 

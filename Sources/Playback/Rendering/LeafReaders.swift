@@ -7,10 +7,16 @@ import JSONValues
 final class LeafReader: TreeReader {
   private let read: (UnsafeRawPointer) -> JSONValue
   private let leafShape: StateShape
+  private let isLeafFixed: Bool
 
-  init<Value>(_ type: Value.Type = Value.self, shape: StateShape = .leaf, _ read: @escaping (Value) -> JSONValue) {
+  /// - Parameter isFixed: Whether two values with the same bytes look the same.
+  init<Value>(
+    _ type: Value.Type = Value.self, shape: StateShape = .leaf, isFixed: Bool = true,
+    _ read: @escaping (Value) -> JSONValue
+  ) {
     self.read = { read($0.assumingMemoryBound(to: Value.self).pointee) }
     leafShape = shape
+    isLeafFixed = isFixed
   }
 
   override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
@@ -18,9 +24,10 @@ final class LeafReader: TreeReader {
   }
 
   override var shape: StateShape { leafShape }
+  override var isFixed: Bool { isLeafFixed }
   override var mayHoldReactors: Bool { false }
 
-  /// The reader of a type of the standard library or of Foundation that counts as one value, or of a list of such.
+  /// The reader of a type of the standard library or of Foundation that counts as one value.
   static func known(_ type: Any.Type) -> TreeReader? {
     commonReader(type) ?? integerReader(type) ?? foundationReader(type)
   }
@@ -40,10 +47,6 @@ final class LeafReader: TreeReader {
     case is Bool?.Type: LeafReader(shape: .unknown) { (value: Bool?) in value.map(JSONValue.bool) ?? .null }
     case is String?.Type: LeafReader(shape: .unknown) { (value: String?) in value.map(JSONValue.string) ?? .null }
     case is Double?.Type: LeafReader(shape: .unknown) { (value: Double?) in value.map { JSONValue($0) } ?? .null }
-    case is [Int].Type:
-      LeafReader(shape: .elements { .leaf }) { (values: [Int]) in .array(values.map(JSONValue.integer)) }
-    case is [String].Type:
-      LeafReader(shape: .elements { .leaf }) { (values: [String]) in .array(values.map(JSONValue.string)) }
     default: nil
     }
   }
@@ -78,9 +81,10 @@ final class LeafReader: TreeReader {
     case is Decimal.Type: LeafReader { (value: Decimal) in JSONValue(number: value.description) }
     case is IndexPath.Type:
       LeafReader(shape: .elements { .leaf }) { (value: IndexPath) in .array(value.map(JSONValue.integer)) }
-    case is Locale.Type: LeafReader { (value: Locale) in .string(value.identifier) }
-    case is TimeZone.Type: LeafReader { (value: TimeZone) in .string(value.identifier) }
-    case is Calendar.Type: LeafReader { (value: Calendar) in .string("\(value.identifier)") }
+    // The current ones follow the settings of the user.
+    case is Locale.Type: LeafReader(isFixed: false) { (value: Locale) in .string(value.identifier) }
+    case is TimeZone.Type: LeafReader(isFixed: false) { (value: TimeZone) in .string(value.identifier) }
+    case is Calendar.Type: LeafReader(isFixed: false) { (value: Calendar) in .string("\(value.identifier)") }
     case is AttributedString.Type: LeafReader { (value: AttributedString) in .string(String(value.characters)) }
     case is URLComponents.Type: LeafReader { (value: URLComponents) in value.string.map(JSONValue.string) ?? .null }
     default: nil
@@ -112,4 +116,5 @@ final class RawValueReader<Value>: TreeReader {
 
   override var shape: StateShape { .leaf }
   override var mayHoldReactors: Bool { false }
+  override var isFixed: Bool { _isPOD(Value.self) }
 }

@@ -33,6 +33,9 @@ final class MirrorReader<Value>: TreeReader {
   override var shape: StateShape { Reflection.caseNames(of: Value.self).map(StateShape.cases) ?? .unknown }
 
   override var mayHoldReactors: Bool { Reflection.mayHoldValues(Value.self) }
+
+  /// An enum without payloads, and a type.
+  override var isFixed: Bool { !mayHoldReactors && _isPOD(Value.self) }
 }
 
 /// The objects that the value being read lies in. One that contains itself shows as its type's name the second time.

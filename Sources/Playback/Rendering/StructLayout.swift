@@ -13,10 +13,13 @@ struct StructLayout {
   }
 
   let fields: [Field]
+  /// The number of stored fields, including those that show nothing.
+  let count: Int
 
   /// The layout of `type`; nil if it is no struct, and where types do not tell.
   init?<Value>(of type: Value.Type) {
     guard let fields = Reflection.fields(of: type) else { return nil }
+    count = fields.count
     self.fields = fields.compactMap { field in
       FieldName.shown(field.name, type: field.type, in: Value.self).map { name in
         Field(name: name, offset: field.offset, type: field.type, isPlain: field.isPlain)

@@ -2,6 +2,7 @@ import ExactStrings
 import JSONValues
 import ObservableStates
 import Reactors
+import Timelines
 import TypeLayouts
 
 /// Reads a struct field by field, at the offsets that its type has; through `Mirror` where memory alone does not tell.
@@ -11,6 +12,10 @@ final class StructReader<Value>: TreeReader {
   private let offsets: [Int]
   private let readers: [TreeReader]
   private let isPlain: Bool
+  /// The paths of the fields from the struct, and whether each field is fixed.
+  private let segments: [String]
+  private let fixed: [Bool]
+  private let isWhollyFixed: Bool
   /// Which fields may hold reactors; nil where none may.
   private let holders: [Bool]?
 
@@ -20,6 +25,10 @@ final class StructReader<Value>: TreeReader {
     offsets = fields.map(\.offset)
     readers = fields.map { TreeReader.reader(ofAny: $0.type) }
     isPlain = fields.allSatisfy(\.isPlain)
+    segments = names.map { StateChange.join("", $0) }
+    let isPlain = isPlain
+    fixed = readers.map { isPlain && $0.isFixed }
+    isWhollyFixed = fields.count == layout.count && fixed.allSatisfy(\.self)
     let holders = readers.map(\.mayHoldReactors)
     self.holders = holders.contains(true) ? holders : nil
   }
@@ -54,6 +63,36 @@ final class StructReader<Value>: TreeReader {
         let value = readers[index].tree(at: address + offsets[index], inside: &objects)
         return JSONValue.Member(names[index], value)
       })
+  }
+
+  override var isFixed: Bool { isWhollyFixed }
+
+  override func update(
+    _ tree: inout JSONValue, keptIn memory: UnsafeMutableRawPointer, to address: UnsafeRawPointer, at path: String,
+    into changes: inout [StateChange]
+  ) {
+    guard isPlain, case .object(var members) = tree, members.count == names.count else {
+      return super.update(&tree, keptIn: memory, to: address, at: path, into: &changes)
+    }
+    // Nothing else refers to the members meanwhile, so that they are changed in place.
+    tree = .null
+    for index in names.indices {
+      let (before, now) = (memory + offsets[index], address + offsets[index])
+      if fixed[index], readers[index].storage.hasSameBytes(before, now) { continue }
+      let fieldPath = path.isEmpty ? segments[index] : path + "." + segments[index]
+      readers[index].update(&members[index].value, keptIn: before, to: now, at: fieldPath, into: &changes)
+    }
+    tree = .object(members)
+  }
+
+  override func keep(_ address: UnsafeRawPointer, in memory: UnsafeMutableRawPointer) {
+    if !isPlain { return }
+    for index in names.indices { readers[index].keep(address + offsets[index], in: memory + offsets[index]) }
+  }
+
+  override func release(_ memory: UnsafeMutableRawPointer) {
+    if !isPlain { return }
+    for index in names.indices { readers[index].release(memory + offsets[index]) }
   }
 
   override var shape: StateShape {

@@ -1,6 +1,7 @@
 import JSONValues
 import Observables
 import Reactors
+import Timelines
 
 /// Reads values of one type as trees; a subclass for each shape of type.
 ///
@@ -10,6 +11,45 @@ class TreeReader {
   func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
     preconditionFailure("a reader reads")
   }
+
+  /// Brings the tree of an earlier value up to date and adds the differences to `changes`, as
+  /// `StateChange.between` finds them. The present value is kept in the place of the earlier one.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree of the earlier value. If nothing else refers to it, it is changed in place.
+  ///   - memory: The memory in which the earlier value was kept.
+  ///   - address: The present value.
+  ///   - path: The path to the value; empty for the root of the state.
+  func update(
+    _ tree: inout JSONValue, keptIn memory: UnsafeMutableRawPointer, to address: UnsafeRawPointer, at path: String,
+    into changes: inout [StateChange]
+  ) {
+    if isFixed {
+      if storage.hasSameBytes(memory, address) { return }
+      storage.replace(memory, by: address)
+    }
+    var objects = EnclosingObjects()
+    let present = self.tree(at: address, inside: &objects)
+    StateChange.compare(tree, present, at: path, into: &changes)
+    tree = present
+  }
+
+  /// Keeps what is fixed of the value at `address` in `memory`, which is as large as the value and holds none yet.
+  func keep(_ address: UnsafeRawPointer, in memory: UnsafeMutableRawPointer) {
+    if isFixed { storage.initialize(memory, to: address) }
+  }
+
+  /// Releases what `keep` has kept in `memory`.
+  func release(_ memory: UnsafeMutableRawPointer) {
+    if isFixed { storage.release(memory) }
+  }
+
+  /// Whether two values with the same bytes look the same for as long as both exist: nothing that they refer to is ever
+  /// changed in place. Such values can be kept without keeping an object of the app alive.
+  var isFixed: Bool { false }
+
+  /// The storage of a value of the type.
+  fileprivate(set) final var storage = ValueStorage.none
 
   /// Whether a value of the type may hold a reactor, as far as types tell.
   var mayHoldReactors: Bool { true }
@@ -55,7 +95,13 @@ extension TreeReader {
   }
 
   /// The reader of a type.
-  static func reader<Value>(of type: Value.Type) -> TreeReader { table.reader(of: type) { make(type) } }
+  static func reader<Value>(of type: Value.Type) -> TreeReader {
+    table.reader(of: type) {
+      let reader = make(type)
+      reader.storage = ValueStorage(of: type)
+      return reader
+    }
+  }
 
   /// The reader of a type that is known at run time only.
   static func reader(ofAny type: Any.Type) -> TreeReader {

@@ -67,7 +67,7 @@ final class DispatchWitness: DispatchWatcher {
   func sees(reduced action: any Action, isIgnorable: Bool, stateAt address: UnsafeRawPointer) {
     guard let observer else { return }
     let name = names.name(of: action)
-    let isChanged = observer.targetReduces(name, names.tree(of: action), to: states.tree(at: address, in: residence))
+    let isChanged = observer.targetReduces(name, names.tree(of: action), toStateAt: address, states, in: residence)
     residence?.settle()
     if isChanged || isIgnorable {
       markHandled()

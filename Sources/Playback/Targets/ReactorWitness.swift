@@ -117,7 +117,7 @@ final class ReactorWitness: PipelineWatcher {
 
   private func tell(stateAt address: UnsafeRawPointer, isShown: Bool) {
     guard isShown, let observer else { return }
-    observer.targetPublishes(states.tree(at: address, in: residence))
+    observer.targetPublishes(stateAt: address, states, in: residence)
   }
 
   /// The pulses that were assigned since the counts were taken, which are taken anew.

@@ -36,7 +36,7 @@ final class StoreWitness: StoreWatcher {
   }
 
   func sees(stateAt address: UnsafeRawPointer) {
-    observer?.targetReduces(reduced.name, reduced.tree, to: states.tree(at: address, in: residence))
+    observer?.targetReduces(reduced.name, reduced.tree, toStateAt: address, states, in: residence)
     residence?.settle()
   }
 

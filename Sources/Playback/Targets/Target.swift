@@ -104,7 +104,8 @@ protocol ReactorObserver: AnyObject {
   /// A mutation is reduced.
   func targetReduces(at address: UnsafeRawPointer, _ reader: NamedReader)
   /// A state was published; its newly assigned pulses follow.
-  func targetPublishes(_ state: JSONValue)
+  /// - Parameter residence: Collects the reactors that live in the state; nil where its type cannot contain any.
+  func targetPublishes(stateAt address: UnsafeRawPointer, _ reader: TreeReader, in residence: Residence?)
   /// A pulse of the state that was just published was assigned.
   func targetFires(_ pulse: String, _ value: JSONValue)
   /// An effect failed, and nothing else reports it.
@@ -122,9 +123,13 @@ protocol TargetObserver: ReactorObserver {
   /// An action that came from elsewhere is processed; scheduled work may have sent it.
   func targetDispatches(_ name: String, _ tree: JSONValue)
   /// An action was reduced to a state.
+  /// - Parameter residence: Collects the reactors that live in the state; nil where its type cannot contain any.
   /// - Returns: Whether the state differs from the one before it.
   @discardableResult
-  func targetReduces(_ name: String, _ tree: JSONValue, to state: JSONValue) -> Bool
+  func targetReduces(
+    _ name: String, _ tree: JSONValue, toStateAt address: UnsafeRawPointer, _ reader: TreeReader,
+    in residence: Residence?
+  ) -> Bool
   /// The name of the action that the present work is for; work that is scheduled from now on inherits it.
   var targetOrigin: String? { get set }
   /// Actions send actions, each one before the previous one has returned, deeper than the limit.

@@ -10,21 +10,21 @@ extension StateChange {
   /// removed element has its index in the old array, and every other one its index in the new one. Two objects without
   /// a common key (an enum that changed its case) are replaced as a whole. Members that only changed places are no
   /// change.
-  /// key (an enum that changed its case) are replaced as a whole. Members that only changed places are no change.
   public static func between(_ old: JSONValue, _ new: JSONValue) -> [StateChange] {
     var changes: [StateChange] = []
     compare(old, new, at: "", into: &changes)
     return changes
   }
 
-  private static func compare(_ old: JSONValue, _ new: JSONValue, at path: String, into changes: inout [StateChange]) {
+  /// Adds the changes from one value in a state to the next; an empty `path` is the root of the state.
+  package static func compare(_ old: JSONValue, _ new: JSONValue, at path: String, into changes: inout [StateChange]) {
     switch (old, new) {
     case (.object(let before), .object(let after)):
       if !compareMembers(before, after, at: path, into: &changes) {
         changes.append(StateChange(.replace, path: path.isEmpty ? "." : path, old: old, new: new))
       }
     case (.array(let before), .array(let after)):
-      compareElements(before, after, at: path, into: &changes)
+      compareElements(before, after, of: path, into: &changes)
     default:
       if !old.isSame(as: new) {
         changes.append(StateChange(.replace, path: path.isEmpty ? "." : path, old: old, new: new))
@@ -84,8 +84,11 @@ extension StateChange {
     return true
   }
 
-  private static func compareElements(
-    _ before: [JSONValue], _ after: [JSONValue], at path: String, into changes: inout [StateChange]
+  /// Adds the changes from one array to the next.
+  /// - Parameter first: The number of elements before these ones, which are the same in both arrays.
+  package static func compareElements(
+    _ before: [JSONValue], _ after: [JSONValue], from first: Int = 0, of path: String,
+    into changes: inout [StateChange]
   ) {
     let common = min(before.count, after.count)
     var start = 0
@@ -97,38 +100,39 @@ extension StateChange {
     // A single element, or elements on one side only, can have no other counterparts.
     if replaced > 1 || replaced == 1 && (oldEnd - start > 1 || newEnd - start > 1 || before[start].identity != nil) {
       let rows = RowAlignment(before[start..<oldEnd], after[start..<newEnd])
-      return add(rows, of: before, after, at: path, into: &changes)
+      return add(rows, of: before, after, from: first, of: path, into: &changes)
     }
     for index in start..<start + replaced {
-      compare(before[index], after[index], at: join(path, "\(index)"), into: &changes)
+      compare(before[index], after[index], at: join(path, "\(first + index)"), into: &changes)
     }
     for index in start + replaced..<max(newEnd, start + replaced) {
-      changes.append(StateChange(.add, path: join(path, "\(index)"), old: nil, new: after[index]))
+      changes.append(StateChange(.add, path: join(path, "\(first + index)"), old: nil, new: after[index]))
     }
     for index in start + replaced..<max(oldEnd, start + replaced) {
-      changes.append(StateChange(.remove, path: join(path, "\(index)"), old: before[index], new: nil))
+      changes.append(StateChange(.remove, path: join(path, "\(first + index)"), old: before[index], new: nil))
     }
   }
 
   private static func add(
-    _ rows: RowAlignment, of before: [JSONValue], _ after: [JSONValue], at path: String,
+    _ rows: RowAlignment, of before: [JSONValue], _ after: [JSONValue], from first: Int, of path: String,
     into changes: inout [StateChange]
   ) {
     for move in rows.moves {
-      changes.append(StateChange(movedFrom: join(path, "\(move.old)"), to: join(path, "\(move.new)")))
+      changes.append(StateChange(movedFrom: join(path, "\(first + move.old)"), to: join(path, "\(first + move.new)")))
     }
     for pair in rows.pairs where !before[pair.old].isSame(as: after[pair.new]) {
-      compare(before[pair.old], after[pair.new], at: join(path, "\(pair.new)"), into: &changes)
+      compare(before[pair.old], after[pair.new], at: join(path, "\(first + pair.new)"), into: &changes)
     }
     for index in rows.added {
-      changes.append(StateChange(.add, path: join(path, "\(index)"), old: nil, new: after[index]))
+      changes.append(StateChange(.add, path: join(path, "\(first + index)"), old: nil, new: after[index]))
     }
     for index in rows.removed {
-      changes.append(StateChange(.remove, path: join(path, "\(index)"), old: before[index], new: nil))
+      changes.append(StateChange(.remove, path: join(path, "\(first + index)"), old: before[index], new: nil))
     }
   }
 
-  private static func join(_ path: String, _ key: String) -> String {
+  /// Returns the path of a member of the value at `path`.
+  package static func join(_ path: String, _ key: String) -> String {
     let segment = StatePath.Segment.key(key).text
     return path.isEmpty ? segment : path + "." + segment
   }

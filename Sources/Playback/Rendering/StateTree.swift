@@ -1,0 +1,48 @@
+import JSONValues
+import Timelines
+
+/// The tree of a state, which follows the state with no more work than its changes need: what is stored as before is
+/// neither read nor compared.
+final class StateTree {
+  /// The tree of the latest state. Setting it makes the next `follow` read and compare everything.
+  var tree: JSONValue {
+    get { latest }
+    set {
+      latest = newValue
+      forget()
+    }
+  }
+
+  @exclusivity(unchecked) private var latest = JSONValue.null
+  /// The fixed parts of the latest state, and the reader that knows them; nil if none are kept.
+  @exclusivity(unchecked) private var kept: (memory: UnsafeMutableRawPointer, reader: TreeReader)?
+
+  deinit { forget() }
+
+  /// Follows the state to the one at `address`, and returns the changes.
+  func follow(to address: UnsafeRawPointer, _ reader: TreeReader) -> [StateChange] {
+    var changes: [StateChange] = []
+    if let kept, kept.reader === reader {
+      reader.update(&latest, keptIn: kept.memory, to: address, at: "", into: &changes)
+      return changes
+    }
+    forget()
+    var objects = EnclosingObjects()
+    let tree = reader.tree(at: address, inside: &objects)
+    StateChange.compare(latest, tree, at: "", into: &changes)
+    latest = tree
+    let size = max(reader.storage.size, 1)
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+    reader.keep(address, in: memory)
+    kept = (memory, reader)
+    return changes
+  }
+
+  private func forget() {
+    guard let (memory, reader) = kept else { return }
+    kept = nil
+    reader.release(memory)
+    memory.deallocate()
+  }
+}

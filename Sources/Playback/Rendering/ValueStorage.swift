@@ -1,0 +1,59 @@
+import SystemCalls
+
+/// The way in which values of one type are stored and copied.
+struct ValueStorage {
+  /// The number of bytes of a value.
+  let size: Int
+  /// What copying takes where a value is more than its bytes: the work of reference counting.
+  private let counting: Counting?
+
+  private struct Counting {
+    let initialize: (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
+    let replace: (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
+    let destroy: (UnsafeMutableRawPointer) -> Void
+  }
+
+  /// The storage of a value without bytes.
+  static var none: ValueStorage { ValueStorage(of: Void.self) }
+
+  /// Creates the storage of a type.
+  init<Value>(of type: Value.Type) {
+    size = MemoryLayout<Value>.size
+    if _isPOD(type) {
+      counting = nil
+      return
+    }
+    counting = Counting(
+      initialize: { $0.initializeMemory(as: Value.self, from: $1.assumingMemoryBound(to: Value.self), count: 1) },
+      replace: { $0.assumingMemoryBound(to: Value.self).pointee = $1.assumingMemoryBound(to: Value.self).pointee },
+      destroy: { $0.assumingMemoryBound(to: Value.self).deinitialize(count: 1) })
+  }
+
+  /// Copies the value at `address` into `memory`, which holds none yet.
+  func initialize(_ memory: UnsafeMutableRawPointer, to address: UnsafeRawPointer) {
+    if let counting { counting.initialize(memory, address) } else { memory.copyMemory(from: address, byteCount: size) }
+  }
+
+  /// Copies the value at `address` into `memory`, in the place of the one that is there.
+  @inline(__always)
+  func replace(_ memory: UnsafeMutableRawPointer, by address: UnsafeRawPointer) {
+    if let counting { counting.replace(memory, address) } else { memory.copyMemory(from: address, byteCount: size) }
+  }
+
+  /// Ends the value in `memory`.
+  func release(_ memory: UnsafeMutableRawPointer) { counting?.destroy(memory) }
+
+  /// Returns whether the values at two places have the same bytes.
+  @inline(__always)
+  func hasSameBytes(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer) -> Bool {
+    switch size {
+    case 8: one.loadUnaligned(as: UInt64.self) == other.loadUnaligned(as: UInt64.self)
+    case 1: one.load(as: UInt8.self) == other.load(as: UInt8.self)
+    case 16:
+      one.loadUnaligned(as: UInt64.self) == other.loadUnaligned(as: UInt64.self)
+        && one.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+          == other.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+    default: memcmp(one, other, size) == 0
+    }
+  }
+}
