@@ -13,10 +13,13 @@ public struct SourceText: Hashable, Sendable {
     self.file = file
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
     self.bytes = bytes
-    lineStarts = bytes.withUnsafeBufferPointer { text in
-      [bytes.startIndex]
-        + text.indices.lazy.filter { text[$0] == UInt8(ascii: "\n") }.map { bytes.startIndex + $0 + 1 }
+    var starts = [bytes.startIndex]
+    bytes.withUnsafeBufferPointer { text in
+      for index in 0..<text.count where text[index] == UInt8(ascii: "\n") {
+        starts.append(bytes.startIndex + index + 1)
+      }
     }
+    lineStarts = starts
   }
 
   /// Returns the text of a line, counted from 1, without its line break; empty if there is no such line.

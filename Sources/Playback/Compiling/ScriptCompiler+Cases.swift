@@ -22,11 +22,10 @@ extension ScriptCompiler {
     draft.choosesReactor = false
     draft.title = title.value
     draft.titleRange = title.range
-    if titles.contains(title.value) {
+    if !titles.insert(ExactString(title.value)).inserted {
       throw source.diagnostic(
         "a case called '\(title.value)' stands before this one", at: title.range, note: "titles tell cases apart")
     }
-    titles.append(title.value)
   }
 
   func closeCase() {

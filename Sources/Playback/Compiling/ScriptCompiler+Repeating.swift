@@ -63,14 +63,13 @@ extension ScriptCompiler {
       (draft, variables) = (open.draft, open.variables)
       let suffix = "[\(open.name.value)=\(value.value.json.text)]"
       let title = open.draft.title.map { $0 + " " + suffix } ?? suffix
-      if titles.contains(title) {
+      if !titles.insert(ExactString(title)).inserted {
         report(
           open.source.diagnostic(
             "value \(value.value.json.text) stands twice", at: open.name.range,
             note: "each value makes a case of its own"))
         continue
       }
-      titles.append(title)
       draft.title = title
       if draft.titleRange.line == 0 { draft.titleRange = open.name.range }
       variables.declare(open.name.value, value.value, inCase: true, unused: unusedVariable(open.name, open.source))

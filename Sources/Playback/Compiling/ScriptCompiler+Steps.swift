@@ -26,7 +26,7 @@ extension ScriptCompiler {
       return .idle
     case .action(let call):
       do {
-        return call.times == 1 ? .act(try prepare(call, source), place) : try again(call, source, place)
+        return call.times == 1 ? .act(try prepare(call, source)) : try again(call, source)
       } catch {
         guard let line = nestedLine(call, source, place) else { throw error }
         return .actNested(line, times: call.times)
@@ -57,34 +57,20 @@ extension ScriptCompiler {
     }
   }
 
-  private func again(
-    _ call: ActionCall, _ source: any StatementSource, _ place: Record.Place
-  ) throws(Diagnostic) -> Step {
+  private func again(_ call: ActionCall, _ source: any StatementSource) throws(Diagnostic) -> Step {
     var (once, actions) = (call, [PreparedAction]())
     once.times = 1
     // A reusable action is the same each time.
     repeat { actions.append(try prepare(once, source)) } while actions.count < call.times && !actions[0].isReusable
-    return .actAgain(actions, times: call.times, place)
+    return .actAgain(actions, times: call.times)
   }
 
   func prepare(_ call: ActionCall, _ source: any StatementSource) throws(Diagnostic) -> PreparedAction {
-    if preparedBy === draft.entry {
-      if let lastPrepared, lastPrepared.call == call { return lastPrepared.action }
-      if let known = prepared[call] {
-        lastPrepared = (call, known)
-        return known
-      }
-    }
     guard let entry = draft.entry else { throw source.diagnostic("nothing is played", at: call.name.range, note: nil) }
-    if preparedBy !== entry {
-      prepared = [:]
-      lastPrepared = nil
-      preparedBy = entry
-    }
+    if let known = prepared.action(of: call, for: entry) { return known }
     do {
       let action = try entry.prepare(call)
-      // A long session repeats few different calls. Where calls differ, they are not worth keeping.
-      if action.isReusable, prepared.count < 1_000 { prepared[call] = action }
+      prepared.keep(action, of: call, for: entry)
       return action
     } catch {
       switch error {

@@ -11,7 +11,7 @@ final class ScriptCompiler {
   /// The output for a statement.
   enum Output {
     /// A case begins; nothing has been played yet.
-    case open(CaseSetup)
+    indirect case open(CaseSetup)
     /// The next step of the open case, and its line.
     case step(Step, Record.Place)
     /// The open case ends.
@@ -28,22 +28,18 @@ final class ScriptCompiler {
 
   var variables = Variables()
   var fileDefaults = CaseDraft()
-  var draft = CaseDraft()
+  @exclusivity(unchecked) var draft = CaseDraft()
   var isInCase = false
-  var titles: [String] = []
-  var includes: [String] = []
+  var titles: Set<ExactString> = []
+  @exclusivity(unchecked) var includes: [String] = []
   var overridden: Set<ExactString> = []
-  /// The reusable actions by their calls: decoding the same words again would give the same action.
-  var prepared: [ActionCall: PreparedAction] = [:]
-  var preparedBy: CatalogEntry?
-  /// The previous call, which is often repeated.
-  var lastPrepared: (call: ActionCall, action: PreparedAction)?
+  @exclusivity(unchecked) var prepared = PreparedActions()
   /// Whether the last '@reactor' has an unknown name, which was reported.
   var isReactorUnknown = false
   /// The values of variables that are looked up while a case plays; empty before that.
   var captured: [ExactString: ScriptValue] = [:]
   /// The case that is repeated for each of some values, while its statements are collected.
-  var repetition: Repetition?
+  @exclusivity(unchecked) var repetition: Repetition?
   /// The messages that were reported for the repeated case.
   var repeated: Set<ExactString>?
   /// Whether a line of the script was unreadable, which was reported.
@@ -70,12 +66,24 @@ final class ScriptCompiler {
 
   /// Compiles the next statement.
   func compile(_ statement: Statement, from source: any StatementSource) {
+    if let action = repeatedAction(of: statement) {
+      return output(.step(.act(action), Record.Place(line: statement.range.line, file: includes.last)))
+    }
     if keepsForRepetition(statement, source) { return }
     do {
       try compile(expand(statement, source), source, at: statement.range)
     } catch {
       report(error)
     }
+  }
+
+  /// Returns the action of a line that an earlier line of the open case has sent, without arguments; nil for every
+  /// other line. Most lines of a long script are of this kind, and nothing can be wrong with them.
+  private func repeatedAction(of statement: Statement) -> PreparedAction? {
+    guard case .action(let call) = statement.kind, call.isBare, repetition == nil, draft.isPlayable, !draft.isDropped,
+      draft.rehearsal != nil, let entry = draft.entry
+    else { return nil }
+    return prepared.action(of: call, for: entry)
   }
 
   /// Compiles the end of the script.

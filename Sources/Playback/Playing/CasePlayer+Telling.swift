@@ -32,14 +32,16 @@ extension CasePlayer: TargetObserver {
     }
   }
 
-  func targetReduces(_ name: String, _ tree: JSONValue, to state: JSONValue) -> Bool {
+  func targetReduces(
+    _ name: String, _ tree: JSONValue, toStateAt address: UnsafeRawPointer, _ reader: TreeReader,
+    in residence: Residence?
+  ) -> Bool {
     // Every action is reduced. A frame for a reduction that changes nothing would be noise.
-    let changes = StateChange.between(stateTree, state)
+    let changes = follow(to: address, reader, in: residence)
     if changes.isEmpty { return false }
-    stateTree = state
     history.add(mutation: .read(tree))
     tell(.mutation(name: name, value: tree))
-    tell(.state(changes: changes, state: state))
+    tell(.state(changes: changes, state: state.tree))
     return true
   }
 
@@ -81,11 +83,31 @@ extension CasePlayer: TargetObserver {
     }
   }
 
-  func targetPublishes(_ state: JSONValue) {
-    if early != nil { return begin(with: state) }
-    let changes = StateChange.between(stateTree, state)
-    stateTree = state
-    tell(.state(changes: changes, state: state))
+  func targetPublishes(stateAt address: UnsafeRawPointer, _ reader: TreeReader, in residence: Residence?) {
+    if early != nil { return begin(with: reader.tree(at: address, in: residence)) }
+    let changes = follow(to: address, reader, in: residence)
+    tell(.state(changes: changes, state: state.tree))
+  }
+
+  /// Publishes a state that came about in another way than by a mutation.
+  func publish(_ tree: JSONValue) {
+    if early != nil { return begin(with: tree) }
+    let changes = replaceState(by: tree)
+    tell(.state(changes: changes, state: tree))
+  }
+
+  /// Makes the state at `address` the present one and returns the changes.
+  private func follow(
+    to address: UnsafeRawPointer, _ reader: TreeReader, in residence: Residence?
+  ) -> [StateChange] {
+    guard let residence else { return state.follow(to: address, reader) }
+    return replaceState(by: reader.tree(at: address, in: residence))
+  }
+
+  private func replaceState(by tree: JSONValue) -> [StateChange] {
+    let changes = StateChange.between(state.tree, tree)
+    state.tree = tree
+    return changes
   }
 
   func targetFires(_ pulse: String, _ value: JSONValue) { tell(.pulse(path: pulse, value: value)) }
@@ -99,39 +121,40 @@ extension CasePlayer: TargetObserver {
     fail(.terminated(error.map(errorText)), at: now, place: place(of: clock.cause))
   }
 
-  func begin(with state: JSONValue) {
-    stateTree = state
+  func begin(with tree: JSONValue) {
+    state.tree = tree
     let waiting = early ?? []
     early = nil
-    let event = Record.Event.begin(script: script, title: setup.outline.title, reactor: setup.entry.name, state: state)
+    let event = Record.Event.begin(script: script, title: setup.outline.title, reactor: setup.entry.name, state: tree)
     history.note(event)
     send(Record(now, event))
     for (event, cause) in waiting { tell(event, cause) }
   }
 
   /// Records an event as a consequence of the step that the present work is for, if there is one.
-  func tell(_ event: Record.Event) {
+  func tell(_ event: consuming Record.Event) {
     // While a line acts, the clock knows no other cause; to ask it would cost a lock for each record.
     let place = isActing ? stepPlace : place(of: clock.cause)
     tell(event, place.map { .consequence(of: $0) })
   }
 
   /// Records an event as the statement at a place; without a place, as a consequence of an earlier statement.
-  func tell(_ event: Record.Event, as place: Record.Place?) {
+  func tell(_ event: consuming Record.Event, as place: Record.Place?) {
     if let place { tell(event, .statement(place)) } else { tell(event) }
   }
 
-  private func tell(_ event: Record.Event, _ cause: Record.Cause?) {
+  private func tell(_ event: consuming Record.Event, _ cause: consuming Record.Cause?) {
     if early != nil {
       early?.append((event, cause))
       return
     }
-    history.note(event)
-    if options.errorsAreFatal, case .error(_, let error) = event.own {
-      fail(.error(error), at: now, place: cause?.place)
-    }
     lastFrame = now
-    send(Record(lastFrame, event, cause: cause))
+    let record = Record(lastFrame, event, cause: cause)
+    history.note(record.event)
+    if options.errorsAreFatal, case .error(_, let error) = record.event.own {
+      fail(.error(error), at: lastFrame, place: record.cause?.place)
+    }
+    send(record)
   }
 
   /// Passes a record on, with the values that the script declares as volatile replaced.

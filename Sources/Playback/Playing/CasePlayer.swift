@@ -22,7 +22,7 @@ final class CasePlayer {
 
   /// The events before the first state was known; they are recorded right after it.
   @exclusivity(unchecked) var early: [(event: Record.Event, cause: Record.Cause?)]? = []
-  @exclusivity(unchecked) var stateTree = JSONValue.null
+  let state = StateTree()
   @exclusivity(unchecked) var history = PlayHistory()
   /// The desk of the view, once a line has used it.
   var viewDesk: ViewDesk?
@@ -102,8 +102,8 @@ final class CasePlayer {
     guard isPlaying else { return }
     stepPlace = place
     switch step {
-    case .act(let action, let place): send(action, place)
-    case .actAgain(let actions, let times, let place):
+    case .act(let action): send(action, place)
+    case .actAgain(let actions, let times):
       for index in 0..<times where isPlaying { send(actions[index % actions.count], place) }
     case .actNested(let line, let times):
       inFlightWasExpected = false
@@ -158,7 +158,7 @@ final class CasePlayer {
     let isGood = failures.isEmpty && mistakes.isEmpty
     if mistakes.isEmpty, early == nil {
       halt()
-      send(Record(end, .end(state: stateTree, inFlight: inFlight, errors: errors, ok: isGood)))
+      send(Record(end, .end(state: state.tree, inFlight: inFlight, errors: errors, ok: isGood)))
     }
     windUp()
     isOver = true

@@ -22,17 +22,16 @@ public struct ScriptPlayer {
   public func prepare(
     _ parsed: ParsedScript, name: String, reaching reach: (_ line: Int) -> Void = { _ in }
   ) -> PreparedScript {
-    var cases: [PreparedCase] = []
+    let collection = CaseCollection()
     var diagnostics: [Diagnostic] = []
     var unread = parsed.diagnostics[...]
     let compiler = ScriptCompiler(
       catalog: catalog, options: options, files: files, script: name,
       output: { output in
         switch output {
-        case .open(let setup):
-          cases.append(PreparedCase(setup: setup, script: name, options: options, index: cases.count))
-        case .step(let step, let place): cases[cases.count - 1].steps.append((step, place))
-        case .close: break
+        case .open(let setup): collection.open(setup, script: name, options)
+        case .step(let step, let place): collection.steps.append(PlannedStep(step: step, place: place))
+        case .close: collection.close()
         }
       },
       report: { diagnostics.append($0) })
@@ -47,9 +46,31 @@ public struct ScriptPlayer {
     diagnostics += unread
     compiler.finish(from: parsed.source)
     return PreparedScript(
-      name: name, cases: diagnostics.isEmpty ? cases : [], diagnostics: diagnostics,
+      name: name, cases: diagnostics.isEmpty ? collection.cases : [], diagnostics: diagnostics,
       forbidsGolden: compiler.forbidsGolden)
   }
+}
+
+/// The cases of a script while they are compiled.
+private final class CaseCollection {
+  private(set) var cases: [PreparedCase] = []
+  /// The steps of the open case. Only the compiler's output touches them.
+  @exclusivity(unchecked) var steps: [PlannedStep] = []
+
+  func open(_ setup: CaseSetup, script: String, _ options: PlayOptions) {
+    cases.append(PreparedCase(setup: setup, script: script, options: options, index: cases.count))
+  }
+
+  func close() {
+    cases[cases.count - 1].steps = steps
+    steps = []
+  }
+}
+
+/// A step and its line.
+struct PlannedStep {
+  let step: Step
+  let place: Record.Place
 }
 
 /// A script that was checked.
@@ -70,7 +91,7 @@ public struct PreparedCase {
   let script: String
   let options: PlayOptions
   let index: Int
-  var steps: [(step: Step, place: Record.Place)] = []
+  var steps: [PlannedStep] = []
 
   /// The properties of the case that are known before it is played.
   public var outline: CaseOutline {
@@ -87,18 +108,17 @@ public struct PreparedCase {
     reaching reach: (Record.Place) -> Void = { _ in }, _ receive: @escaping (Record) -> Void
   ) -> CaseOutcome {
     let player = CasePlayer(setup, script: script, options: options, receive: receive)
-    // Answers at the top of the case answer the calls that the reactor makes while it is made.
-    let rest = steps.drop { step, place in
-      if !step.isAnswer { return false }
-      player.play(step, at: place)
-      return true
+    return player.clock.whilePlaying {
+      // Answers at the top of the case answer the calls that the reactor makes while it is made.
+      let opening = steps.prefix { $0.step.isAnswer }
+      for step in opening { player.play(step.step, at: step.place) }
+      player.open()
+      for step in steps[opening.endIndex...] {
+        if !player.isPlaying { break }
+        reach(step.place)
+        player.play(step.step, at: step.place)
+      }
+      return player.finish()
     }
-    player.open()
-    for (step, place) in rest {
-      if !player.isPlaying { break }
-      reach(place)
-      player.play(step, at: place)
-    }
-    return player.finish()
   }
 }

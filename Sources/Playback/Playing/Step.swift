@@ -4,29 +4,31 @@ import JSONValues
 import Timelines
 
 /// A checked statement of a script, ready to be played.
+///
+/// Steps are copied often, so that those with large payloads are stored indirectly.
 enum Step {
   /// Sends an action.
-  case act(PreparedAction, Record.Place)
+  case act(PreparedAction)
   /// Sends actions a number of times: the same action again, or fresh copies of one that cannot be sent twice.
-  indirect case actAgain([PreparedAction], times: Int, Record.Place)
+  indirect case actAgain([PreparedAction], times: Int)
   /// Sends an action to a reactor that lives in the state, a number of times.
   indirect case actNested(NestedLine, times: Int)
   /// Lets time pass.
   case wait(Duration)
   /// Lets time pass up to an instant of the case.
-  case until(Instant, Blame)
+  indirect case until(Instant, Blame)
   /// Lets time pass until nothing is scheduled.
   case idle
   /// Checks an expectation.
-  case expect(CheckedExpectation)
+  indirect case expect(CheckedExpectation)
   /// Looks up a value for a variable.
   indirect case capture(String, CheckedExpectation, Blame)
   /// Executes a statement that needs such a value.
   case late(LateStep)
   /// Declares an answer of a port.
-  case answer(AnswerPlan)
+  indirect case answer(AnswerPlan)
   /// Pushes an event into a stream.
-  case push(StreamPush)
+  indirect case push(StreamPush)
   /// Binds, loads or unbinds the view, or drops the reactor.
   case view(ViewCommand)
   /// Performs a gesture on a control of the view.
