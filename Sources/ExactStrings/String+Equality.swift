@@ -43,8 +43,8 @@ extension String {
       withUnsafeBytes(of: other) { theirs in
         var isSame = true
         for offset in stride(from: 0, to: MemoryLayout<String>.size, by: MemoryLayout<UInt>.size) {
-          isSame =
-            isSame && mine.load(fromByteOffset: offset, as: UInt.self) == theirs.load(fromByteOffset: offset, as: UInt.self)
+          let word = theirs.load(fromByteOffset: offset, as: UInt.self)
+          isSame = isSame && mine.load(fromByteOffset: offset, as: UInt.self) == word
         }
         return isSame
       }

@@ -22,6 +22,10 @@ package enum Reflection: TypeReflection {
     usesRuntime ? RuntimeReflection.caseNames(of: type) : MirrorReflection.caseNames(of: type)
   }
 
+  package static func plainCaseNames(of type: Any.Type) -> [String]? {
+    usesRuntime ? RuntimeReflection.plainCaseNames(of: type) : MirrorReflection.plainCaseNames(of: type)
+  }
+
   package static func allCases<Enum>(of type: Enum.Type) -> [Enum]? {
     if let iterable = type as? any CaseIterable.Type {
       func open<Known: CaseIterable>(_ type: Known.Type) -> [Enum]? { type.allCases.map { $0 as! Enum } }

@@ -32,6 +32,7 @@ package enum ReflectionCheck {
       withUnsafePointer(to: value) { way.caseName(at: $0, of: Value.self) }.map { String(cString: $0) }
     }
     guard way.caseNames(of: Choice.self) == ["second", "first", "third"], way.caseNames(of: Sample.self) == nil,
+      way.plainCaseNames(of: Choice.self) == ["first", "third"], way.plainCaseNames(of: Sample.self) == nil,
       way.allCases(of: Choice.self) == nil, way.allCases(of: Plain.self)?.map(name) == ["red", "green", "blue"]
     else { return false }
     return name(Choice.second(2)) == "second" && name(Choice.third) == "third" && name(7) == nil

@@ -42,6 +42,11 @@
       }
     }
 
+    package static func plainCaseNames(of type: Any.Type) -> [String]? {
+      guard let description = enumDescription(of: type) else { return nil }
+      return caseNames(of: type).map { Array($0.dropFirst(Int(payloadCount(description)))) }
+    }
+
     package static func allCases<Enum>(of type: Enum.Type) -> [Enum]? {
       guard let description = enumDescription(of: type), payloadCount(description) == 0 else { return nil }
       let count = Int(description.load(fromByteOffset: 24, as: UInt32.self))

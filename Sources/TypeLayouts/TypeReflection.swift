@@ -12,6 +12,9 @@ package protocol TypeReflection {
   /// The names of an enum's cases, those with payloads first, each kind in the order of declaration; nil for other types.
   static func caseNames(of type: Any.Type) -> [String]?
 
+  /// The names of an enum's cases without payloads; nil for other types.
+  static func plainCaseNames(of type: Any.Type) -> [String]?
+
   /// All values of an enum without payloads in the order of declaration; nil for other types.
   static func allCases<Enum>(of type: Enum.Type) -> [Enum]?
 

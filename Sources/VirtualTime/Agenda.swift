@@ -41,6 +41,17 @@ final class Agenda {
     }
   }
 
+  /// Makes a script step what the present work is for.
+  func begin(step: Int, line: Int, file: Int) {
+    lock.lock()
+    defer { lock.unlock() }
+    if presentCause.name != nil { presentCause.name = nil }
+    if presentCause.owner != nil { presentCause.owner = nil }
+    presentCause.step = step
+    presentCause.line = line
+    presentCause.file = file
+  }
+
   /// The label of what the present work is for.
   var origin: String? {
     get { cause.name }

@@ -75,6 +75,9 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
     set { agenda.cause = newValue }
   }
 
+  /// Makes a script step what work is for that is scheduled from now on.
+  package func begin(step: Int, line: Int, file: Int) { agenda.begin(step: step, line: line, file: file) }
+
   /// Schedules an action for this very instant: it runs with the next due work.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable

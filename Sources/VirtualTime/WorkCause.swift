@@ -14,13 +14,6 @@ package struct WorkCause: Hashable {
   /// Creates an empty cause.
   package init() {}
 
-  /// Creates the cause of work that a script step begins.
-  package init(step: Int, line: Int, file: Int) {
-    self.step = step
-    self.line = line
-    self.file = file
-  }
-
   package static func == (lhs: WorkCause, rhs: WorkCause) -> Bool {
     lhs.name == rhs.name && lhs.step == rhs.step && lhs.line == rhs.line && lhs.file == rhs.file
   }

@@ -9,6 +9,7 @@ import TypeLayouts
       [StoredField(name: "shifted", offset: 8, type: Int.self, isPlain: true)]
     }
     static func caseNames(of type: Any.Type) -> [String]? { ["shifted"] }
+    static func plainCaseNames(of type: Any.Type) -> [String]? { nil }
     static func allCases<Enum>(of type: Enum.Type) -> [Enum]? { nil }
     static func caseName(at address: UnsafeRawPointer, of type: Any.Type) -> UnsafePointer<CChar>? { nil }
     static func isFunction(_ type: Any.Type) -> Bool { false }

@@ -18,6 +18,9 @@
     func theNamesOfCasesThoseWithPayloadsFirst() {
       #expect(RuntimeReflection.caseNames(of: Loaded.self) == ["b", "a"])
       #expect(RuntimeReflection.caseNames(of: Record.self) == nil)
+      #expect(RuntimeReflection.plainCaseNames(of: Loaded.self) == ["a"])
+      #expect(RuntimeReflection.plainCaseNames(of: Record.self) == nil)
+      #expect(RuntimeReflection.plainCaseNames(of: Result<Int, any Error>.self) == [])
       #expect(RuntimeReflection.caseNames(of: Result<Int, any Error>.self) == ["success", "failure"])
     }
 

@@ -13,7 +13,9 @@ public enum AmbientScheduler {
   }
 
   /// Returns whether a stand-in is the ambient scheduler of this thread.
-  package static func isCurrent(_ standIn: any MainStandIn) -> Bool { ThreadSlot.current.pointee.standIn == ObjectIdentifier(standIn) }
+  package static func isCurrent(_ standIn: any MainStandIn) -> Bool {
+    ThreadSlot.current.pointee.standIn == ObjectIdentifier(standIn)
+  }
 
   /// Runs `body` with `standIn` as the ambient scheduler of this thread, then restores the one from before.
   package static func withCurrent<Result>(standIn: any MainStandIn, _ body: () throws -> Result) rethrows -> Result {

@@ -11,7 +11,9 @@ package enum MainThread {
   /// asynchronous `main`, it moves from thread to thread.
   static func require(_ message: @autoclosure () -> String) {
     let slot = ThreadSlot.current
-    if slot.pointee.isMain || slot.pointee.ambient.scheduler != nil || slot.pointee.makeSharingScheduler != nil { return }
+    if slot.pointee.isMain || slot.pointee.ambient.scheduler != nil || slot.pointee.makeSharingScheduler != nil {
+      return
+    }
     MainActor.preconditionIsolated(message())
   }
 

@@ -178,14 +178,6 @@ extension ActionCall {
 }
 
 extension Expectation {
-  /// The path that the expectation looks at; nil for the whole state.
-  fileprivate var path: Path? {
-    switch self {
-    case .compare(let path, _, _), .exists(let path), .missing(let path), .hole(let path): path.value
-    case .contains: nil
-    }
-  }
-
   /// The range to underline when the path is wrong.
   fileprivate var blamedRange: SourceRange {
     switch self {

@@ -69,6 +69,12 @@ final class ScriptCompiler {
     if let action = repeatedAction(of: statement) {
       return output(.step(.act(action), Record.Place(line: statement.range.line, file: includes.last)))
     }
+    compileAnew(statement, from: source)
+  }
+
+  /// Compiles a statement of any kind. A function of its own, since a line that repeats needs nothing of this.
+  @inline(never)
+  private func compileAnew(_ statement: Statement, from source: any StatementSource) {
     if keepsForRepetition(statement, source) { return }
     do {
       try compile(expand(statement, source), source, at: statement.range)

@@ -55,6 +55,19 @@ struct CheckedExpectation {
   }
 }
 
+extension Expectation {
+  /// The path that the expectation looks at; nil for the whole state.
+  var path: Path? {
+    switch self {
+    case .compare(let path, _, _), .exists(let path), .missing(let path), .hole(let path): path.value
+    case .contains: nil
+    }
+  }
+
+  /// Whether it looks at the mutations so far.
+  var isAboutMutations: Bool { path?.segments.first.map { $0 == "$mutations" } ?? false }
+}
+
 extension Seen {
   /// Returns the value at a path into the state or the history; nil if nothing is there.
   func value(at path: Path) -> JSONValue? {

@@ -78,7 +78,7 @@ extension CasePlayer: TargetObserver {
       history.add(mutation: .read(tree))
       tell(.mutation(name: name, value: tree))
     } else {
-      history.add(mutation: .unread(reader.box(at: address)))
+      if setup.asksForMutations { history.add(mutation: .unread(reader.box(at: address))) }
       tell(.mutation(name: name, value: .null))
     }
   }
@@ -149,16 +149,16 @@ extension CasePlayer: TargetObserver {
       return
     }
     lastFrame = now
-    let record = Record(lastFrame, event, cause: cause)
-    history.note(record.event)
-    if options.errorsAreFatal, case .error(_, let error) = record.event.own {
-      fail(.error(error), at: lastFrame, place: record.cause?.place)
+    history.note(event)
+    if options.errorsAreFatal, case .error(_, let error) = event.own {
+      fail(.error(error), at: lastFrame, place: cause?.place)
     }
-    send(record)
+    send(Record(lastFrame, event, cause: cause))
   }
 
   /// Passes a record on, with the values that the script declares as volatile replaced.
-  func send(_ record: Record) {
+  @inline(__always)
+  func send(_ record: consuming Record) {
     if redaction == nil { receive(record) } else if let shown = redaction?.redact(record) { receive(shown) }
   }
 

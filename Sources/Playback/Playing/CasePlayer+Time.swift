@@ -25,7 +25,7 @@ extension CasePlayer {
       file = (includedFiles.firstIndex(of: name) ?? includedFiles.endIndex) + 1
       if file > includedFiles.count { includedFiles.append(name) }
     }
-    clock.cause = WorkCause(step: stepCount, line: stepPlace?.line ?? 0, file: file)
+    clock.begin(step: stepCount, line: stepPlace?.line ?? 0, file: file)
   }
 
   /// The line of the step that caused the work; nil where no step did.

@@ -25,7 +25,7 @@ final class CasePlayer {
   let state = StateTree()
   @exclusivity(unchecked) var history = PlayHistory()
   /// The desk of the view, once a line has used it.
-  var viewDesk: ViewDesk?
+  @exclusivity(unchecked) var viewDesk: ViewDesk?
   /// Whether the view has the reactor, according to the script.
   var isViewBound = false
   /// The nested reactors that made the open calls.

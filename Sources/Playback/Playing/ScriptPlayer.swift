@@ -36,15 +36,16 @@ public struct ScriptPlayer {
       },
       report: { diagnostics.append($0) })
     compiler.sawUnreadableLine = !parsed.diagnostics.isEmpty
+    let source: any StatementSource = parsed.source
     for statement in parsed.script.statements {
       while let diagnostic = unread.first, diagnostic.range.line < statement.range.line {
         diagnostics.append(unread.removeFirst())
       }
       reach(statement.range.line)
-      compiler.compile(statement, from: parsed.source)
+      compiler.compile(statement, from: source)
     }
     diagnostics += unread
-    compiler.finish(from: parsed.source)
+    compiler.finish(from: source)
     return PreparedScript(
       name: name, cases: diagnostics.isEmpty ? collection.cases : [], diagnostics: diagnostics,
       forbidsGolden: compiler.forbidsGolden)
@@ -62,6 +63,7 @@ private final class CaseCollection {
   }
 
   func close() {
+    cases[cases.count - 1].setup.asksForMutations = steps.contains { $0.step.mayAskForMutations }
     cases[cases.count - 1].steps = steps
     steps = []
   }
@@ -87,7 +89,7 @@ public struct PreparedScript {
 
 /// A case that is ready to be played, any number of times.
 public struct PreparedCase {
-  let setup: CaseSetup
+  var setup: CaseSetup
   let script: String
   let options: PlayOptions
   let index: Int

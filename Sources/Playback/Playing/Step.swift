@@ -40,6 +40,15 @@ enum Step {
 }
 
 extension Step {
+  /// Whether the step may look up the mutations so far.
+  var mayAskForMutations: Bool {
+    switch self {
+    case .expect(let expectation), .capture(_, let expectation, _): expectation.expectation.isAboutMutations
+    case .late: true
+    default: false
+    }
+  }
+
   /// Whether the step declares an answer, which can be played before the reactor is made.
   var isAnswer: Bool { if case .answer = self { true } else { false } }
 }
@@ -55,6 +64,8 @@ struct CaseSetup {
   var timeout: Duration = .seconds(3600)
   var seed: UInt64 = 0
   var redactions: [Redaction.Rule] = []
+  /// Whether a step may look up mutations, which are kept for it.
+  var asksForMutations = true
 }
 
 /// A gesture as the script writes it. The view finds the control and its gesture while the case plays.

@@ -6,7 +6,14 @@ import VirtualTime
 
 /// Reads what has no layout of fields through `Mirror`: enums, classes, tuples, existentials.
 final class MirrorReader<Value>: TreeReader {
+  /// The names of an enum's cases without payloads, which are all that such a value shows; nil where types do not tell.
+  private let plainNames = Reflection.plainCaseNames(of: Value.self)
+
   override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
+    if let plainNames, let text = Reflection.caseName(at: address, of: Value.self) {
+      let name = String(cString: text)
+      for plainName in plainNames where plainName == name { return .string(plainName) }
+    }
     let value: Any = address.assumingMemoryBound(to: Value.self).pointee
     let dynamicType = Swift.type(of: value)
     if dynamicType == Value.self { return MirrorTree.tree(of: value, inside: &objects) }

@@ -30,7 +30,7 @@ public final class Stage {
   private var earlyAnswers: [(port: String, answer: DeclaredAnswer)] = []
 
   /// The objects that are shown after the fields of the state.
-  private(set) var shown: [ShownObject] = []
+  @exclusivity(unchecked) private(set) var shown: [ShownObject] = []
   /// The port of the web, which is not among the ports that were asked for.
   private(set) lazy var webDesk = makeDesk(Stage.webPort)
 

@@ -25,7 +25,7 @@ final class ReactorWitness: PipelineWatcher {
   /// Takes a state out of its place, so that pulses are looked for in it; nil where their places are known.
   private let stateBox: ((UnsafeRawPointer) -> Any)?
   /// How often each pulse was assigned up to the state before; empty before the first.
-  private var pulseCounts: [UInt] = []
+  @exclusivity(unchecked) private var pulseCounts: [UInt] = []
   /// The same numbers for the stub's states, which begin with those of the reactor.
   private var stubPulseCounts: [UInt] = []
 

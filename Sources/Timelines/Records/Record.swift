@@ -35,9 +35,11 @@ public struct Record: Hashable, Sendable {
   }
 
   /// An event of a case.
+  ///
+  /// Records are copied often. Rare events with large payloads are stored indirectly, so that every record is small.
   public enum Event: Hashable, Sendable {
     /// The case opens: its script (nil for standard input), its title if it has one, the reactor, the first state.
-    case begin(script: String?, title: String?, reactor: String, state: JSONValue)
+    indirect case begin(script: String?, title: String?, reactor: String, state: JSONValue)
     /// An action is processed.
     case action(name: String, action: JSONValue)
     /// A mutation is reduced.
@@ -59,7 +61,7 @@ public struct Record: Hashable, Sendable {
     /// The reactor or store reported a value to the outlet `name` and did not wait.
     case note(name: String, value: JSONValue)
     /// An effect sent an action; `from` names the action that began the effect, if it is known.
-    case effect(name: String, action: JSONValue, from: String? = nil)
+    indirect case effect(name: String, action: JSONValue, from: String? = nil)
     /// An action had no effect.
     case dropped(name: String, reason: String)
     /// The view shows something new: a control, or one property of it (`spinner.isAnimating`), and the new value: a
@@ -70,12 +72,12 @@ public struct Record: Hashable, Sendable {
     /// The stream of states ended; later actions have no effect.
     case terminated(error: String?)
     /// An expectation was checked; `actual` is set only if it failed.
-    case expect(ok: Bool, text: String, actual: JSONValue?)
+    indirect case expect(ok: Bool, text: String, actual: JSONValue?)
     /// An event in a reactor that lives in the state, at this path: one of `action`, `mutation`, `state`, `pulse`,
     /// `call`, `reply`, `failure`, `cancel`, `note`, `dropped`, `error` and `terminated`. Paths and states are its own.
     indirect case nested(in: String, Event)
     /// The case closes.
-    case end(state: JSONValue, inFlight: Int, errors: Int, ok: Bool)
+    indirect case end(state: JSONValue, inFlight: Int, errors: Int, ok: Bool)
   }
 
   /// A line of a script.

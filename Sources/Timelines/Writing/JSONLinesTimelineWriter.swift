@@ -3,6 +3,7 @@ import JSONValues
 /// Writes records as JSON Lines: an object for each record, keys in a fixed order, no blanks outside strings.
 public struct JSONLinesTimelineWriter: TimelineWriter {
   private var output = TextBuffer()
+  private var latest = WrittenState()
 
   /// Creates a writer without output.
   public init() {}
@@ -10,6 +11,7 @@ public struct JSONLinesTimelineWriter: TimelineWriter {
   public var pendingByteCount: Int { output.count }
 
   public mutating func write(_ record: Record) {
+    if case .state(let changes, let state) = record.event { return write(changes, state, at: record.at) }
     output.append { line in
       if case .nested(let path, let event) = record.event {
         line.write(event, at: record.at, in: path, record.cause)
@@ -17,6 +19,17 @@ public struct JSONLinesTimelineWriter: TimelineWriter {
         line.write(record.event, at: record.at, in: nil, record.cause)
       }
     }
+  }
+
+  private mutating func write(_ changes: [StateChange], _ state: JSONValue, at instant: Instant) {
+    var ranges: [Range<Int>] = []
+    output.append { line in
+      ranges.removeAll(keepingCapacity: true)
+      line.open(state: changes, at: instant, in: nil)
+      line.write(state, copyingFrom: latest) { ranges.append($0) }
+      line.write("}\n" as StaticString)
+    }
+    output.lend(0..<output.count) { latest.take(state, $0, ranges) }
   }
 
   public mutating func flush() {}
@@ -53,17 +66,45 @@ extension TextCursor {
       write(",\"name\":", string: name)
       write(",\"value\":", value)
     case .state(let changes, let state):
-      open("state", at: instant, in: owner)
-      write(",\"changes\":[" as StaticString)
-      for index in changes.indices {
-        if index > 0 { write(UInt8(ascii: ",")) }
-        write(object: changes[index])
-      }
-      write("],\"state\":", state)
+      open(state: changes, at: instant, in: owner)
+      write(state)
     default:
       writeRest(event, at: instant, in: owner, cause)
     }
     write("}\n" as StaticString)
+  }
+
+  /// Writes the line of a state up to the state itself.
+  fileprivate mutating func open(state changes: [StateChange], at instant: Instant, in owner: String?) {
+    open("state", at: instant, in: owner)
+    write(",\"changes\":[" as StaticString)
+    for index in changes.indices {
+      if index > 0 { write(UInt8(ascii: ",")) }
+      write(object: changes[index])
+    }
+    write("],\"state\":" as StaticString)
+  }
+
+  /// Writes a state; the text of the members that are stored as in an earlier one is copied.
+  /// - Parameter keep: Called with the range of the text of each member's value.
+  fileprivate mutating func write(
+    _ state: JSONValue, copyingFrom earlier: WrittenState, _ keep: (Range<Int>) -> Void
+  ) {
+    guard case .object(let members) = state else { return write(state) }
+    write(UInt8(ascii: "{"))
+    for index in members.indices {
+      if index > 0 { write(UInt8(ascii: ",")) }
+      write(quoted: members[index].key)
+      write(UInt8(ascii: ":"))
+      let start = position
+      if let text = earlier.text(of: members[index].value, at: index) {
+        write(text)
+      } else {
+        write(members[index].value)
+      }
+      keep(start..<position)
+    }
+    write(UInt8(ascii: "}"))
   }
 
   /// Writes the records that are rare compared with actions, mutations and states.
