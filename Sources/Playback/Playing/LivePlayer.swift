@@ -58,7 +58,22 @@ public final class LivePlayer {
   }
 
   private func playWhatIsComplete() {
-    while let element = reader.next() {
+    var hasMore = true
+    while hasMore {
+      // The clock is set once for many statements rather than for each.
+      if let player {
+        hasMore = player.clock.whilePlaying { playWhatIsComplete(of: player) }
+      } else {
+        hasMore = playWhatIsComplete(of: nil)
+      }
+    }
+  }
+
+  /// Plays the complete statements of the open case.
+  /// - Returns: Whether another case has begun, or this one has ended, so that there may be more statements.
+  private func playWhatIsComplete(of open: CasePlayer?) -> Bool {
+    while player === open {
+      guard let element = reader.next() else { return false }
       switch element {
       case .statement(let statement): compiler?.compile(statement, from: self)
       case .diagnostic(let diagnostic):
@@ -66,6 +81,7 @@ public final class LivePlayer {
         complain(diagnostic)
       }
     }
+    return true
   }
 
   private func complain(_ diagnostic: Diagnostic) {
