@@ -106,13 +106,14 @@ let package = Package(
     .target(name: "Reports", dependencies: ["Comparison", "ExactStrings", "JSONValues", "Timelines"]),
     // Writes packages for reactors of an app: reads its sources, writes their registrations.
     .target(name: "Scaffolds", dependencies: ["ExactStrings"]),
+    // Command lines as declarations: flags, help, manual pages, completions. It knows no reels.
+    .target(name: "CommandLines", dependencies: ["ExactStrings"]),
     // The command line, as a library.
     .target(
       name: "Commands",
       dependencies: [
-        "ActionScripts", "Comparison", "ExactStrings", "GoldenFiles", "JSONValues", "Observables", "Playback",
-        "Reports",
-        "RuntimeHooks", "Scaffolds", "SystemCalls", "Timelines", "TypeLayouts", "VirtualTime",
+        "ActionScripts", "CommandLines", "Comparison", "ExactStrings", "GoldenFiles", "JSONValues", "Observables",
+        "Playback", "Reports", "RuntimeHooks", "Scaffolds", "SystemCalls", "Timelines", "TypeLayouts", "VirtualTime",
       ]),
     // What the README, the examples and the tests play.
     .target(
@@ -196,11 +197,16 @@ let package = Package(
       dependencies: ["Commands", "DispatchSchedulers", "Observables", "Reactors", "RuntimeHooks", "SystemCalls"],
       path: "Tests/HostileTool"),
     .testTarget(name: "ScaffoldsTests", dependencies: ["Scaffolds", "TestSupport"]),
+    .testTarget(name: "CommandLinesTests", dependencies: ["CommandLines"]),
     .testTarget(
       name: "CommandsTests",
-      dependencies: ["ActionScripts", "Commands", "HostileTool", "SystemCalls", "TestSupport", "Timelines", "reel"]),
+      dependencies: [
+        "ActionScripts", "CommandLines", "Commands", "HostileTool", "Reports", "SystemCalls", "TestSupport",
+        "Timelines", "reel",
+      ]),
     // The real binary as a child process.
-    .testTarget(name: "CommandTests", dependencies: ["Commands", "TestSupport", "reel"], exclude: ["Cases"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["CommandLines", "Commands", "TestSupport", "reel"], exclude: ["Cases"]),
     // What the house promises about itself.
     .testTarget(name: "ArchitectureTests", dependencies: ["Commands", "TestSupport"]),
   ],

@@ -1,3 +1,4 @@
+import CommandLines
 import Playback
 
 /// Finds the subcommand that a command line names, reads its flags, and runs it.
@@ -26,15 +27,15 @@ struct CommandLineRunner {
   }
 
   private func dispatch(_ words: [String]) throws -> ExitCode {
-    let (leading, rest) = try parser("reel", []).parseLeadingFlags(words)
+    let (leading, rest) = try ToolDeclaration.reel.parser.parseLeadingFlags(words)
     guard let name = rest.first else { return try runWithoutSubcommand(leading) }
     let subcommand = try Subcommands.named(name)
-    let parser = parser("reel \(name)", subcommand.flags)
+    let parser = ToolDeclaration.reel.parser(for: subcommand)
     let arguments = try parser.parse(Array(rest.dropFirst()), after: leading)
     if arguments[EverywhereFlags.version] { return printVersion() }
     let environment = environment(arguments)
     if arguments[EverywhereFlags.help] {
-      output.write(program.speaking(Help.page(subcommand, columns: environment.width)))
+      output.write(program.speaking(Help(.reel).page(subcommand, columns: environment.width)))
       return .expected
     }
     try parser.check(subcommand.operands, in: arguments)
@@ -45,9 +46,9 @@ struct CommandLineRunner {
   private func runWithoutSubcommand(_ arguments: Arguments) throws -> ExitCode {
     if arguments[EverywhereFlags.version] { return printVersion() }
     guard arguments[EverywhereFlags.help] else {
-      throw UsageError("missing subcommand", hint: "there are: \(Subcommands.visibleNames);", command: "reel")
+      throw ToolDeclaration.reel.missingSubcommand
     }
-    output.write(program.speaking(Help.overview(columns: environment(arguments).width)))
+    output.write(program.speaking(Help(.reel).overview(columns: environment(arguments).width)))
     return .expected
   }
 
@@ -60,10 +61,5 @@ struct CommandLineRunner {
     CommandEnvironment(
       arguments, catalog: catalog, program: program, variables: EnvironmentVariable.valuesOfProcess(), output: output,
       errors: errors)
-  }
-
-  private func parser(_ command: String, _ flags: [FlagDeclaration]) -> ArgumentParser {
-    ArgumentParser(
-      command: command, flags: flags + EverywhereFlags.all, ownerOfForeignFlag: { Subcommands.owner(ofFlag: $0) })
   }
 }

@@ -27,7 +27,9 @@ struct HouseModule: Sendable, CustomStringConvertible {
       "WebRequests",
     ])
   private static let belowCommands: Set<String> =
-    belowPlayback.union(["Playback", "Comparison", "GoldenFiles", "Reports", "RuntimeHooks", "Scaffolds"])
+    belowPlayback.union([
+      "Playback", "CommandLines", "Comparison", "GoldenFiles", "Reports", "RuntimeHooks", "Scaffolds",
+    ])
 
   /// From the bottom to the top.
   static let all = [
@@ -66,6 +68,7 @@ struct HouseModule: Sendable, CustomStringConvertible {
     HouseModule("GoldenFiles", imports: ["ExactStrings"]),
     HouseModule("Reports", imports: ["ExactStrings", "JSONValues", "Timelines", "Comparison"]),
     HouseModule("Scaffolds", imports: ["ExactStrings"]),
+    HouseModule("CommandLines", imports: ["ExactStrings"]),
     HouseModule("Commands", imports: belowCommands),
     HouseModule(
       "SampleReactors", imports: architectures.union(["Observables", "DispatchSchedulers", "Playback"]),

@@ -24,15 +24,17 @@ import Testing
   private static let messages: [(message: String, file: String)] = {
     let makers =
       #/(?:UsageError|ChannelError|ScriptFileError|Diagnostic|FileError|complain|errors\.write|fail)\(\s*(?:path: \w+, )?"((?:[^"\\]|\\\((?:[^()]|\([^()]*\))*\)|\\.)+)"/#
-    return ["Sources/Commands", "Sources/GoldenFiles"].flatMap { Repository.files(below: $0, suffix: ".swift") }
-      .flatMap { file in
-        (Repository.text(file) ?? "").matches(of: makers).map { (String($0.1), file) }
-      }
+    return ["Sources/CommandLines", "Sources/Commands", "Sources/GoldenFiles"].flatMap {
+      Repository.files(below: $0, suffix: ".swift")
+    }
+    .flatMap { file in
+      (Repository.text(file) ?? "").matches(of: makers).map { (String($0.1), file) }
+    }
   }()
 
   /// What standard output and standard error have to be in tests.
   private static let shownText =
-    (Repository.files(below: "Tests/CommandTests") + Repository.files(below: "Tests/CommandsTests"))
+    ["Tests/CommandTests", "Tests/CommandLinesTests", "Tests/CommandsTests"].flatMap { Repository.files(below: $0) }
     .compactMap(Repository.text).joined(separator: "\n")
 
   /// A pattern for a string literal: anything may stand where a value stood.

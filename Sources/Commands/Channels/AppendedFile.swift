@@ -1,3 +1,4 @@
+import CommandLines
 import SystemCalls
 
 /// A file to which several processes append, one after the other.

@@ -1,3 +1,4 @@
+import CommandLines
 import SystemCalls
 
 /// The directory that relative paths start from.

@@ -1,3 +1,4 @@
+import CommandLines
 import ExactStrings
 import GoldenFiles
 import Playback
@@ -40,7 +41,7 @@ final class Judge {
   init(_ arguments: Arguments, _ workers: Workers, _ outlets: ReportOutlets, _ environment: CommandEnvironment) {
     self.environment = environment
     self.workers = workers
-    repetitions = Int(clamping: arguments[TestFlags.repetitions])
+    repetitions = arguments[TestFlags.repetitions].number
     self.outlets = outlets
     accepts = arguments[TestFlags.accept]
     pending = arguments[TestFlags.pending].map { PendingFolder(path: $0) }

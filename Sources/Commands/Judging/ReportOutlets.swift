@@ -1,3 +1,4 @@
+import CommandLines
 import ExactStrings
 import GoldenFiles
 import Reports

@@ -1,49 +1,15 @@
+import CommandLines
+
 extension Manual {
   /// The page `reel(1)`.
   static var commandPage: [Markup.Block] {
-    var blocks: [Markup.Block] = [
-      .section("Name"),
-      .paragraph([.text("reel - play action scripts through reactors and stores and compare their timelines")]),
-      .section("Synopsis"),
-      .code(Subcommands.visible.map { "reel \($0.name) [FLAG]... \($0.operands.usage)" }),
-      .section("Description"),
-      .paragraph(Markup.spans(description)),
-    ]
-    blocks += Markup.blocks(background)
-    blocks.append(.section("Subcommands"))
-    for subcommand in Subcommands.visible { blocks += part(subcommand) }
-    blocks += [.section("Flags everywhere"), .list(EverywhereFlags.all.map(item))]
-    blocks += [.section("Environment"), .list(EnvironmentVariable.allCases.map(item))]
-    blocks += Markup.blocks(files)
-    blocks += [.section("Exit status"), .list(exitCodes)]
-    blocks += Markup.blocks(exitDetails)
-    blocks.append(.section("Examples"))
-    blocks.append(.list(Subcommands.visible.flatMap { $0.examples }.map(item)))
-    blocks += [.section("See also"), .paragraph([.text("reel-script(5), reel-timeline(5)")])]
-    return blocks
-  }
-
-  private static func part(_ subcommand: any Subcommand.Type) -> [Markup.Block] {
-    let synopsis = (["reel \(subcommand.name)"] + subcommand.synopsis).flatMap { [.text(" "), Markup.Span.code($0)] }
-    let head: [Markup.Block] = [.subsection(subcommand.name), .paragraph(Array(synopsis.dropFirst()))]
-    let discussion = Markup.blocks(subcommand.discussion)
-    return head + discussion + (subcommand.flags.isEmpty ? [] : [.list(subcommand.flags.map(item))])
-  }
-
-  private static func item(_ flag: FlagDeclaration) -> Markup.Item {
-    let summary = flag.summary.prefix(1).uppercased() + flag.summary.dropFirst() + "."
-    let standard = flag.standard.map { "Default: `\($0)`." }
-    let text = [summary, flag.details.isEmpty ? nil : flag.details, standard].compactMap { $0 }.joined(separator: " ")
-    return Markup.Item(term: [.code(flag.label)], text: Markup.spans(text))
-  }
-
-  private static func item(_ variable: EnvironmentVariable) -> Markup.Item {
-    Markup.Item(term: [.code(variable.rawValue)], text: Markup.spans(variable.meaning))
-  }
-
-  private static func item(_ example: Example) -> Markup.Item {
-    let meaning = example.meaning.prefix(1).uppercased() + example.meaning.dropFirst() + "."
-    return Markup.Item(term: [.code(example.command)], text: Markup.spans(meaning))
+    let variables = EnvironmentVariable.allCases.map { variable in
+      Markup.Item(term: [.code(variable.rawValue)], text: Markup.spans(variable.meaning))
+    }
+    let texts = CommandPage.Texts(
+      purpose: "play action scripts through reactors and stores and compare their timelines", background: background,
+      environment: variables, files: files, exitDetails: exitDetails)
+    return CommandPage(.reel, texts).blocks
   }
 
   private static let background = """
@@ -61,7 +27,6 @@ extension Manual {
     """
 
   private static let files = """
-    # Files
     - `*.reel`: a script, one statement a line; see reel-script(5)
     - `*.reel.json`: the same in JSON
     - `*.timeline`: the golden of the script of the same name beside it; see reel-timeline(5)

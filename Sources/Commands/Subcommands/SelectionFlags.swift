@@ -1,15 +1,17 @@
+import CommandLines
+
 /// The flags that choose among cases, the same for `reel test` and `reel list`.
 package enum SelectionFlags {
-  package static let name = Flag.text(
-    nil, short: "k", "GLOB", "only cases whose name matches GLOB",
+  package static let name = Flag<String?>(
+    nil, short: "k", takes: "GLOB", "only cases whose name matches GLOB",
     details: "The path of the script, the title of the case, or `PATH > TITLE` has to match as a whole; `*` stands for "
       + "any text, `?` for any character.")
-  package static let tag = Flag.texts(
-    "tag", "a,!b", "only cases with tag a and without tag b",
+  package static let tag = Flag<[String]>(
+    "tag", takes: "a,!b", "only cases with tag a and without tag b",
     details: "Of the tags without `!` a case needs one; of those with `!` it may have none. May be given more than "
       + "once: every one has to hold.")
-  package static let shard = Flag.shard(
-    "shard", "K/N", "only one of N parts of the suite, the K-th",
+  package static let shard = Flag<Shard?>(
+    "shard", "only one of N parts of the suite, the K-th",
     details: "A script is in the part that its path says, as a whole, and so is a golden without a script: one that is "
       + "added moves no other. `@only` holds within the part. Without this flag the variables of Bazel decide.")
 }

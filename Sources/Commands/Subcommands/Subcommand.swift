@@ -1,45 +1,7 @@
-import ExactStrings
+import CommandLines
 
-/// A command line to try, with its purpose: lower case, without a full stop.
-package struct Example: Hashable, Sendable {
-  package let command: String
-  package let meaning: String
-
-  /// Creates an example for the help and the manual.
-  package init(_ command: String, _ meaning: String) {
-    self.command = command
-    self.meaning = meaning
-  }
-}
-
-/// A subcommand: its word after `reel`, its operands and flags, its texts for the manual, and its work.
-package protocol Subcommand: Sendable {
-  /// The word.
-  static var name: String { get }
-  /// The summary: one line, lower case, without a full stop.
-  static var summary: String { get }
-  /// The arguments besides flags.
-  static var operands: Operands { get }
-  /// Its own flags, in the order of the manual; those of ``EverywhereFlags`` are added to them.
-  static var flags: [FlagDeclaration] { get }
-  /// The description, in the light markup of ``Markup``, without headings.
-  static var discussion: String { get }
-  /// Command lines to try.
-  static var examples: [Example] { get }
-  /// Whether the help omits it.
-  static var isHidden: Bool { get }
-
+/// A subcommand of `reel`: its declaration and its work.
+package protocol Subcommand: CommandDeclaration {
   /// Does the work. A thrown error is printed on standard error, and the exit code is 2.
   static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode
-}
-
-extension Subcommand {
-  package static var examples: [Example] { [] }
-  package static var isHidden: Bool { false }
-
-  /// The pieces of a synopsis after the name: every flag in brackets, then the operands.
-  package static var synopsis: [String] {
-    let flags = flags.map { flag in "[\(flag.usage)]" + (flag.isRepeatable && flag.kind.takesValue ? "..." : "") }
-    return operands.usage.isEmpty ? flags : flags + [operands.usage]
-  }
 }

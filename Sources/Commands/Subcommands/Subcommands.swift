@@ -1,4 +1,4 @@
-import ActionScripts
+import CommandLines
 import ExactStrings
 
 /// All subcommands.
@@ -12,19 +12,22 @@ package enum Subcommands {
   /// The subcommands that the help lists.
   package static let visible = all.filter { !$0.isHidden }
 
-  /// Their names, separated by commas.
-  static let visibleNames = visible.map { $0.name }.joined(separator: ", ")
-
   /// Returns the subcommand of a name.
   package static func named(_ name: String) throws(UsageError) -> any Subcommand.Type {
     if let found = all.first(where: { $0.name == name }) { return found }
-    let hint = Suggestion.closest(to: name, in: visible.map { $0.name }).map { "did you mean '\($0)'?" }
-    throw UsageError(
-      "unknown subcommand \(quoted(name))", hint: hint ?? "there are: \(visibleNames);", command: "reel")
+    throw ToolDeclaration.reel.unknownSubcommand(name)
   }
+}
 
-  /// Returns the command that a flag belongs to, as a hint for a user who gave it to another one.
-  static func owner(ofFlag spelling: String) -> String? {
-    visible.first { $0.flags.contains { $0.spellings.contains(spelling) } }.map { "reel \($0.name)" }
-  }
+extension ToolDeclaration {
+  /// The command line of `reel`, and of the tools that are built from its library.
+  package static let reel = ToolDeclaration(
+    name: "reel", version: Release.version, releaseDate: Release.date, manualTitle: "Reel",
+    description: "Reel plays an action script through a reactor or a store under a virtual clock, prints the state "
+      + "timeline of every step, and compares it with a golden file.",
+    subcommands: Subcommands.all, everywhere: EverywhereFlags.all,
+    exitCodes: ExitCode.allCases.map { code in
+      Markup.Item(term: [.code(String(code.rawValue))], text: Markup.spans(code.meaning))
+    },
+    furtherPages: ["reel-script(5)", "reel-timeline(5)"])
 }

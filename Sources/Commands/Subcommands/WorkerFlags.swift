@@ -1,16 +1,17 @@
+import CommandLines
 import SystemCalls
 
 /// The flags of worker processes, the same for `reel test` and `reel review`.
 package enum WorkerFlags {
-  package static let jobs = Flag.count(
-    nil, short: "j", "N", from: 1, "how many worker processes play at a time (default: one a core)",
+  package static let jobs = Flag<PositiveCount?>(
+    nil, short: "j", "how many worker processes play at a time (default: one a core)",
     details: "The output does not depend on it.")
-  package static let timeout = Flag.duration(
-    "timeout", "D", default: .seconds(10), "how long a case may take, in real time",
+  package static let timeout = Flag<TimeLimit>(
+    "timeout", default: TimeLimit(.seconds(10)), "how long a case may take, in real time",
     details: "A case that takes longer is a failure, and its process is ended. How much virtual time may pass is said "
       + "by `@timeout` in the script.")
-  package static let memory = Flag.byteCount(
-    "memory", "SIZE", default: ByteCount(2 << 30), "how much memory a worker process may take",
+  package static let memory = Flag<ByteCount>(
+    "memory", default: ByteCount(2 << 30), "how much memory a worker process may take",
     details: "A number with `B`, `KiB`, `MiB` or `GiB`. A reactor that takes more ends its case as a failure.")
 
   /// All flags, in the order of the manual.
@@ -22,9 +23,9 @@ extension Workers {
   convenience init(_ arguments: Arguments) {
     let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     self.init(
-      count: arguments[WorkerFlags.jobs].map { Int(clamping: $0) } ?? cores,
+      count: arguments[WorkerFlags.jobs]?.number ?? cores,
       settings: WorkerSettings(
         errorsAreFatal: arguments[PlayFlags.strictErrors], memory: arguments[WorkerFlags.memory].bytes),
-      timeout: arguments[WorkerFlags.timeout])
+      timeout: arguments[WorkerFlags.timeout].duration)
   }
 }

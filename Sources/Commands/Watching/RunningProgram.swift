@@ -1,3 +1,4 @@
+import CommandLines
 import SystemCalls
 
 /// The program of this process, whose file may be replaced by a build while it runs.

@@ -1,3 +1,4 @@
+import CommandLines
 import ExactStrings
 import Playback
 import Reports
@@ -47,7 +48,7 @@ struct Interruption {
   private func text(_ isOutOfMemory: Bool, of progress: ProgressPage) -> String {
     let (what, middle) =
       switch cause {
-      case .late: ("timed out after \(timeout.shown)", "")
+      case .late: ("timed out after \(timeout.flagText)", "")
       case .death where isOutOfMemory: ("ran out of memory: the limit is \(ByteCount(memory).text)", "")
       case .death where end.ending.isFileLimit: ("wrote more than \(ByteCount(memory).text)", "")
       default:

@@ -1,4 +1,5 @@
 import ActionScripts
+import ExactStrings
 import HeadlessViews
 
 extension ViewDesk {

@@ -1,3 +1,4 @@
+import CommandLines
 import Commands
 import Foundation
 import TestSupport
@@ -35,7 +36,7 @@ struct CompletingShell {
         at: scratch.url.appending(path: "bin"), withIntermediateDirectories: true)
       try FileManager.default.createSymbolicLink(atPath: binary, withDestinationPath: BinaryUnderTest.path)
     }
-    try scratch.write(CompletionScript(tool: tool).text(for: shell), to: "completions")
+    try scratch.write(CompletionScript(.reel, programName: tool).text(for: shell), to: "completions")
     environment = [
       "PATH": "\(scratch.url.path)/bin:/usr/local/bin:/usr/bin:/bin", "HOME": scratch.url.path, "TERM": "xterm",
       "COMPLETIONS": scratch.url.appending(path: "completions").path, "DUMP": Self.dump,

@@ -1,3 +1,4 @@
+import CommandLines
 import Commands
 import Foundation
 import TestSupport
@@ -8,7 +9,7 @@ import Testing
     "the completions name every subcommand and flag but the hidden ones",
     arguments: CompletionScript.Shell.allCases)
   func everyFlagAndSubcommandIsInIt(shell: CompletionScript.Shell) {
-    let text = CompletionScript(tool: "reel").text(for: shell)
+    let text = CompletionScript(.reel, programName: "reel").text(for: shell)
     for subcommand in Subcommands.visible {
       #expect(text.contains(subcommand.name))
       for flag in subcommand.flags + EverywhereFlags.all {
@@ -25,7 +26,7 @@ import Testing
       let path = scratch.url.appending(path: name).path
       try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: BinaryUnderTest.path)
       let outcome = try CoProcess(["completions", shell.rawValue], of: path).finish()
-      #expect(outcome.output == CompletionScript(tool: name).text(for: shell))
+      #expect(outcome.output == CompletionScript(.reel, programName: name).text(for: shell))
       #expect(outcome.errors == "")
       #expect(outcome.ending == .exit(0))
     }

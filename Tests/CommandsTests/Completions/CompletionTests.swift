@@ -1,15 +1,14 @@
-import Commands
+import CommandLines
 import Testing
 
+@testable import Commands
+
 @Suite struct CompletionTests {
-  @Test("a flag offers what its kind takes, unless it declares something else")
-  func aFlagOffersWhatItsKindTakesUnlessItSaysMore() {
-    #expect(SampleFlags.format.declaration.completion == .words(["text", "jsonl"]))
-    #expect(SampleFlags.name.declaration.completion == .nothing)
-    #expect(SampleFlags.loud.declaration.completion == .nothing)
+  @Test func aFlagOffersWhatItSays() {
     #expect(RunFlags.reactor.declaration.completion == .reactors)
+    #expect(RunFlags.format.declaration.completion == .words(["text", "jsonl"]))
     #expect(EverywhereFlags.directory.declaration.completion == .folders)
-    #expect(Flag<String?>.path("into", "FILE", "somewhere").declaration.completion == .files)
+    #expect(TestFlags.report.declaration.completion == .words(["junit", "tap", "jsonl", "github", "md"]))
   }
 
   @Test("operands offer nothing, unless they declare something")

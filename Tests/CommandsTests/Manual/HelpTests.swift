@@ -1,10 +1,12 @@
+import CommandLines
 import Commands
 import Testing
 
 @Suite struct HelpTests {
   @Test("no line of a help page is wider than the terminal, unless a word or an example is", arguments: [40, 80, 100])
   func noLineIsWiderThanTheTerminalUnlessAWordIs(columns: Int) {
-    let pages = Subcommands.all.map { Help.page($0, columns: columns) } + [Help.overview(columns: columns)]
+    let pages =
+      Subcommands.all.map { Help(.reel).page($0, columns: columns) } + [Help(.reel).overview(columns: columns)]
     for line in pages.joined().split(separator: "\n") where line.count > columns {
       let words = line.split(separator: " ")
       #expect(words.count == 1 || line.hasPrefix("  ") || line.hasPrefix("reel "), "\(line)")
@@ -13,13 +15,13 @@ import Testing
 
   @Test("the help of a subcommand lists every flag", arguments: Subcommands.all.map { $0.name })
   func everyFlagIsThere(name: String) throws {
-    let page = Help.page(try Subcommands.named(name), columns: 80)
+    let page = Help(.reel).page(try Subcommands.named(name), columns: 80)
     for flag in try Subcommands.named(name).flags + EverywhereFlags.all { #expect(page.contains(flag.label)) }
   }
 
   @Test("the overview names every subcommand but the hidden one")
   func theOverviewNamesEverySubcommandButTheHiddenOne() {
-    let page = Help.overview(columns: 80)
+    let page = Help(.reel).overview(columns: 80)
     for subcommand in Subcommands.visible { #expect(page.contains("  \(subcommand.name) ")) }
     #expect(!page.contains("  manual "))
   }

@@ -1,3 +1,5 @@
+import CommandLines
+
 /// `reel completions`: prints the completion script of a shell.
 package enum CompletionsCommand: Subcommand {
   package static let name = "completions"
@@ -25,7 +27,7 @@ package enum CompletionsCommand: Subcommand {
           "unknown shell \(quoted(name))", hint: "there are: \(shells.joined(separator: ", "));",
           command: "reel completions")
       }
-      environment.output.write(CompletionScript(tool: ToolName.current).text(for: shell))
+      environment.output.write(CompletionScript(.reel, programName: ToolName.current).text(for: shell))
     }
     return .expected
   }

@@ -1,3 +1,4 @@
+import CommandLines
 import Comparison
 import ExactStrings
 import Playback

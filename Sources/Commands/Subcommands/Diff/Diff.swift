@@ -1,15 +1,18 @@
+import CommandLines
+
 /// The flags of `reel diff`.
 package enum DiffFlags {
-  package static let context = Flag<UInt64>.count(
-    nil, short: "U", "N", default: 3, "how many equal frames to show around a difference")
-  package static let json = Flag.toggle("json", "print the differences as JSON Lines")
-  package static let ignore = Flag.texts(
-    "ignore", "PATH", "ignore the values at this path of the state",
+  package static let context = Flag<UInt64>(
+    nil, short: "U", default: 3, "how many equal frames to show around a difference")
+  package static let json = Flag<Bool>("json", "print the differences as JSON Lines")
+  package static let ignore = Flag<[String]>(
+    "ignore", takes: "PATH", "ignore the values at this path of the state",
     details:
       "Also inside of values. `*` stands for any index or key: `items.*.id`. A path that matches nothing is a warning on "
       + "standard error.")
-  package static let reactor = Flag.text(
-    "reactor", short: "r", "REACTOR", "the reactor or store that plays scripts which name none", completes: .reactors)
+  package static let reactor = Flag<String?>(
+    "reactor", short: "r", takes: "REACTOR", "the reactor or store that plays scripts which name none",
+    completes: .reactors)
 }
 
 /// `reel diff`: compares two timelines.

@@ -1,11 +1,12 @@
 import ActionScripts
+import CommandLines
 
 /// The flags of `reel fmt`.
 package enum FmtFlags {
-  package static let check = Flag.toggle(
+  package static let check = Flag<Bool>(
     "check", "write nothing, name the scripts that are not in their canonical layout",
     details: "The exit code is 1 if there is one.")
-  package static let to = Flag<ScriptNotation?>.choice(
+  package static let to = Flag<ScriptNotation?>(
     "to", "print the script in another notation",
     details: "The file stays as it is. No statement and no comment is lost on the way.")
 }

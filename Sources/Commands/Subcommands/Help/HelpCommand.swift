@@ -1,3 +1,5 @@
+import CommandLines
+
 /// `reel help`: the same as `--help`.
 package enum HelpCommand: Subcommand {
   package static let name = "help"
@@ -10,8 +12,8 @@ package enum HelpCommand: Subcommand {
 
   package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
     let subcommand = try arguments.operands.first.map { name in try Subcommands.named(name) }
-    let page = subcommand.map { Help.page($0, columns: environment.width) }
-    environment.output.write(environment.program.speaking(page ?? Help.overview(columns: environment.width)))
+    let page = subcommand.map { Help(.reel).page($0, columns: environment.width) }
+    environment.output.write(environment.program.speaking(page ?? Help(.reel).overview(columns: environment.width)))
     return .expected
   }
 }

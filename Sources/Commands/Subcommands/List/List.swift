@@ -1,11 +1,13 @@
+import CommandLines
+
 /// The flags of `reel list`.
 package enum ListFlags {
-  package static let reactors = Flag.toggle(
+  package static let reactors = Flag<Bool>(
     "reactors", "list the reactors and stores instead",
     details:
       "Each with its actions, their labels and types, its ports, streams, notes and arguments; a store with its kind, "
       + "and what cannot be made with the reason. PATH then is the name of one.")
-  package static let json = Flag.toggle("json", "print JSON")
+  package static let json = Flag<Bool>("json", "print JSON")
   package static let name = SelectionFlags.name
   package static let tag = SelectionFlags.tag
   package static let shard = SelectionFlags.shard

@@ -1,3 +1,5 @@
+import CommandLines
+
 /// `reel manual`: prints a page of the manual in roff, for `Scripts/generate-manual`.
 package enum ManualCommand: Subcommand {
   package static let name = "manual"

@@ -1,12 +1,14 @@
+import CommandLines
+
 /// The flags of `reel new`.
 package enum NewFlags {
-  package static let app = Flag.path(
-    "app", "PATH", "register the reactors in this folder of sources",
+  package static let app = Flag<String?>(
+    "app", takes: "PATH", "register the reactors in this folder of sources",
     details:
-      "The folder stays where it is, and a link leads to it. Without the flag the package has a small reactor of its own."
-  )
-  package static let reel = Flag.text(
-    "reel", "PATH|URL", "the package of reel itself",
+      "The folder stays where it is, and a link leads to it. Without the flag the package has a small reactor of its own.",
+    completes: .files)
+  package static let reel = Flag<String?>(
+    "reel", takes: "PATH|URL", "the package of reel itself",
     details: "By default the checkout that this command was built from.")
 }
 

@@ -1,20 +1,22 @@
+import CommandLines
+
 /// The flags of `reel review`.
 package enum ReviewFlags {
-  package static let accept = Flag.toggle(
+  package static let accept = Flag<Bool>(
     "accept", "accept every change without asking",
     details: "Cases that fail are left alone. Under continuous integration nothing is written, and the exit code is 2.")
-  package static let reject = Flag.toggle(
+  package static let reject = Flag<Bool>(
     "reject", "reject every change without asking",
     details: "The goldens stay as they are. With `--from`, what was pending is removed from DIR.")
-  package static let prune = Flag.toggle(
+  package static let prune = Flag<Bool>(
     "prune", "remove obsolete goldens without asking",
     details: "A golden is obsolete if no script belongs to it, or if its script says `@golden none`. Under continuous "
       + "integration nothing is removed, and the exit code is 2.")
-  package static let from = Flag.path(
-    "from", "DIR", "review what `reel test --pending DIR` left instead of playing",
+  package static let from = Flag<String?>(
+    "from", takes: "DIR", "review what `reel test --pending DIR` left instead of playing",
     details: "A file is done with, and removed from DIR, once everything in it is accepted or rejected. With PATH, "
       + "only the goldens at or below it.", completes: .folders)
-  package static let json = Flag.toggle(
+  package static let json = Flag<Bool>(
     "json", "print JSON Lines, and ask nothing",
     details:
       "One `change` record for each change: `golden`, `case`, `change` (`changed`, `new`, `removed`, `rewritten` or "

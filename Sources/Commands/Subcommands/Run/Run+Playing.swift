@@ -1,4 +1,5 @@
 import ActionScripts
+import CommandLines
 import ExactStrings
 import Playback
 import Timelines

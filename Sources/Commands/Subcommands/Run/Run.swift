@@ -1,4 +1,5 @@
 import ActionScripts
+import CommandLines
 import ExactStrings
 
 /// The forms of a timeline.
@@ -11,25 +12,25 @@ package enum OutputFormat: String, FlagChoice {
 
 /// The flags of `reel run`.
 package enum RunFlags {
-  package static let reactor = Flag.text(
-    "reactor", short: "r", "REACTOR", "the reactor or store that plays scripts which name none",
+  package static let reactor = Flag<String?>(
+    "reactor", short: "r", takes: "REACTOR", "the reactor or store that plays scripts which name none",
     details: "A script that says `@reactor` has its own.", completes: .reactors)
-  package static let format = Flag<OutputFormat>.choice(
+  package static let format = Flag<OutputFormat>(
     "format", default: .text, "the form of the timeline",
     details: "`text` is what a golden holds; `jsonl` is the stable form for programs. See reel-timeline(5).")
-  package static let full = Flag.toggle(
+  package static let full = Flag<Bool>(
     "full", "print whole states instead of what changed", details: "A golden never holds them.")
-  package static let until = Flag.duration(
-    "until", "T", "stop the clock at T and do not wait for the rest",
+  package static let until = Flag<Duration?>(
+    "until", takes: "T", "stop the clock at T and do not wait for the rest",
     details: "Otherwise a case ends when no work is left that is due once. What is still in flight at T stays so.")
-  package static let input = Flag<ScriptNotation?>.choice(
+  package static let input = Flag<ScriptNotation?>(
     "input", "the notation of the scripts",
     details: "Otherwise the first character decides: `[` begins JSON, and a line that begins with `{` is JSON.")
-  package static let variables = Flag.assignments(
-    "var", "K=V", "give a variable of the script another value",
+  package static let variables = Flag<[Assignment]>(
+    "var", "give a variable of the script another value",
     details: "The script has to declare it with `@let`.")
-  package static let seed = Flag.count(
-    "seed", "N", "the seed of what is random in a reactor", details: "It takes the place of `@seed`.")
+  package static let seed = Flag<UInt64?>(
+    "seed", "the seed of what is random in a reactor", details: "It takes the place of `@seed`.")
 }
 
 /// `reel run`: plays scripts and prints their timelines.

@@ -1,18 +1,19 @@
+import CommandLines
 import Timelines
 
 /// The flags of `reel show`.
 package enum ShowFlags {
-  package static let pin = Flag.texts(
-    "pin", "PATH", "show the changes of this path of the state",
+  package static let pin = Flag<[String]>(
+    "pin", takes: "PATH", "show the changes of this path of the state",
     details: "For each change: when, from what to what, by which mutation, and the action or reply behind it. With "
       + "`--marbles` the path is a lane of the chart.")
-  package static let only = Flag.texts(
-    "only", "ACTION", "show this action and its immediate consequences", details: "May be given more than once.")
-  package static let changed = Flag.toggle("changed", "show only mutations that changed the state")
-  package static let between = Flag.text(
-    "between", "A..B", "show only this span of virtual time",
+  package static let only = Flag<[String]>(
+    "only", takes: "ACTION", "show this action and its immediate consequences", details: "May be given more than once.")
+  package static let changed = Flag<Bool>("changed", "show only mutations that changed the state")
+  package static let between = Flag<String?>(
+    "between", takes: "A..B", "show only this span of virtual time",
     details: "Both ends included: `50ms..2s`, `50ms..` or `..2s`.")
-  package static let marbles = Flag.toggle(
+  package static let marbles = Flag<Bool>(
     "marbles", "draw actions, mutations and pinned paths over virtual time")
 }
 

@@ -1,45 +1,46 @@
+import CommandLines
 import Reports
 
 /// The flags of `reel test`.
 package enum TestFlags {
   package static let name = SelectionFlags.name
   package static let tag = SelectionFlags.tag
-  package static let accept = Flag.toggle(
+  package static let accept = Flag<Bool>(
     "accept", "write the played timelines to the goldens",
     details: "Only the sections of cases that were played are replaced. A case whose expectation failed, that was "
       + "terminated or that is marked `@xfail` is left alone, and the exit code is then 1. Under continuous "
       + "integration nothing is written, and the exit code is 2.")
-  package static let pending = Flag.path(
-    "pending", "DIR", "write the proposed goldens to DIR",
+  package static let pending = Flag<String?>(
+    "pending", takes: "DIR", "write the proposed goldens to DIR",
     details:
       "For each script whose golden is missing or differs, DIR gets what `--accept` would have written, under the "
       + "path that the golden has from the working directory, so that DIR can be reviewed with `reel review --from DIR` "
       + "or copied over the tree. Continuous integration can use this flag, and keep DIR for a review. A DIR whose "
       + "name begins with a dot is not searched for goldens later.", completes: .folders)
-  package static let watch = Flag.toggle(
+  package static let watch = Flag<Bool>(
     "watch", "keep running, and play the scripts that a saved file affects",
     details: "A script is touched by itself, by what it includes, by the files that its replies come from, and by its "
       + "golden. What is wrong with any script is told each time. Where the program itself was built anew, the new one "
       + "goes on, and plays everything. It goes on until it is interrupted.")
-  package static let report = Flag.reports(
+  package static let report = Flag<[ReportRequest]>(
     "report", "report as junit, tap, jsonl, github or md",
     details: "`junit` is JUnit's XML, `tap` version 14 of the Test Anything Protocol, `jsonl` JSON Lines, `github` the "
       + "annotations of GitHub Actions, `md` Markdown. May be given more than once. Without FILE a report takes the place "
       + "of the text on standard output; `github` follows that text. Reports hold no date, no host and no duration: two "
       + "runs of one suite write the same bytes.")
-  package static let golden = Flag.path(
-    "golden", "FILE", "compare a single script with this golden",
+  package static let golden = Flag<String?>(
+    "golden", takes: "FILE", "compare a single script with this golden",
     details: "Otherwise the golden of `x.reel` is `x.timeline` beside it.", completes: .timelines)
-  package static let allowEmpty = Flag.toggle(
+  package static let allowEmpty = Flag<Bool>(
     "allow-empty", "nothing to play is no error", details: "Otherwise the exit code is 2.")
-  package static let failFast = Flag.toggle("fail-fast", "stop after the first case that fails")
-  package static let failed = Flag.toggle(
+  package static let failFast = Flag<Bool>("fail-fast", "stop after the first case that fails")
+  package static let failed = Flag<Bool>(
     "failed", "play only the cases that failed last",
     details: "That is what failed in the last run in this working directory; under continuous integration nothing is "
       + "kept of a run. Environment tells where it is kept.")
   package static let shard = SelectionFlags.shard
-  package static let repetitions = Flag.count(
-    "repeat", "N", from: 1, default: 1, "play everything N times, each time in fresh processes",
+  package static let repetitions = Flag<PositiveCount>(
+    "repeat", default: PositiveCount(1), "play everything N times, each time in fresh processes",
     details: "A case that does not play the same each time is a failure, which is shown as a difference.")
 }
 

@@ -8,7 +8,7 @@ import Testing
     #expect(
       ShowCommand.flags.map(\.usage) == ["--pin PATH", "--only ACTION", "--changed", "--between A..B", "--marbles"])
     #expect(
-      ShowCommand.flags.filter { $0.isRepeatable && $0.kind.takesValue }.map(\.usage) == [
+      ShowCommand.flags.filter { $0.isRepeatable && $0.takesValue }.map(\.usage) == [
         "--pin PATH", "--only ACTION",
       ])
   }

@@ -1,0 +1,112 @@
+import ExactStrings
+
+extension CompletionScript {
+  /// The script for fish, from 3.0 on.
+  var fish: String {
+    """
+    # What fish completes for \(tool). Written by '\(tool) completions fish'; try it by
+    #   \(tool) completions fish | source
+
+    # The subcommand on the line; nothing as long as there is none.
+    function _\(prefix)_subcommand
+        set -l skips no
+        for word in (commandline -opc)[2..-1]
+            if test $skips = yes
+                set skips no
+            else if string match -qr '\(fishValuePattern)' -- $word
+                set skips yes
+            else if not string match -qr '^-.' -- $word
+                echo $word
+                return
+            end
+        end
+    end
+
+    # Whether the subcommand is this one.
+    function _\(prefix)_is
+        set -l subcommand (_\(prefix)_subcommand)
+        test "$subcommand" = "$argv[1]"
+    end
+
+    \(askedNames.map(fishFunction).joined())\
+    # Folders, and the files whose names end in one of these ways.
+    function _\(prefix)_files
+        set -l word (commandline -ct | string replace -r '^-[^=]*=' '')
+        for path in (complete -C "'' $word" | string replace -r '\\t.*' '')
+            set -l ending (string match -r '(?:\((["/"] + endings.map { $0.replacing(".", with: "\\.") }).joined(separator: "|")))$' -- $path)
+            contains -- "$ending" / $argv; and echo $path
+        end
+    end
+
+    complete -c \(fishTool) -f
+    \(subcommands.map { "complete -c \(fishTool) -n '_\(prefix)_is \"\"' -a \(Self.fishWord($0.name)) -d \(Self.fishWord($0.summary))\n" }.joined())
+    \(everywhere.map { fishLine($0, of: nil) }.joined())
+    \(subcommands.map(fishBlock).joined(separator: "\n"))
+    """
+  }
+
+  private func fishFunction(_ names: Completion.AskedNames) -> String {
+    """
+    # The \(names.plural) of the tool that is typed.
+    function _\(prefix)_\(names.plural)
+        set -l tool (commandline -opc)[1]
+        set tool (string replace -r '^~/' "$HOME/" -- $tool)
+        $tool \(names.arguments) 2>/dev/null | string match -r '^\\S.*'
+    end
+
+
+    """
+  }
+
+  private var fishTool: String { Self.fishWord(tool) }
+
+  /// The pattern of a word that is followed by the value of a flag, where the flag stands before the subcommand.
+  private var fishValuePattern: String {
+    let valued = everywhere.filter(\.takesValue)
+    let toggles = everywhere.filter { !$0.takesValue }.compactMap(\.short).map(String.init).joined()
+    let letters = valued.compactMap(\.short).map(String.init).joined()
+    return "^-[\(toggles)]*[\(letters)]$|^--(?:\(valued.compactMap(\.long).joined(separator: "|")))$"
+  }
+
+  private func fishBlock(_ subcommand: any CommandDeclaration.Type) -> String {
+    let operands = fishAction(subcommand.operands.completion)
+    let condition = "-n '_\(prefix)_is \(subcommand.name)'"
+    let line = operands.isEmpty ? "" : "complete -c \(fishTool) \(condition) \(operands)\n"
+    return subcommand.flags.map { fishLine($0, of: subcommand.name) }.joined() + line
+  }
+
+  private func fishLine(_ flag: FlagDeclaration, of subcommand: String?) -> String {
+    let condition = subcommand.map { " -n '_\(prefix)_is \($0)'" } ?? ""
+    let value =
+      flag.takesValue ? (" \(fishNeed(flag.completion)) " + fishAction(flag.completion)).withoutBlanksAtEnd : ""
+    let long = flag.long.map { " -l \($0)" } ?? ""
+    let short = flag.short.map { " -s \($0)" } ?? ""
+    let line = { (names: String) in
+      "complete -c \(fishTool)\(condition)\(names)\(value) -d \(Self.fishWord(flag.summary))\n"
+    }
+    return line(short + long) + (flag.isNegatable ? flag.long.map { line(" -l no-\($0)") } ?? "" : "")
+  }
+
+  /// Returns the option for a flag with a value: `-r` offers files for it, `-x` does not.
+  private func fishNeed(_ completion: Completion) -> String {
+    if case .files = completion { "-r" } else { "-x" }
+  }
+
+  private func fishAction(_ completion: Completion) -> String {
+    switch completion {
+    case .nothing: ""
+    case .words(let words): "-a \(Self.fishWord(words.joined(separator: " ")))"
+    case .subcommands: "-a \(Self.fishWord(subcommands.map { $0.name }.joined(separator: " ")))"
+    case .names(let names): "-a '(_\(prefix)_\(names.plural))'"
+    case .files: "-F"
+    case .folders: "-a '(_\(prefix)_files)'"
+    case .filesOf(let kind): "-a '(_\(prefix)_files \(kind.endings.joined(separator: " ")))'"
+    }
+  }
+
+  /// Returns a text as one word: within single quotes fish knows `\\'` and `\\\\`.
+  private static func fishWord(_ text: String) -> String {
+    let isPlain = !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./".contains($0)) }
+    return isPlain ? text : "'\(text.replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"
+  }
+}

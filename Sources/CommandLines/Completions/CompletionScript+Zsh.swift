@@ -1,0 +1,116 @@
+import ExactStrings
+
+extension CompletionScript {
+  /// The script for zsh: a file `_TOOL` of the path of functions, or a text to be sourced.
+  var zsh: String {
+    """
+    #compdef \(tool)
+    # What zsh completes for \(tool). Written by '\(tool) completions zsh'; try it, once compinit has run, by
+    #   source <(\(tool) completions zsh)
+
+    \(prefix)() {
+      local tool=$words[1] curcontext=$curcontext state state_descr line ret=1
+      local -A opt_args
+      _arguments -C -s -S \\
+    \(everywhere.flatMap(zshSpecifications).map { "    \($0) \\\n" }.joined())    \\
+        '1:subcommand:\(prefix)_subcommands' \\
+        '*:: :->operands' && ret=0
+      [[ $state == operands ]] || return ret
+      curcontext=${curcontext%:*:*}:\(tool)-$words[1]:
+      case $words[1] in
+    \(subcommands.map(zshBranch).joined())  esac
+      return ret
+    }
+
+    \(prefix)_subcommands() {
+      local -a subcommands=(
+    \(subcommands.map { "    \(Self.word("\($0.name):\($0.summary)"))\n" }.joined())  )
+      _describe -t subcommands subcommand subcommands
+    }
+
+    \(askedNames.map(zshFunction).joined())\
+    # Loaded by name, it is asked at once; sourced, it is for later.
+    if [[ $funcstack[1] == \(Self.word("_" + tool)) ]]; then
+      \(prefix) "$@"
+    else
+      compdef \(prefix) \(Self.word(tool))
+    fi
+
+    """
+  }
+
+  private func zshFunction(_ names: Completion.AskedNames) -> String {
+    let list = names.plural
+    return """
+      \(prefix)_\(list)() {
+        local expl
+        local -a \(list)=(${(f)"$(_call_program \(list) $tool \(names.arguments) 2>/dev/null)"})
+        \(list)=(${\(list):#[[:blank:]]*})
+        _wanted \(list) expl \(names.singular) compadd -a \(list)
+      }
+
+
+      """
+  }
+
+  private func zshBranch(_ subcommand: any CommandDeclaration.Type) -> String {
+    var specifications = flags(of: subcommand).flatMap(zshSpecifications)
+    let action = zshAction(subcommand.operands.completion)
+    let label = subcommand.operands.completion.label
+    if let maximum = subcommand.operands.maximum {
+      specifications += (0..<maximum).map { _ in "':\(label):\(action)'" }
+    } else {
+      specifications.append("'*:\(label):\(action)'")
+    }
+    let lines = specifications.map { "        \($0)" }.joined(separator: " \\\n")
+    return "    \(subcommand.name))\n      _arguments -s -S \\\n\(lines) && ret=0\n      ;;\n"
+  }
+
+  /// Returns one specification for each spelling of a flag.
+  private func zshSpecifications(_ flag: FlagDeclaration) -> [String] {
+    let isManifold = flag.isRepeatable && flag.takesValue
+    let others = isManifold || flag.spellings.count == 1 ? "" : "(\(flag.spellings.joined(separator: " ")))"
+    let summary = flag.summary.escaping("\\[]:")
+    let value = flag.takesValue ? ":\((flag.placeholder ?? "").escaping("\\:")):\(zshAction(flag.completion))" : ""
+    return flag.spellings.map { spelling in
+      let joint = flag.takesValue ? spelling.hasPrefix("--") ? "=" : "+" : ""
+      return Self.quoted("\(others)\(isManifold ? "*" : "")\(spelling)\(joint)[\(summary)]\(value)")
+    }
+  }
+
+  private func zshAction(_ completion: Completion) -> String {
+    switch completion {
+    case .nothing: " "
+    case .words(let words): "(\(words.joined(separator: " ")))"
+    case .subcommands: "\(prefix)_subcommands"
+    case .names(let names): "\(prefix)_\(names.plural)"
+    case .files: "_files"
+    case .folders: "_files -/"
+    case .filesOf(let kind): "_files -g \"*(\(kind.endings.joined(separator: "|")))\""
+    }
+  }
+
+  private static func quoted(_ text: String) -> String { "'\(text.replacing("'", with: #"'\''"#))'" }
+}
+
+extension Completion {
+  /// The name of the operands in zsh.
+  fileprivate var label: String {
+    switch self {
+    case .nothing: " "
+    case .words: "word"
+    case .names(let names): names.singular
+    case .subcommands: "subcommand"
+    case .files: "file"
+    case .filesOf(let kind): kind.label
+    case .folders: "folder"
+    }
+  }
+}
+
+extension String {
+  /// Returns the text with a backslash before each of these characters.
+  fileprivate func escaping(_ characters: String) -> String {
+    map { characters.contains($0) ? "\\\($0)" : "\($0)" }.joined()
+  }
+}

@@ -1,0 +1,4 @@
+import ActionScripts
+import CommandLines
+
+extension ScriptNotation: FlagChoice {}

@@ -1,0 +1,41 @@
+import CommandLines
+import ExactStrings
+
+/// The choice when to colour output.
+package enum ColorChoice: String, FlagChoice {
+  /// On a terminal, unless `NO_COLOR` or `TERM=dumb` says otherwise.
+  case auto
+  /// Always, even into a pipe.
+  case always
+  /// Never.
+  case never
+}
+
+/// The flags that every subcommand takes, before or after its name.
+package enum EverywhereFlags {
+  package static let help = Flag<Bool>("help", short: "h", "print this help and exit")
+  package static let version = Flag<Bool>("version", short: "V", "print the version and exit")
+  package static let quiet = Flag<Bool>(
+    "quiet", short: "q", "print less", details: "Only failures and errors. Timelines are printed all the same.")
+  package static let verbose = Flag<Bool>(
+    "verbose", short: "v", "print more",
+    details: """
+      Also what passed and differences that follow from others, and every line whole. The opposite of `--quiet`, which it \
+      overrides.
+      """)
+  package static let directory = Flag<String?>(
+    nil, short: "C", takes: "DIR", "run as if started in DIR",
+    details: "Paths on the command line and in the output are then relative to this directory.", completes: .folders)
+  package static let color = Flag<ColorChoice>(
+    "color", default: .auto, "when to use colour",
+    details: "Colour never carries meaning alone. Timelines are not coloured.")
+  package static let continuousIntegration = Flag<Bool?>(
+    "ci", "behave as under continuous integration, or not",
+    details: "Under continuous integration no golden is written. Without this flag the variable `CI` decides.")
+
+  /// All flags, in the order of the manual.
+  package static let all: [FlagDeclaration] = [
+    help.declaration, version.declaration, quiet.declaration, verbose.declaration, directory.declaration,
+    color.declaration, continuousIntegration.declaration,
+  ]
+}

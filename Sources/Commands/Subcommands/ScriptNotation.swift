@@ -1,3 +1,0 @@
-import ActionScripts
-
-extension ScriptNotation: FlagChoice {}

@@ -1,0 +1,18 @@
+import CommandLines
+import Testing
+
+@Suite struct UsageErrorTests {
+  @Test("the second line of a usage error has the hint and the help to read")
+  func theSecondLineSaysWhereToReadOn() {
+    #expect("\(UsageError("no", command: "reel"))" == "error: no\n  see 'reel --help'")
+    #expect("\(UsageError("no", hint: "yes?", command: "reel run"))" == "error: no\n  yes? see 'reel run --help'")
+  }
+
+  @Test("typed words are quoted with their control characters escaped")
+  func whatWasTypedIsQuotedWithoutControlCharacters() {
+    #expect(quoted("a b") == "'a b'")
+    #expect(quoted("a\u{1b}[31m\n") == "'a\\u001b[31m\\u000a'")
+    #expect(quoted("\u{202e}x") == "'\\u202ex'")
+    #expect(quoted("é€") == "'é€'")
+  }
+}

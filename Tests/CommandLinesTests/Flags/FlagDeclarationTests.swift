@@ -1,0 +1,45 @@
+import CommandLines
+import Testing
+
+@Suite struct FlagDeclarationTests {
+  @Test("a flag is called by its long name, or by its short one where it has no other")
+  func aFlagIsCalledByItsLongNameWhereItHasOne() {
+    #expect(SampleFlags.name.declaration.name == "--name")
+    #expect(SampleFlags.context.declaration.name == "-U")
+  }
+
+  @Test("a synopsis writes the short name where there is one")
+  func aSynopsisWritesTheShortName() {
+    #expect(SampleFlags.name.declaration.usage == "-n NAME")
+    #expect(SampleFlags.seed.declaration.usage == "--seed N")
+    #expect(SampleFlags.color.declaration.usage == "--[no-]color")
+    #expect(SampleFlags.format.declaration.usage == "-f text|jsonl")
+  }
+
+  @Test("a list of flags writes both names")
+  func aListOfFlagsWritesBothNames() {
+    #expect(SampleFlags.name.declaration.label == "-n, --name NAME")
+    #expect(SampleFlags.context.declaration.label == "-U N")
+    #expect(SampleFlags.loud.declaration.label == "-l, --loud")
+    #expect(SampleFlags.color.declaration.label == "--[no-]color")
+  }
+
+  @Test("the spellings of a flag are both names, or the name and its negation")
+  func everySpellingIsKnown() {
+    #expect(SampleFlags.name.declaration.spellings == ["-n", "--name"])
+    #expect(SampleFlags.color.declaration.spellings == ["--color", "--no-color"])
+  }
+
+  @Test func onlyAToggleTakesNoValue() {
+    #expect(!SampleFlags.loud.declaration.takesValue)
+    #expect(!SampleFlags.color.declaration.takesValue)
+    #expect(SampleFlags.seed.declaration.takesValue)
+  }
+
+  @Test func aFlagOffersWhatItsValueTakesUnlessItSaysMore() {
+    #expect(SampleFlags.format.declaration.completion == .words(["text", "jsonl"]))
+    #expect(SampleFlags.name.declaration.completion == .nothing)
+    #expect(SampleFlags.loud.declaration.completion == .nothing)
+    #expect(SampleFlags.file.declaration.completion == .files)
+  }
+}

@@ -1,0 +1,24 @@
+import CommandLines
+import Testing
+
+@Suite struct CommandPageTests {
+  private let page = CommandPage(
+    .sample,
+    CommandPage.Texts(
+      purpose: "do nothing", background: "Nothing.", environment: [], files: "- `*.note`: a note", exitDetails: ""))
+
+  @Test func theSectionsAreThoseOfAManual() {
+    let titles = page.blocks.compactMap { if case .section(let title) = $0 { title } else { nil } }
+    #expect(
+      titles == [
+        "Name", "Synopsis", "Description", "Subcommands", "Flags everywhere", "Environment", "Files", "Exit status",
+        "Examples", "See also",
+      ])
+  }
+
+  @Test func theTextsAndTheDeclarationStandInThem() {
+    #expect(page.blocks.contains(.paragraph([.text("tool - do nothing")])))
+    #expect(page.blocks.contains(.code(["tool sample [FLAG]... [FILE]..."])))
+    #expect(page.blocks.contains(.paragraph([.text("tool-notes(5), tool-words(7)")])))
+  }
+}

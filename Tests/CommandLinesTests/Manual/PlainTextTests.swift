@@ -1,0 +1,45 @@
+import CommandLines
+import Testing
+
+@Suite struct PlainTextTests {
+  private let page = Markup.blocks(
+    """
+    A paragraph that is longer than forty characters, with `code`.
+
+    # Terms
+    - `a`: the first of the letters, as everybody knows
+    - `long-term-that-does-not-fit-the-column`: on a line of its own
+    - a point
+
+    # Code
+        x == 1
+    """)
+
+  @Test("words fill the width, and lists have their texts in a column")
+  func wordsFillTheWidth() {
+    #expect(
+      PlainText(columns: 40).text(page) == """
+        A paragraph that is longer than forty
+        characters, with 'code'.
+
+        Terms:
+          a                         the first of
+                                    the letters,
+                                    as everybody
+                                    knows
+          long-term-that-does-not-fit-the-column
+                                    on a line of
+                                    its own
+          - a point
+
+        Code:
+            x == 1
+
+        """)
+  }
+
+  @Test("the width is between 40 and 100 columns", arguments: [(1, 40), (40, 40), (80, 80), (100, 100), (500, 100)])
+  func theWidthIsBetween40And100(columns: Int, width: Int) {
+    #expect(PlainText(columns: columns).width == width)
+  }
+}
