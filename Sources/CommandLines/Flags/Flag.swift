@@ -19,7 +19,7 @@ package struct Flag<Value: Sendable>: Sendable {
 extension Flag where Value == Bool {
   /// Creates a flag without a value.
   package init(_ long: String?, short: Character? = nil, _ summary: String, details: String = "") {
-    declaration = FlagDeclaration(togglingLong: long, short: short, isNegatable: false, summary, details: details)
+    declaration = FlagDeclaration(toggle: long, short: short, isNegatable: false, summary, details: details)
     value = { !$0.isEmpty }
   }
 }
@@ -27,7 +27,7 @@ extension Flag where Value == Bool {
 extension Flag where Value == Bool? {
   /// Creates a flag that is given as `--NAME` or `--no-NAME`, or not at all; the last one counts.
   package init(_ long: String, _ summary: String, details: String = "") {
-    declaration = FlagDeclaration(togglingLong: long, short: nil, isNegatable: true, summary, details: details)
+    declaration = FlagDeclaration(toggle: long, short: nil, isNegatable: true, summary, details: details)
     value = { $0.last as? Bool }
   }
 }

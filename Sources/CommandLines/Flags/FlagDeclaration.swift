@@ -24,7 +24,7 @@ package struct FlagDeclaration: Sendable {
   let read: @Sendable (String) throws(FlagProblem) -> any Sendable
 
   /// Declares a flag without a value, which may be given more than once.
-  init(togglingLong long: String?, short: Character?, isNegatable: Bool, _ summary: String, details: String) {
+  init(toggle long: String?, short: Character?, isNegatable: Bool, _ summary: String, details: String) {
     self.long = long
     self.short = short
     self.isNegatable = isNegatable

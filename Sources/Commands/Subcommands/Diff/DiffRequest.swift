@@ -1,0 +1,28 @@
+import CommandLines
+import ExactStrings
+import Timelines
+
+/// What a command line asks `reel diff` for.
+package struct DiffRequest: CommandRequest {
+  /// The two timelines, or scripts that are played for theirs; `-` for standard input.
+  let expected, actual: String
+  /// The reactor of scripts that name none.
+  let reactor: String?
+  /// The paths of values that are not compared.
+  let ignored: [StatePath]
+  /// The number of equal frames around a difference.
+  let context: Int
+  /// Whether JSON Lines are printed.
+  let isJSON: Bool
+
+  package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
+    (expected, actual) = (arguments.operands[0], arguments.operands[1])
+    if expected == "-", actual == "-" {
+      throw UsageError("standard input can be read only once", hint: "name a file;", command: "reel diff")
+    }
+    reactor = arguments[DiffFlags.reactor]
+    ignored = try StatePath.parse(arguments[DiffFlags.ignore], example: "items.*.id", command: "reel diff")
+    context = Int(clamping: arguments[DiffFlags.context])
+    isJSON = arguments[DiffFlags.json]
+  }
+}

@@ -1,0 +1,29 @@
+import CommandLines
+
+/// What a command line asks `reel list` for.
+package struct ListRequest: CommandRequest {
+  /// The things that are listed.
+  enum Subject {
+    /// The reactors of these names; all if there is none.
+    case reactors([String])
+    /// The chosen cases of the scripts at these paths, which are in a part of the suite if a flag names one.
+    case cases([String], CaseSelection, Shard?)
+  }
+
+  /// The things that are listed.
+  let subject: Subject
+  /// Whether JSON is printed.
+  let isJSON: Bool
+
+  package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
+    let (name, tags, shard) = (arguments[ListFlags.name], arguments[ListFlags.tag], arguments[ListFlags.shard])
+    isJSON = arguments[ListFlags.json]
+    if !arguments[ListFlags.reactors] {
+      subject = .cases(arguments.operands, try CaseSelection(name: name, tags: tags, command: "reel list"), shard)
+    } else if name == nil, tags.isEmpty, shard == nil {
+      subject = .reactors(arguments.operands)
+    } else {
+      throw UsageError("--reactors lists reactors, which no -k, --tag and --shard choose", command: "reel list")
+    }
+  }
+}

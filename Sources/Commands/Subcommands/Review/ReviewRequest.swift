@@ -1,0 +1,48 @@
+import CommandLines
+import ExactStrings
+
+/// What a command line asks `reel review` for.
+package struct ReviewRequest: CommandRequest {
+  /// The scripts and folders; empty for the working directory.
+  let paths: [String]
+  /// Whether every change is accepted without asking.
+  let accepts: Bool
+  /// Whether every change is rejected without asking.
+  let rejects: Bool
+  /// Whether obsolete goldens are removed without asking.
+  let prunes: Bool
+  /// The folder with the proposed changes; nil where scripts are played.
+  let pending: PendingFolder?
+  /// Whether JSON Lines are printed.
+  let isJSON: Bool
+  /// The worker processes.
+  let workers: WorkerOptions
+
+  /// Whether a flag decides, so that nobody is asked.
+  var isDecided: Bool { accepts || rejects || prunes }
+
+  package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
+    paths = arguments.operands
+    accepts = arguments[ReviewFlags.accept]
+    rejects = arguments[ReviewFlags.reject]
+    prunes = arguments[ReviewFlags.prune]
+    pending = arguments[ReviewFlags.from].map { PendingFolder(path: $0) }
+    isJSON = arguments[ReviewFlags.json]
+    workers = WorkerOptions(arguments)
+    if accepts, rejects { throw UsageError("--accept and --reject do not go together", command: "reel review") }
+    if paths.contains("-") {
+      throw UsageError(
+        "standard input has no golden beside it", hint: "name a script that is a file;", command: "reel review")
+    }
+    if environment.isContinuousIntegration, let effectOnFiles {
+      throw EnvironmentError("\(effectOnFiles), which continuous integration must not")
+    }
+  }
+
+  /// The flag that changes files, with its effect; nil if there is no such flag.
+  private var effectOnFiles: String? {
+    if accepts { return "--accept writes goldens" }
+    if prunes { return "--prune removes goldens" }
+    return rejects && pending != nil ? "--reject removes pending files" : nil
+  }
+}

@@ -1,0 +1,33 @@
+import ActionScripts
+import CommandLines
+import Playback
+import Timelines
+
+/// What a command line asks `reel run` for.
+package struct RunRequest: CommandRequest {
+  /// The scripts; `-` for standard input.
+  let scripts: [String]
+  /// How the scripts are played.
+  let options: PlayOptions
+  /// The notation of the scripts; nil where the first character decides.
+  let notation: ScriptNotation?
+  /// The form of the timeline.
+  let format: OutputFormat
+  /// Whether whole states are printed.
+  let isFull: Bool
+
+  package init(_ arguments: Arguments, in environment: CommandEnvironment) {
+    scripts = arguments.operands.isEmpty ? ["-"] : arguments.operands
+    notation = arguments[RunFlags.input]
+    format = arguments[RunFlags.format]
+    isFull = arguments[RunFlags.full]
+    var options = PlayOptions()
+    options.reactor = arguments[RunFlags.reactor]
+    options.variables = arguments[RunFlags.variables].map { ($0.name, $0.value) }
+    options.seed = arguments[RunFlags.seed]
+    options.until = arguments[RunFlags.until].map { Instant.zero.advanced(by: $0) }
+    options.needsMutationTrees = format == .jsonl
+    options.errorsAreFatal = arguments[PlayFlags.strictErrors]
+    self.options = options
+  }
+}

@@ -1,0 +1,109 @@
+import CommandLines
+import ExactStrings
+import GoldenFiles
+import Reports
+
+/// What a command line asks `reel test` for.
+package struct TestRequest: CommandRequest {
+  /// The scripts and folders, and `-` for standard input; empty for the working directory.
+  let paths: [String]
+  /// The cases that are chosen by name and by tag.
+  let selection: CaseSelection
+  /// The part of the suite that a flag names.
+  let shard: Shard?
+  /// Whether only the cases are played that failed last.
+  let playsOnlyFailed: Bool
+  /// How often everything is played.
+  let repetitions: Int
+  /// Whether the run stops after the first case that fails.
+  let failsFast: Bool
+  /// Whether a suite without cases is no error.
+  let allowsNothing: Bool
+  /// Whether the goldens are written.
+  let accepts: Bool
+  /// The folder for proposed goldens.
+  let pending: PendingFolder?
+  /// The golden that takes the place of the one beside the only script.
+  let golden: String?
+  /// The reports, in the order given.
+  let reports: [ReportRequest]
+  /// Whether the scripts are played again when files are saved.
+  let watches: Bool
+  /// The worker processes.
+  let workers: WorkerOptions
+  /// The flags that have to be repeated to accept the same cases.
+  let acceptFlags: [String]
+
+  package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
+    accepts = arguments[TestFlags.accept]
+    if accepts, environment.isContinuousIntegration {
+      throw EnvironmentError("--accept writes goldens, which continuous integration must not")
+    }
+    pending = arguments[TestFlags.pending].map { PendingFolder(path: $0) }
+    if accepts, pending != nil { throw Self.mistake("--accept and --pending do not go together") }
+    if let pending, ScriptLoader.realPath(pending.path) == ScriptLoader.realPath(".") {
+      throw Self.mistake(
+        "--pending would write goldens: \(quoted(pending.path)) is the working directory",
+        hint: "name a folder in it;")
+    }
+    paths = arguments.operands
+    golden = arguments[TestFlags.golden]
+    if golden == nil, paths.contains("-") {
+      throw Self.mistake("standard input has no golden beside it", hint: "name one with --golden FILE;")
+    }
+    let (name, tags) = (arguments[TestFlags.name], arguments[TestFlags.tag])
+    selection = try CaseSelection(name: name, tags: tags, command: "reel test")
+    shard = arguments[TestFlags.shard]
+    playsOnlyFailed = arguments[TestFlags.failed]
+    repetitions = arguments[TestFlags.repetitions].number
+    failsFast = arguments[TestFlags.failFast]
+    allowsNothing = arguments[TestFlags.allowEmpty]
+    reports = arguments[TestFlags.report]
+    watches = arguments[TestFlags.watch]
+    workers = WorkerOptions(arguments)
+    acceptFlags = (golden.map { ["--golden", $0] } ?? []) + (name.map { ["-k", $0] } ?? [])
+      + tags.flatMap { ["--tag", $0] }
+    try checkReports()
+    if watches { try checkWatching() }
+  }
+
+  /// Rejects a golden that is named for anything but one script that may have one.
+  func checkGolden(of suite: ScriptSuite) throws(UsageError) {
+    if golden == nil { return }
+    if suite.foundCount != 1 { throw Self.mistake("--golden goes with one script, not with \(suite.foundCount)") }
+    if let script = suite.entries.first?.script, script.forbidsGolden {
+      throw Self.mistake("--golden does not go with \(quoted(script.name)), which says '@golden none'")
+    }
+  }
+
+  /// Rejects reports that would replace each other, a script or a golden.
+  private func checkReports() throws(UsageError) {
+    let files = reports.compactMap(\.path)
+    if let own = files.first(where: { ScriptPath.isNamed($0) || $0.hasSuffix(".timeline") }) {
+      throw Self.mistake("a report would take the place of \(quoted(own))")
+    }
+    if let twice = files.indices.first(where: { files[..<$0].contains(files[$0]) }) {
+      throw Self.mistake("two reports cannot both go to \(quoted(files[twice]))")
+    }
+    let printed = reports.filter { $0.path == nil }.map(\.form.rawValue)
+    if printed.count > 1 {
+      throw Self.mistake(
+        "the reports \(printed[0]) and \(printed[1]) cannot both go to standard output",
+        hint: "give one a file: --report \(printed[1])=FILE;")
+    }
+  }
+
+  /// Rejects flags that do not go with `--watch`: only files with their goldens beside them are watched, and nothing is
+  /// written.
+  private func checkWatching() throws(UsageError) {
+    let others = [
+      ("--accept", accepts), ("--golden", golden != nil), ("--pending", pending != nil),
+      ("--report", !reports.isEmpty), ("--failed", playsOnlyFailed),
+    ]
+    for (other, isGiven) in others where isGiven { throw Self.mistake("--watch and \(other) do not go together") }
+  }
+
+  private static func mistake(_ message: String, hint: String? = nil) -> UsageError {
+    UsageError(message, hint: hint, command: "reel test")
+  }
+}
