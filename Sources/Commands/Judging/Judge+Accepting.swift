@@ -12,7 +12,7 @@ extension Judge {
       let filled = HoleFilling(played.cases.map { CaseVerdict($0.outcome) }).fill(try ScriptLoader.content(of: name))
     else { return false }
     try GoldenFile(name).write(filled)
-    remark("filled \(name.onOneLine)\n")
+    printUnlessQuiet("filled \(name.onOneLine)\n")
     return true
   }
 
@@ -22,7 +22,7 @@ extension Judge {
   ) throws {
     sweeper.sweep(beside: golden)
     guard let text = played.proposal(for: entry.script, over: old) else { return }
-    if try golden.write(text) { remark("accepted \(golden.path.onOneLine)\n") }
+    if try golden.write(text) { printUnlessQuiet("accepted \(golden.path.onOneLine)\n") }
   }
 
   /// Returns the reason why the played cases cannot be accepted; nil if they can.
@@ -69,9 +69,9 @@ extension Judge {
   func leavePending(
     _ played: PlayedScript, of entry: ScriptSuite.Entry, for golden: String, _ old: [UInt8]?
   ) throws {
-    guard let pending else { return }
+    guard let pending = request.pending else { return }
     let proposal = played.proposal(for: entry.script, over: old)
     let file = try pending.keep(proposal == old ? nil : proposal, for: golden)
-    if proposal != old { remark("pending \(file.onOneLine)\n") }
+    if proposal != old { printUnlessQuiet("pending \(file.onOneLine)\n") }
   }
 }

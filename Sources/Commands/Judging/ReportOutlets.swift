@@ -1,4 +1,3 @@
-import CommandLines
 import ExactStrings
 import GoldenFiles
 import Reports
@@ -14,30 +13,18 @@ struct ReportOutlets {
   /// The file that GitHub shows as the summary of the step.
   private let stepSummary: String?
 
-  /// Creates the outlets from the flags and the environment; the environment is ignored where a suite is watched.
-  init(_ arguments: Arguments, in environment: CommandEnvironment) throws(UsageError) {
-    var requests = arguments[TestFlags.report]
-    let printed = requests.filter { $0.path == nil }
-    let files = requests.compactMap(\.path)
-    if let own = files.first(where: { ScriptPath.isNamed($0) || $0.hasSuffix(".timeline") }) {
-      throw UsageError("a report would take the place of \(quoted(own))", command: "reel test")
-    }
-    if let twice = files.indices.first(where: { files[..<$0].contains(files[$0]) }) {
-      throw UsageError("two reports cannot both go to \(quoted(files[twice]))", command: "reel test")
-    }
-    if printed.count > 1 {
-      throw UsageError(
-        "the reports \(printed[0].form.rawValue) and \(printed[1].form.rawValue) cannot both go to standard output",
-        hint: "give one a file: --report \(printed[1].form.rawValue)=FILE;", command: "reel test")
-    }
-    if arguments[TestFlags.watch] {
+  /// Creates the outlets from the request and the environment; the environment is ignored where a suite is watched.
+  init(_ request: TestRequest, in environment: CommandEnvironment) {
+    var requests = request.reports
+    if request.watches {
       (self.requests, stepSummary) = (requests, nil)
       return
     }
+    let prints = requests.contains { $0.path == nil }
     if let path = environment.variables[.xmlOutputFile], !path.isEmpty { requests.append(.init(.junit, path: path)) }
     // The runner of GitHub also reads workflow commands on standard error.
     if environment.isGitHubActions, !requests.contains(.init(.github)) {
-      requests.append(.init(.github, path: printed.isEmpty ? nil : "/dev/stderr"))
+      requests.append(.init(.github, path: prints ? "/dev/stderr" : nil))
     }
     self.requests = requests
     let summary = environment.isGitHubActions ? environment.variables[.gitHubStepSummary] : nil

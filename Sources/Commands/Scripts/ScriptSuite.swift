@@ -115,16 +115,15 @@ struct CaseSelection {
   /// Every case.
   static let everything = CaseSelection(name: nil, tags: [])
 
-  /// Creates the selection that flags describe.
-  init(_ arguments: Arguments, command: String) throws(UsageError) {
-    let tags = arguments[SelectionFlags.tag]
+  /// Creates the selection that the flags of a command describe.
+  init(name: String?, tags: [String], command: String) throws(UsageError) {
     for list in tags {
       for tag in list.split(separator: ",", omittingEmptySubsequences: false) where ["", "!"].contains(tag) {
         throw UsageError("--tag \(quoted(list)) names no tag", hint: "such as fast or !slow;", command: command)
       }
     }
     self.init(
-      name: arguments[SelectionFlags.name].map { Glob($0) },
+      name: name.map { Glob($0) },
       tags: tags.map { $0.split(separator: ",").map(String.init) })
   }
 

@@ -7,18 +7,20 @@ extension Shard {
   /// `TEST_SHARD_INDEX`.
   ///
   /// - Returns: The part; nil where the suite is not divided.
-  static func wanted(_ flag: Shard?, _ variables: [EnvironmentVariable: String]) throws(ShardError) -> Shard? {
+  static func wanted(_ flag: Shard?, _ variables: [EnvironmentVariable: String]) throws(EnvironmentError) -> Shard? {
     if let flag { return flag }
     guard let total = variables[.totalShards], !["", "0"].contains(total) else { return nil }
     guard let parts = UInt32(total) else {
-      throw ShardError("TEST_TOTAL_SHARDS is \(quoted(total)), which is no number")
+      throw EnvironmentError("TEST_TOTAL_SHARDS is \(quoted(total)), which is no number")
     }
     guard let index = variables[.shardIndex] else {
-      throw ShardError("TEST_TOTAL_SHARDS is set, TEST_SHARD_INDEX is not")
+      throw EnvironmentError("TEST_TOTAL_SHARDS is set, TEST_SHARD_INDEX is not")
     }
-    guard let part = UInt32(index) else { throw ShardError("TEST_SHARD_INDEX is \(quoted(index)), which is no number") }
+    guard let part = UInt32(index) else {
+      throw EnvironmentError("TEST_SHARD_INDEX is \(quoted(index)), which is no number")
+    }
     guard let shard = Shard(Int(part) + 1, of: Int(parts)) else {
-      throw ShardError("TEST_SHARD_INDEX is \(part), but TEST_TOTAL_SHARDS is \(parts)")
+      throw EnvironmentError("TEST_SHARD_INDEX is \(part), but TEST_TOTAL_SHARDS is \(parts)")
     }
     return shard
   }
@@ -29,14 +31,5 @@ extension Shard {
     guard let path = variables[.shardStatusFile], !path.isEmpty else { return }
     let file = GoldenFile(path)
     if try file.read() == nil { try file.write([]) }
-  }
-}
-
-/// An error of an environment that asks for a part that does not exist.
-struct ShardError: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
   }
 }

@@ -1,7 +1,23 @@
 import CommandLines
 
-/// A subcommand of `reel`: its declaration and its work.
+/// A subcommand of `reel`: its declaration, the request that it reads from its arguments, and its work.
 package protocol Subcommand: CommandDeclaration {
+  /// What a command line asks this subcommand for.
+  associatedtype Request: CommandRequest
+
   /// Does the work. A thrown error is printed on standard error, and the exit code is 2.
-  static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode
+  static func run(_ request: Request, in environment: CommandEnvironment) throws -> ExitCode
+}
+
+/// The arguments of one subcommand in their types. A request exists only if its arguments go together.
+package protocol CommandRequest {
+  /// Reads a request, and checks what the parser of flags does not know.
+  init(_ arguments: Arguments, in environment: CommandEnvironment) throws
+}
+
+extension Subcommand {
+  /// Reads the request and does the work.
+  static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
+    try run(try Request(arguments, in: environment), in: environment)
+  }
 }

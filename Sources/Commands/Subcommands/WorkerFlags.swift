@@ -18,14 +18,26 @@ package enum WorkerFlags {
   package static let all = [jobs.declaration, timeout.declaration, memory.declaration]
 }
 
+/// The worker processes that a command line asks for.
+struct WorkerOptions {
+  /// The largest number of worker processes at a time.
+  let count: Int
+  /// The settings for all work.
+  let settings: WorkerSettings
+  /// The time limit of a case.
+  let timeout: Duration
+
+  init(_ arguments: Arguments) {
+    count = arguments[WorkerFlags.jobs]?.number ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    settings = WorkerSettings(
+      errorsAreFatal: arguments[PlayFlags.strictErrors], memory: arguments[WorkerFlags.memory].bytes)
+    timeout = arguments[WorkerFlags.timeout].duration
+  }
+}
+
 extension Workers {
   /// Creates the workers that a command line asks for.
-  convenience init(_ arguments: Arguments) {
-    let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    self.init(
-      count: arguments[WorkerFlags.jobs]?.number ?? cores,
-      settings: WorkerSettings(
-        errorsAreFatal: arguments[PlayFlags.strictErrors], memory: arguments[WorkerFlags.memory].bytes),
-      timeout: arguments[WorkerFlags.timeout].duration)
+  convenience init(_ options: WorkerOptions) {
+    self.init(count: options.count, settings: options.settings, timeout: options.timeout)
   }
 }

@@ -19,7 +19,7 @@ struct SuiteWatch {
   /// The pause between two checks, in milliseconds.
   private static let pause: Int32 = 100
   /// The number of consecutive checks in which a program has to be unchanged before it counts as built.
-  private static let looksAtProgram = 5
+  private static let stableChecks = 5
 
   init(
     paths: [String], environment: CommandEnvironment, load: @escaping () throws -> ScriptSuite,
@@ -36,7 +36,7 @@ struct SuiteWatch {
     var suite = try load()
     var states = self.states(of: suite)
     try judge(suite)
-    tellCount(suite)
+    printCount(suite)
     while true {
       let new = waitForChange(of: states, in: suite)
       let changed = Set(states.keys).union(new.keys).filter { states[$0] != new[$0] }
@@ -58,7 +58,7 @@ struct SuiteWatch {
         environment.output.flush()
         environment.errors.write("error: \(error)\n")
       }
-      tellCount(suite)
+      printCount(suite)
     }
   }
 
@@ -67,7 +67,7 @@ struct SuiteWatch {
     var last = states
     while true {
       poll(nil, 0, Self.pause)
-      if let program, program.isReplaced { goOn(as: program) }
+      if let program, program.isReplaced { waitForBuild(of: program) }
       let next = self.states(of: suite)
       if next != states, next == last { return next }
       last = next
@@ -75,14 +75,14 @@ struct SuiteWatch {
   }
 
   /// Waits until a build has finished and continues as the new program. Returns only if the old program is back.
-  private func goOn(as program: RunningProgram) {
+  private func waitForBuild(of program: RunningProgram) {
     var last: FileState?
-    var looks = 0
+    var checks = 0
     while program.isReplaced {
       let next = program.replacement
-      looks = next == last ? looks + 1 : 0
+      checks = next == last ? checks + 1 : 0
       last = next
-      if next != nil, looks == Self.looksAtProgram {
+      if next != nil, checks == Self.stableChecks {
         clear()
         environment.output.write("the program changed: going on as the new one\n")
         var failure = program.becomeReplacement(output: environment.output)
@@ -120,7 +120,7 @@ struct SuiteWatch {
     if environment.output.isTerminal, environment.canClearScreen { environment.output.write("\u{1b}[H\u{1b}[2J") }
   }
 
-  private func tellCount(_ suite: ScriptSuite) {
+  private func printCount(_ suite: ScriptSuite) {
     let count = suite.entries.count
     environment.output.write("watching \(count) script\(count == 1 ? "" : "s"), until interrupted\n")
     environment.output.flush()

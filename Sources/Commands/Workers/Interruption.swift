@@ -8,13 +8,13 @@ struct Interruption {
   /// The causes of an interruption.
   enum Cause {
     /// The process ended.
-    case death
+    case exit
     /// The process was ended because the work took too long.
-    case late
+    case timeout
     /// The process was ended because it sent something that is no answer.
-    case babble
+    case invalidAnswer
     /// The process was ended although it finished in time.
-    case mistaken
+    case endedInTime
   }
 
   let cause: Cause
@@ -30,7 +30,7 @@ struct Interruption {
   /// Returns the failure for the work that the process was doing.
   func failure(of worker: Worker) -> CaseFailure {
     // By the time this was noticed, the process may have begun other work.
-    if cause == .babble {
+    if cause == .invalidAnswer {
       return CaseFailure("wrote to a file of the tool", kind: .crash)
     }
     let printed = printedLines(worker.printedText)
@@ -41,16 +41,16 @@ struct Interruption {
     let told = isOutOfMemory ? printed.filter { !$0.isOfAllocation } : printed
     let lines = frames + told.suffix(Self.lineCount).map { "printed: \($0)" }
     return CaseFailure(
-      text, kind: cause == .late ? .timeout : .crash, at: worker.progress.time, place: worker.progress.place,
+      text, kind: cause == .timeout ? .timeout : .crash, at: worker.progress.time, place: worker.progress.place,
       details: lines.map { "\($0.cut.onOneLine)\n" }.joined())
   }
 
   private func text(_ isOutOfMemory: Bool, of progress: ProgressPage) -> String {
     let (what, middle) =
       switch cause {
-      case .late: ("timed out after \(timeout.flagText)", "")
-      case .death where isOutOfMemory: ("ran out of memory: the limit is \(ByteCount(memory).text)", "")
-      case .death where end.ending.isFileLimit: ("wrote more than \(ByteCount(memory).text)", "")
+      case .timeout: ("timed out after \(timeout.flagText)", "")
+      case .exit where isOutOfMemory: ("ran out of memory: the limit is \(ByteCount(memory).text)", "")
+      case .exit where end.ending.isFileLimit: ("wrote more than \(ByteCount(memory).text)", "")
       default:
         if case .exit = end.ending { (end.ending.text, place(in: progress)) } else { (end.ending.text, "") }
       }
@@ -70,7 +70,7 @@ struct Interruption {
   /// Returns whether the process died because of the limit: the runtime reported it, or the process used nearly all of
   /// its memory.
   private func isOutOfMemory(_ printed: [String], _ inheritedPeak: UInt64) -> Bool {
-    guard cause == .death, end.ending.isCrash else { return false }
+    guard cause == .exit, end.ending.isCrash else { return false }
     if printed.last?.isOfAllocation == true { return true }
     return end.peak / 9 >= memory / 10 && end.peak > inheritedPeak
   }

@@ -19,7 +19,7 @@ final class SuitePlay {
     begin(entries)
     for repetition in 1..<max(repetitions, 1) {
       for entry in entries { earlier[entry.source.number] = try cases(of: entry, in: repetition) }
-      workers.retire()
+      workers.endAll()
       begin(entries)
     }
   }

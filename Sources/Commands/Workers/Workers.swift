@@ -14,23 +14,24 @@ final class Workers {
   private let settings: WorkerSettings
   /// The time limit of a case.
   private let timeout: Duration
-  private var crew: [Worker] = []
+  /// The live workers.
+  private var running: [Worker] = []
   private var queue = WorkQueue()
   /// The cases that are being played, or whose results were not asked for yet, by the number of their script.
   private var playing: [Int: WorkJob] = [:]
   /// The worker that has checked a script, by its number.
-  private var homes: [Int: ObjectIdentifier] = [:]
+  private var checkers: [Int: ObjectIdentifier] = [:]
   /// The number of consecutive workers that ended without having done anything, for an unknown reason.
-  private var idleDeaths = 0
+  private var idleEnds = 0
 
   /// The largest number of jobs that a worker has at hand, so that it need not wait for the next one.
-  private static let stock = 8
+  private static let jobsAtHand = 8
   /// The number of consecutive workers, in addition to `count`, that may end without having done anything.
-  private static let patience = 2
+  private static let toleratedIdleEnds = 2
   /// The longest interval between two checks for ended processes.
-  private static let heartbeat = Duration.milliseconds(200)
+  private static let longestWait = Duration.milliseconds(200)
   /// The longest delay of a wait on a machine that did not stand still.
-  private static let lateness = Duration.seconds(1)
+  private static let tolerableDelay = Duration.seconds(1)
 
   /// Creates the workers. No process is started before there is a job.
   init(count: Int, settings: WorkerSettings, timeout: Duration) {
@@ -55,7 +56,7 @@ final class Workers {
   func play(_ cases: [CaseOutline], of source: ScriptSource, digest: UInt64) {
     let job = WorkJob(playing: cases, of: source, digest: digest)
     playing[source.number] = job
-    queue.append(job, for: homes.removeValue(forKey: source.number))
+    queue.append(job, for: checkers.removeValue(forKey: source.number))
   }
 
   /// Waits for the cases of a script that `play` has begun.
@@ -66,11 +67,11 @@ final class Workers {
   }
 
   /// Ends all processes and drops all jobs. Later jobs are done by new processes.
-  func retire() {
-    crew = []
+  func endAll() {
+    running = []
     queue = WorkQueue()
     playing = [:]
-    homes = [:]
+    checkers = [:]
   }
 }
 
@@ -79,62 +80,64 @@ final class Workers {
 extension Workers {
   private func work(until job: WorkJob) throws(ChannelError) {
     while !job.isDone {
-      try assign()
-      listen()
-      for worker in crew { try attend(to: worker) }
+      try assignJobs()
+      waitForEvents()
+      for worker in running { try check(on: worker) }
     }
   }
 
   /// Starts workers while there are more jobs than idle workers, and gives all workers jobs.
-  private func assign() throws(ChannelError) {
-    while crew.count < count, queue.count > crew.count(where: \.jobs.isEmpty) {
+  private func assignJobs() throws(ChannelError) {
+    while running.count < count, queue.count > running.count(where: \.jobs.isEmpty) {
       do throws(ChannelError) {
-        crew.append(try Worker(settings))
+        running.append(try Worker(settings))
       } catch {
         // Fewer workers are enough.
-        if crew.isEmpty { throw error }
+        if running.isEmpty { throw error }
         break
       }
     }
     // Towards the end no worker gets many jobs, so that none is left with all of them.
-    let stock = min(max(queue.count / max(crew.count, 1) / 2, 1), Self.stock)
-    for depth in 0..<stock {
-      for worker in crew where worker.jobs.count == depth {
+    let jobsAtHand = min(max(queue.count / max(running.count, 1) / 2, 1), Self.jobsAtHand)
+    for depth in 0..<jobsAtHand {
+      for worker in running where worker.jobs.count == depth {
         if let job = queue.next(for: ObjectIdentifier(worker), mayTake: depth == 0) { worker.give(job) }
       }
     }
   }
 
   /// Waits until a worker has sent an answer, has ended, or exceeds its time.
-  private func listen() {
-    var waiting = crew.map { worker in
+  private func waitForEvents() {
+    var waiting = running.map { worker in
       pollfd(
         fd: worker.channel, events: Int16(worker.hasMoreToSend ? POLLIN | POLLOUT : POLLIN), revents: 0)
     }
-    let left = crew.map { timeout - ($0.clock.elapsed($0.progress) ?? .zero) }.min() ?? timeout
-    let span = max(.zero, min(left, Self.heartbeat))
+    let left = running.map { timeout - ($0.clock.elapsed($0.progress) ?? .zero) }.min() ?? timeout
+    let span = max(.zero, min(left, Self.longestWait))
     let start = ProgressPage.now
     poll(&waiting, nfds_t(waiting.count), Int32((span / .milliseconds(1)).rounded(.up)))
     let took = Duration.nanoseconds(ProgressPage.now - start)
-    if took - span > Self.lateness { for worker in crew { worker.clock.pause(for: took - span, worker.progress) } }
+    if took - span > Self.tolerableDelay {
+      for worker in running { worker.clock.pause(for: took - span, worker.progress) }
+    }
   }
 
-  private func attend(to worker: Worker) throws(ChannelError) {
+  private func check(on worker: Worker) throws(ChannelError) {
     if worker.hasMoreToSend { worker.sendMore() }
     let isDead = worker.isDead
-    let talks = worker.receive() && !isDead
+    let isConnected = worker.receive() && !isDead
     do throws(MessageError) {
       try takeAnswers(of: worker)
     } catch {
-      return try bury(worker, .babble)
+      return try handleEnd(of: worker, .invalidAnswer)
     }
-    if !talks { return try bury(worker, .death) }
+    if !isConnected { return try handleEnd(of: worker, .exit) }
     guard isLate(worker) else { return }
     // The work may just have ended, with its answer on the way.
     _ = worker.end()
     _ = worker.receive()
     try? takeAnswers(of: worker)
-    try bury(worker, isLate(worker) ? .late : .mistaken)
+    try handleEnd(of: worker, isLate(worker) ? .timeout : .endedInTime)
   }
 
   private func isLate(_ worker: Worker) -> Bool {
@@ -145,36 +148,40 @@ extension Workers {
     while let answer = try worker.nextAnswer() {
       if case .ready = answer { continue }
       guard let job = worker.jobs.first, job.take(answer) else { throw MessageError() }
-      idleDeaths = 0
-      if case .checked = answer { homes[job.source.number] = ObjectIdentifier(worker) } else { worker.hasPlayed = true }
+      idleEnds = 0
+      if case .checked = answer {
+        checkers[job.source.number] = ObjectIdentifier(worker)
+      } else {
+        worker.hasPlayed = true
+      }
       if job.isDone { worker.jobs.removeFirst() }
     }
   }
 
   /// Attributes a worker's end to the case that it was playing, and gives its other jobs to other workers.
-  private func bury(_ worker: Worker, _ cause: Interruption.Cause) throws(ChannelError) {
+  private func handleEnd(of worker: Worker, _ cause: Interruption.Cause) throws(ChannelError) {
     let end = worker.end()
-    crew.removeAll { $0 === worker }
+    running.removeAll { $0 === worker }
     queue.release(ObjectIdentifier(worker))
-    for (number, home) in homes where home == ObjectIdentifier(worker) { homes[number] = nil }
-    let isToBlame = cause == .babble || worker.owesAnswer && cause != .mistaken
-    if !isToBlame, cause == .death, worker.answers < 2 {
+    for (number, checker) in checkers where checker == ObjectIdentifier(worker) { checkers[number] = nil }
+    let isInterrupted = cause == .invalidAnswer || worker.owesAnswer && cause != .endedInTime
+    if !isInterrupted, cause == .exit, worker.answers < 2 {
       // Workers may be ended from outside, one of them or all at once.
-      idleDeaths += 1
-      if idleDeaths > count + Self.patience {
+      idleEnds += 1
+      if idleEnds > count + Self.toleratedIdleEnds {
         throw ChannelError(ended: "a worker process ended before it did anything: \(end.ending.text)")
       }
     }
-    if isToBlame, let job = worker.jobs.first {
-      let isKilled = cause == .death && end.ending.isKill
-      if cause != .late, !isKilled, worker.hasPlayed, let fresh = try? Worker(settings) {
+    if isInterrupted, let job = worker.jobs.first {
+      let isKilled = cause == .exit && end.ending.isKill
+      if cause != .timeout, !isKilled, worker.hasPlayed, let fresh = try? Worker(settings) {
         // The earlier cases of the same process may be at fault. The result in a fresh process counts.
         fresh.give(job)
-        crew.append(fresh)
+        running.append(fresh)
         worker.jobs.removeFirst()
       } else {
         let interruption = Interruption(cause: cause, end: end, timeout: timeout, memory: settings.memory)
-        job.take(interruption.failure(of: worker), forAll: cause != .babble && worker.progress.index == nil)
+        job.take(interruption.failure(of: worker), forAll: cause != .invalidAnswer && worker.progress.index == nil)
       }
     }
     queue.putBack(worker.jobs.filter { !$0.isDone })

@@ -6,7 +6,7 @@ import Testing
     CompletionScript(.sample, programName: "my.tool").text(for: shell)
   }
 
-  @Test(arguments: CompletionScript.Shell.allCases)
+  @Test("every visible subcommand and its flags are in it", arguments: CompletionScript.Shell.allCases)
   func everyVisibleSubcommandAndItsFlagsAreInIt(shell: CompletionScript.Shell) {
     let text = text(for: shell)
     #expect(text.contains("sample"))
@@ -14,19 +14,21 @@ import Testing
     for flag in SampleFlags.all { #expect(text.contains(flag.long ?? flag.short.map(String.init) ?? "")) }
   }
 
-  @Test(arguments: [
-    (CompletionScript.Shell.bash, "files '*.note'"), (.zsh, "*(.note)"), (.fish, #"(?:/|\.note)$"#),
-  ])
+  @Test(
+    "files are offered by the ends of their names",
+    arguments: [
+      (CompletionScript.Shell.bash, "files '*.note'"), (.zsh, "*(.note)"), (.fish, #"(?:/|\.note)$"#),
+    ])
   func filesAreOfferedByTheEndsOfTheirNames(shell: CompletionScript.Shell, piece: String) {
     #expect(text(for: shell).contains(piece))
   }
 
-  @Test(arguments: CompletionScript.Shell.allCases)
+  @Test("the functions have the name of the program", arguments: CompletionScript.Shell.allCases)
   func theFunctionsHaveTheNameOfTheProgram(shell: CompletionScript.Shell) {
     #expect(text(for: shell).contains("_my_tool"))
   }
 
-  @Test(arguments: CompletionScript.Shell.allCases)
+  @Test("a tool that prints no names is not asked for any", arguments: CompletionScript.Shell.allCases)
   func aToolThatPrintsNoNamesIsNotAskedForAny(shell: CompletionScript.Shell) {
     #expect(!text(for: shell).contains("2>/dev/null)\"})"))
     #expect(!text(for: shell).contains("list --reactors"))

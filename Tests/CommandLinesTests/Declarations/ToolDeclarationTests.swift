@@ -2,7 +2,8 @@ import CommandLines
 import Testing
 
 @Suite struct ToolDeclarationTests {
-  @Test func anUnknownSubcommandIsAnErrorWithASuggestion() {
+  @Test("an unknown subcommand is an error with a suggestion")
+  func anUnknownSubcommandIsAnErrorWithASuggestion() {
     #expect(
       "\(ToolDeclaration.sample.unknownSubcommand("smaple"))" == """
         error: unknown subcommand 'smaple'
@@ -15,13 +16,15 @@ import Testing
         """)
   }
 
-  @Test func theParserOfASubcommandKnowsItsFlagsAndThoseOfTheTool() throws {
+  @Test("the parser of a subcommand knows its flags and those of the tool")
+  func theParserOfASubcommandKnowsItsFlagsAndThoseOfTheTool() throws {
     let parser = ToolDeclaration.sample.parser(for: SampleCommand.self)
     #expect(parser.command == "tool sample")
     #expect(try parser.parse(["--seed", "1", "-h"])[SampleFlags.seed] == 1)
   }
 
-  @Test func aFlagOfASubcommandThatStandsBeforeItIsNamedAsSuch() {
+  @Test("a flag of a subcommand that stands before it is named as such")
+  func aFlagOfASubcommandThatStandsBeforeItIsNamedAsSuch() {
     #expect(
       throws: UsageError(
         "unknown flag '--seed' for 'tool'", hint: "it is a flag of 'tool sample';", command: "tool")

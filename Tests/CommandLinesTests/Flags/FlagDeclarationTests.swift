@@ -30,13 +30,15 @@ import Testing
     #expect(SampleFlags.color.declaration.spellings == ["--color", "--no-color"])
   }
 
-  @Test func onlyAToggleTakesNoValue() {
+  @Test("only a toggle takes no value")
+  func onlyAToggleTakesNoValue() {
     #expect(!SampleFlags.loud.declaration.takesValue)
     #expect(!SampleFlags.color.declaration.takesValue)
     #expect(SampleFlags.seed.declaration.takesValue)
   }
 
-  @Test func aFlagOffersWhatItsValueTakesUnlessItSaysMore() {
+  @Test("a flag offers what its value takes unless it says more")
+  func aFlagOffersWhatItsValueTakesUnlessItSaysMore() {
     #expect(SampleFlags.format.declaration.completion == .words(["text", "jsonl"]))
     #expect(SampleFlags.name.declaration.completion == .nothing)
     #expect(SampleFlags.loud.declaration.completion == .nothing)

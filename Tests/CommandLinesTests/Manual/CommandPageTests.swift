@@ -7,7 +7,8 @@ import Testing
     CommandPage.Texts(
       purpose: "do nothing", background: "Nothing.", environment: [], files: "- `*.note`: a note", exitDetails: ""))
 
-  @Test func theSectionsAreThoseOfAManual() {
+  @Test("the sections are those of a manual")
+  func theSectionsAreThoseOfAManual() {
     let titles = page.blocks.compactMap { if case .section(let title) = $0 { title } else { nil } }
     #expect(
       titles == [
@@ -16,7 +17,8 @@ import Testing
       ])
   }
 
-  @Test func theTextsAndTheDeclarationStandInThem() {
+  @Test("the texts and the declaration stand in them")
+  func theTextsAndTheDeclarationStandInThem() {
     #expect(page.blocks.contains(.paragraph([.text("tool - do nothing")])))
     #expect(page.blocks.contains(.code(["tool sample [FLAG]... [FILE]..."])))
     #expect(page.blocks.contains(.paragraph([.text("tool-notes(5), tool-words(7)")])))

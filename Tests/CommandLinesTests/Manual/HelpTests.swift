@@ -2,7 +2,8 @@ import CommandLines
 import Testing
 
 @Suite struct HelpTests {
-  @Test func theOverviewNamesTheVisibleSubcommandsAndThePages() {
+  @Test("the overview names the visible subcommands and the pages")
+  func theOverviewNamesTheVisibleSubcommandsAndThePages() {
     #expect(
       Help(.sample).overview(columns: 80) == """
         Tool does nothing.
@@ -24,7 +25,8 @@ import Testing
         """)
   }
 
-  @Test func thePageOfASubcommandBeginsWithItsUsage() {
+  @Test("the page of a subcommand begins with its usage")
+  func thePageOfASubcommandBeginsWithItsUsage() {
     #expect(
       Help(.sample).page(HiddenCommand.self, columns: 80) == """
         tool hidden - stay out of sight

@@ -4,7 +4,8 @@ import Testing
 @testable import Commands
 
 @Suite struct CompletionTests {
-  @Test func aFlagOffersWhatItSays() {
+  @Test("a flag offers what it says")
+  func aFlagOffersWhatItSays() {
     #expect(RunFlags.reactor.declaration.completion == .reactors)
     #expect(RunFlags.format.declaration.completion == .words(["text", "jsonl"]))
     #expect(EverywhereFlags.directory.declaration.completion == .folders)

@@ -40,8 +40,8 @@ import Testing
 
   @Test("a total of parts without the number of one is an error")
   func aPartWithoutANumberIsAnError() {
-    #expect(throws: ShardError.self) { try wanted("3", nil) }
-    #expect(ShardError("x").description == "x")
+    #expect(throws: EnvironmentError.self) { try wanted("3", nil) }
+    #expect(EnvironmentError("x").description == "x")
   }
 
   @Test("a status file that cannot be made is an error")

@@ -20,15 +20,24 @@ package enum CompletionsCommand: Subcommand {
 
   private static let shells = CompletionScript.Shell.allCases.map(\.rawValue)
 
-  package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
-    for name in arguments.operands {
+  /// What a command line asks `reel completions` for.
+  package struct Request: CommandRequest {
+    /// The shell that completes.
+    let shell: CompletionScript.Shell
+
+    package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
+      let name = arguments.operands[0]
       guard let shell = CompletionScript.Shell(rawValue: name) else {
         throw UsageError(
           "unknown shell \(quoted(name))", hint: "there are: \(shells.joined(separator: ", "));",
           command: "reel completions")
       }
-      environment.output.write(CompletionScript(.reel, programName: ToolName.current).text(for: shell))
+      self.shell = shell
     }
+  }
+
+  package static func run(_ request: Request, in environment: CommandEnvironment) -> ExitCode {
+    environment.output.write(CompletionScript(.reel, programName: ToolName.current).text(for: request.shell))
     return .expected
   }
 }

@@ -1,23 +1,22 @@
 import ActionScripts
-import CommandLines
 import ExactStrings
 import GoldenFiles
 import Playback
 import Timelines
 
 extension FmtCommand {
-  package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
+  package static func run(_ request: FmtRequest, in environment: CommandEnvironment) throws -> ExitCode {
     let streams = StreamNames(environment.catalog)
     var code = ExitCode.expected
-    for operand in arguments.operands.isEmpty ? ["."] : arguments.operands {
-      let contents = ScriptLoader.isFolder(operand) ? Folder(operand).contents() : nil
+    for place in request.paths {
+      let contents = ScriptLoader.isFolder(place) ? Folder(place).contents() : nil
       for failure in contents?.failures ?? [] {
         environment.errors.write("error: \("\(failure)".onOneLine)\n")
         code.combine(with: .untrusted)
       }
-      for path in contents?.allScripts ?? [operand] {
+      for path in contents?.allScripts ?? [place] {
         do {
-          code.combine(with: try layOut(path, streams, arguments, environment))
+          code.combine(with: try layOut(path, streams, request, environment))
         } catch let error as ScriptFileError {
           environment.errors.write("error: \(error.message.onOneLine)\n")
           code.combine(with: .untrusted)
@@ -28,7 +27,7 @@ extension FmtCommand {
   }
 
   private static func layOut(
-    _ path: String, _ streams: StreamNames, _ arguments: Arguments, _ environment: CommandEnvironment
+    _ path: String, _ streams: StreamNames, _ request: FmtRequest, _ environment: CommandEnvironment
   ) throws -> ExitCode {
     let content = try path == "-" ? environment.input.readAll() : ScriptLoader.content(of: path)
     guard path == "-" || ScriptPath.isNamed(path) || content.first.map("@[{#".utf8.contains) == true else {
@@ -38,7 +37,7 @@ extension FmtCommand {
     for diagnostic in parsed.diagnostics { environment.errors.write("\(diagnostic)\n") }
     if !parsed.diagnostics.isEmpty { return .untrusted }
     let formatter = ScriptFormatter(
-      notation: arguments[FmtFlags.to] ?? parsed.notation, streams: streams.names(for: parsed.script))
+      notation: request.notation ?? parsed.notation, streams: streams.names(for: parsed.script))
     let text: String
     do throws(UnfaithfulLayout) {
       text = try formatter.checkedText(of: parsed.script)
@@ -46,12 +45,12 @@ extension FmtCommand {
       environment.errors.write("\(parsed.source.diagnostic(error.message, at: error.range, note: error.note))\n")
       return .untrusted
     }
-    if arguments[FmtFlags.check] {
+    if request.checks {
       if Array(text.utf8) == content { return .expected }
       environment.output.write("\(path.onOneLine)\n")
       return .different
     }
-    if path == "-" || arguments[FmtFlags.to] != nil {
+    if path == "-" || request.notation != nil {
       environment.output.write(text)
     } else {
       try GoldenFile(path).write(Array(text.utf8))

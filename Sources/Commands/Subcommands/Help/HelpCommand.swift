@@ -10,9 +10,18 @@ package enum HelpCommand: Subcommand {
     Prints what `reel SUBCOMMAND --help` prints; without SUBCOMMAND, what `reel --help` prints.
     """
 
-  package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
-    let subcommand = try arguments.operands.first.map { name in try Subcommands.named(name) }
-    let page = subcommand.map { Help(.reel).page($0, columns: environment.width) }
+  /// What a command line asks `reel help` for.
+  package struct Request: CommandRequest {
+    /// The subcommand that is explained; nil for all.
+    let subcommand: (any Subcommand.Type)?
+
+    package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
+      subcommand = try arguments.operands.first.map { name in try Subcommands.named(name) }
+    }
+  }
+
+  package static func run(_ request: Request, in environment: CommandEnvironment) -> ExitCode {
+    let page = request.subcommand.map { Help(.reel).page($0, columns: environment.width) }
     environment.output.write(environment.program.speaking(page ?? Help(.reel).overview(columns: environment.width)))
     return .expected
   }

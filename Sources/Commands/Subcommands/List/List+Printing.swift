@@ -6,30 +6,31 @@ import Playback
 import Timelines
 
 extension ListCommand {
-  package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
-    if arguments[ListFlags.reactors] {
-      if arguments[ListFlags.name] != nil || !arguments[ListFlags.tag].isEmpty
-        || arguments[ListFlags.shard] != nil
-      {
-        throw UsageError("--reactors lists reactors, which no -k, --tag and --shard choose", command: "reel list")
-      }
+  package static func run(_ request: ListRequest, in environment: CommandEnvironment) throws -> ExitCode {
+    switch request.subject {
+    case .reactors(let names):
+      let catalog = environment.catalog
       let reactors =
-        try arguments.operands.isEmpty
-        ? environment.catalog.descriptions : arguments.operands.map { try description(of: $0, in: environment) }
-      environment.output.write(arguments[ListFlags.json] ? json(reactors) : text(reactors))
+        try names.isEmpty ? catalog.descriptions : names.map { name in try description(of: name, in: environment) }
+      environment.output.write(request.isJSON ? json(reactors) : text(reactors))
       return .expected
+    case .cases(let paths, let selection, let shard):
+      let desk = ScriptDesk(catalog: environment.catalog, options: PlayOptions())
+      let suite = try ScriptSuite(
+        paths, selection: selection, shard: Shard.wanted(shard, environment.variables), in: environment
+      ) { sources in sources.map { desk.open($0).outline } }
+      return print(suite, isJSON: request.isJSON, in: environment)
     }
-    let desk = ScriptDesk(catalog: environment.catalog, options: PlayOptions())
-    let suite = try ScriptSuite(
-      arguments.operands,
-      selection: CaseSelection(arguments, command: "reel list"),
-      shard: Shard.wanted(arguments[ListFlags.shard], environment.variables), in: environment
-    ) { sources in sources.map { desk.open($0).outline } }
+  }
+
+  private static func print(
+    _ suite: ScriptSuite, isJSON: Bool, in environment: CommandEnvironment
+  ) -> ExitCode {
     for complaint in suite.complaints { environment.errors.write(complaint.text) }
     for entry in suite.entries {
       for one in entry.chosen {
-        environment.output.write(
-          (arguments[ListFlags.json] ? json(one, of: entry.script.name).text : one.name(in: entry.script.name)) + "\n")
+        let script = entry.script.name
+        environment.output.write((isJSON ? json(one, of: script).text : one.name(in: script)) + "\n")
       }
     }
     if suite.isNothing { environment.errors.write("error: nothing to play\n") }

@@ -1,4 +1,5 @@
 import CommandLines
+import ExactStrings
 
 /// What a command line asks `reel list` for.
 package struct ListRequest: CommandRequest {

@@ -9,14 +9,23 @@ package enum ManualCommand: Subcommand {
   package static let discussion = "PAGE is `reel.1`, `reel-script.5` or `reel-timeline.5`."
   package static let isHidden = true
 
-  package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
-    for name in arguments.operands {
+  /// What a command line asks `reel manual` for.
+  package struct Request: CommandRequest {
+    /// The page in roff.
+    let page: String
+
+    package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
+      let name = arguments.operands[0]
       guard let page = Manual.page(name) else {
         let hint = "there are: \(Manual.pageNames.joined(separator: ", "));"
         throw UsageError("unknown page \(quoted(name))", hint: hint, command: "reel manual")
       }
-      environment.output.write(page)
+      self.page = page
     }
+  }
+
+  package static func run(_ request: Request, in environment: CommandEnvironment) -> ExitCode {
+    environment.output.write(request.page)
     return .expected
   }
 }

@@ -5,16 +5,16 @@ import Scaffolds
 import SystemCalls
 
 extension NewCommand {
-  package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
-    let directory = arguments.operands[0]
+  package static func run(_ request: NewRequest, in environment: CommandEnvironment) throws -> ExitCode {
+    let directory = request.directory
     guard let place = try emptyPlace(directory) else {
       throw UsageError("\(quoted(directory)) is there already", hint: "name a folder that is not;", command: "reel new")
     }
-    let reel = try reel(arguments[NewFlags.reel], from: place)
+    let reel = try reel(request.reel, from: place)
     let name = place.split(separator: "/").last.map(String.init) ?? directory
     let scaffold: Scaffold
     var app: String?
-    if let path = arguments[NewFlags.app] {
+    if let path = request.app {
       guard ScriptLoader.isFolder(path), let real = ScriptLoader.realPath(path) else {
         throw UsageError(
           "\(quoted(path)) is no folder", hint: "--app names the folder of an app's sources;", command: "reel new")

@@ -7,28 +7,12 @@ import Reports
 import Timelines
 
 extension ReviewCommand {
-  package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
-    if arguments[ReviewFlags.accept], arguments[ReviewFlags.reject] {
-      throw UsageError("--accept and --reject do not go together", command: "reel review")
-    }
-    if arguments.operands.contains("-") {
-      throw UsageError(
-        "standard input has no golden beside it", hint: "name a script that is a file;", command: "reel review")
-    }
-    if environment.isContinuousIntegration, let refusal = refusal(of: arguments) {
-      environment.errors.write("error: \(refusal), which continuous integration must not\n")
-      return .untrusted
-    }
-    let review = Review(arguments, environment)
+  package static func run(_ request: ReviewRequest, in environment: CommandEnvironment) throws -> ExitCode {
+    let review = Review(request, environment)
     try review.collect()
-    return review.decideAndTell()
-  }
-
-  /// Returns the reason why a flag is refused, which is its effect on files; nil if there is no such flag.
-  private static func refusal(of arguments: Arguments) -> String? {
-    if arguments[ReviewFlags.accept] { return "--accept writes goldens" }
-    if arguments[ReviewFlags.prune] { return "--prune removes goldens" }
-    return arguments[ReviewFlags.reject] && arguments[ReviewFlags.from] != nil ? "--reject removes pending files" : nil
+    review.decide()
+    review.print()
+    return review.code
   }
 }
 
@@ -36,19 +20,16 @@ extension ReviewCommand {
 private final class Review {
   private let environment: CommandEnvironment
   private let sweeper = FolderSweeper()
-  private let arguments: Arguments
-  /// The folder with the proposed changes; nil where scripts are played.
-  private let pendingFolder: PendingFolder?
-  private var code = ExitCode.expected
+  private let request: ReviewRequest
+  private(set) var code = ExitCode.expected
   /// The goldens with changes, each with the indices of its items and the path of its proposal.
   private var goldens: [(path: String, changes: GoldenChanges, items: Range<Int>, pending: String?)] = []
   private var items: [ReviewItem] = []
   /// Cases that cannot be accepted, each with the reason.
   private var failing: [(name: String, why: String, place: Record.Place?)] = []
 
-  init(_ arguments: Arguments, _ environment: CommandEnvironment) {
-    self.arguments = arguments
-    pendingFolder = arguments[ReviewFlags.from].map { PendingFolder(path: $0) }
+  init(_ request: ReviewRequest, _ environment: CommandEnvironment) {
+    self.request = request
     self.environment = environment
   }
 
@@ -63,16 +44,16 @@ private final class Review {
 
 extension Review {
   func collect() throws {
-    if let pendingFolder {
-      try collect(from: pendingFolder)
+    if let pending = request.pending {
+      try collect(from: pending)
     } else {
       try collectByPlaying()
     }
   }
 
   private func collect(from folder: PendingFolder) throws {
-    let wanted = arguments.operands.map { PendingFolder(path: $0) }
-    for path in arguments.operands where ScriptLoader.realPath(path) == nil {
+    let wanted = request.paths.map { PendingFolder(path: $0) }
+    for path in request.paths where ScriptLoader.realPath(path) == nil {
       complain("error: cannot read \(quoted(path)): no such file\n")
     }
     for (golden, file) in try folder.goldens() {
@@ -91,7 +72,7 @@ extension Review {
         complain("error: \("\(error)".onOneLine)\n")
       }
     }
-    for path in arguments.operands.isEmpty ? ["."] : arguments.operands where ScriptLoader.isFolder(path) {
+    for path in request.paths.isEmpty ? ["."] : request.paths where ScriptLoader.isFolder(path) {
       let contents = Folder(path).contents()
       for failure in contents.failures { complain("error: \("\(failure)".onOneLine)\n") }
       for golden in contents.obsoleteGoldens where !folder.contains(golden) { try addObsolete(golden) }
@@ -99,9 +80,9 @@ extension Review {
   }
 
   private func collectByPlaying() throws {
-    let workers = Workers(arguments)
+    let workers = Workers(request.workers)
     let suite = try ScriptSuite(
-      arguments.operands, selection: .everything, in: environment, check: workers.check)
+      request.paths, selection: .everything, in: environment, check: workers.check)
     for complaint in suite.complaints { complain(complaint.text) }
     if suite.caseCount == 0, suite.complaints.isEmpty { complain("error: nothing to play\n") }
     let play = try SuitePlay(suite.entries, by: workers, in: environment)
@@ -156,12 +137,12 @@ extension Review {
 // MARK: Deciding
 
 extension Review {
-  func decideAndTell() -> ExitCode {
-    if arguments[ReviewFlags.accept] { decide(.accepted) { !$0.isObsolete } }
-    if arguments[ReviewFlags.reject] { decide(.rejected) { !$0.isObsolete } }
-    if arguments[ReviewFlags.prune] { decide(.accepted) { $0.isObsolete } }
-    let isTold = arguments[ReviewFlags.accept] || arguments[ReviewFlags.reject] || arguments[ReviewFlags.prune]
-    if !isTold, !arguments[ReviewFlags.json], !environment.isContinuousIntegration, !items.isEmpty,
+  /// Lets the flags or the user decide, and carries the decisions out.
+  func decide() {
+    if request.accepts { decide(.accepted) { !$0.isObsolete } }
+    if request.rejects { decide(.rejected) { !$0.isObsolete } }
+    if request.prunes { decide(.accepted) { $0.isObsolete } }
+    if !request.isDecided, !request.isJSON, !environment.isContinuousIntegration, !items.isEmpty,
       environment.input.isTerminal, let terminal = Terminal(output: environment.output.descriptor)
     {
       ask(on: terminal)
@@ -170,8 +151,6 @@ extension Review {
       for index in items.indices where items[index].isObsolete { carryOutObsolete(index) }
     }
     if !items.allSatisfy({ $0.decision == .accepted }) || !failing.isEmpty { code.combine(with: .different) }
-    environment.output.write(arguments[ReviewFlags.json] ? jsonLines : text)
-    return code
   }
 
   private func decide(_ decision: ReviewItem.Decision, where isMeant: (ReviewItem) -> Bool) {
@@ -212,7 +191,7 @@ extension Review {
         try file.write(bytes)
       }
       let isDone = decisions.allSatisfy { $0 == .accepted || $0 == .rejected }
-      if isDone, let pending = golden.pending { try pendingFolder?.discard(pending) }
+      if isDone, let pending = golden.pending { try request.pending?.discard(pending) }
     } catch {
       for index in golden.items { items[index].decision = .open }
       complain("error: \(error)\n")
@@ -233,6 +212,9 @@ extension Review {
 // MARK: Printing
 
 extension Review {
+  /// Prints the items with their decisions, and the cases that cannot be accepted.
+  func print() { environment.output.write(request.isJSON ? jsonLines : text) }
+
   private var text: String {
     let lines = items.map { item in
       let state = item.decision == .open ? item.kind : item.decision.rawValue
@@ -250,7 +232,7 @@ extension Review {
     let counts = (self.counts + [("failing", failing.count)]).filter { $0.count > 0 }
       .map { "\($0.count) \($0.name)" }.joined(separator: ", ")
     guard items.contains(where: { $0.decision == .open }) else { return counts + "\n" }
-    let operands = (arguments[ReviewFlags.from].map { ["--from", $0] } ?? []) + arguments.operands
+    let operands = (request.pending.map { ["--from", $0.path] } ?? []) + request.paths
     let words = operands.map { " " + $0.asShellWord }.joined()
     let changes = items.contains { $0.decision == .open && !$0.isObsolete } ? " --accept" : ""
     let removals = items.contains { $0.decision == .open && $0.isObsolete } ? " --prune" : ""

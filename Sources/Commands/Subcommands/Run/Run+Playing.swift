@@ -1,19 +1,17 @@
 import ActionScripts
-import CommandLines
 import ExactStrings
 import Playback
-import Timelines
 
 extension RunCommand {
-  package static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
-    let runner = ScriptRunner(arguments, environment)
+  package static func run(_ request: RunRequest, in environment: CommandEnvironment) throws -> ExitCode {
+    let runner = ScriptRunner(request, environment)
     var code = ExitCode.expected
-    for script in arguments.operands.isEmpty ? ["-"] : arguments.operands {
+    for script in request.scripts {
       code.combine(with: script == "-" ? try runner.playInput() : runner.play(script))
     }
     runner.explainFailures()
     runner.warn()
-    environment.tellForgottenCases(of: runner.played)
+    environment.noteForgottenCases(of: runner.played)
     return code
   }
 }
@@ -30,19 +28,11 @@ private final class ScriptRunner {
   /// The cases that are not as expected, each with its name.
   private var failed: [(name: String, script: String, outcome: CaseOutcome)] = []
 
-  init(_ arguments: Arguments, _ environment: CommandEnvironment) {
+  init(_ request: RunRequest, _ environment: CommandEnvironment) {
     self.environment = environment
-    let format = arguments[RunFlags.format]
-    var options = PlayOptions()
-    options.reactor = arguments[RunFlags.reactor]
-    options.variables = arguments[RunFlags.variables].map { ($0.name, $0.value) }
-    options.seed = arguments[RunFlags.seed]
-    options.until = arguments[RunFlags.until].map { Instant.zero.advanced(by: $0) }
-    options.needsMutationTrees = format == .jsonl
-    options.errorsAreFatal = arguments[PlayFlags.strictErrors]
-    self.options = options
-    notation = arguments[RunFlags.input]
-    printer = TimelinePrinter(format, isFull: arguments[RunFlags.full], output: environment.output)
+    options = request.options
+    notation = request.notation
+    printer = TimelinePrinter(request.format, isFull: request.isFull, output: environment.output)
   }
 
   func play(_ path: String) -> ExitCode {
@@ -64,7 +54,7 @@ private final class ScriptRunner {
     for one in script.cases {
       let outcome = one.play { [printer] in printer.print($0) }
       printer.flush()
-      code.combine(with: note(outcome, in: path))
+      code.combine(with: record(outcome, in: path))
       for mistake in outcome.mistakes { complain(mistake) }
     }
     return code
@@ -86,7 +76,7 @@ private final class ScriptRunner {
     let (outcomes, isSound) = player.finish()
     printer.flush()
     var code = isSound ? ExitCode.expected : .untrusted
-    for outcome in outcomes { code.combine(with: note(outcome, in: "-")) }
+    for outcome in outcomes { code.combine(with: record(outcome, in: "-")) }
     return code
   }
 
@@ -106,7 +96,7 @@ private final class ScriptRunner {
     environment.errors.write("failed: \(first.name): \(reason)\(more)\n")
   }
 
-  private func note(_ outcome: CaseOutcome, in script: String) -> ExitCode {
+  private func record(_ outcome: CaseOutcome, in script: String) -> ExitCode {
     redactions.add(outcome)
     let reactor = outcome.outline.reactor
     if played.last != reactor { played.append(reactor) }

@@ -61,7 +61,8 @@ package struct TestRequest: CommandRequest {
     reports = arguments[TestFlags.report]
     watches = arguments[TestFlags.watch]
     workers = WorkerOptions(arguments)
-    acceptFlags = (golden.map { ["--golden", $0] } ?? []) + (name.map { ["-k", $0] } ?? [])
+    acceptFlags =
+      (golden.map { ["--golden", $0] } ?? []) + (name.map { ["-k", $0] } ?? [])
       + tags.flatMap { ["--tag", $0] }
     try checkReports()
     if watches { try checkWatching() }
