@@ -2,7 +2,6 @@ import ComposableStores
 import ExactStrings
 import JSONValues
 import Reactors
-import SystemCalls
 import Timelines
 
 /// A generic type of the standard library, or a pulse: it makes the reader that knows its parts.
@@ -131,79 +130,21 @@ private final class ArrayReader<Element>: TreeReader {
     _ tree: inout JSONValue, keptIn memory: UnsafeMutableRawPointer, to address: UnsafeRawPointer, at path: String,
     into changes: inout [StateChange]
   ) {
-    guard isFixed, case .array(var trees) = tree else {
-      return super.update(&tree, keptIn: memory, to: address, at: path, into: &changes)
-    }
-    // Nothing else refers to the trees meanwhile, so that they are changed in place.
-    tree = .null
+    guard isFixed else { return super.update(&tree, keptIn: memory, to: address, at: path, into: &changes) }
     let (before, now) = (
       memory.assumingMemoryBound(to: [Element].self).pointee, address.assumingMemoryBound(to: [Element].self).pointee
     )
     storage.replace(memory, by: address)
     before.withUnsafeBytes { before in
       now.withUnsafeBytes { now in
-        var objects = EnclosingObjects()
-        func present(_ rows: Range<Int>) -> [JSONValue] {
-          guard let base = now.baseAddress else { return [] }
-          return self.trees(at: base + rows.lowerBound * stride, count: rows.count, inside: &objects)
-        }
-        let rows = ChangedRows(before, now, stride: stride) { trees[$0] == present($1..<$1 + 1)[0] }
-        let (old, new) = (Array(trees[rows.old]), present(rows.new))
-        StateChange.compareElements(old, new, from: rows.old.lowerBound, of: path, into: &changes)
-        trees.replaceSubrange(rows.old, with: new)
+        element.updateRows(&tree, from: before, to: now, stride: stride, at: path, into: &changes)
       }
     }
-    tree = .array(trees)
   }
 
   override var isFixed: Bool { element.isFixed }
   override var shape: StateShape { .elements { [element] in element.shape } }
   override var mayHoldReactors: Bool { holdsReactors }
-}
-
-/// The rows of two arrays between the equal ones that they begin with and those that they end with.
-private struct ChangedRows {
-  let old: Range<Int>
-  let new: Range<Int>
-
-  /// - Parameter looksSame: Returns whether an old row and a new one that have different bytes look the same.
-  init(
-    _ before: UnsafeRawBufferPointer, _ now: UnsafeRawBufferPointer, stride: Int,
-    looksSame: (_ old: Int, _ new: Int) -> Bool
-  ) {
-    func hasSameBytes(_ one: Int, _ other: Int, count: Int) -> Bool {
-      guard let before = before.baseAddress, let now = now.baseAddress else { return true }
-      return memcmp(before + one * stride, now + other * stride, count * stride) == 0
-    }
-    func isSame(_ one: Int, _ other: Int) -> Bool { hasSameBytes(one, other, count: 1) || looksSame(one, other) }
-    let (oldCount, newCount) = (before.count / stride, now.count / stride)
-    let common = min(oldCount, newCount)
-    // Many rows at a time where that is possible.
-    let many = 64
-    var start = 0
-    while start < common {
-      if start + many <= common, hasSameBytes(start, start, count: many) {
-        start += many
-      } else if isSame(start, start) {
-        start += 1
-      } else {
-        break
-      }
-    }
-    var tail = 0
-    while tail < common - start {
-      let (oldEnd, newEnd) = (oldCount - tail, newCount - tail)
-      if tail + many <= common - start, hasSameBytes(oldEnd - many, newEnd - many, count: many) {
-        tail += many
-      } else if isSame(oldEnd - 1, newEnd - 1) {
-        tail += 1
-      } else {
-        break
-      }
-    }
-    old = start..<oldCount - tail
-    new = start..<newCount - tail
-  }
 }
 
 private final class SequenceReader<Elements: Sequence>: TreeReader {
@@ -230,6 +171,26 @@ private final class SequenceReader<Elements: Sequence>: TreeReader {
     residence?.leave()
     objects.residence = outer
     return .array(isSorted ? trees.sorted(by: JSONValue.isOrdered) : trees)
+  }
+
+  override func update(
+    _ tree: inout JSONValue, keptIn memory: UnsafeMutableRawPointer, to address: UnsafeRawPointer, at path: String,
+    into changes: inout [StateChange]
+  ) {
+    if isFixed, !isSorted {
+      let (before, now) = (
+        memory.assumingMemoryBound(to: Elements.self).pointee, address.assumingMemoryBound(to: Elements.self).pointee
+      )
+      let isUpdated: Bool? = before.withContiguousStorageIfAvailable { before in
+        now.withContiguousStorageIfAvailable { now in
+          element.updateRows(
+            &tree, from: UnsafeRawBufferPointer(before), to: UnsafeRawBufferPointer(now),
+            stride: MemoryLayout<Elements.Element>.stride, at: path, into: &changes)
+        } != nil
+      }
+      if isUpdated ?? false { return storage.replace(memory, by: address) }
+    }
+    super.update(&tree, keptIn: memory, to: address, at: path, into: &changes)
   }
 
   override var isFixed: Bool { element.isFixed }

@@ -1,3 +1,4 @@
+import ComposableStores
 import ExactStrings
 import JSONValues
 import Reactors
@@ -8,7 +9,7 @@ import TypeLayouts
 @testable import Playback
 
 @Suite struct StateTreeTests {
-  private struct Row {
+  private struct Row: Identifiable {
     var id: Int
     var title: String
     var tags: [String]
@@ -50,6 +51,9 @@ import TypeLayouts
     var anything: Any = 1
     var pair = (1, "b")
     var nested: [[Int]] = []
+    var together: ContiguousArray<Row> = []
+    var part: ArraySlice<Int> = []
+    var identified: IdentifiedArrayOf<Row> = []
   }
 
   /// A small generator of numbers, the same in every run.
@@ -82,7 +86,7 @@ import TypeLayouts
   }
 
   private func change(_ state: inout State, _ numbers: inout Numbers) {
-    switch Int.random(in: 0..<19, using: &numbers) {
+    switch Int.random(in: 0..<22, using: &numbers) {
     case 0: state.number += 1
     case 1: state.text = ["a", "a text that is too long to lie in the string itself"].randomElement(using: &numbers)!
     case 2: state.maybe = [nil, 1, 2].randomElement(using: &numbers)!
@@ -100,6 +104,16 @@ import TypeLayouts
     case 15: state.rowOfPulse.tags.append("t")
     case 16: state.box.number += 1
     case 17: state.anything = ["text", 5, state.filter].randomElement(using: &numbers)!
+    case 18:
+      var rows = Array(state.together)
+      change(&rows, &numbers) { row(&$0) }
+      state.together = ContiguousArray(rows)
+    case 19: state.part = [1, 2, 3, 4][Int.random(in: 0..<2, using: &numbers)..<4]
+    case 20:
+      var rows = Array(state.identified)
+      change(&rows, &numbers) { row(&$0) }
+      var seen: Set<Int> = []
+      state.identified = IdentifiedArray(uniqueElements: rows.filter { seen.insert($0.id).inserted })
     default: change(&state.nested, &numbers) { [Int.random(in: 0..<3, using: &$0)] }
     }
   }
