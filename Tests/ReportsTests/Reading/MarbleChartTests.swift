@@ -47,7 +47,7 @@ struct MarbleChartTests {
   }
 
   @Test("the chart of a case in which nothing happens is its end")
-  func acaseInWhichNothingHappensIsAnEnd() throws {
+  func aCaseInWhichNothingHappensIsAnEnd() throws {
     #expect(try chart("0ms = 1", "3ms = 1") == ["           3ms|", "actions", "mutations"])
   }
 }
