@@ -157,7 +157,8 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
 
   /// Runs `body` with this clock standing in for real time on the calling thread.
   public func whilePlaying<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try AmbientScheduler.withCurrent(standIn: self, body)
+    if isPlaying { return try body() }
+    return try AmbientScheduler.withCurrent(standIn: self, body)
   }
 
   /// What comes next on the agenda, with what has arrived from outside put there, and the main queue served before time

@@ -28,7 +28,7 @@ extension ScriptCompiler {
     case .wait, .until: draft.scriptClock = nil
     default: break
     }
-    let place = Record.Place(line: statement.range.line, file: includes.last)
+    let place = place(of: statement.range)
     let (variables, draft, includes) = (self.variables, self.draft, self.includes)
     let kept = source.keeping(statement)
     let late = LateStep { [catalog, options, files, script] captured throws(Diagnostic) in

@@ -67,7 +67,7 @@ final class ScriptCompiler {
   /// Compiles the next statement.
   func compile(_ statement: Statement, from source: any StatementSource) {
     if let action = repeatedAction(of: statement) {
-      return output(.step(.act(action), Record.Place(line: statement.range.line, file: includes.last)))
+      return output(.step(.act(action), place(of: statement.range)))
     }
     compileAnew(statement, from: source)
   }
@@ -91,6 +91,9 @@ final class ScriptCompiler {
     else { return nil }
     return prepared.action(of: call, for: entry)
   }
+
+  /// Returns the place of a statement of the file that is being compiled.
+  func place(of range: SourceRange) -> Record.Place { Record.Place(line: range.line, file: includes.last) }
 
   /// Compiles the end of the script.
   func finish(from source: any StatementSource) {
@@ -146,7 +149,7 @@ final class ScriptCompiler {
     case .capture(let name, let path):
       openIfNeeded(source, at: range)
       guard draft.rehearsal != nil else { return }
-      try capture(name, path, source, Record.Place(line: range.line, file: includes.last))
+      try capture(name, path, source, place(of: range))
     case .each(let name, let values): try repeatCase(name, values, source, at: range)
     case .include(let path, let arguments): try include(path, arguments, source)
     case .goldenNone: forbidsGolden = true
@@ -160,7 +163,7 @@ final class ScriptCompiler {
     default:
       openIfNeeded(source, at: range)
       guard draft.rehearsal != nil else { return }
-      let place = Record.Place(line: range.line, file: includes.last)
+      let place = place(of: range)
       let step = try step(statement.kind, source, at: range, place)
       if draft.isPlayable { output(.step(step, place)) }
     }

@@ -39,7 +39,7 @@ extension CasePlayer: TargetObserver {
     // Every action is reduced. A frame for a reduction that changes nothing would be noise.
     let changes = follow(to: address, reader, in: residence)
     if changes.isEmpty { return false }
-    history.add(mutation: .read(tree))
+    keep(.read(tree))
     tell(.mutation(name: name, value: tree))
     tell(.state(changes: changes, state: state.tree))
     return true
@@ -75,12 +75,17 @@ extension CasePlayer: TargetObserver {
     // An unread mutation would retain the reactors that it brings into the state, so it is read now.
     if needsMutationTrees || target?.nested != nil {
       let tree = reader.tree(at: address)
-      history.add(mutation: .read(tree))
+      keep(.read(tree))
       tell(.mutation(name: name, value: tree))
     } else {
-      if setup.asksForMutations { history.add(mutation: .unread(reader.box(at: address))) }
+      keep(.unread(reader.box(at: address)))
       tell(.mutation(name: name, value: .null))
     }
+  }
+
+  /// Keeps a mutation for the expectations that may ask for it.
+  private func keep(_ mutation: @autoclosure () -> PlayHistory.Mutation) {
+    if setup.asksForMutations { history.add(mutation: mutation()) }
   }
 
   func targetPublishes(stateAt address: UnsafeRawPointer, _ reader: TreeReader, in residence: Residence?) {
@@ -157,8 +162,7 @@ extension CasePlayer: TargetObserver {
   }
 
   /// Passes a record on, with the values that the script declares as volatile replaced.
-  @inline(__always)
-  func send(_ record: consuming Record) {
+  func send(_ record: Record) {
     if redaction == nil { receive(record) } else if let shown = redaction?.redact(record) { receive(shown) }
   }
 

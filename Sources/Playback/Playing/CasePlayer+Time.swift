@@ -8,13 +8,14 @@ import VirtualTime
 extension CasePlayer {
   /// Runs `body` on the virtual clock, then the work that is due now.
   func perform(_ body: () -> Void) {
-    if !clock.isPlaying { return clock.whilePlaying { perform(body) } }
     eventsAtInstant = 0
     beginCause()
-    isActing = true
-    body()
-    isActing = false
-    do { try clock.runDueWork() } catch { giveUp(error) }
+    runOnClock { () throws(VirtualClockFailure) in
+      isActing = true
+      body()
+      isActing = false
+      try clock.runDueWork()
+    }
   }
 
   /// Makes the present step the cause of all work from now on.
@@ -73,12 +74,13 @@ extension CasePlayer {
   }
 
   private func failure(of body: () throws(VirtualClockFailure) -> Void) -> VirtualClockFailure? {
-    if !clock.isPlaying { return clock.whilePlaying { failure(of: body) } }
-    do throws(VirtualClockFailure) {
-      try body()
-      return nil
-    } catch {
-      return error
+    clock.whilePlaying {
+      do throws(VirtualClockFailure) {
+        try body()
+        return nil
+      } catch {
+        return error
+      }
     }
   }
 

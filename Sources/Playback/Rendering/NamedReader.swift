@@ -10,28 +10,16 @@ final class NamedReader {
   private let makeBox: (UnsafeRawPointer) -> Any
   /// The names found so far, by the text that the type's own description keeps.
   @exclusivity(unchecked) private var names: [(text: UnsafePointer<CChar>, name: String)] = []
-  /// The names found so far by the only byte of a value; empty where values are not one byte that tells everything.
-  @exclusivity(unchecked) private var namesByByte: [String?] = []
 
   init<Value>(_ type: Value.Type) {
     self.type = type
     typeName = _typeName(type, qualified: false)
     reader = TreeReader.reader(of: type)
     makeBox = { $0.assumingMemoryBound(to: Value.self).pointee }
-    if MemoryLayout<Value>.size == 1, reader.isFixed { namesByByte = Array(repeating: nil, count: 256) }
   }
 
   /// What the value is called.
   func name(at address: UnsafeRawPointer) -> String {
-    if namesByByte.isEmpty { return foundName(at: address) }
-    let byte = Int(address.load(as: UInt8.self))
-    if let name = namesByByte[byte] { return name }
-    let name = foundName(at: address)
-    namesByByte[byte] = name
-    return name
-  }
-
-  private func foundName(at address: UnsafeRawPointer) -> String {
     guard let text = Reflection.caseName(at: address, of: type) else {
       // An enum may hide the name of its case.
       if !Reflection.knowsTypes, case let action = makeBox(address), Mirror(reflecting: action).displayStyle == .enum {

@@ -27,10 +27,7 @@ final class StateTree {
       return changes
     }
     forget()
-    var objects = EnclosingObjects()
-    let tree = reader.tree(at: address, inside: &objects)
-    StateChange.compare(latest, tree, at: "", into: &changes)
-    latest = tree
+    reader.replace(&latest, byValueAt: address, at: "", into: &changes)
     let size = max(reader.storage.size, 1)
     let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)

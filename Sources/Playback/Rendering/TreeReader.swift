@@ -28,6 +28,13 @@ class TreeReader {
       if storage.hasSameBytes(memory, address) { return }
       storage.replace(memory, by: address)
     }
+    replace(&tree, byValueAt: address, at: path, into: &changes)
+  }
+
+  /// Reads a value as a whole in the place of an earlier tree, and adds the differences to `changes`.
+  final func replace(
+    _ tree: inout JSONValue, byValueAt address: UnsafeRawPointer, at path: String, into changes: inout [StateChange]
+  ) {
     var objects = EnclosingObjects()
     let present = self.tree(at: address, inside: &objects)
     StateChange.compare(tree, present, at: path, into: &changes)

@@ -38,15 +38,17 @@ extension JSONValue {
   /// Returns whether both are arrays or objects in the same storage.
   fileprivate func isStored(as other: JSONValue) -> Bool {
     switch (self, other) {
-    case (.array(let mine), .array(let theirs)):
-      !mine.isEmpty && mine.count == theirs.count
-        && mine.withUnsafeBufferPointer { mine in theirs.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
-        }
-    case (.object(let mine), .object(let theirs)):
-      !mine.isEmpty && mine.count == theirs.count
-        && mine.withUnsafeBufferPointer { mine in theirs.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
-        }
+    case (.array(let mine), .array(let theirs)): mine.isStored(as: theirs)
+    case (.object(let mine), .object(let theirs)): mine.isStored(as: theirs)
     default: false
     }
+  }
+}
+
+extension Array {
+  /// Returns whether both have the same elements, because they lie in the same storage.
+  fileprivate func isStored(as other: [Element]) -> Bool {
+    if isEmpty || count != other.count { return false }
+    return withUnsafeBufferPointer { mine in other.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress } }
   }
 }
