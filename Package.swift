@@ -104,6 +104,10 @@ let package = Package(
     .target(name: "GoldenFiles", dependencies: ["ExactStrings", "SystemCalls"]),
     // Tells people what was found.
     .target(name: "Reports", dependencies: ["Comparison", "ExactStrings", "JSONValues", "Timelines"]),
+    // Plays what nobody scripted until something goes wrong, and finds the shortest way there.
+    .target(
+      name: "Exploration",
+      dependencies: ["ActionScripts", "ExactStrings", "JSONValues", "Playback", "Timelines"]),
     // Writes packages for reactors of an app: reads its sources, writes their registrations.
     .target(name: "Scaffolds", dependencies: ["ExactStrings"]),
     // Command lines as declarations: flags, help, manual pages, completions. It knows no reels.
@@ -112,8 +116,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "ActionScripts", "CommandLines", "Comparison", "ExactStrings", "GoldenFiles", "JSONValues", "Observables",
-        "Playback", "Reports", "RuntimeHooks", "Scaffolds", "SystemCalls", "Timelines", "TypeLayouts", "VirtualTime",
+        "ActionScripts", "CommandLines", "Comparison", "ExactStrings", "Exploration", "GoldenFiles", "JSONValues",
+        "Observables", "Playback", "Reports", "RuntimeHooks", "Scaffolds", "SystemCalls", "Timelines", "TypeLayouts", "VirtualTime",
       ]),
     // What the README, the examples and the tests play.
     .target(

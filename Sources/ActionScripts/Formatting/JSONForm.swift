@@ -27,6 +27,7 @@ struct JSONForm {
     case .redact(let path, let name): [("redact", Self.quoted(path.value.text)), ("as", Self.quoted(name.value))]
     case .tag(let tag): [("tag", Self.quoted(tag.value))]
     case .only: [("only", "true")]
+    case .lenient: [("lenient", "true")]
     case .expectedFailure(let reason): [("xfail", Self.quoted(reason.value))]
     case .timeout(let duration): [("timeout", Self.quoted(duration.text))]
     case .seed(let seed): [("seed", "\(seed)")]

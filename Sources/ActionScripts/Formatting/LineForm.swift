@@ -31,6 +31,7 @@ struct LineForm {
     case .redact(let path, let name): return "@redact \(path.value.text) as \(name.value)"
     case .tag(let tag): return "@tag \(Self.text(of: .string(tag.value)))"
     case .only: return "@only"
+    case .lenient: return "@lenient"
     case .expectedFailure(let reason): return "@xfail \(reason.value)"
     case .timeout(let duration): return "@timeout \(duration.text)"
     case .seed(let seed): return "@seed \(seed)"

@@ -44,6 +44,7 @@ struct StatementForm {
     StatementForm("redact", ["as"], tail: .path),
     StatementForm("tag", tail: .tokens),
     StatementForm("only", tail: .tokens),
+    StatementForm("lenient", tail: .tokens),
     StatementForm("xfail", tail: .title),
     StatementForm("timeout", tail: .tokens),
     StatementForm("seed", tail: .tokens),

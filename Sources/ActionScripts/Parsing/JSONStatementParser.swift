@@ -90,6 +90,9 @@ struct JSONStatementParser {
     case "only":
       try requireTrue(value, of: key)
       return .only
+    case "lenient":
+      try requireTrue(value, of: key)
+      return .lenient
     case "xfail": return .expectedFailure(try title(value, of: key))
     case "timeout": return .timeout(try duration(value, of: key).value)
     case "seed": return .seed(try seed(value))

@@ -28,6 +28,9 @@ extension StatementParser {
     case "only":
       try expectEnd(behind: "@only")
       return .only
+    case "lenient":
+      try expectEnd(behind: "@lenient")
+      return .lenient
     case "xfail":
       return .expectedFailure(try title("a reason is missing after @xfail", note: "write: @xfail the server is slow"))
     case "timeout":

@@ -67,6 +67,8 @@ public struct Statement: Hashable, Sendable {
     case tag(Located<String>)
     /// `@only`
     case only
+    /// `@lenient`: what may still come at the end fails nothing.
+    case lenient
     /// `@xfail WHY`
     case expectedFailure(Located<String>)
     /// `@timeout D`, in virtual time.

@@ -5,6 +5,8 @@ import Observables
 public struct StoreWarning: Error, Equatable, CustomStringConvertible {
   /// The mistake, as one sentence.
   public let message: String
+  /// Whether an action went nowhere: there is no state for it.
+  package var losesAction = false
 
   /// Creates a warning with the given message.
   public init(_ message: String) { self.message = message }
@@ -22,8 +24,9 @@ public struct StoreWarning: Error, Equatable, CustomStringConvertible {
   }
 
   /// Reports a warning to the store that is working on this thread, or to `handler` if there is none.
-  package static func report(_ message: String) {
-    let warning = StoreWarning(message)
+  package static func report(_ message: String, losesAction: Bool = false) {
+    var warning = StoreWarning(message)
+    warning.losesAction = losesAction
     if let store = AmbientWorker.current as? any WarningReceiver, store.receive(warning) { return }
     handler(warning)
   }

@@ -40,7 +40,7 @@ enum ConditionalReduction {
   }
 
   private static func report<Action>(_ action: Any, _ what: String) -> Effect<Action> {
-    StoreWarning.report("'\(ActionName.of(action))' was \(what)")
+    StoreWarning.report("'\(ActionName.of(action))' was \(what)", losesAction: true)
     return .none
   }
 }

@@ -12,6 +12,7 @@ struct CaseDraft {
   var arguments: [Argument] = []
   var tags: [String] = []
   var isOnly = false
+  var isLenient = false
   var expectedFailure: String?
   var timeout: Duration = .seconds(3600)
   var seed: UInt64 = 0

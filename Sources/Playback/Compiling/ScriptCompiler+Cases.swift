@@ -42,6 +42,7 @@ extension ScriptCompiler {
       draft.redactions.append(Redaction.Rule(pattern, as: name.value))
     case .tag(let tag): draft.tags.append(tag.value)
     case .only: draft.isOnly = true
+    case .lenient: draft.isLenient = true
     case .expectedFailure(let why): draft.expectedFailure = why.value
     case .timeout(let span): draft.timeout = .nanoseconds(span.nanoseconds)
     case .seed(let seed): draft.seed = seed
@@ -103,7 +104,7 @@ extension ScriptCompiler {
             expectedFailure: draft.expectedFailure,
             line: draft.titleRange.line > 0 ? draft.titleRange.line : range.line),
           entry: entry, catalog: catalog, arguments: values, timeout: draft.timeout, seed: draft.seed,
-          redactions: draft.redactions)))
+          redactions: draft.redactions, isLenient: draft.isLenient)))
   }
 
   func check(_ arguments: [CaseDraft.Argument], against stage: Stage) -> Bool {

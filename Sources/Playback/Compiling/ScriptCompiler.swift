@@ -153,7 +153,7 @@ final class ScriptCompiler {
     case .each(let name, let values): try repeatCase(name, values, source, at: range)
     case .include(let path, let arguments): try include(path, arguments, source)
     case .goldenNone: forbidsGolden = true
-    case .reactor, .redact, .tag, .only, .expectedFailure, .timeout, .seed:
+    case .reactor, .redact, .tag, .only, .lenient, .expectedFailure, .timeout, .seed:
       if draft.isOpen {
         throw source.diagnostic(
           "this directive comes too late: the case has begun", at: range,

@@ -41,7 +41,9 @@ public final class ActionList {
 
   /// Names all actions of a type that can be decoded: the cases of an enum, or a struct by the name of its type.
   public func callAsFunction<A: ReduxStores.Action & Decodable>(_ type: A.Type) {
-    let known = StructLayout(of: type)?.fields.map { ActionShape.Payload(label: $0.name, type: shortName(of: $0.type)) }
+    let known = StructLayout(of: type)?.fields.map {
+      ActionShape.Payload(label: $0.name, type: shortName(of: $0.type), valueType: $0.type)
+    }
     guard let fields = known ?? (Reflection.knowsTypes ? nil : ShapeProbe.fields(of: type)) else {
       return cases.add(DecodableVocabulary<A>()) { $0 }
     }

@@ -15,11 +15,14 @@ public struct ActionShape: Hashable, Sendable {
     public let type: String?
     /// The cases of a payload that is itself an action, such as that of a child; empty for every other payload.
     public let cases: [ActionShape]
+    /// The type itself, without the `?` of a payload that may be left out; nil if it is unknown.
+    let valueType: TypeIdentity?
 
-    init(label: String?, type: String?, cases: [ActionShape] = []) {
+    init(label: String?, type: String?, cases: [ActionShape] = [], valueType: Any.Type? = nil) {
       self.label = label
       self.type = type
       self.cases = cases
+      self.valueType = valueType.map(TypeIdentity.init)
     }
 
     /// Whether the payload may be left out.
@@ -50,6 +53,14 @@ public struct ActionShape: Hashable, Sendable {
   private var payloadList: String {
     payloads.map { ($0.label.map { "\($0): " } ?? "") + ($0.type ?? "?") }.joined(separator: ", ")
   }
+}
+
+/// A type as a value that can be compared.
+struct TypeIdentity: Hashable, Sendable {
+  let type: Any.Type
+
+  static func == (left: TypeIdentity, right: TypeIdentity) -> Bool { left.type == right.type }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 }
 
 extension ActionShape {

@@ -41,7 +41,7 @@ public final class CaseList<Action> {
     let payloads = types.enumerated().map { index, type in
       let label = index < found.count && found[index] != "_" ? found[index] : nil
       return ActionShape.Payload(
-        label: label, type: shortName(of: type), cases: ShapeProbe.nestedShapes(of: type, depth: 1))
+        label: label, type: shortName(of: type), cases: ShapeProbe.nestedShapes(of: type, depth: 1), valueType: type)
     }
     let shape = ActionShape(name: name, payloads: payloads)
     entries.append(

@@ -112,7 +112,7 @@ private final class ProbeNotes {
     guard let index = found else { return }
     payloads[index] = ActionShape.Payload(
       label: payloads[index].label, type: shortName(of: type) + (isOptional ? "?" : ""),
-      cases: isOptional ? [] : ShapeProbe.nestedShapes(of: type, depth: depth + 1))
+      cases: isOptional ? [] : ShapeProbe.nestedShapes(of: type, depth: depth + 1), valueType: type)
   }
 }
 

@@ -63,6 +63,10 @@ class NestedReactor: Residence {
   func prepare(_ call: ActionCall, by catalog: Catalog) throws(ActionDecodingError) -> PreparedAction? {
     preconditionFailure("a nested reactor takes actions")
   }
+  /// Its type.
+  var reactorType: TypeIdentity { preconditionFailure("a nested reactor has a type") }
+  /// Returns the shapes of its actions; empty where no vocabulary is known for the type.
+  func shapes(by catalog: Catalog) -> [ActionShape] { preconditionFailure("a nested reactor takes actions") }
   /// Sends an action that was prepared for it.
   func send(_ action: PreparedAction) { preconditionFailure("a nested reactor takes actions") }
   /// Reads its state for the first time.
@@ -143,6 +147,10 @@ final class WatchedReactor<R: Reactor>: NestedReactor {
     guard let vocabulary = catalog.vocabulary(of: R.self) else { return nil }
     return PreparedActionValue(try vocabulary.decode(call))
   }
+
+  override var reactorType: TypeIdentity { TypeIdentity(type: R.self) }
+
+  override func shapes(by catalog: Catalog) -> [ActionShape] { catalog.vocabulary(of: R.self)?.shapes ?? [] }
 
   override func send(_ action: PreparedAction) {
     witness.sent = action

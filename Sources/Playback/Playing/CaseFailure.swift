@@ -27,6 +27,10 @@ public struct CaseFailure: Hashable, Sendable, CustomStringConvertible {
   /// The failure as a diagnostic that points at the script. It is nil unless the script itself is at fault: it declares
   /// an answer that nothing asked for.
   public var diagnostic: Diagnostic?
+  /// The name of the reason, without its values; empty where the case was not played to its end.
+  package var reason = ""
+  /// What failures of the same cause have in common: the rule or expectation, or the action to blame.
+  package var identity = ""
   /// The value that a hole in an expectation can be filled with, as a script writes it.
   package var hole: String?
   /// The lines that show the failure, each with its line end: the last frames, the output of the reactor, a diff.

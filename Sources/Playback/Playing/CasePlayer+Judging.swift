@@ -60,6 +60,7 @@ extension CasePlayer {
   func judge() {
     // Where playing stops early, an unused answer is no failure.
     if options.until != nil { return }
+    if setup.isLenient { return judgeWhatNeverEnds() }
     for answer in stage.unspentAnswers {
       var failure = failure(
         .unusedAnswer(
@@ -87,7 +88,7 @@ extension CasePlayer {
       var hiding = redaction
       let request = hiding?.redact(value: call.request) ?? call.request
       fail(
-        .unanswered("\(call.name) \(request.text)", action: call.cause.name, line: call.answeringLine), at: call.time,
+        .unanswered("\(call.name) \(request.text)", action: call.cause.name, line: call.answeringLine()), at: call.time,
         place: place(of: call.cause))
     }
     if inFlightWasExpected { return }
@@ -100,6 +101,15 @@ extension CasePlayer {
     fail(
       .inFlight(others.count, begunBy: others.compactMap(\.action)), at: now,
       place: others[0].cause.flatMap(place))
+  }
+
+  /// Reports the effects that nothing can end any more: no work is scheduled, no call is open, no stream has a
+  /// subscriber.
+  private func judgeWhatNeverEnds() {
+    let effects = target?.runningEffects ?? []
+    if effects.isEmpty || inFlightWasExpected || clock.nextDue != nil || stage.mayStillAct { return }
+    fail(
+      .inFlight(effects.count, begunBy: effects.compactMap(\.action)), at: now, place: effects[0].cause.flatMap(place))
   }
 
   private func text(of obstacle: Obstacle) -> String {

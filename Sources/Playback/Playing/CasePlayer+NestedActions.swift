@@ -12,7 +12,7 @@ extension CasePlayer {
       action.reactor.send(action.action)
       place = nil
     } catch {
-      stop(for: error)
+      refuse(error)
     }
   }
 

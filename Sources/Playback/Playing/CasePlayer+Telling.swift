@@ -63,7 +63,14 @@ extension CasePlayer: TargetObserver {
 
   func targetDrops(_ name: String, because reason: String) { tell(.dropped(name: name, reason: reason)) }
 
-  func targetWarns(_ message: String) { tell(.error(action: clock.origin, error: message)) }
+  func targetWarns(_ message: String, losesAction: Bool) {
+    // The line itself sends an action that nothing can take in the present state.
+    if losesAction, isActing, options.skipsImpossible {
+      sawImpossible = true
+    } else {
+      tell(.error(action: clock.origin, error: message))
+    }
+  }
 
   func targetProcessesOwn(at address: UnsafeRawPointer, _ reader: NamedReader) {
     targetProcesses(reader.name(at: address), reader.tree(at: address))

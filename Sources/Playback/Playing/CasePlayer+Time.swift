@@ -68,6 +68,16 @@ extension CasePlayer {
     }
   }
 
+  /// Lets time pass after the last step. In a lenient case, work that keeps being scheduled may go on for ever.
+  func drain() {
+    guard setup.isLenient, options.until == nil else { return runUntilIdle() }
+    eventsAtInstant = 0
+    switch failure(of: { () throws(VirtualClockFailure) in try clock.runUntilIdle(within: setup.timeout) }) {
+    case nil, .notIdle: return
+    case let other?: giveUp(other)
+    }
+  }
+
   /// Runs `body` with the virtual clock in place of real time; where the clock gives up, the case does too.
   private func runOnClock(_ body: () throws(VirtualClockFailure) -> Void) {
     if let failure = failure(of: body) { giveUp(failure) }
@@ -105,6 +115,12 @@ extension CasePlayer {
   func stop(for mistake: Diagnostic) {
     if mistakes.isEmpty { mistakes.append(mistake) }
     stop()
+  }
+
+  /// Handles a line that is not possible in the present state: a mistake in a script, and nothing in a case that a
+  /// program plays.
+  func refuse(_ mistake: Diagnostic) {
+    if options.skipsImpossible { sawImpossible = true } else { stop(for: mistake) }
   }
 
   func stop() {
@@ -161,6 +177,8 @@ extension CasePlayer {
   func failure(_ reason: FailureReason, at instant: Instant, place: Record.Place?) -> CaseFailure {
     let text = reason.text(noun: setup.entry.kind.noun, hasPlace: place != nil)
     var failure = CaseFailure(text, at: instant, place: place)
+    failure.reason = reason.name
+    failure.identity = reason.identity
     if case .hole(_, let actual?) = reason { failure.hole = actual.expectedText }
     return failure
   }

@@ -65,7 +65,7 @@ extension CasePlayer {
     do {
       (control, gesture) = try desk.prepare(line)
     } catch {
-      return stop(for: error)
+      return refuse(error)
     }
     perform {
       gesturePlace = line.blame.place
@@ -77,7 +77,7 @@ extension CasePlayer {
       } catch {
         switch error {
         case .disabled: tell(.dropped(name: line.name, reason: "disabled"), as: line.blame.place)
-        case .impossible(let why): stop(for: line.blame.mistake("\(line.name): \(why)"))
+        case .impossible(let why): refuse(line.blame.mistake("\(line.name): \(why)"))
         }
       }
     }

@@ -49,6 +49,8 @@ final class CasePlayer {
   @exclusivity(unchecked) var instantOfEvents = Instant.zero
   @exclusivity(unchecked) var inFlightWasExpected = false
   @exclusivity(unchecked) var isOver = false
+  /// Whether a line was not possible in the state that it met, and was skipped.
+  var sawImpossible = false
   /// Whether a step is executing its own line, rather than work that time brings.
   @exclusivity(unchecked) var isActing = false
 
@@ -150,7 +152,7 @@ final class CasePlayer {
 
   /// Drains the clock, judges the case, records its end, and releases the reactor.
   func finish() -> CaseOutcome {
-    if isPlaying { runUntilIdle() }
+    if isPlaying { drain() }
     if isPlaying { judge() }
     let end = max(scriptTime, lastFrame)
     let errors = history.errors

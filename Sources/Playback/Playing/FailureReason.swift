@@ -38,6 +38,39 @@ enum FailureReason {
   /// An effect wanted to run asynchronous work in a process that does not run tasks on the virtual clock.
   case unservedTask
 
+  /// The name of the reason, without its values.
+  var name: String {
+    switch self {
+    case .expectation: "expectation"
+    case .hole, .hiddenHole: "hole"
+    case .unusedAnswer: "unusedAnswer"
+    case .unanswered: "unanswered"
+    case .outOfReach: "outOfReach"
+    case .inFlight: "inFlight"
+    case .terminated: "terminated"
+    case .nestedTerminated: "nestedTerminated"
+    case .error: "error"
+    case .alive: "alive"
+    case .nestedAlive: "nestedAlive"
+    case .notIdle: "notIdle"
+    case .livelock: "livelock"
+    case .recursion: "recursion"
+    case .unservedTask: "unservedTask"
+    }
+  }
+
+  /// What reasons of the same cause have in common, besides their names.
+  var identity: String {
+    switch self {
+    case .expectation(let text, _), .hole(let text, _), .hiddenHole(let text): text
+    case .outOfReach(_, let action): action ?? ""
+    case .inFlight(_, let actions): actions.first ?? ""
+    case .notIdle(_, let culprit), .livelock(_, let culprit): culprit ?? ""
+    case .recursion(_, let culprit): culprit
+    default: ""
+    }
+  }
+
   /// The message: one line, without time and place.
   /// - Parameters:
   ///   - noun: The noun for the subject of the case: reactor or store.

@@ -16,6 +16,10 @@ public struct PlayOptions: Sendable {
   /// Whether an error that an effect swallows, or that the reactor reports, fails its case.
   public var errorsAreFatal = false
 
+  /// Whether a line that is not possible in the present state, a gesture on a row that is not there, does nothing. In a
+  /// script it is a mistake.
+  package var skipsImpossible = false
+
   /// Creates the defaults, which follow the script in everything.
   public init() {}
 }

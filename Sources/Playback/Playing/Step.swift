@@ -64,6 +64,9 @@ struct CaseSetup {
   var timeout: Duration = .seconds(3600)
   var seed: UInt64 = 0
   var redactions: [Redaction.Rule] = []
+  /// Whether what may still come fails nothing at the end: calls without an answer, answers without a call, and effects
+  /// that wait for something that could come.
+  var isLenient = false
   /// Whether a step may look up mutations, which are kept for it.
   var asksForMutations = true
 }

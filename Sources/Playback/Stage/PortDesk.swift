@@ -36,18 +36,34 @@ enum Obstacle {
   }
 }
 
+/// What the caller of a port waits for.
+struct AwaitedReply {
+  /// The type of the reply; nil where it has none in Swift.
+  let type: Any.Type?
+  /// The type of the error that a failure becomes; nil for a `PortError`.
+  var failure: Any.Type?
+  /// Returns a reply that the caller could decode; nil where none is known.
+  let blank: () -> JSONValue?
+}
+
 /// A call without an answer.
 struct OpenCall {
+  let port: String
+  let number: Int
   /// The port and the number: `search#1`.
-  let name: String
+  var name: String { "\(port)#\(number)" }
   let request: JSONValue
   let time: Instant
   /// The work that made it.
   let cause: WorkCause
   /// Whether the script or the mock backend lets it hang, or its answer is never due.
   let isMeantToHang: Bool
-  /// A line of the script that would answer it if it stood above the step that made the call.
-  let answeringLine: String
+  /// What the caller waits for.
+  let awaited: AwaitedReply
+  /// What the mock backend answers, and has not delivered yet.
+  let mockOutcome: PortOutcome?
+  /// Returns a line of the script that would answer it if it stood above the step that made the call.
+  let answeringLine: () -> String
 }
 
 /// An answer that the script declared and that is not used up.
@@ -118,21 +134,23 @@ final class PortDesk {
     let request: JSONValue
     let time: Instant
     let cause: WorkCause
-    let blankReply: () -> JSONValue?
+    let awaited: AwaitedReply
     let finish: (PortOutcome) -> Void
     let delivery = SerialDisposable()
     var isOpen = true
     /// Whether its outcome was decided, even if it is to hang.
     var isDecided = false
+    /// What the mock backend answers, once it was asked.
+    var mockOutcome: PortOutcome?
 
     init(
-      _ request: JSONValue, on clock: VirtualClock, blankReply: @escaping () -> JSONValue?,
+      _ request: JSONValue, on clock: VirtualClock, expecting awaited: AwaitedReply,
       finish: @escaping (PortOutcome) -> Void
     ) {
       self.request = request
       time = Instant(nanoseconds: clock.nanoseconds)
       cause = clock.cause
-      self.blankReply = blankReply
+      self.awaited = awaited
       self.finish = finish
     }
   }
@@ -147,11 +165,16 @@ final class PortDesk {
   private var openCalls: [Int: Call] = [:]
   private var lastCall = 0
   private var hasDeclared = false
+  /// What a caller waited for that has to be answered at once, and was not, which ended the case; else nil.
+  private(set) var missedValue: AwaitedReply?
 
   init(name: String, stage: Stage) {
     self.name = name
     self.stage = stage
   }
+
+  /// Whether a call waits.
+  var hasCallsInFlight: Bool { !openCalls.isEmpty }
 
   /// The calls that wait, in their order.
   var callsInFlight: [OpenCall] {
@@ -159,37 +182,40 @@ final class PortDesk {
     return openCalls.sorted { $0.key < $1.key }.map { id, call in
       defer { sawUnanswered = sawUnanswered || !call.isDecided }
       return OpenCall(
-        name: "\(name)#\(id)", request: call.request, time: call.time, cause: call.cause, isMeantToHang: call.isDecided,
-        answeringLine: answeringLine(for: call, number: sawUnanswered ? id : nil))
+        port: name, number: id, request: call.request, time: call.time, cause: call.cause, isMeantToHang: call.isDecided,
+        awaited: call.awaited, mockOutcome: call.mockOutcome,
+        answeringLine: { [name, sawUnanswered] in Self.answeringLine(for: call, of: name, number: sawUnanswered ? id : nil) })
     }
   }
 
   /// Makes a call and returns a disposable that cancels it.
-  /// - Parameter blankReply: Returns a reply that the caller could decode, or nil where none is known.
+  /// - Parameter awaited: What the caller waits for.
   func call(
-    _ request: JSONValue, blankReply: @escaping () -> JSONValue?, _ finish: @escaping (PortOutcome) -> Void
+    _ request: JSONValue, expecting awaited: AwaitedReply, _ finish: @escaping (PortOutcome) -> Void
   ) -> any Disposable {
     lastCall += 1
     let id = lastCall
-    let call = Call(request, on: stage.clock, blankReply: blankReply, finish: finish)
+    let call = Call(request, on: stage.clock, expecting: awaited, finish: finish)
     openCalls[id] = call
     stage.tell(.call(port: name, id: id, request: request))
     if let answer = takeAnswer(for: request, id) {
       deliver(answer.outcome, after: answer.delay, to: call, id: id)
     } else if let answering = mock?(request) {
+      if answering.delay != .never { call.mockOutcome = answering.outcome }
       deliver(answering.delay == .never ? nil : answering.outcome, after: answering.delay, to: call, id: id)
     }
     return Disposables.create { [weak self] in self?.cancel(call, id: id) }
   }
 
   /// Makes a call that is answered at once. Returns nil where nothing answers it at once, which ends the case.
-  func value(for request: JSONValue) -> PortOutcome? {
+  func value(for request: JSONValue, expecting awaited: AwaitedReply) -> PortOutcome? {
     lastCall += 1
     let id = lastCall
     stage.tell(.call(port: name, id: id, request: request))
     let declared = takeAnswer(for: request, id)
     let answer = declared.map { ($0.outcome, $0.delay) } ?? mock?(request).whole
     guard let (outcome, delay) = answer, let outcome, delay != .never else {
+      missedValue = awaited
       stage.complain(
         "port '\(name)' is asked for \(request.text) and has to answer at once",
         "add before: ! \(name) reply ...", declared?.blame)
@@ -218,8 +244,8 @@ final class PortDesk {
 
   /// Returns the line to add for a call. An answer for all calls would replace other answers; with a number, it is for
   /// this call alone.
-  private func answeringLine(for call: Call, number: Int?) -> String {
-    let reply = call.blankReply().map { PortAnswer.Outcome.reply(Located(ScriptValue($0), .none)) }
+  private static func answeringLine(for call: Call, of name: String, number: Int?) -> String {
+    let reply = call.awaited.blank().map { PortAnswer.Outcome.reply(Located(ScriptValue($0), .none)) }
     let answer = PortAnswer(name: Located(name, .none), call: number, outcome: reply ?? .hang)
     return ScriptFormatter(notation: .lines).text(of: Statement(.answer(answer)))
   }

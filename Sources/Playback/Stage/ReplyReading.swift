@@ -39,6 +39,8 @@ extension ReplyReading<Void> {
 
 /// The conversion of the value of a script's `fail` into an error.
 struct FailureReading {
+  /// The type of the error; nil for a `PortError`.
+  let type: Any.Type?
   private let read: (PortFailure, _ port: String) throws(ArgumentError) -> any Error
   private let name: String
 
@@ -55,13 +57,14 @@ struct FailureReading {
 
   /// Makes an error with the message of the failure.
   static var portError: FailureReading {
-    FailureReading(read: { failure, port in PortError(port: port, message: failure.message) }, name: "PortError")
+    FailureReading(
+      type: nil, read: { failure, port in PortError(port: port, message: failure.message) }, name: "PortError")
   }
 
   /// Decodes the error.
   static func decoding<Failure: Error & Decodable>(_ type: Failure.Type) -> FailureReading {
     FailureReading(
-      read: { failure, _ throws(ArgumentError) in try ScriptValueDecoder.decode(type, from: failure.value) },
+      type: type, read: { failure, _ throws(ArgumentError) in try ScriptValueDecoder.decode(type, from: failure.value) },
       name: shortName(of: type))
   }
 }

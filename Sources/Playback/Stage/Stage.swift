@@ -108,27 +108,33 @@ public final class Stage {
     _ name: String, of type: Value.Type = Value.self, cases: (CaseList<Value>) -> Void
   ) -> Observable<Value> {
     let vocabulary = ActionVocabulary<Value>.registered(cases)
-    return stream(name, shortName(of: type)) { value throws(ArgumentError) in try vocabulary.decode(value) }
+    return stream(name, shortName(of: type), shape: { ValueShape(cases: vocabulary.shapes ?? []) }) { value throws(ArgumentError) in
+      try vocabulary.decode(value)
+    }
   }
 
   /// Returns the stream of the values that the script pushes with `! name emit ...`. The stream is hot: a subscriber
   /// misses earlier values.
   public func stream<Value: Decodable>(_ name: String, of type: Value.Type = Value.self) -> Observable<Value> {
-    stream(name, shortName(of: type)) { value throws(ArgumentError) in
+    stream(name, shortName(of: type), shape: { ValueShape(of: type) }) { value throws(ArgumentError) in
       try ScriptValueDecoder.decode(Value.self, from: value)
     }
   }
 
   private func stream<Value>(
-    _ name: String, _ type: String, decode: @escaping (ScriptValue) throws(ArgumentError) -> Value
+    _ name: String, _ type: String, shape: @escaping () -> ValueShape, decode: @escaping (ScriptValue) throws(ArgumentError) -> Value
   ) -> Observable<Value> {
     let subject = PublishSubject<Value>()
     let source = StreamSource(name: name, type: type) { value throws(ArgumentError) in
       let value = try decode(value)
       return { subject.onNext(value) }
-    } end: { error in
+    } end: { [weak self] error in
+      self?.streams.first { $0.name == name }?.hasEnded = true
       if let error { subject.onError(error) } else { subject.onCompleted() }
+    } hasSubscribers: {
+      subject.hasObservers
     }
+    source.shape = shape
     streams.append(source)
     return subject.asObservable()
   }
@@ -197,6 +203,11 @@ public final class Stage {
   /// The waiting calls of all ports.
   var callsInFlight: [OpenCall] { usedDesks.flatMap(\.callsInFlight) }
 
+  /// Whether a call waits, a stream has a subscriber, or one has ended, which something may still wait for.
+  var mayStillAct: Bool {
+    usedDesks.contains(where: \.hasCallsInFlight) || streams.contains { $0.hasEnded || $0.hasSubscribers() }
+  }
+
   private func desk(_ name: String) -> PortDesk {
     if let desk = ports.first(where: { $0.name == name }) { return desk }
     let desk = name == Stage.webPort ? webDesk : makeDesk(name)
@@ -234,15 +245,22 @@ final class StreamSource {
   let prepare: (ScriptValue) throws(ArgumentError) -> () -> Void
   /// Ends the stream, with or without an error.
   let end: ((any Error)?) -> Void
+  /// Whether the script has ended it.
+  fileprivate(set) var hasEnded = false
+  /// Returns whether something listens.
+  let hasSubscribers: () -> Bool
+  /// Returns what its values look like.
+  var shape: () -> ValueShape = { .choice([]) }
 
   init(
     name: String, type: String, prepare: @escaping (ScriptValue) throws(ArgumentError) -> () -> Void,
-    end: @escaping ((any Error)?) -> Void
+    end: @escaping ((any Error)?) -> Void, hasSubscribers: @escaping () -> Bool
   ) {
     self.name = name
     self.type = type
     self.prepare = prepare
     self.end = end
+    self.hasSubscribers = hasSubscribers
   }
 }
 

@@ -11,9 +11,10 @@ extension StagePort {
   /// - Parameter request: Any value; the timeline shows its tree, and `when` clauses are matched against that.
   public func value<Reply: Decodable>(for request: some Any, as type: Reply.Type = Reply.self) -> Reply {
     let request = JSONValue(reflecting: request)
-    switch desk.value(for: request) {
+    let reading = ReplyReading.decoding(type)
+    switch desk.value(for: request, expecting: AwaitedReply(type: type, blank: reading.blank)) {
     case .reply(let value, let blame):
-      return ReplyReading.decoding(type).value(of: value, blame, by: desk.name, stage) ?? blank(type, request)
+      return reading.value(of: value, blame, by: desk.name, stage) ?? blank(type, request)
     case .failure(let failure):
       stage.complain(
         "port '\(desk.name)' fails, and \(request.text) asks for a value", "take it with 'throwing:', or reply",
@@ -29,9 +30,11 @@ extension StagePort {
     for request: some Any, as type: Reply.Type = Reply.self, throwing failure: Failure.Type
   ) throws(Failure) -> Reply {
     let request = JSONValue(reflecting: request)
-    switch desk.value(for: request) {
+    let reading = ReplyReading.decoding(type)
+    let awaited = AwaitedReply(type: type, failure: failure, blank: reading.blank)
+    switch desk.value(for: request, expecting: awaited) {
     case .reply(let value, let blame):
-      return ReplyReading.decoding(type).value(of: value, blame, by: desk.name, stage) ?? blank(type, request)
+      return reading.value(of: value, blame, by: desk.name, stage) ?? blank(type, request)
     case .failure(let answer):
       if let error = FailureReading.decoding(failure).error(of: answer, by: desk.name, stage) as? Failure {
         throw error

@@ -40,7 +40,8 @@ public struct StagePort {
   ) -> Observable<Reply> {
     let request = JSONValue(reflecting: request)
     return Observable.create { [desk, stage] observer in
-      desk.call(request, blankReply: reply.blank) { outcome in
+      let awaited = AwaitedReply(type: Reply.self, failure: failure.type, blank: reply.blank)
+      return desk.call(request, expecting: awaited) { outcome in
         switch outcome {
         case .failure(let answer):
           if let error = failure.error(of: answer, by: desk.name, stage) { observer.onError(error) }

@@ -44,5 +44,5 @@ final class StoreWitness: StoreWatcher {
     observer?.targetSwallows(error, action: actions.name(at: address))
   }
 
-  func sees(_ warning: StoreWarning) { observer?.targetWarns(warning.message) }
+  func sees(_ warning: StoreWarning) { observer?.targetWarns(warning.message, losesAction: warning.losesAction) }
 }

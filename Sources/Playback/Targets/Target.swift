@@ -137,7 +137,8 @@ protocol TargetObserver: ReactorObserver {
   /// An action had no effect.
   func targetDrops(_ name: String, because reason: String)
   /// The target is used wrongly.
-  func targetWarns(_ message: String)
+  /// - Parameter losesAction: Whether an action went nowhere.
+  func targetWarns(_ message: String, losesAction: Bool)
   /// A nested reactor processes an action.
   func target(_ nested: NestedReactor, processes name: String, _ tree: JSONValue, isOfScript: Bool)
   /// A nested reactor reduces a mutation.

@@ -1,0 +1,51 @@
+import CommandLines
+
+/// The flags of `reel explore`.
+package enum ExploreFlags {
+  package static let reactor = Flag<String?>(
+    "reactor", short: "r", takes: "REACTOR", "the reactor or store that is explored",
+    details: "With arguments as `@reactor` takes them: `-r 'repo-search delay=300ms'`.", completes: .reactors)
+  package static let runs = Flag<PositiveCount>(
+    "runs", default: PositiveCount(10_000), "how many sequences of actions are played")
+  package static let steps = Flag<PositiveCount>(
+    "steps", default: PositiveCount(40), "how many moves a sequence has at most")
+  package static let seed = Flag<UInt64>(
+    "seed", default: 1, "what all choices come from",
+    details: "The same seed and the same `--runs` print the same bytes.")
+  package static let faults = Flag<Bool>(
+    "faults", "ports also fail and hang, and streams fail",
+    details: "An error that follows from such a fault is no finding.")
+  package static let keep = Flag<String?>(
+    "keep", takes: "DIR", "write each finding as a script with its golden",
+    details: "The script is `DIR/REACTOR/WHAT-IS-WRONG.reel`. It says `@xfail`, so that `reel test` tells when the "
+      + "reactor was mended.", completes: .files)
+  package static let format = Flag<OutputFormat>(
+    "format", default: .text, "the form of the findings", details: "`jsonl` is for programs.")
+}
+
+/// `reel explore`: finds failures that nobody scripted.
+package enum ExploreCommand: Subcommand {
+  package static let name = "explore"
+  package static let summary = "find failures that nobody scripted"
+  package static let operands = Operands.any("SCRIPT", completes: .scripts)
+  package static let flags = [
+    ExploreFlags.reactor.declaration, ExploreFlags.runs.declaration, ExploreFlags.steps.declaration,
+    ExploreFlags.seed.declaration, ExploreFlags.faults.declaration, ExploreFlags.keep.declaration,
+    ExploreFlags.format.declaration,
+  ]
+  package static let discussion = """
+    Plays sequences of actions of its own making through a reactor or a store: actions with values, gestures of the
+    view, values of streams, passing time, and replies of ports in any order. What goes wrong is shrunk to the shortest
+    script that shows it, and printed as that script.
+
+    These are wrong: a stream of states that ends, an error that no fault explains, a livelock, an effect that waits
+    for nothing, a reactor that outlives its release, and what an expectation or a rule of SCRIPT forbids.
+
+    With SCRIPT, exploring goes on where each of its cases ends, with its reactor, arguments and answers.
+    """
+  package static let examples = [
+    Example("reel explore -r counter", "looks for failures of a reactor"),
+    Example("reel explore -r repo-search --faults", "lets its calls fail, too"),
+    Example("reel explore -r repo-search --keep Tests/Found", "keeps what it finds as scripts"),
+  ]
+}

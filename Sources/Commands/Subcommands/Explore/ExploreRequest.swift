@@ -1,0 +1,35 @@
+import ActionScripts
+import CommandLines
+import ExactStrings
+import Exploration
+
+/// What a command line asks `reel explore` for.
+package struct ExploreRequest: CommandRequest {
+  /// The scripts that exploring goes on from; empty where a reactor is named.
+  let scripts: [String]
+  /// The reactor, with its arguments, as `@reactor` takes them; nil where the scripts say it.
+  let reactor: String?
+  /// How much is explored, and how.
+  let options: ExplorationOptions
+  /// The folder for findings; nil where none are kept.
+  let folder: String?
+  /// The form of the findings.
+  let format: OutputFormat
+
+  package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
+    scripts = arguments.operands
+    reactor = arguments[ExploreFlags.reactor]
+    if scripts.isEmpty, reactor == nil {
+      throw UsageError(
+        "'explore' needs a reactor or a script", hint: "write: reel explore -r NAME", command: ExploreCommand.name)
+    }
+    var options = ExplorationOptions()
+    options.runs = arguments[ExploreFlags.runs].number
+    options.steps = arguments[ExploreFlags.steps].number
+    options.seed = arguments[ExploreFlags.seed]
+    options.injectsFaults = arguments[ExploreFlags.faults]
+    self.options = options
+    folder = arguments[ExploreFlags.keep]
+    format = arguments[ExploreFlags.format]
+  }
+}

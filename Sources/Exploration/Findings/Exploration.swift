@@ -1,0 +1,75 @@
+import ActionScripts
+import ExactStrings
+import Playback
+
+/// What came of a part of the runs. Parts are joined in the order of their blocks.
+package struct Exploration: Sendable {
+  /// The number of runs that were played.
+  package internal(set) var runs = 0
+  /// The number of moves that were played, without those of shrinking.
+  package internal(set) var steps = 0
+  /// The findings, each cause once, in the order in which they were found.
+  package private(set) var findings: [Finding] = []
+  private var states: Set<UInt64> = []
+  private var transitions: Set<Transition> = []
+  private var verbs: [ExactString: VerbUse] = [:]
+  private var changedFields: Set<ExactString> = []
+
+  private struct Transition: Hashable {
+    let state: UInt64
+    let verb: ExactString
+  }
+
+  /// How often something was done, and whether it ever changed the state.
+  private struct VerbUse {
+    var count = 0
+    var hasChanged = false
+  }
+
+  /// Creates the result of no runs.
+  package init() {}
+
+  /// The number of abstract states that were reached.
+  package var stateCount: Int { states.count }
+  /// The number of pairs of an abstract state and what was done in it.
+  package var transitionCount: Int { transitions.count }
+  /// What was done, without its values, sorted; and whether it ever changed the state.
+  package var uses: [(verb: String, count: Int, hasChanged: Bool)] {
+    verbs.sorted { $0.key < $1.key }.map { ($0.key.string, $0.value.count, $0.value.hasChanged) }
+  }
+
+  /// Whether a field of the state was ever changed.
+  package func hasChanged(_ field: String) -> Bool { changedFields.contains(ExactString(field)) }
+
+  mutating func note(_ move: Move, from before: UInt64, to after: UInt64, changing paths: [String]) {
+    let verb = ExactString(move.verb)
+    states.insert(after)
+    transitions.insert(Transition(state: before, verb: verb))
+    verbs[verb, default: VerbUse()].count += 1
+    if paths.isEmpty { return }
+    verbs[verb]?.hasChanged = true
+    for path in paths { changedFields.insert(ExactString(String(path.prefix(before: ".")))) }
+  }
+
+  /// Adds a finding. Of two with the same cause, the shorter one stays.
+  mutating func add(_ finding: Finding) {
+    guard let index = findings.firstIndex(where: { $0.hasSameCause(as: finding) }) else {
+      return findings.append(finding)
+    }
+    if finding.isSimpler(than: findings[index]) { findings[index] = finding }
+  }
+
+  /// Adds what came of a later part.
+  package mutating func add(_ other: Exploration) {
+    runs += other.runs
+    steps += other.steps
+    states.formUnion(other.states)
+    transitions.formUnion(other.transitions)
+    changedFields.formUnion(other.changedFields)
+    for (verb, use) in other.verbs {
+      verbs[verb, default: VerbUse()].count += use.count
+      if use.hasChanged { verbs[verb]?.hasChanged = true }
+    }
+    for finding in other.findings { add(finding) }
+  }
+}

@@ -1,0 +1,94 @@
+import ActionScripts
+import ExactStrings
+import Playback
+
+/// The script that a finding is handed over as.
+package struct FindingScript: Sendable {
+  /// What is wrong, as the title of the case.
+  package let title: String
+  /// The script.
+  package let script: Script
+
+  /// Creates the script of a finding.
+  /// - Parameters:
+  ///   - beginning: The statements that the search began with, the choice of the reactor among them.
+  ///   - origin: A comment that tells how the finding was found.
+  ///   - isExpected: Whether the script says that its failure is expected, so that it passes until somebody mends it.
+  package init(of finding: Finding, after beginning: [Statement], origin: String, isExpected: Bool) {
+    title = finding.title
+    var statements = beginning.filter { $0.kind.isOfFile }
+    statements.append(Statement(.caseTitle(Located(title)), followsBlankLine: true))
+    statements.append(Statement(.comment(" " + origin)))
+    if isExpected { statements.append(Statement(.expectedFailure(Located(finding.problem.text.onOneLine)))) }
+    statements.append(Statement(.lenient))
+    statements += beginning.filter { !$0.kind.isOfFile }
+    statements += finding.statements
+    if finding.problem.oracle == .error {
+      let errors = Expectation.compare(Located(Path(["$errors"])), .equal, Located(.number("0")))
+      statements.append(Statement(.expect(errors)))
+    }
+    script = Script(statements: statements)
+  }
+
+  /// The script in lines.
+  package var text: String { ScriptFormatter(notation: .lines).text(of: script) }
+}
+
+extension Finding {
+  /// The longest title.
+  private static let longestTitle = 70
+
+  /// What is wrong, in a few words.
+  package var title: String {
+    let headline =
+      switch problem.oracle {
+      case .rule: problem.cause.culprit
+      case .error: problem.text
+      case .terminated: "the states end"
+      case .livelock: "endless work"
+      case .leak: "outlives its release"
+      case .stuck: "work that never ends"
+      case .crash: "crash"
+      case .timeout: "hangs"
+      case .divergence: "plays differently each time"
+      case .order: "depends on the order of replies"
+      case .difference: "differs"
+      }
+    let whole = place.isEmpty ? headline : "\(place): \(headline)"
+    return String(whole.onOneLine.unicodeScalars.prefix(Self.longestTitle).map(Character.init))
+  }
+
+  /// The name of a file for it: the title in small letters, digits and dashes.
+  package var fileName: String {
+    var name = ""
+    for scalar in title.unicodeScalars {
+      let isPlain = ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)
+      if isPlain {
+        name.unicodeScalars.append(scalar)
+      } else if ("A"..."Z").contains(scalar) {
+        name += String(scalar).lowercased()
+      } else if !name.isEmpty, !name.hasSuffix("-") {
+        name += "-"
+      }
+    }
+    while name.hasSuffix("-") { name.removeLast() }
+    return name.isEmpty ? problem.oracle.rawValue : name
+  }
+}
+
+extension Statement.Kind {
+  /// Whether it stands above the title of a case.
+  fileprivate var isOfFile: Bool {
+    switch self {
+    case .reactor, .variable: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// The text without line breaks.
+  fileprivate var onOneLine: String {
+    split(separator: "\n", omittingEmptySubsequences: true).map { String($0) }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,83 @@
+import ExactStrings
+import Playback
+
+/// Something that must not happen, and did.
+package struct Problem: Hashable, Sendable {
+  /// What found it.
+  package let oracle: Oracle
+  /// What happened: one line.
+  package let text: String
+  /// What two problems of the same cause have in common, as far as problems tell. Values in a text differ from play to
+  /// play.
+  let cause: Cause
+
+  /// What found a problem, and what it blames.
+  struct Cause: Hashable, Sendable {
+    let oracle: Oracle
+    let culprit: String
+  }
+
+  init(_ failure: CaseFailure) {
+    oracle = Oracle(failure)
+    text = failure.description
+    cause = Cause(oracle: oracle, culprit: failure.identity)
+  }
+
+  init(error: String) {
+    oracle = .error
+    text = error
+    cause = Cause(oracle: .error, culprit: error.withoutNumbers)
+  }
+}
+
+/// What tells right from wrong.
+package enum Oracle: String, Hashable, Sendable, CaseIterable {
+  /// An expectation or a rule of a script.
+  case rule
+  /// An effect failed, or the reactor reported an error, and nothing was made to fail.
+  case error
+  /// The stream of states ended.
+  case terminated
+  /// Too much happened at one instant, or actions sent actions without end.
+  case livelock
+  /// The reactor or store outlives its release.
+  case leak
+  /// An effect waits for something that cannot come any more.
+  case stuck
+  /// The process died.
+  case crash
+  /// A play took too long in real time.
+  case timeout
+  /// The same moves led to something else the second time.
+  case divergence
+  /// Another order of replies led to another state.
+  case order
+  /// Two reactors that should do the same did not.
+  case difference
+
+  init(_ failure: CaseFailure) {
+    self =
+      switch failure.reason {
+      case "error": .error
+      case "terminated", "nestedTerminated": .terminated
+      case "livelock", "recursion", "notIdle": .livelock
+      case "alive", "nestedAlive": .leak
+      case "inFlight", "outOfReach", "unservedTask": .stuck
+      default: .rule
+      }
+  }
+}
+
+extension String {
+  /// The text with `#` in the place of each run of digits.
+  var withoutNumbers: String {
+    var text = ""
+    var isInNumber = false
+    for scalar in unicodeScalars {
+      let isDigit = ("0"..."9").contains(scalar)
+      if !isDigit { text.unicodeScalars.append(scalar) } else if !isInNumber { text += "#" }
+      isInNumber = isDigit
+    }
+    return text
+  }
+}

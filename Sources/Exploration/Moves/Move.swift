@@ -1,0 +1,24 @@
+import ActionScripts
+import ExactStrings
+
+/// One thing that exploring does in a case.
+package enum Move: Hashable, Sendable {
+  /// A statement that means the same wherever it is played: an action, a gesture, a value of a stream, passing time.
+  case statement(Statement.Kind)
+  /// An answer to a call that is open when the move is played; `position` counts the open calls of the port, the oldest
+  /// one is 0. The same answer may be for another call number after moves before it were left out.
+  case answer(port: String, position: Int, PortAnswer.Outcome)
+
+  /// Whether the move makes something fail that a healthy world would not.
+  package var isFault: Bool {
+    switch self {
+    case .answer(_, _, .fail), .answer(_, _, .hang): true
+    case .statement(.answer(let answer)): answer.outcome.isFailure
+    default: false
+    }
+  }
+}
+
+extension PortAnswer.Outcome {
+  fileprivate var isFailure: Bool { if case .fail = self { true } else { false } }
+}

@@ -1,0 +1,106 @@
+import ExactStrings
+import JSONValues
+import Playback
+
+/// Makes values for payloads and replies: small ones and ones from the edges first, and what the state holds.
+struct ValueSource {
+  private static let integers = [0, 1, 2, -1, 3, 10, 100]
+  private static let numbers = ["0.0", "1.0", "-1.0", "0.5", "1e9"]
+  private static let texts = ["a", "", "b", "ab", "\u{e9}", " ", "0"]
+  private static let longText = String(repeating: "long ", count: 60)
+
+  /// Returns a value of a shape; nil where none is known.
+  /// - Parameters:
+  ///   - state: The state from which values are taken now and then.
+  ///   - depth: The number of values around this one.
+  static func value(
+    of shape: ValueShape, from state: JSONValue, using random: inout SeededRandom, depth: Int = 0
+  ) -> JSONValue? {
+    switch shape {
+    case .bool: return .bool(random.chance(50))
+    case .integer(let bounds): return .integer(integer(in: bounds, from: state, using: &random))
+    case .number: return .decimal(numbers[random.below(numbers.count)])
+    case .text: return .string(text(from: state, using: &random))
+    case .choice(let values): return random.element(of: values)
+    case .optional(let wrapped):
+      if random.chance(30) || depth > 4 { return .null }
+      return value(of: wrapped, from: state, using: &random, depth: depth + 1) ?? .null
+    case .list(let element):
+      let count = depth > 4 ? 0 : [1, 0, 2, 3, 1, 2][random.below(6)]
+      return .array((0..<count).compactMap { _ in value(of: element, from: state, using: &random, depth: depth + 1) })
+    case .table(let element):
+      let count = depth > 4 ? 0 : random.below(3)
+      return .object(
+        texts.prefix(count).compactMap { key in
+          value(of: element, from: state, using: &random, depth: depth + 1).map { JSONValue.Member(key, $0) }
+        })
+    case .object(let fields): return object(fields, from: state, using: &random, depth: depth)
+    case .cases(let cases):
+      guard let chosen = random.element(of: cases) else { return nil }
+      if chosen.payloads.isEmpty { return .string(chosen.name) }
+      return object(chosen.payloads, from: state, using: &random, depth: depth).map {
+        .object([JSONValue.Member(chosen.name, $0)])
+      }
+    }
+  }
+
+  private static func object(
+    _ fields: [ValueShape.Field], from state: JSONValue, using random: inout SeededRandom, depth: Int
+  ) -> JSONValue? {
+    var members: [JSONValue.Member] = []
+    for field in fields {
+      guard let value = value(of: field.shape, from: state, using: &random, depth: depth + 1) else { return nil }
+      members.append(JSONValue.Member(field.name, value))
+    }
+    return .object(members)
+  }
+
+  private static func integer(
+    in bounds: ClosedRange<Int>, from state: JSONValue, using random: inout SeededRandom
+  ) -> Int {
+    let wanted: Int
+    switch random.below(16) {
+    case 0..<9: wanted = integers[random.below(integers.count)]
+    case 9..<14: wanted = state.someInteger(using: &random) ?? random.below(5)
+    case 14: wanted = random.chance(50) ? bounds.upperBound : bounds.lowerBound
+    default: wanted = random.below(20) - 5
+    }
+    return min(max(wanted, bounds.lowerBound), bounds.upperBound)
+  }
+
+  private static func text(from state: JSONValue, using random: inout SeededRandom) -> String {
+    switch random.below(16) {
+    case 0..<10: texts[random.below(4)]
+    case 10..<12: texts[random.below(texts.count)]
+    case 12..<15: state.someText(using: &random) ?? texts[random.below(texts.count)]
+    default: longText
+    }
+  }
+}
+
+extension JSONValue {
+  /// An integer that the value holds somewhere, or a place in one of its lists: the last one, the one behind it.
+  fileprivate func someInteger(using random: inout SeededRandom) -> Int? {
+    switch self {
+    case .integer(let value): return value
+    case .array(let elements):
+      switch random.below(4) {
+      case 0: return elements.count
+      case 1: return max(0, elements.count - 1)
+      default: return random.element(of: elements)?.someInteger(using: &random) ?? elements.count
+      }
+    case .object(let members): return random.element(of: members)?.value.someInteger(using: &random)
+    default: return nil
+    }
+  }
+
+  /// A text that the value holds somewhere.
+  fileprivate func someText(using random: inout SeededRandom) -> String? {
+    switch self {
+    case .string(let text): text
+    case .array(let elements): random.element(of: elements)?.someText(using: &random)
+    case .object(let members): random.element(of: members)?.value.someText(using: &random)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import ActionScripts
+import ExactStrings
+import JSONValues
+import Playback
+
+/// The beginnings that have reached something new, and what was learned of the ports.
+struct Corpus {
+  private static let limit = 256
+  /// A longer beginning costs more than it leads to.
+  private static let longest = 60
+
+  private struct Reached: Hashable {
+    let state: UInt64
+    let move: ExactString
+  }
+
+  var knowledge = PortKnowledge()
+  private var reached: Set<Reached> = []
+  private var beginnings: [[Move]] = []
+
+  /// Records that a move led to an abstract state. Returns whether that is new.
+  mutating func reach(_ state: UInt64, by move: Move) -> Bool {
+    reached.insert(Reached(state: state, move: ExactString(move.verb))).inserted
+  }
+
+  /// Keeps moves to go on from.
+  mutating func keep(_ moves: [Move]) {
+    if moves.count <= Self.longest, beginnings.count < Self.limit { beginnings.append(moves) }
+  }
+
+  /// Returns the moves that a run begins with; none for every other run.
+  func beginning(using random: inout SeededRandom) -> [Move] {
+    if beginnings.isEmpty || random.chance(50) { return [] }
+    return random.element(of: beginnings) ?? []
+  }
+}
+
+/// What runs have taught of the ports: those that answer at once need their answers before they are asked.
+struct PortKnowledge {
+  private(set) var immediate: [(port: String, shape: ValueShape)] = []
+
+  mutating func learn(_ missed: LiveCase.MissedValue) {
+    guard let type = missed.replyType, !immediate.contains(where: { $0.port == missed.port }) else { return }
+    immediate.append((missed.port, ValueShape(of: type)))
+  }
+}
+
+extension Move {
+  /// What the move does, without its values.
+  var verb: String {
+    switch self {
+    case .answer(let port, _, .reply), .answer(let port, _, .replyFile): "! \(port) reply"
+    case .answer(let port, _, .fail): "! \(port) fail"
+    case .answer(let port, _, .hang): "! \(port) hang"
+    case .statement(.action(let call)): call.name.value
+    case .statement(.gesture(let control, let call)):
+      "& \(control.value.segments.joined(separator: ".")) \(call.name.value)"
+    case .statement(.emit(let stream, _)): "! \(stream.value) emit"
+    case .statement(.complete(let stream)): "! \(stream.value) complete"
+    case .statement(.answer(let answer)): "! \(answer.name.value)"
+    case .statement(.view(let command)): "&\(command.rawValue)"
+    case .statement: "+"
+    }
+  }
+}

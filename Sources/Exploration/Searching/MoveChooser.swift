@@ -1,0 +1,183 @@
+import ActionScripts
+import ExactStrings
+import JSONValues
+import Playback
+import Timelines
+
+/// Chooses the moves of one run. Each run has habits of its own: it uses some of the vocabulary and not the rest, it answers
+/// calls soon or late and in some order, it repeats itself or not.
+struct MoveChooser {
+  /// Which of several open calls is answered first.
+  private enum ReplyOrder {
+    case oldestFirst
+    case newestFirst
+    case any
+  }
+
+  private let vocabulary: Vocabulary
+  private let knowledge: PortKnowledge
+  private let actions: [Vocabulary.Verb]
+  private let injectsFaults: Bool
+  /// How likely an open call is answered before anything else is done, in percent.
+  private let eagerness: Int
+  private let order: ReplyOrder
+  private let repeats: Int
+  private let waits: Int
+  /// The ports with a mock backend that the run answers itself.
+  private let heldPorts: [String]
+  private var latest: Move?
+  private var hasDropped = false
+
+  init(
+    _ vocabulary: Vocabulary, _ knowledge: PortKnowledge, _ options: ExplorationOptions,
+    using random: inout SeededRandom
+  ) {
+    self.vocabulary = vocabulary
+    self.knowledge = knowledge
+    var some = vocabulary.actions
+    if some.count > 1, random.chance(60) {
+      some = some.filter { _ in random.chance(60) }
+      if some.isEmpty, let one = random.element(of: vocabulary.actions) { some = [one] }
+    }
+    actions = some
+    injectsFaults = options.injectsFaults && random.chance(60)
+    eagerness = [90, 50, 20, 5][random.below(4)]
+    order = [.oldestFirst, .oldestFirst, .newestFirst, .any][random.below(4)]
+    repeats = [0, 10, 40][random.below(3)]
+    waits = [5, 20, 50][random.below(3)]
+    heldPorts = vocabulary.mockedPorts.filter { _ in random.chance(50) }
+  }
+
+  /// The moves before all others: answers of ports that are asked for values at once, and the view with its reactor.
+  mutating func opening(using random: inout SeededRandom) -> [Move] {
+    var moves: [Move] = []
+    for port in knowledge.immediate {
+      guard let value = ValueSource.value(of: port.shape, from: .null, using: &random) else { continue }
+      moves.append(
+        .statement(.answer(PortAnswer(name: Located(port.port), outcome: .reply(Located(ScriptValue(value)))))))
+    }
+    for port in heldPorts { moves.append(.statement(.answer(PortAnswer(name: Located(port), outcome: .hang)))) }
+    if vocabulary.hasView, random.chance(80) { moves.append(.statement(.view(.bind))) }
+    return moves
+  }
+
+  /// Returns the next move; nil where nothing can be done.
+  mutating func move(in live: LiveCase, using random: inout SeededRandom) -> Move? {
+    if live.hasOpenCalls, random.chance(eagerness), let answer = answer(in: live, using: &random) { return answer }
+    if live.timeToNextWork != nil, random.chance(waits) { return wait(in: live, using: &random) }
+    if let latest, random.chance(repeats) { return latest }
+    let controls = vocabulary.hasView ? live.controls.filter { !$0.gestures.isEmpty } : []
+    let nested = live.nestedReactors
+    let kind = random.index(weighted: [
+      hasDropped ? 0 : actions.count * 4, min(controls.count, 6) * 4, nested.isEmpty ? 0 : 6,
+      vocabulary.streams.count * 3,
+      live.hasOpenCalls ? 6 : 0, live.timeToNextWork == nil ? 0 : 4, vocabulary.hasView ? 1 : 0,
+    ])
+    let state = live.state
+    switch kind {
+    case 0: return random.element(of: actions)?.call(from: state, using: &random).map { .statement(.action($0)) }
+    case 1: return gesture(of: controls, from: state, using: &random)
+    case 2: return nestedAction(of: nested, from: state, using: &random)
+    case 3: return push(from: state, using: &random)
+    case 4: return answer(in: live, using: &random)
+    case 5: return wait(in: live, using: &random)
+    case 6: return .statement(.view(random.chance(50) ? .bind : .unbind))
+    default: return nil
+    }
+  }
+
+  /// Notes that a move was played.
+  mutating func played(_ move: Move) {
+    switch move {
+    case .statement(.view(.drop)): hasDropped = true
+    case .statement(.action), .statement(.gesture): latest = move
+    default: break
+    }
+  }
+
+  /// Returns moves that bring the case to rest: answers for all open calls, and time for what is scheduled.
+  func closing(in live: LiveCase, using random: inout SeededRandom) -> [Move] {
+    if !live.hasOpenCalls { return live.hasOneShotWork ? [wait(in: live, using: &random)] : [] }
+    return live.openCalls.compactMap { call in
+      reply(to: call, in: live, using: &random).map { .answer(port: call.port, position: 0, $0) }
+    }
+  }
+
+  // MARK: Kinds of moves
+
+  private func gesture(
+    of controls: [(name: String, gestures: [ActionShape])], from state: JSONValue, using random: inout SeededRandom
+  ) -> Move? {
+    guard let control = random.element(of: controls), let shape = random.element(of: control.gestures),
+      let path = try? Path(parsing: control.name)
+    else { return nil }
+    return Vocabulary.Verb(shape).call(from: state, using: &random).map {
+      .statement(.gesture(control: Located(path), $0))
+    }
+  }
+
+  private func nestedAction(
+    of nested: [(path: String, actions: [ActionShape])], from state: JSONValue, using random: inout SeededRandom
+  ) -> Move? {
+    guard let reactor = random.element(of: nested), let shape = random.element(of: reactor.actions) else { return nil }
+    return Vocabulary.Verb(shape, prefix: reactor.path + ".").call(from: state, using: &random).map {
+      .statement(.action($0))
+    }
+  }
+
+  private func push(from state: JSONValue, using random: inout SeededRandom) -> Move? {
+    guard let stream = random.element(of: vocabulary.streams) else { return nil }
+    switch random.below(20) {
+    case 0: return .statement(.complete(stream: Located(stream.name)))
+    case 1 where injectsFaults:
+      let fault = PortAnswer.Outcome.fail(Located(.string("offline")))
+      return .statement(.answer(PortAnswer(name: Located(stream.name), outcome: fault)))
+    default:
+      return ValueSource.value(of: stream.shape, from: state, using: &random).map {
+        .statement(.emit(stream: Located(stream.name), Located(ScriptValue($0))))
+      }
+    }
+  }
+
+  private func wait(in live: LiveCase, using random: inout SeededRandom) -> Move {
+    let due = live.timeToNextWork.map { max(1, $0) } ?? 1_000_000
+    let spans: [Int64] = [due, due, due, due + 1_000_000, max(1_000_000, due / 2), 1_000_000_000]
+    return .statement(.wait(ScriptDuration(nanoseconds: spans[random.below(spans.count)])))
+  }
+
+  private func answer(in live: LiveCase, using random: inout SeededRandom) -> Move? {
+    let calls = live.openCalls
+    let chosen: Int
+    switch order {
+    case .oldestFirst: chosen = 0
+    case .newestFirst: chosen = calls.count - 1
+    case .any: chosen = random.below(max(1, calls.count))
+    }
+    guard calls.indices.contains(chosen) else { return nil }
+    let call = calls[chosen]
+    let position = calls[..<chosen].count { $0.port == call.port }
+    if injectsFaults, random.chance(25) {
+      return .answer(port: call.port, position: position, fault(of: call, using: &random))
+    }
+    return reply(to: call, in: live, using: &random).map { .answer(port: call.port, position: position, $0) }
+  }
+
+  private func fault(of call: LiveCase.Call, using random: inout SeededRandom) -> PortAnswer.Outcome {
+    if random.chance(20) { return .hang }
+    let value =
+      call.failureType.flatMap { ValueSource.value(of: ValueShape(of: $0), from: .null, using: &random) }
+      ?? .integer(503)
+    return .fail(Located(ScriptValue(value)))
+  }
+
+  private func reply(
+    to call: LiveCase.Call, in live: LiveCase, using random: inout SeededRandom
+  ) -> PortAnswer.Outcome? {
+    let value =
+      call.mockReply ?? live.mockReply(of: call.port, to: call.request)
+      ?? call.replyType.flatMap { type in
+        type == Void.self ? .null : ValueSource.value(of: ValueShape(of: type), from: live.state, using: &random)
+      } ?? call.blankReply()
+    return value.map { .reply(Located(ScriptValue($0))) }
+  }
+}

@@ -1,0 +1,155 @@
+import ActionScripts
+import ExactStrings
+import JSONValues
+import Timelines
+
+/// A case with its beginning, from which live cases are made, and which checks what is played in them.
+///
+///     let template = try CaseTemplate(catalog: catalog, files: files, beginning: script.statements, source: source)
+///     template.play { live in
+///       if let move = template.compile(statement) { live.play(move, line: 1) }
+///       return live.finish()
+///     }
+package final class CaseTemplate {
+  /// The diagnostics of a beginning that cannot be played.
+  package struct Mistakes: Error {
+    /// The diagnostics, in the order of the text.
+    package let diagnostics: [Diagnostic]
+
+    /// Creates an error from mistakes.
+    package init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+  }
+
+  /// A statement that was checked and can be played, in any live case of its template.
+  package struct Move {
+    let step: Step
+
+    /// Whether it can be played more than once: an action that holds an object is made anew each time.
+    package var isReusable: Bool {
+      switch step {
+      case .act(let action): action.isReusable
+      case .actAgain(let actions, _): actions.allSatisfy(\.isReusable)
+      default: true
+      }
+    }
+  }
+
+  /// How much virtual time passes after the last move. A reactor that polls would never come to rest.
+  private static let longestDrain = Duration.seconds(60)
+
+  /// The catalog that the case was made from.
+  package let catalog: Catalog
+  let options: PlayOptions
+  let setup: CaseSetup
+  let opening: [PlannedStep]
+  private let compiler: ScriptCompiler
+  private let collector: Collector
+  private let openDraft: CaseDraft
+  private var nestedShapes: [TypeIdentity: [ActionShape]] = [:]
+
+  /// Checks the beginning of a case.
+  /// - Parameters:
+  ///   - beginning: Directives, which choose the reactor, and the first statements.
+  ///   - source: The text of the beginning, for diagnostics.
+  /// - Throws: The mistakes in the beginning.
+  package init(
+    catalog: Catalog, options: PlayOptions, files: any ScriptFiles, beginning: [Statement], source: SourceText
+  ) throws(Mistakes) {
+    let collector = Collector()
+    compiler = ScriptCompiler(
+      catalog: catalog, options: options, files: files, script: nil, output: collector.take,
+      report: { collector.diagnostics.append($0) })
+    for statement in beginning { compiler.compile(statement, from: source) }
+    compiler.openIfNeeded(source, at: .none)
+    guard collector.diagnostics.isEmpty, var setup = collector.setup else {
+      throw Mistakes(diagnostics: collector.diagnostics)
+    }
+    setup.isLenient = true
+    setup.timeout = min(setup.timeout, Self.longestDrain)
+    setup.asksForMutations = collector.steps.contains { $0.step.mayAskForMutations }
+    self.setup = setup
+    self.catalog = catalog
+    var options = options
+    options.skipsImpossible = true
+    options.needsMutationTrees = false
+    self.options = options
+    opening = collector.steps
+    openDraft = compiler.draft
+    self.collector = collector
+  }
+
+  /// The name of the reactor or store.
+  package var reactor: String { setup.entry.name }
+  /// What it is: a reactor or a store.
+  package var noun: String { setup.entry.kind.noun }
+  /// The actions that scripts can send to it.
+  package var actions: [ActionShape] { setup.entry.shapes ?? [] }
+  /// The streams that scripts push values into, with what these look like.
+  package var streams: [(name: String, shape: ValueShape)] {
+    (openDraft.rehearsal?.streams ?? []).map { ($0.name, $0.shape()) }
+  }
+  /// The ports that a mock backend answers.
+  package var mockedPorts: [String] { (openDraft.rehearsal?.ports ?? []).filter { $0.mock != nil }.map(\.name) }
+  /// The abstraction of its states.
+  package var abstraction: StateAbstraction { StateAbstraction(setup.entry.stateShape) }
+  /// The names of the fields of its state; empty where its type does not tell.
+  package var stateFields: [String] {
+    guard case .fields(let fields) = setup.entry.stateShape else { return [] }
+    return fields.map(\.name)
+  }
+  /// Whether it has a view.
+  package var hasView: Bool { setup.entry.hasView }
+  /// The number of statements of the beginning that are played.
+  package var openingCount: Int { opening.count }
+
+  /// Checks a statement and returns it as a move; nil where it cannot be played in any case of this template.
+  package func compile(_ statement: Statement) -> Move? {
+    collector.steps.removeAll(keepingCapacity: true)
+    collector.diagnostics.removeAll(keepingCapacity: true)
+    compiler.compile(statement, from: WithoutText())
+    guard collector.diagnostics.isEmpty, collector.steps.count == 1 else { return nil }
+    return Move(step: collector.steps[0].step)
+  }
+
+  /// Returns the actions of a reactor that lives in the state.
+  func shapes(of nested: NestedReactor) -> [ActionShape] {
+    if let known = nestedShapes[nested.reactorType] { return known }
+    let shapes = nested.shapes(by: catalog)
+    nestedShapes[nested.reactorType] = shapes
+    return shapes
+  }
+
+  /// Makes a fresh live case, plays the beginning, and hands the case to `body`, which finishes it.
+  package func play<Result>(_ body: (LiveCase) -> Result) -> Result {
+    compiler.draft = openDraft
+    let live = LiveCase(self)
+    return live.player.clock.whilePlaying {
+      live.open()
+      return body(live)
+    }
+  }
+}
+
+/// Collects what a compiler produces.
+private final class Collector {
+  var setup: CaseSetup?
+  @exclusivity(unchecked) var steps: [PlannedStep] = []
+  @exclusivity(unchecked) var diagnostics: [Diagnostic] = []
+
+  func take(_ output: ScriptCompiler.Output) {
+    switch output {
+    case .open(let setup): self.setup = setup
+    case .step(let step, let place): steps.append(PlannedStep(step: step, place: place))
+    case .close: break
+    }
+  }
+}
+
+/// The origin of statements that were never text.
+private struct WithoutText: StatementSource {
+  func diagnostic(_ message: String, at range: SourceRange, note: String?) -> Diagnostic {
+    Diagnostic(message, file: "-", range: range, lineText: "", note: note)
+  }
+
+  func keeping(_ statement: Statement) -> any StatementSource { self }
+}

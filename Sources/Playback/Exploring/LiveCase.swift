@@ -1,0 +1,145 @@
+import ActionScripts
+import ExactStrings
+import JSONValues
+import Timelines
+
+/// A case that a program plays move by move: what it plays next may depend on what came of the moves before.
+package final class LiveCase {
+  /// An open call of a port, as the one who answers it sees it.
+  package struct Call {
+    /// The name of the port.
+    package let port: String
+    /// The number of the call among those of its port, from 1.
+    package let number: Int
+    /// The request.
+    package let request: JSONValue
+    /// The type of the reply; nil where it has none in Swift. `Void` is a bare reply.
+    package let replyType: Any.Type?
+    /// The type of the error that a failure becomes; nil for a `PortError`, which has any text.
+    package let failureType: Any.Type?
+    /// The smallest reply that can be decoded; nil where none is known.
+    package let blankReply: () -> JSONValue?
+    /// The reply of the mock backend that is still under way; nil where there is none, or it fails.
+    package let mockReply: JSONValue?
+  }
+
+  /// A port that has to answer at once, and had no answer.
+  package struct MissedValue {
+    /// The name of the port.
+    package let port: String
+    /// The type of the reply.
+    package let replyType: Any.Type?
+  }
+
+  private let template: CaseTemplate
+  private(set) var player: CasePlayer!
+  /// The texts of the errors that were reported so far, with the line of the move that each followed from.
+  package private(set) var errors: [(text: String, line: Int)] = []
+  /// Whether a port has failed a call.
+  package private(set) var hasFailedCalls = false
+  @exclusivity(unchecked) private var changedPaths: [String] = []
+
+  init(_ template: CaseTemplate) {
+    self.template = template
+    player = CasePlayer(template.setup, script: nil, options: template.options) { [unowned self] in note($0) }
+  }
+
+  func open() {
+    // Answers at the top of the case answer the calls that the reactor makes while it is made.
+    let answers = template.opening.prefix { $0.step.isAnswer }
+    for step in answers { player.play(step.step, at: step.place) }
+    player.open()
+    for step in template.opening.dropFirst(answers.count) where player.isPlaying {
+      player.play(step.step, at: step.place)
+    }
+  }
+
+  /// Plays a move.
+  /// - Parameter line: The line that failures of the case blame for it.
+  /// - Returns: Whether the move was possible in the state that it met.
+  @discardableResult
+  package func play(_ move: CaseTemplate.Move, line: Int) -> Bool {
+    player.sawImpossible = false
+    player.play(move.step, at: Record.Place(line: line))
+    return !player.sawImpossible
+  }
+
+  /// Ends the case: time passes until nothing is scheduled, the end is judged, and the reactor is released.
+  package func finish() -> CaseOutcome { player.finish() }
+
+  private func note(_ record: Record) {
+    switch record.event {
+    case .state(let changes, _): for change in changes { changedPaths.append(change.path) }
+    case .error(_, let text): errors.append((text, record.cause?.place.line ?? 0))
+    case .failure: hasFailedCalls = true
+    case .nested(_, .failure): hasFailedCalls = true
+    case .nested(_, .error(_, let text)): errors.append((text, record.cause?.place.line ?? 0))
+    default: break
+    }
+  }
+
+  // MARK: What can be seen
+
+  /// Whether the case goes on.
+  package var isPlaying: Bool { player.isPlaying }
+  /// The failures so far.
+  package var failures: [CaseFailure] { player.failures }
+  /// Whether something was wrong that is no failure of the reactor: an answer that does not decode.
+  package var hasMistakes: Bool { !player.mistakes.isEmpty }
+  /// The latest state.
+  package var state: JSONValue { player.state.tree }
+  /// The number of effects in flight.
+  package var inFlight: Int { player.target?.effectsInFlight ?? 0 }
+  /// The time that the clock shows.
+  package var now: Instant { player.now }
+  /// The time until the next scheduled work, in nanoseconds; nil if there is none.
+  package var timeToNextWork: Int64? {
+    player.clock.nextDue.map { max(0, $0.nanosecondsInTotal - player.now.nanoseconds) }
+  }
+  /// Whether work is scheduled that is due once.
+  package var hasOneShotWork: Bool { player.clock.hasOneShotWork }
+  /// Whether a call waits for an answer.
+  package var hasOpenCalls: Bool { player.stage.usedDesks.contains(where: \.hasCallsInFlight) }
+
+  /// The open calls, port by port, the oldest first.
+  package var openCalls: [Call] {
+    player.stage.callsInFlight.map { call in
+      var mockReply: JSONValue?
+      if case .reply(let value, _) = call.mockOutcome { mockReply = value }
+      return Call(
+        port: call.port, number: call.number, request: call.request, replyType: call.awaited.type,
+        failureType: call.awaited.failure, blankReply: call.awaited.blank, mockReply: mockReply)
+    }
+  }
+
+  /// What the mock backend of a port would reply to a request; nil where there is none, or it does not reply.
+  package func mockReply(of port: String, to request: JSONValue) -> JSONValue? {
+    guard let mock = player.stage.knownDesk(port)?.mock, case .reply(let value, _) = mock(request).outcome else {
+      return nil
+    }
+    return value
+  }
+
+  /// The port that had to answer at once and could not, which ended the case; nil if that did not happen.
+  package var missedValue: MissedValue? {
+    for desk in player.stage.usedDesks {
+      if let missed = desk.missedValue { return MissedValue(port: desk.name, replyType: missed.type) }
+    }
+    return nil
+  }
+
+  /// The controls of the view as it is now, with the gestures that they take; empty where there is none.
+  package var controls: [(name: String, gestures: [ActionShape])] { player.openViewDesk()?.gestures ?? [] }
+
+  /// The reactors that live in the state now, by their paths, with their actions.
+  package var nestedReactors: [(path: String, actions: [ActionShape])] {
+    guard let nested = player.target?.nested else { return [] }
+    return nested.reachable.map { ($0.pathText, template.shapes(of: $0)) }
+  }
+
+  /// Returns the paths of the state that were changed since the last call, some of them more than once.
+  package func takeChangedPaths() -> [String] {
+    defer { changedPaths.removeAll(keepingCapacity: true) }
+    return changedPaths
+  }
+}
