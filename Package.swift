@@ -107,7 +107,7 @@ let package = Package(
     // Plays what nobody scripted until something goes wrong, and finds the shortest way there.
     .target(
       name: "Exploration",
-      dependencies: ["ActionScripts", "ExactStrings", "JSONValues", "Playback", "Timelines"]),
+      dependencies: ["ActionScripts", "ExactStrings", "JSONValues", "Playback"]),
     // Writes packages for reactors of an app: reads its sources, writes their registrations.
     .target(name: "Scaffolds", dependencies: ["ExactStrings"]),
     // Command lines as declarations: flags, help, manual pages, completions. It knows no reels.
@@ -117,7 +117,8 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "ActionScripts", "CommandLines", "Comparison", "ExactStrings", "Exploration", "GoldenFiles", "JSONValues",
-        "Observables", "Playback", "Reports", "RuntimeHooks", "Scaffolds", "SystemCalls", "Timelines", "TypeLayouts", "VirtualTime",
+        "Observables", "Playback", "Reports", "RuntimeHooks", "Scaffolds", "SystemCalls", "Timelines", "TypeLayouts",
+        "VirtualTime",
       ]),
     // What the README, the examples and the tests play.
     .target(

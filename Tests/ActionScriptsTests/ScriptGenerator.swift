@@ -56,7 +56,7 @@ extension ScriptGenerator {
   }
 
   private mutating func kind() -> Statement.Kind {
-    switch number(below: 29) {
+    switch number(below: 30) {
     case 0: .comment(plainText())
     case 1: .reactor(Located(name()), arguments: labelledValues())
     case 2: .caseTitle(Located(title()))
@@ -65,6 +65,7 @@ extension ScriptGenerator {
     case 5: .redact(Located(path(hasStars: true)), as: Located(name()))
     case 6: .tag(Located(pick(["slow", "a-b", "42", "x=y", "\"q\""])))
     case 7: .only
+    case 29: .lenient
     case 8: .expectedFailure(Located(title()))
     case 9: .timeout(duration())
     case 10: .seed(UInt64(number(below: 1000)))

@@ -97,7 +97,7 @@ struct WildStatements {
     "@reactor <N> <I>=<W>", "@reactor <N> a=<J>", "@case <R>", "@xfail <R>", "@let <I> = <W>", "@let n = <J>",
     "@let n = state.<P>", "@let n = <P>", "@each n = <J>", "@each n = <S>, <J>,<S>", "@include <W>",
     "@include <W> <I>=<W>",
-    "@redact <P> as <N>", "@tag <W>", "@only", "@timeout <W>", "@seed 7", "@golden none", "+<W>", "+idle", "=1500ms",
+    "@redact <P> as <N>", "@tag <W>", "@only", "@lenient", "@timeout <W>", "@seed 7", "@golden none", "+<W>", "+idle", "=1500ms",
     "<N>", "<N> <W>", "<N> <W> <J>", "<N> <W> x3", "<N> <I>=<W> <W>", "<N> <J>", "<N> a=<W> <W>", "<P>.toggle <W>",
     "? <P> == <W>", "? <P> != <J>", "? <P> == _", "? <P> exists", "? <P> like <S>", "? <J>", "? {\"a\":<J>}",
     "! <N> reply <W>", "! <N> reply <J> after 5ms", "! <N> reply @<W>", "! <N> reply @<S> x1",

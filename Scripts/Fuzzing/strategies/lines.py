@@ -119,7 +119,7 @@ redactions = phrase(
     "as",
     names,
 )
-switches = st.sampled_from(["@only", "@golden none"])
+switches = st.sampled_from(["@only", "@lenient", "@golden none"])
 tags = phrase(
     "@tag",
     often(words, st.sampled_from(['"a b"', "a,b", "!a", '"q"', '"${"', "k=v", "42"])),

@@ -80,6 +80,7 @@ records = st.one_of(
     record([("redact", spelled(paths)), ("as", spelled(names))]),
     record([("tag", spelled(often(names, texts)))]),
     record([("only", true)]),
+    record([("lenient", true)]),
     record([("xfail", spelled(often(titles, texts)))]),
     record([("timeout", spelled(durations))]),
     record([("seed", wholes | numbers)]),

@@ -32,7 +32,8 @@ extension Statement {
     case .wait(let span): result.kind = .wait(try span.expanded(variables, &used, at: range))
     case .until(let instant):
       result.kind = .until(Located(try instant.value.expanded(variables, &used, at: instant.range), instant.range))
-    case .comment, .caseTitle, .capture, .each, .redact, .tag, .only, .lenient, .expectedFailure, .seed, .goldenNone, .idle,
+    case .comment, .caseTitle, .capture, .each, .redact, .tag, .only, .lenient, .expectedFailure, .seed, .goldenNone,
+      .idle,
       .complete, .view,
       .stub:
       break

@@ -4,12 +4,17 @@ import ExactStrings
 final class ProgressLine {
   private let output: StandardOutput
   private let total: Int
+  private let noun: String
+  private let failures: String
   private let isWanted: Bool
   private var isShown = false
 
-  /// Creates a line for a number of cases. It is never shown where the output is no terminal, or where a line cannot be
-  /// erased.
-  init(total: Int, in environment: CommandEnvironment) {
+  /// Creates a line for a number of cases, or of something else that `noun` names. It is never shown where the output is
+  /// no terminal, or where a line cannot be erased.
+  /// - Parameter failures: The word behind the number of those that are not as they should be.
+  init(total: Int, noun: String = "case", failures: String = "failed", in environment: CommandEnvironment) {
+    self.noun = noun
+    self.failures = failures
     output = environment.output
     self.total = total
     isWanted =
@@ -20,7 +25,8 @@ final class ProgressLine {
   /// Shows the number of finished cases, and how many of them failed.
   func show(done: Int, failed: Int) {
     guard isWanted else { return }
-    output.write("\r\(done) of \(total) case\(total == 1 ? "" : "s")\(failed > 0 ? ", \(failed) failed" : "")\u{1b}[K")
+    let rest = failed > 0 ? ", \(failed) \(failures)" : ""
+    output.write("\r\(done) of \(total) \(noun)\(total == 1 ? "" : "s")\(rest)\u{1b}[K")
     output.flush()
     isShown = true
   }

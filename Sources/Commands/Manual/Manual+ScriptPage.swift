@@ -335,6 +335,9 @@ extension Manual {
     - `@only`: `reel test` plays only this case, and the others that say so; under continuous integration that is a
       failure. `reel run` plays every case.
     - `@xfail REASON`: The case is expected to fail. The reason is the rest of the line.
+    - `@lenient`: What may still come fails nothing at the end: a call without an answer, an answer without a call, work
+      that is scheduled again and again. An effect fails the case only if nothing can end it any more. `reel explore`
+      writes this into what it keeps, so that a script fails for one reason alone.
     - `@timeout D`: How much virtual time `+idle` and the end of the case may take.
     - `@seed N`: The seed of the reactor's random numbers: a whole number from 0 to 18446744073709551615.
     - `@golden none`: The script has no golden file.
@@ -381,6 +384,7 @@ extension Manual {
     - `{"redact":"items.*.id","as":"id"}`: `@redact items.*.id as id`
     - `{"tag":"a"}`: `@tag a`
     - `{"only":true}`: `@only`
+    - `{"lenient":true}`: `@lenient`
     - `{"xfail":"why"}`: `@xfail why`
     - `{"timeout":"1s"}`: `@timeout 1s`
     - `{"seed":1}`: `@seed 1`

@@ -31,6 +31,9 @@ package struct Shard: Hashable, Sendable {
   /// Returns whether a script belongs to the part.
   package func contains(script path: String) -> Bool { contains(golden: ScriptPath.golden(of: path)) }
 
+  /// Returns whether a part of the runs of `reel explore` belongs to the part.
+  package func contains(block number: Int) -> Bool { number % total == self.number - 1 }
+
   /// Returns whether a golden belongs to the part.
   package func contains(golden path: String) -> Bool {
     let path = PendingFolder.pathBelowWorkingDirectory(path) ?? path

@@ -27,8 +27,18 @@ struct WorkerOptions {
   /// The time limit of a case.
   let timeout: Duration
 
+  /// Creates options for work that judges no case.
+  /// - Parameter count: The largest number of processes; nil for one a core.
+  init(count: Int?, memory: UInt64, timeout: Duration) {
+    self.count = count ?? Self.coreCount
+    self.timeout = timeout
+    settings = WorkerSettings(memory: memory)
+  }
+
+  private static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
   init(_ arguments: Arguments) {
-    count = arguments[WorkerFlags.jobs]?.number ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    count = arguments[WorkerFlags.jobs]?.number ?? Self.coreCount
     settings = WorkerSettings(
       errorsAreFatal: arguments[PlayFlags.strictErrors], memory: arguments[WorkerFlags.memory].bytes)
     timeout = arguments[WorkerFlags.timeout].duration

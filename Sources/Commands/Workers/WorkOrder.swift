@@ -6,6 +6,8 @@ enum WorkOrder: Hashable {
   case check(ScriptSource)
   /// Play some cases of a script, by their indices, and report each. The digest identifies the script that was checked.
   case play(ScriptSource, digest: UInt64, cases: [Int])
+  /// Explore a part of what can happen.
+  case explore(ExplorationOrder)
 }
 
 /// A script to be read: its name, and the place of its text.
@@ -29,6 +31,8 @@ enum WorkAnswer: Hashable {
   case checked(ScriptOutline)
   /// A case was played.
   case played(PlayedCase)
+  /// Something of what is explored.
+  case exploring(ExplorationAnswer)
 }
 
 /// The settings for all work of a worker process.
@@ -45,23 +49,28 @@ extension WorkOrder: Message {
   func write(to bytes: inout MessageBytes) {
     switch self {
     case .check(let source):
+      bytes.append(0)
       source.write(to: &bytes)
-      false.write(to: &bytes)
     case .play(let source, let digest, let cases):
+      bytes.append(1)
       source.write(to: &bytes)
-      true.write(to: &bytes)
       digest.write(to: &bytes)
       cases.write(to: &bytes)
+    case .explore(let order):
+      bytes.append(2)
+      order.write(to: &bytes)
     }
   }
 
   init(from bytes: inout MessageBytes) throws(MessageError) {
-    let source = try ScriptSource(from: &bytes)
-    guard try Bool(from: &bytes) else {
-      self = .check(source)
-      return
+    switch try bytes.next() {
+    case 0: self = .check(try ScriptSource(from: &bytes))
+    case 1:
+      self = .play(
+        try ScriptSource(from: &bytes), digest: try UInt64(from: &bytes), cases: try [Int](from: &bytes))
+    case 2: self = .explore(try ExplorationOrder(from: &bytes))
+    default: throw MessageError()
     }
-    self = .play(source, digest: try UInt64(from: &bytes), cases: try [Int](from: &bytes))
   }
 }
 
@@ -89,6 +98,9 @@ extension WorkAnswer: Message {
     case .played(let one):
       bytes.append(2)
       one.write(to: &bytes)
+    case .exploring(let answer):
+      bytes.append(3)
+      answer.write(to: &bytes)
     }
   }
 
@@ -97,6 +109,7 @@ extension WorkAnswer: Message {
     case 0: self = .ready
     case 1: self = .checked(try ScriptOutline(from: &bytes))
     case 2: self = .played(try PlayedCase(from: &bytes))
+    case 3: self = .exploring(try ExplorationAnswer(from: &bytes))
     default: throw MessageError()
     }
   }

@@ -61,6 +61,9 @@ final class Worker {
     send(MessageFrames.frame(job.order))
   }
 
+  /// Gives the worker an order that is no job.
+  func give(_ order: ExplorationOrder) { send(MessageFrames.frame(WorkOrder.explore(order))) }
+
   /// Sends waiting bytes, as far as there is room for them.
   func sendMore() { send([]) }
 

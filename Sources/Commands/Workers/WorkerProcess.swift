@@ -23,6 +23,10 @@ final class WorkerProcess {
   private var scripts: [Int: OpenScript] = [:]
 
   /// A script that was read, and its outline; the script is nil if it cannot be read.
+  private lazy var explorations = ExplorationServer(desk.catalog, progress, printed) { [unowned self] in
+    send(.exploring($0))
+  }
+
   private typealias OpenScript = (script: PreparedScript?, outline: ScriptOutline)
 
   /// Does the work of a worker process until its end.
@@ -69,6 +73,7 @@ final class WorkerProcess {
           send(.played(play(index, of: outline.digest == digest ? script : nil, source)))
         }
         scripts[source.number] = nil
+      case .explore(let order): explorations.carryOut(order, answer: answers + 1)
       }
     }
     Self.end()

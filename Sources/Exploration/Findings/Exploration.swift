@@ -3,27 +3,41 @@ import ExactStrings
 import Playback
 
 /// What came of a part of the runs. Parts are joined in the order of their blocks.
-package struct Exploration: Sendable {
+package struct Exploration: Hashable, Sendable {
   /// The number of runs that were played.
-  package internal(set) var runs = 0
+  package var runs = 0
   /// The number of moves that were played, without those of shrinking.
-  package internal(set) var steps = 0
+  package var steps = 0
   /// The findings, each cause once, in the order in which they were found.
-  package private(set) var findings: [Finding] = []
-  private var states: Set<UInt64> = []
-  private var transitions: Set<Transition> = []
-  private var verbs: [ExactString: VerbUse] = [:]
-  private var changedFields: Set<ExactString> = []
+  package var findings: [Finding] = []
+  /// The abstract states that were reached.
+  package var states: Set<UInt64> = []
+  /// The abstract states with what was done in them.
+  package var transitions: Set<Transition> = []
+  /// What was done, without its values.
+  package var verbs: [ExactString: VerbUse] = [:]
+  /// The fields of the state that were changed.
+  package var changedFields: Set<ExactString> = []
 
-  private struct Transition: Hashable {
-    let state: UInt64
-    let verb: ExactString
+  /// An abstract state and what was done in it.
+  package struct Transition: Hashable, Sendable {
+    package let state: UInt64
+    package let verb: ExactString
+
+    /// Creates a transition.
+    package init(state: UInt64, verb: ExactString) {
+      self.state = state
+      self.verb = verb
+    }
   }
 
   /// How often something was done, and whether it ever changed the state.
-  private struct VerbUse {
-    var count = 0
-    var hasChanged = false
+  package struct VerbUse: Hashable, Sendable {
+    package var count = 0
+    package var hasChanged = false
+
+    /// Creates the use of something that was not done yet.
+    package init() {}
   }
 
   /// Creates the result of no runs.
@@ -52,7 +66,7 @@ package struct Exploration: Sendable {
   }
 
   /// Adds a finding. Of two with the same cause, the shorter one stays.
-  mutating func add(_ finding: Finding) {
+  package mutating func add(_ finding: Finding) {
     guard let index = findings.firstIndex(where: { $0.hasSameCause(as: finding) }) else {
       return findings.append(finding)
     }

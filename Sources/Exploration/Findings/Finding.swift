@@ -13,6 +13,14 @@ package struct Finding: Hashable, Sendable {
   /// The number of plays that it took to find that nothing can be left out.
   package let plays: Int
 
+  /// Creates a finding.
+  package init(_ problem: Problem, moves: [Move], statements: [Statement], plays: Int) {
+    self.problem = problem
+    self.moves = moves
+    self.statements = statements
+    self.plays = plays
+  }
+
   /// What the last move that a user or the world made was: failures of the same kind behind the same move have one cause.
   var place: String { moves.last { !$0.isPassive }?.verb ?? "" }
 

@@ -18,7 +18,7 @@ package struct FindingScript: Sendable {
     title = finding.title
     var statements = beginning.filter { $0.kind.isOfFile }
     statements.append(Statement(.caseTitle(Located(title)), followsBlankLine: true))
-    statements.append(Statement(.comment(" " + origin)))
+    statements.append(Statement(.comment(origin)))
     if isExpected { statements.append(Statement(.expectedFailure(Located(finding.problem.text.onOneLine)))) }
     statements.append(Statement(.lenient))
     statements += beginning.filter { !$0.kind.isOfFile }

@@ -9,18 +9,26 @@ package struct Problem: Hashable, Sendable {
   package let text: String
   /// What two problems of the same cause have in common, as far as problems tell. Values in a text differ from play to
   /// play.
-  let cause: Cause
+  package let cause: Cause
 
   /// What found a problem, and what it blames.
-  struct Cause: Hashable, Sendable {
-    let oracle: Oracle
-    let culprit: String
+  package struct Cause: Hashable, Sendable {
+    package let oracle: Oracle
+    package let culprit: String
   }
 
   init(_ failure: CaseFailure) {
     oracle = Oracle(failure)
     text = failure.description
     cause = Cause(oracle: oracle, culprit: failure.identity)
+  }
+
+  /// Creates the problem of a process that died or took too long.
+  /// - Parameter culprit: What problems of the same cause have in common.
+  package init(_ oracle: Oracle, _ text: String, culprit: String) {
+    self.oracle = oracle
+    self.text = text
+    cause = Cause(oracle: oracle, culprit: culprit)
   }
 
   init(error: String) {
@@ -70,7 +78,7 @@ package enum Oracle: String, Hashable, Sendable, CaseIterable {
 
 extension String {
   /// The text with `#` in the place of each run of digits.
-  var withoutNumbers: String {
+  package var withoutNumbers: String {
     var text = ""
     var isInNumber = false
     for scalar in unicodeScalars {

@@ -15,12 +15,16 @@ final class MovePlayer {
   private(set) var problem: Problem?
 
   private let compiled: CompiledMoves
+  private let listener: (any PlayListener)?
   private var seenErrors = 0
   private var hasFailedCall = false
 
-  init(_ live: LiveCase, _ compiled: CompiledMoves) {
+  /// - Parameter listener: Told of each move before it is played; nil where nobody wants to know.
+  init(_ live: LiveCase, _ compiled: CompiledMoves, listener: (any PlayListener)? = nil) {
     self.live = live
     self.compiled = compiled
+    self.listener = listener
+    listener?.playBegins()
     look()
   }
 
@@ -32,6 +36,7 @@ final class MovePlayer {
   @discardableResult
   func play(_ move: Move) -> Bool {
     guard isPlaying, let kind = statement(of: move), let step = compiled.move(for: kind) else { return false }
+    listener?.playsMove(move, as: Statement(kind))
     let isPossible = live.play(step, line: statements.count + 1)
     if isPossible {
       moves.append(move)
@@ -74,6 +79,16 @@ final class MovePlayer {
     }
     seenErrors = live.errors.count
   }
+}
+
+/// Follows plays as they happen, so that the moves are known if the process dies.
+package protocol PlayListener: AnyObject {
+  /// A run begins after others have led to a result.
+  func runBegins(after result: Exploration)
+  /// A play begins: a fresh case.
+  func playBegins()
+  /// A move is about to be played.
+  func playsMove(_ move: Move, as statement: Statement)
 }
 
 /// The moves of a template that were checked, so that what is played again and again is checked once.

@@ -18,6 +18,21 @@ package struct ExplorationOptions: Hashable, Sendable {
   package init() {}
 }
 
+/// Which runs of a block are played.
+package struct BlockPlan {
+  /// The number of the block, from 0.
+  package var block: Int
+  /// The run that it begins with; nil for the first one of the block.
+  package var start: Int?
+  /// The run of which `listener` is told.
+  package var told: Int?
+  /// Told of that run.
+  package var listener: (any PlayListener)?
+
+  /// Creates the plan of a whole block.
+  package init(block: Int) { self.block = block }
+}
+
 /// Searches for problems in a part of the runs.
 ///
 /// The runs are divided into blocks. A block begins without knowledge and learns from its own runs alone, so its result
@@ -31,6 +46,10 @@ package final class Explorer {
   private let compiled: CompiledMoves
   private let vocabulary: Vocabulary
   private let abstraction: StateAbstraction
+  /// Told of the moves of the present run.
+  private var listener: (any PlayListener)?
+  /// A problem that many runs meet is shrunk from so many of them.
+  package static let shrinksPerCause = 3
 
   /// Creates an explorer of what a template plays.
   package init(_ template: CaseTemplate, _ options: ExplorationOptions) {
@@ -42,33 +61,55 @@ package final class Explorer {
   }
 
   /// The number of blocks of all runs.
-  package var blockCount: Int { (options.runs + Self.blockSize - 1) / Self.blockSize }
+  package static func blockCount(of options: ExplorationOptions) -> Int {
+    (options.runs + blockSize - 1) / blockSize
+  }
 
   /// Plays the runs of a block.
-  package func explore(block: Int) -> Exploration {
+  /// - Parameter begins: Told the number of each run before it is played.
+  package func explore(_ plan: BlockPlan, begins: (Int) -> Void = { _ in }) -> Exploration {
     var result = Exploration()
     var corpus = Corpus()
     var shrunk: [Problem.Cause: Int] = [:]
-    let first = block * Self.blockSize
-    for run in first..<min(first + Self.blockSize, options.runs) {
+    let first = plan.block * Self.blockSize
+    for run in max(first, plan.start ?? 0)..<min(first + Self.blockSize, options.runs) {
+      begins(run)
+      listener = run == plan.told ? plan.listener : nil
+      listener?.runBegins(after: result)
       var random = SeededRandom(seed: options.seed, part: run)
       let played = play(corpus.beginning(using: &random), &random, &corpus, &result)
       result.runs += 1
       guard let problem = played.problem else { continue }
       // Many runs meet the same problem. The shortest of a few is enough.
-      if shrunk[problem.cause, default: 0] >= 3 { continue }
+      if shrunk[problem.cause, default: 0] >= Self.shrinksPerCause { continue }
       shrunk[problem.cause, default: 0] += 1
-      var shrinker = Shrinker(template, compiled, played.moves, problem)
+      var shrinker = Shrinker(played.moves, problem) { [self] in play($0) }
       result.add(shrinker.shrink())
     }
     return result
+  }
+
+  /// Plays moves in a fresh case, up to the first problem.
+  /// - Parameter listener: Told of each move before it is played.
+  package func play(_ moves: [Move], listener: (any PlayListener)?) -> Playthrough {
+    self.listener = listener
+    return play(moves)
+  }
+
+  private func play(_ moves: [Move]) -> Playthrough {
+    template.play { live in
+      let player = MovePlayer(live, compiled, listener: listener)
+      for move in moves where player.isPlaying { player.play(move) }
+      player.finish()
+      return Playthrough(moves: player.moves, statements: player.statements, problem: player.problem)
+    }
   }
 
   private func play(
     _ beginning: [Move], _ random: inout SeededRandom, _ corpus: inout Corpus, _ result: inout Exploration
   ) -> (moves: [Move], problem: Problem?) {
     template.play { live in
-      let player = MovePlayer(live, compiled)
+      let player = MovePlayer(live, compiled, listener: listener)
       var chooser = MoveChooser(vocabulary, corpus.knowledge, options, using: &random)
       for move in chooser.opening(using: &random) + beginning where player.isPlaying { player.play(move) }
       var before = abstraction.fingerprint(of: live.state, inFlight: live.inFlight)

@@ -2,7 +2,6 @@ import ActionScripts
 import ExactStrings
 import JSONValues
 import Playback
-import Timelines
 
 /// Chooses the moves of one run. Each run has habits of its own: it uses some of the vocabulary and not the rest, it answers
 /// calls soon or late and in some order, it repeats itself or not.
@@ -25,6 +24,8 @@ struct MoveChooser {
   private let waits: Int
   /// The ports with a mock backend that the run answers itself.
   private let heldPorts: [String]
+  /// Whether the run uses the view. To look for its controls after each move costs more than all the rest.
+  private let usesView: Bool
   private var latest: Move?
   private var hasDropped = false
 
@@ -45,6 +46,7 @@ struct MoveChooser {
     order = [.oldestFirst, .oldestFirst, .newestFirst, .any][random.below(4)]
     repeats = [0, 10, 40][random.below(3)]
     waits = [5, 20, 50][random.below(3)]
+    usesView = vocabulary.hasView && random.chance(25)
     heldPorts = vocabulary.mockedPorts.filter { _ in random.chance(50) }
   }
 
@@ -57,7 +59,7 @@ struct MoveChooser {
         .statement(.answer(PortAnswer(name: Located(port.port), outcome: .reply(Located(ScriptValue(value)))))))
     }
     for port in heldPorts { moves.append(.statement(.answer(PortAnswer(name: Located(port), outcome: .hang)))) }
-    if vocabulary.hasView, random.chance(80) { moves.append(.statement(.view(.bind))) }
+    if usesView, random.chance(90) { moves.append(.statement(.view(.bind))) }
     return moves
   }
 
@@ -66,12 +68,12 @@ struct MoveChooser {
     if live.hasOpenCalls, random.chance(eagerness), let answer = answer(in: live, using: &random) { return answer }
     if live.timeToNextWork != nil, random.chance(waits) { return wait(in: live, using: &random) }
     if let latest, random.chance(repeats) { return latest }
-    let controls = vocabulary.hasView ? live.controls.filter { !$0.gestures.isEmpty } : []
+    let controls = usesView ? live.controls.filter { !$0.gestures.isEmpty } : []
     let nested = live.nestedReactors
     let kind = random.index(weighted: [
       hasDropped ? 0 : actions.count * 4, min(controls.count, 6) * 4, nested.isEmpty ? 0 : 6,
       vocabulary.streams.count * 3,
-      live.hasOpenCalls ? 6 : 0, live.timeToNextWork == nil ? 0 : 4, vocabulary.hasView ? 1 : 0,
+      live.hasOpenCalls ? 6 : 0, live.timeToNextWork == nil ? 0 : 4, usesView ? 1 : 0,
     ])
     let state = live.state
     switch kind {

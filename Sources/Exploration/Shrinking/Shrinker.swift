@@ -4,23 +4,25 @@ import Playback
 
 /// Finds the shortest moves that lead to a problem: no move can be left out, no value made simpler, no time shortened and no
 /// fault taken away without losing it.
-struct Shrinker {
+package struct Shrinker {
   /// A finding that resists is handed over as short as it has become.
   private static let limit = 2_000
 
-  private let template: CaseTemplate
-  private let compiled: CompiledMoves
-  private var best: (moves: [Move], statements: [Statement], problem: Problem)
+  private let play: ([Move]) -> Playthrough
+  private var problem: Problem
+  private var best: Playthrough
   private var plays = 0
 
-  init(_ template: CaseTemplate, _ compiled: CompiledMoves, _ moves: [Move], _ problem: Problem) {
-    self.template = template
-    self.compiled = compiled
-    best = (moves, [], problem)
+  /// Creates a shrinker of moves that lead to a problem.
+  /// - Parameter play: Plays moves in a fresh case.
+  package init(_ moves: [Move], _ problem: Problem, play: @escaping ([Move]) -> Playthrough) {
+    self.play = play
+    self.problem = problem
+    best = Playthrough(moves: moves, statements: [], problem: problem)
   }
 
   /// Returns the finding.
-  mutating func shrink() -> Finding {
+  package mutating func shrink() -> Finding {
     _ = keeps(best.moves)
     var before: [Move]
     repeat {
@@ -31,21 +33,17 @@ struct Shrinker {
       simplifyValues()
       shortenTimes()
     } while best.moves != before && plays < Self.limit
-    return Finding(problem: best.problem, moves: best.moves, statements: best.statements, plays: plays)
+    return Finding(problem, moves: best.moves, statements: best.statements, plays: plays)
   }
 
   /// Plays moves. Where they lead to the same problem, they are the best ones from now on.
   private mutating func keeps(_ moves: [Move]) -> Bool {
     if plays >= Self.limit { return false }
     plays += 1
-    return template.play { live in
-      let player = MovePlayer(live, compiled)
-      for move in moves where player.isPlaying { player.play(move) }
-      player.finish()
-      guard let problem = player.problem, problem.cause == best.problem.cause else { return false }
-      best = (player.moves, player.statements, problem)
-      return true
-    }
+    let played = play(moves)
+    guard let found = played.problem, found.cause == problem.cause else { return false }
+    (best, problem) = (played, found)
+    return true
   }
 
   /// Leaves out moves: many at once at first, then one by one, the last ones first.

@@ -42,7 +42,8 @@ extension ScriptValue {
   /// Simpler values than this one, the simplest first. Each of them is simpler by the same measure, so that simplifying ends.
   var simplerValues: [ScriptValue] {
     switch self {
-    case .word, .variable, .null, .bool(false): []
+    case .word(let text): Int(text) == nil ? text == "true" ? [.bool(false)] : [] : simplerNumbers(than: text)
+    case .variable, .null, .bool(false): []
     case .bool(true): [.bool(false)]
     case .number(let text): simplerNumbers(than: text)
     case .string(let text): simplerTexts(than: text)

@@ -121,7 +121,10 @@ package final class CaseTemplate {
 
   /// Makes a fresh live case, plays the beginning, and hands the case to `body`, which finishes it.
   package func play<Result>(_ body: (LiveCase) -> Result) -> Result {
+    // What the view looks like was found out once.
+    let view = compiler.draft.viewRehearsal
     compiler.draft = openDraft
+    compiler.draft.viewRehearsal = view
     let live = LiveCase(self)
     return live.player.clock.whilePlaying {
       live.open()

@@ -129,7 +129,11 @@ package final class LiveCase {
   }
 
   /// The controls of the view as it is now, with the gestures that they take; empty where there is none.
-  package var controls: [(name: String, gestures: [ActionShape])] { player.openViewDesk()?.gestures ?? [] }
+  package var controls: [(name: String, gestures: [ActionShape])] {
+    guard let desk = player.openViewDesk() else { return [] }
+    desk.rescan()
+    return desk.gestures
+  }
 
   /// The reactors that live in the state now, by their paths, with their actions.
   package var nestedReactors: [(path: String, actions: [ActionShape])] {

@@ -136,7 +136,7 @@ final class CasePlayer {
     }
     if !stage.shown.isEmpty { lookAround() }
     // The step may have added or removed controls.
-    viewDesk?.rescan()
+    if !options.skipsImpossible { viewDesk?.rescan() }
     scriptTime = now
   }
 

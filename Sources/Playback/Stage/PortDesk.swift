@@ -182,9 +182,12 @@ final class PortDesk {
     return openCalls.sorted { $0.key < $1.key }.map { id, call in
       defer { sawUnanswered = sawUnanswered || !call.isDecided }
       return OpenCall(
-        port: name, number: id, request: call.request, time: call.time, cause: call.cause, isMeantToHang: call.isDecided,
+        port: name, number: id, request: call.request, time: call.time, cause: call.cause,
+        isMeantToHang: call.isDecided,
         awaited: call.awaited, mockOutcome: call.mockOutcome,
-        answeringLine: { [name, sawUnanswered] in Self.answeringLine(for: call, of: name, number: sawUnanswered ? id : nil) })
+        answeringLine: { [name, sawUnanswered] in
+          Self.answeringLine(for: call, of: name, number: sawUnanswered ? id : nil)
+        })
     }
   }
 

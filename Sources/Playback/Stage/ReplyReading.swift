@@ -64,7 +64,8 @@ struct FailureReading {
   /// Decodes the error.
   static func decoding<Failure: Error & Decodable>(_ type: Failure.Type) -> FailureReading {
     FailureReading(
-      type: type, read: { failure, _ throws(ArgumentError) in try ScriptValueDecoder.decode(type, from: failure.value) },
+      type: type,
+      read: { failure, _ throws(ArgumentError) in try ScriptValueDecoder.decode(type, from: failure.value) },
       name: shortName(of: type))
   }
 }

@@ -108,7 +108,8 @@ public final class Stage {
     _ name: String, of type: Value.Type = Value.self, cases: (CaseList<Value>) -> Void
   ) -> Observable<Value> {
     let vocabulary = ActionVocabulary<Value>.registered(cases)
-    return stream(name, shortName(of: type), shape: { ValueShape(cases: vocabulary.shapes ?? []) }) { value throws(ArgumentError) in
+    return stream(name, shortName(of: type), shape: { ValueShape(cases: vocabulary.shapes ?? []) }) {
+      value throws(ArgumentError) in
       try vocabulary.decode(value)
     }
   }
@@ -122,7 +123,8 @@ public final class Stage {
   }
 
   private func stream<Value>(
-    _ name: String, _ type: String, shape: @escaping () -> ValueShape, decode: @escaping (ScriptValue) throws(ArgumentError) -> Value
+    _ name: String, _ type: String, shape: @escaping () -> ValueShape,
+    decode: @escaping (ScriptValue) throws(ArgumentError) -> Value
   ) -> Observable<Value> {
     let subject = PublishSubject<Value>()
     let source = StreamSource(name: name, type: type) { value throws(ArgumentError) in

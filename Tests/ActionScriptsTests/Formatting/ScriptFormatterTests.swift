@@ -164,6 +164,7 @@ import Testing
       ("@redact p as id", #"{"redact":"p","as":"id"}"#),
       ("@tag a", #"{"tag":"a"}"#),
       ("@only", #"{"only":true}"#),
+      ("@lenient", #"{"lenient":true}"#),
       ("@xfail w", #"{"xfail":"w"}"#),
       ("@timeout 1s", #"{"timeout":"1s"}"#),
       ("@seed 1", #"{"seed":1}"#),

@@ -16,23 +16,23 @@ import Testing
         error: unknown directive '@includ'
          --> x.reel:1:1
         1 | @includ f
-          | ^^^^^^^ did you mean '@include'? directives: @reactor, @case, @let, @each, @include, @redact, @tag, @only, @xfail, @timeout, @seed, @golden
+          | ^^^^^^^ did you mean '@include'? directives: @reactor, @case, @let, @each, @include, @redact, @tag, @only, @lenient, @xfail, @timeout, @seed, @golden
         error: unknown directive '@relay'
          --> x.reel:2:1
         2 | @relay counter
-          | ^^^^^^ directives: @reactor, @case, @let, @each, @include, @redact, @tag, @only, @xfail, @timeout, @seed, @golden
+          | ^^^^^^ directives: @reactor, @case, @let, @each, @include, @redact, @tag, @only, @lenient, @xfail, @timeout, @seed, @golden
         error: a directive is missing after '@'
          --> x.reel:3:1
         3 | @
-          | ^ directives: @reactor, @case, @let, @each, @include, @redact, @tag, @only, @xfail, @timeout, @seed, @golden
+          | ^ directives: @reactor, @case, @let, @each, @include, @redact, @tag, @only, @lenient, @xfail, @timeout, @seed, @golden
         error: a directive is missing after '@'
          --> x.reel:4:1
         4 | @ only
-          | ^ directives: @reactor, @case, @let, @each, @include, @redact, @tag, @only, @xfail, @timeout, @seed, @golden
+          | ^ directives: @reactor, @case, @let, @each, @include, @redact, @tag, @only, @lenient, @xfail, @timeout, @seed, @golden
         error: unknown directive '@case_'
          --> x.reel:5:1
         5 | @case_ x
-          | ^^^^^^ did you mean '@case'? directives: @reactor, @case, @let, @each, @include, @redact, @tag, @only, @xfail, @timeout, @seed, @golden
+          | ^^^^^^ did you mean '@case'? directives: @reactor, @case, @let, @each, @include, @redact, @tag, @only, @lenient, @xfail, @timeout, @seed, @golden
         """#)
   }
 

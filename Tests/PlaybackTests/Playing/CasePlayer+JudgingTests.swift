@@ -114,6 +114,64 @@ import Testing
     #expect(played.actions == ["relay", "note"])
     #expect(played.failures == [])
   }
+
+  @Test("in a lenient case, what may still come fails nothing: calls, answers, work that is scheduled for ever")
+  func whatMayStillComeFailsNoLenientCase() {
+    #expect(playTimed("@lenient\ntick 1s\n+1s").failures == [])
+    #expect(playWaiting("@lenient\ncall\n! api#2 reply null").failures == [])
+    #expect(playWaiting("@lenient\npoll").failures == [])
+    #expect(playWaiting("@lenient\nlisten").failures == [])
+    #expect(playWaiting("@lenient\n! events complete\nwait").failures == [])
+    #expect(playWaiting("poll").failures == ["3600s: not idle after 1h of virtual time: 'poll' keeps scheduling work"])
+  }
+
+  @Test("in a lenient case, an effect that nothing can end any more is a failure")
+  func anEffectThatNothingCanEndFailsALenientCase() {
+    #expect(
+      playWaiting("@lenient\nwait").failures == ["0ms: 1 effect is still in flight at the end, begun by 'wait' @3"])
+    #expect(playWaiting("@lenient\nwait\n? $inflight == 1").failures == [])
+    #expect(playWaiting("@lenient\nwait\n? step == 1").failures.count == 2)
+  }
+
+  private func playWaiting(_ script: String) -> PlayedScript {
+    let catalog = Catalog()
+    catalog.reactor("waiting") { stage in
+      WaitingReactor(api: stage.port("api"), events: stage.stream("events", of: Int.self), clock: stage.scheduler)
+    }
+    return PlayedScript("@reactor waiting\n" + script, catalog: catalog)
+  }
+}
+
+/// Waits: for a call, for an event, for time to pass again and again, for nothing.
+private final class WaitingReactor: Reactor {
+  enum Action: Decodable { case call, poll, listen, wait }
+  struct State { var step = 0 }
+  typealias Mutation = Never
+
+  let initialState = State()
+  private let api: StagePort
+  private let events: Observable<Int>
+  private let clock: any SchedulerType
+
+  init(api: StagePort, events: Observable<Int>, clock: any SchedulerType) {
+    self.api = api
+    self.events = events
+    self.clock = clock
+  }
+
+  func mutate(action: Action) -> Observable<Never> {
+    switch action {
+    case .call: api.call("call", as: Int?.self).flatMap { _ in Observable<Never>.empty() }
+    case .poll:
+      Observable.just(()).delay(.seconds(1), scheduler: clock).repeatForever().flatMap { Observable<Never>.empty() }
+    case .listen: events.flatMap { _ in Observable<Never>.empty() }
+    case .wait: .never()
+    }
+  }
+}
+
+extension Observable<Void> {
+  fileprivate func repeatForever() -> Observable<Void> { concat(Observable.deferred { self.repeatForever() }) }
 }
 
 /// Leaves it to a coordinator where to go.

@@ -5,88 +5,147 @@ import GoldenFiles
 import JSONValues
 import Playback
 
-/// Tells what was found, and keeps it as scripts.
+/// Tells what was found in one subject, and keeps it as scripts.
 struct ExplorationReport {
   private let request: ExploreRequest
+  private let subject: ExplorationSubject
   private let environment: CommandEnvironment
 
-  init(_ request: ExploreRequest, _ environment: CommandEnvironment) {
+  init(_ request: ExploreRequest, on subject: ExplorationSubject, in environment: CommandEnvironment) {
     self.request = request
+    self.subject = subject
     self.environment = environment
   }
 
-  /// Tells a finding: what is wrong, the script, and its timeline.
-  func tell(_ finding: Finding, of subject: ExplorationSubject) throws {
-    let origin =
-      "reel explore \(subject.words)\(request.options.injectsFaults ? " --faults" : "")"
-      + " --seed \(request.options.seed)"
+  /// Tells a finding: what is wrong, the script, the line that fails, the timeline.
+  func tell(_ finding: Finding) throws {
     let kept = FindingScript(
-      of: finding, after: subject.beginning, origin: origin, isExpected: request.folder != nil)
-    let played = play(kept.text)
+      of: finding, after: subject.beginning, origin: origin,
+      isExpected: request.folder != nil && !finding.problem.oracle.endsProcess)
+    let played = try play(kept.text)
     switch request.format {
-    case .text:
-      environment.output.write("FOUND \(kept.title)\n  \(finding.problem.text)\n\n")
-      environment.output.write(indented(kept.text) + "\n")
-      if let played { environment.output.write(indented(String(decoding: played, as: UTF8.self)) + "\n") }
-    case .jsonl:
-      let record = JSONValue.object([
-        .init("type", .string("finding")), .init("reactor", .string(subject.template.reactor)),
-        .init("oracle", .string(finding.problem.oracle.rawValue)), .init("title", .string(kept.title)),
-        .init("message", .string(finding.problem.text)), .init("script", .string(kept.text)),
-        .init("plays", .integer(finding.plays)),
-      ])
-      environment.output.write(record.text + "\n")
+    case .text: environment.output.write(text(of: finding, kept, played))
+    case .jsonl: environment.output.write(record(of: finding, kept).text + "\n")
     }
-    if let folder = request.folder {
-      let base = "\(folder)/\(subject.template.reactor)/\(finding.fileName)"
-      try GoldenFile(base + ".reel").write(Array(kept.text.utf8))
-      if let played { try GoldenFile(base + ".timeline").write(played) }
-      if request.format == .text { environment.output.write("  kept as \(base).reel\n\n") }
+    guard let folder = request.folder else { return }
+    let path = "\(folder)/\(subject.template.reactor)/\(finding.fileName)"
+    try GoldenFile(path + ".reel").write(Array(kept.text.utf8))
+    if let played, !played.isInterrupted {
+      try GoldenFile(path + ".timeline").write(PlayedScript([played]).timeline)
     }
+    if request.format == .text { environment.output.write("kept as \(path.onOneLine).reel\n\n") }
   }
 
   /// Tells how much was explored.
-  func summarize(_ found: Exploration, of subject: ExplorationSubject) {
-    let idle = found.uses.filter { !$0.hasChanged && !$0.verb.hasPrefix("+") }.map(\.verb)
-    let still = subject.template.stateFields.filter { !found.hasChanged($0) }
-    let unused = subject.template.actions.map(\.name).filter { name in !found.uses.contains { $0.verb == name } }
-    switch request.format {
-    case .text:
-      environment.output.write(
-        "explored \(subject.template.reactor): \(found.runs) runs, \(found.steps) steps, seed \(request.options.seed)\n"
-          + "  reached \(found.stateCount) kinds of states, \(found.transitionCount) with what was done in them\n"
-          + line("never changed anything", idle) + line("never sent", unused) + line("fields that never changed", still)
-          + "  \(found.findings.isEmpty ? "nothing found" : found.findings.count == 1 ? "1 finding" : "\(found.findings.count) findings")\n"
-      )
-    case .jsonl:
-      let record = JSONValue.object([
-        .init("type", .string("summary")), .init("reactor", .string(subject.template.reactor)),
-        .init("seed", .decimal(String(request.options.seed))), .init("runs", .integer(found.runs)),
-        .init("steps", .integer(found.steps)), .init("states", .integer(found.stateCount)),
-        .init("transitions", .integer(found.transitionCount)), .init("findings", .integer(found.findings.count)),
-        .init("idle", .array(idle.map { .string($0) })), .init("unsent", .array(unused.map { .string($0) })),
-        .init("unchanged", .array(still.map { .string($0) })),
-      ])
-      environment.output.write(record.text + "\n")
+  func summarize(_ found: Exploration) {
+    let summary = ExplorationSummary(found, of: subject.template, seed: request.options.seed)
+    environment.output.write(request.format == .text ? summary.text : summary.record.text + "\n")
+  }
+
+  /// The command that finds the same again.
+  private var origin: String {
+    var words = ["reel explore", subject.words]
+    if request.options.injectsFaults { words.append("--faults") }
+    words.append("--seed \(request.options.seed)")
+    return words.joined(separator: " ")
+  }
+
+  private func text(of finding: Finding, _ kept: FindingScript, _ played: PlayedCase?) -> String {
+    let plays = finding.plays == 1 ? "1 play" : "\(finding.plays) plays"
+    var text = "FOUND \(kept.title)\n\(finding.problem.text.onOneLine) (shrunk in \(plays))\n\n"
+    text += kept.text.indented + "\n"
+    if let played {
+      for failure in played.outcome.failures { text += diagnostic(of: failure, in: kept.text) }
+      text += String(decoding: PlayedScript([played]).timeline, as: UTF8.self).indented + "\n"
     }
+    return text
+  }
+
+  /// The line of a script that a failure blames, with a caret.
+  private func diagnostic(of failure: CaseFailure, in text: String) -> String {
+    let parsed = Script.parse(Array(text.utf8), file: "found.reel", notation: .lines)
+    guard let line = failure.place?.line,
+      let statement = parsed.script.statements.first(where: { $0.range.line == line })
+    else { return "" }
+    let diagnostic = parsed.source.diagnostic("\(failure)", at: statement.range, note: nil)
+    return "\(diagnostic)\n\n"
+  }
+
+  private func record(of finding: Finding, _ kept: FindingScript) -> JSONValue {
+    .object([
+      .init("type", .string("finding")), .init("reactor", .string(subject.template.reactor)),
+      .init("oracle", .string(finding.problem.oracle.rawValue)), .init("title", .string(kept.title)),
+      .init("message", .string(finding.problem.text)), .init("script", .string(kept.text)),
+      .init("plays", .integer(finding.plays)),
+    ])
+  }
+
+  /// Plays a script as `reel test` would, in a process of its own; nil where it cannot be played.
+  private func play(_ text: String) throws -> PlayedCase? {
+    let workers = Workers(request.workers)
+    let source = ScriptSource(number: 0, path: "-", content: Array(text.utf8))
+    guard let outline = try workers.check([source]).first, let one = outline.cases.first else { return nil }
+    workers.play([one], of: source, digest: outline.digest)
+    return try workers.played(source).first
+  }
+}
+
+/// How much was explored, and what of it led nowhere.
+struct ExplorationSummary {
+  private let found: Exploration
+  private let reactor: String
+  private let seed: UInt64
+  /// What was done and never changed the state.
+  private let idle: [String]
+  /// The actions that were never sent.
+  private let unsent: [String]
+  /// The fields of the state that never changed.
+  private let unchanged: [String]
+
+  init(_ found: Exploration, of template: CaseTemplate, seed: UInt64) {
+    self.found = found
+    self.seed = seed
+    reactor = template.reactor
+    idle = found.uses.filter { !$0.hasChanged && !$0.verb.hasPrefix("+") && !$0.verb.hasPrefix("&") }.map(\.verb)
+    unsent = template.actions.map(\.name).filter { name in !found.uses.contains { $0.verb == name } }
+    unchanged = template.stateFields.filter { !found.hasChanged($0) }
+  }
+
+  /// The summary for a person.
+  var text: String {
+    let findings = found.findings.count
+    return "explored \(reactor): \(found.runs) runs, \(found.steps) steps, seed \(seed)\n"
+      + "  \(found.stateCount) kinds of states, \(found.transitionCount) with what was done in them\n"
+      + line("never changed anything", idle) + line("never sent", unsent) + line("fields that never changed", unchanged)
+      + (findings == 0 ? "  nothing found\n" : "  \(findings) found\n")
   }
 
   private func line(_ heading: String, _ names: [String]) -> String {
-    names.isEmpty ? "" : "  \(heading): \(names.joined(separator: ", "))\n"
+    names.isEmpty ? "" : "  \(heading): \(names.joined(separator: ", ").onOneLine)\n"
   }
 
-  /// Plays a script as `reel test` would, and returns its timeline; nil where it cannot be played.
-  private func play(_ text: String) -> [UInt8]? {
-    let parsed = Script.parse(Array(text.utf8), file: "found.reel", notation: .lines)
-    let player = ScriptPlayer(
-      catalog: environment.catalog, options: PlayedScript.options, files: ScriptLoader(script: nil))
-    let script = player.prepare(parsed, name: "found.reel")
-    if !script.diagnostics.isEmpty { return nil }
-    return PlayedScript(playing: script).timeline
+  /// The summary for a program.
+  var record: JSONValue {
+    func list(_ names: [String]) -> JSONValue { .array(names.map { .string($0) }) }
+    return .object([
+      .init("type", .string("summary")), .init("reactor", .string(reactor)), .init("seed", .decimal(String(seed))),
+      .init("runs", .integer(found.runs)), .init("steps", .integer(found.steps)),
+      .init("states", .integer(found.stateCount)), .init("transitions", .integer(found.transitionCount)),
+      .init("findings", .integer(found.findings.count)), .init("idle", list(idle)), .init("unsent", list(unsent)),
+      .init("unchanged", list(unchanged)),
+    ])
   }
+}
 
-  private func indented(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }
+extension Oracle {
+  /// Whether its findings end the process that plays them, which no script can expect.
+  fileprivate var endsProcess: Bool { self == .crash || self == .timeout }
+}
+
+extension String {
+  /// The lines, each four columns to the right.
+  fileprivate var indented: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }
       .joined(separator: "\n")
   }
 }

@@ -13,14 +13,18 @@ extension ExploreCommand {
       for diagnostic in mistakes.diagnostics { environment.errors.write("\(diagnostic)\n") }
       return .untrusted
     }
+    try Shard.announce(environment.variables)
     var code = ExitCode.expected
-    let report = ExplorationReport(request, environment)
     for subject in subjects {
-      let explorer = Explorer(subject.template, request.options)
-      var found = Exploration()
-      for block in 0..<explorer.blockCount { found.add(explorer.explore(block: block)) }
-      for finding in found.findings { try report.tell(finding, of: subject) }
-      report.summarize(found, of: subject)
+      let progress = ProgressLine(total: request.options.runs, noun: "run", failures: "found", in: environment)
+      let workers = ExplorationWorkers(
+        request.workers, exploring: subject.source, request.options, progress: progress.show)
+      let blocks = 0..<Explorer.blockCount(of: request.options)
+      let found = try workers.explore(blocks.filter { request.shard?.contains(block: $0) ?? true })
+      progress.clear()
+      let report = ExplorationReport(request, on: subject, in: environment)
+      for finding in found.findings { try report.tell(finding) }
+      report.summarize(found)
       if !found.findings.isEmpty { code.combine(with: .different) }
     }
     return code
@@ -29,44 +33,40 @@ extension ExploreCommand {
 
 /// What is explored: a reactor or a store after a beginning.
 struct ExplorationSubject {
+  /// The beginning as text, which worker processes check again.
+  let source: ExplorationSource
   /// The beginning as a template of cases.
   let template: CaseTemplate
-  /// The statements of the beginning.
-  let beginning: [Statement]
   /// The words after `reel explore` that explore it again.
   let words: String
+  /// The statements of the beginning.
+  let beginning: [Statement]
 
   /// Returns what a request asks for.
   static func all(of request: ExploreRequest, in environment: CommandEnvironment) throws -> [ExplorationSubject] {
     if request.scripts.isEmpty, let reactor = request.reactor {
-      let text = "@reactor \(reactor)\n"
-      let parsed = Script.parse(Array(text.utf8), file: "-r", notation: .lines)
-      if !parsed.diagnostics.isEmpty { throw CaseTemplate.Mistakes(diagnostics: parsed.diagnostics) }
       let words = reactor.contains(" ") ? "-r '\(reactor)'" : "-r \(reactor)"
-      return [try ExplorationSubject(parsed.script.statements, of: parsed, at: nil, words, request, environment)]
+      let source = ExplorationSource(text: "@reactor \(reactor)\n", path: nil, reactor: nil)
+      return [try ExplorationSubject(source, words, environment.catalog)]
     }
     var subjects: [ExplorationSubject] = []
     for path in request.scripts {
       let parsed = Script.parse(try ScriptLoader.content(of: path), file: path, notation: nil)
       if !parsed.diagnostics.isEmpty { throw CaseTemplate.Mistakes(diagnostics: parsed.diagnostics) }
       for beginning in parsed.script.beginnings {
-        subjects.append(try ExplorationSubject(beginning, of: parsed, at: path, path, request, environment))
+        let text = ScriptFormatter(notation: .lines).text(of: Script(statements: beginning))
+        let source = ExplorationSource(text: text, path: path, reactor: request.reactor)
+        subjects.append(try ExplorationSubject(source, path, environment.catalog))
       }
     }
     return subjects
   }
 
-  private init(
-    _ beginning: [Statement], of parsed: ParsedScript, at path: String?, _ words: String, _ request: ExploreRequest,
-    _ environment: CommandEnvironment
-  ) throws(CaseTemplate.Mistakes) {
-    var options = PlayOptions()
-    options.reactor = request.reactor
-    template = try CaseTemplate(
-      catalog: environment.catalog, options: options, files: ScriptLoader(script: path), beginning: beginning,
-      source: parsed.source)
-    self.beginning = beginning
+  private init(_ source: ExplorationSource, _ words: String, _ catalog: Catalog) throws(CaseTemplate.Mistakes) {
+    self.source = source
     self.words = words
+    template = try source.template(catalog)
+    beginning = Script.parse(Array(source.text.utf8), file: "", notation: .lines).script.statements
   }
 }
 

@@ -15,6 +15,13 @@ package enum ExploreFlags {
   package static let faults = Flag<Bool>(
     "faults", "ports also fail and hang, and streams fail",
     details: "An error that follows from such a fault is no finding.")
+  package static let timeout = Flag<TimeLimit>(
+    "timeout", default: TimeLimit(.seconds(2)), "how long one sequence may take, in real time",
+    details: "A sequence that takes longer is a finding, and its process is ended.")
+  package static let shard = Flag<Shard?>(
+    "shard", "only one of N parts of the runs, the K-th",
+    details: "All parts together find what one process finds with all runs. Without this flag the variables of Bazel "
+      + "decide.")
   package static let keep = Flag<String?>(
     "keep", takes: "DIR", "write each finding as a script with its golden",
     details: "The script is `DIR/REACTOR/WHAT-IS-WRONG.reel`. It says `@xfail`, so that `reel test` tells when the "
@@ -31,7 +38,8 @@ package enum ExploreCommand: Subcommand {
   package static let flags = [
     ExploreFlags.reactor.declaration, ExploreFlags.runs.declaration, ExploreFlags.steps.declaration,
     ExploreFlags.seed.declaration, ExploreFlags.faults.declaration, ExploreFlags.keep.declaration,
-    ExploreFlags.format.declaration,
+    WorkerFlags.jobs.declaration, ExploreFlags.shard.declaration, ExploreFlags.timeout.declaration,
+    WorkerFlags.memory.declaration, ExploreFlags.format.declaration,
   ]
   package static let discussion = """
     Plays sequences of actions of its own making through a reactor or a store: actions with values, gestures of the

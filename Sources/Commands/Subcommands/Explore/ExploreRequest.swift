@@ -11,6 +11,10 @@ package struct ExploreRequest: CommandRequest {
   let reactor: String?
   /// How much is explored, and how.
   let options: ExplorationOptions
+  /// The worker processes.
+  let workers: WorkerOptions
+  /// The part of the runs that is explored; nil for all.
+  let shard: Shard?
   /// The folder for findings; nil where none are kept.
   let folder: String?
   /// The form of the findings.
@@ -21,7 +25,8 @@ package struct ExploreRequest: CommandRequest {
     reactor = arguments[ExploreFlags.reactor]
     if scripts.isEmpty, reactor == nil {
       throw UsageError(
-        "'explore' needs a reactor or a script", hint: "write: reel explore -r NAME", command: ExploreCommand.name)
+        "'explore' needs a reactor or a script", hint: "Write: reel explore -r NAME.",
+        command: "reel explore")
     }
     var options = ExplorationOptions()
     options.runs = arguments[ExploreFlags.runs].number
@@ -29,6 +34,10 @@ package struct ExploreRequest: CommandRequest {
     options.seed = arguments[ExploreFlags.seed]
     options.injectsFaults = arguments[ExploreFlags.faults]
     self.options = options
+    workers = WorkerOptions(
+      count: arguments[WorkerFlags.jobs]?.number, memory: arguments[WorkerFlags.memory].bytes,
+      timeout: arguments[ExploreFlags.timeout].duration)
+    shard = try Shard.wanted(arguments[ExploreFlags.shard], environment.variables)
     folder = arguments[ExploreFlags.keep]
     format = arguments[ExploreFlags.format]
   }

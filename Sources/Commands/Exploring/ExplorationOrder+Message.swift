@@ -1,0 +1,179 @@
+import ActionScripts
+import ExactStrings
+import Exploration
+
+extension ExplorationOrder: Message {
+  func write(to bytes: inout MessageBytes) {
+    subject.text.write(to: &bytes)
+    subject.path.write(to: &bytes)
+    subject.reactor.write(to: &bytes)
+    options.runs.write(to: &bytes)
+    options.steps.write(to: &bytes)
+    options.seed.write(to: &bytes)
+    options.injectsFaults.write(to: &bytes)
+    switch task {
+    case .block(let block, let start, let told):
+      bytes.append(0)
+      block.write(to: &bytes)
+      start.write(to: &bytes)
+      told.write(to: &bytes)
+    case .moves(let moves):
+      bytes.append(1)
+      moves.write(to: &bytes)
+    }
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    subject = ExplorationSource(
+      text: try String(from: &bytes), path: try String?(from: &bytes), reactor: try String?(from: &bytes))
+    options = ExplorationOptions()
+    options.runs = try Int(from: &bytes)
+    options.steps = try Int(from: &bytes)
+    options.seed = try UInt64(from: &bytes)
+    options.injectsFaults = try Bool(from: &bytes)
+    switch try bytes.next() {
+    case 0:
+      task = .block(try Int(from: &bytes), start: try Int?(from: &bytes), told: try Int?(from: &bytes))
+    case 1: task = .moves(try [Move](from: &bytes))
+    default: throw MessageError()
+    }
+  }
+}
+
+extension ExplorationAnswer: Message {
+  func write(to bytes: inout MessageBytes) {
+    switch self {
+    case .playBegins: bytes.append(0)
+    case .move(let move, let statement):
+      bytes.append(1)
+      move.write(to: &bytes)
+      statement.write(to: &bytes)
+    case .explored(let exploration):
+      bytes.append(2)
+      exploration.write(to: &bytes)
+    case .played(let played):
+      bytes.append(3)
+      played.moves.write(to: &bytes)
+      played.statements.write(to: &bytes)
+      played.problem.write(to: &bytes)
+    }
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    switch try bytes.next() {
+    case 0: self = .playBegins
+    case 1: self = .move(try Move(from: &bytes), try Statement(from: &bytes))
+    case 2: self = .explored(try Exploration(from: &bytes))
+    case 3:
+      self = .played(
+        Playthrough(
+          moves: try [Move](from: &bytes), statements: try [Statement](from: &bytes),
+          problem: try Problem?(from: &bytes)))
+    default: throw MessageError()
+    }
+  }
+}
+
+/// A statement is sent as the line that a script would have.
+extension Statement: Message {
+  func write(to bytes: inout MessageBytes) {
+    ScriptFormatter(notation: .lines).text(of: self).write(to: &bytes)
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    let parsed = Script.parse(Array(try String(from: &bytes).utf8), file: "", notation: .lines)
+    guard parsed.diagnostics.isEmpty, parsed.script.statements.count == 1 else { throw MessageError() }
+    self = Statement(parsed.script.statements[0].kind)
+  }
+}
+
+extension Move: Message {
+  func write(to bytes: inout MessageBytes) {
+    switch self {
+    case .statement(let kind):
+      bytes.append(0)
+      Statement(kind).write(to: &bytes)
+    case .answer(let port, let position, let outcome):
+      bytes.append(1)
+      position.write(to: &bytes)
+      // With a number, a failure is that of a port and not that of a stream.
+      Statement(.answer(PortAnswer(name: Located(port), call: 1, outcome: outcome))).write(to: &bytes)
+    }
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    switch try bytes.next() {
+    case 0: self = .statement(try Statement(from: &bytes).kind)
+    case 1:
+      let position = try Int(from: &bytes)
+      guard case .answer(let answer) = try Statement(from: &bytes).kind else { throw MessageError() }
+      self = .answer(port: answer.name.value, position: position, answer.outcome)
+    default: throw MessageError()
+    }
+  }
+}
+
+extension Problem: Message {
+  func write(to bytes: inout MessageBytes) {
+    oracle.rawValue.write(to: &bytes)
+    text.write(to: &bytes)
+    cause.culprit.write(to: &bytes)
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    guard let oracle = Oracle(rawValue: try String(from: &bytes)) else { throw MessageError() }
+    self.init(oracle, try String(from: &bytes), culprit: try String(from: &bytes))
+  }
+}
+
+extension Finding: Message {
+  func write(to bytes: inout MessageBytes) {
+    problem.write(to: &bytes)
+    moves.write(to: &bytes)
+    statements.write(to: &bytes)
+    plays.write(to: &bytes)
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    self.init(
+      try Problem(from: &bytes), moves: try [Move](from: &bytes), statements: try [Statement](from: &bytes),
+      plays: try Int(from: &bytes))
+  }
+}
+
+/// The parts of a set are sent in order, so that the same result has the same bytes.
+extension Exploration: Message {
+  func write(to bytes: inout MessageBytes) {
+    runs.write(to: &bytes)
+    steps.write(to: &bytes)
+    findings.write(to: &bytes)
+    states.sorted().write(to: &bytes)
+    let ordered = transitions.sorted { ($0.verb, $0.state) < ($1.verb, $1.state) }
+    ordered.map(\.verb.string).write(to: &bytes)
+    ordered.map(\.state).write(to: &bytes)
+    let uses = verbs.sorted { $0.key < $1.key }
+    uses.map(\.key.string).write(to: &bytes)
+    uses.map(\.value.count).write(to: &bytes)
+    uses.map { $0.value.hasChanged ? UInt8(1) : 0 }.write(to: &bytes)
+    changedFields.sorted().map(\.string).write(to: &bytes)
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    self.init()
+    runs = try Int(from: &bytes)
+    steps = try Int(from: &bytes)
+    findings = try [Finding](from: &bytes)
+    states = Set(try [UInt64](from: &bytes))
+    let names = try [String](from: &bytes)
+    for (verb, state) in zip(names, try [UInt64](from: &bytes)) {
+      transitions.insert(Transition(state: state, verb: ExactString(verb)))
+    }
+    let used = try [String](from: &bytes)
+    let (counts, changes) = (try [Int](from: &bytes), try [UInt8](from: &bytes))
+    for (verb, (count, change)) in zip(used, zip(counts, changes)) {
+      verbs[ExactString(verb), default: VerbUse()].count = count
+      verbs[ExactString(verb)]?.hasChanged = change == 1
+    }
+    changedFields = Set(try [String](from: &bytes).map { ExactString($0) })
+  }
+}

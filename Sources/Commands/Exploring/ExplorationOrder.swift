@@ -1,0 +1,47 @@
+import ActionScripts
+import ExactStrings
+import Exploration
+
+/// What a worker process is told to explore.
+struct ExplorationOrder: Hashable {
+  /// What is played.
+  var subject: ExplorationSource
+  /// How much, and how.
+  var options: ExplorationOptions
+  /// The part of it that this order is about.
+  var task: Task
+
+  /// A part of the work.
+  enum Task: Hashable {
+    /// The runs of a block.
+    /// - Parameters:
+    ///   - start: The run that it begins with; nil for its first one.
+    ///   - told: The run whose moves are told one by one, before each is played. What came of the runs before it is told
+    ///     first.
+    case block(Int, start: Int?, told: Int?)
+    /// These moves, told one by one.
+    case moves([Move])
+  }
+}
+
+/// The beginning of the cases that are explored, as text that a worker process can check again.
+struct ExplorationSource: Hashable {
+  /// The beginning, as a script.
+  let text: String
+  /// The script that it comes from, against which the paths of files are resolved; nil where it comes from no script.
+  let path: String?
+  /// The reactor of a script that names none.
+  let reactor: String?
+}
+
+/// What a worker process tells while it explores.
+enum ExplorationAnswer: Hashable {
+  /// A play begins whose moves are told.
+  case playBegins
+  /// A move is about to be played, as this statement.
+  case move(Move, Statement)
+  /// The order about a block is done; or the run begins whose moves are told, and this came of the runs before it.
+  case explored(Exploration)
+  /// The order about moves is done.
+  case played(Playthrough)
+}

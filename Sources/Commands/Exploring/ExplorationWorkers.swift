@@ -1,0 +1,234 @@
+import ActionScripts
+import ExactStrings
+import Exploration
+import Playback
+import SystemCalls
+
+/// The worker processes that explore one subject, and what they have found.
+///
+/// A block of runs is the work of one process. Where a run ends the process, the runs up to it are played again, this time
+/// with the moves of that run told one by one, and the block goes on behind it. Nothing else is lost, and nothing depends
+/// on the number of processes.
+final class ExplorationWorkers {
+  /// The longest interval between two checks for ended processes.
+  private static let longestWait = Duration.milliseconds(50)
+
+  private let count: Int
+  private let settings: WorkerSettings
+  private let timeout: Duration
+  private let source: ExplorationSource
+  private let options: ExplorationOptions
+  /// Told how many runs are done.
+  private let progress: (_ runs: Int, _ findings: Int) -> Void
+
+  /// - Parameter timeout: How long one run may take, in real time.
+  init(
+    _ workers: WorkerOptions, exploring source: ExplorationSource, _ options: ExplorationOptions,
+    progress: @escaping (_ runs: Int, _ findings: Int) -> Void
+  ) {
+    count = workers.count
+    settings = workers.settings
+    timeout = workers.timeout
+    self.source = source
+    self.options = options
+    self.progress = progress
+  }
+
+  /// Explores blocks and returns what came of all of them.
+  func explore(_ blocks: [Int]) throws -> Exploration {
+    var waiting = blocks.map { BlockWork($0) }[...]
+    var running: [BlockWork] = []
+    var done: [BlockWork] = []
+    while !waiting.isEmpty || !running.isEmpty {
+      while running.count < count, let work = waiting.popFirst() {
+        try start(work)
+        running.append(work)
+      }
+      wait(for: running)
+      for work in running { try look(at: work) }
+      for work in running where work.result != nil {
+        // The next block goes to the same process.
+        if let next = waiting.popFirst(), let worker = work.worker {
+          next.worker = worker
+          give(next)
+          running.append(next)
+        }
+        work.worker = nil
+        done.append(work)
+      }
+      running.removeAll { $0.result != nil }
+      progress(
+        done.reduce(0) { $0 + $1.earlier.runs + ($1.result?.runs ?? 0) },
+        done.reduce(0) { $0 + ($1.result?.findings.count ?? 0) })
+    }
+    var all = Exploration()
+    for work in done.sorted(by: { $0.block < $1.block }) {
+      all.add(work.earlier)
+      if let result = work.result { all.add(result) }
+    }
+    for finding in try shrunkEnds(of: done.sorted { $0.block < $1.block }.flatMap(\.ends)) { all.add(finding) }
+    return all
+  }
+
+  // MARK: Blocks
+
+  /// A block on its way.
+  private final class BlockWork {
+    let block: Int
+    var worker: Worker?
+    /// The run that the rest of the block begins with; nil for its first one.
+    var start: Int?
+    /// What came of the runs before that one.
+    var earlier = Exploration()
+    /// The run whose moves are told.
+    var told: Int?
+    /// What came of the runs before the one whose moves are told.
+    var partial: Exploration?
+    var moves: [Move] = []
+    var statements: [Statement] = []
+    /// The plays that ended their processes.
+    var ends: [Playthrough] = []
+    var result: Exploration?
+
+    init(_ block: Int) { self.block = block }
+  }
+
+  private func start(_ work: BlockWork) throws(ChannelError) {
+    work.worker = try Worker(settings)
+    give(work)
+  }
+
+  private func give(_ work: BlockWork) {
+    let order = ExplorationOrder(
+      subject: source, options: options, task: .block(work.block, start: work.start, told: work.told))
+    work.worker?.give(order)
+  }
+
+  private func wait(for running: [BlockWork]) {
+    var channels = running.compactMap(\.worker).map { worker in
+      pollfd(fd: worker.channel, events: Int16(worker.hasMoreToSend ? POLLIN | POLLOUT : POLLIN), revents: 0)
+    }
+    poll(&channels, nfds_t(channels.count), Int32(Self.longestWait / .milliseconds(1)))
+  }
+
+  private func look(at work: BlockWork) throws {
+    guard let worker = work.worker else { return }
+    if worker.hasMoreToSend { worker.sendMore() }
+    let isDead = worker.isDead
+    let isConnected = worker.receive() && !isDead
+    while let answer = try? worker.nextAnswer() {
+      guard case .exploring(let answer) = answer else { continue }
+      switch answer {
+      case .playBegins: (work.moves, work.statements) = ([], [])
+      case .move(let move, let statement):
+        work.moves.append(move)
+        work.statements.append(statement)
+      case .explored(let result):
+        if work.told == nil || work.partial != nil {
+          work.result = result
+          return
+        }
+        work.partial = result
+      case .played: break
+      }
+    }
+    let isLate = worker.progress.elapsed.map { $0 > timeout } ?? false
+    if !isConnected || isLate { try handleEnd(of: work, worker, isLate: isLate) }
+  }
+
+  private func handleEnd(of work: BlockWork, _ worker: Worker, isLate: Bool) throws {
+    guard let run = worker.progress.index, worker.progress.elapsed != nil else {
+      throw ChannelError(ended: "a worker process ended before it did anything: \(worker.end().ending.text)")
+    }
+    let problem = problem(of: worker, isLate: isLate)
+    work.worker = nil
+    if work.told == run {
+      // The moves are known now.
+      work.ends.append(Playthrough(moves: work.moves, statements: work.statements, problem: problem))
+      if let partial = work.partial { work.earlier.add(partial) }
+      work.earlier.runs += 1
+      work.start = run + 1
+      work.told = nil
+    } else {
+      work.told = run
+    }
+    (work.moves, work.statements, work.partial) = ([], [], nil)
+    try start(work)
+  }
+
+  /// What ended a process.
+  private func problem(of worker: Worker, isLate: Bool) -> Problem {
+    let interruption = Interruption(
+      cause: isLate ? .timeout : .exit, end: worker.end(), timeout: timeout, memory: settings.memory)
+    let failure = interruption.failure(of: worker)
+    let printed = failure.details.split(separator: "\n").map { String($0) }.filter { $0.hasPrefix("printed: ") }
+    let reason = printed.first { $0.contains("rror: ") }.map { String($0.unicodeScalars.dropFirst(9)) }
+    let text = reason.map { "\(failure.description): \($0)" } ?? failure.description
+    return Problem(isLate ? .timeout : .crash, text, culprit: reason?.withoutNumbers ?? failure.description)
+  }
+
+  // MARK: Shrinking what ends processes
+
+  private func shrunkEnds(of ends: [Playthrough]) throws -> [Finding] {
+    var shrunk: [Problem.Cause: Int] = [:]
+    var findings: [Finding] = []
+    for end in ends {
+      guard let problem = end.problem, shrunk[problem.cause, default: 0] < Explorer.shrinksPerCause else { continue }
+      shrunk[problem.cause, default: 0] += 1
+      let player = MovePlayer(self)
+      var shrinker = Shrinker(end.moves, problem) { player.play($0) }
+      let finding = shrinker.shrink()
+      if let error = player.error { throw error }
+      // What happened once and not again was not the reactor's doing.
+      if !finding.statements.isEmpty || finding.moves.isEmpty { findings.append(finding) }
+    }
+    return findings
+  }
+
+  /// Plays moves in a process of their own, which they may end.
+  private final class MovePlayer {
+    private let workers: ExplorationWorkers
+    private var worker: Worker?
+    private(set) var error: (any Error)?
+
+    init(_ workers: ExplorationWorkers) { self.workers = workers }
+
+    func play(_ moves: [Move]) -> Playthrough {
+      do {
+        return try workers.play(moves, in: &worker)
+      } catch {
+        self.error = error
+        return Playthrough(moves: [], statements: [], problem: nil)
+      }
+    }
+  }
+
+  private func play(_ moves: [Move], in worker: inout Worker?) throws -> Playthrough {
+    let own = try worker ?? Worker(settings)
+    worker = own
+    own.give(ExplorationOrder(subject: source, options: options, task: .moves(moves)))
+    let work = BlockWork(0)
+    work.worker = own
+    while true {
+      wait(for: [work])
+      if own.hasMoreToSend { own.sendMore() }
+      let isDead = own.isDead
+      let isConnected = own.receive() && !isDead
+      while let answer = try? own.nextAnswer() {
+        guard case .exploring(let answer) = answer else { continue }
+        switch answer {
+        case .playBegins, .explored: break
+        case .move(let move, let statement):
+          work.moves.append(move)
+          work.statements.append(statement)
+        case .played(let played): return played
+        }
+      }
+      let isLate = own.progress.elapsed.map { $0 > timeout } ?? false
+      if isConnected, !isLate { continue }
+      worker = nil
+      return Playthrough(
+        moves: work.moves, statements: work.statements, problem: problem(of: own, isLate: isLate))
+    }
+  }
+}

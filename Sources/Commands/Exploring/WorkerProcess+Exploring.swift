@@ -1,0 +1,76 @@
+import ActionScripts
+import ExactStrings
+import Exploration
+import Playback
+
+/// The explorers of a worker process: it carries out orders about what it has checked.
+final class ExplorationServer {
+  private let catalog: Catalog
+  private let progress: ProgressPage
+  private let printed: PrintedText
+  private let send: (ExplorationAnswer) -> Void
+  /// What was explored last, and the explorer that knows it.
+  private var latest: (source: ExplorationSource, options: ExplorationOptions, explorer: Explorer)?
+
+  init(
+    _ catalog: Catalog, _ progress: ProgressPage, _ printed: PrintedText, send: @escaping (ExplorationAnswer) -> Void
+  ) {
+    self.catalog = catalog
+    self.progress = progress
+    self.printed = printed
+    self.send = send
+  }
+
+  /// Carries out an order and answers it.
+  /// - Parameter answer: The number of the answer.
+  func carryOut(_ order: ExplorationOrder, answer: Int) {
+    progress.begin(nil, answer: answer)
+    guard let explorer = explorer(of: order) else { return send(.explored(Exploration())) }
+    switch order.task {
+    case .block(let block, let start, let told):
+      var plan = BlockPlan(block: block)
+      plan.start = start
+      plan.told = told
+      plan.listener = self
+      let result = explorer.explore(plan) { run in
+        printed.clear()
+        progress.begin(run, answer: answer)
+      }
+      progress.end()
+      send(.explored(result))
+    case .moves(let moves):
+      printed.clear()
+      progress.begin(0, answer: answer)
+      let played = explorer.play(moves, listener: self)
+      progress.end()
+      send(.played(played))
+    }
+  }
+
+  private func explorer(of order: ExplorationOrder) -> Explorer? {
+    if let latest, latest.source == order.subject, latest.options == order.options { return latest.explorer }
+    guard let template = try? order.subject.template(catalog) else { return nil }
+    let explorer = Explorer(template, order.options)
+    latest = (order.subject, order.options, explorer)
+    return explorer
+  }
+}
+
+extension ExplorationServer: PlayListener {
+  func runBegins(after result: Exploration) { send(.explored(result)) }
+  func playBegins() { send(.playBegins) }
+  func playsMove(_ move: Move, as statement: Statement) { send(.move(move, statement)) }
+}
+
+extension ExplorationSource {
+  /// The beginning as a template of cases.
+  func template(_ catalog: Catalog) throws(CaseTemplate.Mistakes) -> CaseTemplate {
+    let parsed = Script.parse(Array(text.utf8), file: path ?? "-r", notation: .lines)
+    if !parsed.diagnostics.isEmpty { throw CaseTemplate.Mistakes(diagnostics: parsed.diagnostics) }
+    var options = PlayOptions()
+    options.reactor = reactor
+    return try CaseTemplate(
+      catalog: catalog, options: options, files: ScriptLoader(script: path), beginning: parsed.script.statements,
+      source: parsed.source)
+  }
+}
