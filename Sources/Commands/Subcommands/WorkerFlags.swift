@@ -1,4 +1,5 @@
 import CommandLines
+import Playback
 import SystemCalls
 
 /// The flags of worker processes, the same for `reel test` and `reel review`.
@@ -27,10 +28,11 @@ struct WorkerOptions {
   /// The time limit of a case.
   let timeout: Duration
 
-  init(_ arguments: Arguments) {
+  init(_ arguments: Arguments) throws {
     count = arguments[WorkerFlags.jobs]?.number ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     settings = WorkerSettings(
-      errorsAreFatal: arguments[PlayFlags.strictErrors], memory: arguments[WorkerFlags.memory].bytes)
+      errorsAreFatal: arguments[PlayFlags.strictErrors], memory: arguments[WorkerFlags.memory].bytes,
+      rules: try arguments[PlayFlags.always].map { RuleText(try RuleFile.read($0)) })
     timeout = arguments[WorkerFlags.timeout].duration
   }
 }

@@ -94,6 +94,7 @@ extension ScriptCompiler {
       draft.isPlayable = false
       report(source.diagnostic(entry.cannotBeMade(obstacle), at: range, note: nil))
     }
+    let (rules, unfitRules) = openingRules()
     if !draft.isPlayable { return }
     output(
       .open(
@@ -103,7 +104,8 @@ extension ScriptCompiler {
             expectedFailure: draft.expectedFailure,
             line: draft.titleRange.line > 0 ? draft.titleRange.line : range.line),
           entry: entry, catalog: catalog, arguments: values, timeout: draft.timeout, seed: draft.seed,
-          redactions: draft.redactions)))
+          redactions: draft.redactions, unfitRules: unfitRules)))
+    for rule in rules { output(.step(.rule(rule), rule.place)) }
   }
 
   func check(_ arguments: [CaseDraft.Argument], against stage: Stage) -> Bool {

@@ -25,9 +25,9 @@ extension CasePlayer {
     }
   }
 
-  private var seen: Seen {
+  var seen: Seen {
     Seen(
-      state: state.tree, history: history, time: now, inFlight: target?.effectsInFlight ?? 0,
+      state: state.tree, history: history, time: now, inFlight: workInFlight,
       surroundings: { [unowned self] in $0 == "view" ? openViewDesk()?.tree : target?.stub },
       shownName: { [unowned self] in viewDesk?.shownName(of: $0) ?? Path($0).text })
   }
@@ -60,6 +60,7 @@ extension CasePlayer {
   func judge() {
     // Where playing stops early, an unused answer is no failure.
     if options.until != nil { return }
+    judgeRulesAtEnd()
     for answer in stage.unspentAnswers {
       var failure = failure(
         .unusedAnswer(
@@ -82,8 +83,8 @@ extension CasePlayer {
       if explained.insert(call.cause).inserted, let index = others.firstIndex(where: { $0.isFor(call.cause) }) {
         others.remove(at: index)
       }
-      // The script has expected the effect that waits for this call.
-      if call.isMeantToHang || inFlightWasExpected && effects.contains(where: { $0.isFor(call.cause) }) { continue }
+      // The script has expected this call, or the effect that waits for it.
+      if call.isMeantToHang || inFlightWasExpected { continue }
       var hiding = redaction
       let request = hiding?.redact(value: call.request) ?? call.request
       fail(
@@ -100,6 +101,16 @@ extension CasePlayer {
     fail(
       .inFlight(others.count, begunBy: others.compactMap(\.action)), at: now,
       place: others[0].cause.flatMap(place))
+  }
+
+  /// The amount of work in flight: the effects of actions, and the calls that wait for none of these effects, such as
+  /// those that a transform has made.
+  var workInFlight: Int {
+    let effects = target?.effectsInFlight ?? 0
+    let causes = stage.causesOfOpenCalls
+    if causes.isEmpty { return effects }
+    let running = target?.runningEffects ?? []
+    return effects + causes.count { cause in !running.contains { $0.isFor(cause) } }
   }
 
   private func text(of obstacle: Obstacle) -> String {

@@ -16,6 +16,9 @@ public struct PlayOptions: Sendable {
   /// Whether an error that an effect swallows, or that the reactor reports, fails its case.
   public var errorsAreFatal = false
 
+  /// The rules that hold in every case whose state has their paths; nil for none.
+  package var rules: RuleFile?
+
   /// Creates the defaults, which follow the script in everything.
   public init() {}
 }

@@ -124,6 +124,8 @@ final class PortDesk {
     var isOpen = true
     /// Whether its outcome was decided, even if it is to hang.
     var isDecided = false
+    /// Whether the mock backend takes the request and never answers it.
+    var isNote = false
 
     init(
       _ request: JSONValue, on clock: VirtualClock, blankReply: @escaping () -> JSONValue?,
@@ -164,6 +166,12 @@ final class PortDesk {
     }
   }
 
+  /// The causes of the calls that wait, in the order of the calls. A request to a mock backend that never answers is no
+  /// work: it only tells the backend something.
+  var causesOfOpenCalls: [WorkCause] {
+    openCalls.isEmpty ? [] : openCalls.sorted { $0.key < $1.key }.filter { !$0.value.isNote }.map(\.value.cause)
+  }
+
   /// Makes a call and returns a disposable that cancels it.
   /// - Parameter blankReply: Returns a reply that the caller could decode, or nil where none is known.
   func call(
@@ -177,7 +185,8 @@ final class PortDesk {
     if let answer = takeAnswer(for: request, id) {
       deliver(answer.outcome, after: answer.delay, to: call, id: id)
     } else if let answering = mock?(request) {
-      deliver(answering.delay == .never ? nil : answering.outcome, after: answering.delay, to: call, id: id)
+      call.isNote = answering.delay == .never
+      deliver(call.isNote ? nil : answering.outcome, after: answering.delay, to: call, id: id)
     }
     return Disposables.create { [weak self] in self?.cancel(call, id: id) }
   }

@@ -197,6 +197,9 @@ public final class Stage {
   /// The waiting calls of all ports.
   var callsInFlight: [OpenCall] { usedDesks.flatMap(\.callsInFlight) }
 
+  /// The causes of the waiting calls of all ports.
+  var causesOfOpenCalls: [WorkCause] { usedDesks.flatMap(\.causesOfOpenCalls) }
+
   private func desk(_ name: String) -> PortDesk {
     if let desk = ports.first(where: { $0.name == name }) { return desk }
     let desk = name == Stage.webPort ? webDesk : makeDesk(name)
