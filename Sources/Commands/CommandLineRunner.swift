@@ -19,6 +19,9 @@ struct CommandLineRunner {
     } catch let error as UsageError {
       output.flush()
       errors.write(program.speaking("\(error)\n"))
+    } catch let error as ScriptMistakes {
+      output.flush()
+      for diagnostic in error.diagnostics { errors.write("\(diagnostic)\n") }
     } catch {
       output.flush()
       errors.write("error: \("\(error)".onOneLine)\n")

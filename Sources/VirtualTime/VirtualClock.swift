@@ -23,6 +23,9 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
   /// Told when an asynchronous effect was not started because nothing puts tasks on this clock.
   package var whenTaskIsRefused: () -> Void = {}
 
+  /// Called when the work of an instant is done and the clock is about to move on; nil if nobody looks.
+  package var whenInstantIsDone: (() -> Void)?
+
   /// Told why something that the case needs cannot be had in this process.
   package var whenRefused: (String) -> Void = { _ in }
 
@@ -148,6 +151,7 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
         agenda.moveTime(to: limit)
         throw .notIdle(at: now, culprit: culprit)
       }
+      finishInstant(before: item)
       try run(item, &counter)
     }
   }
@@ -177,8 +181,17 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
 
   private func run(upTo target: Int64) throws(VirtualClockFailure) {
     var counter = LivelockCounter(limit: livelockLimit, time: agenda.now)
-    while let item = try next(&counter), item.time <= target { try run(item, &counter) }
+    while let item = try next(&counter), item.time <= target {
+      finishInstant(before: item)
+      try run(item, &counter)
+    }
+    if target > agenda.now { whenInstantIsDone?() }
     agenda.moveTime(to: target)
+  }
+
+  /// Tells that all work of the present instant is done if the next item is due later.
+  private func finishInstant(before item: AgendaItem) {
+    if let whenInstantIsDone, item.time > agenda.now { whenInstantIsDone() }
   }
 
   private func run(_ item: AgendaItem, _ counter: inout LivelockCounter) throws(VirtualClockFailure) {

@@ -39,7 +39,8 @@ struct ScriptGenerator {
       "k=v", "${n}", "${", "$${", "a.b", "\u{0}", "é", "日本", "\u{202E}", "reply", "fail", "after", "x2", "when", "&",
       "&bind", "&stub", "&stub.state", "& ", "on", "tap",
       "_", "@f",
-      "\\", "[[", "as", "like", "exists",
+      "\\", "[[", "as", "like", "exists", "unique", "? always ", "? never ", "? finally ", "? sometimes ", "and", "or",
+      "within",
     ]
     var text = ""
     for _ in 0..<number(below: 40) { text += pick(pieces) }
@@ -56,7 +57,7 @@ extension ScriptGenerator {
   }
 
   private mutating func kind() -> Statement.Kind {
-    switch number(below: 30) {
+    switch number(below: 32) {
     case 0: .comment(plainText())
     case 1: .reactor(Located(name()), arguments: labelledValues())
     case 2: .caseTitle(Located(title()))
@@ -65,7 +66,7 @@ extension ScriptGenerator {
     case 5: .redact(Located(path(hasStars: true)), as: Located(name()))
     case 6: .tag(Located(pick(["slow", "a-b", "42", "x=y", "\"q\""])))
     case 7: .only
-    case 29: .lenient
+    case 28: .lenient
     case 8: .expectedFailure(Located(title()))
     case 9: .timeout(duration())
     case 10: .seed(UInt64(number(below: 1000)))
@@ -81,6 +82,7 @@ extension ScriptGenerator {
     case 22, 23: .gesture(control: Located(control()), gesture())
     case 24: .stub(flip())
     case 25: .stubState(Located(argument()))
+    case 26, 27: .rule(rule())
     default: .action(action())
     }
   }
@@ -115,7 +117,8 @@ extension ScriptGenerator {
 
   private mutating func expectation() -> Expectation {
     let path = Located(path(hasStars: false))
-    switch number(below: 6) {
+    switch number(below: 7) {
+    case 6: return .unique(path)
     case 0: return .exists(path)
     case 1: return .missing(path)
     case 2: return .hole(path)
@@ -125,6 +128,31 @@ extension ScriptGenerator {
       let value = comparison == .like ? .string(string()) : argument()
       return .compare(path, comparison, Located(value))
     }
+  }
+
+  private mutating func rule() -> Rule {
+    let kind = pick(Rule.Kind.allCases)
+    let condition = condition()
+    switch kind {
+    case .always, .never: return Rule(kind, condition, when: flip() ? self.condition() : nil)
+    case .sometimes: return Rule(kind, condition)
+    case .finally: return Rule(kind, condition, within: flip() ? duration() : nil)
+    }
+  }
+
+  private mutating func condition() -> Condition {
+    Condition((0...number(below: 2)).map { _ in (0...number(below: 2)).map { _ in claim() } })
+  }
+
+  /// An expectation without a hole, often of a path that is called as a word of the language.
+  private mutating func claim() -> Expectation {
+    if number(below: 4) == 0 {
+      let path = Located(Path([pick(["has", "unique", "and", "or", "when", "always", "never", "within", "=="])]))
+      return flip() ? .unique(path) : .compare(path, .equal, Located(.string(pick(["and", "when", "within", "has"]))))
+    }
+    let expectation = expectation()
+    if case .hole(let path) = expectation { return .exists(path) }
+    return expectation
   }
 
   private mutating func answer() -> PortAnswer {

@@ -147,8 +147,23 @@ actions = mixed(
 operators = any_of("== != < <= > >= has like")
 expectations = mixed(
     phrase("?", paths, operators, often(arguments, st.just("_"), st.just('"_"'))),
-    phrase("?", paths, st.sampled_from(["exists", "missing", "== _"])),
+    phrase("?", paths, st.sampled_from(["exists", "missing", "unique", "== _"])),
     phrase("?", objects(values)),
+)
+
+subjects = often(paths, any_of("has unique and or when always never within"))
+claims = mixed(
+    phrase(subjects, operators, often(arguments, any_of("and or when within _"))),
+    phrase(subjects, any_of("exists missing unique")),
+    objects(values),
+)
+conditions = st.tuples(
+    claims, st.lists(st.tuples(any_of("and or"), claims), max_size=2)
+).map(lambda drawn: " ".join([drawn[0], *(" ".join(pair) for pair in drawn[1])]))
+rules = mixed(
+    phrase("?", any_of("always never sometimes finally"), conditions),
+    phrase("?", any_of("always never"), conditions, "when", conditions),
+    phrase("? finally", conditions, "within", durations),
 )
 
 answers = mixed(
@@ -202,7 +217,15 @@ directives = mixed(
 )
 outside = mixed(ports, ports, streams, views, gestures, stub_states)
 ordinary = mixed(
-    comments, directives, directives, waits, actions, actions, expectations, outside
+    comments,
+    directives,
+    directives,
+    waits,
+    actions,
+    actions,
+    expectations,
+    rules,
+    outside,
 )
 
 

@@ -4,6 +4,7 @@ import json
 
 from hypothesis import strategies as st
 
+from strategies import lines
 from strategies.lines import durations, identifiers, names, often, paths, titles
 from strategies.texts import any_of, line_texts, texts
 from strategies.values import (
@@ -32,6 +33,8 @@ arguments = often(st.one_of(contents, arrays(contents), labelled), brackets)
 expectations = st.tuples(paths, any_of("== != < has like"), scalars | strings()).map(
     " ".join
 )
+
+conditions = st.one_of(spelled(lines.conditions), objects(contents))
 
 
 def record(required, *optional):
@@ -94,6 +97,10 @@ records = st.one_of(
     objects(contents, keys=names),
     record([("expect", spelled(expectations))]),
     record([("expect", objects(contents))]),
+    record([("always", conditions)], ("when", conditions)),
+    record([("never", conditions)], ("when", conditions)),
+    record([("sometimes", conditions)]),
+    record([("finally", conditions)], ("within", spelled(durations))),
     record([("port", spelled(names)), ("reply", contents)], *_options),
     record([("port", spelled(names)), ("file", spelled(files))], *_options),
     record(

@@ -10,8 +10,17 @@ extension Expectation {
       "\(path.value.text) \(comparison.rawValue) \(value.value.jsonText(quotesVariables: false))"
     case .exists(let path): "\(path.value.text) exists"
     case .missing(let path): "\(path.value.text) missing"
+    case .unique(let path): "\(path.value.text) unique"
     case .hole(let path): "\(path.value.text) == _"
     case .contains(let pattern): pattern.value.jsonText(quotesVariables: false)
+    }
+  }
+
+  /// The path that the expectation looks at; nil for the whole state.
+  package var locatedPath: Located<Path>? {
+    switch self {
+    case .compare(let path, _, _), .exists(let path), .missing(let path), .unique(let path), .hole(let path): path
+    case .contains: nil
     }
   }
 }

@@ -38,6 +38,7 @@ struct JSONForm {
     case .action(let call): Self.members(of: call) + (call.times > 1 ? [("times", "\(call.times)")] : [])
     case .expect(.contains(let pattern)): [("expect", Self.text(of: pattern.value))]
     case .expect(let expectation): [("expect", Self.quoted(expectation.canonicalText))]
+    case .rule(let rule): Self.members(of: rule)
     case .answer(let answer): members(of: answer)
     case .emit(let stream, let value): [("stream", Self.quoted(stream.value)), ("emit", Self.text(of: value.value))]
     case .complete(let stream): [("stream", Self.quoted(stream.value)), ("complete", "true")]
@@ -62,6 +63,22 @@ struct JSONForm {
 
   private static func members(of call: ActionCall, on control: Path) -> Members {
     [("view", quoted(control.text)), ("gesture", quoted(call.name.value))] + with(call.arguments)
+  }
+
+  private static func members(of rule: Rule) -> Members {
+    var members: Members = [(rule.kind.rawValue, text(of: rule.condition, rule.conditionText))]
+    if let premise = rule.premise { members.append(("when", text(of: premise, premise.canonicalText))) }
+    if let span = rule.span { members.append(("within", quoted(span.text))) }
+    return members
+  }
+
+  private static func text(of condition: Condition, _ text: String) -> String {
+    if condition.alternatives.count == 1, case .contains(let pattern) = condition.alternatives[0][0],
+      condition.alternatives[0].count == 1
+    {
+      return Self.text(of: pattern.value)
+    }
+    return quoted(text)
   }
 
   /// Returns all arguments: as an object if one of them has a label, else as an array.

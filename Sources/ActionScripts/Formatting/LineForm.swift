@@ -43,6 +43,7 @@ struct LineForm {
       // Only JSON keeps the types of an action's own coding.
       return call.isCoded ? JSONForm(streams: streams).text(of: Statement(kind)) : Self.text(ofAction: call)
     case .expect(let expectation): return "? \(expectation.canonicalText)"
+    case .rule(let rule): return "? \(rule.canonicalText)"
     case .answer(let answer): return "! \(Self.text(of: answer))"
     case .emit(let stream, let value): return "! \(stream.value) emit \(Self.text(of: value.value))"
     case .complete(let stream): return "! \(stream.value) complete"

@@ -21,6 +21,7 @@ extension Statement {
       result.kind = .include(file, arguments: try arguments.expanded(variables, &used))
     case .variable(let name, let value): result.kind = .variable(name, try value.expanded(variables, &used))
     case .expect(let expectation): result.kind = .expect(try expectation.expanded(variables, &used))
+    case .rule(let rule): result.kind = .rule(try rule.expanded(variables, &used, at: range))
     case .answer(var answer):
       answer.delay = try answer.delay?.expanded(variables, &used, at: range)
       result.kind = .answer(try answer.expanded(variables, &used))
@@ -98,8 +99,32 @@ extension Expectation {
     case .compare(let path, let comparison, let value):
       .compare(path, comparison, try value.expanded(variables, &used))
     case .contains(let pattern): .contains(try pattern.expanded(variables, &used))
-    case .exists, .missing, .hole: self
+    case .exists, .missing, .unique, .hole: self
     }
+  }
+}
+
+extension Rule {
+  fileprivate func expanded(
+    _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>, at range: SourceRange
+  ) throws(UnknownVariable) -> Rule {
+    Rule(
+      kind, try condition.expanded(variables, &used), when: try premise?.expanded(variables, &used),
+      within: try span?.expanded(variables, &used, at: range))
+  }
+}
+
+extension Condition {
+  fileprivate func expanded(
+    _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>
+  ) throws(UnknownVariable) -> Condition {
+    var result = self
+    for index in alternatives.indices {
+      for place in alternatives[index].indices {
+        result.alternatives[index][place] = try alternatives[index][place].expanded(variables, &used)
+      }
+    }
+    return result
   }
 }
 

@@ -41,6 +41,8 @@ struct LineLexer {
   private(set) var isBlank = false
   private var depth = 0
   private var tail = StatementForm.Tail.tokens
+  /// Whether this is a rule, or one of its conditions, in which several paths may stand.
+  private var isRule = false
 
   /// Whether a bracket is open at the end of the text that was read.
   var isOpen: Bool { depth > 0 && fault == nil }
@@ -49,11 +51,13 @@ struct LineLexer {
   mutating func reset() {
     tokens.removeAll(keepingCapacity: true)
     (sigil, start, comment, title, fault, isBlank, depth, tail) = (0, 0, nil, nil, nil, false, 0, .tokens)
+    isRule = false
   }
 
-  /// Reads the text of an expectation, which has no `?` in JSON.
-  mutating func readExpectation(_ text: UnsafeBufferPointer<UInt8>) {
+  /// Reads the text of an expectation or of a rule's condition, which have no `?` in JSON.
+  mutating func readExpectation(_ text: UnsafeBufferPointer<UInt8>, ofRule isRule: Bool = false) {
     sigil = UInt8(ascii: "?")
+    self.isRule = isRule
     readTokens(text, from: 0, to: text.count)
     closeOpenBrackets(at: text.count)
   }
@@ -205,7 +209,11 @@ extension LineLexer {
     case .variable: return tokens.count == 3 && WordForm.beginsCapture(text[index..<end])
     case .tokens, .values, .title: break
     }
-    guard tokens.isEmpty else { return false }
+    guard let last = tokens.last else { return beginsWithPath(text, at: index) }
+    return isRule && (tokens.count == 1 || Rule.joints.contains { text[last.range].elementsEqual($0.utf8) })
+  }
+
+  private func beginsWithPath(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     switch sigil {
     case UInt8(ascii: "?"), UInt8(ascii: "&"): return true
     // The name of an action may begin with the path of a reactor in the state.
@@ -231,6 +239,7 @@ extension LineLexer {
         index += 1
       }
     }
+    if sigil == UInt8(ascii: "?"), tokens.isEmpty, !isRule { isRule = Rule.isWord(text[from..<index]) }
     return append(.word, from, from, index)
   }
 

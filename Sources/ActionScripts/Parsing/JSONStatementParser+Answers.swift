@@ -43,33 +43,37 @@ extension JSONStatementParser {
 
   /// Parses `a.b == 1` in a string, or an object that the state has to contain.
   func expectation(_ node: JSONNode) throws(SyntaxFault) -> Expectation {
-    switch node.content {
-    case .object: return .contains(try value(node))
-    case .string(let line, _):
-      let content = node.range.lowerBound + 1..<node.range.upperBound - 1
-      let isVerbatim = !text[content].contains(UInt8(ascii: "\\"))
-      let embedding = StatementParser.Embedding(range: content, isVerbatim: isVerbatim)
-      return try expectation(line, embedding)
-    default: throw wrongKind(node, of: "expect", needs: "a string or an object")
+    if case .object = node.content { return .contains(try value(node)) }
+    return try embedded(node, of: "expect", isCondition: false) { parser throws(SyntaxFault) in
+      try parser.expectation()
     }
   }
 
-  private func expectation(
-    _ line: String, _ embedding: StatementParser.Embedding
-  ) throws(SyntaxFault) -> Expectation {
+  /// Parses an expectation, or the condition of a rule, in a string.
+  func embedded<Part>(
+    _ node: JSONNode, of key: String, isCondition: Bool,
+    _ parse: (inout StatementParser) throws(SyntaxFault) -> Part
+  ) throws(SyntaxFault) -> Part {
+    guard case .string(let line, _) = node.content else {
+      throw wrongKind(node, of: key, needs: "a string or an object")
+    }
+    let content = node.range.lowerBound + 1..<node.range.upperBound - 1
+    let isVerbatim = !text[content].contains(UInt8(ascii: "\\"))
+    let embedding = StatementParser.Embedding(range: content, isVerbatim: isVerbatim)
     let bytes = Array(line.utf8)
-    let result = bytes.withUnsafeBufferPointer { buffer -> Result<Expectation, SyntaxFault> in
+    let result = bytes.withUnsafeBufferPointer { buffer -> Result<Part, SyntaxFault> in
       var lexer = LineLexer()
-      lexer.readExpectation(buffer)
+      lexer.readExpectation(buffer, ofRule: isCondition)
       var parser = StatementParser(text: buffer, lexer: lexer, map: map, embedding: embedding)
       do throws(SyntaxFault) {
         if let fault = lexer.fault { throw fault }
         if let comment = lexer.comment {
           throw SyntaxFault(
-            "a comment is not allowed in an expectation", lexer.commentStart..<comment.upperBound,
+            "a comment is not allowed in \(isCondition ? "a condition" : "an expectation")",
+            lexer.commentStart..<comment.upperBound,
             note: "write it beside: \"comment\":\"text\"")
         }
-        return .success(try parser.expectation())
+        return .success(try parse(&parser))
       } catch {
         return .failure(SyntaxFault(error.message, embedding.outer(error.range), note: error.note))
       }

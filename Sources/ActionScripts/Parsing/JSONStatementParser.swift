@@ -106,6 +106,10 @@ struct JSONStatementParser {
       if let times = fields["times"] { call.times = try wholeNumber(times, of: "times") }
       return .action(call)
     case "expect": return .expect(try expectation(value))
+    case "always": return .rule(try rule(.always, value, fields))
+    case "never": return .rule(try rule(.never, value, fields))
+    case "sometimes": return .rule(try rule(.sometimes, value, fields))
+    case "finally": return .rule(try rule(.finally, value, fields))
     case "port": return .answer(try answer(value, fields))
     case "stream": return try stream(value, fields)
     case "view": return try view(value, fields)

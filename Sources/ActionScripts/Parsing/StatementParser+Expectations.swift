@@ -1,12 +1,27 @@
 import ExactStrings
 
-// `? PATH OP VALUE`, `? PATH exists|missing`, `? PATH == _`, `? {...}`
+// `? PATH OP VALUE`, `? PATH exists|missing|unique`, `? PATH == _`, `? {...}`
 extension StatementParser {
-  private static let operators = Expectation.Comparison.allCases.map(\.rawValue) + ["exists", "missing"]
   private static let example = "write: ? items.0 == 1"
 
+  /// Parses what follows a `?`: an expectation or a rule.
+  mutating func question() throws(SyntaxFault) -> Statement.Kind {
+    if let kind = ruleKind() { return .rule(try rule(kind)) }
+    return .expect(try expectation())
+  }
+
+  /// Parses a whole expectation.
   mutating func expectation() throws(SyntaxFault) -> Expectation {
     let first = try nextToken(orMissing: "a path is missing after '?'", note: Self.example)
+    let expectation = try expectation(beginningWith: first)
+    let isJoined = position < lexer.tokens.count && ["and", "or"].contains(string(lexer.tokens[position].range))
+    try expectEnd(
+      behind: expectation.ending, note: isJoined ? "only rules join expectations; write two lines" : nil)
+    return expectation
+  }
+
+  /// Parses an expectation, after which more may follow.
+  mutating func expectation(beginningWith first: Token) throws(SyntaxFault) -> Expectation {
     if first.kind == .brackets {
       let pattern = try value(first)
       guard case .object = pattern.value else {
@@ -14,7 +29,6 @@ extension StatementParser {
           "an array is not allowed here: the state is an object", first.range,
           note: "write a path, an operator and a value, or an object")
       }
-      try expectEnd(behind: "the object")
       return .contains(pattern)
     }
     let path = try path(first)
@@ -28,14 +42,18 @@ extension StatementParser {
   private mutating func comparison(
     of path: Located<Path>, with sign: String, _ token: Token
   ) throws(SyntaxFault) -> Expectation {
-    if sign == "exists" || sign == "missing" {
-      try expectEnd(behind: "'\(sign)'")
-      return sign == "exists" ? .exists(path) : .missing(path)
+    switch sign {
+    case "exists": return .exists(path)
+    case "missing": return .missing(path)
+    case "unique": return .unique(path)
+    default: break
     }
     guard let comparison = Expectation.Comparison(rawValue: sign) else {
       let closest = sign == "=" ? "did you mean '=='? " : ""
-      let list = "operators: " + Self.operators.joined(separator: " ")
-      let note = Suggestion.closest(to: sign, in: Self.operators.suffix(4)).map { "did you mean '\($0)'? \(list)" }
+      let list = "operators: " + Expectation.operators.joined(separator: " ")
+      let note = Suggestion.closest(to: sign, in: Expectation.operators.suffix(5)).map {
+        "did you mean '\($0)'? \(list)"
+      }
       throw SyntaxFault(
         "unknown operator \(sign.quotedForMessage)", token.range, note: note ?? closest + list)
     }
@@ -45,7 +63,6 @@ extension StatementParser {
         throw SyntaxFault(
           "a hole is allowed only after '=='", operand.range, note: "the text itself is written \"_\"")
       }
-      try expectEnd(behind: "the hole")
       return .hole(path)
     }
     let value = try value(operand)
@@ -56,7 +73,6 @@ extension StatementParser {
       default: break
       }
     }
-    try expectEnd(behind: "the value")
     return .compare(path, comparison, value)
   }
 
@@ -65,5 +81,19 @@ extension StatementParser {
     throw SyntaxFault(
       "unknown path \(first.quotedForMessage)", token.range,
       note: Suggestion.note(for: first, in: Path.pseudoPaths, heading: "there are"))
+  }
+}
+
+extension Expectation {
+  /// The name of the last part, for messages about what follows it.
+  var ending: String {
+    switch self {
+    case .compare: "the value"
+    case .exists: "'exists'"
+    case .missing: "'missing'"
+    case .unique: "'unique'"
+    case .hole: "the hole"
+    case .contains: "the object"
+    }
   }
 }

@@ -8,7 +8,7 @@ struct StatementParser {
   let map: SourceMap
   /// The place of the text if it is a string inside another text.
   var embedding: Embedding?
-  private(set) var position = 0
+  var position = 0
 
   struct Embedding {
     /// The range of the string's content in the outer text.
@@ -42,7 +42,7 @@ struct StatementParser {
     case UInt8(ascii: "@"): return try directive()
     case UInt8(ascii: "+"): return try wait()
     case UInt8(ascii: "="): return try until()
-    case UInt8(ascii: "?"): return .expect(try expectation())
+    case UInt8(ascii: "?"): return try question()
     case UInt8(ascii: "!"): return try answer()
     case UInt8(ascii: "&"): return try view()
     default: return .action(try action())

@@ -87,6 +87,8 @@ public struct Statement: Hashable, Sendable {
     case action(ActionCall)
     /// `? ...`: expect something now.
     indirect case expect(Expectation)
+    /// `? always ...`, `? never ...`, `? sometimes ...`, `? finally ...`: expect something from here on.
+    indirect case rule(Rule)
     /// `! PORT reply|fail|hang ...`, and `! STREAM fail ...`: for a `fail`, the name determines which of the two it is.
     indirect case answer(PortAnswer)
     /// `! STREAM emit JSON`
@@ -221,6 +223,8 @@ public enum Expectation: Hashable, Sendable {
   case exists(Located<Path>)
   /// `? PATH missing`
   case missing(Located<Path>)
+  /// `? PATH unique`: an array holds no two equal elements.
+  case unique(Located<Path>)
   /// `? PATH == _`: a hole that a golden run fills.
   case hole(Located<Path>)
   /// `? {...}`: the state contains this object.

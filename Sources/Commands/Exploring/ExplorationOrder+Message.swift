@@ -7,6 +7,7 @@ extension ExplorationOrder: Message {
     subject.text.write(to: &bytes)
     subject.path.write(to: &bytes)
     subject.reactor.write(to: &bytes)
+    subject.rules.write(to: &bytes)
     options.runs.write(to: &bytes)
     options.steps.write(to: &bytes)
     options.seed.write(to: &bytes)
@@ -25,7 +26,8 @@ extension ExplorationOrder: Message {
 
   init(from bytes: inout MessageBytes) throws(MessageError) {
     subject = ExplorationSource(
-      text: try String(from: &bytes), path: try String?(from: &bytes), reactor: try String?(from: &bytes))
+      text: try String(from: &bytes), path: try String?(from: &bytes), reactor: try String?(from: &bytes),
+      rules: try RuleText?(from: &bytes))
     options = ExplorationOptions()
     options.runs = try Int(from: &bytes)
     options.steps = try Int(from: &bytes)
@@ -156,6 +158,9 @@ extension Exploration: Message {
     uses.map(\.value.count).write(to: &bytes)
     uses.map { $0.value.hasChanged ? UInt8(1) : 0 }.write(to: &bytes)
     changedFields.sorted().map(\.string).write(to: &bytes)
+    let told = rules.sorted { $0.key < $1.key }
+    told.map(\.key.string).write(to: &bytes)
+    told.map { $0.value ? UInt8(1) : 0 }.write(to: &bytes)
   }
 
   init(from bytes: inout MessageBytes) throws(MessageError) {
@@ -175,5 +180,7 @@ extension Exploration: Message {
       verbs[ExactString(verb)]?.hasChanged = change == 1
     }
     changedFields = Set(try [String](from: &bytes).map { ExactString($0) })
+    let told = try [String](from: &bytes)
+    for (rule, use) in zip(told, try [UInt8](from: &bytes)) { rules[ExactString(rule)] = use == 1 }
   }
 }

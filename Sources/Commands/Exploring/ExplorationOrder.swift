@@ -32,6 +32,8 @@ struct ExplorationSource: Hashable {
   let path: String?
   /// The reactor of a script that names none.
   let reactor: String?
+  /// The rules that hold besides; nil for none.
+  let rules: RuleText?
 }
 
 /// What a worker process tells while it explores.

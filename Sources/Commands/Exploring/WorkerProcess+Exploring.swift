@@ -69,6 +69,7 @@ extension ExplorationSource {
     if !parsed.diagnostics.isEmpty { throw CaseTemplate.Mistakes(diagnostics: parsed.diagnostics) }
     var options = PlayOptions()
     options.reactor = reactor
+    options.rules = rules?.file
     return try CaseTemplate(
       catalog: catalog, options: options, files: ScriptLoader(script: path), beginning: parsed.script.statements,
       source: parsed.source)

@@ -16,6 +16,7 @@ final class Judge {
   private var report = SuiteReport()
   private var progress: ProgressLine?
   private var redactions = IdleRedactions()
+  private var rules = IdleRules()
   /// Whether this is no part of a suite, other parts of which may have what is missed here.
   private let isWholeSuite: Bool
   private var passed = 0
@@ -58,7 +59,7 @@ final class Judge {
     printUnlessQuiet(
       summary(of: suite) + (acceptable > 1 ? "review: \(review())" : "")
         + (obsolete > 0 ? "prune: \(review(["--prune"]))" : ""))
-    if isWholeSuite { environment.errors.write(redactions.warnings) }
+    if isWholeSuite { environment.errors.write(redactions.warnings + rules.warnings) }
     FailedCases(in: environment)?.keep(report)
     for mistake in outlets.deliver(report, to: environment) { printMistake("error: \(mistake)\n") }
     return code
@@ -85,7 +86,12 @@ final class Judge {
     let file = golden ?? GoldenFile(ScriptPath.golden(of: entry.script.name))
     let old = try file.read()
     var played = try play.played(entry)
-    if entry.isWhole { for one in played.cases { redactions.add(one.outcome) } }
+    if entry.isWhole {
+      for one in played.cases {
+        redactions.add(one.outcome)
+        rules.add(one.outcome)
+      }
+    }
     var verdict = verdict(on: played, of: entry, beside: old, at: file.path)
     if request.failsFast, let last = verdict.firstFailure, last + 1 < played.cases.count {
       played = PlayedScript(Array(played.cases[...last]))

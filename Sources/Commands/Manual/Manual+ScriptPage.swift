@@ -23,7 +23,7 @@ extension Manual {
     - `#`: a comment.
     - `@`: a directive: which reactor, where a case begins, what is declared.
     - `+` and `=`: the clock moves.
-    - `?`: an expectation.
+    - `?`: an expectation, or a rule.
     - `!`: something the outside world does: a port answers, a stream emits.
     - `{` and `"`: a statement in JSON.
     - `&`: something happens to the view, to one of its controls, or to the stub.
@@ -185,13 +185,50 @@ extension Manual {
     - `has`: An array holds the value, a string the text, an object the key.
     - `like`: The whole string matches a pattern, in which `*` stands for any text and `?` for one scalar.
     - `exists`: There is a value at the path.
-    - `missing`: There is none: a bad index, an absent key, a path through null.
+    - `missing`: There is none: a bad index, an absent key, a path through null. It does not mean `null`: a field that
+      is nil is there, and is null, so that `? nextPage == nil` asks for that.
+    - `unique`: An array holds no two equal elements.
     - `? {...}`: The state contains this object, at any depth; arrays are compared element by element.
     - `? PATH == _`: A hole. It always fails, and `reel test --accept` writes the actual value in its place. The
       text `_` is written `"_"`.
 
     Blanks belong around the operator. In expectations a bare word is a JSON literal if it can be one, and else a
     string. The name of an enum's case without payloads stands for the case: `? phase == loading`.
+
+    # Rules
+
+    A rule is an expectation that holds not only now, but from its line on to the end of the case.
+
+        ? always repos unique
+        ? always isLoading == false when $inflight == 0
+        ? never query == "x" and repos has "y"
+        ? sometimes nextPage == nil
+        ? finally $inflight == 0 within 30s
+
+    - `? always CONDITION`: The condition holds each time that the case is at rest: after each line of the script, and
+      while time passes after each instant at which something was done, when all work of that instant is done. What is
+      true only in the middle of an instant is not seen.
+    - `? never CONDITION`: The condition holds at none of these times.
+    - `when CONDITION`: Behind `always` and `never`: the rule counts only where this holds.
+    - `? sometimes CONDITION`: The condition holds at least once. If it never does, in all cases of the run that the rule
+      serves, that is a warning on standard error, and no failure.
+    - `? finally CONDITION`: The condition holds when the case is over and nothing more is scheduled.
+    - `within D`: Behind `finally`: the condition holds at the latest D after the last line of the script, and to the end.
+      If only periodic work is left before that, time goes on until the condition holds.
+
+    A condition is one expectation, or several that `and` and `or` join; `and` joins more closely, and there are no
+    brackets. Holes are not allowed. The four words begin a rule unless an operator follows: `? always == true` is an
+    expectation of a field that is called `always`. A field that is called as an operator is in quotes behind them:
+    `? always "has" == 1`.
+
+    A rule that holds leaves no frame. One that is broken is a frame and a failure of the case, once, at the instant at
+    which it was first broken; the message has the line of the rule and the line behind which it was broken. A rule above
+    the first `@case` holds in every case, and rules may stand above the directives of a case. So a folder can share its
+    rules in a fragment: `@include _always.reel`. `reel test --always FILE` lets the rules of a file hold in each
+    case whose state has the paths that they name.
+
+    `missing` and `exists` of a field of the state are refused in rules, as a field is never missing. A path that leads
+    through null is missing, and not null: where `user` is nil, `user.name == nil` does not hold.
 
     # Paths
 
@@ -210,7 +247,8 @@ extension Manual {
     request to the port `search`, and `$calls.search.count` how many there were; `$pulses.alertMessage.last` is the last
     value of a pulse, `$pulses.cells.0.message.last` that of a reactor that lives in the state, and `$notes.steps.last` what
     was last told the outlet `steps`. `$inflight`, `$errors`, `$calls` and `$notes` count those reactors in, `$mutations`
-    does not. `$frames` is how many lines the timeline has so far, without those of failed expectations.
+    does not. `$inflight` counts the effects of actions that have not ended, and the calls that wait for none of these
+    effects, such as those that a transform has made; subscriptions and timers of transforms are not counted. `$frames` is how many lines the timeline has so far, without those of failed expectations.
 
     # Ports
 
@@ -342,7 +380,7 @@ extension Manual {
     - `@seed N`: The seed of the reactor's random numbers: a whole number from 0 to 18446744073709551615.
     - `@golden none`: The script has no golden file.
 
-    Directives before the first `@case` apply to every case, those behind it to theirs.
+    Directives and rules before the first `@case` apply to every case, those behind it to theirs.
 
     # Variables
 
@@ -402,6 +440,10 @@ extension Manual {
     - `{"follow":{"_0":42}}`: the action's own coding, which is JSON in every notation
     - `{"expect":"a.b == 1"}`: `? a.b == 1`
     - `{"expect":{"a":1}}`: `? {"a":1}`
+    - `{"always":"a == 1 and b unique","when":"c == 2"}`: `? always a == 1 and b unique when c == 2`
+    - `{"never":{"a":1}}`: `? never {"a":1}`
+    - `{"sometimes":"a == 1"}`: `? sometimes a == 1`
+    - `{"finally":"a == 1","within":"30s"}`: `? finally a == 1 within 30s`
     - `{"port":"p","reply":[],"after":"5ms","times":1,"when":{"page":2}}`: `! p reply [] after 5ms x1 when
       {"page":2}`
     - `{"port":"p","reply":null}`: `! p reply`

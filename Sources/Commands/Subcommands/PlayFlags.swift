@@ -6,4 +6,10 @@ package enum PlayFlags {
     "strict-errors", "an error of an effect fails its case",
     details:
       "So does one that the reactor reports itself. Otherwise errors are frames of the timeline and fail nothing.")
+  package static let always = Flag<String?>(
+    "always", takes: "FILE", "the rules of FILE hold in every case whose state has what they name",
+    details:
+      "FILE is a script that holds only rules, such as `? always repos unique`, and comments. A rule that names a path "
+      + "which the state of a case does not have leaves that case alone; one that applies to no case is a warning. "
+      + "The file is read once.", completes: .scripts)
 }

@@ -1,4 +1,5 @@
 import CommandLines
+import Playback
 import SystemCalls
 
 /// The flags of worker processes, the same for `reel test` and `reel review`.
@@ -37,10 +38,11 @@ struct WorkerOptions {
 
   private static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  init(_ arguments: Arguments) {
+  init(_ arguments: Arguments) throws {
     count = arguments[WorkerFlags.jobs]?.number ?? Self.coreCount
     settings = WorkerSettings(
-      errorsAreFatal: arguments[PlayFlags.strictErrors], memory: arguments[WorkerFlags.memory].bytes)
+      errorsAreFatal: arguments[PlayFlags.strictErrors], memory: arguments[WorkerFlags.memory].bytes,
+      rules: try arguments[PlayFlags.always].map { RuleText(try RuleFile.read($0)) })
     timeout = arguments[WorkerFlags.timeout].duration
   }
 }

@@ -24,6 +24,7 @@ extension CaseOutcome: Message {
     failures.write(to: &bytes)
     mistakes.write(to: &bytes)
     redactions.write(to: &bytes)
+    rules.write(to: &bytes)
   }
 
   init(from bytes: inout MessageBytes) throws(MessageError) {
@@ -31,6 +32,20 @@ extension CaseOutcome: Message {
       of: try CaseOutline(from: &bytes), failures: try [CaseFailure](from: &bytes),
       mistakes: try [Diagnostic](from: &bytes))
     redactions = try [UsedRedaction](from: &bytes)
+    rules = try [PlayedRule](from: &bytes)
+  }
+}
+
+extension PlayedRule: Message {
+  func write(to bytes: inout MessageBytes) {
+    name.write(to: &bytes)
+    bytes.append(standing.rawValue)
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    let name = try String(from: &bytes)
+    guard let standing = Standing(rawValue: try bytes.next()) else { throw MessageError() }
+    self.init(name, standing)
   }
 }
 

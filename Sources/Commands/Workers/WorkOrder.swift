@@ -1,4 +1,5 @@
 import ExactStrings
+import Playback
 
 /// An order for a worker process.
 enum WorkOrder: Hashable {
@@ -41,6 +42,24 @@ struct WorkerSettings: Hashable {
   var errorsAreFatal = false
   /// The memory limit of the process, in bytes.
   var memory: UInt64
+  /// The rules that hold in every case whose state has what they name; nil for none.
+  var rules: RuleText?
+}
+
+/// The text of a file of rules, which was checked.
+struct RuleText: Hashable {
+  /// The name of the file.
+  let name: String
+  /// The content of the file.
+  let content: [UInt8]
+
+  /// Creates the text of a file that was read.
+  init(_ file: RuleFile) {
+    (name, content) = (file.name, file.content)
+  }
+
+  /// The rules.
+  var file: RuleFile { RuleFile(content, name: name) }
 }
 
 // MARK: As messages
@@ -119,10 +138,24 @@ extension WorkerSettings: Message {
   func write(to bytes: inout MessageBytes) {
     errorsAreFatal.write(to: &bytes)
     memory.write(to: &bytes)
+    rules.write(to: &bytes)
   }
 
   init(from bytes: inout MessageBytes) throws(MessageError) {
     errorsAreFatal = try Bool(from: &bytes)
     memory = try UInt64(from: &bytes)
+    rules = try RuleText?(from: &bytes)
+  }
+}
+
+extension RuleText: Message {
+  func write(to bytes: inout MessageBytes) {
+    name.write(to: &bytes)
+    content.write(to: &bytes)
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    name = try String(from: &bytes)
+    content = try [UInt8](from: &bytes)
   }
 }

@@ -56,6 +56,7 @@ final class WorkerProcess {
   ) {
     var options = PlayedScript.options
     options.errorsAreFatal = settings.errorsAreFatal
+    options.rules = settings.rules?.file
     desk = ScriptDesk(catalog: catalog, options: options)
     self.channel = channel
     self.progress = progress

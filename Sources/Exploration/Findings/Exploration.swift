@@ -16,6 +16,9 @@ package struct Exploration: Hashable, Sendable {
   package var transitions: Set<Transition> = []
   /// What was done, without its values.
   package var verbs: [ExactString: VerbUse] = [:]
+  /// The rules that were told of, and whether each of them ever had its use: a `sometimes` that was true, a rule that
+  /// applied.
+  package var rules: [ExactString: Bool] = [:]
   /// The fields of the state that were changed.
   package var changedFields: Set<ExactString> = []
 
@@ -55,6 +58,12 @@ package struct Exploration: Hashable, Sendable {
   /// Whether a field of the state was ever changed.
   package func hasChanged(_ field: String) -> Bool { changedFields.contains(ExactString(field)) }
 
+  mutating func note(_ played: [PlayedRule]) {
+    for rule in played {
+      rules[ExactString(rule.name), default: false] = rules[ExactString(rule.name)] == true || rule.standing == .met
+    }
+  }
+
   mutating func note(_ move: Move, from before: UInt64, to after: UInt64, changing paths: [String]) {
     let verb = ExactString(move.verb)
     states.insert(after)
@@ -80,6 +89,7 @@ package struct Exploration: Hashable, Sendable {
     states.formUnion(other.states)
     transitions.formUnion(other.transitions)
     changedFields.formUnion(other.changedFields)
+    rules.merge(other.rules) { $0 || $1 }
     for (verb, use) in other.verbs {
       verbs[verb, default: VerbUse()].count += use.count
       if use.hasChanged { verbs[verb]?.hasChanged = true }

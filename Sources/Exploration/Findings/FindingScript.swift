@@ -16,6 +16,7 @@ package struct FindingScript: Sendable {
   ///   - isExpected: Whether the script says that its failure is expected, so that it passes until somebody mends it.
   package init(of finding: Finding, after beginning: [Statement], origin: String, isExpected: Bool) {
     title = finding.title
+    let beginning = beginning.filter { $0.kind.concerns(finding.problem) }
     var statements = beginning.filter { $0.kind.isOfFile }
     statements.append(Statement(.caseTitle(Located(title)), followsBlankLine: true))
     statements.append(Statement(.comment(origin)))
@@ -77,6 +78,12 @@ extension Finding {
 }
 
 extension Statement.Kind {
+  /// Whether it may stay in a script that is to fail for one reason alone: of all rules, only the one that was broken.
+  fileprivate func concerns(_ problem: Problem) -> Bool {
+    guard case .rule(let rule) = self else { return true }
+    return problem.oracle == .rule && rule.canonicalText == problem.cause.culprit
+  }
+
   /// Whether it stands above the title of a case.
   fileprivate var isOfFile: Bool {
     switch self {

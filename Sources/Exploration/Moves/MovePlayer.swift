@@ -11,6 +11,8 @@ final class MovePlayer {
   private(set) var moves: [Move] = []
   /// A statement for each of these moves.
   private(set) var statements: [Statement] = []
+  /// What became of the rules of the case.
+  private(set) var rules: [PlayedRule] = []
   /// The first thing that went wrong; nothing is played after it.
   private(set) var problem: Problem?
 
@@ -50,6 +52,7 @@ final class MovePlayer {
   /// Ends the case and judges its end.
   func finish() {
     let outcome = live.finish()
+    rules = outcome.rules
     if problem == nil, let failure = outcome.failures.first { problem = Problem(failure) }
     lookForErrors()
   }

@@ -131,6 +131,7 @@ package final class Explorer {
       player.finish()
       if let missed = live.missedValue { corpus.knowledge.learn(missed) }
       result.steps += player.moves.count
+      if player.problem == nil { result.note(player.rules) }
       return (player.moves, player.problem)
     }
   }

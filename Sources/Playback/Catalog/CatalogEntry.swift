@@ -45,6 +45,11 @@ class CatalogEntry {
     rehearsing(arguments) { _, stage in stage }
   }
 
+  /// Makes the reactor or the store once and returns its first state; nil where it cannot be made.
+  final func rehearseState(arguments: [ExactString: ScriptValue]) -> JSONValue? {
+    rehearsing(arguments) { target, _ in target?.state }
+  }
+
   /// Checks whether a script can set these parts of its stub's state.
   final func checkStubState(_ value: ScriptValue, arguments: [ExactString: ScriptValue]) throws(ArgumentError) {
     let failure = rehearsing(arguments) { target, _ -> ArgumentError? in

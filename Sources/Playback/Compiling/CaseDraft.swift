@@ -17,6 +17,8 @@ struct CaseDraft {
   var timeout: Duration = .seconds(3600)
   var seed: UInt64 = 0
   var redactions: [Redaction.Rule] = []
+  /// The rules before the first statement.
+  var rules: [PendingRule] = []
   var isOpen = false
   /// The time after the statements so far; nil where it is known only while the case plays.
   var scriptClock: Instant? = .zero

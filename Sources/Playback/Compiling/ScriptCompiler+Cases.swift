@@ -95,6 +95,7 @@ extension ScriptCompiler {
       draft.isPlayable = false
       report(source.diagnostic(entry.cannotBeMade(obstacle), at: range, note: nil))
     }
+    let (rules, unfitRules) = openingRules()
     if !draft.isPlayable { return }
     output(
       .open(
@@ -104,7 +105,8 @@ extension ScriptCompiler {
             expectedFailure: draft.expectedFailure,
             line: draft.titleRange.line > 0 ? draft.titleRange.line : range.line),
           entry: entry, catalog: catalog, arguments: values, timeout: draft.timeout, seed: draft.seed,
-          redactions: draft.redactions, isLenient: draft.isLenient)))
+          redactions: draft.redactions, isLenient: draft.isLenient, unfitRules: unfitRules)))
+    for rule in rules { output(.step(.rule(rule), rule.place)) }
   }
 
   func check(_ arguments: [CaseDraft.Argument], against stage: Stage) -> Bool {

@@ -32,6 +32,7 @@ extension ScriptCompiler {
         return .actNested(line, times: call.times)
       }
     case .expect(let expectation): return .expect(try check(expectation, source, at: range, place))
+    case .rule(let rule): return .rule(try check(rule, source, at: range, place))
     case .answer(let answer): return try compile(answer, source, at: range, place)
     case .emit(let stream, let value):
       let found = try self.stream(stream, source)
@@ -180,10 +181,7 @@ extension ActionCall {
 extension Expectation {
   /// The range to underline when the path is wrong.
   fileprivate var blamedRange: SourceRange {
-    switch self {
-    case .compare(let path, _, _), .exists(let path), .missing(let path), .hole(let path): path.range
-    case .contains(let pattern): pattern.range
-    }
+    if case .contains(let pattern) = self { pattern.range } else { locatedPath?.range ?? .none }
   }
 }
 

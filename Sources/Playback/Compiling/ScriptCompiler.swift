@@ -40,6 +40,8 @@ final class ScriptCompiler {
   var captured: [ExactString: ScriptValue] = [:]
   /// The case that is repeated for each of some values, while its statements are collected.
   @exclusivity(unchecked) var repetition: Repetition?
+  /// The messages about rules that hold in several cases.
+  var reportedRules: Set<ExactString> = []
   /// The messages that were reported for the repeated case.
   var repeated: Set<ExactString>?
   /// Whether a line of the script was unreadable, which was reported.
@@ -153,6 +155,7 @@ final class ScriptCompiler {
     case .each(let name, let values): try repeatCase(name, values, source, at: range)
     case .include(let path, let arguments): try include(path, arguments, source)
     case .goldenNone: forbidsGolden = true
+    case .rule(let rule) where !draft.isOpen: keep(rule, statement, source)
     case .reactor, .redact, .tag, .only, .lenient, .expectedFailure, .timeout, .seed:
       if draft.isOpen {
         throw source.diagnostic(

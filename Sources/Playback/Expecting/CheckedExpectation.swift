@@ -45,6 +45,11 @@ struct CheckedExpectation {
     case .missing(let path):
       let value = seen.value(at: path.value)
       return (value == nil, value)
+    case .unique(let path):
+      guard let value = seen.value(at: path.value), case .array = value else {
+        return (false, seen.value(at: path.value))
+      }
+      return (value.equalElements == nil, value)
     case .hole(let path):
       return (false, seen.value(at: path.value))
     case .compare(let path, let comparison, let value):
@@ -57,12 +62,7 @@ struct CheckedExpectation {
 
 extension Expectation {
   /// The path that the expectation looks at; nil for the whole state.
-  var path: Path? {
-    switch self {
-    case .compare(let path, _, _), .exists(let path), .missing(let path), .hole(let path): path.value
-    case .contains: nil
-    }
-  }
+  var path: Path? { locatedPath?.value }
 
   /// Whether it looks at the mutations so far.
   var isAboutMutations: Bool { path?.segments.first.map { $0 == "$mutations" } ?? false }

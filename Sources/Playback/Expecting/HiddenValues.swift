@@ -23,7 +23,7 @@ extension CheckedExpectation {
       let shown = seen.hiddenAlone(wanted, at: path.value, &hiding)
       if shown == wanted { return (text, found) }
       return ("\(path.value.text) \(comparison.rawValue) \(shown.text)", found)
-    case .exists(let path), .missing(let path), .hole(let path):
+    case .exists(let path), .missing(let path), .unique(let path), .hole(let path):
       return (text, seen.hidden(actual, at: path.value, &hiding))
     }
   }

@@ -23,7 +23,8 @@ struct PathCheck {
 
   func check(_ expectation: Expectation) throws(Problem) {
     switch expectation {
-    case .compare(let path, _, _), .exists(let path), .missing(let path), .hole(let path): try check(path.value)
+    case .compare(let path, _, _), .exists(let path), .missing(let path), .unique(let path), .hole(let path):
+      try check(path.value)
     case .contains(let pattern): try check(pattern.value.json, against: shape)
     }
   }

@@ -46,10 +46,10 @@ package final class LiveCase {
 
   func open() {
     // Answers at the top of the case answer the calls that the reactor makes while it is made.
-    let answers = template.opening.prefix { $0.step.isAnswer }
-    for step in answers { player.play(step.step, at: step.place) }
+    let declarations = template.opening.prefix { $0.step.isDeclaration }
+    for step in declarations { player.play(step.step, at: step.place) }
     player.open()
-    for step in template.opening.dropFirst(answers.count) where player.isPlaying {
+    for step in template.opening.dropFirst(declarations.count) where player.isPlaying {
       player.play(step.step, at: step.place)
     }
   }

@@ -11,6 +11,8 @@ public struct CaseOutcome: Hashable, Sendable {
   public var mistakes: [Diagnostic]
   /// The redactions of the case, and whether each of them matched something.
   package var redactions: [UsedRedaction] = []
+  /// The rules of the case, and what became of them.
+  package var rules: [PlayedRule] = []
 
   /// Creates an outcome.
   package init(of outline: CaseOutline, failures: [CaseFailure] = [], mistakes: [Diagnostic] = []) {

@@ -25,9 +25,9 @@ extension CasePlayer {
     }
   }
 
-  private var seen: Seen {
+  var seen: Seen {
     Seen(
-      state: state.tree, history: history, time: now, inFlight: target?.effectsInFlight ?? 0,
+      state: state.tree, history: history, time: now, inFlight: workInFlight,
       surroundings: { [unowned self] in $0 == "view" ? openViewDesk()?.tree : target?.stub },
       shownName: { [unowned self] in viewDesk?.shownName(of: $0) ?? Path($0).text })
   }
@@ -60,6 +60,7 @@ extension CasePlayer {
   func judge() {
     // Where playing stops early, an unused answer is no failure.
     if options.until != nil { return }
+    judgeRulesAtEnd()
     if setup.isLenient { return judgeWhatNeverEnds() }
     for answer in stage.unspentAnswers {
       var failure = failure(
@@ -83,8 +84,8 @@ extension CasePlayer {
       if explained.insert(call.cause).inserted, let index = others.firstIndex(where: { $0.isFor(call.cause) }) {
         others.remove(at: index)
       }
-      // The script has expected the effect that waits for this call.
-      if call.isMeantToHang || inFlightWasExpected && effects.contains(where: { $0.isFor(call.cause) }) { continue }
+      // The script has expected this call, or the effect that waits for it.
+      if call.isMeantToHang || inFlightWasExpected { continue }
       var hiding = redaction
       let request = hiding?.redact(value: call.request) ?? call.request
       fail(
@@ -110,6 +111,16 @@ extension CasePlayer {
     if effects.isEmpty || inFlightWasExpected || clock.nextDue != nil || stage.mayStillAct { return }
     fail(
       .inFlight(effects.count, begunBy: effects.compactMap(\.action)), at: now, place: effects[0].cause.flatMap(place))
+  }
+
+  /// The amount of work in flight: the effects of actions, and the calls that wait for none of these effects, such as
+  /// those that a transform has made.
+  var workInFlight: Int {
+    let effects = target?.effectsInFlight ?? 0
+    let causes = stage.causesOfOpenCalls
+    if causes.isEmpty { return effects }
+    let running = target?.runningEffects ?? []
+    return effects + causes.count { cause in !running.contains { $0.isFor(cause) } }
   }
 
   private func text(of obstacle: Obstacle) -> String {

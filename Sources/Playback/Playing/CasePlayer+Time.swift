@@ -79,7 +79,7 @@ extension CasePlayer {
   }
 
   /// Runs `body` with the virtual clock in place of real time; where the clock gives up, the case does too.
-  private func runOnClock(_ body: () throws(VirtualClockFailure) -> Void) {
+  func runOnClock(_ body: () throws(VirtualClockFailure) -> Void) {
     if let failure = failure(of: body) { giveUp(failure) }
   }
 

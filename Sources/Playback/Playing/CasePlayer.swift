@@ -32,6 +32,10 @@ final class CasePlayer {
   var callers: [CallKey: NestedReactor] = [:]
   /// The values of variables that were looked up while the case played.
   var captured: [ExactString: ScriptValue] = [:]
+  /// The judges of the rules so far.
+  @exclusivity(unchecked) var judges: [RuleJudge] = []
+  /// The instant of the script's last line once that was played.
+  var lastLine: Instant?
   var failures: [CaseFailure] = []
   var mistakes: [Diagnostic] = []
   var reportedMistakes = 0
@@ -97,6 +101,7 @@ final class CasePlayer {
         target.nested?.root.settle()
       }
     }
+    if !judges.isEmpty { judgeRules(at: "at the start") }
   }
 
   /// Plays a step and all work that is due at its instant.
@@ -106,10 +111,16 @@ final class CasePlayer {
     switch step {
     case .act(let action): send(action, place)
     case .actAgain(let actions, let times):
-      for index in 0..<times where isPlaying { send(actions[index % actions.count], place) }
+      for index in 0..<times where isPlaying {
+        send(actions[index % actions.count], place)
+        if !judges.isEmpty { judgeRules() }
+      }
     case .actNested(let line, let times):
       inFlightWasExpected = false
-      for _ in 0..<times where isPlaying { perform { act(line) } }
+      for _ in 0..<times where isPlaying {
+        perform { act(line) }
+        if !judges.isEmpty { judgeRules() }
+      }
     case .wait(let span): pass(to: now.advanced(by: span))
     case .until(let instant, let blame):
       if instant < now {
@@ -120,6 +131,7 @@ final class CasePlayer {
       inFlightWasExpected = false
       runUntilIdle()
     case .expect(let expectation): check(expectation)
+    case .rule(let rule): add(rule)
     case .capture(let name, let path, let blame): capture(name, path, blame)
     case .late(let late):
       do {
@@ -137,6 +149,7 @@ final class CasePlayer {
     if !stage.shown.isEmpty { lookAround() }
     // The step may have added or removed controls.
     if !options.skipsImpossible { viewDesk?.rescan() }
+    if !judges.isEmpty { judgeRules() }
     scriptTime = now
   }
 
@@ -152,11 +165,14 @@ final class CasePlayer {
 
   /// Drains the clock, judges the case, records its end, and releases the reactor.
   func finish() -> CaseOutcome {
+    if isPlaying { endScript() }
     if isPlaying { drain() }
+    if isPlaying { goOnForRules() }
+    let isComplete = isPlaying
     if isPlaying { judge() }
     let end = max(scriptTime, lastFrame)
     let errors = history.errors
-    let inFlight = target?.effectsInFlight ?? 0
+    let inFlight = workInFlight
     let isGood = failures.isEmpty && mistakes.isEmpty
     if mistakes.isEmpty, early == nil {
       halt()
@@ -170,6 +186,7 @@ final class CasePlayer {
       UsedRedaction(
         "@redact \(rule.pattern) as \(rule.name)", hasMatched: redaction?.hasUsedRule(at: index) ?? false)
     }
+    outcome.rules = playedRules(isComplete: isComplete)
     return outcome
   }
 

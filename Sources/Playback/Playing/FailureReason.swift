@@ -1,10 +1,13 @@
 import ActionScripts
+import ExactStrings
 import JSONValues
 
 /// A reason for the failure of a played case, with its message.
 enum FailureReason {
   /// An expectation was not met; `actual` is nil where nothing is at its path.
   case expectation(String, actual: JSONValue?)
+  /// A rule was broken: its text, when that was, and the values at its paths.
+  case rule(String, moment: String, found: String)
   /// An expectation has a hole for its value; `actual` is nil where nothing is at its path.
   case hole(String, actual: JSONValue?)
   /// An expectation has a hole for a redacted value, which the script would show.
@@ -42,6 +45,7 @@ enum FailureReason {
   var name: String {
     switch self {
     case .expectation: "expectation"
+    case .rule: "rule"
     case .hole, .hiddenHole: "hole"
     case .unusedAnswer: "unusedAnswer"
     case .unanswered: "unanswered"
@@ -62,7 +66,7 @@ enum FailureReason {
   /// What reasons of the same cause have in common, besides their names.
   var identity: String {
     switch self {
-    case .expectation(let text, _), .hole(let text, _), .hiddenHole(let text): text
+    case .expectation(let text, _), .hole(let text, _), .hiddenHole(let text), .rule(let text, _, _): text
     case .outOfReach(_, let action): action ?? ""
     case .inFlight(_, let actions): actions.first ?? ""
     case .notIdle(_, let culprit), .livelock(_, let culprit): culprit ?? ""
@@ -78,7 +82,11 @@ enum FailureReason {
   func text(noun: String, hasPlace: Bool) -> String {
     switch self {
     case .expectation(let text, let actual):
-      return "expected \(text), but it is \(actual?.text ?? "missing")"
+      // Missing is not null, which is the usual mistake.
+      let hint = actual == .null && text.hasSuffix(" missing") ? ", which is not missing" : ""
+      return "expected \(text), but it is \(actual?.text ?? "missing")\(hint)"
+    case .rule(let text, let moment, let found):
+      return "expected \(text), but \(moment) \(found)"
     case .hole(let text, let actual):
       return "\(text) is a hole" + (actual.map { ": the value is \($0.text)" } ?? ", and there is no value for it")
     case .hiddenHole(let text):

@@ -106,7 +106,7 @@ public final class LivePlayer {
 
   private func play(_ step: Step, at place: Record.Place) {
     guard let player else { return }
-    if !step.isAnswer { openIfNeeded(player) }
+    if !step.isDeclaration { openIfNeeded(player) }
     player.play(step, at: place)
     for mistake in player.takeMistakes() { complain(mistake) }
   }

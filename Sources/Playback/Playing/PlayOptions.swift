@@ -20,6 +20,9 @@ public struct PlayOptions: Sendable {
   /// script it is a mistake.
   package var skipsImpossible = false
 
+  /// The rules that hold in every case whose state has their paths; nil for none.
+  package var rules: RuleFile?
+
   /// Creates the defaults, which follow the script in everything.
   public init() {}
 }

@@ -21,6 +21,8 @@ enum Step {
   case idle
   /// Checks an expectation.
   indirect case expect(CheckedExpectation)
+  /// Adds a rule, which holds from now on.
+  indirect case rule(CheckedRule)
   /// Looks up a value for a variable.
   indirect case capture(String, CheckedExpectation, Blame)
   /// Executes a statement that needs such a value.
@@ -44,13 +46,19 @@ extension Step {
   var mayAskForMutations: Bool {
     switch self {
     case .expect(let expectation), .capture(_, let expectation, _): expectation.expectation.isAboutMutations
+    case .rule(let rule): rule.expectations.contains(where: \.expectation.isAboutMutations)
     case .late: true
     default: false
     }
   }
 
-  /// Whether the step declares an answer, which can be played before the reactor is made.
-  var isAnswer: Bool { if case .answer = self { true } else { false } }
+  /// Whether the step declares an answer or a rule, which can be played before the reactor is made.
+  var isDeclaration: Bool {
+    switch self {
+    case .answer, .rule: true
+    default: false
+    }
+  }
 }
 
 /// The properties of a case before its first step.
@@ -67,6 +75,8 @@ struct CaseSetup {
   /// Whether what may still come fails nothing at the end: calls without an answer, answers without a call, and effects
   /// that wait for something that could come.
   var isLenient = false
+  /// The names of the rules of `--always` that do not apply to the case.
+  var unfitRules: [String] = []
   /// Whether a step may look up mutations, which are kept for it.
   var asksForMutations = true
 }

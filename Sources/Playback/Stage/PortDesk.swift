@@ -142,6 +142,8 @@ final class PortDesk {
     var isDecided = false
     /// What the mock backend answers, once it was asked.
     var mockOutcome: PortOutcome?
+    /// Whether the mock backend takes the request and never answers it.
+    var isNote = false
 
     init(
       _ request: JSONValue, on clock: VirtualClock, expecting awaited: AwaitedReply,
@@ -191,6 +193,12 @@ final class PortDesk {
     }
   }
 
+  /// The causes of the calls that wait, in the order of the calls. A request to a mock backend that never answers is no
+  /// work: it only tells the backend something.
+  var causesOfOpenCalls: [WorkCause] {
+    openCalls.isEmpty ? [] : openCalls.sorted { $0.key < $1.key }.filter { !$0.value.isNote }.map(\.value.cause)
+  }
+
   /// Makes a call and returns a disposable that cancels it.
   /// - Parameter awaited: What the caller waits for.
   func call(
@@ -204,8 +212,9 @@ final class PortDesk {
     if let answer = takeAnswer(for: request, id) {
       deliver(answer.outcome, after: answer.delay, to: call, id: id)
     } else if let answering = mock?(request) {
-      if answering.delay != .never { call.mockOutcome = answering.outcome }
-      deliver(answering.delay == .never ? nil : answering.outcome, after: answering.delay, to: call, id: id)
+      call.isNote = answering.delay == .never
+      if !call.isNote { call.mockOutcome = answering.outcome }
+      deliver(call.isNote ? nil : answering.outcome, after: answering.delay, to: call, id: id)
     }
     return Disposables.create { [weak self] in self?.cancel(call, id: id) }
   }

@@ -210,6 +210,9 @@ public final class Stage {
     usedDesks.contains(where: \.hasCallsInFlight) || streams.contains { $0.hasEnded || $0.hasSubscribers() }
   }
 
+  /// The causes of the waiting calls of all ports.
+  var causesOfOpenCalls: [WorkCause] { usedDesks.flatMap(\.causesOfOpenCalls) }
+
   private func desk(_ name: String) -> PortDesk {
     if let desk = ports.first(where: { $0.name == name }) { return desk }
     let desk = name == Stage.webPort ? webDesk : makeDesk(name)

@@ -33,6 +33,7 @@ import Testing
       ("move from=${n} ${n} [${n}]", "move from=7 7 [7]"), ("@reactor counter start=${n}", "@reactor counter start=7"),
       ("@include f${n} k=${n}", "@include f${n} k=7"), ("@let m = a${n}", "@let m = a7"), ("? a == ${n}", "? a == 7"),
       (#"? {"a":${n}}"#, #"? {"a":7}"#), ("? a exists", "? a exists"), ("? a == _", "? a == _"),
+      (#"? always a == ${n} or b == 1 when {"c":${n}}"#, #"? always a == 7 or b == 1 when {"c":7}"#),
       (#"! p reply [${n}] when {"a":${n}}"#, #"! p reply [7] when {"a":7}"#), ("! p fail ${n}", "! p fail 7"),
       ("! p reply @${n}", "! p reply @${n}"), ("! s emit ${n}", "! s emit 7"), ("@case ${n}", "@case ${n}"),
       ("& f type ${n} a${n} k=[${n}]", "& f type 7 a7 k=[7]"), (#"& f."${n}" tap"#, #"& f."${n}" tap"#),

@@ -103,11 +103,11 @@ import Testing
         error: unknown operator '='
          --> x.reel:3:14
         3 | {"expect":"a = 1"}
-          |              ^ did you mean '=='? operators: == != < <= > >= has like exists missing
+          |              ^ did you mean '=='? operators: == != < <= > >= has like exists missing unique
         error: unknown operator '='
          --> x.reel:4:12
         4 | {"expect":"\u0061 = 1"}
-          |            ^^^^^^^^^^ did you mean '=='? operators: == != < <= > >= has like exists missing
+          |            ^^^^^^^^^^ did you mean '=='? operators: == != < <= > >= has like exists missing unique
         error: this string is not terminated
          --> x.reel:5:12
         5 | {"expect":"a == \"x"}

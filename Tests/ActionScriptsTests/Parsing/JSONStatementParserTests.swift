@@ -65,7 +65,7 @@ import Testing
         error: unknown key 'dp'
          --> x.reel:6:2
         6 | {"dp":"x","with":1}
-          |  ^^^^ did you mean 'do'? a statement has one of: reactor, case, let, each, include, redact, tag, only, lenient, xfail, timeout, seed, golden, wait, until, do, expect, port, stream, view, stub
+          |  ^^^^ did you mean 'do'? a statement has one of: reactor, case, let, each, include, redact, tag, only, lenient, xfail, timeout, seed, golden, wait, until, do, expect, always, never, sometimes, finally, port, stream, view, stub
         error: several keys, and none identifies the statement: 'a', 'b'
          --> x.reel:7:8
         7 | {"a":1,"b":2}

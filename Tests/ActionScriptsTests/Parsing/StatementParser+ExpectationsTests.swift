@@ -95,15 +95,15 @@ import Testing
         error: unknown operator '='
          --> x.reel:2:5
         2 | ? a = 1
-          |     ^ did you mean '=='? operators: == != < <= > >= has like exists missing
+          |     ^ did you mean '=='? operators: == != < <= > >= has like exists missing unique
         error: unknown operator 'exits'
          --> x.reel:3:5
         3 | ? a exits
-          |     ^^^^^ did you mean 'exists'? operators: == != < <= > >= has like exists missing
+          |     ^^^^^ did you mean 'exists'? operators: == != < <= > >= has like exists missing unique
         error: unknown operator 'equals'
          --> x.reel:4:5
         4 | ? a equals 1
-          |     ^^^^^^ operators: == != < <= > >= has like exists missing
+          |     ^^^^^^ operators: == != < <= > >= has like exists missing unique
         error: unexpected '1' after 'exists'
          --> x.reel:5:12
         5 | ? a exists 1

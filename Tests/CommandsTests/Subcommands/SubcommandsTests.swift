@@ -18,18 +18,18 @@ import Testing
       (
         "run",
         "[-r REACTOR] [--format text|jsonl] [--full] [--until T] [--input lines|json|jsonl] [--var K=V]... [--seed N] "
-          + "[--strict-errors] [SCRIPT|-]..."
+          + "[--strict-errors] [--always FILE] [SCRIPT|-]..."
       ),
       (
         "test",
         "[-k GLOB] [--tag a,!b]... [--accept] [--pending DIR] [--report FORM[=FILE]]... [--golden FILE] [--allow-empty] "
-          + "[--fail-fast] [--strict-errors] [--watch] [--failed] [--shard K/N] [--repeat N] [-j N] [--timeout D] [--memory SIZE] "
+          + "[--fail-fast] [--strict-errors] [--always FILE] [--watch] [--failed] [--shard K/N] [--repeat N] [-j N] [--timeout D] [--memory SIZE] "
           + "[PATH|-]..."
       ),
       ("diff", "[-U N] [--json] [--ignore PATH]... [-r REACTOR] A B"),
       (
         "review",
-        "[--accept] [--reject] [--prune] [--from DIR] [--json] [--strict-errors] [-j N] [--timeout D] [--memory SIZE] "
+        "[--accept] [--reject] [--prune] [--from DIR] [--json] [--strict-errors] [--always FILE] [-j N] [--timeout D] [--memory SIZE] "
           + "[PATH]..."
       ),
       ("completions", "bash|zsh|fish"),

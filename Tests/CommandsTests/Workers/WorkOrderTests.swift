@@ -19,7 +19,9 @@ import Timelines
     for order in [WorkOrder.check(Self.source), .play(Self.source, digest: .max, cases: [0, 2])] {
       #expect(try sent(order) == order)
     }
-    let settings = WorkerSettings(errorsAreFatal: true, memory: 1 << 40)
+    var settings = WorkerSettings(errorsAreFatal: true, memory: 1 << 40)
+    #expect(try sent(settings) == settings)
+    settings.rules = RuleText(RuleFile(Array("? always a unique".utf8), name: "a b.reel"))
     #expect(try sent(settings) == settings)
   }
 
@@ -39,6 +41,7 @@ import Timelines
     (failure.diagnostic, failure.hole) = (mistake, "1")
     var played = PlayedCase(one, interruptedBy: failure)
     played.outcome.mistakes = [mistake]
+    played.outcome.rules = [PlayedRule("r", .met), PlayedRule("s", .notApplied)]
     let place = Record.Place(line: 9, file: "f")
     let causes: [Record.Cause?] = [
       nil, .statement(place), .consequence(of: place), .consequence(of: Record.Place(line: 1)),

@@ -28,7 +28,7 @@ func diagnose(
         error: unknown operator '='
          --> x.reel:3:13
         3 | ? answers.0 = 1
-          |             ^ did you mean '=='? operators: == != < <= > >= has like exists missing
+          |             ^ did you mean '=='? operators: == != < <= > >= has like exists missing unique
         error: ask: expected Int, found "x"
          --> x.reel:4:5
         4 | ask x

@@ -22,7 +22,7 @@ private func check(_ expectation: String) -> String? {
       "? phase.loaded._0 has 2", "? phase.loaded._0 == [1,2,3]", "? note == n2", "? $time == 5ms", "? $time == 5",
       "? $time < 1s", "? $errors == 0", "? $inflight == 0", "? $pulses.note.0 == n1", "? $pulses.note.-1 == n2",
       "? $pulses.note.2 missing", "? $mutations.0.sign._0 == ada", "? $mutations.-1.note._0 == n2",
-      "? $mutations.4 missing",
+      "? $mutations.4 missing", "? items unique", "? tail.children unique", "? $pulses.note unique",
       "? $calls.api missing", "? $calls == {}", "? $pulses == {\"note\":[\"n1\",\"n2\"]}", "? owner missing",
       #"? {"user":{"name":"ada"},"items":[{"id":"a"},{}]}"#, #"? {"table":{"c":2}}"#, "? . exists",
       "? tail.children.0.children == []", "? items.count == 2", "? items.first.id == a", "? items.last.id == b",
@@ -32,7 +32,9 @@ private func check(_ expectation: String) -> String? {
     ])
   func holds(line: String) {
     // A weak reference that is nil is null, which exists.
-    if line == "? owner missing" { return #expect(check(line) == "expected owner missing, but it is null") }
+    if line == "? owner missing" {
+      return #expect(check(line) == "expected owner missing, but it is null, which is not missing")
+    }
     #expect(check(line) == nil)
   }
 

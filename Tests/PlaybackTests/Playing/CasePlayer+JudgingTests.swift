@@ -72,6 +72,18 @@ import Testing
     #expect(playEager("! me hang\nnote b").failures == [])
   }
 
+  @Test("calls of the initialiser and of the transforms are in flight until they are answered")
+  func callsOfTransformsAreInFlight() {
+    let script = "! me reply \"a\" after 10ms\n? $inflight == 3\nnote b\n? $inflight == 4\n+10ms\n? $inflight == 0"
+    #expect(playEager(script).failures == [])
+    // What the script expects to wait fails nothing.
+    #expect(playEager("note b\n? $inflight == 4").failures == [])
+    let ends = playEager("! me hang").records.compactMap { record in
+      if case .end(_, let inFlight, _, _) = record.event { inFlight } else { nil }
+    }
+    #expect(ends == [3])
+  }
+
   @Test("ports that a view or a coordinator uses are known, answered and checked like the reactor's own")
   func aCallOfAViewOrOfACoordinatorIsKnownToo() {
     let catalog = Catalog()

@@ -18,8 +18,10 @@ import Testing
     let text = try #require(Repository.text(Self.folder + script))
       .replacing("@reactor repo-search", with: "@reactor search-feedback")
       .replacing(#"{"reactor":"repo-search""#, with: #"{"reactor":"search-feedback""#)
-    let fragment = try #require(Repository.text(Self.folder + "_search-one.reel"))
-    let played = PlayedScript(text, catalog: catalog, file: script, files: ["_search-one.reel": fragment])
+    let fragments = try ["_search-one.reel", "_always.reel"].map { name in
+      (name, try #require(Repository.text(Self.folder + name)))
+    }
+    let played = PlayedScript(text, catalog: catalog, file: script, files: Dictionary(uniqueKeysWithValues: fragments))
     #expect(played.failures == [])
     #expect(played.diagnostics == [])
     let golden = try #require(Repository.text(Self.folder + script.split(separator: ".")[0] + ".timeline"))

@@ -46,8 +46,8 @@ private struct States {
     let text = (Repository.text(folder + script) ?? "")
       .replacing("@reactor repo-search", with: "@reactor \(reactor)")
       .replacing(#"{"reactor":"repo-search""#, with: #"{"reactor":"\#(reactor)""#)
-    let fragment = Repository.text(folder + "_search-one.reel") ?? ""
-    let played = PlayedScript(text, catalog: catalog, file: script, files: ["_search-one.reel": fragment])
+    let fragments = ["_search-one.reel", "_always.reel"].map { ($0, Repository.text(folder + $0) ?? "") }
+    let played = PlayedScript(text, catalog: catalog, file: script, files: Dictionary(uniqueKeysWithValues: fragments))
     problems = played.failures + played.diagnostics
     for record in played.records {
       switch record.event {

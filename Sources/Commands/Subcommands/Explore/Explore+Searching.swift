@@ -25,6 +25,9 @@ extension ExploreCommand {
       let report = ExplorationReport(request, on: subject, in: environment)
       for finding in found.findings { try report.tell(finding) }
       report.summarize(found)
+      for (rule, hasUse) in found.rules.sorted(by: { $0.key < $1.key }) where !hasUse {
+        environment.errors.write("warning: \(rule) was never true\n")
+      }
       if !found.findings.isEmpty { code.combine(with: .different) }
     }
     return code
@@ -46,7 +49,7 @@ struct ExplorationSubject {
   static func all(of request: ExploreRequest, in environment: CommandEnvironment) throws -> [ExplorationSubject] {
     if request.scripts.isEmpty, let reactor = request.reactor {
       let words = reactor.contains(" ") ? "-r '\(reactor)'" : "-r \(reactor)"
-      let source = ExplorationSource(text: "@reactor \(reactor)\n", path: nil, reactor: nil)
+      let source = ExplorationSource(text: "@reactor \(reactor)\n", path: nil, reactor: nil, rules: request.rules)
       return [try ExplorationSubject(source, words, environment.catalog)]
     }
     var subjects: [ExplorationSubject] = []
@@ -55,7 +58,7 @@ struct ExplorationSubject {
       if !parsed.diagnostics.isEmpty { throw CaseTemplate.Mistakes(diagnostics: parsed.diagnostics) }
       for beginning in parsed.script.beginnings {
         let text = ScriptFormatter(notation: .lines).text(of: Script(statements: beginning))
-        let source = ExplorationSource(text: text, path: path, reactor: request.reactor)
+        let source = ExplorationSource(text: text, path: path, reactor: request.reactor, rules: request.rules)
         subjects.append(try ExplorationSubject(source, path, environment.catalog))
       }
     }
@@ -66,7 +69,9 @@ struct ExplorationSubject {
     self.source = source
     self.words = words
     template = try source.template(catalog)
-    beginning = Script.parse(Array(source.text.utf8), file: "", notation: .lines).script.statements
+    beginning =
+      Script.parse(Array(source.text.utf8), file: "", notation: .lines).script.statements
+      + (source.rules?.file.statements ?? [])
   }
 }
 

@@ -37,7 +37,8 @@ package enum ExploreCommand: Subcommand {
   package static let operands = Operands.any("SCRIPT", completes: .scripts)
   package static let flags = [
     ExploreFlags.reactor.declaration, ExploreFlags.runs.declaration, ExploreFlags.steps.declaration,
-    ExploreFlags.seed.declaration, ExploreFlags.faults.declaration, ExploreFlags.keep.declaration,
+    ExploreFlags.seed.declaration, ExploreFlags.faults.declaration, PlayFlags.always.declaration,
+    ExploreFlags.keep.declaration,
     WorkerFlags.jobs.declaration, ExploreFlags.shard.declaration, ExploreFlags.timeout.declaration,
     WorkerFlags.memory.declaration, ExploreFlags.format.declaration,
   ]
@@ -47,7 +48,8 @@ package enum ExploreCommand: Subcommand {
     script that shows it, and printed as that script.
 
     These are wrong: a stream of states that ends, an error that no fault explains, a livelock, an effect that waits
-    for nothing, a reactor that outlives its release, and what an expectation or a rule of SCRIPT forbids.
+    for nothing, a reactor that outlives its release, and what a rule forbids: `? always ...`, `? never ...` and
+    `? finally ...` in SCRIPT or in the FILE of `--always`.
 
     With SCRIPT, exploring goes on where each of its cases ends, with its reactor, arguments and answers.
     """

@@ -2,6 +2,7 @@ import ActionScripts
 import CommandLines
 import ExactStrings
 import Exploration
+import Playback
 
 /// What a command line asks `reel explore` for.
 package struct ExploreRequest: CommandRequest {
@@ -15,6 +16,8 @@ package struct ExploreRequest: CommandRequest {
   let workers: WorkerOptions
   /// The part of the runs that is explored; nil for all.
   let shard: Shard?
+  /// The rules that hold besides those of the scripts; nil for none.
+  let rules: RuleText?
   /// The folder for findings; nil where none are kept.
   let folder: String?
   /// The form of the findings.
@@ -38,6 +41,7 @@ package struct ExploreRequest: CommandRequest {
       count: arguments[WorkerFlags.jobs]?.number, memory: arguments[WorkerFlags.memory].bytes,
       timeout: arguments[ExploreFlags.timeout].duration)
     shard = try Shard.wanted(arguments[ExploreFlags.shard], environment.variables)
+    rules = try arguments[PlayFlags.always].map { RuleText(try RuleFile.read($0)) }
     folder = arguments[ExploreFlags.keep]
     format = arguments[ExploreFlags.format]
   }

@@ -33,6 +33,7 @@ package enum ReviewCommand: Subcommand {
     [
       ReviewFlags.accept.declaration, ReviewFlags.reject.declaration, ReviewFlags.prune.declaration,
       ReviewFlags.from.declaration, ReviewFlags.json.declaration, PlayFlags.strictErrors.declaration,
+      PlayFlags.always.declaration,
     ] + WorkerFlags.all
   package static let discussion = """
     Plays every script below each PATH, by default below the working directory, and shows case by case how its golden

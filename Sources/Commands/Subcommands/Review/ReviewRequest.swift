@@ -28,7 +28,7 @@ package struct ReviewRequest: CommandRequest {
     prunes = arguments[ReviewFlags.prune]
     pending = arguments[ReviewFlags.from].map { PendingFolder(path: $0) }
     isJSON = arguments[ReviewFlags.json]
-    workers = WorkerOptions(arguments)
+    workers = try WorkerOptions(arguments)
     if accepts, rejects { throw UsageError("--accept and --reject do not go together", command: "reel review") }
     if paths.contains("-") {
       throw UsageError(

@@ -23,6 +23,7 @@ private final class ScriptRunner {
   private let notation: ScriptNotation?
   private let printer: TimelinePrinter
   private var redactions = IdleRedactions()
+  private var rules = IdleRules()
   /// The reactors that were played.
   private(set) var played: [String] = []
   /// The cases that are not as expected, each with its name.
@@ -80,8 +81,8 @@ private final class ScriptRunner {
     return code
   }
 
-  /// Warns of redactions that matched nothing.
-  func warn() { environment.errors.write(redactions.warnings) }
+  /// Warns of redactions that matched nothing, and of rules without use.
+  func warn() { environment.errors.write(redactions.warnings + rules.warnings) }
 
   /// Says on one line why the exit code is 1.
   func explainFailures() {
@@ -98,6 +99,7 @@ private final class ScriptRunner {
 
   private func record(_ outcome: CaseOutcome, in script: String) -> ExitCode {
     redactions.add(outcome)
+    rules.add(outcome)
     let reactor = outcome.outline.reactor
     if played.last != reactor { played.append(reactor) }
     if !outcome.mistakes.isEmpty { return .untrusted }

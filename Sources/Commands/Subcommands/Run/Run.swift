@@ -41,7 +41,7 @@ package enum RunCommand: Subcommand {
   package static let flags = [
     RunFlags.reactor.declaration, RunFlags.format.declaration, RunFlags.full.declaration,
     RunFlags.until.declaration, RunFlags.input.declaration, RunFlags.variables.declaration, RunFlags.seed.declaration,
-    PlayFlags.strictErrors.declaration,
+    PlayFlags.strictErrors.declaration, PlayFlags.always.declaration,
   ]
   package static let discussion = """
     Plays each SCRIPT through its reactor under a virtual clock and prints what happened, frame by frame. No golden is

@@ -16,7 +16,7 @@ package struct RunRequest: CommandRequest {
   /// Whether whole states are printed.
   let isFull: Bool
 
-  package init(_ arguments: Arguments, in environment: CommandEnvironment) {
+  package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
     scripts = arguments.operands.isEmpty ? ["-"] : arguments.operands
     notation = arguments[RunFlags.input]
     format = arguments[RunFlags.format]
@@ -28,6 +28,7 @@ package struct RunRequest: CommandRequest {
     options.until = arguments[RunFlags.until].map { Instant.zero.advanced(by: $0) }
     options.needsMutationTrees = format == .jsonl
     options.errorsAreFatal = arguments[PlayFlags.strictErrors]
+    options.rules = try arguments[PlayFlags.always].map(RuleFile.read)
     self.options = options
   }
 }

@@ -54,6 +54,7 @@ package enum TestCommand: Subcommand {
       TestFlags.name.declaration, TestFlags.tag.declaration, TestFlags.accept.declaration,
       TestFlags.pending.declaration, TestFlags.report.declaration, TestFlags.golden.declaration,
       TestFlags.allowEmpty.declaration, TestFlags.failFast.declaration, PlayFlags.strictErrors.declaration,
+      PlayFlags.always.declaration,
       TestFlags.watch.declaration, TestFlags.failed.declaration, TestFlags.shard.declaration,
       TestFlags.repetitions.declaration,
     ] + WorkerFlags.all

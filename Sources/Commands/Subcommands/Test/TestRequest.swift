@@ -60,9 +60,10 @@ package struct TestRequest: CommandRequest {
     allowsNothing = arguments[TestFlags.allowEmpty]
     reports = arguments[TestFlags.report]
     watches = arguments[TestFlags.watch]
-    workers = WorkerOptions(arguments)
+    workers = try WorkerOptions(arguments)
     acceptFlags =
-      (golden.map { ["--golden", $0] } ?? []) + (name.map { ["-k", $0] } ?? [])
+      (golden.map { ["--golden", $0] } ?? []) + (arguments[PlayFlags.always].map { ["--always", $0] } ?? [])
+      + (name.map { ["-k", $0] } ?? [])
       + tags.flatMap { ["--tag", $0] }
     try checkReports()
     if watches { try checkWatching() }

@@ -1,0 +1,44 @@
+import ExactStrings
+import Playback
+
+/// The rules of a run that had no use in any of its cases: a `sometimes` that was never true, and a rule of `--always`
+/// that applied nowhere.
+struct IdleRules {
+  private var idle: [PlayedRule] = []
+  private var used: Set<ExactString> = []
+
+  /// Whether a case was interrupted, so that it is not known which rules it would have used.
+  private var isIncomplete = false
+
+  /// Takes in how a case ended.
+  mutating func add(_ outcome: CaseOutcome) {
+    if outcome.failures.contains(where: \.isInterruption) { isIncomplete = true }
+    for rule in outcome.rules {
+      if rule.standing == .met {
+        used.insert(rule.name)
+      } else if let place = idle.firstIndex(where: { $0.name == rule.name }) {
+        // A case to which the rule applied says more than one to which it did not.
+        if idle[place].standing == .notApplied { idle[place] = rule }
+      } else {
+        idle.append(rule)
+      }
+    }
+  }
+
+  /// A line for each rule without use, in the order of the run.
+  var warnings: String {
+    isIncomplete
+      ? "" : idle.filter { !used.contains($0.name) }.map { "warning: \($0.name.onOneLine) \($0.complaint)\n" }.joined()
+  }
+}
+
+extension PlayedRule {
+  fileprivate var complaint: String {
+    switch standing {
+    case .met: "had its use"
+    case .neverTrue: "was never true"
+    case .neverTrueAndMissing: "was never true: what is missing is not null"
+    case .notApplied: "applied to no case: no state has its paths"
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import ExactStrings
+import Playback
+
+extension RuleFile {
+  /// Reads the file that `--always` names.
+  static func read(_ path: String) throws -> RuleFile {
+    let content: [UInt8]
+    do {
+      content = try ScriptLoader.content(of: path)
+    } catch {
+      throw EnvironmentError(error.message)
+    }
+    let file = RuleFile(content, name: path)
+    if !file.diagnostics.isEmpty { throw ScriptMistakes(diagnostics: file.diagnostics) }
+    return file
+  }
+}

@@ -1,0 +1,87 @@
+import ActionScripts
+import ExactStrings
+import JSONValues
+import Timelines
+import VirtualTime
+
+// The rules of a case.
+extension CasePlayer {
+  /// Adds a rule, which is judged from now on.
+  func add(_ rule: CheckedRule) {
+    judges.append(RuleJudge(rule))
+    if clock.whenInstantIsDone == nil { clock.whenInstantIsDone = { [weak self] in self?.judgeRules() } }
+  }
+
+  /// Judges all rules at rest.
+  /// - Parameter moment: When that is, for messages; nil for after the present step.
+  func judgeRules(at moment: String? = nil) {
+    guard isPlaying, early == nil else { return }
+    let seen = seen
+    for index in judges.indices where judges[index].rest(seen, after: lastLine) {
+      report(brokenBy: judges[index].rule, at: moment ?? momentOfStep(for: judges[index].rule), seen)
+    }
+  }
+
+  /// Notes that the last line of the script was played.
+  func endScript() {
+    lastLine = now
+    if !judges.isEmpty { judgeRules() }
+  }
+
+  /// Lets time pass beyond the last work that is due once, as far as a rule asks for it.
+  func goOnForRules() {
+    guard let lastLine, options.until == nil else { return }
+    if judges.isEmpty { return }
+    judgeRules()
+    while isPlaying, let deadline = judges.compactMap({ $0.deadline(after: lastLine) }).max(),
+      let due = clock.nextDue, due.nanosecondsInTotal <= deadline.nanoseconds
+    {
+      runOnClock { () throws(VirtualClockFailure) in try clock.advance(to: due) }
+      judgeRules()
+    }
+  }
+
+  /// Judges the rules about the end of the case.
+  func judgeRulesAtEnd() {
+    guard let lastLine, !judges.isEmpty else { return }
+    let seen = seen
+    for index in judges.indices {
+      let isBroken = judges[index].end(seen, after: lastLine)
+      let rule = judges[index].rule
+      if !isBroken {
+        if rule.isAboutInFlightAtEnd { inFlightWasExpected = true }
+      } else if let delay = judges[index].delay(after: lastLine) {
+        report(
+          brokenBy: rule, at: "it holds only from \(delay.text) on, and the last line was played at \(lastLine.text):",
+          seen)
+      } else {
+        report(brokenBy: rule, at: "at the end", seen)
+      }
+    }
+  }
+
+  /// Returns what became of the rules. Nothing is said against those of a case that was not played to its end.
+  func playedRules(isComplete: Bool) -> [PlayedRule] {
+    judges.map { judge in
+      let name = PlayedRule.name(of: judge.rule.text, at: judge.rule.place, in: script)
+      guard judge.rule.kind == .sometimes, !judge.wasTrue, isComplete, options.until == nil else {
+        return PlayedRule(name, .met)
+      }
+      return PlayedRule(name, judge.metMissingPath ? .neverTrueAndMissing : .neverTrue)
+    } + setup.unfitRules.map { PlayedRule($0, .notApplied) }
+  }
+
+  private func report(brokenBy rule: CheckedRule, at moment: String, _ seen: Seen) {
+    let findings = RuleFindings(rule, in: seen, hiding: redaction)
+    tell(.expect(ok: false, text: findings.text, actual: findings.actual), as: rule.place)
+    fail(.rule(findings.text, moment: moment, found: findings.sentence), at: now, place: rule.place)
+  }
+
+  private func momentOfStep(for rule: CheckedRule) -> String {
+    guard let stepPlace else { return "at the start" }
+    if stepPlace == rule.place { return "at its own line" }
+    // A line alone is one of the script, beside the line of a rule that stands there, too.
+    let isOfScript = stepPlace.file == nil && rule.place.file == nil
+    return "after " + (isOfScript ? "line \(stepPlace.line)" : stepPlace.text(in: script ?? "-"))
+  }
+}

@@ -1,0 +1,48 @@
+import ActionScripts
+import ExactStrings
+import JSONValues
+import Timelines
+
+/// A rule whose paths were found to be valid.
+struct CheckedRule {
+  let kind: Rule.Kind
+  let condition: CheckedCondition
+  /// The condition under which the rule counts; nil if it always counts.
+  let premise: CheckedCondition?
+  /// The time after the last line of the script that a `finally` allows; nil for the time up to the end of the case.
+  let span: Duration?
+  /// The form that timelines record.
+  let text: String
+  let place: Record.Place
+
+  init(_ rule: Rule, condition: CheckedCondition, premise: CheckedCondition?, place: Record.Place) {
+    kind = rule.kind
+    self.condition = condition
+    self.premise = premise
+    span = rule.span.map { .nanoseconds($0.nanoseconds) }
+    text = rule.canonicalText
+    self.place = place
+  }
+
+  /// Whether it states how many effects are in flight at the end, which allows that many.
+  var isAboutInFlightAtEnd: Bool {
+    kind == .finally && condition.alternatives.count == 1
+      && condition.alternatives[0].contains(where: \.isAboutInFlight)
+  }
+
+  /// The expectations of all its conditions, in order.
+  var expectations: [CheckedExpectation] { condition.expectations + (premise?.expectations ?? []) }
+}
+
+/// A condition whose paths were found to be valid.
+struct CheckedCondition {
+  /// The parts that `or` joins; each is the list of expectations that `and` joins.
+  let alternatives: [[CheckedExpectation]]
+
+  var expectations: [CheckedExpectation] { alternatives.flatMap(\.self) }
+
+  /// Returns whether the condition holds.
+  func holds(_ seen: Seen) -> Bool {
+    alternatives.contains { $0.allSatisfy { $0.check(seen).isMet } }
+  }
+}

@@ -1,0 +1,70 @@
+import ActionScripts
+import JSONValues
+import Timelines
+
+/// Judges one rule while a case is played: it looks at the case each time that the case is at rest, and at its end.
+struct RuleJudge {
+  let rule: CheckedRule
+  /// Whether the rule was broken. A rule breaks once in a case.
+  private(set) var isBroken = false
+  /// Whether the condition of a `sometimes` was true.
+  private(set) var wasTrue = false
+  /// Whether a path that the condition compares with null was missing.
+  private(set) var metMissingPath = false
+  /// The instant from which on the condition of a `finally` has held; nil while it does not.
+  private var heldSince: Instant?
+
+  init(_ rule: CheckedRule) { self.rule = rule }
+
+  /// Looks at the case at rest.
+  /// - Parameter lastLine: The instant of the script's last line once that was played; nil before.
+  /// - Returns: Whether the rule has just been broken.
+  mutating func rest(_ seen: Seen, after lastLine: Instant?) -> Bool {
+    switch rule.kind {
+    case .always, .never:
+      if isBroken || rule.premise?.holds(seen) == false || rule.condition.holds(seen) == (rule.kind == .always) {
+        return false
+      }
+      isBroken = true
+      return true
+    case .sometimes:
+      if wasTrue { return false }
+      wasTrue = rule.condition.holds(seen)
+      if !wasTrue, !metMissingPath { metMissingPath = rule.condition.expectations.contains { $0.missesNull(in: seen) } }
+      return false
+    case .finally:
+      if rule.span == nil || lastLine == nil { return false }
+      heldSince = rule.condition.holds(seen) ? heldSince ?? seen.time : nil
+      return false
+    }
+  }
+
+  /// Looks at the case at its end.
+  /// - Returns: Whether the rule has just been broken.
+  mutating func end(_ seen: Seen, after lastLine: Instant) -> Bool {
+    guard rule.kind == .finally, !isBroken else { return false }
+    isBroken = !rule.condition.holds(seen) || delay(after: lastLine) != nil
+    return isBroken
+  }
+
+  /// The instant up to which the case has to go on for the rule; nil if the rule does not ask for that, as its condition
+  /// holds or it has no span.
+  func deadline(after lastLine: Instant) -> Instant? {
+    guard rule.kind == .finally, let span = rule.span, heldSince == nil else { return nil }
+    return lastLine.advanced(by: span)
+  }
+
+  /// The instant from which on the condition has held if that is later than the rule allows.
+  func delay(after lastLine: Instant) -> Instant? {
+    guard let span = rule.span, let heldSince, heldSince > lastLine.advanced(by: span) else { return nil }
+    return heldSince
+  }
+}
+
+extension CheckedExpectation {
+  /// Whether the expectation compares a path with null, and nothing is there.
+  fileprivate func missesNull(in seen: Seen) -> Bool {
+    guard case .compare(let path, .equal, let value) = expectation, value.value.json == .null else { return false }
+    return seen.value(at: path.value) == nil
+  }
+}

@@ -1,0 +1,139 @@
+import ActionScripts
+import Playback
+import TestSupport
+import Testing
+
+@Suite struct ScriptCompilerRulesTests {
+  @Test("a rule above the first case holds in every case, and one in a case in that case")
+  func rulesOfAllCases() {
+    let played = playTimed(
+      """
+      ? never marks has x
+      @case one
+      mark x
+      @case two
+      ? never marks has y
+      mark y
+      @case three
+      mark x
+      mark y
+      """)
+    #expect(
+      played.failures == [
+        #"0ms: expected never marks has "x", but after line 3 marks is ["x"] @1"#,
+        #"0ms: expected never marks has "y", but after line 6 marks is ["y"] @5"#,
+        #"0ms: expected never marks has "x", but after line 8 marks is ["x"] @1"#,
+      ])
+  }
+
+  @Test("a rule may stand above the directives of its case, and among answers")
+  func beforeDirectives() {
+    let script = "? always answers unique\n@reactor desk\n! api reply 1\n? never answers has 1\nask 1"
+    let played = PlayedScript(script, catalog: .desk())
+    #expect(played.diagnostics == [])
+    #expect(played.failures == ["0ms: expected never answers has 1, but after line 5 answers is [1] @4"])
+  }
+
+  @Test("rules come by an include, above the first case or in it")
+  func includes() {
+    let files = ["_always.reel": "# Rules\n? never marks has x\n"]
+    var options = PlayOptions()
+    options.reactor = "timed"
+    for script in ["@include _always.reel\n@case a\nmark x", "mark a\n@include _always.reel\nmark x"] {
+      let played = PlayedScript(script, catalog: .timed, options: options, files: files)
+      #expect(played.diagnostics == [])
+      #expect(played.outcomes.flatMap { $0.failures.map(\.place) } == [.init(line: 2, file: "_always.reel")])
+    }
+    let played = PlayedScript(
+      "@include a.reel", catalog: .timed, options: options,
+      files: [
+        "a.reel": "? never marks has x\nmark x"
+      ])
+    #expect(
+      played.outcomes.flatMap { $0.failures.map(\.description) } == [
+        #"expected never marks has "x", but after a.reel:2 marks is ["x"]"#
+      ])
+  }
+
+  @Test("a rule of a repeated case holds in each of its cases")
+  func repetitions() {
+    let played = playTimed("@case c\n@each m = \"x\", \"y\"\n? never marks has ${m}\nmark x")
+    #expect(played.failures == [#"0ms: expected never marks has "x", but after line 4 marks is ["x"] @3"#])
+  }
+
+  @Test("a rule of a path that cannot exist is an error, once for all cases", .whereTypesTell)
+  func mistakes() {
+    #expect(
+      playTimed(
+        "? always marks unique when mark == 1\n? never flash missing\n@case a\nmark x\n@case b\n? always $calls.x exists"
+      ).diagnostics == [
+        """
+        error: unknown field 'mark'
+         --> x.reel:1:28
+        1 | ? always marks unique when mark == 1
+          |                            ^^^^ did you mean 'marks'? there are: marks, flash
+        """,
+        """
+        error: 'flash' is a field of the state, which is never missing
+         --> x.reel:2:9
+        2 | ? never flash missing
+          |         ^^^^^ a field that is nil is null: write flash == nil
+        """,
+        """
+        error: unknown port 'x'
+         --> x.reel:6:10
+        6 | ? always $calls.x exists
+          |          ^^^^^^^^ this reactor has no ports
+        """,
+      ])
+    #expect(playTimed("? always marks exists").diagnostics[0].contains("write marks != nil"))
+  }
+
+  @Test("the rules of a file hold where the state has what they name")
+  func filesOfRules() {
+    var options = PlayOptions()
+    options.rules = RuleFile(
+      Array("? never marks has x\n# a comment\n\n? never answers has 1\n? always $errors == 0\n".utf8), name: "all.reel"
+    )
+    let timed = PlayedScript("@reactor timed\nmark x", catalog: .timed, options: options)
+    #expect(
+      timed.failures.map { $0.replacing("@1", with: "") } == [
+        #"0ms: expected never marks has "x", but after x.reel:2 marks is ["x"] "#
+      ])
+    #expect(timed.outcomes[0].failures.map(\.place) == [.init(line: 1, file: "all.reel")])
+    #expect(
+      timed.outcomes[0].rules.map { "\($0.name) \($0.standing)" } == [
+        "'? never marks has \"x\"' (all.reel:1) met", "'? always $errors == 0' (all.reel:5) met",
+        "'? never answers has 1' (all.reel:4) notApplied",
+      ])
+    let desk = PlayedScript("@reactor desk\n! api reply 1\nask 1", catalog: .desk(), options: options)
+    #expect(desk.outcomes[0].failures.map(\.place) == [.init(line: 4, file: "all.reel")])
+  }
+
+  @Test("a file of rules holds nothing but rules and comments")
+  func wrongFiles() {
+    let file = RuleFile(
+      Array("? always marks unique\nmark a\n? never marks.0 == ${n}\n? never x y\n".utf8), name: "r.reel")
+    #expect(
+      file.diagnostics.map(\.description) == [
+        """
+        error: a file of rules holds only rules and comments
+         --> r.reel:2:1
+        2 | mark a
+          | ^^^^^^ a rule begins with '? always', '? never', '? sometimes' or '? finally'
+        """,
+        """
+        error: unknown variable 'n'
+         --> r.reel:3:20
+        3 | ? never marks.0 == ${n}
+          |                    ^^^^ a file of rules has no variables
+        """,
+        """
+        error: unknown operator 'y'
+         --> r.reel:4:11
+        4 | ? never x y
+          |           ^ operators: == != < <= > >= has like exists missing unique
+        """,
+      ])
+  }
+}
