@@ -1,6 +1,7 @@
 import ActionScripts
 import ExactStrings
 import Exploration
+import Playback
 
 extension ExplorationOrder: Message {
   func write(to bytes: inout MessageBytes) {
@@ -8,10 +9,12 @@ extension ExplorationOrder: Message {
     subject.path.write(to: &bytes)
     subject.reactor.write(to: &bytes)
     subject.rules.write(to: &bytes)
+    subject.other.write(to: &bytes)
     options.runs.write(to: &bytes)
     options.steps.write(to: &bytes)
     options.seed.write(to: &bytes)
     options.injectsFaults.write(to: &bytes)
+    options.failsByOrder.write(to: &bytes)
     switch task {
     case .block(let block, let start, let told):
       bytes.append(0)
@@ -27,12 +30,13 @@ extension ExplorationOrder: Message {
   init(from bytes: inout MessageBytes) throws(MessageError) {
     subject = ExplorationSource(
       text: try String(from: &bytes), path: try String?(from: &bytes), reactor: try String?(from: &bytes),
-      rules: try RuleText?(from: &bytes))
+      rules: try RuleText?(from: &bytes), other: try String?(from: &bytes))
     options = ExplorationOptions()
     options.runs = try Int(from: &bytes)
     options.steps = try Int(from: &bytes)
     options.seed = try UInt64(from: &bytes)
     options.injectsFaults = try Bool(from: &bytes)
+    options.failsByOrder = try Bool(from: &bytes)
     switch try bytes.next() {
     case 0:
       task = .block(try Int(from: &bytes), start: try Int?(from: &bytes), told: try Int?(from: &bytes))
@@ -55,9 +59,7 @@ extension ExplorationAnswer: Message {
       exploration.write(to: &bytes)
     case .played(let played):
       bytes.append(3)
-      played.moves.write(to: &bytes)
-      played.statements.write(to: &bytes)
-      played.problem.write(to: &bytes)
+      played.write(to: &bytes)
     }
   }
 
@@ -66,11 +68,7 @@ extension ExplorationAnswer: Message {
     case 0: self = .playBegins
     case 1: self = .move(try Move(from: &bytes), try Statement(from: &bytes))
     case 2: self = .explored(try Exploration(from: &bytes))
-    case 3:
-      self = .played(
-        Playthrough(
-          moves: try [Move](from: &bytes), statements: try [Statement](from: &bytes),
-          problem: try Problem?(from: &bytes)))
+    case 3: self = .played(try Playthrough(from: &bytes))
     default: throw MessageError()
     }
   }
@@ -128,18 +126,32 @@ extension Problem: Message {
   }
 }
 
-extension Finding: Message {
+extension Playthrough: Message {
   func write(to bytes: inout MessageBytes) {
-    problem.write(to: &bytes)
     moves.write(to: &bytes)
     statements.write(to: &bytes)
-    plays.write(to: &bytes)
+    problem.write(to: &bytes)
+    proof.write(to: &bytes)
+    alternative.write(to: &bytes)
   }
 
   init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(
-      try Problem(from: &bytes), moves: try [Move](from: &bytes), statements: try [Statement](from: &bytes),
-      plays: try Int(from: &bytes))
+      moves: try [Move](from: &bytes), statements: try [Statement](from: &bytes),
+      problem: try Problem?(from: &bytes), proof: try Statement?(from: &bytes),
+      alternative: try [Statement](from: &bytes))
+  }
+}
+
+extension Finding: Message {
+  func write(to bytes: inout MessageBytes) {
+    problem.write(to: &bytes)
+    played.write(to: &bytes)
+    plays.write(to: &bytes)
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    self.init(try Problem(from: &bytes), try Playthrough(from: &bytes), plays: try Int(from: &bytes))
   }
 }
 
@@ -158,9 +170,7 @@ extension Exploration: Message {
     uses.map(\.value.count).write(to: &bytes)
     uses.map { $0.value.hasChanged ? UInt8(1) : 0 }.write(to: &bytes)
     changedFields.sorted().map(\.string).write(to: &bytes)
-    let told = rules.sorted { $0.key < $1.key }
-    told.map(\.key.string).write(to: &bytes)
-    told.map { $0.value ? UInt8(1) : 0 }.write(to: &bytes)
+    rules.write(to: &bytes)
   }
 
   init(from bytes: inout MessageBytes) throws(MessageError) {
@@ -180,7 +190,6 @@ extension Exploration: Message {
       verbs[ExactString(verb)]?.hasChanged = change == 1
     }
     changedFields = Set(try [String](from: &bytes).map { ExactString($0) })
-    let told = try [String](from: &bytes)
-    for (rule, use) in zip(told, try [UInt8](from: &bytes)) { rules[ExactString(rule)] = use == 1 }
+    rules = try [PlayedRule](from: &bytes)
   }
 }

@@ -34,6 +34,8 @@ struct ExplorationSource: Hashable {
   let reactor: String?
   /// The rules that hold besides; nil for none.
   let rules: RuleText?
+  /// What has to be in the same states, as `@reactor` takes it; nil where nothing is compared.
+  let other: String?
 }
 
 /// What a worker process tells while it explores.

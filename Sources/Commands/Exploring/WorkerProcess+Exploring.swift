@@ -50,7 +50,7 @@ final class ExplorationServer {
   private func explorer(of order: ExplorationOrder) -> Explorer? {
     if let latest, latest.source == order.subject, latest.options == order.options { return latest.explorer }
     guard let template = try? order.subject.template(catalog) else { return nil }
-    let explorer = Explorer(template, order.options)
+    let explorer = Explorer(template, order.options, against: try? order.subject.otherTemplate(catalog))
     latest = (order.subject, order.options, explorer)
     return explorer
   }
@@ -63,6 +63,14 @@ extension ExplorationServer: PlayListener {
 }
 
 extension ExplorationSource {
+  /// What has to be in the same states, as a template of cases; nil where nothing is compared.
+  func otherTemplate(_ catalog: Catalog) throws(CaseTemplate.Mistakes) -> CaseTemplate? {
+    guard let other else { return nil }
+    let source = ExplorationSource(
+      text: "@reactor \(other)\n", path: nil, reactor: nil, rules: nil, other: nil)
+    return try source.template(catalog)
+  }
+
   /// The beginning as a template of cases.
   func template(_ catalog: Catalog) throws(CaseTemplate.Mistakes) -> CaseTemplate {
     let parsed = Script.parse(Array(text.utf8), file: path ?? "-r", notation: .lines)

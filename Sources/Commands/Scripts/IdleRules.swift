@@ -13,7 +13,12 @@ struct IdleRules {
   /// Takes in how a case ended.
   mutating func add(_ outcome: CaseOutcome) {
     if outcome.failures.contains(where: \.isInterruption) { isIncomplete = true }
-    for rule in outcome.rules {
+    add(outcome.rules)
+  }
+
+  /// Takes in what became of the rules of cases.
+  mutating func add(_ rules: [PlayedRule]) {
+    for rule in rules {
       if rule.standing == .met {
         used.insert(rule.name)
       } else if let place = idle.firstIndex(where: { $0.name == rule.name }) {

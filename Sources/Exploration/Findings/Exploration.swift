@@ -16,9 +16,8 @@ package struct Exploration: Hashable, Sendable {
   package var transitions: Set<Transition> = []
   /// What was done, without its values.
   package var verbs: [ExactString: VerbUse] = [:]
-  /// The rules that were told of, and whether each of them ever had its use: a `sometimes` that was true, a rule that
-  /// applied.
-  package var rules: [ExactString: Bool] = [:]
+  /// The rules, and whether each of them ever had its use: a `sometimes` that was true, a rule that applied.
+  package var rules: [PlayedRule] = []
   /// The fields of the state that were changed.
   package var changedFields: Set<ExactString> = []
 
@@ -58,9 +57,14 @@ package struct Exploration: Hashable, Sendable {
   /// Whether a field of the state was ever changed.
   package func hasChanged(_ field: String) -> Bool { changedFields.contains(ExactString(field)) }
 
+  /// Takes in what became of the rules of a case. A rule that had its use once has had it.
   mutating func note(_ played: [PlayedRule]) {
     for rule in played {
-      rules[ExactString(rule.name), default: false] = rules[ExactString(rule.name)] == true || rule.standing == .met
+      guard let index = rules.firstIndex(where: { $0.name == rule.name }) else {
+        rules.append(rule)
+        continue
+      }
+      if rules[index].standing != .met { rules[index] = rule }
     }
   }
 
@@ -89,7 +93,7 @@ package struct Exploration: Hashable, Sendable {
     states.formUnion(other.states)
     transitions.formUnion(other.transitions)
     changedFields.formUnion(other.changedFields)
-    rules.merge(other.rules) { $0 || $1 }
+    note(other.rules)
     for (verb, use) in other.verbs {
       verbs[verb, default: VerbUse()].count += use.count
       if use.hasChanged { verbs[verb]?.hasChanged = true }

@@ -6,20 +6,22 @@ import Playback
 package struct Finding: Hashable, Sendable {
   /// What went wrong.
   package let problem: Problem
-  /// The moves.
-  package let moves: [Move]
-  /// The same as statements of a script.
-  package let statements: [Statement]
+  /// The moves, with what came of them.
+  package let played: Playthrough
   /// The number of plays that it took to find that nothing can be left out.
   package let plays: Int
 
   /// Creates a finding.
-  package init(_ problem: Problem, moves: [Move], statements: [Statement], plays: Int) {
+  package init(_ problem: Problem, _ played: Playthrough, plays: Int) {
     self.problem = problem
-    self.moves = moves
-    self.statements = statements
+    self.played = played
     self.plays = plays
   }
+
+  /// The moves.
+  package var moves: [Move] { played.moves }
+  /// The same as statements of a script.
+  package var statements: [Statement] { played.statements }
 
   /// What the last move that a user or the world made was: failures of the same kind behind the same move have one cause.
   var place: String { moves.last { !$0.isPassive }?.verb ?? "" }

@@ -24,9 +24,12 @@ package struct FindingScript: Sendable {
     statements.append(Statement(.lenient))
     statements += beginning.filter { !$0.kind.isOfFile }
     statements += finding.statements
-    if finding.problem.oracle == .error {
-      let errors = Expectation.compare(Located(Path(["$errors"])), .equal, Located(.number("0")))
-      statements.append(Statement(.expect(errors)))
+    if let proof = finding.played.proof { statements.append(proof) }
+    if !finding.played.alternative.isEmpty {
+      statements.append(Statement(.caseTitle(Located(title + ", in the order of the calls")), followsBlankLine: true))
+      statements.append(Statement(.lenient))
+      statements += beginning.filter { !$0.kind.isOfFile } + finding.played.alternative
+      if let proof = finding.played.proof { statements.append(proof) }
     }
     script = Script(statements: statements)
   }

@@ -8,11 +8,35 @@ package struct Playthrough: Hashable, Sendable {
   package let statements: [Statement]
   /// What went wrong; nil if nothing did.
   package let problem: Problem?
+  /// The expectation by which a script fails for the problem; nil where it fails without one.
+  package let proof: Statement?
+  /// The statements of another play, by which the first one is judged; empty where there is none.
+  package let alternative: [Statement]
 
   /// Creates the result of a play.
-  package init(moves: [Move], statements: [Statement], problem: Problem?) {
+  package init(
+    moves: [Move], statements: [Statement], problem: Problem?, proof: Statement? = nil, alternative: [Statement] = []
+  ) {
     self.moves = moves
     self.statements = statements
     self.problem = problem
+    self.proof = proof
+    self.alternative = alternative
   }
+
+  init(_ player: MovePlayer) {
+    self.init(
+      moves: player.moves, statements: player.statements, problem: player.problem,
+      proof: player.problem?.oracle == .error ? Self.noErrors : nil)
+  }
+
+  init(_ record: MovePlayer.Record, contradictedBy found: Contradiction?) {
+    self.init(
+      moves: record.moves, statements: record.statements, problem: found?.problem, proof: found?.proof,
+      alternative: found?.alternative ?? [])
+  }
+
+  /// An error alone fails no script.
+  private static let noErrors = Statement(
+    .expect(.compare(Located(Path(["$errors"])), .equal, Located(.number("0")))))
 }

@@ -63,6 +63,9 @@ package enum Oracle: String, Hashable, Sendable, CaseIterable {
   /// Two reactors that should do the same did not.
   case difference
 
+  /// Whether a play is judged by another one.
+  var needsSecondPlay: Bool { [.divergence, .difference, .order].contains(self) }
+
   init(_ failure: CaseFailure) {
     self =
       switch failure.reason {

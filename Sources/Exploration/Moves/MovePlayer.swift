@@ -16,14 +16,41 @@ final class MovePlayer {
   /// The first thing that went wrong; nothing is played after it.
   private(set) var problem: Problem?
 
+  /// A state that was reached.
+  struct Moment: Equatable {
+    let state: JSONValue
+    /// Whether nothing is under way: no call is open, and no work is scheduled.
+    let isAtRest: Bool
+  }
+
+  /// What was played, and the states that it led to.
+  struct Record {
+    let moves: [Move]
+    /// A statement for each of the moves.
+    let statements: [Statement]
+    /// The state after each of the moves.
+    let moments: [Moment]
+    /// The numbers of the calls that were answered, in the order of the answers, with the places of the answers among the
+    /// moves.
+    let answers: [(place: Int, call: Int)]
+  }
+
   private let compiled: CompiledMoves
+  private let keepsRecord: Bool
+  private var moments: [Moment] = []
+  private var answers: [(place: Int, call: Int)] = []
   private let listener: (any PlayListener)?
   private var seenErrors = 0
   private var hasFailedCall = false
 
-  /// - Parameter listener: Told of each move before it is played; nil where nobody wants to know.
-  init(_ live: LiveCase, _ compiled: CompiledMoves, listener: (any PlayListener)? = nil) {
+  /// - Parameters:
+  ///   - keepsRecord: Whether the states are kept.
+  ///   - listener: Told of each move before it is played; nil where nobody wants to know.
+  init(
+    _ live: LiveCase, _ compiled: CompiledMoves, keepsRecord: Bool = false, listener: (any PlayListener)? = nil
+  ) {
     self.live = live
+    self.keepsRecord = keepsRecord
     self.compiled = compiled
     self.listener = listener
     listener?.playBegins()
@@ -43,6 +70,7 @@ final class MovePlayer {
     if isPossible {
       moves.append(move)
       statements.append(Statement(kind))
+      if keepsRecord { keepRecord(of: kind) }
       if move.isFault { hasFailedCall = true }
     }
     look()
@@ -55,6 +83,14 @@ final class MovePlayer {
     rules = outcome.rules
     if problem == nil, let failure = outcome.failures.first { problem = Problem(failure) }
     lookForErrors()
+  }
+
+  /// What was played so far.
+  var record: Record { Record(moves: moves, statements: statements, moments: moments, answers: answers) }
+
+  private func keepRecord(of kind: Statement.Kind) {
+    moments.append(Moment(state: live.state, isAtRest: !live.hasOpenCalls && !live.hasOneShotWork))
+    if case .answer(let answer) = kind, let call = answer.call { answers.append((moves.count - 1, call)) }
   }
 
   /// The statement that a move is in the present state; nil where it is not possible.
@@ -81,6 +117,25 @@ final class MovePlayer {
       problem = Problem(error: live.errors[seenErrors].text)
     }
     seenErrors = live.errors.count
+  }
+}
+
+extension MovePlayer.Record {
+  /// The moves with the same answers to the same calls, those of a port in the order of its calls; nil where they are in
+  /// that order already, or where only one call was answered.
+  var movesInOrderOfCalls: [Move]? {
+    var ordered = moves
+    var ports: [ExactString: [(place: Int, call: Int)]] = [:]
+    for answer in answers {
+      if case .answer(let port, _, _) = moves[answer.place] { ports[ExactString(port), default: []].append(answer) }
+    }
+    for answers in ports.values {
+      for (answer, earliest) in zip(answers, answers.sorted { $0.call < $1.call }) where answer.call != earliest.call {
+        guard case .answer(let port, _, let outcome) = moves[earliest.place] else { continue }
+        ordered[answer.place] = .answer(port: port, position: 0, outcome)
+      }
+    }
+    return ordered == moves ? nil : ordered
   }
 }
 

@@ -13,6 +13,8 @@ package struct ExplorationOptions: Hashable, Sendable {
   package var seed: UInt64 = 1
   /// Whether ports fail and hang, and streams fail.
   package var injectsFaults = false
+  /// Whether it is a failure, and not only a remark, that another order of replies ends in another state.
+  package var failsByOrder = false
 
   /// Creates the defaults.
   package init() {}
@@ -41,19 +43,25 @@ package final class Explorer {
   /// The number of runs of a block.
   package static let blockSize = 500
 
-  private let template: CaseTemplate
+  let template: CaseTemplate
+  let compiled: CompiledMoves
+  /// What has to do the same; nil where nothing is compared.
+  let other: (template: CaseTemplate, compiled: CompiledMoves)?
   private let options: ExplorationOptions
-  private let compiled: CompiledMoves
   private let vocabulary: Vocabulary
   private let abstraction: StateAbstraction
   /// Told of the moves of the present run.
   private var listener: (any PlayListener)?
   /// A problem that many runs meet is shrunk from so many of them.
   package static let shrinksPerCause = 3
+  /// One of so many runs is played a second time, unless the options ask for all.
+  private static let secondPlayInterval = 8
 
   /// Creates an explorer of what a template plays.
-  package init(_ template: CaseTemplate, _ options: ExplorationOptions) {
+  /// - Parameter other: What has to be in the same states; nil where nothing is compared.
+  package init(_ template: CaseTemplate, _ options: ExplorationOptions, against other: CaseTemplate? = nil) {
     self.template = template
+    self.other = other.map { ($0, CompiledMoves($0)) }
     self.options = options
     compiled = CompiledMoves(template)
     vocabulary = Vocabulary(template)
@@ -77,13 +85,16 @@ package final class Explorer {
       listener = run == plan.told ? plan.listener : nil
       listener?.runBegins(after: result)
       var random = SeededRandom(seed: options.seed, part: run)
-      let played = play(corpus.beginning(using: &random), &random, &corpus, &result)
+      let looksTwice = other != nil || options.failsByOrder || run % Self.secondPlayInterval == 0
+      let (played, record) = play(
+        corpus.beginning(using: &random), keepingRecord: looksTwice, &random, &corpus, &result)
       result.runs += 1
-      guard let problem = played.problem else { continue }
+      let found = looksTwice && played.problem == nil ? contradiction(of: record) : nil
+      guard let problem = played.problem ?? found?.problem else { continue }
       // Many runs meet the same problem. The shortest of a few is enough.
       if shrunk[problem.cause, default: 0] >= Self.shrinksPerCause { continue }
       shrunk[problem.cause, default: 0] += 1
-      var shrinker = Shrinker(played.moves, problem) { [self] in play($0) }
+      var shrinker = Shrinker(played.moves, problem) { [self] in play($0, looking: problem.oracle) }
       result.add(shrinker.shrink())
     }
     return result
@@ -93,23 +104,28 @@ package final class Explorer {
   /// - Parameter listener: Told of each move before it is played.
   package func play(_ moves: [Move], listener: (any PlayListener)?) -> Playthrough {
     self.listener = listener
-    return play(moves)
+    return play(moves, looking: .crash)
   }
 
-  private func play(_ moves: [Move]) -> Playthrough {
-    template.play { live in
-      let player = MovePlayer(live, compiled, listener: listener)
+  /// Plays moves in a fresh case, up to the first problem, which may need a second play to be seen.
+  private func play(_ moves: [Move], looking oracle: Oracle) -> Playthrough {
+    let (played, record) = template.play { live in
+      let player = MovePlayer(live, compiled, keepsRecord: oracle.needsSecondPlay, listener: listener)
       for move in moves where player.isPlaying { player.play(move) }
+      let record = player.record
       player.finish()
-      return Playthrough(moves: player.moves, statements: player.statements, problem: player.problem)
+      return (Playthrough(player), record)
     }
+    guard played.problem == nil, oracle.needsSecondPlay else { return played }
+    return Playthrough(record, contradictedBy: contradiction(of: record, looking: oracle))
   }
 
   private func play(
-    _ beginning: [Move], _ random: inout SeededRandom, _ corpus: inout Corpus, _ result: inout Exploration
-  ) -> (moves: [Move], problem: Problem?) {
+    _ beginning: [Move], keepingRecord keepsRecord: Bool, _ random: inout SeededRandom, _ corpus: inout Corpus,
+    _ result: inout Exploration
+  ) -> (Playthrough, MovePlayer.Record) {
     template.play { live in
-      let player = MovePlayer(live, compiled, listener: listener)
+      let player = MovePlayer(live, compiled, keepsRecord: keepsRecord, listener: listener)
       var chooser = MoveChooser(vocabulary, corpus.knowledge, options, using: &random)
       for move in chooser.opening(using: &random) + beginning where player.isPlaying { player.play(move) }
       var before = abstraction.fingerprint(of: live.state, inFlight: live.inFlight)
@@ -128,11 +144,12 @@ package final class Explorer {
         for move in moves where player.isPlaying { player.play(move) }
       }
       if random.chance(50), player.isPlaying { player.play(.statement(.view(.drop))) }
+      let record = player.record
       player.finish()
       if let missed = live.missedValue { corpus.knowledge.learn(missed) }
       result.steps += player.moves.count
       if player.problem == nil { result.note(player.rules) }
-      return (player.moves, player.problem)
+      return (Playthrough(player), record)
     }
   }
 }

@@ -33,7 +33,7 @@ package struct Shrinker {
       simplifyValues()
       shortenTimes()
     } while best.moves != before && plays < Self.limit
-    return Finding(problem, moves: best.moves, statements: best.statements, plays: plays)
+    return Finding(problem, best, plays: plays)
   }
 
   /// Plays moves. Where they lead to the same problem, they are the best ones from now on.

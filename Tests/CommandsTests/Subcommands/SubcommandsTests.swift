@@ -3,11 +3,11 @@ import Commands
 import Testing
 
 @Suite struct SubcommandsTests {
-  @Test("there are ten subcommands, and one that is hidden")
+  @Test("there are eleven subcommands, and one that is hidden")
   func thereAreTheseAndOneThatIsHidden() {
     #expect(
       Subcommands.visible.map { $0.name } == [
-        "run", "test", "diff", "review", "fmt", "list", "show", "new", "completions", "help",
+        "run", "test", "diff", "review", "fmt", "list", "explore", "show", "new", "completions", "help",
       ])
     #expect(Subcommands.all.filter { $0.isHidden }.map { $0.name } == ["manual"])
   }
@@ -67,7 +67,7 @@ import Testing
     #expect(
       throws: UsageError(
         "unknown subcommand 'manuals'",
-        hint: "there are: run, test, diff, review, fmt, list, show, new, completions, help;", command: "reel")
+        hint: "there are: run, test, diff, review, fmt, list, explore, show, new, completions, help;", command: "reel")
     ) { try Subcommands.named("manuals") }
   }
 }

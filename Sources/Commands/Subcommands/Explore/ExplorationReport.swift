@@ -22,6 +22,7 @@ struct ExplorationReport {
     let kept = FindingScript(
       of: finding, after: subject.beginning, origin: origin,
       isExpected: request.folder != nil && !finding.problem.oracle.endsProcess)
+
     let played = try play(kept.text)
     switch request.format {
     case .text: environment.output.write(text(of: finding, kept, played))
@@ -38,7 +39,8 @@ struct ExplorationReport {
 
   /// Tells how much was explored.
   func summarize(_ found: Exploration) {
-    let summary = ExplorationSummary(found, of: subject.template, seed: request.options.seed)
+    let remarks = found.findings.count(where: request.isRemark)
+    let summary = ExplorationSummary(found, of: subject.template, seed: request.options.seed, remarks: remarks)
     environment.output.write(request.format == .text ? summary.text : summary.record.text + "\n")
   }
 
@@ -52,7 +54,8 @@ struct ExplorationReport {
 
   private func text(of finding: Finding, _ kept: FindingScript, _ played: PlayedCase?) -> String {
     let plays = finding.plays == 1 ? "1 play" : "\(finding.plays) plays"
-    var text = "FOUND \(kept.title)\n\(finding.problem.text.onOneLine) (shrunk in \(plays))\n\n"
+    var text =
+      "\(request.isRemark(finding) ? "REMARK" : "FOUND") \(kept.title)\n\(finding.problem.text.onOneLine) (shrunk in \(plays))\n\n"
     text += kept.text.indented + "\n"
     if let played {
       for failure in played.outcome.failures { text += diagnostic(of: failure, in: kept.text) }
@@ -73,7 +76,8 @@ struct ExplorationReport {
 
   private func record(of finding: Finding, _ kept: FindingScript) -> JSONValue {
     .object([
-      .init("type", .string("finding")), .init("reactor", .string(subject.template.reactor)),
+      .init("type", .string(request.isRemark(finding) ? "remark" : "finding")),
+      .init("reactor", .string(subject.template.reactor)),
       .init("oracle", .string(finding.problem.oracle.rawValue)), .init("title", .string(kept.title)),
       .init("message", .string(finding.problem.text)), .init("script", .string(kept.text)),
       .init("plays", .integer(finding.plays)),
@@ -95,6 +99,8 @@ struct ExplorationSummary {
   private let found: Exploration
   private let reactor: String
   private let seed: UInt64
+  /// The number of findings that fail nothing.
+  private let remarks: Int
   /// What was done and never changed the state.
   private let idle: [String]
   /// The actions that were never sent.
@@ -102,9 +108,10 @@ struct ExplorationSummary {
   /// The fields of the state that never changed.
   private let unchanged: [String]
 
-  init(_ found: Exploration, of template: CaseTemplate, seed: UInt64) {
+  init(_ found: Exploration, of template: CaseTemplate, seed: UInt64, remarks: Int) {
     self.found = found
     self.seed = seed
+    self.remarks = remarks
     reactor = template.reactor
     idle = found.uses.filter { !$0.hasChanged && !$0.verb.hasPrefix("+") && !$0.verb.hasPrefix("&") }.map(\.verb)
     unsent = template.actions.map(\.name).filter { name in !found.uses.contains { $0.verb == name } }
@@ -113,11 +120,12 @@ struct ExplorationSummary {
 
   /// The summary for a person.
   var text: String {
-    let findings = found.findings.count
+    let findings = found.findings.count - remarks
     return "explored \(reactor): \(found.runs) runs, \(found.steps) steps, seed \(seed)\n"
       + "  \(found.stateCount) kinds of states, \(found.transitionCount) with what was done in them\n"
       + line("never changed anything", idle) + line("never sent", unsent) + line("fields that never changed", unchanged)
-      + (findings == 0 ? "  nothing found\n" : "  \(findings) found\n")
+      + (findings == 0 ? "  nothing found" : "  \(findings) found")
+      + (remarks == 0 ? "\n" : remarks == 1 ? ", 1 remark\n" : ", \(remarks) remarks\n")
   }
 
   private func line(_ heading: String, _ names: [String]) -> String {
@@ -131,7 +139,8 @@ struct ExplorationSummary {
       .init("type", .string("summary")), .init("reactor", .string(reactor)), .init("seed", .decimal(String(seed))),
       .init("runs", .integer(found.runs)), .init("steps", .integer(found.steps)),
       .init("states", .integer(found.stateCount)), .init("transitions", .integer(found.transitionCount)),
-      .init("findings", .integer(found.findings.count)), .init("idle", list(idle)), .init("unsent", list(unsent)),
+      .init("findings", .integer(found.findings.count - remarks)),
+      .init("remarks", .integer(remarks)), .init("idle", list(idle)), .init("unsent", list(unsent)),
       .init("unchanged", list(unchanged)),
     ])
   }

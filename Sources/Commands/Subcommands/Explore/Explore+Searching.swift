@@ -15,6 +15,7 @@ extension ExploreCommand {
     }
     try Shard.announce(environment.variables)
     var code = ExitCode.expected
+    var idleRules = IdleRules()
     for subject in subjects {
       let progress = ProgressLine(total: request.options.runs, noun: "run", failures: "found", in: environment)
       let workers = ExplorationWorkers(
@@ -25,11 +26,10 @@ extension ExploreCommand {
       let report = ExplorationReport(request, on: subject, in: environment)
       for finding in found.findings { try report.tell(finding) }
       report.summarize(found)
-      for (rule, hasUse) in found.rules.sorted(by: { $0.key < $1.key }) where !hasUse {
-        environment.errors.write("warning: \(rule) was never true\n")
-      }
-      if !found.findings.isEmpty { code.combine(with: .different) }
+      idleRules.add(found.rules)
+      if found.findings.contains(where: { !request.isRemark($0) }) { code.combine(with: .different) }
     }
+    environment.errors.write(idleRules.warnings)
     return code
   }
 }
@@ -49,7 +49,8 @@ struct ExplorationSubject {
   static func all(of request: ExploreRequest, in environment: CommandEnvironment) throws -> [ExplorationSubject] {
     if request.scripts.isEmpty, let reactor = request.reactor {
       let words = reactor.contains(" ") ? "-r '\(reactor)'" : "-r \(reactor)"
-      let source = ExplorationSource(text: "@reactor \(reactor)\n", path: nil, reactor: nil, rules: request.rules)
+      let source = ExplorationSource(
+        text: "@reactor \(reactor)\n", path: nil, reactor: nil, rules: request.rules, other: request.other)
       return [try ExplorationSubject(source, words, environment.catalog)]
     }
     var subjects: [ExplorationSubject] = []
@@ -58,7 +59,8 @@ struct ExplorationSubject {
       if !parsed.diagnostics.isEmpty { throw CaseTemplate.Mistakes(diagnostics: parsed.diagnostics) }
       for beginning in parsed.script.beginnings {
         let text = ScriptFormatter(notation: .lines).text(of: Script(statements: beginning))
-        let source = ExplorationSource(text: text, path: path, reactor: request.reactor, rules: request.rules)
+        let source = ExplorationSource(
+          text: text, path: path, reactor: request.reactor, rules: request.rules, other: request.other)
         subjects.append(try ExplorationSubject(source, path, environment.catalog))
       }
     }
@@ -69,6 +71,7 @@ struct ExplorationSubject {
     self.source = source
     self.words = words
     template = try source.template(catalog)
+    _ = try source.otherTemplate(catalog)
     beginning =
       Script.parse(Array(source.text.utf8), file: "", notation: .lines).script.statements
       + (source.rules?.file.statements ?? [])

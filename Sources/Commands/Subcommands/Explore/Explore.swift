@@ -15,6 +15,13 @@ package enum ExploreFlags {
   package static let faults = Flag<Bool>(
     "faults", "ports also fail and hang, and streams fail",
     details: "An error that follows from such a fault is no finding.")
+  package static let order = Flag<Bool>(
+    "order", "it is a failure if another order of replies ends in another state",
+    details: "Otherwise it is a remark: the race may be meant.")
+  package static let against = Flag<String?>(
+    "against", takes: "REACTOR", "another reactor or store has to be in the same states",
+    details: "It gets the same actions and replies. The first state at rest that differs is a finding.",
+    completes: .reactors)
   package static let timeout = Flag<TimeLimit>(
     "timeout", default: TimeLimit(.seconds(2)), "how long one sequence may take, in real time",
     details: "A sequence that takes longer is a finding, and its process is ended.")
@@ -37,7 +44,8 @@ package enum ExploreCommand: Subcommand {
   package static let operands = Operands.any("SCRIPT", completes: .scripts)
   package static let flags = [
     ExploreFlags.reactor.declaration, ExploreFlags.runs.declaration, ExploreFlags.steps.declaration,
-    ExploreFlags.seed.declaration, ExploreFlags.faults.declaration, PlayFlags.always.declaration,
+    ExploreFlags.seed.declaration, ExploreFlags.faults.declaration, ExploreFlags.order.declaration,
+    ExploreFlags.against.declaration, PlayFlags.always.declaration,
     ExploreFlags.keep.declaration,
     WorkerFlags.jobs.declaration, ExploreFlags.shard.declaration, ExploreFlags.timeout.declaration,
     WorkerFlags.memory.declaration, ExploreFlags.format.declaration,
@@ -56,6 +64,6 @@ package enum ExploreCommand: Subcommand {
   package static let examples = [
     Example("reel explore -r counter", "looks for failures of a reactor"),
     Example("reel explore -r repo-search --faults", "lets its calls fail, too"),
-    Example("reel explore -r repo-search --keep Tests/Found", "keeps what it finds as scripts"),
+    Example("reel explore -r repo-search --keep found", "keeps what it finds as scripts"),
   ]
 }

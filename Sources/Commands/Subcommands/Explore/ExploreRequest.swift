@@ -18,6 +18,8 @@ package struct ExploreRequest: CommandRequest {
   let shard: Shard?
   /// The rules that hold besides those of the scripts; nil for none.
   let rules: RuleText?
+  /// What has to be in the same states; nil where nothing is compared.
+  let other: String?
   /// The folder for findings; nil where none are kept.
   let folder: String?
   /// The form of the findings.
@@ -36,13 +38,18 @@ package struct ExploreRequest: CommandRequest {
     options.steps = arguments[ExploreFlags.steps].number
     options.seed = arguments[ExploreFlags.seed]
     options.injectsFaults = arguments[ExploreFlags.faults]
+    options.failsByOrder = arguments[ExploreFlags.order]
     self.options = options
     workers = WorkerOptions(
       count: arguments[WorkerFlags.jobs]?.number, memory: arguments[WorkerFlags.memory].bytes,
       timeout: arguments[ExploreFlags.timeout].duration)
     shard = try Shard.wanted(arguments[ExploreFlags.shard], environment.variables)
     rules = try arguments[PlayFlags.always].map { RuleText(try RuleFile.read($0)) }
+    other = arguments[ExploreFlags.against]
     folder = arguments[ExploreFlags.keep]
     format = arguments[ExploreFlags.format]
   }
+
+  /// Whether a finding is only told, and fails nothing.
+  func isRemark(_ finding: Finding) -> Bool { finding.problem.oracle == .order && !options.failsByOrder }
 }

@@ -1,0 +1,104 @@
+import ActionScripts
+import ExactStrings
+import JSONValues
+import Playback
+import Timelines
+
+/// What a second play of the same moves says against the first one, which went well.
+struct Contradiction {
+  /// What is wrong.
+  let problem: Problem
+  /// The expectation that only the second play meets.
+  let proof: Statement
+  /// The statements of the second play, where they are not those of the first one.
+  var alternative: [Statement] = []
+}
+
+extension Explorer {
+  /// Returns what a second play says against the first one; nil where both agree.
+  /// - Parameter oracle: The only question that is asked; nil for all of them.
+  func contradiction(of first: MovePlayer.Record, looking oracle: Oracle? = nil) -> Contradiction? {
+    if oracle == nil || oracle == .divergence, let found = divergence(of: first) { return found }
+    if oracle == nil || oracle == .difference, let found = difference(of: first) { return found }
+    if oracle == nil || oracle == .order { return orderDependence(of: first) }
+    return nil
+  }
+
+  /// The same moves have to lead to the same states.
+  private func divergence(of first: MovePlayer.Record) -> Contradiction? {
+    guard let second = record(of: first.moves, in: template, compiled) else { return nil }
+    return disagreement(of: first, and: second) { first, second in first == second }.map { change in
+      Contradiction(
+        problem: Problem(.divergence, "plays differently the second time: \(change.text)", culprit: change.path),
+        proof: change.proof)
+    }
+  }
+
+  /// Another reactor has to be in the same state whenever both are at rest.
+  private func difference(of first: MovePlayer.Record) -> Contradiction? {
+    guard let other, let second = record(of: first.moves, in: other.template, other.compiled) else { return nil }
+    return disagreement(of: first, and: second) { first, second in
+      !first.isAtRest || !second.isAtRest || first.state == second.state
+    }.map { change in
+      Contradiction(
+        problem: Problem(
+          .difference, "'\(other.template.reactor)' does otherwise: \(change.text)", culprit: change.path),
+        proof: change.proof)
+    }
+  }
+
+  /// The same replies in the order of their calls should lead to the same end.
+  private func orderDependence(of first: MovePlayer.Record) -> Contradiction? {
+    guard let moves = first.movesInOrderOfCalls, let second = record(of: moves, in: template, compiled),
+      second.moves.count == moves.count, let last = first.moments.last, let end = second.moments.last,
+      last.isAtRest, end.isAtRest, let change = Disagreement(last.state, end.state)
+    else { return nil }
+    return Contradiction(
+      problem: Problem(
+        .order, "replies in the order of their calls lead to another state: \(change.text)", culprit: change.path),
+      proof: change.proof, alternative: second.statements)
+  }
+
+  private func disagreement(
+    of first: MovePlayer.Record, and second: MovePlayer.Record,
+    _ agree: (MovePlayer.Moment, MovePlayer.Moment) -> Bool
+  ) -> Disagreement? {
+    // A move that only one of them could play is seen in the states.
+    for (mine, theirs) in zip(first.moments, second.moments) where !agree(mine, theirs) {
+      return Disagreement(mine.state, theirs.state)
+    }
+    return nil
+  }
+
+  /// Plays moves and records the states; nil where something goes wrong.
+  private func record(
+    of moves: [Move], in template: CaseTemplate, _ compiled: CompiledMoves
+  ) -> MovePlayer.Record? {
+    template.play { live in
+      let player = MovePlayer(live, compiled, keepsRecord: true)
+      for move in moves where player.isPlaying { player.play(move) }
+      let record = player.record
+      player.finish()
+      return player.problem == nil ? record : nil
+    }
+  }
+}
+
+/// The first difference between two states.
+private struct Disagreement {
+  /// The path of the value.
+  let path: String
+  /// The difference in words.
+  let text: String
+  /// The expectation that only the second state meets.
+  let proof: Statement
+
+  init?(_ mine: JSONValue, _ theirs: JSONValue) {
+    guard let change = StateChange.between(mine, theirs).first else { return nil }
+    let name = change.path.prefix(before: ".")
+    path = String(name)
+    let (before, after) = (mine[path] ?? .null, theirs[path] ?? .null)
+    text = "\(path) is \(before.text) and not \(after.text)"
+    proof = Statement(.expect(.compare(Located(Path([path])), .equal, Located(ScriptValue(after)))))
+  }
+}
