@@ -36,6 +36,20 @@ struct VirtualClockTests {
     #expect(clock.now == .milliseconds(100))
   }
 
+  @Test("an observer hears of each instant that is over, when all its work is done")
+  func instants() throws {
+    clock.whenInstantIsDone = { [history, clock] in history.note("\(Int(clock.now / .milliseconds(1))) done") }
+    at(10, "a") { at(0, "b") }
+    at(20, "c")
+    try clock.runDueWork()
+    #expect(history.lines == [])
+    try clock.advance(to: .milliseconds(15))
+    #expect(history.lines == ["0 done", "10 a", "10 b", "10 done"])
+    try clock.runUntilIdle(within: .seconds(1))
+    // The last instant goes on until time does.
+    #expect(history.lines.dropFirst(4) == ["15 done", "20 c"])
+  }
+
   @Test("the clock never goes backwards")
   func backwards() throws {
     try clock.advance(by: .milliseconds(10))

@@ -109,31 +109,4 @@ import Testing
     let desk = PlayedScript("@reactor desk\n! api reply 1\nask 1", catalog: .desk(), options: options)
     #expect(desk.outcomes[0].failures.map(\.place) == [.init(line: 4, file: "all.reel")])
   }
-
-  @Test("a file of rules holds nothing but rules and comments")
-  func wrongFiles() {
-    let file = RuleFile(
-      Array("? always marks unique\nmark a\n? never marks.0 == ${n}\n? never x y\n".utf8), name: "r.reel")
-    #expect(
-      file.diagnostics.map(\.description) == [
-        """
-        error: a file of rules holds only rules and comments
-         --> r.reel:2:1
-        2 | mark a
-          | ^^^^^^ a rule begins with '? always', '? never', '? sometimes' or '? finally'
-        """,
-        """
-        error: unknown variable 'n'
-         --> r.reel:3:20
-        3 | ? never marks.0 == ${n}
-          |                    ^^^^ a file of rules has no variables
-        """,
-        """
-        error: unknown operator 'y'
-         --> r.reel:4:11
-        4 | ? never x y
-          |           ^ operators: == != < <= > >= has like exists missing unique
-        """,
-      ])
-  }
 }

@@ -1,0 +1,38 @@
+import Playback
+import Testing
+
+@Suite struct RuleFileTests {
+  @Test("a file of rules holds nothing but rules and comments")
+  func wrongFiles() {
+    let file = RuleFile(
+      Array("? always marks unique\nmark a\n? never marks.0 == ${n}\n? never x y\n".utf8), name: "r.reel")
+    #expect(
+      file.diagnostics.map(\.description) == [
+        """
+        error: a file of rules holds only rules and comments
+         --> r.reel:2:1
+        2 | mark a
+          | ^^^^^^ a rule begins with '? always', '? never', '? sometimes' or '? finally'
+        """,
+        """
+        error: unknown variable 'n'
+         --> r.reel:3:20
+        3 | ? never marks.0 == ${n}
+          |                    ^^^^ a file of rules has no variables
+        """,
+        """
+        error: unknown operator 'y'
+         --> r.reel:4:11
+        4 | ? never x y
+          |           ^ operators: == != < <= > >= has like exists missing unique
+        """,
+      ])
+  }
+
+  @Test("a file of rules may be in any notation")
+  func notations() {
+    #expect(RuleFile(Array(#"{"always":"a unique"}"#.utf8), name: "r.reel").diagnostics == [])
+    #expect(RuleFile(Array(#"[{"never":"a == 1"},{"comment":"why"}]"#.utf8), name: "r.json").diagnostics == [])
+    #expect(RuleFile([], name: "r.reel").diagnostics == [])
+  }
+}
