@@ -54,10 +54,18 @@ final class MovePlayer {
     switch move {
     case .statement(let kind): return kind
     case .answer(let port, let position, let outcome):
-      let calls = live.openCalls.filter { $0.port == port }
-      guard calls.indices.contains(position) else { return nil }
-      return .answer(PortAnswer(name: Located(port), call: calls[position].number, outcome: outcome))
+      guard let call = call(of: port, at: position) else { return nil }
+      return .answer(PortAnswer(name: Located(port), call: call.number, outcome: outcome))
+    case .mockReply(let port, let position):
+      guard let call = call(of: port, at: position), let value = live.mockReply(to: call) else { return nil }
+      return .answer(
+        PortAnswer(name: Located(port), call: call.number, outcome: .reply(Located(ScriptValue(value)))))
     }
+  }
+
+  private func call(of port: String, at position: Int) -> LiveCase.Call? {
+    let calls = live.openCalls.filter { $0.port == port }
+    return calls.indices.contains(position) ? calls[position] : nil
   }
 
   private func look() {

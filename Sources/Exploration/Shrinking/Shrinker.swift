@@ -8,44 +8,72 @@ struct Shrinker {
   /// A finding that resists is handed over as short as it has become.
   private static let limit = 2_000
 
+  /// How many events may run at one instant before a livelock is suspected.
+  private static let livelockLimit = 1_000
+
   private let template: CaseTemplate
   private let compiled: CompiledMoves
+  private let probe: WaitingProbe
+  /// The moves that were tried and do not lead to the problem.
+  private var failed: Set<[Move]> = []
   private var best: (moves: [Move], statements: [Statement], problem: Problem)
   private var plays = 0
 
-  init(_ template: CaseTemplate, _ compiled: CompiledMoves, _ moves: [Move], _ problem: Problem) {
+  init(
+    _ template: CaseTemplate, _ compiled: CompiledMoves, _ probe: WaitingProbe, _ moves: [Move], _ problem: Problem
+  ) {
     self.template = template
     self.compiled = compiled
+    self.probe = probe
     best = (moves, [], problem)
   }
 
-  /// Returns the finding.
-  mutating func shrink() -> Finding {
-    _ = keeps(best.moves)
+  /// Returns the finding; nil where the problem was a suspicion that an exact play does not confirm.
+  mutating func shrink() -> Finding? {
+    guard confirm() else { return nil }
     var before: [Move]
     repeat {
       before = best.moves
       leaveOut()
+      joinFaults()
       takeFaultsAway()
       answerInOrder()
       simplifyValues()
+      joinTimes()
       shortenTimes()
+      putInOrder()
     } while best.moves != before && plays < Self.limit
+    guard confirm() else { return nil }
     return Finding(problem: best.problem, moves: best.moves, statements: best.statements, plays: plays)
   }
 
+  /// Plays the best moves as a script would be played.
+  private mutating func confirm() -> Bool { leadsToProblem(best.moves, livelockLimit: nil) }
+
   /// Plays moves. Where they lead to the same problem, they are the best ones from now on.
   private mutating func keeps(_ moves: [Move]) -> Bool {
-    if plays >= Self.limit { return false }
+    if plays >= Self.limit || failed.contains(moves) { return false }
+    return leadsToProblem(moves, livelockLimit: Self.livelockLimit)
+  }
+
+  private mutating func leadsToProblem(_ moves: [Move], livelockLimit: Int?) -> Bool {
     plays += 1
-    return template.play { live in
+    let found = template.play(livelockLimit: livelockLimit) { live in
       let player = MovePlayer(live, compiled)
       for move in moves where player.isPlaying { player.play(move) }
       player.finish()
-      guard let problem = player.problem, problem.cause == best.problem.cause else { return false }
-      best = (player.moves, player.statements, problem)
-      return true
+      return player.problem.map { (player.moves, player.statements, $0) }
     }
+    guard let found, found.2.cause == best.problem.cause, isConfirmed(found.2, after: found.0) else {
+      failed.insert(moves)
+      return false
+    }
+    best = found
+    return true
+  }
+
+  private func isConfirmed(_ problem: Problem, after moves: [Move]) -> Bool {
+    problem.oracle != .stuck || probe.isConfirmed(after: moves)
   }
 
   /// Leaves out moves: many at once at first, then one by one, the last ones first.
@@ -65,7 +93,27 @@ struct Shrinker {
     }
   }
 
+  /// Lets a port fail from the beginning where it fails more than once.
+  private mutating func joinFaults() {
+    for port in best.moves.portsThatFailAgain {
+      let fault = PortAnswer(name: Located(port), outcome: .fail(Located(.number("503"))))
+      _ = keeps([.statement(.answer(fault))] + best.moves.filter { $0.failingPort.map { $0 != port } ?? true })
+    }
+  }
+
+  /// Lets a port that fails from the beginning fail once, and makes errors simpler.
   private mutating func takeFaultsAway() {
+    for index in best.moves.indices.reversed() {
+      guard best.moves.indices.contains(index), case .statement(.answer(let answer)) = best.moves[index],
+        case .fail = answer.outcome
+      else { continue }
+      for place in (index + 1..<best.moves.count + 1).reversed() {
+        var moves = best.moves
+        moves.insert(.answer(port: answer.name.value, position: 0, answer.outcome), at: place)
+        moves.remove(at: index)
+        if keeps(moves) { break }
+      }
+    }
     for index in best.moves.indices.reversed() {
       guard best.moves.indices.contains(index) else { continue }
       if case .answer(let port, let position, .fail(let value)) = best.moves[index], value.value != .number("503") {
@@ -102,6 +150,40 @@ struct Shrinker {
     }
   }
 
+  /// Makes one wait of two.
+  private mutating func joinTimes() {
+    var index = 1
+    while index < best.moves.count {
+      if case .statement(.wait(let first)) = best.moves[index - 1],
+        case .statement(.wait(let second)) = best.moves[index]
+      {
+        var moves = best.moves
+        let both = ScriptDuration(nanoseconds: first.nanoseconds + second.nanoseconds)
+        moves.replaceSubrange(index - 1...index, with: [.statement(.wait(both))])
+        if keeps(moves) { continue }
+      }
+      index += 1
+    }
+  }
+
+  /// Exchanges neighbours where their order does not matter, so that it is the same whatever led to the problem: calls are
+  /// answered as soon as they can be.
+  private mutating func putInOrder() {
+    var index = 1
+    while index < best.moves.count {
+      let (first, second) = (best.moves[index - 1], best.moves[index])
+      if second.belongs(before: first) {
+        var moves = best.moves
+        moves.swapAt(index - 1, index)
+        if keeps(moves) {
+          index = max(1, index - 1)
+          continue
+        }
+      }
+      index += 1
+    }
+  }
+
   private mutating func shortenTimes() {
     var index = 0
     while index < best.moves.count {
@@ -121,5 +203,53 @@ struct Shrinker {
     var moves = best.moves
     moves[index] = move
     return moves
+  }
+}
+
+extension [Move] {
+  /// The ports with more than one call that fails.
+  fileprivate var portsThatFailAgain: [String] {
+    var (once, again): ([String], [String]) = ([], [])
+    for port in compactMap(\.failingPort) {
+      if !once.contains(where: { $0 == port }) {
+        once.append(port)
+      } else if !again.contains(where: { $0 == port }) {
+        again.append(port)
+      }
+    }
+    return again
+  }
+}
+
+extension Move {
+  /// The port of a call that fails; nil for every other move.
+  fileprivate var failingPort: String? {
+    if case .answer(let port, _, .fail) = self { port } else { nil }
+  }
+
+  /// Whether a script has this move first where both orders lead to the same problem.
+  fileprivate func belongs(before other: Move) -> Bool {
+    if rank != other.rank { return rank < other.rank }
+    return rank < Self.lastRankInOrderOfText && ExactString(text) < ExactString(other.text)
+  }
+
+  private static let lastRankInOrderOfText = 3
+
+  /// What holds for all that follows comes first, then what the world does, then what users do, then time.
+  private var rank: Int {
+    switch self {
+    case .statement(.answer), .statement(.view(.bind)), .statement(.view(.load)): 0
+    case .answer, .mockReply, .statement(.emit), .statement(.complete): 1
+    case .statement(.wait), .statement(.idle): 3
+    case .statement(.view): 4
+    case .statement: 2
+    }
+  }
+
+  private var text: String {
+    switch self {
+    case .statement(let kind): ScriptFormatter(notation: .lines).text(of: Statement(kind))
+    case .answer(let port, _, _), .mockReply(let port, _): port
+    }
   }
 }

@@ -20,6 +20,9 @@ public struct PlayOptions: Sendable {
   /// script it is a mistake.
   package var skipsImpossible = false
 
+  /// How many events may run at one instant before that counts as a livelock.
+  package var livelockLimit = 10_000
+
   /// Creates the defaults, which follow the script in everything.
   public init() {}
 }

@@ -1,0 +1,75 @@
+import ActionScripts
+import Playback
+import Testing
+import ZooAnimals
+
+@testable import Exploration
+
+@Suite struct ShrinkerTests {
+  private static let animals = Zoo.animals.filter { !$0.endsProcess && $0.rule == nil }
+
+  @Test("shrinking what was shrunk changes nothing", arguments: animals)
+  func shrinkingTwiceChangesNothing(_ animal: Animal) throws {
+    let visit = try ZooVisit(animal, seed: 4)
+    let finding = try #require(visit.explore().findings.first)
+    let (compiled, vocabulary) = (CompiledMoves(visit.template), Vocabulary(visit.template))
+    let probe = WaitingProbe(visit.template, compiled, vocabulary)
+    var shrinker = Shrinker(visit.template, compiled, probe, finding.moves, finding.problem)
+    let shrunk = shrinker.shrink()
+    let again = try #require(shrunk)
+    #expect(again.lines == finding.lines)
+    #expect(again.problem == finding.problem)
+  }
+
+  @Test("no statement of what was shrunk can be left out", arguments: animals)
+  func everyStatementIsNeeded(_ animal: Animal) throws {
+    let visit = try ZooVisit(animal, seed: 5)
+    let finding = try #require(visit.explore().findings.first)
+    let compiled = CompiledMoves(visit.template)
+    for index in finding.moves.indices {
+      var moves = finding.moves
+      moves.remove(at: index)
+      let problem = visit.template.play { live in
+        let player = MovePlayer(live, compiled)
+        for move in moves where player.isPlaying { player.play(move) }
+        player.finish()
+        return player.problem
+      }
+      // An effect that waits counts only where nothing can end it.
+      if problem?.oracle != .stuck { #expect(problem?.cause != finding.problem.cause, "without \(finding.lines[index])") }
+    }
+  }
+
+  @Test("a long way to a problem is shrunk in a few hundred plays")
+  func fewPlays() throws {
+    let visit = try ZooVisit("orphan")
+    let statement = { (name: String, value: String?) in
+      Move.statement(.action(ActionCall(name: Located(name), arguments: value.map { [.init(Located(.number($0)))] } ?? [])))
+    }
+    var moves: [Move] = []
+    for round in 0..<15 {
+      moves += [
+        statement("open", "\(round)"), .answer(port: "details", position: 0, .reply(Located(.string("fine")))),
+        statement("close", nil), .statement(.wait(ScriptDuration(nanoseconds: 1_000_000))),
+      ]
+    }
+    moves += [
+      statement("open", "7"), statement("close", nil),
+      .answer(port: "details", position: 0, .reply(Located(.string("late")))),
+    ]
+    let (compiled, vocabulary) = (CompiledMoves(visit.template), Vocabulary(visit.template))
+    let problem = try #require(
+      visit.template.play { live in
+        let player = MovePlayer(live, compiled)
+        for move in moves where player.isPlaying { player.play(move) }
+        player.finish()
+        return player.problem
+      })
+    var shrinker = Shrinker(
+      visit.template, compiled, WaitingProbe(visit.template, compiled, vocabulary), moves, problem)
+    let shrunk = shrinker.shrink()
+    let finding = try #require(shrunk)
+    #expect(finding.lines == ["open 0", "close", #"! details#1 reply """#])
+    #expect(finding.plays <= 200)
+  }
+}
