@@ -201,6 +201,18 @@ let package = Package(
       name: "HostileTool",
       dependencies: ["Commands", "DispatchSchedulers", "Observables", "Reactors", "RuntimeHooks", "SystemCalls"],
       path: "Tests/HostileTool"),
+    // Reactors and stores with one defect each, and a tool that plays them.
+    .target(
+      name: "ZooAnimals",
+      dependencies: ["ComposableStores", "DispatchSchedulers", "HeadlessViews", "Observables", "Playback", "Reactors"],
+      path: "Tests/ExplorationTests/Zoo"),
+    .executableTarget(name: "ZooTool", dependencies: ["Commands", "ZooAnimals"], path: "Tests/ZooTool"),
+    .testTarget(
+      name: "ExplorationTests",
+      dependencies: [
+        "ActionScripts", "Exploration", "JSONValues", "Observables", "Playback", "Reactors", "TestSupport", "ZooAnimals",
+      ],
+      exclude: ["Zoo"]),
     .testTarget(name: "ScaffoldsTests", dependencies: ["Scaffolds", "TestSupport"]),
     .testTarget(name: "CommandLinesTests", dependencies: ["CommandLines"]),
     .testTarget(

@@ -93,6 +93,10 @@ extension Move: Message {
     case .statement(let kind):
       bytes.append(0)
       Statement(kind).write(to: &bytes)
+    case .mockReply(let port, let position):
+      bytes.append(2)
+      port.write(to: &bytes)
+      position.write(to: &bytes)
     case .answer(let port, let position, let outcome):
       bytes.append(1)
       position.write(to: &bytes)
@@ -108,6 +112,7 @@ extension Move: Message {
       let position = try Int(from: &bytes)
       guard case .answer(let answer) = try Statement(from: &bytes).kind else { throw MessageError() }
       self = .answer(port: answer.name.value, position: position, answer.outcome)
+    case 2: self = .mockReply(port: try String(from: &bytes), position: try Int(from: &bytes))
     default: throw MessageError()
     }
   }

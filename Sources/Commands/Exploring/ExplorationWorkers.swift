@@ -176,11 +176,11 @@ final class ExplorationWorkers {
       guard let problem = end.problem, shrunk[problem.cause, default: 0] < Explorer.shrinksPerCause else { continue }
       shrunk[problem.cause, default: 0] += 1
       let player = MovePlayer(self)
-      var shrinker = Shrinker(end.moves, problem) { player.play($0) }
+      var shrinker = Shrinker(end.moves, problem) { moves, _ in player.play(moves) }
+      // What happened once and not again was not the reactor's doing.
       let finding = shrinker.shrink()
       if let error = player.error { throw error }
-      // What happened once and not again was not the reactor's doing.
-      if !finding.statements.isEmpty || finding.moves.isEmpty { findings.append(finding) }
+      if let finding { findings.append(finding) }
     }
     return findings
   }

@@ -98,10 +98,18 @@ final class MovePlayer {
     switch move {
     case .statement(let kind): return kind
     case .answer(let port, let position, let outcome):
-      let calls = live.openCalls.filter { $0.port == port }
-      guard calls.indices.contains(position) else { return nil }
-      return .answer(PortAnswer(name: Located(port), call: calls[position].number, outcome: outcome))
+      guard let call = call(of: port, at: position) else { return nil }
+      return .answer(PortAnswer(name: Located(port), call: call.number, outcome: outcome))
+    case .mockReply(let port, let position):
+      guard let call = call(of: port, at: position), let value = live.mockReply(to: call) else { return nil }
+      return .answer(
+        PortAnswer(name: Located(port), call: call.number, outcome: .reply(Located(ScriptValue(value)))))
     }
+  }
+
+  private func call(of port: String, at position: Int) -> LiveCase.Call? {
+    let calls = live.openCalls.filter { $0.port == port }
+    return calls.indices.contains(position) ? calls[position] : nil
   }
 
   private func look() {
@@ -127,15 +135,33 @@ extension MovePlayer.Record {
     var ordered = moves
     var ports: [ExactString: [(place: Int, call: Int)]] = [:]
     for answer in answers {
-      if case .answer(let port, _, _) = moves[answer.place] { ports[ExactString(port), default: []].append(answer) }
+      if let port = moves[answer.place].answeredPort { ports[ExactString(port), default: []].append(answer) }
     }
     for answers in ports.values {
       for (answer, earliest) in zip(answers, answers.sorted { $0.call < $1.call }) where answer.call != earliest.call {
-        guard case .answer(let port, _, let outcome) = moves[earliest.place] else { continue }
-        ordered[answer.place] = .answer(port: port, position: 0, outcome)
+        ordered[answer.place] = moves[earliest.place].answeringOldestCall
       }
     }
     return ordered == moves ? nil : ordered
+  }
+}
+
+extension Move {
+  /// The port that answers a call; nil for every other move.
+  fileprivate var answeredPort: String? {
+    switch self {
+    case .answer(let port, _, _), .mockReply(let port, _): port
+    case .statement: nil
+    }
+  }
+
+  /// The same answer for the oldest open call.
+  fileprivate var answeringOldestCall: Move {
+    switch self {
+    case .answer(let port, _, let outcome): .answer(port: port, position: 0, outcome)
+    case .mockReply(let port, _): .mockReply(port: port, position: 0)
+    case .statement: self
+    }
   }
 }
 

@@ -2,79 +2,91 @@ import ExactStrings
 import JSONValues
 import Playback
 
-/// Makes values for payloads and replies: small ones and ones from the edges first, and what the state holds.
+/// Makes values for payloads and replies: small ones and ones from the edges first, what the state holds, and what the
+/// beginning of the case names.
 struct ValueSource {
+  /// The state that values are taken from now and then.
+  var state = JSONValue.null
+  /// The values that the beginning names.
+  var literals: [JSONValue] = []
+
   private static let integers = [0, 1, 2, -1, 3, 10, 100]
   private static let numbers = ["0.0", "1.0", "-1.0", "0.5", "1e9"]
   private static let texts = ["a", "", "b", "ab", "\u{e9}", " ", "0"]
   private static let longText = String(repeating: "long ", count: 60)
 
   /// Returns a value of a shape; nil where none is known.
-  /// - Parameters:
-  ///   - state: The state from which values are taken now and then.
-  ///   - depth: The number of values around this one.
-  static func value(
-    of shape: ValueShape, from state: JSONValue, using random: inout SeededRandom, depth: Int = 0
-  ) -> JSONValue? {
+  /// - Parameter depth: The number of values around this one.
+  func value(of shape: ValueShape, using random: inout SeededRandom, depth: Int = 0) -> JSONValue? {
     switch shape {
     case .bool: return .bool(random.chance(50))
-    case .integer(let bounds): return .integer(integer(in: bounds, from: state, using: &random))
-    case .number: return .decimal(numbers[random.below(numbers.count)])
-    case .text: return .string(text(from: state, using: &random))
+    case .integer(let bounds): return .integer(integer(in: bounds, using: &random))
+    case .number: return .decimal(Self.numbers[random.below(Self.numbers.count)])
+    case .text: return .string(text(using: &random))
     case .choice(let values): return random.element(of: values)
     case .optional(let wrapped):
       if random.chance(30) || depth > 4 { return .null }
-      return value(of: wrapped, from: state, using: &random, depth: depth + 1) ?? .null
+      return value(of: wrapped, using: &random, depth: depth + 1) ?? .null
     case .list(let element):
       let count = depth > 4 ? 0 : [1, 0, 2, 3, 1, 2][random.below(6)]
-      return .array((0..<count).compactMap { _ in value(of: element, from: state, using: &random, depth: depth + 1) })
+      return .array((0..<count).compactMap { _ in value(of: element, using: &random, depth: depth + 1) })
     case .table(let element):
       let count = depth > 4 ? 0 : random.below(3)
       return .object(
-        texts.prefix(count).compactMap { key in
-          value(of: element, from: state, using: &random, depth: depth + 1).map { JSONValue.Member(key, $0) }
+        Self.texts.prefix(count).compactMap { key in
+          value(of: element, using: &random, depth: depth + 1).map { JSONValue.Member(key, $0) }
         })
-    case .object(let fields): return object(fields, from: state, using: &random, depth: depth)
+    case .object(let fields): return object(fields, using: &random, depth: depth)
     case .cases(let cases):
       guard let chosen = random.element(of: cases) else { return nil }
       if chosen.payloads.isEmpty { return .string(chosen.name) }
-      return object(chosen.payloads, from: state, using: &random, depth: depth).map {
+      return object(chosen.payloads, using: &random, depth: depth).map {
         .object([JSONValue.Member(chosen.name, $0)])
       }
     }
   }
 
-  private static func object(
-    _ fields: [ValueShape.Field], from state: JSONValue, using random: inout SeededRandom, depth: Int
+  private func object(
+    _ fields: [ValueShape.Field], using random: inout SeededRandom, depth: Int
   ) -> JSONValue? {
     var members: [JSONValue.Member] = []
     for field in fields {
-      guard let value = value(of: field.shape, from: state, using: &random, depth: depth + 1) else { return nil }
+      guard let value = value(of: field.shape, using: &random, depth: depth + 1) else { return nil }
       members.append(JSONValue.Member(field.name, value))
     }
     return .object(members)
   }
 
-  private static func integer(
-    in bounds: ClosedRange<Int>, from state: JSONValue, using random: inout SeededRandom
+  private func integer(
+    in bounds: ClosedRange<Int>, using random: inout SeededRandom
   ) -> Int {
     let wanted: Int
     switch random.below(16) {
-    case 0..<9: wanted = integers[random.below(integers.count)]
-    case 9..<14: wanted = state.someInteger(using: &random) ?? random.below(5)
+    case 0..<8: wanted = Self.integers[random.below(Self.integers.count)]
+    case 8..<13: wanted = state.someInteger(using: &random) ?? random.below(5)
+    case 13: wanted = literal(using: &random) { $0.someInteger(using: &$1) } ?? random.below(5)
     case 14: wanted = random.chance(50) ? bounds.upperBound : bounds.lowerBound
     default: wanted = random.below(20) - 5
     }
     return min(max(wanted, bounds.lowerBound), bounds.upperBound)
   }
 
-  private static func text(from state: JSONValue, using random: inout SeededRandom) -> String {
+  private func text(using random: inout SeededRandom) -> String {
     switch random.below(16) {
-    case 0..<10: texts[random.below(4)]
-    case 10..<12: texts[random.below(texts.count)]
-    case 12..<15: state.someText(using: &random) ?? texts[random.below(texts.count)]
-    default: longText
+    case 0..<9: Self.texts[random.below(4)]
+    case 9..<11: Self.texts[random.below(Self.texts.count)]
+    case 11..<13: state.someText(using: &random) ?? Self.texts[random.below(Self.texts.count)]
+    case 13..<15: literal(using: &random) { $0.someText(using: &$1) } ?? Self.texts[random.below(4)]
+    default: Self.longText
     }
+  }
+
+  /// A part of one of the literals that has some of these parts.
+  private func literal<Part>(
+    using random: inout SeededRandom, _ part: (JSONValue, inout SeededRandom) -> Part?
+  ) -> Part? {
+    let parts = literals.compactMap { part($0, &random) }
+    return random.element(of: parts)
   }
 }
 

@@ -19,10 +19,10 @@ struct Vocabulary {
     }
 
     /// Returns a call with values of its own making; nil where no value of a payload is known.
-    func call(from state: JSONValue, using random: inout SeededRandom) -> ActionCall? {
+    func call(from values: ValueSource, using random: inout SeededRandom) -> ActionCall? {
       var call = ActionCall(name: Located(name))
       for (field, label) in zip(fields, labels) {
-        guard let value = ValueSource.value(of: field.shape, from: state, using: &random) else { return nil }
+        guard let value = values.value(of: field.shape, using: &random) else { return nil }
         call.arguments.append(argument(value, label: label))
       }
       return call
@@ -48,11 +48,47 @@ struct Vocabulary {
   let mockedPorts: [String]
   /// Whether there is a view.
   let hasView: Bool
+  /// The values that the beginning names.
+  let literals: [JSONValue]
 
   init(_ template: CaseTemplate) {
+    literals = template.beginning.flatMap(\.kind.literals)
     actions = template.actions.map { Verb($0) }
     streams = template.streams
     mockedPorts = template.mockedPorts
     hasView = template.hasView
+  }
+}
+
+extension Statement.Kind {
+  /// The values that the statement names.
+  fileprivate var literals: [JSONValue] {
+    let values: [ScriptValue] =
+      switch self {
+      case .action(let call), .gesture(_, let call): call.arguments.map(\.value.value)
+      case .expect(let expectation): expectation.literals
+      case .answer(let answer): answer.literals
+      case .emit(_, let value): [value.value]
+      default: []
+      }
+    return values.map(\.json)
+  }
+}
+
+extension Expectation {
+  fileprivate var literals: [ScriptValue] {
+    switch self {
+    case .compare(_, _, let value), .contains(let value): [value.value]
+    default: []
+    }
+  }
+}
+
+extension PortAnswer {
+  fileprivate var literals: [ScriptValue] {
+    var values: [ScriptValue] = []
+    if case .reply(let value) = outcome { values.append(value.value) }
+    if let condition { values.append(condition.value) }
+    return values
   }
 }

@@ -38,6 +38,13 @@ struct Corpus {
 /// What runs have taught of the ports: those that answer at once need their answers before they are asked.
 struct PortKnowledge {
   private(set) var immediate: [(port: String, shape: ValueShape)] = []
+  /// The ports that were called, in the order in which they were first called.
+  private(set) var called: [String] = []
+
+  /// Learns that a port is called.
+  mutating func learn(_ call: LiveCase.Call) {
+    if !called.contains(where: { $0 == call.port }) { called.append(call.port) }
+  }
 
   mutating func learn(_ missed: LiveCase.MissedValue) {
     guard let type = missed.replyType, !immediate.contains(where: { $0.port == missed.port }) else { return }
@@ -49,7 +56,7 @@ extension Move {
   /// What the move does, without its values.
   var verb: String {
     switch self {
-    case .answer(let port, _, .reply), .answer(let port, _, .replyFile): "! \(port) reply"
+    case .answer(let port, _, .reply), .answer(let port, _, .replyFile), .mockReply(let port, _): "! \(port) reply"
     case .answer(let port, _, .fail): "! \(port) fail"
     case .answer(let port, _, .hang): "! \(port) hang"
     case .statement(.action(let call)): call.name.value

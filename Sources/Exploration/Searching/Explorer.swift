@@ -43,6 +43,11 @@ package final class Explorer {
   /// The number of runs of a block.
   package static let blockSize = 500
 
+  /// How many events may run at one instant before a livelock is suspected, and where one was found before.
+  private static let livelockLimits = (first: 1_000, later: 100)
+  /// How often a block looks whether an effect that waits can still be ended.
+  private static let probeLimit = 100
+
   let template: CaseTemplate
   let compiled: CompiledMoves
   /// What has to do the same; nil where nothing is compared.
@@ -56,6 +61,7 @@ package final class Explorer {
   package static let shrinksPerCause = 3
   /// One of so many runs is played a second time, unless the options ask for all.
   private static let secondPlayInterval = 8
+  private let probe: WaitingProbe
 
   /// Creates an explorer of what a template plays.
   /// - Parameter other: What has to be in the same states; nil where nothing is compared.
@@ -66,6 +72,7 @@ package final class Explorer {
     compiled = CompiledMoves(template)
     vocabulary = Vocabulary(template)
     abstraction = template.abstraction
+    probe = WaitingProbe(template, compiled, vocabulary)
   }
 
   /// The number of blocks of all runs.
@@ -80,6 +87,8 @@ package final class Explorer {
     var corpus = Corpus()
     var shrunk: [Problem.Cause: Int] = [:]
     let first = plan.block * Self.blockSize
+    var probes = 0
+    var livelockLimit = Self.livelockLimits.first
     for run in max(first, plan.start ?? 0)..<min(first + Self.blockSize, options.runs) {
       begins(run)
       listener = run == plan.told ? plan.listener : nil
@@ -87,15 +96,20 @@ package final class Explorer {
       var random = SeededRandom(seed: options.seed, part: run)
       let looksTwice = other != nil || options.failsByOrder || run % Self.secondPlayInterval == 0
       let (played, record) = play(
-        corpus.beginning(using: &random), keepingRecord: looksTwice, &random, &corpus, &result)
+        corpus.beginning(using: &random), livelockLimit, keepingRecord: looksTwice, &random, &corpus, &result)
       result.runs += 1
       let found = looksTwice && played.problem == nil ? contradiction(of: record) : nil
       guard let problem = played.problem ?? found?.problem else { continue }
       // Many runs meet the same problem. The shortest of a few is enough.
       if shrunk[problem.cause, default: 0] >= Self.shrinksPerCause { continue }
+      if problem.oracle == .stuck {
+        probes += 1
+        guard probes <= Self.probeLimit, probe.isConfirmed(after: played.moves) else { continue }
+      }
       shrunk[problem.cause, default: 0] += 1
-      var shrinker = Shrinker(played.moves, problem) { [self] in play($0, looking: problem.oracle) }
-      result.add(shrinker.shrink())
+      if problem.oracle == .livelock { livelockLimit = Self.livelockLimits.later }
+      var shrinker = Shrinker(played.moves, problem) { [self] in play($0, looking: problem.oracle, exactly: $1) }
+      if let finding = shrinker.shrink() { result.add(finding) }
     }
     return result
   }
@@ -104,27 +118,31 @@ package final class Explorer {
   /// - Parameter listener: Told of each move before it is played.
   package func play(_ moves: [Move], listener: (any PlayListener)?) -> Playthrough {
     self.listener = listener
-    return play(moves, looking: .crash)
+    return play(moves, looking: .crash, exactly: true)
   }
 
   /// Plays moves in a fresh case, up to the first problem, which may need a second play to be seen.
-  private func play(_ moves: [Move], looking oracle: Oracle) -> Playthrough {
-    let (played, record) = template.play { live in
+  /// - Parameter isExact: Whether a livelock is judged as in a script, and not suspected sooner.
+  func play(_ moves: [Move], looking oracle: Oracle, exactly isExact: Bool) -> Playthrough {
+    let (played, record) = template.play(livelockLimit: isExact ? nil : Self.livelockLimits.first) { live in
       let player = MovePlayer(live, compiled, keepsRecord: oracle.needsSecondPlay, listener: listener)
       for move in moves where player.isPlaying { player.play(move) }
       let record = player.record
       player.finish()
       return (Playthrough(player), record)
     }
+    if played.problem?.oracle == .stuck, !probe.isConfirmed(after: played.moves) {
+      return Playthrough(moves: played.moves, statements: played.statements, problem: nil)
+    }
     guard played.problem == nil, oracle.needsSecondPlay else { return played }
     return Playthrough(record, contradictedBy: contradiction(of: record, looking: oracle))
   }
 
   private func play(
-    _ beginning: [Move], keepingRecord keepsRecord: Bool, _ random: inout SeededRandom, _ corpus: inout Corpus,
-    _ result: inout Exploration
+    _ beginning: [Move], _ livelockLimit: Int, keepingRecord keepsRecord: Bool, _ random: inout SeededRandom,
+    _ corpus: inout Corpus, _ result: inout Exploration
   ) -> (Playthrough, MovePlayer.Record) {
-    template.play { live in
+    template.play(livelockLimit: livelockLimit) { live in
       let player = MovePlayer(live, compiled, keepsRecord: keepsRecord, listener: listener)
       var chooser = MoveChooser(vocabulary, corpus.knowledge, options, using: &random)
       for move in chooser.opening(using: &random) + beginning where player.isPlaying { player.play(move) }
@@ -133,17 +151,19 @@ package final class Explorer {
       for _ in 0..<length where player.isPlaying {
         guard let move = chooser.move(in: live, using: &random), player.play(move) else { continue }
         chooser.played(move)
+        if live.hasOpenCalls { for call in live.openCalls { corpus.knowledge.learn(call) } }
         let after = abstraction.fingerprint(of: live.state, inFlight: live.inFlight)
         result.note(move, from: before, to: after, changing: live.takeChangedPaths())
         if corpus.reach(after, by: move) { corpus.keep(player.moves) }
         before = after
       }
-      for _ in 0..<20 where player.isPlaying {
+      let isDroppedEarly = random.chance(20)
+      for _ in 0..<20 where player.isPlaying && !isDroppedEarly {
         let moves = chooser.closing(in: live, using: &random)
         if moves.isEmpty { break }
         for move in moves where player.isPlaying { player.play(move) }
       }
-      if random.chance(50), player.isPlaying { player.play(.statement(.view(.drop))) }
+      if isDroppedEarly || random.chance(50), player.isPlaying { player.play(.statement(.view(.drop))) }
       let record = player.record
       player.finish()
       if let missed = live.missedValue { corpus.knowledge.learn(missed) }

@@ -26,6 +26,8 @@ struct MoveChooser {
   private let heldPorts: [String]
   /// Whether the run uses the view. To look for its controls after each move costs more than all the rest.
   private let usesView: Bool
+  /// The port that fails for as long as the run takes.
+  private let brokenPort: String?
   private var latest: Move?
   private var hasDropped = false
 
@@ -48,17 +50,22 @@ struct MoveChooser {
     waits = [5, 20, 50][random.below(3)]
     usesView = vocabulary.hasView && random.chance(25)
     heldPorts = vocabulary.mockedPorts.filter { _ in random.chance(50) }
+    brokenPort = injectsFaults && random.chance(20) ? random.element(of: knowledge.called) : nil
   }
 
   /// The moves before all others: answers of ports that are asked for values at once, and the view with its reactor.
   mutating func opening(using random: inout SeededRandom) -> [Move] {
     var moves: [Move] = []
     for port in knowledge.immediate {
-      guard let value = ValueSource.value(of: port.shape, from: .null, using: &random) else { continue }
+      guard let value = values(from: .null).value(of: port.shape, using: &random) else { continue }
       moves.append(
         .statement(.answer(PortAnswer(name: Located(port.port), outcome: .reply(Located(ScriptValue(value)))))))
     }
     for port in heldPorts { moves.append(.statement(.answer(PortAnswer(name: Located(port), outcome: .hang)))) }
+    if let brokenPort {
+      let fault = PortAnswer.Outcome.fail(Located(.number("503")))
+      moves.append(.statement(.answer(PortAnswer(name: Located(brokenPort), outcome: fault))))
+    }
     if usesView, random.chance(90) { moves.append(.statement(.view(.bind))) }
     return moves
   }
@@ -75,12 +82,12 @@ struct MoveChooser {
       vocabulary.streams.count * 3,
       live.hasOpenCalls ? 6 : 0, live.timeToNextWork == nil ? 0 : 4, usesView ? 1 : 0,
     ])
-    let state = live.state
+    let values = values(from: live.state)
     switch kind {
-    case 0: return random.element(of: actions)?.call(from: state, using: &random).map { .statement(.action($0)) }
-    case 1: return gesture(of: controls, from: state, using: &random)
-    case 2: return nestedAction(of: nested, from: state, using: &random)
-    case 3: return push(from: state, using: &random)
+    case 0: return random.element(of: actions)?.call(from: values, using: &random).map { .statement(.action($0)) }
+    case 1: return gesture(of: controls, from: values, using: &random)
+    case 2: return nestedAction(of: nested, from: values, using: &random)
+    case 3: return push(from: values, using: &random)
     case 4: return answer(in: live, using: &random)
     case 5: return wait(in: live, using: &random)
     case 6: return .statement(.view(random.chance(50) ? .bind : .unbind))
@@ -100,34 +107,36 @@ struct MoveChooser {
   /// Returns moves that bring the case to rest: answers for all open calls, and time for what is scheduled.
   func closing(in live: LiveCase, using random: inout SeededRandom) -> [Move] {
     if !live.hasOpenCalls { return live.hasOneShotWork ? [wait(in: live, using: &random)] : [] }
-    return live.openCalls.compactMap { call in
-      reply(to: call, in: live, using: &random).map { .answer(port: call.port, position: 0, $0) }
-    }
+    return live.openCalls.compactMap { reply(to: $0, at: 0, in: live, using: &random) }
+  }
+
+  private func values(from state: JSONValue) -> ValueSource {
+    ValueSource(state: state, literals: vocabulary.literals)
   }
 
   // MARK: Kinds of moves
 
   private func gesture(
-    of controls: [(name: String, gestures: [ActionShape])], from state: JSONValue, using random: inout SeededRandom
+    of controls: [(name: String, gestures: [ActionShape])], from values: ValueSource, using random: inout SeededRandom
   ) -> Move? {
     guard let control = random.element(of: controls), let shape = random.element(of: control.gestures),
       let path = try? Path(parsing: control.name)
     else { return nil }
-    return Vocabulary.Verb(shape).call(from: state, using: &random).map {
+    return Vocabulary.Verb(shape).call(from: values, using: &random).map {
       .statement(.gesture(control: Located(path), $0))
     }
   }
 
   private func nestedAction(
-    of nested: [(path: String, actions: [ActionShape])], from state: JSONValue, using random: inout SeededRandom
+    of nested: [(path: String, actions: [ActionShape])], from values: ValueSource, using random: inout SeededRandom
   ) -> Move? {
     guard let reactor = random.element(of: nested), let shape = random.element(of: reactor.actions) else { return nil }
-    return Vocabulary.Verb(shape, prefix: reactor.path + ".").call(from: state, using: &random).map {
+    return Vocabulary.Verb(shape, prefix: reactor.path + ".").call(from: values, using: &random).map {
       .statement(.action($0))
     }
   }
 
-  private func push(from state: JSONValue, using random: inout SeededRandom) -> Move? {
+  private func push(from values: ValueSource, using random: inout SeededRandom) -> Move? {
     guard let stream = random.element(of: vocabulary.streams) else { return nil }
     switch random.below(20) {
     case 0: return .statement(.complete(stream: Located(stream.name)))
@@ -135,7 +144,7 @@ struct MoveChooser {
       let fault = PortAnswer.Outcome.fail(Located(.string("offline")))
       return .statement(.answer(PortAnswer(name: Located(stream.name), outcome: fault)))
     default:
-      return ValueSource.value(of: stream.shape, from: state, using: &random).map {
+      return values.value(of: stream.shape, using: &random).map {
         .statement(.emit(stream: Located(stream.name), Located(ScriptValue($0))))
       }
     }
@@ -161,25 +170,27 @@ struct MoveChooser {
     if injectsFaults, random.chance(25) {
       return .answer(port: call.port, position: position, fault(of: call, using: &random))
     }
-    return reply(to: call, in: live, using: &random).map { .answer(port: call.port, position: position, $0) }
+    return reply(to: call, at: position, in: live, using: &random)
   }
 
   private func fault(of call: LiveCase.Call, using random: inout SeededRandom) -> PortAnswer.Outcome {
     if random.chance(20) { return .hang }
     let value =
-      call.failureType.flatMap { ValueSource.value(of: ValueShape(of: $0), from: .null, using: &random) }
+      call.failureType.flatMap { values(from: .null).value(of: ValueShape(of: $0), using: &random) }
       ?? .integer(503)
     return .fail(Located(ScriptValue(value)))
   }
 
   private func reply(
-    to call: LiveCase.Call, in live: LiveCase, using random: inout SeededRandom
-  ) -> PortAnswer.Outcome? {
+    to call: LiveCase.Call, at position: Int, in live: LiveCase, using random: inout SeededRandom
+  ) -> Move? {
+    // The mock backend is asked when the move is played, and only then: it may count how often it is asked.
+    if live.hasMock(call.port) { return .mockReply(port: call.port, position: position) }
     let value =
-      call.mockReply ?? live.mockReply(of: call.port, to: call.request)
-      ?? call.replyType.flatMap { type in
-        type == Void.self ? .null : ValueSource.value(of: ValueShape(of: type), from: live.state, using: &random)
+      call.replyType.flatMap { type in
+        type == Void.self
+          ? .null : values(from: live.state).value(of: ValueShape(of: type), using: &random)
       } ?? call.blankReply()
-    return value.map { .reply(Located(ScriptValue($0))) }
+    return value.map { .answer(port: call.port, position: position, .reply(Located(ScriptValue($0)))) }
   }
 }

@@ -8,40 +8,58 @@ package struct Shrinker {
   /// A finding that resists is handed over as short as it has become.
   private static let limit = 2_000
 
-  private let play: ([Move]) -> Playthrough
+  private let play: (_ moves: [Move], _ isExact: Bool) -> Playthrough
   private var problem: Problem
   private var best: Playthrough
+  /// The moves that were tried and do not lead to the problem.
+  private var failed: Set<[Move]> = []
   private var plays = 0
 
   /// Creates a shrinker of moves that lead to a problem.
-  /// - Parameter play: Plays moves in a fresh case.
-  package init(_ moves: [Move], _ problem: Problem, play: @escaping ([Move]) -> Playthrough) {
+  /// - Parameter play: Plays moves in a fresh case; exactly as a script would be played, or with a livelock suspected sooner.
+  package init(
+    _ moves: [Move], _ problem: Problem, play: @escaping (_ moves: [Move], _ isExact: Bool) -> Playthrough
+  ) {
     self.play = play
     self.problem = problem
     best = Playthrough(moves: moves, statements: [], problem: problem)
   }
 
-  /// Returns the finding.
-  package mutating func shrink() -> Finding {
-    _ = keeps(best.moves)
+  /// Returns the finding; nil where the problem was a suspicion that an exact play does not confirm.
+  package mutating func shrink() -> Finding? {
+    guard confirm() else { return nil }
     var before: [Move]
     repeat {
       before = best.moves
       leaveOut()
+      joinFaults()
       takeFaultsAway()
       answerInOrder()
       simplifyValues()
+      joinTimes()
       shortenTimes()
+      putInOrder()
     } while best.moves != before && plays < Self.limit
+    guard confirm() else { return nil }
     return Finding(problem, best, plays: plays)
   }
 
+  /// Plays the best moves as a script would be played.
+  private mutating func confirm() -> Bool { leadsToProblem(best.moves, exactly: true) }
+
   /// Plays moves. Where they lead to the same problem, they are the best ones from now on.
   private mutating func keeps(_ moves: [Move]) -> Bool {
-    if plays >= Self.limit { return false }
+    if plays >= Self.limit || failed.contains(moves) { return false }
+    return leadsToProblem(moves, exactly: false)
+  }
+
+  private mutating func leadsToProblem(_ moves: [Move], exactly isExact: Bool) -> Bool {
     plays += 1
-    let played = play(moves)
-    guard let found = played.problem, found.cause == problem.cause else { return false }
+    let played = play(moves, isExact)
+    guard let found = played.problem, found.cause == problem.cause else {
+      failed.insert(moves)
+      return false
+    }
     (best, problem) = (played, found)
     return true
   }
@@ -63,7 +81,27 @@ package struct Shrinker {
     }
   }
 
+  /// Lets a port fail from the beginning where it fails more than once.
+  private mutating func joinFaults() {
+    for port in best.moves.portsThatFailAgain {
+      let fault = PortAnswer(name: Located(port), outcome: .fail(Located(.number("503"))))
+      _ = keeps([.statement(.answer(fault))] + best.moves.filter { $0.failingPort.map { $0 != port } ?? true })
+    }
+  }
+
+  /// Lets a port that fails from the beginning fail once, and makes errors simpler.
   private mutating func takeFaultsAway() {
+    for index in best.moves.indices.reversed() {
+      guard best.moves.indices.contains(index), case .statement(.answer(let answer)) = best.moves[index],
+        case .fail = answer.outcome
+      else { continue }
+      for place in (index + 1..<best.moves.count + 1).reversed() {
+        var moves = best.moves
+        moves.insert(.answer(port: answer.name.value, position: 0, answer.outcome), at: place)
+        moves.remove(at: index)
+        if keeps(moves) { break }
+      }
+    }
     for index in best.moves.indices.reversed() {
       guard best.moves.indices.contains(index) else { continue }
       if case .answer(let port, let position, .fail(let value)) = best.moves[index], value.value != .number("503") {
@@ -100,6 +138,40 @@ package struct Shrinker {
     }
   }
 
+  /// Makes one wait of two.
+  private mutating func joinTimes() {
+    var index = 1
+    while index < best.moves.count {
+      if case .statement(.wait(let first)) = best.moves[index - 1],
+        case .statement(.wait(let second)) = best.moves[index]
+      {
+        var moves = best.moves
+        let both = ScriptDuration(nanoseconds: first.nanoseconds + second.nanoseconds)
+        moves.replaceSubrange(index - 1...index, with: [.statement(.wait(both))])
+        if keeps(moves) { continue }
+      }
+      index += 1
+    }
+  }
+
+  /// Exchanges neighbours where their order does not matter, so that it is the same whatever led to the problem: calls are
+  /// answered as soon as they can be.
+  private mutating func putInOrder() {
+    var index = 1
+    while index < best.moves.count {
+      let (first, second) = (best.moves[index - 1], best.moves[index])
+      if second.belongs(before: first) {
+        var moves = best.moves
+        moves.swapAt(index - 1, index)
+        if keeps(moves) {
+          index = max(1, index - 1)
+          continue
+        }
+      }
+      index += 1
+    }
+  }
+
   private mutating func shortenTimes() {
     var index = 0
     while index < best.moves.count {
@@ -119,5 +191,53 @@ package struct Shrinker {
     var moves = best.moves
     moves[index] = move
     return moves
+  }
+}
+
+extension [Move] {
+  /// The ports with more than one call that fails.
+  fileprivate var portsThatFailAgain: [String] {
+    var (once, again): ([String], [String]) = ([], [])
+    for port in compactMap(\.failingPort) {
+      if !once.contains(where: { $0 == port }) {
+        once.append(port)
+      } else if !again.contains(where: { $0 == port }) {
+        again.append(port)
+      }
+    }
+    return again
+  }
+}
+
+extension Move {
+  /// The port of a call that fails; nil for every other move.
+  fileprivate var failingPort: String? {
+    if case .answer(let port, _, .fail) = self { port } else { nil }
+  }
+
+  /// Whether a script has this move first where both orders lead to the same problem.
+  fileprivate func belongs(before other: Move) -> Bool {
+    if rank != other.rank { return rank < other.rank }
+    return rank < Self.lastRankInOrderOfText && ExactString(text) < ExactString(other.text)
+  }
+
+  private static let lastRankInOrderOfText = 3
+
+  /// What holds for all that follows comes first, then what the world does, then what users do, then time.
+  private var rank: Int {
+    switch self {
+    case .statement(.answer), .statement(.view(.bind)), .statement(.view(.load)): 0
+    case .answer, .mockReply, .statement(.emit), .statement(.complete): 1
+    case .statement(.wait), .statement(.idle): 3
+    case .statement(.view): 4
+    case .statement: 2
+    }
+  }
+
+  private var text: String {
+    switch self {
+    case .statement(let kind): ScriptFormatter(notation: .lines).text(of: Statement(kind))
+    case .answer(let port, _, _), .mockReply(let port, _): port
+    }
   }
 }

@@ -75,7 +75,7 @@ extension ValueShape {
 
   private static func composed<Value: Decodable>(_ type: Value.Type, depth: Int) -> ValueShape {
     if let raw = type as? any RawRepresentable.Type { return Self.raw(raw, of: type, depth: depth) }
-    if let shapes = ShapeProbe.shapes(of: type) { return cases(shapes, depth: depth) }
+    if ShapeProbe.asksForCase(type), let shapes = ShapeProbe.shapes(of: type) { return cases(shapes, depth: depth) }
     if let fields = ShapeProbe.fields(of: type), !fields.isEmpty { return object(fields, depth: depth) }
     return .choice(Self.examples.filter { decodes($0, as: type) } + [JSONValue(blankFor: type)].compactMap(\.self))
   }

@@ -39,7 +39,9 @@ package final class CaseTemplate {
 
   /// The catalog that the case was made from.
   package let catalog: Catalog
-  let options: PlayOptions
+  /// The statements of the beginning.
+  package let beginning: [Statement]
+  private let options: PlayOptions
   let setup: CaseSetup
   let opening: [PlannedStep]
   private let compiler: ScriptCompiler
@@ -55,6 +57,7 @@ package final class CaseTemplate {
   package init(
     catalog: Catalog, options: PlayOptions, files: any ScriptFiles, beginning: [Statement], source: SourceText
   ) throws(Mistakes) {
+    self.beginning = beginning
     let collector = Collector()
     compiler = ScriptCompiler(
       catalog: catalog, options: options, files: files, script: nil, output: collector.take,
@@ -120,12 +123,16 @@ package final class CaseTemplate {
   }
 
   /// Makes a fresh live case, plays the beginning, and hands the case to `body`, which finishes it.
-  package func play<Result>(_ body: (LiveCase) -> Result) -> Result {
+  /// - Parameter limit: How many events may run at one instant before that counts as a livelock; nil for as many as in a
+  ///   script. A search that meets a livelock again and again would do little else.
+  package func play<Result>(livelockLimit limit: Int? = nil, _ body: (LiveCase) -> Result) -> Result {
     // What the view looks like was found out once.
     let view = compiler.draft.viewRehearsal
     compiler.draft = openDraft
     compiler.draft.viewRehearsal = view
-    let live = LiveCase(self)
+    var options = options
+    options.livelockLimit = limit ?? options.livelockLimit
+    let live = LiveCase(self, options)
     return live.player.clock.whilePlaying {
       live.open()
       return body(live)

@@ -39,9 +39,9 @@ package final class LiveCase {
   package private(set) var hasFailedCalls = false
   @exclusivity(unchecked) private var changedPaths: [String] = []
 
-  init(_ template: CaseTemplate) {
+  init(_ template: CaseTemplate, _ options: PlayOptions) {
     self.template = template
-    player = CasePlayer(template.setup, script: nil, options: template.options) { [unowned self] in note($0) }
+    player = CasePlayer(template.setup, script: nil, options: options) { [unowned self] in note($0) }
   }
 
   func open() {
@@ -112,11 +112,14 @@ package final class LiveCase {
     }
   }
 
-  /// What the mock backend of a port would reply to a request; nil where there is none, or it does not reply.
-  package func mockReply(of port: String, to request: JSONValue) -> JSONValue? {
-    guard let mock = player.stage.knownDesk(port)?.mock, case .reply(let value, _) = mock(request).outcome else {
-      return nil
-    }
+  /// Whether a mock backend answers a port.
+  package func hasMock(_ port: String) -> Bool { player.stage.knownDesk(port)?.mock != nil }
+
+  /// What the mock backend of a port replies to an open call; nil where there is none, or it does not reply.
+  package func mockReply(to call: Call) -> JSONValue? {
+    if let reply = call.mockReply { return reply }
+    guard let mock = player.stage.knownDesk(call.port)?.mock, case .reply(let value, _) = mock(call.request).outcome
+    else { return nil }
     return value
   }
 

@@ -10,7 +10,7 @@ final class CasePlayer {
   let setup: CaseSetup
   let options: PlayOptions
   let script: String?
-  let clock = VirtualClock()
+  let clock: VirtualClock
   let stage: Stage
   let receive: (Record) -> Void
 
@@ -65,6 +65,7 @@ final class CasePlayer {
     self.script = script
     self.options = options
     self.receive = receive
+    clock = VirtualClock(livelockLimit: options.livelockLimit)
     redaction = setup.redactions.isEmpty ? nil : Redaction(rules: setup.redactions)
     stage = Stage(clock: clock, arguments: setup.arguments, seed: options.seed ?? setup.seed)
     stage.tell = { [weak self] in self?.tellOfStage($0) }

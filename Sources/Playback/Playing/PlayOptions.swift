@@ -23,6 +23,9 @@ public struct PlayOptions: Sendable {
   /// The rules that hold in every case whose state has their paths; nil for none.
   package var rules: RuleFile?
 
+  /// How many events may run at one instant before that counts as a livelock.
+  package var livelockLimit = 10_000
+
   /// Creates the defaults, which follow the script in everything.
   public init() {}
 }

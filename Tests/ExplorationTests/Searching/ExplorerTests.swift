@@ -1,0 +1,44 @@
+import Exploration
+import Testing
+import ZooAnimals
+
+@Suite struct ExplorerTests {
+  @Test("the same seed plays the same moves and finds the same")
+  func sameSeedSameResult() throws {
+    func results(seed: UInt64) throws -> [String] {
+      try ["orphan", "late-reply", "dead-paging"].flatMap { name in
+        let found = try ZooVisit(name, withFaults: true, runs: 60, seed: seed).explore()
+        return ["\(found.steps) \(found.stateCount) \(found.transitionCount)", "\(found.uses)"]
+          + found.findings.flatMap { ["\($0.problem.text) \($0.plays)"] + $0.lines }
+      }
+    }
+    let first = try results(seed: 7)
+    #expect(try results(seed: 7) == first)
+    #expect(try results(seed: 8) != first)
+  }
+
+  @Test("blocks that are explored one by one find together what all of them find")
+  func blocksAreJoined() throws {
+    let visit = try ZooVisit("orphan", runs: Explorer.blockSize + 20)
+    let all = visit.explore()
+    #expect(all.runs == Explorer.blockSize + 20)
+    #expect(all.findings.count == 1)
+  }
+
+  @Test("an effect that an action can still end is not stuck")
+  func waitingForAUserIsNotStuck() throws {
+    let found = try ZooVisit("waiting-mended", runs: 200).explore()
+    #expect(found.findings.map(\.summary) == [])
+    #expect(found.uses.map(\.verb).filter { !$0.hasPrefix("&") } == ["ask", "confirm", "dismiss"])
+  }
+
+  @Test("each action that was played is counted, with whether it has changed anything")
+  func usesAreCounted() throws {
+    let found = try ZooVisit("swallowed-error-mended", runs: 50).explore()
+    let actions = found.uses.filter { !$0.verb.hasPrefix("&") }
+    #expect(actions.map(\.verb) == ["setName", "submit"])
+    #expect(actions.map(\.hasChanged) == [true, true])
+    #expect(found.hasChanged("greeting"))
+    #expect(!found.hasChanged("age"))
+  }
+}

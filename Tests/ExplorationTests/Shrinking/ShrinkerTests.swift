@@ -1,0 +1,62 @@
+import ActionScripts
+import Playback
+import Testing
+import ZooAnimals
+
+@testable import Exploration
+
+@Suite struct ShrinkerTests {
+  private static let animals = Zoo.animals.filter { !$0.endsProcess && $0.rule == nil }
+
+  @Test("shrinking what was shrunk changes nothing", arguments: animals)
+  func shrinkingTwiceChangesNothing(_ animal: Animal) throws {
+    let visit = try ZooVisit(animal, seed: 4)
+    let finding = try #require(visit.explore().findings.first)
+    let again = try #require(shrunk(finding.moves, finding.problem, by: visit.explorer))
+    #expect(again.lines == finding.lines)
+    #expect(again.problem == finding.problem)
+  }
+
+  @Test("no statement of what was shrunk can be left out", arguments: animals)
+  func everyStatementIsNeeded(_ animal: Animal) throws {
+    let visit = try ZooVisit(animal, seed: 5)
+    let finding = try #require(visit.explore().findings.first)
+    let explorer = visit.explorer
+    for index in finding.moves.indices {
+      var moves = finding.moves
+      moves.remove(at: index)
+      let problem = explorer.play(moves, looking: finding.problem.oracle, exactly: true).problem
+      #expect(problem?.cause != finding.problem.cause, "without \(finding.lines[index])")
+    }
+  }
+
+  @Test("a long way to a problem is shrunk in a few hundred plays")
+  func fewPlays() throws {
+    let visit = try ZooVisit("orphan")
+    let statement = { (name: String, value: String?) in
+      Move.statement(
+        .action(ActionCall(name: Located(name), arguments: value.map { [.init(Located(.number($0)))] } ?? [])))
+    }
+    var moves: [Move] = []
+    for round in 0..<15 {
+      moves += [
+        statement("open", "\(round)"), .answer(port: "details", position: 0, .reply(Located(.string("fine")))),
+        statement("close", nil), .statement(.wait(ScriptDuration(nanoseconds: 1_000_000))),
+      ]
+    }
+    moves += [
+      statement("open", "7"), statement("close", nil),
+      .answer(port: "details", position: 0, .reply(Located(.string("late")))),
+    ]
+    let explorer = visit.explorer
+    let problem = try #require(explorer.play(moves, looking: .error, exactly: true).problem)
+    let finding = try #require(shrunk(moves, problem, by: explorer))
+    #expect(finding.lines == ["open 0", "close", #"! details#1 reply """#])
+    #expect(finding.plays <= 200)
+  }
+
+  private func shrunk(_ moves: [Move], _ problem: Problem, by explorer: Explorer) -> Finding? {
+    var shrinker = Shrinker(moves, problem) { explorer.play($0, looking: problem.oracle, exactly: $1) }
+    return shrinker.shrink()
+  }
+}

@@ -1,0 +1,48 @@
+import ActionScripts
+import Testing
+
+@testable import Exploration
+
+@Suite struct SimplerValuesTests {
+  private func simpler(_ value: ScriptValue) -> [String] {
+    value.simplerValues.map { Statement(.action(ActionCall(name: Located("a"), arguments: [.init(Located($0))]))) }
+      .map { String(ScriptFormatter(notation: .lines).text(of: $0).dropFirst(2)) }
+  }
+
+  @Test("simpler values come in one order, the simplest first")
+  func simplestFirst() {
+    #expect(simpler(.bool(false)) == [])
+    #expect(simpler(.bool(true)) == ["false"])
+    #expect(simpler(.null) == [])
+    #expect(simpler(.number("0")) == ["null"])
+    #expect(simpler(.number("5")) == ["null", "0", "1", "-1", "2", "4"])
+    #expect(simpler(.number("-3")) == ["null", "0", "1", "-1", "2", "-2"])
+    #expect(simpler(.number("0.5")) == ["0", "1"])
+    #expect(simpler(.string("")) == ["null"])
+    #expect(simpler(.string("b")) == ["null", #""""#, "a"])
+    #expect(simpler(.string("long")) == ["null", #""""#, "a", "b", "lo", "lon"])
+  }
+
+  @Test("the parts of lists and objects become simpler one by one")
+  func partByPart() {
+    #expect(
+      simpler(.array([.number("1"), .bool(true)]))
+        == ["null", "[]", "[true]", "[1]", "[null,true]", "[0,true]", "[1,false]"])
+    #expect(
+      simpler(.object([.init("a", .bool(true)), .init("b", .string(""))]))
+        == ["null", #"{"a":false,"b":""}"#, #"{"a":true,"b":null}"#])
+  }
+
+  @Test(
+    "making a value simpler again and again comes to an end",
+    arguments: [
+      ScriptValue.number("9223372036854775807"), .number("-9223372036854775808"), .number("1e9"),
+      .string("a long text, longer than others"), .array([.number("3"), .string("abc")]),
+    ])
+  func comesToAnEnd(_ value: ScriptValue) {
+    // The last one of the candidates is the nearest: the longest way down.
+    var (value, steps) = (value, 0)
+    while let next = value.simplerValues.last, steps < 200 { (value, steps) = (next, steps + 1) }
+    #expect(value.simplerValues.isEmpty || steps == 200 && value != .null)
+  }
+}

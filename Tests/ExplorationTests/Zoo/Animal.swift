@@ -1,0 +1,66 @@
+import Playback
+
+/// A small reactor or store with one classic defect, and the same one without it.
+public struct Animal: Sendable, CustomStringConvertible {
+  /// The name of the defective one in scripts.
+  public let description: String
+  /// The rule that the defect breaks; nil where exploring tells right from wrong by itself.
+  public let rule: String?
+  /// Whether the defect shows only where something fails.
+  public let needsFaults: Bool
+  /// Whether the defect ends the process.
+  public let endsProcess: Bool
+  private let register: @Sendable (_ catalog: Catalog, _ name: String, _ isMended: Bool) -> Void
+
+  init(
+    _ name: String, rule: String? = nil, needsFaults: Bool = false, endsProcess: Bool = false,
+    register: @escaping @Sendable (_ catalog: Catalog, _ name: String, _ isMended: Bool) -> Void
+  ) {
+    description = name
+    self.rule = rule
+    self.needsFaults = needsFaults
+    self.endsProcess = endsProcess
+    self.register = register
+  }
+
+  /// The name of the corrected one in scripts.
+  public var mendedName: String { "\(description)-mended" }
+
+  func register(in catalog: Catalog) {
+    register(catalog, description, false)
+    register(catalog, mendedName, true)
+  }
+}
+
+/// All animals.
+public enum Zoo {
+  /// The animals, in the order of the classes of defects.
+  public static let animals: [Animal] =
+    order + repetition + failure + bounds + lifetime
+
+  /// Registers all animals with their corrected twins.
+  public static func register(in catalog: Catalog) {
+    for animal in animals { animal.register(in: catalog) }
+  }
+
+  private static let order = [
+    StaleReplyReactor.animal, PageOrderReactor.animal, LostCancelReactor.animal, LateTimerReactor.animal,
+    SignOutReactor.animal, RollbackReactor.animal, LateUndoReactor.animal,
+  ]
+  private static let repetition = [
+    DoubleTapReactor.animal, RepeatedPageReactor.animal, ReplayedPulseReactor.animal, RetryStormReactor.animal,
+    RepeatedIdentityReactor.animal,
+  ]
+  private static let failure = [
+    StuckFlagReactor.animal, DeadPagingReactor.animal, SwallowedErrorReactor.animal, FeignedSuccessReactor.animal,
+    FallbackReactor.animal,
+  ]
+  private static let bounds = [
+    IndexReactor.animal, OverflowReactor.animal, EmptyListReactor.animal, NegativePageReactor.animal,
+    NegativeAmountReactor.animal, LostSelectionReactor.animal,
+  ]
+  private static let lifetime = [
+    OutlivingChildReactor.animal, RetainingClosureReactor.animal, LateReplyReactor.animal, EarlyEndReactor.animal,
+    PingPongReactor.animal, WaitingReactor.animal, OrphanFeature.animal,
+  ]
+}

@@ -1,0 +1,35 @@
+import Observables
+import Playback
+import Reactors
+
+/// The page before the first one.
+final class NegativePageReactor: Reactor {
+  static let animal = Animal("negative-page", rule: "always page >= 0") { catalog, name, isMended in
+    catalog.reactor(name) { _ in NegativePageReactor(isMended: isMended) }
+  }
+
+  enum Action: Decodable {
+    case next
+    case previous
+  }
+
+  struct State {
+    var page = 1
+  }
+
+  let initialState = State()
+  private let isMended: Bool
+
+  init(isMended: Bool) {
+    self.isMended = isMended
+  }
+
+  func reduce(state: State, mutation: Action) -> State {
+    var state = state
+    switch mutation {
+    case .next: state.page += 1
+    case .previous: state.page = isMended ? max(0, state.page - 1) : state.page - 1
+    }
+    return state
+  }
+}

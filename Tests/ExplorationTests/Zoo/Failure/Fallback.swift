@@ -1,0 +1,55 @@
+import Observables
+import Playback
+import Reactors
+
+/// What is shown instead of news that cannot be loaded also replaces news that were loaded.
+final class FallbackReactor: Reactor {
+  static let animal = Animal("fallback", rule: "never isFallback == true and loads > 0", needsFaults: true) {
+    catalog, name, isMended in
+    catalog.reactor(name) { stage in FallbackReactor(port: stage.port("news"), isMended: isMended) }
+  }
+
+  enum Action: Decodable {
+    case refresh
+  }
+
+  enum Mutation {
+    case show([String])
+    case showFallback
+  }
+
+  struct State {
+    var lines: [String] = []
+    var isFallback = false
+    var loads = 0
+  }
+
+  let initialState = State()
+  private let port: StagePort
+  private let isMended: Bool
+
+  init(port: StagePort, isMended: Bool) {
+    self.port = port
+    self.isMended = isMended
+  }
+
+  func mutate(action: Action) -> Observable<Mutation> {
+    let lines: Observable<[String]> = port.call("today")
+    return lines.map(Mutation.show).catch { _ in .just(.showFallback) }
+  }
+
+  func reduce(state: State, mutation: Mutation) -> State {
+    var state = state
+    switch mutation {
+    case .show(let lines):
+      state.lines = lines
+      state.isFallback = false
+      state.loads += 1
+    case .showFallback:
+      if isMended, state.loads > 0 { break }
+      state.lines = ["no news"]
+      state.isFallback = true
+    }
+    return state
+  }
+}

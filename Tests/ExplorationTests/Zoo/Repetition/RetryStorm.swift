@@ -1,0 +1,55 @@
+import Observables
+import Playback
+import Reactors
+
+/// A request that fails is sent again at once, for as long as it fails.
+final class RetryStormReactor: Reactor {
+  static let animal = Animal("retry-storm", rule: "never $calls.feed.count > 5", needsFaults: true) {
+    catalog, name, isMended in
+    catalog.reactor(name) { stage in RetryStormReactor(port: stage.port("feed"), isMended: isMended) }
+  }
+
+  enum Action: Decodable {
+    case load
+  }
+
+  enum Mutation {
+    case begin
+    case setLines([String])
+    case setFailed
+  }
+
+  struct State {
+    var hasBegun = false
+    var lines: [String]?
+    var hasFailed = false
+  }
+
+  let initialState = State()
+  private let port: StagePort
+  private let isMended: Bool
+
+  init(port: StagePort, isMended: Bool) {
+    self.port = port
+    self.isMended = isMended
+  }
+
+  func mutate(action: Action) -> Observable<Mutation> {
+    if currentState.hasBegun { return .empty() }
+    let lines: Observable<[String]> = port.call("today")
+    return .concat([
+      .just(.begin),
+      (isMended ? lines.retry(3) : lines.retry()).map(Mutation.setLines).catch { _ in .just(.setFailed) },
+    ])
+  }
+
+  func reduce(state: State, mutation: Mutation) -> State {
+    var state = state
+    switch mutation {
+    case .begin: state.hasBegun = true
+    case .setLines(let lines): state.lines = lines
+    case .setFailed: state.hasFailed = true
+    }
+    return state
+  }
+}

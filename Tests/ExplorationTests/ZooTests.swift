@@ -1,0 +1,77 @@
+import Exploration
+import Testing
+import ZooAnimals
+
+@Suite struct ZooTests {
+  /// What exploring has to find in an animal, whatever the seed.
+  struct Catch: Sendable, CustomTestStringConvertible {
+    let animal: String
+    let oracle: Oracle
+    let script: [String]
+
+    init(_ animal: String, _ oracle: Oracle, _ script: String...) {
+      self.animal = animal
+      self.oracle = oracle
+      self.script = script
+    }
+
+    var testDescription: String { animal }
+  }
+
+  private static let catches = [
+    Catch(
+      "stale-reply", .rule, "! search hang", "search a", "search b", #"! search#2 reply ["b"]"#,
+      #"! search#1 reply ["a"]"#),
+    Catch("page-order", .rule, "! pages hang", "loadMore", "loadMore", "! pages#2 reply 2"),
+    Catch("lost-cancel", .rule, "open", "cancel", #"! files#1 reply """#),
+    Catch("late-timer", .rule, "type a", "clear"),
+    Catch("sign-out", .rule, #"signIn """#, "signOut", #"! profiles#1 reply {"name":"","age":0}"#),
+    Catch("rollback", .rule, "add", "add", "! notes#1 fail 503"),
+    Catch("late-undo", .rule, "send", "+5s", "undo"),
+    Catch("double-tap", .rule, "choose 1", "pay", "pay"),
+    Catch("repeated-page", .rule, "scroll", "scroll"),
+    Catch("replayed-pulse", .rule, "&bind", "delete", "&unbind", "&bind"),
+    Catch("retry-storm", .rule, "! feed fail 503", "load"),
+    Catch("repeated-identity", .rule, "add", "add", "remove 0", "add"),
+    Catch("stuck-flag", .rule, "refresh", "! weather#1 fail 503"),
+    Catch("dead-paging", .terminated, "next", "! pages#1 fail 503"),
+    Catch("swallowed-error", .error, #"setName """#, "submit"),
+    Catch("feigned-success", .rule, "save", "! documents#1 fail 503"),
+    Catch("fallback", .rule, "refresh", "! news#1 reply []", "refresh", "! news#2 fail 503"),
+    Catch("negative-page", .rule, "previous", "previous"),
+    Catch("negative-amount", .rule, "deposit -1"),
+    Catch("lost-selection", .rule, #"! rows emit [""]"#, "select 0", "! rows emit []"),
+    Catch("outliving-child", .leak, "open", "&drop"),
+    Catch("retaining-closure", .leak, "remember", "&drop"),
+    Catch("late-reply", .leak, "load", "&drop"),
+    Catch("early-end", .terminated, "! isSignedIn emit false"),
+    Catch("ping-pong", .livelock, "setPrice 1 isNet=false"),
+    Catch("waiting", .stuck, "ask", "dismiss"),
+    Catch("orphan", .error, "open 0", "close", #"! details#1 reply """#),
+  ]
+
+  /// The animals that are explored in this process.
+  private static let tame = Zoo.animals.filter { !$0.endsProcess && $0.rule == nil }
+
+  @Test("there is a catch for each animal that does not end its process")
+  func everyAnimalIsInTheTable() {
+    #expect(Self.catches.map(\.animal) == Zoo.animals.filter { !$0.endsProcess }.map(\.description))
+    #expect(Zoo.animals.count >= 20)
+  }
+
+  @Test(
+    "the defect of an animal is found and shrunk to the same script from every seed",
+    arguments: catches.filter { $0.oracle != .rule }, 1...3 as ClosedRange<UInt64>)
+  func defectsAreFound(_ wanted: Catch, seed: UInt64) throws {
+    let animal = try #require(Zoo.animals.first { $0.description == wanted.animal })
+    let found = try ZooVisit(animal, seed: seed).explore()
+    #expect(found.findings.map(\.summary) == [[wanted.oracle.rawValue] + wanted.script])
+  }
+
+  @Test("nothing is found in an animal whose defect was corrected", arguments: tame)
+  func correctedTwinsAreClean(_ animal: Animal) throws {
+    let found = try ZooVisit(animal, isMended: true, runs: 300, seed: 1).explore()
+    #expect(found.findings.map(\.summary) == [])
+    #expect(found.runs == 300)
+  }
+}

@@ -1,0 +1,56 @@
+import ActionScripts
+import Exploration
+import Playback
+import TestSupport
+import ZooAnimals
+
+/// A walk through the moves of one animal of the zoo.
+struct ZooVisit {
+  /// The template that is explored.
+  let template: CaseTemplate
+  private var options = ExplorationOptions()
+
+  /// - Parameters:
+  ///   - reactor: The name of the animal, or of its corrected twin.
+  ///   - rule: The rule that holds for it, if there is one.
+  init(_ reactor: String, rule: String? = nil, withFaults: Bool = false, runs: Int = 100, seed: UInt64 = 1) throws {
+    let catalog = Catalog()
+    Zoo.register(in: catalog)
+    let lines = ["@reactor \(reactor)"] + (rule.map { ["? \($0)"] } ?? [])
+    let parsed = Script.parse(lines.joined(separator: "\n") + "\n", file: "zoo.reel")
+    template = try CaseTemplate(
+      catalog: catalog, options: PlayOptions(), files: FakeFiles([:]), beginning: parsed.script.statements,
+      source: parsed.source)
+    options.runs = runs
+    options.seed = seed
+    options.injectsFaults = withFaults
+  }
+
+  /// Visits an animal, or its corrected twin.
+  init(_ animal: Animal, isMended: Bool = false, runs: Int = 100, seed: UInt64) throws {
+    try self.init(
+      isMended ? animal.mendedName : animal.description, rule: animal.rule, withFaults: animal.needsFaults, runs: runs,
+      seed: seed)
+  }
+
+  /// Plays all runs.
+  func explore() -> Exploration {
+    let explorer = explorer
+    var found = Exploration()
+    for block in 0..<Explorer.blockCount(of: options) { found.add(explorer.explore(BlockPlan(block: block))) }
+    return found
+  }
+
+  /// A fresh explorer.
+  var explorer: Explorer { Explorer(template, options) }
+}
+
+extension Finding {
+  /// The statements as a script has them.
+  var lines: [String] {
+    ScriptFormatter(notation: .lines).text(of: Script(statements: statements)).split(separator: "\n").map(String.init)
+  }
+
+  /// What found the problem, and the shortest script that leads to it.
+  var summary: [String] { [problem.oracle.rawValue] + lines }
+}
