@@ -67,6 +67,7 @@ extension Statement.Kind {
       switch self {
       case .action(let call), .gesture(_, let call): call.arguments.map(\.value.value)
       case .expect(let expectation): expectation.literals
+      case .rule(let rule): rule.expectations.flatMap(\.literals)
       case .answer(let answer): answer.literals
       case .emit(_, let value): [value.value]
       default: []

@@ -15,7 +15,7 @@ extension CasePlayer {
   /// Judges all rules at rest.
   /// - Parameter moment: When that is, for messages; nil for after the present step.
   func judgeRules(at moment: String? = nil) {
-    guard isPlaying, early == nil else { return }
+    guard isPlaying, early == nil, !isDropped else { return }
     let seen = seen
     for index in judges.indices where judges[index].rest(seen, after: lastLine) {
       report(brokenBy: judges[index].rule, at: moment ?? momentOfStep(for: judges[index].rule), seen)
@@ -31,7 +31,7 @@ extension CasePlayer {
   /// Lets time pass beyond the last work that is due once, as far as a rule asks for it.
   func goOnForRules() {
     guard let lastLine, options.until == nil else { return }
-    if judges.isEmpty { return }
+    if judges.isEmpty || isDropped { return }
     judgeRules()
     while isPlaying, let deadline = judges.compactMap({ $0.deadline(after: lastLine) }).max(),
       let due = clock.nextDue, due.nanosecondsInTotal <= deadline.nanoseconds
@@ -43,7 +43,7 @@ extension CasePlayer {
 
   /// Judges the rules about the end of the case.
   func judgeRulesAtEnd() {
-    guard let lastLine, !judges.isEmpty else { return }
+    guard let lastLine, !judges.isEmpty, !isDropped else { return }
     let seen = seen
     for index in judges.indices {
       let isBroken = judges[index].end(seen, after: lastLine)

@@ -28,6 +28,7 @@ extension CasePlayer {
         (viewDesk?.view as? ViewController)?.loadViewIfNeeded()
       }
     case .drop:
+      isDropped = true
       isViewBound = false
       // A view that is made when it is bound retains its store.
       if isMadeWhenBound { viewDesk = nil }

@@ -26,6 +26,8 @@ final class CasePlayer {
   @exclusivity(unchecked) var history = PlayHistory()
   /// The desk of the view, once a line has used it.
   @exclusivity(unchecked) var viewDesk: ViewDesk?
+  /// Whether the script has let go of the reactor, of which nothing can be asked any more.
+  var isDropped = false
   /// Whether the view has the reactor, according to the script.
   var isViewBound = false
   /// The nested reactors that made the open calls.

@@ -35,7 +35,7 @@ final class LateTimerReactor: Reactor {
   func mutate(action: Action) -> Observable<Mutation> {
     switch action {
     case .type(let text):
-      if text.isEmpty { return .just(.setText("")) }
+      if text.isEmpty { return .empty() }
       let later = Observable.just(Mutation.suggest(text + "?"))
         .delay(.milliseconds(300), scheduler: MainScheduler.instance)
       return .concat([.just(.setText(text)), isMended ? later.take(until: self.action) : later])

@@ -51,18 +51,12 @@ final class ReplayedPulseReactor: Reactor {
   }
 }
 
-/// A button, and a message for each deletion.
+/// A message for each deletion.
 final class ReplayedPulseView: View {
-  let deleteButton = Button()
   let alert = AlertPresenter()
   var disposeBag = DisposeBag()
 
   func bind(reactor: ReplayedPulseReactor) {
-    deleteButton.rx.tap
-      .map { Reactor.Action.delete }
-      .bind(to: reactor.action)
-      .disposed(by: disposeBag)
-
     reactor.state.map(\.message)
       .distinctUntilChanged()
       .compactMap { $0 }

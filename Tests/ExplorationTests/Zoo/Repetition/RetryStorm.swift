@@ -4,8 +4,7 @@ import Reactors
 
 /// A request that fails is sent again at once, for as long as it fails.
 final class RetryStormReactor: Reactor {
-  static let animal = Animal("retry-storm", rule: "never $calls.feed.count > 5", needsFaults: true) {
-    catalog, name, isMended in
+  static let animal = Animal("retry-storm", needsFaults: true) { catalog, name, isMended in
     catalog.reactor(name) { stage in RetryStormReactor(port: stage.port("feed"), isMended: isMended) }
   }
 
