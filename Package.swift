@@ -107,7 +107,7 @@ let package = Package(
     // Plays what nobody scripted until something goes wrong, and finds the shortest way there.
     .target(
       name: "Exploration",
-      dependencies: ["ActionScripts", "ExactStrings", "JSONValues", "Playback", "Timelines"]),
+      dependencies: ["ActionScripts", "ExactStrings", "JSONValues", "Playback"]),
     // Writes packages for reactors of an app: reads its sources, writes their registrations.
     .target(name: "Scaffolds", dependencies: ["ExactStrings"]),
     // Command lines as declarations: flags, help, manual pages, completions. It knows no reels.

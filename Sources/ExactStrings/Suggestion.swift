@@ -1,7 +1,7 @@
 /// Finds the name that was probably meant by an unknown one.
 package enum Suggestion {
   /// The greatest number of names that a note lists.
-  private static let listLimit = 24
+  private static let listLimit = 28
 
   /// Returns the candidate that is the fewest typing mistakes away from `name`; nil if none is close.
   ///

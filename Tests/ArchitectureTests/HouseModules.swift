@@ -67,7 +67,7 @@ struct HouseModule: Sendable, CustomStringConvertible {
     HouseModule("Comparison", imports: ["ExactStrings", "JSONValues", "Timelines"]),
     HouseModule("GoldenFiles", imports: ["ExactStrings"]),
     HouseModule("Reports", imports: ["ExactStrings", "JSONValues", "Timelines", "Comparison"]),
-    HouseModule("Exploration", imports: ["ExactStrings", "JSONValues", "Timelines", "ActionScripts", "Playback"]),
+    HouseModule("Exploration", imports: ["ExactStrings", "JSONValues", "ActionScripts", "Playback"]),
     HouseModule("Scaffolds", imports: ["ExactStrings"]),
     HouseModule("CommandLines", imports: ["ExactStrings"]),
     HouseModule("Commands", imports: belowCommands),

@@ -13,7 +13,7 @@ struct ZooVisit {
   /// - Parameters:
   ///   - reactor: The name of the animal, or of its corrected twin.
   ///   - rule: The rule that holds for it, if there is one.
-  init(_ reactor: String, rule: String? = nil, withFaults: Bool = false, runs: Int = 100, seed: UInt64 = 1) throws {
+  init(_ reactor: String, rule: String? = nil, withFaults: Bool = false, runs: Int = 200, seed: UInt64 = 1) throws {
     let catalog = Catalog()
     Zoo.register(in: catalog)
     let lines = ["@reactor \(reactor)"] + (rule.map { ["? \($0)"] } ?? [])
@@ -24,10 +24,11 @@ struct ZooVisit {
     options.runs = runs
     options.seed = seed
     options.injectsFaults = withFaults
+    options.tellsRaces = false
   }
 
   /// Visits an animal, or its corrected twin.
-  init(_ animal: Animal, isMended: Bool = false, runs: Int = 100, seed: UInt64) throws {
+  init(_ animal: Animal, isMended: Bool = false, runs: Int = 200, seed: UInt64) throws {
     try self.init(
       isMended ? animal.mendedName : animal.description, rule: animal.rule, withFaults: animal.needsFaults, runs: runs,
       seed: seed)

@@ -20,7 +20,7 @@ package struct FindingScript: Sendable {
     var statements = beginning.filter { $0.kind.isOfFile }
     statements.append(Statement(.caseTitle(Located(title)), followsBlankLine: true))
     statements.append(Statement(.comment(origin)))
-    if isExpected { statements.append(Statement(.expectedFailure(Located(finding.problem.text.onOneLine)))) }
+    if isExpected { statements.append(Statement(.expectedFailure(Located(title)))) }
     statements.append(Statement(.lenient))
     statements += beginning.filter { !$0.kind.isOfFile }
     statements += finding.statements

@@ -13,7 +13,9 @@ package struct ExplorationOptions: Hashable, Sendable {
   package var seed: UInt64 = 1
   /// Whether ports fail and hang, and streams fail.
   package var injectsFaults = false
-  /// Whether it is a failure, and not only a remark, that another order of replies ends in another state.
+  /// Whether it is told that another order of replies ends in another state.
+  package var tellsRaces = true
+  /// Whether that is a failure, and not only a remark.
   package var failsByOrder = false
 
   /// Creates the defaults.
@@ -79,6 +81,9 @@ package final class Explorer {
   package static func blockCount(of options: ExplorationOptions) -> Int {
     (options.runs + blockSize - 1) / blockSize
   }
+
+  /// Whether another order of replies is looked at.
+  var tellsRaces: Bool { options.tellsRaces }
 
   /// Plays the runs of a block.
   /// - Parameter begins: Told the number of each run before it is played.

@@ -2,7 +2,6 @@ import ActionScripts
 import ExactStrings
 import JSONValues
 import Playback
-import Timelines
 
 /// What a second play of the same moves says against the first one, which went well.
 struct Contradiction {
@@ -20,7 +19,7 @@ extension Explorer {
   func contradiction(of first: MovePlayer.Record, looking oracle: Oracle? = nil) -> Contradiction? {
     if oracle == nil || oracle == .divergence, let found = divergence(of: first) { return found }
     if oracle == nil || oracle == .difference, let found = difference(of: first) { return found }
-    if oracle == nil || oracle == .order { return orderDependence(of: first) }
+    if oracle == nil && tellsRaces || oracle == .order { return orderDependence(of: first) }
     return nil
   }
 
@@ -94,11 +93,18 @@ private struct Disagreement {
   let proof: Statement
 
   init?(_ mine: JSONValue, _ theirs: JSONValue) {
-    guard let change = StateChange.between(mine, theirs).first else { return nil }
-    let name = change.path.prefix(before: ".")
-    path = String(name)
-    let (before, after) = (mine[path] ?? .null, theirs[path] ?? .null)
+    if mine == theirs { return nil }
+    let field = Self.field(mine, theirs)
+    path = field ?? "."
+    let (before, after) = field.map { (mine[$0] ?? .null, theirs[$0] ?? .null) } ?? (mine, theirs)
     text = "\(path) is \(before.text) and not \(after.text)"
-    proof = Statement(.expect(.compare(Located(Path([path])), .equal, Located(ScriptValue(after)))))
+    proof = Statement(
+      .expect(.compare(Located(Path(field.map { [$0] } ?? [])), .equal, Located(ScriptValue(after)))))
+  }
+
+  /// The first field that differs; nil where the states are no objects, or only their fields differ in order.
+  private static func field(_ mine: JSONValue, _ theirs: JSONValue) -> String? {
+    guard case .object(let members) = mine, case .object(let others) = theirs else { return nil }
+    return (members + others).first { mine[$0.key] != theirs[$0.key] }?.key
   }
 }

@@ -53,9 +53,11 @@ struct ExplorationReport {
   }
 
   private func text(of finding: Finding, _ kept: FindingScript, _ played: PlayedCase?) -> String {
+    // The lines that a message names are those of the script.
+    let message = played?.outcome.failures.first?.description ?? finding.problem.text
     let plays = finding.plays == 1 ? "1 play" : "\(finding.plays) plays"
     var text =
-      "\(request.isRemark(finding) ? "REMARK" : "FOUND") \(kept.title)\n\(finding.problem.text.onOneLine) (shrunk in \(plays))\n\n"
+      "\(request.isRemark(finding) ? "REMARK" : "FOUND") \(kept.title)\n\(message.onOneLine) (shrunk in \(plays))\n\n"
     text += kept.text.indented + "\n"
     if let played {
       for failure in played.outcome.failures { text += diagnostic(of: failure, in: kept.text) }
