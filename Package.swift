@@ -104,6 +104,14 @@ let package = Package(
     .target(name: "GoldenFiles", dependencies: ["ExactStrings", "SystemCalls"]),
     // Tells people what was found.
     .target(name: "Reports", dependencies: ["Comparison", "ExactStrings", "JSONValues", "Timelines"]),
+    // One HTML page of timelines, which travels through time.
+    .target(
+      name: "Pages",
+      dependencies: ["Comparison", "ExactStrings", "JSONValues", "Timelines"],
+      resources: [
+        .embedInCode("Resources/timeline.css"), .embedInCode("Resources/timeline.html"),
+        .embedInCode("Resources/timeline.js"),
+      ]),
     // Writes packages for reactors of an app: reads its sources, writes their registrations.
     .target(name: "Scaffolds", dependencies: ["ExactStrings"]),
     // Command lines as declarations: flags, help, manual pages, completions. It knows no reels.
@@ -113,7 +121,8 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "ActionScripts", "CommandLines", "Comparison", "ExactStrings", "GoldenFiles", "JSONValues", "Observables",
-        "Playback", "Reports", "RuntimeHooks", "Scaffolds", "SystemCalls", "Timelines", "TypeLayouts", "VirtualTime",
+        "Pages", "Playback", "Reports", "RuntimeHooks", "Scaffolds", "SystemCalls", "Timelines", "TypeLayouts",
+        "VirtualTime",
       ]),
     // What the README, the examples and the tests play.
     .target(
@@ -178,6 +187,7 @@ let package = Package(
     .testTarget(name: "ComparisonTests", dependencies: ["Comparison", "JSONValues", "Timelines"]),
     .testTarget(name: "GoldenFilesTests", dependencies: ["GoldenFiles"]),
     .testTarget(name: "ReportsTests", dependencies: ["Comparison", "JSONValues", "Reports", "Timelines"]),
+    .testTarget(name: "PagesTests", dependencies: ["Comparison", "JSONValues", "Pages", "Timelines"]),
     .testTarget(
       name: "PlaybackTests",
       dependencies: [

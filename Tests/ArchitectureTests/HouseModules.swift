@@ -28,7 +28,7 @@ struct HouseModule: Sendable, CustomStringConvertible {
     ])
   private static let belowCommands: Set<String> =
     belowPlayback.union([
-      "Playback", "CommandLines", "Comparison", "GoldenFiles", "Reports", "RuntimeHooks", "Scaffolds",
+      "Playback", "CommandLines", "Comparison", "GoldenFiles", "Pages", "Reports", "RuntimeHooks", "Scaffolds",
     ])
 
   /// From the bottom to the top.
@@ -67,6 +67,7 @@ struct HouseModule: Sendable, CustomStringConvertible {
     HouseModule("Comparison", imports: ["ExactStrings", "JSONValues", "Timelines"]),
     HouseModule("GoldenFiles", imports: ["ExactStrings"]),
     HouseModule("Reports", imports: ["ExactStrings", "JSONValues", "Timelines", "Comparison"]),
+    HouseModule("Pages", imports: ["ExactStrings", "JSONValues", "Timelines", "Comparison"]),
     HouseModule("Scaffolds", imports: ["ExactStrings"]),
     HouseModule("CommandLines", imports: ["ExactStrings"]),
     HouseModule("Commands", imports: belowCommands),
