@@ -26,6 +26,8 @@ def all_pages(desk):
     yield "show", desk.show("x.reel", samples.SCRIPT, "show.html")
     yield "diff", desk.diff(samples.GOLDEN, samples.ACTUAL, "diff.html")
     yield "many", desk.show("many.timeline", samples.many_cases(60), "many.html")
+    yield "test", desk.suite("test", "--report", "html=page.html")
+    yield "review", desk.suite("review", "--html", "page.html")
     yield "hostile", desk.show("hostile.timeline", samples.HOSTILE, "hostile.html")
 
 
@@ -173,6 +175,36 @@ def golden_and_actual_scrub_together(desk):
     desk.press("End", "s")
     holds(desk.current.startswith("−"), desk.current)
     holds('"nextPage":3' in page.get_by_role("region", name="Frame").inner_text(), "no actual frame")
+
+
+@check
+def failures_come_first(desk):
+    """A suite opens at its first failure; each one says what is wrong and which command accepts it."""
+    page = desk.open(desk.suite("test", "--report", "html=page.html"))
+    names = page.get_by_role("listbox", name="Cases").get_by_role("option").all_inner_texts()
+    marks = [" ".join(name.split()) for name in names]
+    equal(
+        marks,
+        [
+            "✗ suite/changed.reel > cancel stale query",
+            "✗ suite/failing.reel > cancel stale query",
+            "✗ suite/missing.reel",
+            "✗ suite/wrong.reel",
+            "✓ suite/passing.reel > cancel stale query",
+        ],
+    )
+    holds("setRepos" in desk.current, desk.current)
+    text = page.locator("#message").inner_text()
+    holds(text.startswith("1 difference, first at 150ms"), text)
+    holds("reel test --accept suite/changed.reel" in text, text)
+    desk.press("]")
+    holds("? nextPage" in desk.current, desk.current)
+    holds("x.reel:9" not in desk.current and "suite/failing.reel:9" in page.locator("#detail").inner_text(), "no place")
+    desk.press("]", "]")
+    holds("did you mean 'increase'" in page.locator("#message").inner_text(), "no diagnostic")
+    page = desk.open(desk.suite("review", "--html", "page.html"))
+    text = page.locator("#message").inner_text()
+    holds("reel review --accept suite/changed.reel" in text, text)
 
 
 @check

@@ -3,6 +3,8 @@
 import re
 import subprocess
 
+import samples
+
 # What servers of continuous integration allow: style without script, and neither.
 STYLE_ONLY = "default-src 'none'; style-src 'unsafe-inline'"
 NOTHING = "default-src 'none'"
@@ -44,6 +46,13 @@ class Desk:
         self.write("actual.timeline", actual)
         self.run("diff", "--html", page, "golden.timeline", "actual.timeline", code=1 if golden != actual else 0)
         return self.folder / page
+
+    def suite(self, *words):
+        """Judges a suite in which cases pass, differ, fail, are missing and wrong, and returns its page."""
+        for name, text in samples.SUITE.items():
+            self.write(f"suite/{name}", text)
+        subprocess.run([self.binary, *words, "suite"], cwd=self.folder, capture_output=True, timeout=120)
+        return self.folder / "page.html"
 
     # The browser
 

@@ -46,6 +46,17 @@ LISTS = """reel-timeline 1
        0ms = {"items":[{"id":1,"n":5},{"id":3,"n":7}],"byId":{"a.b":2}}
 """
 
+SUITE = {
+    "changed.reel": SCRIPT.replace("? nextPage == 3\n", ""),
+    "changed.timeline": GOLDEN.replace("null -> 2", "null -> 5"),
+    "failing.reel": SCRIPT,
+    "failing.timeline": GOLDEN,
+    "missing.reel": "@reactor counter\nincrease\n",
+    "passing.reel": SCRIPT.replace("? nextPage == 3\n", ""),
+    "passing.timeline": GOLDEN,
+    "wrong.reel": "@reactor counter\nincreese\n",
+}
+
 
 def long_timeline(count):
     """Returns a timeline of one case with about so many frames."""

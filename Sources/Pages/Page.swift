@@ -7,12 +7,15 @@ import ExactStrings
 package struct Page {
   /// The title.
   package var title: String
+  /// The word for the cases that stand first.
+  private let failedWord: String
   /// The cases, failures first; names are made unique.
   package var cases: [PageCase]
 
-  /// Creates a page; failures come first.
-  package init(title: String, cases: [PageCase]) {
+  /// Creates a page; failures come first, and `failedWord` says what they are.
+  package init(title: String, cases: [PageCase], failedWord: String = "failed") {
     self.title = title
+    self.failedWord = failedWord
     self.cases = cases.filter(\.isFailed) + cases.filter { !$0.isFailed }
     var counts: [ExactString: Int] = [:]
     for index in self.cases.indices {
@@ -21,6 +24,13 @@ package struct Page {
       counts[name] = count
       if count > 1 { self.cases[index].name = "\(name) (\(count))" }
     }
+  }
+
+  /// The whole page, UTF-8.
+  package var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    write { bytes += $0 }
+    return bytes
   }
 
   /// Writes the page, UTF-8, a case at a time.
@@ -46,7 +56,8 @@ package struct Page {
   var summary: String {
     let frames = cases.reduce(0) { $0 + $1.frameCount }
     let failed = cases.count { $0.isFailed }
-    let outcome = cases.contains { $0.outcome != nil } ? failed == 0 ? ", none failed" : ", \(failed) failed" : ""
+    let isJudged = cases.contains { $0.outcome != nil }
+    let outcome = isJudged ? ", \(failed == 0 ? "none" : "\(failed)") \(failedWord)" : ""
     return "\(counted(cases.count, "case"))\(outcome), \(counted(frames, "frame"))"
   }
 }

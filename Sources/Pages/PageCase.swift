@@ -26,6 +26,8 @@ package struct PageCase {
   package var isFailed: Bool
   /// The failure in one line, or the reason of the outcome.
   package var message: String
+  /// The lines that show the failure where no comparison does.
+  package var details: String
   /// The command that accepts the frames as the golden.
   package var command: String?
   /// The frames.
@@ -34,7 +36,7 @@ package struct PageCase {
   /// Creates a case.
   package init(
     name: String, reactor: String, script: String? = nil, outcome: String? = nil, isFailed: Bool = false,
-    message: String = "", command: String? = nil, content: Content
+    message: String = "", details: String = "", command: String? = nil, content: Content
   ) {
     self.name = name
     self.reactor = reactor
@@ -42,6 +44,7 @@ package struct PageCase {
     self.outcome = outcome
     self.isFailed = isFailed
     self.message = message
+    self.details = details
     self.command = command
     self.content = content
   }
@@ -72,6 +75,13 @@ package struct PageCase {
   /// The comparison, if the case was compared.
   var comparison: CaseComparison? {
     if case .comparison(let comparison) = content { comparison } else { nil }
+  }
+
+  /// The lines that show the failure.
+  var detailLines: [String] {
+    var lines = details.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
   }
 
   /// The number of frames of the run.

@@ -11,6 +11,9 @@ package struct PageFile: FlagValue, Hashable {
   /// The path.
   let path: String
 
+  /// Whether the page goes to standard output.
+  var isStandardOutput: Bool { path == "-" }
+
   package init(flagText text: String) throws(FlagProblem) {
     let isTaken = ScriptPath.isNamed(text) || text.hasSuffix(".timeline") || text.hasSuffix(".jsonl")
     if text.isEmpty || isTaken { throw FlagProblem(takes: "the file of a page, or -", not: text) }
@@ -19,9 +22,7 @@ package struct PageFile: FlagValue, Hashable {
 
   /// Writes a page.
   func write(_ page: Page, in environment: CommandEnvironment) throws {
-    if path == "-" { return page.write { environment.output.write($0) } }
-    var bytes: [UInt8] = []
-    page.write { bytes += $0 }
-    try GoldenFile(path).write(bytes)
+    if isStandardOutput { return page.write { environment.output.write($0) } }
+    try GoldenFile(path).write(page.bytes)
   }
 }

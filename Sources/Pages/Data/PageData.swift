@@ -39,6 +39,11 @@ struct PageData {
     write("outcome", one.outcome)
     if one.isFailed { data.append(",\"failed\":true") }
     write("message", one.message)
+    for (index, line) in one.detailLines.enumerated() {
+      data.append(index == 0 ? ",\"details\":[" : ",")
+      data.append(string: line)
+    }
+    if !one.detailLines.isEmpty { data.append("]") }
     write("command", one.command)
     guard one.run != nil || one.comparison != nil else { return data.append("}") }
     if let run = one.run {

@@ -60,6 +60,11 @@ struct PageDocument {
       markup.append(text: text)
       markup.append("</bdi></p>\n")
     }
+    for (index, line) in one.detailLines.enumerated() {
+      markup.append(index == 0 ? "<pre>" : "\n")
+      markup.append(text: line)
+    }
+    if !one.detailLines.isEmpty { markup.append("</pre>\n") }
     guard let command = one.command else { return }
     markup.append("<p>Accept: <code>")
     markup.append(text: command)

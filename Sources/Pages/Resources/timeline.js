@@ -290,7 +290,6 @@ class Track {
 		return chain;
 	}
 
-	/** The port and the number of a call: `search#1`. */
 	port(index) { return /^.*?#\d+/.exec(this.body(index))?.[0]; }
 
 	/** The changes of the value at a path; the first one is the value that the case opens with. */
@@ -353,8 +352,7 @@ class Track {
 }
 
 const relations = {
-	s: ['same'], i: ['ignored'], c: ['changed', '≠'], r: ['retimed', '⇄'], z: ['reshaped', '≠'], m: ['missing', '−'], p: ['surplus', '+'],
-	e: ['echo', '·'], f: ['echo', '·'], g: ['echo', '·'],
+	s: 'same', i: 'ignored', c: 'changed ≠', r: 'retimed ⇄', z: 'reshaped ≠', m: 'missing −', p: 'surplus +', e: 'echo ·', f: 'echo ·', g: 'echo ·',
 };
 
 /** One case of the page, with its golden where it was compared. */
@@ -374,7 +372,7 @@ class Case {
 		let [actual, golden] = [0, 0];
 		for (const [, letter, count] of data.rows.matchAll(/([a-z])(\d+)/g)) {
 			for (let left = Number(count); left > 0; left -= 1) {
-				const [name, mark] = relations[letter];
+				const [name, mark = ''] = relations[letter].split(' ');
 				const row = { name, mark, isCause: 'crzmp'.includes(letter), actual: -1, golden: -1 };
 				if (!'mf'.includes(letter)) row.actual = actual++;
 				if (!'pg'.includes(letter)) {
@@ -389,7 +387,7 @@ class Case {
 
 	get count() { return this.rows ? this.rows.length : this.actual.count; }
 
-	/** The relation of the frames of a row, and their indices; -1 where there is none. */
+	/** The frames of a row; -1 where there is none. */
 	sides(row) { return this.rows ? this.rows[row] : { name: 'same', isCause: false, actual: row, golden: -1 }; }
 
 	/** The actual frame of a row, or else the one of the golden. */
@@ -398,7 +396,6 @@ class Case {
 		return actual >= 0 ? this.actual.frame(actual) : this.golden.frame(golden);
 	}
 
-	/** The latest frame of a side at a row; -1 before the first. */
 	latest(row, side) {
 		while (row >= 0 && this.sides(row)[side] < 0) row -= 1;
 		return row < 0 ? -1 : this.sides(row)[side];
@@ -429,7 +426,7 @@ function element(tag, attributes, ...content) {
 		if (typeof value === 'function') made.addEventListener(name, value);
 		else if (value !== undefined) made.setAttribute(name, value);
 	}
-	made.append(...content.filter((part) => part !== undefined));
+	made.append(...content.filter(Boolean));
 	return made;
 }
 
@@ -547,7 +544,8 @@ class Page {
 			Object.assign(this, { current: index, path: null, row: 0 });
 			this.item.open();
 			ui.app.classList.toggle('compared', this.item.rows !== undefined);
-			ui.message.textContent = this.item.data.message ?? '';
+			const { message = '', details = [], command } = this.item.data;
+			ui.message.replaceChildren([message, ...details].join('\n'), command ? element('code', {}, command) : '');
 			ui.chart.ariaValueMax = this.item.count;
 			this.survey();
 			this.choose();
@@ -627,7 +625,6 @@ class Page {
 		};
 	}
 
-	/** Lists what is listed anew, after `change`. */
 	relist(change) {
 		change();
 		this.choose();
@@ -673,9 +670,9 @@ class Page {
 	}
 
 	caseRow(index) {
-		const { name, failed, outcome, reactor } = this.cases[index].data;
+		const { name, failed, outcome } = this.cases[index].data;
 		return element('div', { class: failed ? 'case failed' : 'case', 'aria-selected': index === this.current, click: () => this.select(index) },
-			span('mark', failed ? '✗' : outcome ? '✓' : ''), bdi('name', name), span('reactor', reactor));
+			span('mark', failed ? '✗' : outcome ? '✓' : ''), element('span', { class: 'name', title: name }, bdi('', name)));
 	}
 
 	frameRow(row, side, repeats) {
@@ -688,8 +685,8 @@ class Page {
 		const add = (place, frame, others) => made.append(span(`cell ${place} lane-${frame.lane} kind-${frame.word}`,
 			span('at', frame.index > 0 && frame.time === frame.track.times[frame.index - 1] ? '' : timeText(frame.time)),
 			element('span', { class: 'sigil', title: frame.word }, frame.sigil), ...this.words(frame, others),
-			repeats > 1 ? span('more', `×${repeats}`) : undefined));
-		if (item.rows) made.append(element('span', { class: 'mark', title: name }, ['', '−', '+'][side] || (mark ?? '')));
+			repeats > 1 && span('more', `×${repeats}`)));
+		if (item.rows) made.append(element('span', { class: 'mark', title: name }, ['', '−', '+'][side] || mark));
 		if (name === 'same') add('', item.frame(row));
 		else {
 			const [one, other] = [golden >= 0 && item.golden.frame(golden), actual >= 0 && item.actual.frame(actual)];
@@ -708,7 +705,7 @@ class Page {
 		const shown = changes.map((change) => [change, known && !known.has(signature(change))]);
 		shown.sort(([, one], [, other]) => other - one);
 		return [bdi('subject', subject), ...shown.slice(0, 4).map(([change, isOwn]) => this.change(change, isOwn)),
-			changes.length > 4 ? span('more', `and ${changes.length - 4} more`) : undefined];
+			changes.length > 4 && span('more', `and ${changes.length - 4} more`)];
 	}
 
 	change({ kind, path, origin, old, new: value }, isOwn) {
@@ -786,14 +783,14 @@ class Page {
 	/** The causes of a frame as links, and the line of the script. */
 	chain({ track, index }) {
 		const causes = track.causes(index).map((at) => track.frame(at));
-		const place = track.place(last(causes)?.index ?? index) || track.place(index);
-		return element('p', { class: 'because' }, ...causes.map((frame) => this.link(frame, frame.body)), place ? bdi('place', place) : undefined);
+		const place = track.place(index);
+		return element('p', { class: 'because' }, ...causes.map((frame) => this.link(frame, frame.body)), place && bdi('place', place));
 	}
 
 	drawDetail() {
 		const { item } = this;
 		const { name, actual, golden } = item.sides(this.row);
-		const show = (label, frame) => element('p', { class: `whole lane-${frame.lane}` }, name === 'same' ? undefined : span('label', label),
+		const show = (label, frame) => element('p', { class: `whole lane-${frame.lane}` }, name !== 'same' && span('label', label),
 			...this.stamp(frame), span('word', frame.word), ' ', bdi('', clipped(frame.body, 4000)));
 		this.ui.detail.replaceChildren(...(golden >= 0 && name !== 'same' ? [show('golden', item.golden.frame(golden))] : []),
 			...(actual >= 0 ? [show('actual', item.actual.frame(actual))] : []), this.chain(item.frame(this.row)));
@@ -810,7 +807,7 @@ class Page {
 			const [value, name] = [one ?? other, pathText(path)];
 			const keys = new Set([...keysOf(one), ...keysOf(other)]);
 			const isOpen = keys.size > 0 && !(this.closed.get(name) ?? (level > 3 || (Array.isArray(value) && value.length > 100)));
-			const differs = item.rows !== undefined && textOf(one) !== textOf(other);
+			const differs = item.rows && textOf(one) !== textOf(other);
 			nodes.push({ path, name, key, one, other, level, isOpenable: keys.size > 0, isOpen, differs, mark: marks.get(name) });
 			if (isOpen) for (const key of keys) add([...path, key], key, child(one, key), child(other, key), level + 1);
 		};
@@ -830,7 +827,7 @@ class Page {
 			return span('brief', Array.isArray(value) ? `[${value.length}]` : isOpen ? '' : `{${value.size}}`);
 		};
 		const made = element('div', {
-			class: `node${mark ? ' changed' : ''}${differs ? ' differs' : ''}${at === this.node ? ' active' : ''}`,
+			class: ['node', mark && 'changed', differs && 'differs', at === this.node && 'active'].filter(Boolean).join(' '),
 			'aria-level': level, 'aria-expanded': isOpenable ? isOpen : undefined, 'aria-selected': this.path !== null && name === pathText(this.path),
 			click: ({ target }) => { this.node = at; if (target.className === 'twist') this.turn(at); else this.pin(path); },
 		}, element('span', { class: 'twist', 'aria-hidden': 'true' }, isOpenable ? (isOpen ? '▾' : '▸') : ''),
@@ -899,13 +896,14 @@ class Page {
 	neighbour(by) { this.select(this.shown[this.shown.indexOf(this.current) + by]); }
 
 	play() {
-		if (this.timer) return this.pause();
 		const { item, row } = this;
-		if (row + 1 >= item.count) return this.pause();
+		if (this.timer || row + 1 >= item.count) {
+			this.pause();
+			return;
+		}
 		const passed = item.frame(row + 1).time - item.frame(row).time;
 		this.timer = setTimeout(() => { this.timer = null; this.go(row + 1); this.play(); }, Math.min(Math.max(passed, 120), 2000));
 		this.ui.play.textContent = 'Pause';
-		return undefined;
 	}
 
 	pause() {
@@ -921,8 +919,7 @@ class Page {
 		const isText = target === ui.search;
 		let act = isText ? undefined : this.acts[key];
 		if (target === ui.tree) act = this.treeActs()[key] ?? act;
-		if (target === ui.cases && key === 'ArrowDown') act = this.acts[']'];
-		if (target === ui.cases && key === 'ArrowUp') act = this.acts['['];
+		if (target === ui.cases) act = { ArrowDown: this.acts[']'], ArrowUp: this.acts['['] }[key] ?? act;
 		if (target.localName === 'button' && key === ' ') act = undefined;
 		if (isText && (key === 'Enter' || key === 'Escape')) act = () => ui.frames.focus();
 		else if (key === 'Escape' && this.path) act = () => this.pin(null);

@@ -20,7 +20,8 @@ extension DiffCommand {
     let comparison = TimelineComparison(expected: before, actual: after, ignoring: request.ignored)
     if let html = request.html {
       let cases = comparison.cases.map { PageCase($0, message: $0.headline) }
-      try html.write(Page(title: "\(request.expected) → \(request.actual)", cases: cases), in: environment)
+      let title = "\(request.expected) → \(request.actual)"
+      try html.write(Page(title: title, cases: cases, failedWord: "different"), in: environment)
     } else if request.isJSON {
       comparison.writeJSONLines { environment.output.write($0) }
     } else if !comparison.isSame {
