@@ -43,7 +43,7 @@ struct TimelineReader {
     let mistakes = played.cases.flatMap(\.outcome.mistakes)
     for mistake in mistakes { environment.errors.write("\(mistake)\n") }
     guard mistakes.isEmpty else { return nil }
-    var timeline = try Timeline(parsing: played.timeline)
+    var timeline = try Timeline(parsing: played.timeline, checking: .outline)
     for (index, one) in played.cases.enumerated() where keepsCauses {
       timeline.cases[index].script = path
       timeline.cases[index].frames.causes = one.causes

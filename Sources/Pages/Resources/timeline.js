@@ -162,7 +162,6 @@ const kinds = [
 ];
 const [STATE, ACTION, MUTATION, , EFFECT, EMIT, CALL, REPLY, CANCEL, , ERROR, , EXPECTATION] = kinds.keys();
 const kindOf = new Map(kinds.map(([sigil], kind) => [sigil, kind]));
-const sigilOf = (kind) => kinds[kind][0];
 const allLanes = ['script', 'view', 'actions', 'states', 'calls', 'pulses', 'errors'];
 const opensStep = (kind) => kind === ACTION || kind === EMIT || kind === REPLY || kind === EFFECT;
 const timeText = (time) => `${time} ms`;
@@ -183,18 +182,34 @@ class Track {
 	constructor(text, { keyframes = [], files = [], script = 'line' } = {}) {
 		const lines = text ? text.split('\n') : [];
 		const count = lines.length;
-		Object.assign(this, { lines, count, keyframes, files, script });
-		[this.starts, this.times, this.kinds, this.places] = [new Uint8Array(count), new Float64Array(count), new Uint8Array(count), []];
+		const array = (Type) => new Type(count);
+		Object.assign(this, { lines, count, keyframes, files, script, ids: new Map(), places: [] });
+		[this.starts, this.times, this.kinds, this.subjects] = [Uint8Array, Float64Array, Uint8Array, Uint32Array].map(array);
 		let [time, place] = [0, ''];
-		for (let index = 0; index < count; index += 1) {
-			const [head, at, where, sigil] = /^([\d.]*)(?::([\d/]*))?(<-|->|.) /.exec(lines[index]);
-			if (at) time = Number(at);
-			place = where ?? place;
-			this.starts[index] = head.length;
+		lines.forEach((line, index) => {
+			let start = 0;
+			if (line[0] >= '0' && line[0] <= ':') {
+				const [head, at, where] = /^([\d.]*)(?::([\d/]*))?/.exec(line);
+				if (at) time = Number(at);
+				place = where ?? place;
+				start = head.length;
+			}
+			const width = line[start + 1] === ' ' ? 1 : 2;
+			this.kinds[index] = kindOf.get(line.slice(start, start + width));
+			this.starts[index] = start + width + 1;
 			this.times[index] = time;
-			this.kinds[index] = kindOf.get(sigil);
 			this.places.push(place);
-		}
+			this.subjects[index] = this.kinds[index] === STATE ? 0 : this.idOf(line, start + width + 1);
+		});
+	}
+
+	/** A number for the first word of a text. */
+	idOf(text, start = 0) {
+		const end = text.indexOf(' ', start);
+		const word = text.slice(start, end < 0 ? undefined : end);
+		const id = this.ids.get(word) ?? this.ids.size + 1;
+		this.ids.set(word, id);
+		return id;
 	}
 
 	frame(index) { return new Frame(this, index); }
@@ -202,7 +217,7 @@ class Track {
 	/** The text after the sigil. */
 	body(index) { return this.lines[index].slice(this.starts[index]); }
 
-	line(index) { return `${sigilOf(this.kinds[index])} ${this.body(index)}`; }
+	line(index) { return `${kinds[this.kinds[index]][0]} ${this.body(index)}`; }
 
 	/** The line of the script that caused the frame: `search.reel:8`; empty where it is not known. */
 	place(index) {
@@ -278,7 +293,7 @@ class Track {
 		if (kind === REPLY) return before((at) => this.kinds[at] === CALL && this.port(at) === this.port(index));
 		if (kind === EFFECT) {
 			const from = / \(from (\S+)\)$/.exec(this.body(index));
-			return from ? before((at) => (this.kinds[at] === ACTION || this.kinds[at] === EFFECT) && this.isAbout(at, from[1])) : -1;
+			return from ? before((at) => (this.kinds[at] === ACTION || this.kinds[at] === EFFECT) && this.subject(at) === from[1]) : -1;
 		}
 		return opensStep(kind) ? -1 : this.opener(index);
 	}
@@ -321,18 +336,12 @@ class Track {
 		return found;
 	}
 
-	isAbout(index, subject) {
-		const line = this.lines[index];
-		const end = this.starts[index] + subject.length;
-		return subject === '' || (line.startsWith(subject, this.starts[index]) && (line[end] === ' ' || line.length === end));
-	}
-
 	/** A name for a frame, which stays the same in the next run. */
 	nameOf(index) {
 		const { kind, time, subject, word } = this.frame(index);
 		let count = 1;
 		for (let at = index - 1; at >= 0 && this.times[at] === time; at -= 1) {
-			if (this.kinds[at] === kind && this.isAbout(at, subject)) count += 1;
+			if (this.kinds[at] === kind && this.subjects[at] === this.subjects[index]) count += 1;
 		}
 		return `${time}ms:${word}:${subject}${count === 1 ? '' : `:${count}`}`;
 	}
@@ -340,10 +349,11 @@ class Track {
 	/** The frame with a name, or the last one before its time. */
 	indexOf(name) {
 		const [, time, word, subject, wanted] = /^([\d.]+)ms:(\w+):(.*?)(?::(\d+))?$/.exec(name) ?? [0, 0, '', '', 0];
+		const id = subject && this.idOf(subject);
 		let [nearest, count] = [0, 0];
 		for (let at = 0; at < this.count && this.times[at] <= time; at += 1) {
 			nearest = at;
-			if (this.times[at] !== Number(time) || kinds[this.kinds[at]][1] !== word || !this.isAbout(at, subject)) continue;
+			if (this.times[at] !== Number(time) || kinds[this.kinds[at]][1] !== word || this.subjects[at] !== (id || 0)) continue;
 			count += 1;
 			if (count === Number(wanted ?? 1)) return at;
 		}
@@ -416,8 +426,6 @@ class Case {
 		return Math.max(this.rowOf(track, track.indexOf(name.replace(/^-/, ''))), 0);
 	}
 }
-
-// MARK: Elements
 
 /** Creates an element with attributes, listeners and content; text never becomes markup. */
 function element(tag, attributes, ...content) {
@@ -514,7 +522,7 @@ class Page {
 		document.body.prepend(parts);
 		const floor = document.getElementById('document');
 		if (floor.getElementsByTagName('*').length > 1000) floor.remove();
-		new ResizeObserver(() => this.drawChart()).observe(ui.chart);
+		new ResizeObserver(() => this.width !== ui.chart.clientWidth && this.drawChart()).observe(ui.chart);
 		matchMedia('(prefers-color-scheme: dark)').onchange = () => this.drawChart();
 		addEventListener('hashchange', () => this.follow());
 		addEventListener('keydown', (event) => this.press(event));
@@ -583,7 +591,7 @@ class Page {
 		const { item, path } = this;
 		const parts = [item.data.name, item.nameOf(this.row), ...(path ? [pathText(path)] : [])];
 		const address = `#${parts.map((part) => encodeURIComponent(part).replace(/%3A/g, ':')).join('/')}`;
-		try { history.replaceState(null, '', address); } catch { /* A frame in a sandbox has no history. */ }
+		try { history.replaceState(null, '', address); } catch { /* None in a sandbox. */ }
 	}
 
 	// MARK: What is listed
@@ -719,13 +727,13 @@ class Page {
 
 	// MARK: The chart
 
-	x(row) { return (this.places[row] / this.places[this.item.count]) * this.ui.chart.clientWidth; }
-
 	drawChart() {
 		const { item, lanes } = this;
 		const [canvas, width, lane, top] = [this.ui.lanes, this.ui.chart.clientWidth, 14, 16];
 		const pen = canvas.getContext('2d');
 		if (!item || !pen || width === 0) return;
+		this.width = width;
+		this.unit = width / this.places[item.count];
 		const height = top + lanes.length * lane + 6;
 		canvas.style.height = `${height}px`;
 		[canvas.width, canvas.height] = [width * devicePixelRatio, height * devicePixelRatio];
@@ -741,7 +749,7 @@ class Page {
 		let [labelEnd, time] = [-1, -1];
 		for (let row = 0; row < item.count; row += 1) {
 			const { track, index, kind, lane: name, time: at } = item.frame(row);
-			const x = this.x(row);
+			const x = this.places[row] * this.unit;
 			const y = top + lanes.indexOf(name) * lane;
 			if (at !== time && x > labelEnd) {
 				time = at;
@@ -761,11 +769,10 @@ class Page {
 		this.moveCursor();
 	}
 
-	moveCursor() { this.ui.cursor.style.transform = `translateX(${this.x(this.row) + 2}px)`; }
+	moveCursor() { this.ui.cursor.style.transform = `translateX(${this.places[this.row] * this.unit + 2}px)`; }
 
 	scrub(event) {
-		const { left, width } = this.ui.chart.getBoundingClientRect();
-		const place = ((event.clientX - left) / width) * this.places[this.item.count];
+		const place = (event.clientX - this.ui.chart.getBoundingClientRect().left) / this.unit;
 		const next = this.places.findIndex((other) => other > place);
 		this.go(Math.min(Math.max(next - 1, 0), this.item.count - 1));
 	}
@@ -792,8 +799,8 @@ class Page {
 		const { name, actual, golden } = item.sides(this.row);
 		const show = (label, frame) => element('p', { class: `whole lane-${frame.lane}` }, name !== 'same' && span('label', label),
 			...this.stamp(frame), span('word', frame.word), ' ', bdi('', clipped(frame.body, 4000)));
-		this.ui.detail.replaceChildren(...(golden >= 0 && name !== 'same' ? [show('golden', item.golden.frame(golden))] : []),
-			...(actual >= 0 ? [show('actual', item.actual.frame(actual))] : []), this.chain(item.frame(this.row)));
+		const sides = [name !== 'same' && golden >= 0 && show('golden', item.golden.frame(golden)), actual >= 0 && show('actual', item.actual.frame(actual))];
+		this.ui.detail.replaceChildren(...sides.filter(Boolean), this.chain(item.frame(this.row)));
 	}
 
 	/** Draws the state at the row, with the values of both sides where they differ. */

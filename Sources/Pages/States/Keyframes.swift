@@ -3,7 +3,7 @@ import Timelines
 /// States of a long case, at such distances that the state at any frame can be computed at once from the one before.
 struct Keyframes {
   /// The number of frames that change the state between two keyframes, at least.
-  private static let distance = 4_096
+  private static let distance = 1_024
 
   /// The keyframes: a frame and the JSON of the state after it. There are none where the first state is near enough.
   private(set) var frames: [(frame: Int, state: String)] = []
