@@ -25,7 +25,17 @@ struct DataText {
   }
 
   /// Appends a part of a string that is safe to show as a line.
-  mutating func append(line: some Sequence<UInt8>) {
+  mutating func append(line: some Collection<UInt8>) {
+    // No early exit: the compiler turns this into vector instructions.
+    var needsEscapes = false
+    for byte in line {
+      let isOdd = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "<")
+      needsEscapes = isOdd ? true : needsEscapes
+    }
+    if !needsEscapes {
+      bytes.append(contentsOf: line)
+      return
+    }
     for byte in line {
       switch byte {
       case UInt8(ascii: "\""): bytes.append(ascii: "\\\"")

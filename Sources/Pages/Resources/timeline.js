@@ -821,7 +821,8 @@ class Page {
 		add([], item.data.reactor, index < 0 ? undefined : item.actual.state(index), golden < 0 ? undefined : item.golden.state(golden), 1);
 		this.nodes = nodes;
 		this.treeRows.show(nodes.length);
-		const marked = nodes.findIndex((node) => node.mark || (pinned && node.name === pathText(pinned)));
+		const chosen = pinned ? nodes.findIndex(({ name }) => name === pathText(pinned)) : -1;
+		const marked = chosen >= 0 ? chosen : nodes.findIndex(({ mark }) => mark);
 		this.node = marked >= 0 ? marked : Math.min(this.node, nodes.length - 1);
 		this.treeRows.reveal(this.node);
 	}
