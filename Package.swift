@@ -108,6 +108,14 @@ let package = Package(
     .target(
       name: "Exploration",
       dependencies: ["ActionScripts", "ExactStrings", "JSONValues", "Playback"]),
+    // One HTML page of timelines, which travels through time.
+    .target(
+      name: "Pages",
+      dependencies: ["Comparison", "ExactStrings", "JSONValues", "Timelines"],
+      resources: [
+        .embedInCode("Resources/timeline.css"), .embedInCode("Resources/timeline.html"),
+        .embedInCode("Resources/timeline.js"),
+      ]),
     // Writes packages for reactors of an app: reads its sources, writes their registrations.
     .target(name: "Scaffolds", dependencies: ["ExactStrings"]),
     // Command lines as declarations: flags, help, manual pages, completions. It knows no reels.
@@ -117,7 +125,8 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "ActionScripts", "CommandLines", "Comparison", "ExactStrings", "Exploration", "GoldenFiles", "JSONValues",
-        "Observables", "Playback", "Reports", "RuntimeHooks", "Scaffolds", "SystemCalls", "Timelines", "TypeLayouts",
+        "Observables", "Pages", "Playback", "Reports", "RuntimeHooks", "Scaffolds", "SystemCalls", "Timelines",
+        "TypeLayouts",
         "VirtualTime",
       ]),
     // What the README, the examples and the tests play.
@@ -183,6 +192,7 @@ let package = Package(
     .testTarget(name: "ComparisonTests", dependencies: ["Comparison", "JSONValues", "Timelines"]),
     .testTarget(name: "GoldenFilesTests", dependencies: ["GoldenFiles"]),
     .testTarget(name: "ReportsTests", dependencies: ["Comparison", "JSONValues", "Reports", "Timelines"]),
+    .testTarget(name: "PagesTests", dependencies: ["Comparison", "JSONValues", "Pages", "Timelines"]),
     .testTarget(
       name: "PlaybackTests",
       dependencies: [
@@ -210,7 +220,8 @@ let package = Package(
     .testTarget(
       name: "ExplorationTests",
       dependencies: [
-        "ActionScripts", "Exploration", "JSONValues", "Observables", "Playback", "Reactors", "TestSupport", "ZooAnimals",
+        "ActionScripts", "Exploration", "JSONValues", "Observables", "Playback", "Reactors", "TestSupport",
+        "ZooAnimals",
       ],
       exclude: ["Zoo"]),
     .testTarget(name: "ScaffoldsTests", dependencies: ["Scaffolds", "TestSupport"]),

@@ -12,15 +12,19 @@ public enum ReportForm: String, CaseIterable, Sendable {
   case github
   /// Markdown.
   case markdown = "md"
+  /// One HTML page with the frames of all cases.
+  case html
 
-  /// Returns the report in this form, including its last line end; only `github` may be empty.
-  public func text(of suite: SuiteReport) -> String {
+  /// Returns the report in this form, including its last line end; only `github` may be empty. Nil for `html`, which
+  /// needs the frames of the cases.
+  public func text(of suite: SuiteReport) -> String? {
     switch self {
     case .junit: JUnitReport.text(of: suite)
     case .tap: TAPReport.text(of: suite)
     case .jsonl: JSONLinesReport.text(of: suite)
     case .github: GitHubReport.annotations(of: suite)
     case .markdown: MarkdownReport.text(of: suite)
+    case .html: nil
     }
   }
 }

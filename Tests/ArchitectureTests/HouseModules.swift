@@ -28,7 +28,8 @@ struct HouseModule: Sendable, CustomStringConvertible {
     ])
   private static let belowCommands: Set<String> =
     belowPlayback.union([
-      "Playback", "CommandLines", "Comparison", "Exploration", "GoldenFiles", "Reports", "RuntimeHooks", "Scaffolds",
+      "Playback", "CommandLines", "Comparison", "Exploration", "GoldenFiles", "Pages", "Reports", "RuntimeHooks",
+      "Scaffolds",
     ])
 
   /// From the bottom to the top.
@@ -68,6 +69,7 @@ struct HouseModule: Sendable, CustomStringConvertible {
     HouseModule("GoldenFiles", imports: ["ExactStrings"]),
     HouseModule("Reports", imports: ["ExactStrings", "JSONValues", "Timelines", "Comparison"]),
     HouseModule("Exploration", imports: ["ExactStrings", "JSONValues", "ActionScripts", "Playback"]),
+    HouseModule("Pages", imports: ["ExactStrings", "JSONValues", "Timelines", "Comparison"]),
     HouseModule("Scaffolds", imports: ["ExactStrings"]),
     HouseModule("CommandLines", imports: ["ExactStrings"]),
     HouseModule("Commands", imports: belowCommands),

@@ -6,16 +6,21 @@ import Timelines
 
 extension Judge {
   /// Prints the verdict on a script, and stores it for the reports.
-  func report(_ verdict: ScriptVerdict, of entry: ScriptSuite.Entry, at golden: String) {
+  func report(_ verdict: ScriptVerdict, on played: [PlayedCase], of entry: ScriptSuite.Entry, at golden: String) {
     let script = entry.script.name
+    let command = verdict.isAcceptable ? acceptCommand(script) : nil
     if let news = verdict.news, !news.shapes.isEmpty { printFailure(terminalReport.shapes(of: news, path: script)) }
     for (index, one) in verdict.cases.enumerated() {
-      record(CaseReport(one, in: script, golden: self.golden(of: entry)?.path))
+      let report = CaseReport(one, in: script, golden: self.golden(of: entry)?.path)
+      record(report) {
+        $0.add(report, of: played[index], difference: verdict.difference(at: index), command: command)
+      }
       printResult(one, in: script)
       if let difference = verdict.difference(at: index) { printDifference(difference, in: script) }
     }
     for one in verdict.lost {
-      record(CaseReport(one, script: script, golden: golden))
+      let report = CaseReport(one, script: script, golden: golden)
+      record(report) { $0.add(report, lost: one) }
       printDifference(one, in: script)
     }
     if let problem = verdict.problem { printFailure("FAIL \(script.onOneLine)  \(problem)\n") }

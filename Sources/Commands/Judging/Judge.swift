@@ -1,5 +1,6 @@
 import ExactStrings
 import GoldenFiles
+import Pages
 import Playback
 import Reports
 import Timelines
@@ -14,6 +15,8 @@ final class Judge {
   private var code = ExitCode.expected
   /// The report of each case, in the order of the suite.
   private var report = SuiteReport()
+  /// The cases of the page, if one is wanted.
+  private(set) var page: SuitePage?
   private var progress: ProgressLine?
   private var redactions = IdleRedactions()
   private var rules = IdleRules()
@@ -35,6 +38,7 @@ final class Judge {
     self.workers = workers
     self.outlets = outlets
     self.environment = environment
+    page = outlets.wantsPage ? SuitePage() : nil
     isWholeSuite = request.shard == nil && environment.variables[.totalShards] == nil
   }
 
@@ -61,7 +65,9 @@ final class Judge {
         + (obsolete > 0 ? "prune: \(review(["--prune"]))" : ""))
     if isWholeSuite { environment.errors.write(redactions.warnings + rules.warnings) }
     FailedCases(in: environment)?.keep(report)
-    for mistake in outlets.deliver(report, to: environment) { printMistake("error: \(mistake)\n") }
+    let words = [environment.program.name, "test"] + request.paths
+    let page = page.map { Page(title: words.joined(separator: " "), cases: $0.cases) }
+    for mistake in outlets.deliver(report, page, to: environment) { printMistake("error: \(mistake)\n") }
     return code
   }
 
@@ -104,7 +110,7 @@ final class Judge {
       reportObsoleteGolden(
         CaseReport(script: entry.script.name, outcome: .fail, golden: file.path, message: message), at: file.path)
     }
-    report(verdict, of: entry, at: file.path)
+    report(verdict, on: played.cases, of: entry, at: file.path)
     if request.accepts, let golden, verdict.problem == nil {
       try accept(played, of: entry, into: golden, old)
     } else if !request.accepts, let golden {
@@ -135,10 +141,10 @@ final class Judge {
 
   private func skip(_ cases: some Sequence<CaseOutline>, of entry: ScriptSuite.Entry) {
     for one in cases {
-      record(
-        CaseReport(
-          script: entry.script.name, title: one.title, outcome: .skip, golden: golden(of: entry)?.path,
-          message: "a case before it failed, and '--fail-fast' stops there"))
+      let report = CaseReport(
+        script: entry.script.name, title: one.title, outcome: .skip, golden: golden(of: entry)?.path,
+        message: "a case before it failed, and '--fail-fast' stops there")
+      record(report) { $0.add(report) }
     }
   }
 }
@@ -146,9 +152,10 @@ final class Judge {
 // MARK: Printing
 
 extension Judge {
-  /// Adds a case to the reports and to the summary.
-  func record(_ one: CaseReport) {
+  /// Adds a case to the reports and to the summary; `show` adds it to the page, if one is wanted.
+  func record(_ one: CaseReport, show: (inout SuitePage) -> Void) {
     report.cases.append(one)
+    page.update(show)
     switch one.outcome {
     case .skip: skipped += 1
     case .xfail: failedAsExpected += 1
@@ -159,6 +166,7 @@ extension Judge {
   /// Adds a mistake of a file, not of a case, to the reports.
   private func recordFile(_ one: CaseReport) {
     report.cases.append(one)
+    page?.add(one)
     if one.outcome == .error { unusable += 1 } else { obsolete += 1 }
   }
 
@@ -197,7 +205,12 @@ extension Judge {
   /// Prints the command that accepts the played cases of a script.
   func printAcceptCommand(_ script: String) {
     acceptable += 1
-    print(environment.program.speaking(TerminalReport.acceptLine(path: script, flags: request.acceptFlags)))
+    print("accept: \(acceptCommand(script))\n")
+  }
+
+  /// The command that accepts the played cases of a script.
+  func acceptCommand(_ script: String) -> String {
+    environment.program.speaking(TerminalReport.acceptCommand(path: script, flags: request.acceptFlags))
   }
 
   private var judged: Int { passed + failed + failedAsExpected + skipped }
@@ -218,5 +231,14 @@ extension Judge {
       + (counts.isEmpty ? "nothing played" : counts.map { "\($0.1) \($0.0)" }.joined(separator: ", "))
       + (unusable > 0 ? "; \(count(unusable, "error"))" : "")
       + (obsolete > 0 ? "; \(count(obsolete, "obsolete golden"))" : "") + "\n"
+  }
+}
+
+extension Optional {
+  /// Changes the value, if there is one.
+  fileprivate mutating func update(_ change: (inout Wrapped) -> Void) {
+    guard var value = take() else { return }
+    change(&value)
+    self = value
   }
 }

@@ -1,5 +1,6 @@
 import ExactStrings
 import GoldenFiles
+import Pages
 import Reports
 import Timelines
 
@@ -34,20 +35,24 @@ struct ReportOutlets {
   /// Whether a program reads standard output.
   var takesStandardOutput: Bool { requests.contains { $0.path == nil && $0.form != .github } }
 
+  /// Whether a report is a page, for which the frames of all cases have to be kept.
+  var wantsPage: Bool { requests.contains { $0.form == .html } }
+
   /// Writes every report, even if another one cannot be written.
   ///
+  /// - Parameter page: The page of the suite, if one is wanted.
   /// - Returns: The mistakes: a line for each, without its end.
-  func deliver(_ suite: SuiteReport, to environment: CommandEnvironment) -> [String] {
+  func deliver(_ suite: SuiteReport, _ page: Page?, to environment: CommandEnvironment) -> [String] {
     var mistakes: [String] = []
     func attempt(_ work: () throws -> Void) {
       do { try work() } catch { mistakes.append("\(error)".onOneLine) }
     }
     for request in requests {
-      let text = request.form.text(of: suite)
+      let bytes = request.form.text(of: suite).map { Array($0.utf8) } ?? page?.bytes ?? []
       switch request.path {
-      case nil, "/dev/stdout", "/dev/fd/1": environment.output.write(text)
-      case "/dev/stderr", "/dev/fd/2": environment.errors.write(text)
-      case let path?: attempt { try GoldenFile(path).write(Array(text.utf8)) }
+      case nil, "/dev/stdout", "/dev/fd/1": environment.output.write(bytes)
+      case "/dev/stderr", "/dev/fd/2": environment.errors.write(String(decoding: bytes, as: UTF8.self))
+      case let path?: attempt { try GoldenFile(path).write(bytes) }
       }
     }
     if let stepSummary {

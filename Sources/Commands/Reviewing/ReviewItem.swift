@@ -69,6 +69,18 @@ struct ReviewItem {
     }
   }
 
+  /// The golden beside what it would become, also where it has no section yet or would lose one; nil where there are no
+  /// timelines.
+  var wholeComparison: TimelineComparison? {
+    func timeline(_ section: [UInt8]?) -> Timeline? {
+      section.map { try? Timeline(parsing: PlayedScript.header + $0) } ?? Timeline()
+    }
+    guard case .change(let change) = matter, change.kind != .rewritten, let before = timeline(change.old),
+      let after = timeline(change.new)
+    else { return nil }
+    return TimelineComparison(expected: before, actual: after)
+  }
+
   private var comparison: TimelineComparison? {
     guard case .change(let change) = matter, change.kind == .changed, let old = change.old, let new = change.new,
       let before = try? Timeline(parsing: PlayedScript.header + old),

@@ -8,6 +8,8 @@ import Timelines
 struct TimelineReader {
   let options: PlayOptions
   let environment: CommandEnvironment
+  /// Whether the frames of a script that is played keep their causes.
+  var keepsCauses = false
 
   /// Returns the timeline at a path; nil where there is none, after reporting why.
   ///
@@ -40,7 +42,13 @@ struct TimelineReader {
     let played = PlayedScript(playing: script)
     let mistakes = played.cases.flatMap(\.outcome.mistakes)
     for mistake in mistakes { environment.errors.write("\(mistake)\n") }
-    return mistakes.isEmpty ? try Timeline(parsing: played.timeline) : nil
+    guard mistakes.isEmpty else { return nil }
+    var timeline = try Timeline(parsing: played.timeline, checking: .outline)
+    for (index, one) in played.cases.enumerated() where keepsCauses {
+      timeline.cases[index].script = path
+      timeline.cases[index].frames.causes = one.causes
+    }
+    return timeline
   }
 }
 

@@ -41,8 +41,14 @@ public struct TerminalReport: Sendable {
   /// Returns the command that accepts the played cases, as a line whose words are quoted for a shell.
   /// - Parameter flags: Further flags that select the same golden and the same cases.
   public static func acceptLine(path: String, flags: [String] = []) -> String {
+    "accept: \(acceptCommand(path: path, flags: flags))\n"
+  }
+
+  /// Returns the command that accepts the played cases; its words are quoted for a shell.
+  /// - Parameter flags: Further flags that select the same golden and the same cases.
+  public static func acceptCommand(path: String, flags: [String] = []) -> String {
     let flags = flags.map { "\($0.asShellWord) " }.joined()
-    return "accept: reel test --accept \(flags)\(path.hasPrefix("-") ? "-- " : "")\(path.asShellWord)\n"
+    return "reel test --accept \(flags)\(path.hasPrefix("-") ? "-- " : "")\(path.asShellWord)"
   }
 
   /// Returns the report on two timelines that are only compared; empty if nothing differs.

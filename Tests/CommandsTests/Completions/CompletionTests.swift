@@ -9,7 +9,7 @@ import Testing
     #expect(RunFlags.reactor.declaration.completion == .reactors)
     #expect(RunFlags.format.declaration.completion == .words(["text", "jsonl"]))
     #expect(EverywhereFlags.directory.declaration.completion == .folders)
-    #expect(TestFlags.report.declaration.completion == .words(["junit", "tap", "jsonl", "github", "md"]))
+    #expect(TestFlags.report.declaration.completion == .words(["junit", "tap", "jsonl", "github", "md", "html"]))
   }
 
   @Test("operands offer nothing, unless they declare something")

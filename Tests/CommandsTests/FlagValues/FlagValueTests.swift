@@ -30,6 +30,6 @@ import Testing
     #expect(message(for: "6/5", as: Shard.self) == "takes K/N with K from 1 to N, such as 2/5, not '6/5'")
     #expect(
       message(for: "xml", as: ReportRequest.self)
-        == "takes 'junit', 'tap', 'jsonl', 'github' or 'md', or one of them with =FILE, not 'xml'")
+        == "takes 'junit', 'tap', 'jsonl', 'github', 'md' or 'html', or one of them with =FILE, not 'xml'")
   }
 }

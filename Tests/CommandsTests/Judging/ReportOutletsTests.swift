@@ -7,7 +7,7 @@ import Testing
 
   @Test(
     "a report on standard output replaces the text, and one in a file stands beside it",
-    arguments: ["junit", "tap", "jsonl", "md"])
+    arguments: ["junit", "tap", "jsonl", "md", "html"])
   func aReportTakesThePlaceOfTheText(form: String) throws {
     let suite = try JudgedSuite()
     let printed = try suite.test("--report", form)
@@ -122,10 +122,10 @@ import Testing
 
   @Test("an unknown form of a report is refused with the forms there are")
   func aFormThatDoesNotExistIsNamed() throws {
-    let outcome = try JudgedSuite().test("--report", "html=x")
+    let outcome = try JudgedSuite().test("--report", "pdf=x")
     #expect(
       outcome.errors == """
-        error: flag '--report' takes 'junit', 'tap', 'jsonl', 'github' or 'md', or one of them with =FILE, not 'html=x'
+        error: flag '--report' takes 'junit', 'tap', 'jsonl', 'github', 'md' or 'html', or one of them with =FILE, not 'pdf=x'
           see 'reel test --help'
 
         """)

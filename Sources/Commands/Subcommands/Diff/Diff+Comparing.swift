@@ -1,6 +1,7 @@
 import CommandLines
 import Comparison
 import ExactStrings
+import Pages
 import Playback
 import Reports
 import Timelines
@@ -9,7 +10,7 @@ extension DiffCommand {
   package static func run(_ request: DiffRequest, in environment: CommandEnvironment) throws -> ExitCode {
     var options = PlayedScript.options
     options.reactor = request.reactor
-    let reader = TimelineReader(options: options, environment: environment)
+    let reader = TimelineReader(options: options, environment: environment, keepsCauses: request.html != nil)
     let expected = try reader.timeline(at: request.expected)
     let actual = try reader.timeline(at: request.actual, beside: expected ?? Timeline())
     guard let before = expected, let after = actual else { return .untrusted }
@@ -17,7 +18,11 @@ extension DiffCommand {
       environment.errors.write("warning: --ignore \(quoted(path.description)) matches nothing\n")
     }
     let comparison = TimelineComparison(expected: before, actual: after, ignoring: request.ignored)
-    if request.isJSON {
+    if let html = request.html {
+      let cases = comparison.cases.map { PageCase($0, message: $0.headline) }
+      let title = "\(request.expected) → \(request.actual)"
+      try html.write(Page(title: title, cases: cases, failedWord: "different"), in: environment)
+    } else if request.isJSON {
       comparison.writeJSONLines { environment.output.write($0) }
     } else if !comparison.isSame {
       let report = TerminalReport(

@@ -10,6 +10,9 @@ package enum DiffFlags {
     details:
       "Also inside of values. `*` stands for any index or key: `items.*.id`. A path that matches nothing is a warning on "
       + "standard error.")
+  package static let html = Flag<PageFile?>(
+    "html", "write a page with both timelines side by side instead",
+    details: "One HTML file that needs nothing else; `-` is standard output.")
   package static let reactor = Flag<String?>(
     "reactor", short: "r", takes: "REACTOR", "the reactor or store that plays scripts which name none",
     completes: .reactors)
@@ -22,7 +25,7 @@ package enum DiffCommand: Subcommand {
   package static let operands = Operands.exactly("A", "B", completes: .scriptsAndTimelines)
   package static let flags = [
     DiffFlags.context.declaration, DiffFlags.json.declaration, DiffFlags.ignore.declaration,
-    DiffFlags.reactor.declaration,
+    DiffFlags.reactor.declaration, DiffFlags.html.declaration,
   ]
   package static let discussion = """
     Compares two timelines, each in text or in JSON Lines, and prints what differs. A script is played first, and its

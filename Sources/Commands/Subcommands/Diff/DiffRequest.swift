@@ -14,6 +14,8 @@ package struct DiffRequest: CommandRequest {
   let context: Int
   /// Whether JSON Lines are printed.
   let isJSON: Bool
+  /// The file of a page; nil for text.
+  let html: PageFile?
 
   package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
     (expected, actual) = (arguments.operands[0], arguments.operands[1])
@@ -24,5 +26,7 @@ package struct DiffRequest: CommandRequest {
     ignored = try StatePath.parse(arguments[DiffFlags.ignore], example: "items.*.id", command: "reel diff")
     context = Int(clamping: arguments[DiffFlags.context])
     isJSON = arguments[DiffFlags.json]
+    html = arguments[DiffFlags.html]
+    if isJSON, html != nil { throw UsageError("--json and --html do not go together", command: "reel diff") }
   }
 }

@@ -53,8 +53,9 @@ struct ExplorationReport {
   }
 
   private func text(of finding: Finding, _ kept: FindingScript, _ played: PlayedCase?) -> String {
-    // The lines that a message names are those of the script.
-    let message = played?.outcome.failures.first?.description ?? finding.problem.text
+    // The message of a rule names lines, those of the script.
+    let isRule = finding.problem.oracle == .rule
+    let message = (isRule ? played?.outcome.failures.first?.description : nil) ?? finding.problem.text
     let plays = finding.plays == 1 ? "1 play" : "\(finding.plays) plays"
     var text =
       "\(request.isRemark(finding) ? "REMARK" : "FOUND") \(kept.title)\n\(message.onOneLine) (shrunk in \(plays))\n\n"

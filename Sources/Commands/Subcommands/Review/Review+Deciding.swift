@@ -2,6 +2,7 @@ import CommandLines
 import ExactStrings
 import GoldenFiles
 import JSONValues
+import Pages
 import Playback
 import Reports
 import Timelines
@@ -11,7 +12,7 @@ extension ReviewCommand {
     let review = Review(request, environment)
     try review.collect()
     review.decide()
-    review.print()
+    try review.print()
     return review.code
   }
 }
@@ -212,8 +213,33 @@ extension Review {
 // MARK: Printing
 
 extension Review {
-  /// Prints the items with their decisions, and the cases that cannot be accepted.
-  func print() { environment.output.write(request.isJSON ? jsonLines : text) }
+  /// Prints the items with their decisions, and the cases that cannot be accepted; writes the page that is asked for.
+  func print() throws {
+    try request.html?.write(page, in: environment)
+    if request.html?.isStandardOutput != true { environment.output.write(request.isJSON ? jsonLines : text) }
+  }
+
+  /// The items as cases of a page, each with the command that accepts it, and the cases that cannot be accepted.
+  private var page: Page {
+    let source = request.pending.map { ["--from", $0.path] } ?? []
+    let changes = items.map { item in
+      let flag = item.isObsolete ? "--prune" : "--accept"
+      let words = [environment.program.name, "review", flag] + source + [item.operand(isPending: !source.isEmpty)]
+      let comparison = item.wholeComparison?.cases.first
+      return PageCase(
+        name: item.name, reactor: comparison?.reactor ?? "", outcome: item.kind, isFailed: true,
+        message: item.headline ?? "", details: comparison == nil ? item.details : "",
+        command: words.map(\.asShellWord).joined(separator: " "),
+        content: comparison.map(PageCase.Content.comparison) ?? .nothing)
+    }
+    let others = failing.map { one in
+      PageCase(
+        name: one.name, reactor: "", outcome: "failing", isFailed: true,
+        message: one.why + (one.place.map { "  \($0.text(in: ""))" } ?? ""), content: .nothing)
+    }
+    let words = [environment.program.name, "review"] + source + request.paths
+    return Page(title: words.joined(separator: " "), cases: changes + others, failedWord: "to decide on")
+  }
 
   private var text: String {
     let lines = items.map { item in
@@ -266,6 +292,15 @@ extension Review {
 }
 
 extension ReviewItem {
+  /// The path by which a command finds the item: a pending or obsolete golden, or else the script.
+  fileprivate func operand(isPending: Bool) -> String {
+    if isPending || isObsolete { return golden }
+    return golden.removing(suffix: ".timeline").map { "\($0).reel" } ?? golden
+  }
+
+  /// The change as lines, without colours.
+  fileprivate var details: String { lines(areAll: true, width: 120, isColored: false).joined(separator: "\n") }
+
   fileprivate var title: String? {
     if case .change(let change) = matter { change.title } else { nil }
   }

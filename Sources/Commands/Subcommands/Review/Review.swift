@@ -22,6 +22,10 @@ package enum ReviewFlags {
       "One `change` record for each change: `golden`, `case`, `change` (`changed`, `new`, `removed`, `rewritten` or "
       + "`obsolete`) and `decision` (`accepted`, `rejected`, `skipped` or `open`). One `failing` record for each case that "
       + "cannot be accepted: `case`, `why` and, if it is known, `line`. At last a `summary` with the counts.")
+  package static let html = Flag<PageFile?>(
+    "html", "write a page with every change, and ask nothing",
+    details: "One HTML file that needs nothing else, with the command that accepts each change; `-` is standard output "
+      + "and takes the place of the list.")
 }
 
 /// `reel review`: shows the changes of goldens, and asks for decisions.
@@ -32,8 +36,8 @@ package enum ReviewCommand: Subcommand {
   package static let flags: [FlagDeclaration] =
     [
       ReviewFlags.accept.declaration, ReviewFlags.reject.declaration, ReviewFlags.prune.declaration,
-      ReviewFlags.from.declaration, ReviewFlags.json.declaration, PlayFlags.strictErrors.declaration,
-      PlayFlags.always.declaration,
+      ReviewFlags.from.declaration, ReviewFlags.json.declaration, ReviewFlags.html.declaration,
+      PlayFlags.strictErrors.declaration, PlayFlags.always.declaration,
     ] + WorkerFlags.all
   package static let discussion = """
     Plays every script below each PATH, by default below the working directory, and shows case by case how its golden

@@ -15,11 +15,13 @@ package struct ReviewRequest: CommandRequest {
   let pending: PendingFolder?
   /// Whether JSON Lines are printed.
   let isJSON: Bool
+  /// The file of a page; nil for none.
+  let html: PageFile?
   /// The worker processes.
   let workers: WorkerOptions
 
   /// Whether a flag decides, so that nobody is asked.
-  var isDecided: Bool { accepts || rejects || prunes }
+  var isDecided: Bool { accepts || rejects || prunes || html != nil }
 
   package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
     paths = arguments.operands
@@ -28,7 +30,11 @@ package struct ReviewRequest: CommandRequest {
     prunes = arguments[ReviewFlags.prune]
     pending = arguments[ReviewFlags.from].map { PendingFolder(path: $0) }
     isJSON = arguments[ReviewFlags.json]
+    html = arguments[ReviewFlags.html]
     workers = try WorkerOptions(arguments)
+    if html != nil, accepts || rejects || prunes || isJSON {
+      throw UsageError("--html goes with no flag that decides or prints", command: "reel review")
+    }
     if accepts, rejects { throw UsageError("--accept and --reject do not go together", command: "reel review") }
     if paths.contains("-") {
       throw UsageError(

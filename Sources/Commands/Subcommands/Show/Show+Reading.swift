@@ -1,3 +1,4 @@
+import Pages
 import Reports
 
 extension ShowCommand {
@@ -5,8 +6,13 @@ extension ShowCommand {
     let reading = TimelineReading(
       selection: request.selection, pins: request.pins, drawsMarbles: request.drawsMarbles,
       isWhole: environment.verbosity == .verbose, width: max(environment.width, 40))
-    let reader = TimelineReader(options: PlayedScript.options, environment: environment)
+    let reader = TimelineReader(
+      options: PlayedScript.options, environment: environment, keepsCauses: request.html != nil)
     guard let timeline = try reader.timeline(at: request.path) else { return .untrusted }
+    if let html = request.html {
+      try html.write(Page(title: request.path, cases: timeline.cases.map { PageCase($0) }), in: environment)
+      return .expected
+    }
     let unknown = reading.unknownNames(in: timeline)
     for text in unknown { environment.errors.write("error: \(text)\n") }
     if !unknown.isEmpty { return .untrusted }

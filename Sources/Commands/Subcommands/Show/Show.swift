@@ -13,6 +13,9 @@ package enum ShowFlags {
   package static let between = Flag<String?>(
     "between", takes: "A..B", "show only this span of virtual time",
     details: "Both ends included: `50ms..2s`, `50ms..` or `..2s`.")
+  package static let html = Flag<PageFile?>(
+    "html", "write a page to look at and step through instead",
+    details: "One HTML file that needs nothing else; `-` is standard output. It holds the whole timeline.")
   package static let marbles = Flag<Bool>(
     "marbles", "draw actions, mutations and pinned paths over virtual time")
 }
@@ -24,7 +27,7 @@ package enum ShowCommand: Subcommand {
   package static let operands = Operands.exactly("TIMELINE", completes: .timelines)
   package static let flags = [
     ShowFlags.pin.declaration, ShowFlags.only.declaration, ShowFlags.changed.declaration,
-    ShowFlags.between.declaration, ShowFlags.marbles.declaration,
+    ShowFlags.between.declaration, ShowFlags.marbles.declaration, ShowFlags.html.declaration,
   ]
   package static let discussion = """
     Prints a timeline, in text or in JSON Lines, or what is chosen of it; a script is played first. Frames that repeat
@@ -34,6 +37,7 @@ package enum ShowCommand: Subcommand {
   package static let examples = [
     Example("reel show --pin query x.timeline", "shows the changes of the query and their causes"),
     Example("reel show --only loadNextPage --changed x.timeline", "shows one action and what it changed"),
+    Example("reel show --html x.html x.reel", "plays a script and writes its timeline as a page for a browser"),
     Example("reel show --marbles --pin isLoading x.timeline", "draws a chart over virtual time"),
   ]
 }

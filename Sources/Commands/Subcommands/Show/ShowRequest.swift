@@ -14,6 +14,9 @@ package struct ShowRequest: CommandRequest {
   /// Whether a chart is drawn.
   let drawsMarbles: Bool
 
+  /// The file of a page; nil for text.
+  let html: PageFile?
+
   package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
     path = arguments.operands[0]
     selection = FrameSelection(
@@ -21,6 +24,13 @@ package struct ShowRequest: CommandRequest {
       span: try Self.span(arguments[ShowFlags.between]))
     pins = try StatePath.parse(arguments[ShowFlags.pin], example: "items.0.name", command: "reel show")
     drawsMarbles = arguments[ShowFlags.marbles]
+    html = arguments[ShowFlags.html]
+    let chooses = !pins.isEmpty || drawsMarbles || selection != FrameSelection()
+    if html != nil, chooses {
+      throw UsageError(
+        "--html writes the whole timeline: no other flag goes with it", hint: "choose on the page;",
+        command: "reel show")
+    }
   }
 
   private static func span(_ text: String?) throws(UsageError) -> InstantSpan {

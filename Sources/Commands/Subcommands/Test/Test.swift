@@ -23,11 +23,11 @@ package enum TestFlags {
       + "golden. What is wrong with any script is told each time. Where the program itself was built anew, the new one "
       + "goes on, and plays everything. It goes on until it is interrupted.")
   package static let report = Flag<[ReportRequest]>(
-    "report", "report as junit, tap, jsonl, github or md",
+    "report", "report as junit, tap, jsonl, github, md or html",
     details: "`junit` is JUnit's XML, `tap` version 14 of the Test Anything Protocol, `jsonl` JSON Lines, `github` the "
-      + "annotations of GitHub Actions, `md` Markdown. May be given more than once. Without FILE a report takes the place "
-      + "of the text on standard output; `github` follows that text. Reports hold no date, no host and no duration: two "
-      + "runs of one suite write the same bytes.")
+      + "annotations of GitHub Actions, `md` Markdown, `html` one page to look at every case and to step through it. May "
+      + "be given more than once. Without FILE a report takes the place of the text on standard output; `github` follows "
+      + "that text. Reports hold no date, no host and no duration: two runs of one suite write the same bytes.")
   package static let golden = Flag<String?>(
     "golden", takes: "FILE", "compare a single script with this golden",
     details: "Otherwise the golden of `x.reel` is `x.timeline` beside it.", completes: .timelines)

@@ -6,7 +6,9 @@ import Testing
   func itTakesOneTimelineAndFlagsThatChoose() {
     #expect(ShowCommand.operands.usage == "TIMELINE")
     #expect(
-      ShowCommand.flags.map(\.usage) == ["--pin PATH", "--only ACTION", "--changed", "--between A..B", "--marbles"])
+      ShowCommand.flags.map(\.usage) == [
+        "--pin PATH", "--only ACTION", "--changed", "--between A..B", "--marbles", "--html FILE",
+      ])
     #expect(
       ShowCommand.flags.filter { $0.isRepeatable && $0.takesValue }.map(\.usage) == [
         "--pin PATH", "--only ACTION",

@@ -1,0 +1,329 @@
+"""What is checked in the browser: one function for each promise of a page."""
+
+from axe_playwright_python.sync_playwright import Axe
+
+import samples
+from desk import NOTHING, STYLE_ONLY
+
+ALL = {}
+
+
+def check(function):
+    ALL[function.__name__.replace("_", "-")] = function
+    return function
+
+
+def equal(actual, expected):
+    assert actual == expected, f"expected {expected!r}, but it is {actual!r}"
+
+
+def holds(condition, what):
+    assert condition, what
+
+
+def all_pages(desk):
+    """Yields a page of each kind."""
+    yield "show", desk.show("x.reel", samples.SCRIPT, "show.html")
+    yield "diff", desk.diff(samples.GOLDEN, samples.ACTUAL, "diff.html")
+    yield "many", desk.show("many.timeline", samples.many_cases(60), "many.html")
+    yield "test", desk.suite("test", "--report", "html=page.html")
+    yield "review", desk.suite("review", "--html", "page.html")
+    yield "hostile", desk.show("hostile.timeline", samples.HOSTILE, "hostile.html")
+
+
+@check
+def nothing_is_asked_for_or_logged(desk):
+    """A page asks for nothing but itself, and logs no error."""
+    for kind, path in all_pages(desk):
+        for scheme, width in (("dark", 320), ("light", 1600)):
+            desk.open(path, width=width, scheme=scheme)
+            desk.press("j", "n", "End", "?", "Escape")
+            equal((kind, len(desk.requests), desk.errors), (kind, 1, []))
+
+
+@check
+def a_policy_leaves_the_document(desk):
+    """Where scripts are forbidden the document stays, with style or without."""
+    for kind, path in all_pages(desk):
+        for policy, background in ((STYLE_ONLY, "rgb(255, 255, 255)"), (NOTHING, "rgba(0, 0, 0, 0)")):
+            page = desk.open(path, policy=policy)
+            equal(page.locator("main").count(), 1)
+            holds(page.locator("#document").is_visible(), f"{kind}: no document")
+            equal(page.evaluate("getComputedStyle(document.getElementById('document')).backgroundColor"), background)
+            equal(page.get_by_role("heading", level=1).count(), 1)
+            holds(page.get_by_role("table").first.is_visible(), f"{kind}: no table")
+            equal(len(desk.requests), 1)
+    page = desk.open(desk.diff(samples.GOLDEN, samples.ACTUAL), policy=NOTHING)
+    rows = [" ".join(row.split()) for row in page.get_by_role("row").all_inner_texts()]
+    holds("golden 50 ms x cancel search#1" in rows, rows)
+    holds(any(row.startswith("actual 150 ms ~ mutation setRepos") for row in rows), rows)
+
+
+@check
+def keys_move_through_time(desk):
+    """`j` and `k` step, `Home` and `End` jump, and the state is the one at the frame."""
+    desk.open(desk.show("x.timeline", samples.GOLDEN))
+    holds(desk.current.startswith("0 ms ="), desk.current)
+    desk.press("j", "j")
+    equal(desk.current, '~ setQuery query null → "React"')
+    equal(desk.state, ["▾ repo-search", 'query "React" was null', "repos [0]", "nextPage null", "isLoadingNextPage false"])
+    desk.press("k")
+    equal(desk.current, '> updateQuery "React"')
+    equal(desk.state[1], "query null")
+    desk.press("End")
+    holds(desk.current.startswith("="), desk.current)
+    equal(desk.state[1:5], ['query "Rx"', "▾ repos [1]", '0 "ReactiveX/RxSwift"', "nextPage 2"])
+    desk.press("k")
+    equal(desk.state[3:5], ['0 "ReactiveX/RxSwift" new', "nextPage 2 was null"])
+    desk.press("Home")
+    holds(desk.current.startswith("0 ms ="), desk.current)
+
+
+@check
+def the_chart_is_a_slider(desk):
+    """The chart has the keyboard and the pointer of a slider, and says its frame."""
+    page = desk.open(desk.show("x.timeline", samples.GOLDEN))
+    slider = page.get_by_role("slider", name="Time")
+    slider.focus()
+    desk.press("ArrowRight", "ArrowRight", "ArrowLeft")
+    equal(slider.get_attribute("aria-valuenow"), "2")
+    equal(slider.get_attribute("aria-valuemax"), "11")
+    equal(slider.get_attribute("aria-valuetext"), "0 ms, action updateQuery")
+    box = slider.bounding_box()
+    page.mouse.click(box["x"] + box["width"] - 2, box["y"] + 20)
+    equal(slider.get_attribute("aria-valuenow"), "11")
+
+
+@check
+def lists_change_as_told(desk):
+    """Elements that are added, removed and moved are where the timeline says."""
+    desk.open(desk.show("lists.timeline", samples.LISTS))
+    expected = [["1 0", "2 0"], ["1 0", "3 7", "2 0"], ["2 0", "1 0", "3 7"], ["2 0", "1 5", "3 7"], ["1 5", "3 7"]]
+    for elements in expected:
+        lines = [line.split(" was ")[0].removesuffix(" new") for line in desk.state]
+        found = [f"{one.split()[1]} {other.split()[1]}" for one, other in zip(lines, lines[1:]) if one.startswith("id ")]
+        equal(found, elements)
+        desk.press("j")
+    holds('"a.b" 2' in desk.state, desk.state)
+
+
+@check
+def a_value_tells_its_history(desk):
+    """A click on a value, or Enter, shows who wrote it: mutation, reply, call, action and script line."""
+    page = desk.open(desk.show("x.reel", samples.SCRIPT))
+    desk.press("End")
+    desk.value("nextPage").click()
+    equal(
+        desk.history,
+        [
+            '150 ms ~ setRepos null → 2 150 ms < search#2 50 ms @ search#2 {"query":"Rx","page":1} '
+            '50 ms > updateQuery "Rx" x.reel:7',
+            "0 ms = state absent → null",
+        ],
+    )
+    equal(desk.address[2], "nextPage")
+    desk.press("Home", "t", "ArrowUp", "ArrowUp", "Enter")
+    desk.press("End")
+    holds(len(desk.history) > 1, desk.history)
+    page.get_by_role("region", name="History").get_by_role("button").last.click()
+    holds(desk.current.startswith("0 ms ="), desk.current)
+    desk.press("Escape")
+    equal(desk.history, [])
+
+
+@check
+def frames_are_filtered(desk):
+    """Text, `path:`, `action:` and the kinds decide what is listed, and keys step through what is left."""
+    page = desk.open(desk.show("x.timeline", samples.GOLDEN))
+    desk.press("/")
+    page.keyboard.type("search#1")
+    equal([frame.split()[-2:][0] for frame in desk.frames], ["search#1", "x"])
+    equal(page.get_by_role("status").inner_text(), "2 of 11")
+    for query, count in (("path:query", 2), ("action:rx", 4), ("SETQUERY", 2), ("", 11)):
+        page.get_by_role("searchbox").fill(query)
+        equal((query, len(desk.frames)), (query, count))
+    page.get_by_role("button", name="calls").click()
+    equal(len(desk.frames), 7)
+    desk.press("Home", "j", "j", "j")
+    holds("updateQuery" in desk.current and "Rx" in desk.current, desk.current)
+
+
+@check
+def repeats_collapse(desk):
+    """What repeats is listed once, with its number."""
+    desk.open(desk.show("x.timeline", samples.long_timeline(40)))
+    desk.press("c")
+    equal(len(desk.frames), 3)
+    equal(desk.frames[1], "> increase ×20")
+
+
+@check
+def golden_and_actual_scrub_together(desk):
+    """Both sides stand next to each other; `n` and `p` go from difference to difference and pass echoes."""
+    page = desk.open(desk.diff(samples.GOLDEN, samples.ACTUAL))
+    equal(desk.current, "− x search#1")
+    desk.press("n")
+    equal(page.locator("[aria-current] .golden .own").inner_text(), "nextPage null → 2")
+    equal(page.locator("[aria-current] .actual .own").inner_text(), "nextPage null → 3")
+    holds("nextPage − 2 + 3 was null" in desk.state, desk.state)
+    before = desk.current
+    desk.press("n")
+    equal(desk.current, before)
+    desk.press("p")
+    equal(desk.current, "− x search#1")
+    desk.press("End", "s")
+    holds(desk.current.startswith("−"), desk.current)
+    holds('"nextPage":3' in page.get_by_role("region", name="Frame").inner_text(), "no actual frame")
+
+
+@check
+def failures_come_first(desk):
+    """A suite opens at its first failure; each one says what is wrong and which command accepts it."""
+    page = desk.open(desk.suite("test", "--report", "html=page.html"))
+    names = page.get_by_role("listbox", name="Cases").get_by_role("option").all_inner_texts()
+    marks = [" ".join(name.split()) for name in names]
+    equal(
+        marks,
+        [
+            "✗ suite/changed.reel > cancel stale query",
+            "✗ suite/failing.reel > cancel stale query",
+            "✗ suite/missing.reel",
+            "✗ suite/wrong.reel",
+            "✓ suite/passing.reel > cancel stale query",
+        ],
+    )
+    holds("setRepos" in desk.current, desk.current)
+    text = page.locator("#message").inner_text()
+    holds(text.startswith("1 difference, first at 150ms"), text)
+    holds("reel test --accept suite/changed.reel" in text, text)
+    desk.press("]")
+    holds("? nextPage" in desk.current, desk.current)
+    holds("x.reel:9" not in desk.current and "suite/failing.reel:9" in page.locator("#detail").inner_text(), "no place")
+    desk.press("]", "]")
+    holds("did you mean 'increase'" in page.locator("#message").inner_text(), "no diagnostic")
+    page = desk.open(desk.suite("review", "--html", "page.html"))
+    text = page.locator("#message").inner_text()
+    holds("reel review --accept suite/changed.reel" in text, text)
+
+
+@check
+def links_stay_true(desk):
+    """An address that was kept leads to the same case, frame and value after the next run."""
+    page = desk.open(desk.show("x.timeline", samples.many_cases(3)))
+    desk.press("]", "End", "k")
+    desk.value("nextPage").click()
+    equal(desk.address, ["cancel stale query 1", "150ms:mutation:setRepos", "nextPage"])
+    address = page.evaluate("location.hash")
+    other = samples.many_cases(5).replace("      50ms x search#1\n", "")
+    desk.open(desk.show("x.timeline", other), address)
+    equal(desk.address, ["cancel stale query 1", "150ms:mutation:setRepos", "nextPage"])
+    holds("setRepos" in desk.current, desk.current)
+    equal(len(desk.history), 2)
+    desk.open(desk.folder / "page.html", "#no%20such%20case/0ms:action:nothing/a.b")
+    equal(desk.errors, [])
+    holds(desk.current, "no frame")
+    desk.open(desk.folder / "page.html", "#%E0%A4%A/%/%")
+    equal(desk.errors, [])
+
+
+@check
+def hostile_text_stays_text(desk):
+    """No text of a timeline becomes markup, runs, hides other text or forges a row."""
+    page = desk.open(desk.show("hostile.timeline", samples.HOSTILE))
+    equal(page.evaluate("window.hacked"), None)
+    equal(page.locator("img, style:not(head style)").count(), 0)
+    equal(len(desk.frames), 4)
+    holds(any("<script>hacked=1</script>" in line for line in desk.state), desk.state)
+    holds(any("\\u202egnp.exe" in line for line in desk.state), desk.state)
+    holds(any("\\n 0ms > forged" in line for line in desk.state), desk.state)
+    desk.press("Home", "j", "j")
+    equal(page.evaluate("getComputedStyle(document.querySelector('[aria-current] .new')).unicodeBidi"), "isolate")
+    page = desk.open(desk.folder / "page.html", policy=STYLE_ONLY)
+    equal(page.get_by_role("row").count(), 5)
+
+
+@check
+def long_cases_stay_small(desk):
+    """A long case has few elements, and the state at any frame is the right one."""
+    page = desk.open(desk.show("long.timeline", samples.long_timeline(60_000)))
+    count = "document.getElementsByTagName('*').length"
+    for keys, value in ((("End",), 30_000), (("k",), 29_999), (("Home",), 0)):
+        desk.press(*keys)
+        holds(page.evaluate(count) <= 2_000, f"{page.evaluate(count)} elements")
+        holds(desk.state[1].startswith(f"value {value}"), desk.state)
+    box = page.get_by_role("slider").bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 20)
+    middle = int(desk.address[1].split(":")[-1])
+    holds(14_000 < middle < 16_000, middle)
+    holds(desk.state[1].split()[1] in (str(middle), str(middle - 1)), (desk.state, middle))
+    page = desk.open(desk.show("many.timeline", samples.many_cases(2_000)))
+    holds(page.evaluate(count) <= 2_000, f"{page.evaluate(count)} elements")
+
+
+@check
+def everybody_can_read_it(desk):
+    """The rules of axe find nothing, in light and dark, narrow and wide, with a script and without."""
+    axe = Axe()
+    looks = (("dark", 320, None), ("light", 1600, None), ("light", 1280, STYLE_ONLY), ("dark", 1280, STYLE_ONLY))
+    for kind, path in all_pages(desk):
+        for scheme, width, policy in looks:
+            page = desk.open(path, width=width, scheme=scheme, policy=policy)
+            desk.press("n", "t", "ArrowDown", "Enter")
+            found = axe.run(page).response["violations"]
+            told = [(one["id"], one["nodes"][0]["html"], one["nodes"][0]["failureSummary"]) for one in found]
+            equal((kind, scheme, width, told), (kind, scheme, width, []))
+            if not policy:
+                desk.press("Escape", "?")
+                found = axe.run(page).response["violations"]
+                equal([(one["id"], one["nodes"][0]["html"]) for one in found], [])
+
+
+@check
+def narrow_pages_do_not_scroll_sideways(desk):
+    """At 320 pixels, as at 400 % of 1,280, nothing needs a scroll bar for the width."""
+    for kind, path in all_pages(desk):
+        for policy in (None, STYLE_ONLY):
+            page = desk.open(path, width=320, height=256, policy=policy)
+            width = page.evaluate("document.documentElement.scrollWidth")
+            holds(width <= 320, f"{kind} is {width} wide")
+
+
+@check
+def nothing_moves_by_itself(desk):
+    """There are no animations, and play steps until it is stopped."""
+    page = desk.open(desk.show("x.timeline", samples.GOLDEN), reduced_motion="reduce")
+    equal(page.evaluate("document.getAnimations().length"), 0)
+    page.get_by_role("button", name="Play").click()
+    page.wait_for_function("document.querySelector('[role=slider]').ariaValueNow === '3'")
+    page.get_by_role("button", name="Pause").click()
+    equal(page.get_by_role("button", name="Play").count(), 1)
+
+
+@check
+def paper_shows_the_document(desk):
+    """What is printed is the document."""
+    page = desk.open(desk.show("x.timeline", samples.GOLDEN))
+    page.emulate_media(media="print")
+    holds(not page.locator(".app").is_visible(), "the debugger would be printed")
+    equal(page.locator("#document").get_by_role("row").count(), 12)
+
+
+@check
+def keys_are_told(desk):
+    """`?` shows the keys, and Escape closes them; the focus is always visible."""
+    page = desk.open(desk.show("x.timeline", samples.GOLDEN))
+    desk.press("?")
+    holds(page.get_by_role("dialog", name="Keys").is_visible(), "no keys")
+    desk.press("Escape")
+    equal(page.get_by_role("dialog").count(), 0)
+    seen = set()
+    for _ in range(16):
+        desk.press("Tab")
+        name, outline = page.evaluate(
+            "[document.activeElement.ariaLabel ?? document.activeElement.textContent.trim(),"
+            " getComputedStyle(document.activeElement).outlineStyle]"
+        )
+        seen.add(name)
+        holds(name == "" or outline != "none", f"'{name}' has no visible focus")
+    for name in ("Time", "Frames", "State", "History"):
+        holds(name in seen, f"the tabulator does not reach {name}: {seen}")

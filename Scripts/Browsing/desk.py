@@ -1,0 +1,127 @@
+"""Makes pages with the command, and opens them in the browser."""
+
+import re
+import subprocess
+
+import samples
+
+# What servers of continuous integration allow: style without script, and neither.
+STYLE_ONLY = "default-src 'none'; style-src 'unsafe-inline'"
+NOTHING = "default-src 'none'"
+
+
+class Desk:
+    """A folder with pages, and the page of the browser that is open."""
+
+    def __init__(self, browser, folder, binary):
+        self.browser = browser
+        self.folder = folder
+        self.binary = str(binary)
+        self.context = None
+
+    # Files
+
+    def write(self, name, text):
+        """Writes a file, and returns its path."""
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8", newline="")
+        return path
+
+    def run(self, *words, code=0):
+        """Runs the command in the folder, and returns what it prints."""
+        done = subprocess.run([self.binary, *map(str, words)], cwd=self.folder, capture_output=True, timeout=120)
+        assert done.returncode == code, f"{words}: exit {done.returncode}: {done.stderr.decode()}"
+        return done.stdout
+
+    def show(self, name, text, page="page.html"):
+        """Writes a script or a timeline, and its page."""
+        self.write(name, text)
+        self.run("show", "--html", page, name)
+        return self.folder / page
+
+    def diff(self, golden, actual, page="page.html"):
+        """Writes two timelines, and the page of their differences."""
+        self.write("golden.timeline", golden)
+        self.write("actual.timeline", actual)
+        self.run("diff", "--html", page, "golden.timeline", "actual.timeline", code=1 if golden != actual else 0)
+        return self.folder / page
+
+    def suite(self, *words):
+        """Judges a suite in which cases pass, differ, fail, are missing and wrong, and returns its page."""
+        for name, text in samples.SUITE.items():
+            self.write(f"suite/{name}", text)
+        subprocess.run([self.binary, *words, "suite"], cwd=self.folder, capture_output=True, timeout=120)
+        return self.folder / "page.html"
+
+    # The browser
+
+    def open(self, path, address="", policy=None, width=1280, height=800, scheme="light", **options):
+        """Opens a page, under a policy if one is given; everything that it asks for or logs is collected."""
+        self.close()
+        if policy:
+            text = path.read_text(encoding="utf-8")
+            meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
+            path = self.write("policed.html", text.replace("<head>", f"<head>{meta}", 1))
+        self.context = self.browser.new_context(
+            viewport={"width": width, "height": height}, color_scheme=scheme, **options
+        )
+        self.page = self.context.new_page()
+        self.requests, self.errors = [], []
+        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", lambda message: self.errors.append(message.text))
+        self.page.goto(path.as_uri() + address)
+        return self.page
+
+    def keep(self, path):
+        """Stores a picture of the open page."""
+        if self.context:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self.page.screenshot(path=path)
+
+    def close(self):
+        """Closes the page."""
+        if self.context:
+            self.context.close()
+        self.context = None
+
+    # What a person sees
+
+    def press(self, *keys):
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    @property
+    def current(self):
+        """The text of the frame that is shown."""
+        rows = self.page.locator("[aria-current]")
+        assert rows.count() == 1, f"{rows.count()} frames are current"
+        return " ".join(rows.inner_text().split())
+
+    @property
+    def state(self):
+        """The lines of the tree of the state."""
+        rows = self.page.get_by_role("tree").get_by_role("treeitem").all_inner_texts()
+        return [" ".join(row.split()) for row in rows]
+
+    @property
+    def frames(self):
+        """The frames that are listed, as far as they are in sight."""
+        rows = self.page.get_by_role("listbox", name="Frames").get_by_role("option").all_inner_texts()
+        return [" ".join(row.split()) for row in rows]
+
+    @property
+    def history(self):
+        """The entries of the history of the chosen value."""
+        rows = self.page.get_by_role("region", name="History").get_by_role("listitem").all_inner_texts()
+        return [" ".join(row.split()) for row in rows]
+
+    def value(self, key):
+        """The row of the tree with a key."""
+        return self.page.get_by_role("treeitem", name=re.compile(f"^{re.escape(key)}:"))
+
+    @property
+    def address(self):
+        """The parts of the address behind `#`."""
+        return self.page.evaluate("location.hash.slice(1).split('/').map(decodeURIComponent)")

@@ -1,0 +1,28 @@
+import CommandLines
+import ExactStrings
+import GoldenFiles
+import Pages
+
+/// The file of a page: a path, or `-` for standard output.
+package struct PageFile: FlagValue, Hashable {
+  package static let placeholder = "FILE"
+  package static var completion: Completion { .files }
+
+  /// The path.
+  let path: String
+
+  /// Whether the page goes to standard output.
+  var isStandardOutput: Bool { path == "-" }
+
+  package init(flagText text: String) throws(FlagProblem) {
+    let isTaken = ScriptPath.isNamed(text) || text.hasSuffix(".timeline") || text.hasSuffix(".jsonl")
+    if text.isEmpty || isTaken { throw FlagProblem(takes: "the file of a page, or -", not: text) }
+    path = text
+  }
+
+  /// Writes a page.
+  func write(_ page: Page, in environment: CommandEnvironment) throws {
+    if isStandardOutput { return page.write { environment.output.write($0) } }
+    try GoldenFile(path).write(page.bytes)
+  }
+}

@@ -1,0 +1,52 @@
+import Comparison
+import ExactStrings
+import Pages
+import Reports
+import Timelines
+
+/// The cases of a run for a page, with their frames.
+struct SuitePage {
+  /// The cases, in the order of the suite.
+  private(set) var cases: [PageCase] = []
+
+  /// Adds a case, or a mistake of a file, without frames.
+  mutating func add(_ report: CaseReport) {
+    cases.append(PageCase(report, reactor: "", content: .nothing))
+  }
+
+  /// Adds a case that was played, beside its golden where it differs.
+  /// - Parameter command: The command that accepts its frames; nil where they cannot be accepted.
+  mutating func add(_ report: CaseReport, of played: PlayedCase, difference: CaseComparison?, command: String?) {
+    let content = difference.map(PageCase.Content.comparison) ?? played.timeline.map(PageCase.Content.run) ?? .nothing
+    var one = PageCase(report, reactor: played.outcome.outline.reactor, content: content)
+    if report.outcome.isFailure { one.command = command }
+    cases.append(one)
+  }
+
+  /// Adds a section of a golden whose case was not played.
+  mutating func add(_ report: CaseReport, lost: CaseComparison) {
+    cases.append(PageCase(report, reactor: lost.reactor, content: .comparison(lost)))
+  }
+}
+
+extension PlayedCase {
+  /// The frames of the case; nil if it was interrupted.
+  fileprivate var timeline: TimelineCase? {
+    let parsed = try? Timeline(parsing: PlayedScript.header + section, checking: .outline)
+    guard var one = parsed?.cases.first else { return nil }
+    one.frames.causes = causes
+    return one
+  }
+}
+
+extension PageCase {
+  /// Creates a case from its report.
+  fileprivate init(_ report: CaseReport, reactor: String, content: Content) {
+    let name = report.title.map { "\(report.script) > \($0)" } ?? report.script
+    var details = ""
+    if case .comparison = content {} else { details = report.details }
+    self.init(
+      name: name, reactor: reactor, script: report.script, outcome: report.outcome.rawValue,
+      isFailed: report.outcome.isFailure, message: report.message, details: details, content: content)
+  }
+}

@@ -1,0 +1,48 @@
+import ExactStrings
+import JSONValues
+
+/// JSON inside of an element of a page: `<` is always escaped, so that no text can close the element.
+struct DataText {
+  private var bytes: [UInt8] = []
+
+  /// Returns the text so far, and begins anew.
+  mutating func take() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+
+  /// Appends JSON that has no `<` in it.
+  mutating func append(_ json: String) {
+    bytes.append(contentsOf: json.utf8)
+  }
+
+  /// Appends a string in its quotes; what could change how the text around it is shown is escaped twice, and so shows
+  /// as it is written in a timeline.
+  mutating func append(string: String) {
+    bytes.append(UInt8(ascii: "\""))
+    append(line: string.onOneLine.utf8)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends a part of a string that is safe to show as a line.
+  mutating func append(line: some Collection<UInt8>) {
+    // No early exit: the compiler turns this into vector instructions.
+    var needsEscapes = false
+    for byte in line {
+      let isOdd = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "<")
+      needsEscapes = isOdd ? true : needsEscapes
+    }
+    if !needsEscapes {
+      bytes.append(contentsOf: line)
+      return
+    }
+    for byte in line {
+      switch byte {
+      case UInt8(ascii: "\""): bytes.append(ascii: "\\\"")
+      case UInt8(ascii: "\\"): bytes.append(ascii: "\\\\")
+      case UInt8(ascii: "<"): bytes.append(ascii: "\\u003c")
+      default: bytes.append(byte)
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import ExactStrings
+import Timelines
+
+/// HTML as bytes, with text escaped.
+struct Markup {
+  /// The bytes so far, UTF-8.
+  var bytes: [UInt8] = []
+
+  /// Appends markup.
+  mutating func append(_ markup: String) {
+    bytes.append(contentsOf: markup.utf8)
+  }
+
+  /// Appends text on one line: no part of it becomes markup, and every character that would change how the text around
+  /// it is shown is escaped as in a timeline.
+  mutating func append(text: String) {
+    append(line: text.onOneLine.utf8)
+  }
+
+  /// Appends text that is already safe to show as a line.
+  mutating func append(line: some Sequence<UInt8>) {
+    for byte in line {
+      switch byte {
+      case UInt8(ascii: "&"): append("&amp;")
+      case UInt8(ascii: "<"): append("&lt;")
+      case UInt8(ascii: ">"): append("&gt;")
+      case UInt8(ascii: "\""): append("&quot;")
+      default: bytes.append(byte)
+      }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Comparison
+import ExactStrings
+import Timelines
+
+/// The part of a page that needs no script: a summary, the failures with their differences, and the frames of cases
+/// that were not compared, as far as a document can hold them.
+struct PageDocument {
+  /// The number of frames that are listed; of later cases there is one line each.
+  private static let rowLimit = 1_000
+  /// The number of equal rows around a difference.
+  private static let context = 3
+
+  private let page: Page
+
+  init(_ page: Page) {
+    self.page = page
+  }
+
+  func write(_ output: ([UInt8]) -> Void) {
+    var markup = Markup()
+    markup.append("<main id=\"document\">\n<h1>")
+    markup.append(text: page.title)
+    markup.append("</h1>\n<p>\(page.summary)</p>\n")
+    var left = Self.rowLimit
+    var lines: [PageCase] = []
+    for one in page.cases where one.isFailed {
+      open(one, in: &markup)
+      if let comparison = one.comparison {
+        write(comparison, to: &markup)
+      } else if let run = one.run {
+        write(run, limit: Self.rowLimit, to: &markup)
+      }
+      markup.append("</section>\n")
+      output(markup.bytes)
+      markup = Markup()
+    }
+    for one in page.cases where !one.isFailed {
+      guard case .run(let run) = one.content, one.outcome == nil, left > 0 else {
+        lines.append(one)
+        continue
+      }
+      open(one, in: &markup)
+      write(run, limit: left, to: &markup)
+      markup.append("</section>\n")
+      left -= run.frames.count
+    }
+    list(lines, in: &markup)
+    markup.append("</main>\n")
+    output(markup.bytes)
+  }
+
+  private func open(_ one: PageCase, in markup: inout Markup) {
+    markup.append("<section>\n<h2><bdi>")
+    markup.append(text: one.name)
+    markup.append("</bdi> <small>")
+    markup.append(text: [one.outcome, one.reactor].compactMap(\.self).joined(separator: " · "))
+    markup.append("</small></h2>\n")
+    for text in [one.message] where !text.isEmpty {
+      markup.append("<p><bdi>")
+      markup.append(text: text)
+      markup.append("</bdi></p>\n")
+    }
+    for (index, line) in one.detailLines.enumerated() {
+      markup.append(index == 0 ? "<pre>" : "\n")
+      markup.append(text: line)
+    }
+    if !one.detailLines.isEmpty { markup.append("</pre>\n") }
+    guard let command = one.command else { return }
+    markup.append("<p>Accept: <code>")
+    markup.append(text: command)
+    markup.append("</code></p>\n")
+  }
+
+  /// Lists cases, a line for each.
+  private func list(_ cases: [PageCase], in markup: inout Markup) {
+    if cases.isEmpty { return }
+    markup.append("<section>\n<h2>\(page.cases.contains(where: \.isFailed) ? "Other cases" : "Cases")</h2>\n<ul>\n")
+    for one in cases {
+      markup.append("<li><bdi>")
+      markup.append(text: one.name)
+      markup.append("</bdi> ")
+      let facts = [one.outcome, one.message, one.run.map { counted($0.frames.count, "frame") }]
+      markup.append(text: facts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · "))
+      markup.append("\n")
+    }
+    markup.append("</ul>\n</section>\n")
+  }
+
+  // MARK: Tables
+
+  private static let head = "<th scope=\"col\">Time<th scope=\"col\">Kind<th scope=\"col\">Frame\n"
+
+  private func write(_ run: TimelineCase, limit: Int, to markup: inout Markup) {
+    markup.append("<table>\n<tr>\(Self.head)")
+    for frame in run.frames.prefix(limit) {
+      markup.append("<tr>")
+      write(frame, to: &markup)
+    }
+    markup.append("</table>\n")
+    if run.frames.count > limit { markup.append("<p>and \(counted(run.frames.count - limit, "more frame"))</p>\n") }
+  }
+
+  private func write(_ comparison: CaseComparison, to markup: inout Markup) {
+    let rows = comparison.pageRows
+    var isShown = Array(repeating: false, count: rows.count)
+    for index in rows.indices where rows[index].isCause {
+      for near in max(index - Self.context, 0)...min(index + Self.context, rows.count - 1) { isShown[near] = true }
+    }
+    markup.append("<table>\n<tr><th scope=\"col\">Side\(Self.head)")
+    var hidden = 0
+    for (index, row) in rows.enumerated() {
+      if !isShown[index] {
+        hidden += 1
+        continue
+      }
+      if hidden > 0 { markup.append("<tr><td colspan=\"4\">\(counted(hidden, "more row"))\n") }
+      hidden = 0
+      if row.isCause {
+        write(row.expected, "golden", "missing", to: &markup)
+        write(row.actual, "actual", "surplus", to: &markup)
+      } else {
+        write(row.actual ?? row.expected, "", row.relation.rawValue, to: &markup)
+      }
+    }
+    if hidden > 0 { markup.append("<tr><td colspan=\"4\">\(counted(hidden, "more row"))\n") }
+    markup.append("</table>\n")
+  }
+
+  private func write(_ frame: Frame?, _ side: String, _ style: String, to markup: inout Markup) {
+    guard let frame else { return }
+    markup.append("<tr class=\"\(style)\"><td>\(side)")
+    write(frame, to: &markup)
+  }
+
+  private func write(_ frame: Frame, to markup: inout Markup) {
+    markup.append("<td class=\"at\">\(frame.at.milliseconds) ms<td class=\"kind\">")
+    markup.append(line: frame.kind.rawValue.utf8)
+    markup.append(" \(frame.kind)<td><bdi dir=\"ltr\">")
+    markup.append(line: frame.body)
+    markup.append("</bdi>\n")
+  }
+}

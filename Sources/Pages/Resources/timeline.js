@@ -1,0 +1,974 @@
+// The debugger of a page of timelines; without it, the page is the document in its body.
+//
+// The frames of a case are one text, a line for each, in the form of the text timelines; a time or a place in the script
+// that is the one of the line before is left out. Lines are read when they are shown, and states are computed from the
+// nearest keyframe.
+'use strict';
+
+document.documentElement.classList.add('js');
+
+// MARK: Values. A leaf is the text of its JSON, so that it shows as it is spelled; an object is a Map.
+
+const segmentText = (key) => (/^(?!-\d)[\p{L}\p{N}\p{M}_-]+$/u.test(key) ? key : JSON.stringify(key));
+const pathText = (path) => (path.length === 0 ? '.' : path.map(segmentText).join('.'));
+const isLeaf = (value) => typeof value === 'string';
+const keysOf = (value) => (value === undefined || isLeaf(value) ? [] : Array.from(value.keys(), String));
+const child = (value, key) => (value instanceof Map ? value.get(key) : Array.isArray(value) ? value[key] : undefined);
+const valueAt = (value, path) => path.reduce(child, value);
+const startsWith = (path, prefix) => prefix.every((key, at) => path[at] === key);
+const overlap = (one, other) => startsWith(one, other) || startsWith(other, one);
+const last = (list) => list[list.length - 1];
+const clipped = (text, limit) => (text.length <= limit ? text : `${text.slice(0, limit - 1)}…`);
+
+function textOf(value) {
+	if (value === undefined) return 'absent';
+	if (isLeaf(value)) return value;
+	if (Array.isArray(value)) return `[${value.map(textOf).join(',')}]`;
+	return `{${[...value].map(([key, member]) => `${JSON.stringify(key)}:${textOf(member)}`).join(',')}}`;
+}
+
+/** Reads the parts of a line from left to right. */
+class Reader {
+	constructor(text) {
+		this.text = text;
+		this.at = 0;
+	}
+
+	skip(part) {
+		if (!this.text.startsWith(part, this.at)) return false;
+		this.at += part.length;
+		return true;
+	}
+
+	match(pattern) {
+		pattern.lastIndex = this.at;
+		const found = pattern.exec(this.text);
+		if (!found) return null;
+		this.at = pattern.lastIndex;
+		return found[0];
+	}
+
+	word(pattern) {
+		const found = this.match(pattern);
+		return found && found[0] === '"' ? JSON.parse(found) : found;
+	}
+
+	name() { return this.word(/[\p{L}\p{N}\p{M}_.-]+|"(?:[^"\\]|\\.)*"/uy); }
+	segment() { return this.word(/[\p{L}\p{N}\p{M}_-]+|"(?:[^"\\]|\\.)*"/uy); }
+
+	path() {
+		if (this.skip('.')) return [];
+		const path = [];
+		do {
+			const segment = this.segment();
+			if (segment === null) return null;
+			path.push(segment);
+		} while (this.skip('.'));
+		return path;
+	}
+
+	/** Reads the path of a reactor in the state, if there is one. */
+	owner() {
+		const start = this.at;
+		const path = this.path();
+		if (path && path.length > 0 && this.skip(': ')) return path;
+		this.at = start;
+		return [];
+	}
+
+	value() {
+		const first = this.text[this.at];
+		if (first === '"') return this.match(/"(?:[^"\\]|\\.)*"/y) ?? '';
+		if (first !== '[' && first !== '{') return this.match(/[^\s,\]}]*/y);
+		const value = first === '[' ? [] : new Map();
+		this.at += 1;
+		if (!this.skip(first === '[' ? ']' : '}')) {
+			do {
+				if (first === '[') value.push(this.value());
+				else {
+					const key = JSON.parse(this.value());
+					this.at += 1;
+					value.set(key, this.value());
+				}
+			} while (this.skip(','));
+			this.at += 1;
+		}
+		return value;
+	}
+
+	change() {
+		const path = [];
+		let mark = '';
+		if (!this.skip('.')) {
+			do {
+				if (mark === '-') path.push(`-${path.pop()}`);
+				mark = this.skip('+') ? '+' : this.skip('-') ? '-' : '';
+				path.push(this.segment());
+			} while (this.skip('.'));
+		}
+		if (this.skip(' -> ')) return { kind: 'move', origin: path, path: this.path() };
+		if (!this.skip(': ')) return null;
+		const value = this.value();
+		if (mark === '+') return { kind: 'add', path, new: value };
+		if (!this.skip(' -> ')) return { kind: 'remove', path, old: value };
+		if (mark === '-') path.push(`-${path.pop()}`);
+		return { kind: 'replace', path, old: value, new: this.value() };
+	}
+}
+
+/** Applies changes to a state, in place, and returns it. */
+function apply(root, changes) {
+	const lists = { __proto__: null };
+	for (const change of changes) if (change.kind !== 'replace') (lists[pathText(change.path.slice(0, -1))] ??= []).push(change);
+	// Paths are those of the new state, so outer lists come before what is in them.
+	for (const list of Object.values(lists).sort(([one], [other]) => one.path.length - other.path.length)) {
+		rebuild(valueAt(root, list[0].path.slice(0, -1)), list);
+	}
+	for (const { kind, path, new: value } of changes) {
+		if (kind !== 'replace') continue;
+		if (path.length === 0) root = value;
+		const parent = valueAt(root, path.slice(0, -1));
+		if (parent instanceof Map) parent.set(last(path), value);
+		else if (Array.isArray(parent)) parent[last(path)] = value;
+	}
+	return root;
+}
+
+function rebuild(parent, changes) {
+	if (parent instanceof Map) {
+		for (const { kind, path, new: value } of changes) {
+			if (kind === 'add') parent.set(last(path), value); else parent.delete(last(path));
+		}
+	} else if (Array.isArray(parent)) {
+		const [gone, placed] = [new Set(), new Map()];
+		for (const { kind, path, origin, new: value } of changes) {
+			if (kind !== 'add') gone.add(Number(last(origin ?? path)));
+			if (kind !== 'remove') placed.set(Number(last(path)), kind === 'add' ? value : parent[last(origin)]);
+		}
+		const rest = parent.filter((_, index) => !gone.has(index));
+		const count = rest.length + placed.size;
+		for (let index = 0, next = 0; index < count; index += 1) parent[index] = placed.has(index) ? placed.get(index) : rest[next++];
+		parent.length = count;
+	}
+}
+
+// MARK: Frames
+
+const kinds = [
+	['=', 'state', 'states'], ['>', 'action', 'actions'], ['~', 'mutation', 'states'], ['^', 'pulse', 'pulses'],
+	['<-', 'effect', 'actions'], ['*', 'emit', 'script'], ['@', 'call', 'calls'], ['<', 'reply', 'calls'],
+	['x', 'cancel', 'calls'], ['->', 'note', 'pulses'], ['!', 'error', 'errors'], ['&', 'view', 'view'],
+	['?', 'expectation', 'script'],
+];
+const [STATE, ACTION, MUTATION, , EFFECT, EMIT, CALL, REPLY, CANCEL, , ERROR, , EXPECTATION] = kinds.keys();
+const kindOf = new Map(kinds.map(([sigil], kind) => [sigil, kind]));
+const allLanes = ['script', 'view', 'actions', 'states', 'calls', 'pulses', 'errors'];
+const opensStep = (kind) => kind === ACTION || kind === EMIT || kind === REPLY || kind === EFFECT;
+const timeText = (time) => `${time} ms`;
+
+class Frame {
+	constructor(track, index) {
+		Object.assign(this, { track, index, kind: track.kinds[index], time: track.times[index] });
+		[this.sigil, this.word, this.lane] = kinds[this.kind];
+	}
+
+	get body() { return this.track.body(this.index); }
+	get subject() { return this.track.subject(this.index); }
+	get changes() { return this.track.changes(this.index); }
+}
+
+/** The frames of one run. */
+class Track {
+	constructor(text, { keyframes = [], files = [], script = 'line' } = {}) {
+		const lines = text ? text.split('\n') : [];
+		const count = lines.length;
+		const array = (Type) => new Type(count);
+		Object.assign(this, { lines, count, keyframes, files, script, ids: new Map(), places: [] });
+		[this.starts, this.times, this.kinds, this.subjects] = [Uint8Array, Float64Array, Uint8Array, Uint32Array].map(array);
+		let [time, place] = [0, ''];
+		lines.forEach((line, index) => {
+			let start = 0;
+			if (line[0] >= '0' && line[0] <= ':') {
+				const [head, at, where] = /^([\d.]*)(?::([\d/]*))?/.exec(line);
+				if (at) time = Number(at);
+				place = where ?? place;
+				start = head.length;
+			}
+			const width = line[start + 1] === ' ' ? 1 : 2;
+			this.kinds[index] = kindOf.get(line.slice(start, start + width));
+			this.starts[index] = start + width + 1;
+			this.times[index] = time;
+			this.places.push(place);
+			this.subjects[index] = this.kinds[index] === STATE ? 0 : this.idOf(line, start + width + 1);
+		});
+	}
+
+	/** A number for the first word of a text. */
+	idOf(text, start = 0) {
+		const end = text.indexOf(' ', start);
+		const word = text.slice(start, end < 0 ? undefined : end);
+		const id = this.ids.get(word) ?? this.ids.size + 1;
+		this.ids.set(word, id);
+		return id;
+	}
+
+	frame(index) { return new Frame(this, index); }
+
+	/** The text after the sigil. */
+	body(index) { return this.lines[index].slice(this.starts[index]); }
+
+	line(index) { return `${kinds[this.kinds[index]][0]} ${this.body(index)}`; }
+
+	/** The line of the script that caused the frame: `search.reel:8`; empty where it is not known. */
+	place(index) {
+		const [line, file] = this.places[index].split('/');
+		return line > 0 ? `${file ? this.files[file - 1] : this.script}:${line}` : '';
+	}
+
+	/** The name that a frame is about, without values. */
+	subject(index) {
+		if (this.kinds[index] === STATE) return '';
+		const reader = new Reader(this.body(index));
+		reader.owner();
+		if (!reader.skip('(terminated)')) reader.name();
+		reader.match(/#\d+/y);
+		return reader.text.slice(0, reader.at);
+	}
+
+	/** The changes of a mutation, with paths from the root of the state. */
+	changes(index) {
+		const changes = [];
+		if (this.kinds[index] !== MUTATION && this.kinds[index] !== STATE) return changes;
+		const reader = new Reader(this.body(index));
+		const owner = reader.owner();
+		if (this.kinds[index] === STATE) {
+			if (owner.length > 0) changes.push({ kind: 'replace', path: owner, new: reader.value() });
+			return changes;
+		}
+		reader.name();
+		while (reader.skip('  ')) {
+			const change = reader.change();
+			if (!change) break;
+			change.path = [...owner, ...change.path];
+			if (change.origin) change.origin = [...owner, ...change.origin];
+			changes.push(change);
+		}
+		return changes;
+	}
+
+	/** The whole state, if the frame shows it. */
+	wholeState(index) {
+		if (this.kinds[index] !== STATE) return undefined;
+		const reader = new Reader(this.body(index));
+		return reader.owner().length > 0 ? undefined : reader.value();
+	}
+
+	/** The state after a frame, which is valid until the next call. */
+	state(index) {
+		let from = this.known && this.known.index <= index ? this.known : { index: -1 };
+		for (const [frame, text] of this.keyframes) if (frame <= index && frame > from.index) from = { index: frame, text };
+		let root = from.text === undefined ? from.root : new Reader(from.text).value();
+		for (let at = from.index + 1; at <= index; at += 1) {
+			if (this.kinds[at] === STATE || this.kinds[at] === MUTATION) root = this.wholeState(at) ?? apply(root, this.changes(at));
+		}
+		this.known = { index, root };
+		return root;
+	}
+
+	/** The cause of the frame's step; -1 if there is none. */
+	opener(index) {
+		for (let at = index; ; at -= 1) {
+			if (opensStep(this.kinds[at])) return at;
+			if (at === 0 || this.times[at] !== this.times[at - 1]) return -1;
+		}
+	}
+
+	/** The frame that led to a frame: an action, the call that was answered, the action of an effect. */
+	cause(index) {
+		const kind = this.kinds[index];
+		const before = (test) => {
+			for (let at = index - 1; at >= 0; at -= 1) if (test(at)) return at;
+			return -1;
+		};
+		if (kind === REPLY) return before((at) => this.kinds[at] === CALL && this.port(at) === this.port(index));
+		if (kind === EFFECT) {
+			const from = / \(from (\S+)\)$/.exec(this.body(index));
+			return from ? before((at) => (this.kinds[at] === ACTION || this.kinds[at] === EFFECT) && this.subject(at) === from[1]) : -1;
+		}
+		return opensStep(kind) ? -1 : this.opener(index);
+	}
+
+	/** The causes of a frame, from the nearest to the first. */
+	causes(index) {
+		const chain = [];
+		for (let at = this.cause(index); at >= 0 && chain.length < 20; at = this.cause(at)) chain.push(at);
+		return chain;
+	}
+
+	port(index) { return /^.*?#\d+/.exec(this.body(index))?.[0]; }
+
+	/** The changes of the value at a path; the first one is the value that the case opens with. */
+	history(path) {
+		const found = [];
+		const note = (index, old, value, below) => found.push({ index, old, new: value, below });
+		// Null after changes inside of the value or around it, until the next whole state.
+		let known = valueAt(this.wholeState(0), path);
+		if (known !== undefined) note(0, undefined, known);
+		for (let index = 1; index < this.count; index += 1) {
+			const whole = this.wholeState(index);
+			if (whole !== undefined) {
+				const value = valueAt(whole, path);
+				if (known !== null && textOf(value) !== textOf(known)) note(index, known, value);
+				known = value;
+				continue;
+			}
+			for (const change of this.changes(index)) {
+				const isBelow = change.path.length > path.length;
+				const shifts = change.kind !== 'replace' && !isBelow;
+				if (shifts && startsWith(path, change.path.slice(0, -1))) known = null;
+				if (!overlap(change.path, path)) continue;
+				const [old, value] = [change.old, change.new].map((side) => valueAt(side, path.slice(change.path.length)));
+				if (!isBelow && textOf(old) === textOf(value)) continue;
+				note(index, old, value, isBelow ? change.path : undefined);
+				known = isBelow || shifts ? null : value;
+			}
+		}
+		return found;
+	}
+
+	/** A name for a frame, which stays the same in the next run. */
+	nameOf(index) {
+		const { kind, time, subject, word } = this.frame(index);
+		let count = 1;
+		for (let at = index - 1; at >= 0 && this.times[at] === time; at -= 1) {
+			if (this.kinds[at] === kind && this.subjects[at] === this.subjects[index]) count += 1;
+		}
+		return `${time}ms:${word}:${subject}${count === 1 ? '' : `:${count}`}`;
+	}
+
+	/** The frame with a name, or the last one before its time. */
+	indexOf(name) {
+		const [, time, word, subject, wanted] = /^([\d.]+)ms:(\w+):(.*?)(?::(\d+))?$/.exec(name) ?? [0, 0, '', '', 0];
+		const id = subject && this.idOf(subject);
+		let [nearest, count] = [0, 0];
+		for (let at = 0; at < this.count && this.times[at] <= time; at += 1) {
+			nearest = at;
+			if (this.times[at] !== Number(time) || kinds[this.kinds[at]][1] !== word || this.subjects[at] !== (id || 0)) continue;
+			count += 1;
+			if (count === Number(wanted ?? 1)) return at;
+		}
+		return nearest;
+	}
+}
+
+const relations = {
+	s: 'same', i: 'ignored', c: 'changed ≠', r: 'retimed ⇄', z: 'reshaped ≠', m: 'missing −', p: 'surplus +', e: 'echo ·', f: 'echo ·', g: 'echo ·',
+};
+
+/** One case of the page, with its golden where it was compared. */
+class Case {
+	constructor(data) { this.data = data; }
+
+	/** Reads the frames at the first use. */
+	open() {
+		if (this.actual) return;
+		const { data } = this;
+		this.actual = new Track(data.frames, data);
+		if (!data.rows) return;
+		const lineOf = (track, index) => `${track.times[index]}${track.line(index)}`;
+		const changed = new Track(data.golden);
+		const lines = [];
+		this.rows = [];
+		let [actual, golden] = [0, 0];
+		for (const [, letter, count] of data.rows.matchAll(/([a-z])(\d+)/g)) {
+			for (let left = Number(count); left > 0; left -= 1) {
+				const [name, mark = ''] = relations[letter].split(' ');
+				const row = { name, mark, isCause: 'crzmp'.includes(letter), actual: -1, golden: -1 };
+				if (!'mf'.includes(letter)) row.actual = actual++;
+				if (!'pg'.includes(letter)) {
+					row.golden = lines.length;
+					lines.push(letter === 's' ? lineOf(this.actual, row.actual) : lineOf(changed, golden++));
+				}
+				this.rows.push(row);
+			}
+		}
+		this.golden = new Track(lines.join('\n'));
+	}
+
+	get count() { return this.rows ? this.rows.length : this.actual.count; }
+
+	/** The frames of a row; -1 where there is none. */
+	sides(row) { return this.rows ? this.rows[row] : { name: 'same', isCause: false, actual: row, golden: -1 }; }
+
+	/** The actual frame of a row, or else the one of the golden. */
+	frame(row) {
+		const { actual, golden } = this.sides(row);
+		return actual >= 0 ? this.actual.frame(actual) : this.golden.frame(golden);
+	}
+
+	latest(row, side) {
+		while (row >= 0 && this.sides(row)[side] < 0) row -= 1;
+		return row < 0 ? -1 : this.sides(row)[side];
+	}
+
+	rowOf(track, index) {
+		const side = track === this.actual ? 'actual' : 'golden';
+		return this.rows ? this.rows.findIndex((row) => row[side] === index) : index;
+	}
+
+	nameOf(row) {
+		const { track, index } = this.frame(row);
+		return (track === this.actual ? '' : '-') + track.nameOf(index);
+	}
+
+	rowNamed(name) {
+		const track = name.startsWith('-') && this.golden ? this.golden : this.actual;
+		return Math.max(this.rowOf(track, track.indexOf(name.replace(/^-/, ''))), 0);
+	}
+}
+
+/** Creates an element with attributes, listeners and content; text never becomes markup. */
+function element(tag, attributes, ...content) {
+	const made = document.createElement(tag);
+	for (const [name, value] of Object.entries(attributes)) {
+		if (typeof value === 'function') made.addEventListener(name, value);
+		else if (value !== undefined) made.setAttribute(name, value);
+	}
+	made.append(...content.filter(Boolean));
+	return made;
+}
+
+const span = (name, ...content) => element('span', { class: name }, ...content);
+const bdi = (name, text) => element('bdi', { class: name, dir: 'ltr' }, text);
+const valueText = (value, limit = 160) => clipped(textOf(value), limit);
+const tallest = 8e6;
+
+/** A list of which only the rows in sight are in the document. */
+class Rows {
+	constructor(box, role, make) {
+		Object.assign(this, { box, role, make, count: 0, window: element('div', { class: 'window' }) });
+		this.space = element('div', { class: 'space' }, this.window);
+		box.append(this.space);
+		box.addEventListener('scroll', () => this.draw(), { passive: true });
+		new ResizeObserver(() => this.draw()).observe(box);
+	}
+
+	get height() { return 1.5 * parseFloat(getComputedStyle(document.documentElement).fontSize); }
+
+	/** The pixels of the list for a pixel of the box, the height of which browsers limit. */
+	get scale() {
+		const [all, sight] = [this.count * this.height, this.box.clientHeight];
+		return all <= tallest ? 1 : (all - sight) / (tallest - sight);
+	}
+
+	show(count) {
+		this.count = count;
+		this.space.style.height = `${Math.min(count * this.height, tallest)}px`;
+		this.draw();
+	}
+
+	draw() {
+		const { box, height, scale } = this;
+		const top = box.scrollTop * scale;
+		const first = Math.max(0, Math.floor(top / height) - 4);
+		const end = Math.min(this.count, Math.ceil((top + Math.min(box.clientHeight, 4000)) / height) + 4);
+		this.window.style.transform = `translateY(${box.scrollTop - (top - first * height)}px)`;
+		const rows = [];
+		for (let index = first; index < end; index += 1) {
+			const row = this.make(index);
+			row.classList.add('row');
+			row.id = `${box.id}-${index}`;
+			row.role = this.role;
+			if (this.role === 'option') [row.ariaPosInSet, row.ariaSetSize] = [index + 1, this.count];
+			rows.push(row);
+		}
+		this.window.replaceChildren(...rows);
+	}
+
+	reveal(index) {
+		const { box, height, scale } = this;
+		const [top, sight, place] = [box.scrollTop * scale, box.clientHeight, index * height];
+		if (place < top + height || place > top + sight - 2 * height) box.scrollTop = Math.max(0, (place - sight * 0.4) / scale);
+		this.draw();
+		box.setAttribute('aria-activedescendant', `${box.id}-${index}`);
+	}
+}
+
+// MARK: The page
+
+class Page {
+	constructor(data) {
+		this.cases = data.cases.map((one) => new Case(one));
+		Object.assign(this, { shown: [...this.cases.keys()], path: null, node: 0, closed: new Map(), hidden: new Set(), query: '' });
+		const parts = document.getElementById('debugger').content.cloneNode(true);
+		const ui = Object.fromEntries([...parts.querySelectorAll('[id]')].map((part) => [part.id, part]));
+		this.ui = ui;
+		ui.title.append(bdi('', data.title));
+		ui.summary.append(data.summary);
+		ui.app.classList.toggle('lone', this.cases.length === 1);
+		this.caseRows = new Rows(ui.cases, 'option', (at) => this.caseRow(this.shown[at]));
+		this.frameRows = new Rows(ui.frames, 'option', (at) => this.frameRow(...this.items.get(at)));
+		this.treeRows = new Rows(ui.tree, 'treeitem', (at) => this.treeRow(at));
+		this.acts = {
+			j: () => this.step(1), k: () => this.step(-1), n: () => this.difference(1), p: () => this.difference(-1),
+			Home: () => this.jump(0), End: () => this.jump(this.items.count - 1), '/': () => ui.search.select(), t: () => ui.tree.focus(),
+			PageDown: () => this.step(20), PageUp: () => this.step(-20), '[': () => this.neighbour(-1), ']': () => this.neighbour(1),
+			c: () => this.toggle('c'), s: () => this.toggle('s'), ' ': () => this.play(), '?': () => ui.keys.showModal(),
+		};
+		Object.assign(this.acts, { ArrowDown: this.acts.j, ArrowRight: this.acts.j, ArrowUp: this.acts.k, ArrowLeft: this.acts.k });
+		for (const button of parts.querySelectorAll('[data-key]')) button.onclick = this.acts[button.dataset.key];
+		ui.search.oninput = () => this.filter();
+		ui.chart.onpointerdown = ui.chart.onpointermove = (event) => event.buttons === 1 && this.scrub(event);
+		document.body.prepend(parts);
+		const floor = document.getElementById('document');
+		if (floor.getElementsByTagName('*').length > 1000) floor.remove();
+		new ResizeObserver(() => this.width !== ui.chart.clientWidth && this.drawChart()).observe(ui.chart);
+		matchMedia('(prefers-color-scheme: dark)').onchange = () => this.drawChart();
+		addEventListener('hashchange', () => this.follow());
+		addEventListener('keydown', (event) => this.press(event));
+		this.caseRows.show(this.shown.length);
+		this.follow();
+	}
+
+	get item() { return this.cases[this.current]; }
+
+	// MARK: Time
+
+	/** Opens the case, the frame and the path that the address names. */
+	follow() {
+		const [name, frame, path] = location.hash.slice(1).split('/').map((part) => {
+			try { return decodeURIComponent(part); } catch { return part; }
+		});
+		const index = this.cases.findIndex((one) => one.data.name === name);
+		this.select(Math.max(index, 0), frame);
+		if (path) this.pin(new Reader(path).path());
+	}
+
+	select(index, frame) {
+		if (!this.cases[index]) return;
+		this.pause();
+		const { ui } = this;
+		if (this.current !== index) {
+			Object.assign(this, { current: index, path: null, row: 0 });
+			this.item.open();
+			ui.app.classList.toggle('compared', this.item.rows !== undefined);
+			const { message = '', details = [], command } = this.item.data;
+			ui.message.replaceChildren([message, ...details].join('\n'), command ? element('code', {}, command) : '');
+			ui.chart.ariaValueMax = this.item.count;
+			this.survey();
+			this.choose();
+			this.drawChart();
+		}
+		this.row = frame ? this.item.rowNamed(frame) : -1;
+		if (frame) this.go(this.row); else if (!this.difference(1)) this.go(0);
+		this.caseRows.reveal(this.shown.indexOf(index));
+	}
+
+	isDifference(row) {
+		return this.item.rows ? this.item.sides(row).isCause : [EXPECTATION, ERROR].includes(this.item.actual.kinds[row]);
+	}
+
+	/** Shows the frame of a row, and the state at it. */
+	go(row) {
+		const { item, ui } = this;
+		this.row = row;
+		if (item.count === 0) {
+			this.treeRows.show(0);
+			return;
+		}
+		const { time, word, subject } = item.frame(row);
+		ui.chart.ariaValueNow = row + 1;
+		ui.chart.ariaValueText = `${timeText(time)}, ${word} ${subject}`;
+		this.frameRows.reveal(Math.max(this.items.at(row), 0));
+		this.moveCursor();
+		this.drawDetail();
+		this.drawTree();
+		this.drawPast();
+		this.write();
+	}
+
+	write() {
+		const { item, path } = this;
+		const parts = [item.data.name, item.nameOf(this.row), ...(path ? [pathText(path)] : [])];
+		const address = `#${parts.map((part) => encodeURIComponent(part).replace(/%3A/g, ':')).join('/')}`;
+		try { history.replaceState(null, '', address); } catch { /* None in a sandbox. */ }
+	}
+
+	// MARK: What is listed
+
+	/** Lists the rows that the filter leaves as `[row, side, repeats]`: both sides, 1 the golden, 2 the run. */
+	choose() {
+		const { item, ui } = this;
+		const [test, stacks] = [this.test(), item.rows && (this.s || ui.frames.clientWidth < 560)];
+		this.items = { count: item.count, get: (at) => [at, 0, 1], at: (row) => row };
+		ui.found.textContent = '';
+		if (test || stacks || this.c) {
+			let list = [];
+			for (let row = 0; row < item.count; row += 1) {
+				if (test && !test(item.frame(row))) continue;
+				const { name, actual, golden } = item.sides(row);
+				if (stacks && name !== 'same' && actual >= 0 && golden >= 0) list.push([row, 1, 1], [row, 2, 1]);
+				else list.push([row, 0, 1]);
+			}
+			if (test) ui.found.textContent = `${list.length} of ${item.count}`;
+			if (this.c && !item.rows) list = folded(list, item.actual);
+			const places = new Map(list.map(([row], at) => [row, at]).reverse());
+			this.items = { count: list.length, get: (at) => list[at], at: (row) => places.get(row) ?? -1 };
+		}
+		this.frameRows.show(this.items.count);
+	}
+
+	/** Returns what a frame has to satisfy; null if every frame is listed. */
+	test() {
+		const { query, hidden } = this;
+		if (query === '' && hidden.size === 0) return null;
+		const [, key, text] = /^(?:(path|action):)?\s*(.*)$/.exec(query);
+		const needle = text.toLowerCase();
+		const path = key === 'path' && (new Reader(text).path() ?? []);
+		return (frame) => {
+			if (hidden.has(frame.lane)) return false;
+			if (path) return frame.changes.some((change) => overlap(change.path, path));
+			const at = key === 'action' ? frame.track.opener(frame.index) : frame.index;
+			return at >= 0 && frame.track.line(at).toLowerCase().includes(needle);
+		};
+	}
+
+	relist(change) {
+		change();
+		this.choose();
+		this.go(this.row);
+	}
+
+	filter() {
+		this.query = this.ui.search.value;
+		const needle = this.query.toLowerCase();
+		this.shown = [...this.cases.keys()].filter((index) => {
+			const { name, frames } = this.cases[index].data;
+			return index === this.current || /^(path|action):/.test(needle) || `${name}\n${frames}`.toLowerCase().includes(needle);
+		});
+		this.relist(() => this.caseRows.show(this.shown.length));
+	}
+
+	toggle(key) {
+		this.relist(() => { this[key] = !this[key]; });
+		this.ui.app.querySelector(`[data-key="${key}"]`).ariaPressed = this[key];
+	}
+
+	/** Counts the frames of each lane, and places the rows on the axis: each takes one unit, and time between them more. */
+	survey() {
+		const { item, hidden, ui } = this;
+		const counts = new Map(allLanes.map((lane) => [lane, 0]));
+		this.places = new Float64Array(item.count + 1);
+		let [place, latest] = [0.5, 0];
+		for (let row = 0; row < item.count; row += 1, place += 1) {
+			const { lane, time } = item.frame(row);
+			counts.set(lane, counts.get(lane) + 1);
+			if (time > latest) place += 1 + Math.log10(1 + time - latest);
+			latest = Math.max(time, latest);
+			this.places[row] = place;
+		}
+		this.places[item.count] = place;
+		this.lanes = allLanes.filter((lane) => counts.get(lane) > 0);
+		ui.kinds.replaceChildren(...this.lanes.map((lane) => element('button', {
+			class: `kind lane-${lane}`, 'aria-pressed': !hidden.has(lane), click: ({ currentTarget: button }) => this.relist(() => {
+				if (!hidden.delete(lane)) hidden.add(lane);
+				button.ariaPressed = !hidden.has(lane);
+			}),
+		}, span('name', lane), span('number', counts.get(lane)))));
+	}
+
+	caseRow(index) {
+		const { name, failed, outcome } = this.cases[index].data;
+		return element('div', { class: failed ? 'case failed' : 'case', 'aria-selected': index === this.current, click: () => this.select(index) },
+			span('mark', failed ? '✗' : outcome ? '✓' : ''), element('span', { class: 'name', title: name }, bdi('', name)));
+	}
+
+	frameRow(row, side, repeats) {
+		const { item } = this;
+		const { name, mark, actual, golden } = item.sides(row);
+		const isCurrent = row === this.row;
+		const made = element('div', {
+			class: `frame ${name}`, 'aria-selected': isCurrent, 'aria-current': isCurrent && side !== 2 ? 'true' : undefined, click: () => this.go(row),
+		});
+		const add = (place, frame, others) => made.append(span(`cell ${place} lane-${frame.lane} kind-${frame.word}`,
+			span('at', frame.index > 0 && frame.time === frame.track.times[frame.index - 1] ? '' : timeText(frame.time)),
+			element('span', { class: 'sigil', title: frame.word }, frame.sigil), ...this.words(frame, others),
+			repeats > 1 && span('more', `×${repeats}`)));
+		if (item.rows) made.append(element('span', { class: 'mark', title: name }, ['', '−', '+'][side] || mark));
+		if (name === 'same') add('', item.frame(row));
+		else {
+			const [one, other] = [golden >= 0 && item.golden.frame(golden), actual >= 0 && item.actual.frame(actual)];
+			const show = (place, frame, counterpart) => (frame ? add(place, frame, counterpart?.changes) : made.append(span(`cell none ${place}`)));
+			if (side !== 2) show('golden', one, other);
+			if (side !== 1) show('actual', other, one);
+		}
+		return made;
+	}
+
+	/** The content of a frame, first the changes that the other side does not have. */
+	words({ kind, subject, body, changes }, others) {
+		if (kind !== MUTATION) return [bdi('subject', subject), bdi('rest', clipped(body, 600).slice(subject.length))];
+		const signature = ({ kind, path, old, new: value }) => `${kind} ${pathText(path)} ${textOf(old)} ${textOf(value)}`;
+		const known = others && new Set(others.map(signature));
+		const shown = changes.map((change) => [change, known && !known.has(signature(change))]);
+		shown.sort(([, one], [, other]) => other - one);
+		return [bdi('subject', subject), ...shown.slice(0, 4).map(([change, isOwn]) => this.change(change, isOwn)),
+			changes.length > 4 && span('more', `and ${changes.length - 4} more`)];
+	}
+
+	change({ kind, path, origin, old, new: value }, isOwn) {
+		const show = (...parts) => span(isOwn ? 'change own' : 'change', ...parts);
+		const place = bdi('path', pathText(origin ?? path));
+		if (kind === 'move') return show(place, ' moves to ', bdi('path', pathText(path)));
+		if (kind === 'add') return show(span('plus', '+'), place, ' ', bdi('new', valueText(value)));
+		if (kind === 'remove') return show(span('minus', '−'), place, ' ', bdi('old', valueText(old)));
+		return show(place, ' ', bdi('old', valueText(old)), ' → ', bdi('new', valueText(value)));
+	}
+
+	// MARK: The chart
+
+	drawChart() {
+		const { item, lanes } = this;
+		const [canvas, width, lane, top] = [this.ui.lanes, this.ui.chart.clientWidth, 14, 16];
+		const pen = canvas.getContext('2d');
+		if (!item || !pen || width === 0) return;
+		this.width = width;
+		this.unit = width / this.places[item.count];
+		const height = top + lanes.length * lane + 6;
+		canvas.style.height = `${height}px`;
+		[canvas.width, canvas.height] = [width * devicePixelRatio, height * devicePixelRatio];
+		pen.scale(devicePixelRatio, devicePixelRatio);
+		const style = getComputedStyle(this.ui.app);
+		pen.font = `11px ${style.fontFamily}`;
+		const fill = (colour, x, y, wide, high) => {
+			pen.fillStyle = style.getPropertyValue(`--${colour}`);
+			pen.fillRect(x, y, wide, high);
+		};
+		lanes.forEach((_, at) => fill(at % 2 ? 'chart' : 'chart-other', 0, top + at * lane, width, lane));
+		const [calls, drawn] = [new Map(), new Map()];
+		let [labelEnd, time] = [-1, -1];
+		for (let row = 0; row < item.count; row += 1) {
+			const { track, index, kind, lane: name, time: at } = item.frame(row);
+			const x = this.places[row] * this.unit;
+			const y = top + lanes.indexOf(name) * lane;
+			if (at !== time && x > labelEnd) {
+				time = at;
+				fill('line', x, 12, 1, height - 18);
+				fill('quiet', 0, 0, 0, 0);
+				pen.fillText(timeText(time), x, 11);
+				labelEnd = x + pen.measureText(timeText(time)).width + 8;
+			}
+			if (kind === CALL) calls.set(track.port(index), x);
+			const start = kind === REPLY || kind === CANCEL ? calls.get(track.port(index)) : undefined;
+			if (start !== undefined) fill('calls-soft', start + 4, y + 5, Math.max(x - start - 4, 0), lane - 10);
+			if (item.sides(row).isCause) fill('errors', x, height - 5, 4, 4);
+			// Marks of one lane that fall on one pixel are drawn once.
+			if (drawn.get(name) !== Math.round(x)) fill(name, x, y + 2, 4, lane - 4);
+			drawn.set(name, Math.round(x));
+		}
+		this.moveCursor();
+	}
+
+	moveCursor() { this.ui.cursor.style.transform = `translateX(${this.places[this.row] * this.unit + 2}px)`; }
+
+	scrub(event) {
+		const place = (event.clientX - this.ui.chart.getBoundingClientRect().left) / this.unit;
+		const next = this.places.findIndex((other) => other > place);
+		this.go(Math.min(Math.max(next - 1, 0), this.item.count - 1));
+	}
+
+	// MARK: One frame, its state, the history of a value
+
+	stamp({ time, sigil }) { return [span('at', timeText(time)), ' ', span('sigil', sigil), ' ']; }
+
+	link(frame, text) {
+		const { track, index, lane } = frame;
+		return element('button', { class: `link lane-${lane}`, click: () => this.go(this.item.rowOf(track, index)) },
+			...this.stamp(frame), bdi('subject', clipped(text, 60)));
+	}
+
+	/** The causes of a frame as links, and the line of the script. */
+	chain({ track, index }) {
+		const causes = track.causes(index).map((at) => track.frame(at));
+		const place = track.place(index);
+		return element('p', { class: 'because' }, ...causes.map((frame) => this.link(frame, frame.body)), place && bdi('place', place));
+	}
+
+	drawDetail() {
+		const { item } = this;
+		const { name, actual, golden } = item.sides(this.row);
+		const show = (label, frame) => element('p', { class: `whole lane-${frame.lane}` }, name !== 'same' && span('label', label),
+			...this.stamp(frame), span('word', frame.word), ' ', bdi('', clipped(frame.body, 4000)));
+		const sides = [name !== 'same' && golden >= 0 && show('golden', item.golden.frame(golden)), actual >= 0 && show('actual', item.actual.frame(actual))];
+		this.ui.detail.replaceChildren(...sides.filter(Boolean), this.chain(item.frame(this.row)));
+	}
+
+	/** Draws the state at the row, with the values of both sides where they differ. */
+	drawTree() {
+		const { item, row, path: pinned } = this;
+		const [index, golden] = [item.latest(row, 'actual'), item.latest(row, 'golden')];
+		const changes = item.sides(row).actual < 0 ? [] : item.actual.changes(index);
+		const marks = new Map(changes.map((change) => [pathText(change.path), change]));
+		const nodes = [];
+		const add = (path, key, one, other, level) => {
+			const [value, name] = [one ?? other, pathText(path)];
+			const keys = new Set([...keysOf(one), ...keysOf(other)]);
+			const isOpen = keys.size > 0 && !(this.closed.get(name) ?? (level > 3 || (Array.isArray(value) && value.length > 100)));
+			const differs = item.rows && textOf(one) !== textOf(other);
+			nodes.push({ path, name, key, one, other, level, isOpenable: keys.size > 0, isOpen, differs, mark: marks.get(name) });
+			if (isOpen) for (const key of keys) add([...path, key], key, child(one, key), child(other, key), level + 1);
+		};
+		add([], item.data.reactor, index < 0 ? undefined : item.actual.state(index), golden < 0 ? undefined : item.golden.state(golden), 1);
+		this.nodes = nodes;
+		this.treeRows.show(nodes.length);
+		const chosen = pinned ? nodes.findIndex(({ name }) => name === pathText(pinned)) : -1;
+		const marked = chosen >= 0 ? chosen : nodes.findIndex(({ mark }) => mark);
+		this.node = marked >= 0 ? marked : Math.min(this.node, nodes.length - 1);
+		this.treeRows.reveal(this.node);
+	}
+
+	treeRow(at) {
+		const { path, name, key, one, other, level, isOpenable, isOpen, mark, differs } = this.nodes[at];
+		const brief = (value) => {
+			if (value === undefined) return bdi('none', 'absent');
+			if (isLeaf(value)) return bdi('leaf', clipped(value, 300));
+			return span('brief', Array.isArray(value) ? `[${value.length}]` : isOpen ? '' : `{${value.size}}`);
+		};
+		const made = element('div', {
+			class: ['node', mark && 'changed', differs && 'differs', at === this.node && 'active'].filter(Boolean).join(' '),
+			'aria-level': level, 'aria-expanded': isOpenable ? isOpen : undefined, 'aria-selected': this.path !== null && name === pathText(this.path),
+			click: ({ target }) => { this.node = at; if (target.className === 'twist') this.turn(at); else this.pin(path); },
+		}, element('span', { class: 'twist', 'aria-hidden': 'true' }, isOpenable ? (isOpen ? '▾' : '▸') : ''),
+			bdi('key', level === 1 ? key : segmentText(key)));
+		made.style.paddingInlineStart = `${level * 0.9 - 0.6}rem`;
+		if (differs && (keysOf(one).length === 0 || keysOf(other).length === 0)) made.append(span('minus', '−'), brief(other), span('plus', '+'), brief(one));
+		else made.append(brief(one ?? other));
+		if (mark) made.append(bdi('was', mark.kind === 'add' ? 'new' : `was ${mark.origin ? pathText(mark.origin) : valueText(mark.old, 60)}`));
+		return made;
+	}
+
+	turn(at) {
+		this.closed.set(this.nodes[at].name, this.nodes[at].isOpen);
+		this.drawTree();
+	}
+
+	/** Shows the history of the value at a path; null for none. */
+	pin(path) {
+		this.path = path;
+		this.history = path && this.item.actual.history(path);
+		this.drawTree();
+		this.drawPast();
+		this.write();
+	}
+
+	drawPast() {
+		const { item, path, ui } = this;
+		const hint = (text) => element('p', { class: 'hint' }, text);
+		if (!path) return ui.past.replaceChildren();
+		const now = item.latest(this.row, 'actual');
+		const earlier = this.history.filter((change) => change.index <= now);
+		const entries = earlier.slice(-50).reverse().map(({ index, old, new: value, below }) => {
+			const frame = item.actual.frame(index);
+			return element('li', {}, this.link(frame, frame.subject || 'state'), ' ',
+				span('change', bdi('path', below ? `${pathText(below)} ` : ''), bdi('old', valueText(old, 80)), ' → ', bdi('new', valueText(value, 80))),
+				this.chain(frame));
+		});
+		return ui.past.replaceChildren(element('h3', {}, bdi('path', pathText(path))),
+			hint(`${earlier.length} so far, ${this.history.length - earlier.length} later`),
+			element('ol', { reversed: '', start: earlier.length }, ...entries),
+			earlier.length > entries.length ? hint(`and ${earlier.length - entries.length} earlier`) : '');
+	}
+
+	// MARK: Keys
+
+	step(by) {
+		let row = this.row;
+		while (row > 0 && this.items.at(row) < 0) row -= 1;
+		let at = Math.max(this.items.at(row), 0);
+		do at += by; while (this.items.get(at)?.[0] === this.row && at > 0 && at < this.items.count);
+		this.jump(at);
+	}
+
+	jump(at) { if (this.items.count > 0) this.go(this.items.get(Math.min(Math.max(at, 0), this.items.count - 1))[0]); }
+
+	/** Goes to the next change of the chosen value, difference or failure. */
+	difference(by) {
+		const changes = this.path && new Set(this.history.map(({ index }) => this.item.rowOf(this.item.actual, index)));
+		let row = this.row + by;
+		while (row >= 0 && row < this.item.count && !(changes ? changes.has(row) : this.isDifference(row))) row += by;
+		const isFound = row >= 0 && row < this.item.count;
+		if (isFound) this.go(row);
+		return isFound;
+	}
+
+	neighbour(by) { this.select(this.shown[this.shown.indexOf(this.current) + by]); }
+
+	play() {
+		const { item, row } = this;
+		if (this.timer || row + 1 >= item.count) {
+			this.pause();
+			return;
+		}
+		const passed = item.frame(row + 1).time - item.frame(row).time;
+		this.timer = setTimeout(() => { this.timer = null; this.go(row + 1); this.play(); }, Math.min(Math.max(passed, 120), 2000));
+		this.ui.play.textContent = 'Pause';
+	}
+
+	pause() {
+		clearTimeout(this.timer);
+		this.timer = null;
+		this.ui.play.textContent = 'Play';
+	}
+
+	press(event) {
+		const { ui } = this;
+		const { target, key } = event;
+		if (event.ctrlKey || event.metaKey || event.altKey || ui.keys.open) return;
+		const isText = target === ui.search;
+		let act = isText ? undefined : this.acts[key];
+		if (target === ui.tree) act = this.treeActs()[key] ?? act;
+		if (target === ui.cases) act = { ArrowDown: this.acts[']'], ArrowUp: this.acts['['] }[key] ?? act;
+		if (target.localName === 'button' && key === ' ') act = undefined;
+		if (isText && (key === 'Enter' || key === 'Escape')) act = () => ui.frames.focus();
+		else if (key === 'Escape' && this.path) act = () => this.pin(null);
+		else if (key === 'Escape') act = () => { ui.search.value = ''; this.filter(); };
+		if (!act) return;
+		event.preventDefault();
+		act();
+	}
+
+	treeActs() {
+		const { node, nodes } = this;
+		const { isOpenable, isOpen, level, path } = nodes[node];
+		const move = (to) => {
+			this.node = Math.min(Math.max(to, 0), nodes.length - 1);
+			this.treeRows.reveal(this.node);
+		};
+		return {
+			ArrowDown: () => move(node + 1), ArrowUp: () => move(node - 1), Enter: () => this.pin(path),
+			ArrowRight: () => (isOpenable && !isOpen ? this.turn(node) : move(node + 1)),
+			ArrowLeft: () => (isOpen ? this.turn(node) : move(nodes.findLastIndex((other, at) => at < node && other.level < level))),
+		};
+	}
+}
+
+/** Folds up to six frames that repeat into their first ones, with the number of repeats. */
+function folded(list, track) {
+	const texts = list.map(([row]) => (track.kinds[row] !== MUTATION ? track.line(row)
+		: `${track.subject(row)} ${track.changes(row).map(({ kind, path }) => kind + pathText(path))}`));
+	const lines = [];
+	for (let at = 0; at < list.length;) {
+		let [width, count] = [1, 1];
+		for (let size = 1; size <= 6; size += 1) {
+			let end = at + size;
+			while (end < list.length && texts[end] === texts[end - size]) end += 1;
+			const repeats = Math.floor((end - at) / size);
+			if ((repeats - 1) * size > Math.max((count - 1) * width, 1)) [width, count] = [size, repeats];
+		}
+		for (let offset = 0; offset < width; offset += 1) lines.push([list[at + offset][0], 0, count]);
+		at += width * count;
+	}
+	return lines;
+}
+
+addEventListener('DOMContentLoaded', () => new Page(JSON.parse(document.getElementById('data').textContent)));

@@ -1,0 +1,112 @@
+import ExactStrings
+import JSONValues
+import Timelines
+
+/// The state of a case, frame by frame.
+struct StateReplay {
+  /// The state after the frames that were applied.
+  private(set) var state = JSONValue.null
+
+  /// Applies the changes of a frame.
+  mutating func apply(_ frame: Frame) {
+    switch frame.content?.fromRoot {
+    case .state(let whole)?: state = whole
+    case .mutation(_, let changes)?: apply(changes)
+    default: break
+    }
+  }
+
+  /// Applies the changes of one mutation.
+  mutating func apply(_ changes: [StateChange]) {
+    var lists: [(path: StatePath, rows: RowChanges)] = []
+    var replacements: [(path: [String], value: JSONValue)] = []
+    for change in changes {
+      guard let path = StatePath(change.path) else { continue }
+      if change.kind == .replace {
+        if let value = change.new { replacements.append((path.keys, value)) }
+        continue
+      }
+      let list = StatePath(Array(path.segments.dropLast()))
+      let index = lists.firstIndex { $0.path == list } ?? lists.count
+      if index == lists.count { lists.append((list, RowChanges())) }
+      lists[index].rows.note(change, key: path.keys.last ?? "")
+    }
+    // Paths are those of the new state, so outer lists come before what is in them.
+    for (path, rows) in lists.sorted(by: { $0.path.segments.count < $1.path.segments.count }) {
+      state.change(at: path.keys[...], rows.apply)
+    }
+    for (path, value) in replacements { state.replaceValue(at: path[...], with: value) }
+  }
+}
+
+/// The members or elements that were added to one object or array, removed from it or moved in it.
+private struct RowChanges {
+  private var gone: [String] = []
+  private var come: [(key: String, value: JSONValue)] = []
+  private var moved: [(from: String, to: String)] = []
+
+  mutating func note(_ change: StateChange, key: String) {
+    switch change.kind {
+    case .add: come.append((key, change.new ?? .null))
+    case .remove: gone.append(key)
+    case .move: moved.append((change.origin.flatMap(StatePath.init)?.keys.last ?? "", key))
+    case .replace: break
+    }
+  }
+
+  func apply(to value: inout JSONValue) {
+    switch value {
+    case .object(var members):
+      value = .null
+      members.removeAll { member in gone.contains { $0 == member.key } }
+      for (key, value) in come { members.append(JSONValue.Member(key, value)) }
+      value = .object(members)
+    case .array(let elements): value = .array(applied(to: elements))
+    default: break
+    }
+  }
+
+  private func applied(to elements: [JSONValue]) -> [JSONValue] {
+    var placed: [Int: JSONValue] = [:]
+    var taken = Set(gone.compactMap { Int($0) })
+    for (key, value) in come { if let index = Int(key) { placed[index] = value } }
+    for (from, to) in moved {
+      guard let old = Int(from), let new = Int(to), elements.indices.contains(old) else { continue }
+      taken.insert(old)
+      placed[new] = elements[old]
+    }
+    var rest = elements.indices.filter { !taken.contains($0) }[...]
+    return (0..<(rest.count + placed.count)).compactMap { index in
+      placed[index] ?? rest.popFirst().map { elements[$0] }
+    }
+  }
+}
+
+extension JSONValue {
+  /// Changes the value at a path, without copying its neighbours.
+  fileprivate mutating func change(at path: ArraySlice<String>, _ body: (inout JSONValue) -> Void) {
+    guard let key = path.first else { return body(&self) }
+    switch self {
+    case .object(var members):
+      guard let place = members.lastIndex(where: { $0.key == key }) else { return }
+      self = .null
+      members[place].value.change(at: path.dropFirst(), body)
+      self = .object(members)
+    case .array(var elements):
+      guard let place = Int(key), elements.indices.contains(place) else { return }
+      self = .null
+      elements[place].change(at: path.dropFirst(), body)
+      self = .array(elements)
+    default: return
+    }
+  }
+}
+
+extension StatePath {
+  /// The keys of a path without patterns.
+  fileprivate var keys: [String] {
+    segments.map { segment in
+      if case .key(let key) = segment { key } else { "*" }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+import Timelines
+
+@testable import Pages
+
+@Suite struct PageDocumentTests {
+  @Test("a timeline is a table of its frames")
+  func table() throws {
+    let document = ReadPage(try Page(of: PageTests.timeline)).document
+    #expect(document.hasPrefix("<h1>x.timeline</h1>\n<p>1 case, 5 frames</p>\n<section>\n<h2><bdi>cancel</bdi>"))
+    #expect(document.ranges(of: "<tr>").count == 6)
+    #expect(
+      document.contains(
+        "<tr><td class=\"at\">0.5 ms<td class=\"kind\">&lt; reply<td><bdi dir=\"ltr\">search#1</bdi>\n"))
+  }
+
+  @Test("text never becomes markup")
+  func hostileText() throws {
+    let document = ReadPage(try Page(of: PageTests.timeline, title: "<i>\u{202E}")).document
+    #expect(document.hasPrefix("<h1>&lt;i&gt;\\u202e</h1>"))
+    #expect(document.contains("updateQuery &quot;&lt;b&gt;&amp;amp;&lt;/script&gt;&lt;!--&quot;"))
+  }
+
+  @Test("a failure has its differences with what is around them, and cases that pass one line each")
+  func failures() throws {
+    let more = (1...9).map { "       \($0)ms > step\($0)\n" }.joined()
+    let golden = "reel-timeline 1\n== a  r\n       0ms = {}\n" + more + "== b  r\n       0ms = {}\n"
+    let document = ReadPage(try Page(of: golden, and: golden.replacing("> step5", with: "> other"))).document
+    #expect(document.contains("<h2><bdi>a</bdi> <small>different · r</small></h2>\n<p><bdi>differs</bdi></p>\n"))
+    #expect(document.contains("<tr class=\"missing\"><td>golden<td class=\"at\">5 ms<td class=\"kind\">&gt; action"))
+    #expect(document.contains("<tr class=\"surplus\"><td>actual<td class=\"at\">5 ms<td class=\"kind\">&gt; action"))
+    #expect(document.ranges(of: "<td colspan=\"4\">2 more rows\n").count == 1)
+    #expect(document.ranges(of: "<td colspan=\"4\">1 more row\n").count == 1)
+    #expect(document.contains("<h2>Other cases</h2>\n<ul>\n<li><bdi>b</bdi> same · 1 frame\n</ul>"))
+  }
+
+  @Test("the command that accepts a failure stands below it")
+  func command() {
+    let one = PageCase(
+      name: "a", reactor: "r", isFailed: true, command: "reel test --accept 'a&b'", content: .nothing)
+    let document = ReadPage(Page(title: "x", cases: [one])).document
+    #expect(document.contains("<p>Accept: <code>reel test --accept 'a&amp;b'</code></p>\n"))
+  }
+
+  @Test("a thousand frames are listed, and the number of the others")
+  func limit() throws {
+    let frames = repeatElement("       0ms > step\n", count: 1_500).joined()
+    let text = "reel-timeline 1\n== r\n       0ms = {}\n\(frames)== s\n       0ms = {}\n"
+    let document = ReadPage(try Page(of: text)).document
+    #expect(document.ranges(of: "<tr>").count == 1_001)
+    #expect(document.contains("<p>and 501 more frames</p>"))
+    #expect(document.contains("<li><bdi>s</bdi> 1 frame\n"))
+  }
+}

@@ -1,0 +1,69 @@
+import JSONValues
+import Testing
+import Timelines
+
+@testable import Pages
+
+@Suite struct PageTests {
+  static let timeline = """
+    reel-timeline 1
+    == cancel  repo-search
+           0ms = {"query":null,"repos":[]}
+           0ms > updateQuery "<b>&amp;</script><!--"
+         0.5ms < search#1
+         0.5ms ~ setRepos  repos.+0: "x"
+         0.5ms = {"query":null,"repos":["x"]}
+
+    """
+
+  @Test("the same timeline gives the same bytes")
+  func deterministic() throws {
+    #expect(ReadPage(try Page(of: Self.timeline)).text == ReadPage(try Page(of: Self.timeline)).text)
+  }
+
+  @Test("a page has one element of style and one script that runs, and names no other file")
+  func isSelfContained() throws {
+    let text = ReadPage(try Page(of: Self.timeline)).text
+    #expect(text.ranges(of: "<style").count == 1)
+    #expect(text.ranges(of: "<script>").count == 1)
+    #expect(text.ranges(of: "<script").count == 2)
+    for word in [" src=", " href=", "@import", "url(", "http:", "https:", "blob:", "eval(", "innerHTML", "fetch("] {
+      #expect(!text.contains(word), "\(word)")
+    }
+  }
+
+  @Test("the script has at most 40 KB")
+  func scriptIsSmall() {
+    #expect(PackageResources.timeline_js.count <= 40 * 1_024)
+  }
+
+  @Test("the script knows every kind of frame", arguments: Frame.Kind.allCases)
+  func kinds(_ kind: Frame.Kind) {
+    #expect(String(decoding: PackageResources.timeline_js, as: UTF8.self).contains("['\(kind.rawValue)', '\(kind)', '"))
+  }
+
+  @Test("failures come first")
+  func failuresFirst() {
+    let cases = ["a", "b", "c"].map { PageCase(name: $0, reactor: "r", isFailed: $0 == "b", content: .nothing) }
+    #expect(Page(title: "x", cases: cases).cases.map(\.name) == ["b", "a", "c"])
+  }
+
+  @Test("cases of one name are told apart by numbers")
+  func uniqueNames() {
+    let cases = ["a", "b", "a", "a"].map { PageCase(name: $0, reactor: "r", content: .nothing) }
+    #expect(Page(title: "x", cases: cases).cases.map(\.name) == ["a", "b", "a (2)", "a (3)"])
+  }
+
+  @Test(
+    "the summary counts cases, failures and frames",
+    arguments: [
+      ([nil], "1 case, 0 frames"), (["pass", "skip"], "2 cases, none failed, 0 frames"),
+      (["pass", "fail"], "2 cases, 1 failed, 0 frames"),
+    ] as [([String?], String)])
+  func summary(_ outcomes: [String?], _ expected: String) {
+    let cases = outcomes.map {
+      PageCase(name: "a", reactor: "r", outcome: $0, isFailed: $0 == "fail", content: .nothing)
+    }
+    #expect(Page(title: "x", cases: cases).summary == expected)
+  }
+}
