@@ -33,6 +33,18 @@ struct ZooVisit {
       seed: seed)
   }
 
+  /// Plays more and more runs until something is found, but not more than some.
+  func find(within limit: Int = 800) -> Exploration {
+    var visit = self
+    visit.options.runs = 50
+    var found = visit.explore()
+    while found.findings.isEmpty, visit.options.runs < limit {
+      visit.options.runs *= 2
+      found = visit.explore()
+    }
+    return found
+  }
+
   /// Plays all runs.
   func explore() -> Exploration {
     let explorer = explorer
