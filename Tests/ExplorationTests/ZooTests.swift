@@ -66,7 +66,7 @@ import ZooAnimals
   func defectsAreFound(_ wanted: Catch, seed: UInt64) throws {
     let animal = try #require(Zoo.animals.first { $0.description == wanted.animal })
     let found = try ZooVisit(animal, seed: seed).find()
-    #expect(found.findings.map(\.summary) == [[wanted.oracle.rawValue] + wanted.script])
+    #expect(found.failures.map(\.summary) == [[wanted.oracle.rawValue] + wanted.script])
   }
 
   @Test(
@@ -88,7 +88,7 @@ import ZooAnimals
   @Test("nothing is found in an animal whose defect was corrected", arguments: tame)
   func correctedTwinsAreClean(_ animal: Animal) throws {
     let found = try ZooVisit(animal, isMended: true, runs: 120, seed: 1).explore()
-    #expect(found.findings.map(\.summary) == [])
+    #expect(found.failures.map(\.summary) == [])
     #expect(found.runs == 120)
   }
 }
