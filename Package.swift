@@ -221,7 +221,7 @@ let package = Package(
       name: "ExplorationTests",
       dependencies: [
         "ActionScripts", "Exploration", "JSONValues", "Observables", "Playback", "Reactors", "TestSupport",
-        "ZooAnimals",
+        "ZooAnimals", "ZooTool",
       ],
       exclude: ["Zoo"]),
     .testTarget(name: "ScaffoldsTests", dependencies: ["Scaffolds", "TestSupport"]),

@@ -1,4 +1,5 @@
 import Exploration
+import TestSupport
 import Testing
 import ZooAnimals
 
@@ -64,14 +65,30 @@ import ZooAnimals
     [1] as [UInt64])
   func defectsAreFound(_ wanted: Catch, seed: UInt64) throws {
     let animal = try #require(Zoo.animals.first { $0.description == wanted.animal })
-    let found = try ZooVisit(animal, seed: seed).explore()
-    #expect(found.findings.map(\.summary) == [[wanted.oracle.rawValue] + wanted.script])
+    let found = try ZooVisit(animal, seed: seed).find()
+    #expect(found.failures.map(\.summary) == [[wanted.oracle.rawValue] + wanted.script])
+  }
+
+  @Test(
+    "a defect that ends the process is found by a tool that explores in worker processes",
+    arguments: [
+      ("index", [#"add """#, "choose 1"]), ("overflow", ["setEuros 92233720368547759"]),
+      ("empty-list", ["removeLast", "removeLast"]),
+    ])
+  func deadlyDefectsAreFound(_ animal: String, script: [String]) throws {
+    let arguments = ["explore", "-r", animal, "--runs", "60", "-j", "1"]
+    let tool = try CoProcess(arguments, of: BinaryUnderTest.path(of: "ZooTool"))
+    let outcome = try tool.finish()
+    let found = outcome.output.split(separator: "\n").drop { !$0.hasSuffix("@lenient") }.dropFirst()
+    #expect(found.prefix(script.count).map { $0.trimmingPrefix { $0 == " " } } == script.map { $0[...] })
+    #expect(outcome.output.hasPrefix("FOUND "))
+    #expect(outcome.ending == .exit(1))
   }
 
   @Test("nothing is found in an animal whose defect was corrected", arguments: tame)
   func correctedTwinsAreClean(_ animal: Animal) throws {
-    let found = try ZooVisit(animal, isMended: true, seed: 1).explore()
-    #expect(found.findings.map(\.summary) == [])
-    #expect(found.runs == 200)
+    let found = try ZooVisit(animal, isMended: true, runs: 120, seed: 1).explore()
+    #expect(found.failures.map(\.summary) == [])
+    #expect(found.runs == 120)
   }
 }

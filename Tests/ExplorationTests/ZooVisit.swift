@@ -34,6 +34,18 @@ struct ZooVisit {
       seed: seed)
   }
 
+  /// Plays more and more runs until something is found, but not more than some.
+  func find(within limit: Int = 800) -> Exploration {
+    var visit = self
+    visit.options.runs = 50
+    var found = visit.explore()
+    while found.failures.isEmpty, visit.options.runs < limit {
+      visit.options.runs *= 2
+      found = visit.explore()
+    }
+    return found
+  }
+
   /// Plays all runs.
   func explore() -> Exploration {
     let explorer = explorer
@@ -44,6 +56,11 @@ struct ZooVisit {
 
   /// A fresh explorer.
   var explorer: Explorer { Explorer(template, options) }
+}
+
+extension Exploration {
+  /// The findings without the remarks about the order of replies.
+  var failures: [Finding] { findings.filter { $0.problem.oracle != .order } }
 }
 
 extension Finding {

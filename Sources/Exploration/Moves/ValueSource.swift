@@ -60,11 +60,13 @@ struct ValueSource {
   private func integer(
     in bounds: ClosedRange<Int>, using random: inout SeededRandom
   ) -> Int {
+    if !literals.isEmpty, random.chance(20), let number = literal(using: &random, { $0.someInteger(using: &$1) }) {
+      return min(max(number, bounds.lowerBound), bounds.upperBound)
+    }
     let wanted: Int
     switch random.below(16) {
     case 0..<8: wanted = Self.integers[random.below(Self.integers.count)]
-    case 8..<13: wanted = state.someInteger(using: &random) ?? random.below(5)
-    case 13: wanted = literal(using: &random) { $0.someInteger(using: &$1) } ?? random.below(5)
+    case 8..<14: wanted = state.someInteger(using: &random) ?? random.below(5)
     case 14: wanted = random.chance(50) ? bounds.upperBound : bounds.lowerBound
     default: wanted = random.below(20) - 5
     }
@@ -72,11 +74,13 @@ struct ValueSource {
   }
 
   private func text(using random: inout SeededRandom) -> String {
-    switch random.below(16) {
-    case 0..<9: Self.texts[random.below(4)]
-    case 9..<11: Self.texts[random.below(Self.texts.count)]
-    case 11..<13: state.someText(using: &random) ?? Self.texts[random.below(Self.texts.count)]
-    case 13..<15: literal(using: &random) { $0.someText(using: &$1) } ?? Self.texts[random.below(4)]
+    if !literals.isEmpty, random.chance(30), let text = literal(using: &random, { $0.someText(using: &$1) }) {
+      return text
+    }
+    return switch random.below(16) {
+    case 0..<10: Self.texts[random.below(4)]
+    case 10..<12: Self.texts[random.below(Self.texts.count)]
+    case 12..<15: state.someText(using: &random) ?? Self.texts[random.below(Self.texts.count)]
     default: Self.longText
     }
   }

@@ -17,6 +17,8 @@ struct MoveChooser {
   private let knowledge: PortKnowledge
   private let actions: [Vocabulary.Verb]
   private let injectsFaults: Bool
+  /// How likely an answer is a fault, in percent.
+  private let faultiness: Int
   /// How likely an open call is answered before anything else is done, in percent.
   private let eagerness: Int
   private let order: ReplyOrder
@@ -44,6 +46,7 @@ struct MoveChooser {
     }
     actions = some
     injectsFaults = options.injectsFaults && random.chance(60)
+    faultiness = injectsFaults ? [10, 30, 60][random.below(3)] : 0
     eagerness = [90, 50, 20, 5][random.below(4)]
     order = [.oldestFirst, .oldestFirst, .newestFirst, .any][random.below(4)]
     repeats = [0, 10, 40][random.below(3)]
@@ -167,7 +170,7 @@ struct MoveChooser {
     guard calls.indices.contains(chosen) else { return nil }
     let call = calls[chosen]
     let position = calls[..<chosen].count { $0.port == call.port }
-    if injectsFaults, random.chance(25) {
+    if random.chance(faultiness) {
       return .answer(port: call.port, position: position, fault(of: call, using: &random))
     }
     return reply(to: call, at: position, in: live, using: &random)

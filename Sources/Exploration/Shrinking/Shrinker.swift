@@ -36,6 +36,8 @@ package struct Shrinker {
       takeFaultsAway()
       answerInOrder()
       simplifyValues()
+      bringIntegersNearerToZero()
+      leaveOutWhatIsCounted()
       joinTimes()
       shortenTimes()
       putInOrder()
@@ -135,6 +137,42 @@ package struct Shrinker {
         if !best.moves.indices.contains(index) { return }
       }
       index += 1
+    }
+  }
+
+  /// Looks for the smallest integers, where larger ones do no less.
+  private mutating func bringIntegersNearerToZero() {
+    for index in best.moves.indices {
+      var place = 0
+      while best.moves.indices.contains(index), place < best.moves[index].integers.count {
+        let number = best.moves[index].integers[place]
+        let sign = number < 0 ? -1 : 1
+        var (low, high) = (UInt(0), number.magnitude)
+        while high - low > 1, best.moves.indices.contains(index) {
+          let middle = low + (high - low) / 2
+          let nearer = best.moves[index].replacingInteger(at: place, by: sign * Int(middle))
+          if keeps(replacing(index, by: nearer)) { high = middle } else { low = middle }
+        }
+        place += 1
+      }
+    }
+  }
+
+  /// Leaves out a move and takes one from an integer at once: the second of two rows, and its index.
+  private mutating func leaveOutWhatIsCounted() {
+    var left = best.moves.count
+    while left > 0 {
+      left -= 1
+      for (index, move) in best.moves.enumerated() where index != left {
+        guard let place = move.integers.lastIndex(where: { $0 > 0 }) else { continue }
+        var moves = best.moves
+        moves[index] = move.replacingInteger(at: place, by: move.integers[place] - 1)
+        moves.remove(at: left)
+        if keeps(moves) {
+          left = min(left, best.moves.count)
+          break
+        }
+      }
     }
   }
 

@@ -26,7 +26,49 @@ extension Move {
   }
 }
 
+extension Move {
+  /// The integers in the values of the move, in order.
+  var integers: [Int] {
+    var found: [Int] = []
+    _ = mappingIntegers { number in
+      found.append(number)
+      return number
+    }
+    return found
+  }
+
+  /// Returns the move with another integer at a place among its integers.
+  func replacingInteger(at place: Int, by number: Int) -> Move {
+    var index = -1
+    return mappingIntegers { old in
+      index += 1
+      return index == place ? number : old
+    }
+  }
+
+  private func mappingIntegers(_ transform: (Int) -> Int) -> Move {
+    switch self {
+    case .statement(.action(let call)): .statement(.action(call.mappingIntegers(transform)))
+    case .statement(.gesture(let control, let call)):
+      .statement(.gesture(control: control, call.mappingIntegers(transform)))
+    case .statement(.emit(let stream, let value)):
+      .statement(.emit(stream: stream, Located(value.value.mappingIntegers(transform))))
+    case .answer(let port, let position, .reply(let value)):
+      .answer(port: port, position: position, .reply(Located(value.value.mappingIntegers(transform))))
+    default: self
+    }
+  }
+}
+
 extension ActionCall {
+  fileprivate func mappingIntegers(_ transform: (Int) -> Int) -> ActionCall {
+    var call = self
+    for index in arguments.indices {
+      call.arguments[index].value = Located(arguments[index].value.value.mappingIntegers(transform))
+    }
+    return call
+  }
+
   fileprivate var simplerCalls: [ActionCall] {
     arguments.indices.flatMap { index in
       arguments[index].value.value.simplerValues.map { value in
@@ -39,6 +81,15 @@ extension ActionCall {
 }
 
 extension ScriptValue {
+  fileprivate func mappingIntegers(_ transform: (Int) -> Int) -> ScriptValue {
+    switch self {
+    case .number(let text), .word(let text): Int(text).map { .number(String(transform($0))) } ?? self
+    case .array(let elements): .array(elements.map { $0.mappingIntegers(transform) })
+    case .object(let members): .object(members.map { Member($0.key, $0.value.mappingIntegers(transform)) })
+    case .null, .bool, .string, .variable: self
+    }
+  }
+
   /// Simpler values than this one, the simplest first. Each of them is simpler by the same measure, so that simplifying ends.
   var simplerValues: [ScriptValue] {
     switch self {
@@ -76,12 +127,7 @@ extension ScriptValue {
   private func simplerNumbers(than text: String) -> [ScriptValue] {
     guard let number = Int(text) else { return ["0", "1"].map { .number($0) } }
     if number == 0 { return [.null] }
-    var simpler = [0, 1, -1, 2].filter { $0.isSimpler(than: number) }
-    // Half of it, and one less, both nearer to zero.
-    simpler += [number / 2, number > 0 ? number - 1 : number + 1].filter {
-      $0.isSimpler(than: number) && !simpler.contains($0)
-    }
-    return [.null] + simpler.map { .number(String($0)) }
+    return [.null] + [0, 1, -1, 2].filter { $0.isSimpler(than: number) }.map { .number(String($0)) }
   }
 
   private func simplerTexts(than text: String) -> [ScriptValue] {

@@ -11,7 +11,7 @@ import ZooAnimals
   @Test("shrinking what was shrunk changes nothing", arguments: animals)
   func shrinkingTwiceChangesNothing(_ animal: Animal) throws {
     let visit = try ZooVisit(animal, seed: 4)
-    let finding = try #require(visit.explore().findings.first)
+    let finding = try #require(visit.find().failures.first)
     let again = try #require(shrunk(finding.moves, finding.problem, by: visit.explorer))
     #expect(again.lines == finding.lines)
     #expect(again.problem == finding.problem)
@@ -20,7 +20,7 @@ import ZooAnimals
   @Test("no statement of what was shrunk can be left out", arguments: animals)
   func everyStatementIsNeeded(_ animal: Animal) throws {
     let visit = try ZooVisit(animal, seed: 5)
-    let finding = try #require(visit.explore().findings.first)
+    let finding = try #require(visit.find().failures.first)
     let explorer = visit.explorer
     for index in finding.moves.indices {
       var moves = finding.moves
