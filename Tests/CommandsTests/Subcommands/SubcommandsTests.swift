@@ -26,16 +26,21 @@ import Testing
           + "[--fail-fast] [--strict-errors] [--always FILE] [--watch] [--failed] [--shard K/N] [--repeat N] [-j N] [--timeout D] [--memory SIZE] "
           + "[PATH|-]..."
       ),
-      ("diff", "[-U N] [--json] [--ignore PATH]... [-r REACTOR] A B"),
+      ("diff", "[-U N] [--json] [--ignore PATH]... [-r REACTOR] [--html FILE] A B"),
       (
         "review",
-        "[--accept] [--reject] [--prune] [--from DIR] [--json] [--strict-errors] [--always FILE] [-j N] [--timeout D] [--memory SIZE] "
-          + "[PATH]..."
+        "[--accept] [--reject] [--prune] [--from DIR] [--json] [--html FILE] [--strict-errors] [--always FILE] "
+          + "[-j N] [--timeout D] [--memory SIZE] [PATH]..."
       ),
       ("completions", "bash|zsh|fish"),
       ("fmt", "[--check] [--to lines|json|jsonl] [PATH|-]..."),
       ("list", "[--reactors] [--json] [-k GLOB] [--tag a,!b]... [--shard K/N] [PATH]..."),
-      ("show", "[--pin PATH]... [--only ACTION]... [--changed] [--between A..B] [--marbles] TIMELINE"),
+      ("show", "[--pin PATH]... [--only ACTION]... [--changed] [--between A..B] [--marbles] [--html FILE] TIMELINE"),
+      (
+        "explore",
+        "[-r REACTOR] [--runs N] [--steps N] [--seed N] [--faults] [--order] [--against REACTOR] [--always FILE] "
+          + "[--keep DIR] [-j N] [--shard K/N] [--timeout D] [--memory SIZE] [--format text|jsonl] [SCRIPT]..."
+      ),
       ("new", "[--app PATH] [--reel PATH|URL] DIR"),
       ("help", "[SUBCOMMAND]"),
       ("manual", "PAGE"),
