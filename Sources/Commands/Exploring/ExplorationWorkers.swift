@@ -35,20 +35,30 @@ final class ExplorationWorkers {
   }
 
   /// Explores blocks and returns what came of all of them.
-  func explore(_ blocks: [Int]) throws -> Exploration {
-    var waiting = blocks.map { BlockWork($0) }[...]
+  /// - Parameter span: The real time after which no other block is begun; nil for no limit.
+  func explore(_ blocks: some Sequence<Int>, for span: Duration?) throws -> Exploration {
+    let end = span.map { ContinuousClock.now + $0 }
+    var numbers = blocks.makeIterator()
+    var isFirst = true
+    /// The next block; none once the time is over, but one in any case.
+    func nextBlock() -> BlockWork? {
+      if !isFirst, let end, ContinuousClock.now >= end { return nil }
+      isFirst = false
+      return numbers.next().map { BlockWork($0) }
+    }
     var running: [BlockWork] = []
     var done: [BlockWork] = []
-    while !waiting.isEmpty || !running.isEmpty {
-      while running.count < count, let work = waiting.popFirst() {
+    while true {
+      while running.count < count, let work = nextBlock() {
         try start(work)
         running.append(work)
       }
+      if running.isEmpty { break }
       wait(for: running)
       for work in running { try look(at: work) }
       for work in running where work.result != nil {
         // The next block goes to the same process.
-        if let next = waiting.popFirst(), let worker = work.worker {
+        if let worker = work.worker, let next = nextBlock() {
           next.worker = worker
           give(next)
           running.append(next)

@@ -3,7 +3,7 @@ import ExactStrings
 /// The progress of a run, on one line of a terminal that later text replaces.
 final class ProgressLine {
   private let output: StandardOutput
-  private let total: Int
+  private let total: Int?
   private let noun: String
   private let failures: String
   private let isWanted: Bool
@@ -11,8 +11,10 @@ final class ProgressLine {
 
   /// Creates a line for a number of cases, or of something else that `noun` names. It is never shown where the output is
   /// no terminal, or where a line cannot be erased.
-  /// - Parameter failures: The word behind the number of those that are not as they should be.
-  init(total: Int, noun: String = "case", failures: String = "failed", in environment: CommandEnvironment) {
+  /// - Parameters:
+  ///   - total: The number of cases; nil where it is not known before.
+  ///   - failures: The word behind the number of those that are not as they should be.
+  init(total: Int?, noun: String = "case", failures: String = "failed", in environment: CommandEnvironment) {
     self.noun = noun
     self.failures = failures
     output = environment.output
@@ -26,7 +28,8 @@ final class ProgressLine {
   func show(done: Int, failed: Int) {
     guard isWanted else { return }
     let rest = failed > 0 ? ", \(failed) \(failures)" : ""
-    output.write("\r\(done) of \(total) \(noun)\(total == 1 ? "" : "s")\(rest)\u{1b}[K")
+    let all = total.map { " of \($0)" } ?? ""
+    output.write("\r\(done)\(all) \(noun)\((total ?? done) == 1 ? "" : "s")\(rest)\u{1b}[K")
     output.flush()
     isShown = true
   }

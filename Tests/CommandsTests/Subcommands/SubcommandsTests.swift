@@ -38,7 +38,7 @@ import Testing
       ("show", "[--pin PATH]... [--only ACTION]... [--changed] [--between A..B] [--marbles] [--html FILE] TIMELINE"),
       (
         "explore",
-        "[-r REACTOR] [--runs N] [--steps N] [--seed N] [--faults] [--order] [--against REACTOR] [--always FILE] "
+        "[-r REACTOR] [--runs N] [--for D] [--steps N] [--seed N] [--faults] [--order] [--against REACTOR] [--always FILE] "
           + "[--keep DIR] [-j N] [--shard K/N] [--timeout D] [--memory SIZE] [--format text|jsonl] [SCRIPT]..."
       ),
       ("new", "[--app PATH] [--reel PATH|URL] DIR"),

@@ -17,11 +17,13 @@ extension ExploreCommand {
     var code = ExitCode.expected
     var idleRules = IdleRules()
     for subject in subjects {
-      let progress = ProgressLine(total: request.options.runs, noun: "run", failures: "found", in: environment)
+      let progress = ProgressLine(
+        total: request.span == nil ? request.options.runs : nil, noun: "run", failures: "found", in: environment)
       let workers = ExplorationWorkers(
         request.workers, exploring: subject.source, request.options, progress: progress.show)
       let blocks = 0..<Explorer.blockCount(of: request.options)
-      let found = try workers.explore(blocks.filter { request.shard?.contains(block: $0) ?? true })
+      let own = blocks.lazy.filter { request.shard?.contains(block: $0) ?? true }
+      let found = try workers.explore(own, for: request.span)
       progress.clear()
       let report = ExplorationReport(request, on: subject, in: environment)
       for finding in found.findings { try report.tell(finding) }

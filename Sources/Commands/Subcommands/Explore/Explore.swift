@@ -5,8 +5,13 @@ package enum ExploreFlags {
   package static let reactor = Flag<String?>(
     "reactor", short: "r", takes: "REACTOR", "the reactor or store that is explored",
     details: "With arguments as `@reactor` takes them: `-r 'repo-search delay=300ms'`.", completes: .reactors)
-  package static let runs = Flag<PositiveCount>(
-    "runs", default: PositiveCount(10_000), "how many sequences of actions are played")
+  package static let runs = Flag<PositiveCount?>(
+    "runs", "how many sequences of actions are played (default: 10000)")
+  package static let span = Flag<TimeLimit?>(
+    "for", "play sequences for so long, in real time",
+    details:
+      "What was begun is played to its end, so that it may take a little longer. How much fits into the time differs "
+      + "from machine to machine; for the same result everywhere, say `--runs`.")
   package static let steps = Flag<PositiveCount>(
     "steps", default: PositiveCount(40), "how many moves a sequence has at most")
   package static let seed = Flag<UInt64>(
@@ -43,7 +48,8 @@ package enum ExploreCommand: Subcommand {
   package static let summary = "find failures that nobody scripted"
   package static let operands = Operands.any("SCRIPT", completes: .scripts)
   package static let flags = [
-    ExploreFlags.reactor.declaration, ExploreFlags.runs.declaration, ExploreFlags.steps.declaration,
+    ExploreFlags.reactor.declaration, ExploreFlags.runs.declaration, ExploreFlags.span.declaration,
+    ExploreFlags.steps.declaration,
     ExploreFlags.seed.declaration, ExploreFlags.faults.declaration, ExploreFlags.order.declaration,
     ExploreFlags.against.declaration, PlayFlags.always.declaration,
     ExploreFlags.keep.declaration,

@@ -14,6 +14,8 @@ package struct ExploreRequest: CommandRequest {
   let options: ExplorationOptions
   /// The worker processes.
   let workers: WorkerOptions
+  /// The real time after which no other runs are begun; nil for no limit.
+  let span: Duration?
   /// The part of the runs that is explored; nil for all.
   let shard: Shard?
   /// The rules that hold besides those of the scripts; nil for none.
@@ -34,7 +36,8 @@ package struct ExploreRequest: CommandRequest {
         command: "reel explore")
     }
     var options = ExplorationOptions()
-    options.runs = arguments[ExploreFlags.runs].number
+    span = arguments[ExploreFlags.span]?.duration
+    options.runs = arguments[ExploreFlags.runs]?.number ?? (span == nil ? options.runs : Int.max / 2)
     options.steps = arguments[ExploreFlags.steps].number
     options.seed = arguments[ExploreFlags.seed]
     options.injectsFaults = arguments[ExploreFlags.faults]
