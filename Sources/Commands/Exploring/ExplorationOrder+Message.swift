@@ -14,6 +14,7 @@ extension ExplorationOrder: Message {
     options.steps.write(to: &bytes)
     options.seed.write(to: &bytes)
     options.injectsFaults.write(to: &bytes)
+    options.tellsRaces.write(to: &bytes)
     options.failsByOrder.write(to: &bytes)
     switch task {
     case .block(let block, let start, let told):
@@ -36,6 +37,7 @@ extension ExplorationOrder: Message {
     options.steps = try Int(from: &bytes)
     options.seed = try UInt64(from: &bytes)
     options.injectsFaults = try Bool(from: &bytes)
+    options.tellsRaces = try Bool(from: &bytes)
     options.failsByOrder = try Bool(from: &bytes)
     switch try bytes.next() {
     case 0:
