@@ -63,6 +63,12 @@ package final class CaseTemplate {
       catalog: catalog, options: options, files: files, script: nil, output: collector.take,
       report: { collector.diagnostics.append($0) })
     for statement in beginning { compiler.compile(statement, from: source) }
+    if let repetition = beginning.first(where: \.isRepetition) {
+      collector.diagnostics.append(
+        source.diagnostic(
+          "'@each' makes several cases, and exploring goes on from one", at: repetition.range,
+          note: "write the case for one value"))
+    }
     compiler.openIfNeeded(source, at: .none)
     guard collector.diagnostics.isEmpty, var setup = collector.setup else {
       throw Mistakes(diagnostics: collector.diagnostics)
@@ -138,6 +144,10 @@ package final class CaseTemplate {
       return body(live)
     }
   }
+}
+
+extension Statement {
+  fileprivate var isRepetition: Bool { if case .each = kind { true } else { false } }
 }
 
 /// Collects what a compiler produces.

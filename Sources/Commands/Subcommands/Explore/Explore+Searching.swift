@@ -30,6 +30,10 @@ extension ExploreCommand {
       report.summarize(found)
       idleRules.add(found.rules)
       if found.findings.contains(where: { !request.isRemark($0) }) { code.combine(with: .different) }
+      if found.steps == 0, found.findings.isEmpty, found.runs > 0 {
+        environment.errors.write("error: nothing could be done with '\(subject.template.reactor)'\n")
+        code = .untrusted
+      }
     }
     environment.errors.write(idleRules.warnings)
     return code
