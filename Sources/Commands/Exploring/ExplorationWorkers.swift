@@ -54,7 +54,7 @@ final class ExplorationWorkers {
         running.append(work)
       }
       if running.isEmpty { break }
-      wait(for: running)
+      wait(for: running.compactMap(\.worker))
       for work in running { try look(at: work) }
       for work in running where work.result != nil {
         // The next block goes to the same process.
@@ -114,8 +114,8 @@ final class ExplorationWorkers {
     work.worker?.give(order)
   }
 
-  private func wait(for running: [BlockWork]) {
-    var channels = running.compactMap(\.worker).map { worker in
+  private func wait(for workers: [Worker]) {
+    var channels = workers.map { worker in
       pollfd(fd: worker.channel, events: Int16(worker.hasMoreToSend ? POLLIN | POLLOUT : POLLIN), revents: 0)
     }
     poll(&channels, nfds_t(channels.count), Int32(Self.longestWait / .milliseconds(1)))
@@ -123,11 +123,8 @@ final class ExplorationWorkers {
 
   private func look(at work: BlockWork) throws {
     guard let worker = work.worker else { return }
-    if worker.hasMoreToSend { worker.sendMore() }
-    let isDead = worker.isDead
-    let isConnected = worker.receive() && !isDead
-    while let answer = try? worker.nextAnswer() {
-      guard case .exploring(let answer) = answer else { continue }
+    let (answers, isOver, isLate) = exchange(with: worker)
+    for answer in answers {
       switch answer {
       case .playBegins: (work.moves, work.statements) = ([], [])
       case .move(let move, let statement):
@@ -142,8 +139,21 @@ final class ExplorationWorkers {
       case .played: break
       }
     }
+    if isOver { try handleEnd(of: work, worker, isLate: isLate) }
+  }
+
+  /// Sends what waits to be sent, and returns the answers that have arrived, with whether the process has ended or takes
+  /// too long.
+  private func exchange(with worker: Worker) -> (answers: [ExplorationAnswer], isOver: Bool, isLate: Bool) {
+    if worker.hasMoreToSend { worker.sendMore() }
+    let isDead = worker.isDead
+    let isConnected = worker.receive() && !isDead
+    var answers: [ExplorationAnswer] = []
+    while let answer = try? worker.nextAnswer() {
+      if case .exploring(let answer) = answer { answers.append(answer) }
+    }
     let isLate = worker.progress.elapsed.map { $0 > timeout } ?? false
-    if !isConnected || isLate { try handleEnd(of: work, worker, isLate: isLate) }
+    return (answers, !isConnected || isLate, isLate)
   }
 
   private func handleEnd(of work: BlockWork, _ worker: Worker, isLate: Bool) throws {
@@ -217,28 +227,23 @@ final class ExplorationWorkers {
     let own = try worker ?? Worker(settings)
     worker = own
     own.give(ExplorationOrder(subject: source, options: options, task: .moves(moves)))
-    let work = BlockWork(0)
-    work.worker = own
+    var told: [Move] = []
+    var statements: [Statement] = []
     while true {
-      wait(for: [work])
-      if own.hasMoreToSend { own.sendMore() }
-      let isDead = own.isDead
-      let isConnected = own.receive() && !isDead
-      while let answer = try? own.nextAnswer() {
-        guard case .exploring(let answer) = answer else { continue }
+      wait(for: [own])
+      let (answers, isOver, isLate) = exchange(with: own)
+      for answer in answers {
         switch answer {
         case .playBegins, .explored: break
         case .move(let move, let statement):
-          work.moves.append(move)
-          work.statements.append(statement)
+          told.append(move)
+          statements.append(statement)
         case .played(let played): return played
         }
       }
-      let isLate = own.progress.elapsed.map { $0 > timeout } ?? false
-      if isConnected, !isLate { continue }
+      if !isOver { continue }
       worker = nil
-      return Playthrough(
-        moves: work.moves, statements: work.statements, problem: problem(of: own, isLate: isLate))
+      return Playthrough(moves: told, statements: statements, problem: problem(of: own, isLate: isLate))
     }
   }
 }

@@ -122,7 +122,7 @@ final class MovePlayer {
   private func lookForErrors() {
     if live.errors.count == seenErrors { return }
     if problem == nil, !hasFailedCall, !live.hasFailedCalls {
-      problem = Problem(error: live.errors[seenErrors].text)
+      problem = Problem(error: live.errors[seenErrors])
     }
     seenErrors = live.errors.count
   }

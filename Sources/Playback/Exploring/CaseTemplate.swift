@@ -89,8 +89,6 @@ package final class CaseTemplate {
 
   /// The name of the reactor or store.
   package var reactor: String { setup.entry.name }
-  /// What it is: a reactor or a store.
-  package var noun: String { setup.entry.kind.noun }
   /// The actions that scripts can send to it.
   package var actions: [ActionShape] { setup.entry.shapes ?? [] }
   /// The streams that scripts push values into, with what these look like.
@@ -108,8 +106,6 @@ package final class CaseTemplate {
   }
   /// Whether it has a view.
   package var hasView: Bool { setup.entry.hasView }
-  /// The number of statements of the beginning that are played.
-  package var openingCount: Int { opening.count }
 
   /// Checks a statement and returns it as a move; nil where it cannot be played in any case of this template.
   package func compile(_ statement: Statement) -> Move? {

@@ -33,8 +33,8 @@ package final class LiveCase {
 
   private let template: CaseTemplate
   private(set) var player: CasePlayer!
-  /// The texts of the errors that were reported so far, with the line of the move that each followed from.
-  package private(set) var errors: [(text: String, line: Int)] = []
+  /// The texts of the errors that were reported so far.
+  package private(set) var errors: [String] = []
   /// Whether a port has failed a call.
   package private(set) var hasFailedCalls = false
   @exclusivity(unchecked) private var changedPaths: [String] = []
@@ -45,11 +45,7 @@ package final class LiveCase {
   }
 
   func open() {
-    // Answers at the top of the case answer the calls that the reactor makes while it is made.
-    let declarations = template.opening.prefix { $0.step.isDeclaration }
-    for step in declarations { player.play(step.step, at: step.place) }
-    player.open()
-    for step in template.opening.dropFirst(declarations.count) where player.isPlaying {
+    for step in player.open(with: template.opening) where player.isPlaying {
       player.play(step.step, at: step.place)
     }
   }
@@ -70,10 +66,8 @@ package final class LiveCase {
   private func note(_ record: Record) {
     switch record.event {
     case .state(let changes, _): for change in changes { changedPaths.append(change.path) }
-    case .error(_, let text): errors.append((text, record.cause?.place.line ?? 0))
-    case .failure: hasFailedCalls = true
-    case .nested(_, .failure): hasFailedCalls = true
-    case .nested(_, .error(_, let text)): errors.append((text, record.cause?.place.line ?? 0))
+    case .error(_, let text), .nested(_, .error(_, let text)): errors.append(text)
+    case .failure, .nested(_, .failure): hasFailedCalls = true
     default: break
     }
   }
@@ -84,14 +78,10 @@ package final class LiveCase {
   package var isPlaying: Bool { player.isPlaying }
   /// The failures so far.
   package var failures: [CaseFailure] { player.failures }
-  /// Whether something was wrong that is no failure of the reactor: an answer that does not decode.
-  package var hasMistakes: Bool { !player.mistakes.isEmpty }
   /// The latest state.
   package var state: JSONValue { player.state.tree }
   /// The number of effects in flight.
   package var inFlight: Int { player.target?.effectsInFlight ?? 0 }
-  /// The time that the clock shows.
-  package var now: Instant { player.now }
   /// The time until the next scheduled work, in nanoseconds; nil if there is none.
   package var timeToNextWork: Int64? {
     player.clock.nextDue.map { max(0, $0.nanosecondsInTotal - player.now.nanoseconds) }

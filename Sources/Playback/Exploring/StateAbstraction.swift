@@ -8,7 +8,7 @@ import JSONValues
 /// need not look for the other.
 package struct StateAbstraction: Sendable {
   /// Fields that lie deeper are not looked at.
-  private static let depthLimit = 4
+  fileprivate static let depthLimit = 4
 
   /// What is known of the type of a value.
   fileprivate indirect enum Part: Sendable {
@@ -65,7 +65,7 @@ package struct StateAbstraction: Sendable {
 
 extension StateAbstraction.Part {
   fileprivate init(_ shape: StateShape, depth: Int) {
-    if depth > 4 {
+    if depth > StateAbstraction.depthLimit {
       self = .other
       return
     }

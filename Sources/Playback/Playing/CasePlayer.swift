@@ -107,6 +107,16 @@ final class CasePlayer {
     if !judges.isEmpty { judgeRules(at: "at the start") }
   }
 
+  /// Plays the declarations at the top of the case, and makes the reactor. Answers there answer the calls that it makes
+  /// while it is made.
+  /// - Returns: The other steps, which remain to be played.
+  func open(with steps: [PlannedStep]) -> ArraySlice<PlannedStep> {
+    let declarations = steps.prefix { $0.step.isDeclaration }
+    for step in declarations { play(step.step, at: step.place) }
+    open()
+    return steps[declarations.endIndex...]
+  }
+
   /// Plays a step and all work that is due at its instant.
   func play(_ step: Step, at place: Record.Place) {
     guard isPlaying else { return }

@@ -111,11 +111,7 @@ public struct PreparedCase {
   ) -> CaseOutcome {
     let player = CasePlayer(setup, script: script, options: options, receive: receive)
     return player.clock.whilePlaying {
-      // Answers at the top of the case answer the calls that the reactor makes while it is made.
-      let opening = steps.prefix { $0.step.isDeclaration }
-      for step in opening { player.play(step.step, at: step.place) }
-      player.open()
-      for step in steps[opening.endIndex...] {
+      for step in player.open(with: steps) {
         if !player.isPlaying { break }
         reach(step.place)
         player.play(step.step, at: step.place)
