@@ -28,18 +28,8 @@
     }
 
     package static func caseNames(of type: Any.Type) -> [String]? {
-      guard let description = enumDescription(of: type) else { return nil }
-      func target(_ word: UnsafeRawPointer) -> UnsafeRawPointer? {
-        let distance = word.load(as: Int32.self)
-        return distance == 0 ? nil : word + Int(distance)
-      }
-      guard let fields = target(description + 16) else { return nil }
-      // A head of sixteen bytes, which ends in the number of records; each record ends in the name.
-      let recordSize = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
-      let count = Int(fields.load(fromByteOffset: 12, as: UInt32.self))
-      return (0..<count).compactMap { index in
-        target(fields + 16 + index * recordSize + 8).map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
-      }
+      guard let records = enumDescription(of: type).flatMap(CaseRecords.init) else { return nil }
+      return (0..<records.count).compactMap { records.name($0).map { String(cString: $0) } }
     }
 
     package static func plainCaseNames(of type: Any.Type) -> [String]? {
@@ -60,7 +50,50 @@
 
     @inline(__always)
     package static func caseName(at address: UnsafeRawPointer, of type: Any.Type) -> UnsafePointer<CChar>? {
-      enumCaseName(address, unsafeBitCast(type, to: UnsafeRawPointer.self))
+      // The runtime's own function also looks up the type of the payload, which takes ten times as long.
+      guard let description = enumDescription(of: type), let records = CaseRecords(description),
+        let tag = enumTag(at: address, of: type), tag < records.count
+      else { return enumCaseName(address, unsafeBitCast(type, to: UnsafeRawPointer.self)) }
+      return records.name(tag)
+    }
+
+    /// The number of the case that lies at an address, those with payloads first; nil where the type cannot tell.
+    @inline(__always)
+    private static func enumTag(at address: UnsafeRawPointer, of type: Any.Type) -> Int? {
+      let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+      // The table of witnesses lies before the metadata. Behind eight functions, the size, the stride and the flags come the
+      // witnesses of enums, of which the first returns the number of the case.
+      let witnesses = metadata.load(fromByteOffset: -8, as: UnsafeRawPointer.self)
+      let hasEnumWitnesses: UInt32 = 0x20_0000
+      guard witnesses.load(fromByteOffset: 80, as: UInt32.self) & hasEnumWitnesses != 0 else { return nil }
+      typealias ReadTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
+      return Int(witnesses.load(fromByteOffset: 88, as: ReadTag.self)(address, metadata))
+    }
+
+    /// The names of the cases of an enum, in the order of their numbers.
+    private struct CaseRecords {
+      let count: Int
+      private let first: UnsafeRawPointer
+      private let size: Int
+
+      /// - Parameter description: The description of the enum.
+      init?(_ description: UnsafeRawPointer) {
+        guard let fields = RuntimeReflection.target(of: description + 16) else { return nil }
+        // A head of sixteen bytes, which ends in the number of records; each record ends in the name.
+        size = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
+        count = Int(fields.load(fromByteOffset: 12, as: UInt32.self))
+        first = fields + 16
+      }
+
+      func name(_ index: Int) -> UnsafePointer<CChar>? {
+        RuntimeReflection.target(of: first + index * size + 8)?.assumingMemoryBound(to: CChar.self)
+      }
+    }
+
+    /// What a relative pointer points to.
+    private static func target(of word: UnsafeRawPointer) -> UnsafeRawPointer? {
+      let distance = word.load(as: Int32.self)
+      return distance == 0 ? nil : word + Int(distance)
     }
 
     package static func isFunction(_ type: Any.Type) -> Bool { kind(of: type) == .function }

@@ -17,6 +17,8 @@ struct Corpus {
   var knowledge = PortKnowledge()
   private var reached: Set<Reached> = []
   private var beginnings: [[Move]] = []
+  /// Those that do not use the view.
+  private var plainBeginnings: [[Move]] = []
 
   /// Records that a move led to an abstract state. Returns whether that is new.
   mutating func reach(_ state: UInt64, by move: Move) -> Bool {
@@ -25,11 +27,15 @@ struct Corpus {
 
   /// Keeps moves to go on from.
   mutating func keep(_ moves: [Move]) {
-    if moves.count <= Self.longest, beginnings.count < Self.limit { beginnings.append(moves) }
+    guard moves.count <= Self.longest, beginnings.count < Self.limit else { return }
+    beginnings.append(moves)
+    if !moves.contains(where: \.usesView) { plainBeginnings.append(moves) }
   }
 
   /// Returns the moves that a run begins with; none for every other run.
-  func beginning(using random: inout SeededRandom) -> [Move] {
+  /// - Parameter mayUseView: Whether they may use the view.
+  func beginning(mayUseView: Bool, using random: inout SeededRandom) -> [Move] {
+    let beginnings = mayUseView ? beginnings : plainBeginnings
     if beginnings.isEmpty || random.chance(50) { return [] }
     return random.element(of: beginnings) ?? []
   }
@@ -53,6 +59,13 @@ struct PortKnowledge {
 }
 
 extension Move {
+  fileprivate var usesView: Bool {
+    switch self {
+    case .statement(.gesture), .statement(.view(.bind)), .statement(.view(.unbind)), .statement(.view(.load)): true
+    default: false
+    }
+  }
+
   /// What the move does, without its values.
   var verb: String {
     switch self {

@@ -61,6 +61,8 @@ package final class Explorer {
   private var listener: (any PlayListener)?
   /// A problem that many runs meet is shrunk from so many of them.
   package static let shrinksPerCause = 3
+  /// So many runs of a block look everywhere, also where it costs more.
+  private static let earlyRuns = 50
   /// One of so many runs is played a second time, unless the options ask for all.
   private static let secondPlayInterval = 8
   private let probe: WaitingProbe
@@ -101,7 +103,7 @@ package final class Explorer {
       var random = SeededRandom(seed: options.seed, part: run)
       let looksTwice = other != nil || options.failsByOrder || run % Self.secondPlayInterval == 0
       let (played, record) = play(
-        corpus.beginning(using: &random), livelockLimit, keepingRecord: looksTwice, &random, &corpus, &result)
+        livelockLimit, keepingRecord: looksTwice, isEarly: run < first + Self.earlyRuns, &random, &corpus, &result)
       result.runs += 1
       let found = looksTwice && played.problem == nil ? contradiction(of: record) : nil
       guard let problem = played.problem ?? found?.problem else { continue }
@@ -144,13 +146,15 @@ package final class Explorer {
   }
 
   private func play(
-    _ beginning: [Move], _ livelockLimit: Int, keepingRecord keepsRecord: Bool, _ random: inout SeededRandom,
-    _ corpus: inout Corpus, _ result: inout Exploration
+    _ livelockLimit: Int, keepingRecord keepsRecord: Bool, isEarly: Bool,
+    _ random: inout SeededRandom, _ corpus: inout Corpus, _ result: inout Exploration
   ) -> (Playthrough, MovePlayer.Record) {
     template.play(livelockLimit: livelockLimit) { live in
       let player = MovePlayer(live, compiled, keepsRecord: keepsRecord, listener: listener)
-      var chooser = MoveChooser(vocabulary, corpus.knowledge, options, using: &random)
-      for move in chooser.opening(using: &random) + beginning where player.isPlaying { player.play(move) }
+      var chooser = MoveChooser(vocabulary, corpus.knowledge, options, isEarly: isEarly, using: &random)
+      let beginning =
+        chooser.opening(using: &random) + corpus.beginning(mayUseView: chooser.usesView, using: &random)
+      for move in beginning where player.isPlaying { player.play(move) }
       var before = abstraction.fingerprint(of: live.state, inFlight: live.inFlight)
       let length = 1 + random.below(random.chance(50) ? max(1, options.steps / 4) : options.steps)
       for _ in 0..<length where player.isPlaying {

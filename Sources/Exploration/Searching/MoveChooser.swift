@@ -26,15 +26,19 @@ struct MoveChooser {
   private let waits: Int
   /// The ports with a mock backend that the run answers itself.
   private let heldPorts: [String]
-  /// Whether the run uses the view. To look for its controls after each move costs more than all the rest.
-  private let usesView: Bool
+  /// Whether the run uses the view.
+  let usesView: Bool
+  /// How many controls took gestures when the run last asked; nil before.
+  private var controlCount: Int?
   /// The port that fails for as long as the run takes.
   private let brokenPort: String?
   private var latest: Move?
   private var hasDropped = false
 
+  /// - Parameter isEarly: Whether the run is one of the first. Those that come later seldom use the view: a gesture costs ten
+  ///   times as much as an action, and soon shows nothing new.
   init(
-    _ vocabulary: Vocabulary, _ knowledge: PortKnowledge, _ options: ExplorationOptions,
+    _ vocabulary: Vocabulary, _ knowledge: PortKnowledge, _ options: ExplorationOptions, isEarly: Bool,
     using random: inout SeededRandom
   ) {
     self.vocabulary = vocabulary
@@ -51,7 +55,7 @@ struct MoveChooser {
     order = [.oldestFirst, .oldestFirst, .newestFirst, .any][random.below(4)]
     repeats = [0, 10, 40][random.below(3)]
     waits = [5, 20, 50][random.below(3)]
-    usesView = vocabulary.hasView && random.chance(25)
+    usesView = vocabulary.hasView && random.chance(isEarly ? 25 : 3)
     heldPorts = vocabulary.mockedPorts.filter { _ in random.chance(50) }
     brokenPort = injectsFaults && random.chance(20) ? random.element(of: knowledge.called) : nil
   }
@@ -78,17 +82,16 @@ struct MoveChooser {
     if live.hasOpenCalls, random.chance(eagerness), let answer = answer(in: live, using: &random) { return answer }
     if live.timeToNextWork != nil, random.chance(waits) { return wait(in: live, using: &random) }
     if let latest, random.chance(repeats) { return latest }
-    let controls = usesView ? live.controls.filter { !$0.gestures.isEmpty } : []
     let nested = live.nestedReactors
     let kind = random.index(weighted: [
-      hasDropped ? 0 : actions.count * 4, min(controls.count, 6) * 4, nested.isEmpty ? 0 : 6,
+      hasDropped ? 0 : actions.count * 4, usesView ? min(controlCount ?? 6, 6) * 4 : 0, nested.isEmpty ? 0 : 6,
       vocabulary.streams.count * 3,
       live.hasOpenCalls ? 6 : 0, live.timeToNextWork == nil ? 0 : 4, usesView ? 1 : 0,
     ])
     let values = values(from: live.state)
     switch kind {
     case 0: return random.element(of: actions)?.call(from: values, using: &random).map { .statement(.action($0)) }
-    case 1: return gesture(of: controls, from: values, using: &random)
+    case 1: return gesture(in: live, from: values, using: &random)
     case 2: return nestedAction(of: nested, from: values, using: &random)
     case 3: return push(from: values, using: &random)
     case 4: return answer(in: live, using: &random)
@@ -119,9 +122,11 @@ struct MoveChooser {
 
   // MARK: Kinds of moves
 
-  private func gesture(
-    of controls: [(name: String, gestures: [ActionShape])], from values: ValueSource, using random: inout SeededRandom
+  private mutating func gesture(
+    in live: LiveCase, from values: ValueSource, using random: inout SeededRandom
   ) -> Move? {
+    let controls = live.controls(lookingAgain: random.chance(20)).filter { !$0.gestures.isEmpty }
+    controlCount = controls.count
     guard let control = random.element(of: controls), let shape = random.element(of: control.gestures),
       let path = try? Path(parsing: control.name)
     else { return nil }

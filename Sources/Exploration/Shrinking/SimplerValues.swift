@@ -127,7 +127,8 @@ extension ScriptValue {
   private func simplerNumbers(than text: String) -> [ScriptValue] {
     guard let number = Int(text) else { return ["0", "1"].map { .number($0) } }
     if number == 0 { return [.null] }
-    return [.null] + [0, 1, -1, 2].filter { $0.isSimpler(than: number) }.map { .number(String($0)) }
+    let opposite = number == .min ? .max : -number
+    return [.null] + [0, 1, -1, 2, opposite].filter { $0.isSimpler(than: number) }.map { .number(String($0)) }
   }
 
   private func simplerTexts(than text: String) -> [ScriptValue] {

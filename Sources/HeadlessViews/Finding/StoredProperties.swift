@@ -1,4 +1,5 @@
 import ExactStrings
+import Synchronization
 
 /// The stored properties of an object with their values, in the order of their declaration, superclasses first.
 ///
@@ -20,7 +21,17 @@ struct StoredProperties: Sequence {
 
   func makeIterator() -> IndexingIterator<[(name: String, value: Any)]> { properties.makeIterator() }
 
-  private static func isOurs(_ type: Any.Type) -> Bool { String(reflecting: type).hasPrefix("HeadlessViews.") }
+  /// Whether types are this module's own, as far as somebody has asked: to write the name of a type takes long.
+  private static let known = Mutex<[ObjectIdentifier: Bool]>([:])
+
+  private static func isOurs(_ type: Any.Type) -> Bool {
+    known.withLock { known in
+      if let isOurs = known[ObjectIdentifier(type)] { return isOurs }
+      let isOurs = String(reflecting: type).hasPrefix("HeadlessViews.")
+      known[ObjectIdentifier(type)] = isOurs
+      return isOurs
+    }
+  }
 
   /// Returns the name as in the source: the compiler stores lazy properties under another name.
   private static func written(_ label: String) -> String {

@@ -11,6 +11,8 @@ class CatalogEntry {
   let name: String
   /// The architecture, which messages name.
   let kind: EntryKind
+  /// The gestures of the controls of its view, as far as they are known.
+  let gestures = GestureVocabularies()
 
   init(name: String, kind: EntryKind) {
     self.name = name
@@ -81,7 +83,7 @@ class CatalogEntry {
       target.setBound(true)
       guard let view = target.view else { return nil }
       (view as? ViewController)?.loadViewIfNeeded()
-      let desk = ViewDesk(view) { _, _ in }
+      let desk = ViewDesk(view, gestures) { _, _ in }
       target.setBound(false)
       return ViewRehearsal(desk: desk, stage: stage)
     }

@@ -89,7 +89,7 @@ package final class LiveCase {
   /// Whether work is scheduled that is due once.
   package var hasOneShotWork: Bool { player.clock.hasOneShotWork }
   /// Whether a call waits for an answer.
-  package var hasOpenCalls: Bool { player.stage.usedDesks.contains(where: \.hasCallsInFlight) }
+  package var hasOpenCalls: Bool { player.stage.hasCallsInFlight }
 
   /// The open calls, port by port, the oldest first.
   package var openCalls: [Call] {
@@ -121,10 +121,11 @@ package final class LiveCase {
     return nil
   }
 
-  /// The controls of the view as it is now, with the gestures that they take; empty where there is none.
-  package var controls: [(name: String, gestures: [ActionShape])] {
+  /// Returns the controls of the view, with the gestures that they take; empty where there is no view.
+  /// - Parameter looksAgain: Whether controls are found that the view has got since somebody last looked.
+  package func controls(lookingAgain looksAgain: Bool) -> [(name: String, gestures: [ActionShape])] {
     guard let desk = player.openViewDesk() else { return [] }
-    desk.rescan()
+    if looksAgain { desk.rescan() }
     return desk.gestures
   }
 

@@ -142,6 +142,9 @@ extension CasePlayer {
   func halt() {
     stage.tell = { _ in }
     stage.complain = { _, _, _ in }
+    clock.whenTaskIsRefused = {}
+    clock.whenRefused = { _ in }
+    clock.whenInstantIsDone = nil
     clock.whilePlaying { target?.halt() }
   }
 

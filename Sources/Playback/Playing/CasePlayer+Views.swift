@@ -7,7 +7,9 @@ extension CasePlayer {
   func openViewDesk() -> ViewDesk? {
     if let viewDesk { return viewDesk }
     guard let view = clock.whilePlaying({ target?.view }) else { return nil }
-    viewDesk = ViewDesk(view) { [weak self] control, shows in self?.tell(.view(control: control, shows: shows)) }
+    viewDesk = ViewDesk(view, setup.entry.gestures) { [unowned self] control, shows in
+      tell(.view(control: control, shows: shows))
+    }
     return viewDesk
   }
 

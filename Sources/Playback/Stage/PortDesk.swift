@@ -131,6 +131,7 @@ struct PortTypes {
 final class PortDesk {
   /// A call that was made.
   private final class Call {
+    let number: Int
     let request: JSONValue
     let time: Instant
     let cause: WorkCause
@@ -146,9 +147,10 @@ final class PortDesk {
     var isNote = false
 
     init(
-      _ request: JSONValue, on clock: VirtualClock, expecting awaited: AwaitedReply,
+      _ number: Int, _ request: JSONValue, on clock: VirtualClock, expecting awaited: AwaitedReply,
       finish: @escaping (PortOutcome) -> Void
     ) {
+      self.number = number
       self.request = request
       time = Instant(nanoseconds: clock.nanoseconds)
       cause = clock.cause
@@ -163,8 +165,8 @@ final class PortDesk {
   var types = PortTypes()
   private(set) var answers: [DeclaredAnswer] = []
   private unowned let stage: Stage
-  /// The calls that have no answer so far, by number.
-  private var openCalls: [Int: Call] = [:]
+  /// The calls that have no answer so far, in their order. Few are open at once.
+  @exclusivity(unchecked) private var openCalls: [Call] = []
   private var lastCall = 0
   private var hasDeclared = false
   /// What a caller waited for that has to be answered at once, and was not, which ended the case; else nil.
@@ -181,14 +183,14 @@ final class PortDesk {
   /// The calls that wait, in their order.
   var callsInFlight: [OpenCall] {
     var sawUnanswered = hasDeclared
-    return openCalls.sorted { $0.key < $1.key }.map { id, call in
+    return openCalls.map { call in
       defer { sawUnanswered = sawUnanswered || !call.isDecided }
       return OpenCall(
-        port: name, number: id, request: call.request, time: call.time, cause: call.cause,
+        port: name, number: call.number, request: call.request, time: call.time, cause: call.cause,
         isMeantToHang: call.isDecided,
         awaited: call.awaited, mockOutcome: call.mockOutcome,
         answeringLine: { [name, sawUnanswered] in
-          Self.answeringLine(for: call, of: name, number: sawUnanswered ? id : nil)
+          Self.answeringLine(for: call, of: name, number: sawUnanswered ? call.number : nil)
         })
     }
   }
@@ -196,7 +198,7 @@ final class PortDesk {
   /// The causes of the calls that wait, in the order of the calls. A request to a mock backend that never answers is no
   /// work: it only tells the backend something.
   var causesOfOpenCalls: [WorkCause] {
-    openCalls.isEmpty ? [] : openCalls.sorted { $0.key < $1.key }.filter { !$0.value.isNote }.map(\.value.cause)
+    openCalls.isEmpty ? [] : openCalls.filter { !$0.isNote }.map(\.cause)
   }
 
   /// Makes a call and returns a disposable that cancels it.
@@ -206,17 +208,17 @@ final class PortDesk {
   ) -> any Disposable {
     lastCall += 1
     let id = lastCall
-    let call = Call(request, on: stage.clock, expecting: awaited, finish: finish)
-    openCalls[id] = call
+    let call = Call(id, request, on: stage.clock, expecting: awaited, finish: finish)
+    openCalls.append(call)
     stage.tell(.call(port: name, id: id, request: request))
     if let answer = takeAnswer(for: request, id) {
-      deliver(answer.outcome, after: answer.delay, to: call, id: id)
+      deliver(answer.outcome, after: answer.delay, to: call)
     } else if let answering = mock?(request) {
       call.isNote = answering.delay == .never
       if !call.isNote { call.mockOutcome = answering.outcome }
-      deliver(call.isNote ? nil : answering.outcome, after: answering.delay, to: call, id: id)
+      deliver(call.isNote ? nil : answering.outcome, after: answering.delay, to: call)
     }
-    return Disposables.create { [weak self] in self?.cancel(call, id: id) }
+    return Disposables.create { [weak self] in self?.cancel(call) }
   }
 
   /// Makes a call that is answered at once. Returns nil where nothing answers it at once, which ends the case.
@@ -246,11 +248,11 @@ final class PortDesk {
     hasDeclared = true
     answers.append(answer)
     if let id = answer.call {
-      guard let call = openCalls[id], answer.fits(call.request) else { return }
+      guard let call = openCalls.first(where: { $0.number == id }), answer.fits(call.request) else { return }
       use(answer)
-      deliver(answer.outcome, after: answer.delay, to: call, id: id)
-    } else if let missed = openCalls.filter({ !$1.isDecided && answer.fits($1.request) }).keys.min() {
-      answer.meet(.early(call: "\(name)#\(missed)"))
+      deliver(answer.outcome, after: answer.delay, to: call)
+    } else if let missed = openCalls.first(where: { !$0.isDecided && answer.fits($0.request) }) {
+      answer.meet(.early(call: "\(name)#\(missed.number)"))
     }
   }
 
@@ -284,23 +286,22 @@ final class PortDesk {
     return fitting.first { ($0.timesLeft ?? 0) > 0 } ?? fitting.last { $0.timesLeft == nil }
   }
 
-  private func deliver(_ outcome: PortOutcome?, after delay: Duration, to call: Call, id: Int) {
+  private func deliver(_ outcome: PortOutcome?, after delay: Duration, to call: Call) {
     call.isDecided = true
     guard let outcome else {
       call.delivery.disposable = Disposables.create()
       return
     }
     call.delivery.disposable = stage.clock.scheduleRelative((), dueTime: delay) { [weak self] _ in
-      self?.end(call, id: id, outcome)
+      self?.end(call, outcome)
       return Disposables.create()
     }
   }
 
-  private func end(_ call: Call, id: Int, _ outcome: PortOutcome) {
+  private func end(_ call: Call, _ outcome: PortOutcome) {
     guard call.isOpen else { return }
-    call.isOpen = false
-    openCalls[id] = nil
-    tell(outcome, of: id)
+    close(call)
+    tell(outcome, of: call.number)
     call.finish(outcome)
   }
 
@@ -311,11 +312,15 @@ final class PortDesk {
     }
   }
 
-  private func cancel(_ call: Call, id: Int) {
+  private func cancel(_ call: Call) {
     guard call.isOpen else { return }
-    call.isOpen = false
-    openCalls[id] = nil
+    close(call)
     call.delivery.dispose()
-    stage.tell(.cancel(port: name, id: id))
+    stage.tell(.cancel(port: name, id: call.number))
+  }
+
+  private func close(_ call: Call) {
+    call.isOpen = false
+    openCalls.removeAll { $0 === call }
   }
 }

@@ -31,8 +31,8 @@ public final class Stage {
 
   /// The objects that are shown after the fields of the state.
   @exclusivity(unchecked) private(set) var shown: [ShownObject] = []
-  /// The port of the web, which is not among the ports that were asked for.
-  private(set) lazy var webDesk = makeDesk(Stage.webPort)
+  /// The port of the web, once it is used, which is not among the ports that were asked for.
+  private var usedWebDesk: PortDesk?
 
   /// Random numbers that are the same in every run: the seed is the script's `@seed`, or 0.
   public var random: SeededRandom
@@ -180,13 +180,24 @@ public final class Stage {
     tell(.error(action: clock.origin, error: errorText(error)))
   }
 
+  /// The port of the web.
+  var webDesk: PortDesk {
+    if let usedWebDesk { return usedWebDesk }
+    let desk = makeDesk(Stage.webPort)
+    usedWebDesk = desk
+    return desk
+  }
+
   /// Returns the port of a name that a script can use.
   func knownDesk(_ name: String) -> PortDesk? {
     ports.first { $0.name == name } ?? (name == Stage.webPort ? webDesk : nil)
   }
 
   /// All ports that were asked for or used.
-  var usedDesks: [PortDesk] { ports.contains { $0 === webDesk } ? ports : ports + [webDesk] }
+  var usedDesks: [PortDesk] {
+    guard let usedWebDesk, !ports.contains(where: { $0 === usedWebDesk }) else { return ports }
+    return ports + [usedWebDesk]
+  }
 
   /// Adds an answer from the script; its port may be asked for later.
   func declare(_ answer: DeclaredAnswer, of port: String) {
@@ -205,9 +216,14 @@ public final class Stage {
   /// The waiting calls of all ports.
   var callsInFlight: [OpenCall] { usedDesks.flatMap(\.callsInFlight) }
 
+  /// Whether a call waits.
+  var hasCallsInFlight: Bool {
+    ports.contains(where: \.hasCallsInFlight) || usedWebDesk?.hasCallsInFlight ?? false
+  }
+
   /// Whether a call waits, a stream has a subscriber, or one has ended, which something may still wait for.
   var mayStillAct: Bool {
-    usedDesks.contains(where: \.hasCallsInFlight) || streams.contains { $0.hasEnded || $0.hasSubscribers() }
+    hasCallsInFlight || streams.contains { $0.hasEnded || $0.hasSubscribers() }
   }
 
   /// The causes of the waiting calls of all ports.

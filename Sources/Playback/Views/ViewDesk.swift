@@ -16,11 +16,16 @@ final class ViewDesk {
   let view: AnyObject
   private let tell: (_ control: String, _ shows: JSONValue) -> Void
   private var entries: [Entry] = []
-  private var vocabularies: [ObjectIdentifier: GestureVocabulary] = [:]
+  private let vocabularies: GestureVocabularies
 
   /// Creates a desk for a view. The first contents of its controls are not reported; every later change is.
-  init(_ view: AnyObject, tell: @escaping (_ control: String, _ shows: JSONValue) -> Void) {
+  /// - Parameter vocabularies: The gestures that are known so far.
+  init(
+    _ view: AnyObject, _ vocabularies: GestureVocabularies,
+    tell: @escaping (_ control: String, _ shows: JSONValue) -> Void
+  ) {
     self.view = view
+    self.vocabularies = vocabularies
     self.tell = tell
     entries = Self.controls(of: view).map {
       Entry(path: $0.path, control: $0.control, shown: shown(by: $0.control))
@@ -129,13 +134,7 @@ final class ViewDesk {
   }
 
   /// The gestures that a control takes.
-  func vocabulary(of control: any Gesturing) -> GestureVocabulary {
-    let type = ObjectIdentifier(type(of: control))
-    if let known = vocabularies[type] { return known }
-    let vocabulary = GestureVocabulary(of: control)
-    vocabularies[type] = vocabulary
-    return vocabulary
-  }
+  func vocabulary(of control: any Gesturing) -> GestureVocabulary { vocabularies.vocabulary(of: control) }
 }
 
 extension ViewDesk: ControlWatcher {

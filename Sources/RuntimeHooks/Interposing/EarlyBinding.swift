@@ -11,6 +11,7 @@
   private let bindBeforeMain: @convention(c) () -> Void = {
     LoadedLibrary("libswift_Concurrency.so")?.bind([RuntimeClock.clock])
     LoadedLibrary("libswiftDispatch.so")?.bind(DispatchWork.imports)
+    LoadedLibrary("libdispatch.so")?.bind([MainQueue.write])
     LoadedLibrary("libFoundation.so")?.bind(RunLoopWork.imports)
     LoadedLibrary("libFoundationEssentials.so")?.bind(RunLoopWork.essentialImports)
   }

@@ -1,6 +1,7 @@
 #if canImport(Glibc) && (arch(x86_64) || arch(arm64)) && compiler(>=6.3) && compiler(<6.4) && !PORTABLE
-  import SystemCalls
   import Observables
+  import Synchronization
+  import SystemCalls
 
   /// The main dispatch queue, which nobody serves while the main thread plays: the clock that plays does it.
   ///
@@ -23,9 +24,43 @@
     /// Whether something waits that this thread can run.
     static var hasWork: Bool {
       guard let descriptor, callback != nil, MainThread.isCurrent else { return false }
+      if isHeard, !mayHaveWork.exchange(false, ordering: .acquiring) { return false }
       var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      return poll(&question, 1, 0) == 1 && question.revents & Int16(POLLIN) != 0
+      let hasWork = poll(&question, 1, 0) == 1 && question.revents & Int16(POLLIN) != 0
+      if hasWork { mayHaveWork.store(true, ordering: .relaxed) }
+      return hasWork
     }
+
+    // MARK: Hearing that something waits
+
+    /// Whether dispatch has written to an event counter since `hasWork` was false. To ask the system after each step of a
+    /// script would take as long as many steps do.
+    private static let mayHaveWork = Atomic<Bool>(true)
+
+    // Written once, before there is a second thread that could ask.
+    nonisolated(unsafe) private static var isHeard = false
+
+    /// What dispatch calls instead of the function of the C library, on any thread.
+    static let write = LoadedLibrary.Replacement(
+      "eventfd_write", { written($0, $1) } as @convention(c) (Int32, UInt64) -> Int32)
+
+    /// Begins to hear when dispatch writes to an event counter. Where that is not possible, the system is asked each time.
+    static func listen() {
+      isHeard = originalWrite != nil && LoadedLibrary("libdispatch.so")?.replaceImports([write]) ?? false
+    }
+
+    private static let originalWrite = symbol("eventfd_write").map {
+      unsafeBitCast($0, to: (@convention(c) (Int32, UInt64) -> Int32).self)
+    }
+
+    private static func written(_ descriptor: Int32, _ value: UInt64) -> Int32 {
+      // The counter is written first: who hears of it must find something.
+      let result = originalWrite?(descriptor, value) ?? -1
+      mayHaveWork.store(true, ordering: .releasing)
+      return result
+    }
+
+    // MARK: Running what waits
 
     /// Whether dispatch offers what is needed.
     static var isKnown: Bool { descriptor != nil && callback != nil }

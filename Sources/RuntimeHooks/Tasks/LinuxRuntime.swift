@@ -23,6 +23,7 @@
     /// - Returns: Whether a task ran and slept as it should.
     func install() -> Bool {
       RuntimeClock.becomeVirtual()
+      MainQueue.listen()
       let (isDispatchKnown, isFoundationKnown) = (DispatchWork.becomeVirtual(), RunLoopWork.becomeVirtual())
       _createExecutors(factory: ClockExecutors.self)
       VirtualClock.runtime = self

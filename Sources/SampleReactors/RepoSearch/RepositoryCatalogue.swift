@@ -16,18 +16,21 @@ public enum RepositoryCatalogue {
   ///   - page: The number of the page, from 1; pages after the last one are empty.
   /// - Returns: The hits as `owner/name`, at most ``pageSize``, in the order of the catalogue.
   public static func search(query: String, page: Int) -> [String] {
+    guard page >= 1 else { return [] }
     let needle = Array(query.lowercased().utf8)
-    let hits = names.indices.filter { contains(needle, in: searchable[$0]) }
-    guard page >= 1, page <= hits.count / pageSize + 1 else { return [] }
-    let start = (page - 1) * pageSize
-    return hits[start..<min(start + pageSize, hits.count)].map { names[$0] }
+    let hits = names.indices.lazy.filter { contains(needle, in: searchable[$0]) }
+    let start = min(page - 1, names.count) * pageSize
+    return hits.dropFirst(start).prefix(pageSize).map { names[$0] }
   }
 
   private static let searchable: [[UInt8]] = names.map { Array($0.lowercased().utf8) }
 
   private static func contains(_ needle: [UInt8], in haystack: [UInt8]) -> Bool {
+    guard let first = needle.first else { return true }
     guard needle.count <= haystack.count else { return false }
-    return (0...(haystack.count - needle.count)).contains { haystack[$0...].starts(with: needle) }
+    return (0...(haystack.count - needle.count)).contains {
+      haystack[$0] == first && haystack[$0...].starts(with: needle)
+    }
   }
 
   private static let listing = """
