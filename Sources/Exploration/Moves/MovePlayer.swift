@@ -64,7 +64,7 @@ final class MovePlayer {
   /// - Returns: Whether it was possible.
   @discardableResult
   func play(_ move: Move) -> Bool {
-    guard isPlaying, let kind = statement(of: move), let step = compiled.move(for: kind) else { return false }
+    guard isPlaying, let (move, kind) = possibleMove(move), let step = compiled.move(for: kind) else { return false }
     listener?.playsMove(move, as: Statement(kind))
     let isPossible = live.play(step, line: statements.count + 1)
     if isPossible {
@@ -93,23 +93,28 @@ final class MovePlayer {
     if case .answer(let answer) = kind, let call = answer.call { answers.append((moves.count - 1, call)) }
   }
 
-  /// The statement that a move is in the present state; nil where it is not possible.
-  private func statement(of move: Move) -> Statement.Kind? {
+  /// The move as it is possible in the present state, and the statement that it is there; nil where it is not possible.
+  private func possibleMove(_ move: Move) -> (Move, Statement.Kind)? {
     switch move {
-    case .statement(let kind): return kind
+    case .statement(let kind): return (move, kind)
     case .answer(let port, let position, let outcome):
-      guard let call = call(of: port, at: position) else { return nil }
-      return .answer(PortAnswer(name: Located(port), call: call.number, outcome: outcome))
+      guard let (call, position) = call(of: port, at: position) else { return nil }
+      let answer = PortAnswer(name: Located(port), call: call.number, outcome: outcome)
+      return (.answer(port: port, position: position, outcome), .answer(answer))
     case .mockReply(let port, let position):
-      guard let call = call(of: port, at: position), let value = live.mockReply(to: call) else { return nil }
-      return .answer(
-        PortAnswer(name: Located(port), call: call.number, outcome: .reply(Located(ScriptValue(value)))))
+      guard let (call, position) = call(of: port, at: position), let value = live.mockReply(to: call) else {
+        return nil
+      }
+      let reply = PortAnswer(name: Located(port), call: call.number, outcome: .reply(Located(ScriptValue(value))))
+      return (.mockReply(port: port, position: position), .answer(reply))
     }
   }
 
-  private func call(of port: String, at position: Int) -> LiveCase.Call? {
+  /// Returns the call at a position, or the latest one where fewer calls are open, with its position.
+  private func call(of port: String, at position: Int) -> (LiveCase.Call, position: Int)? {
     let calls = live.openCalls.filter { $0.port == port }
-    return calls.indices.contains(position) ? calls[position] : nil
+    guard let latest = calls.indices.last else { return nil }
+    return (calls[min(position, latest)], min(position, latest))
   }
 
   private func look() {

@@ -23,16 +23,17 @@ struct ExplorationReport {
       of: finding, after: subject.beginning, origin: origin,
       isExpected: request.folder != nil && !finding.problem.oracle.endsProcess)
 
-    let played = try play(kept.text)
+    let cases = try play(kept.text)
+    let played = cases.first
     switch request.format {
     case .text: environment.output.write(text(of: finding, kept, played))
-    case .jsonl: environment.output.write(record(of: finding, kept).text + "\n")
+    case .jsonl: environment.output.write(record(of: finding, kept, played).text + "\n")
     }
     guard let folder = request.folder else { return }
     let path = "\(folder)/\(subject.template.reactor)/\(finding.fileName)"
     try GoldenFile(path + ".reel").write(Array(kept.text.utf8))
-    if let played, !played.isInterrupted {
-      try GoldenFile(path + ".timeline").write(PlayedScript([played]).timeline)
+    if !cases.isEmpty, !cases.contains(where: \.isInterrupted) {
+      try GoldenFile(path + ".timeline").write(PlayedScript(cases).timeline)
     }
     if request.format == .text { environment.output.write("kept as \(path.onOneLine).reel\n\n") }
   }
@@ -53,18 +54,21 @@ struct ExplorationReport {
   }
 
   private func text(of finding: Finding, _ kept: FindingScript, _ played: PlayedCase?) -> String {
-    // The message of a rule names lines, those of the script.
-    let isRule = finding.problem.oracle == .rule
-    let message = (isRule ? played?.outcome.failures.first?.description : nil) ?? finding.problem.text
     let plays = finding.plays == 1 ? "1 play" : "\(finding.plays) plays"
     var text =
-      "\(request.isRemark(finding) ? "REMARK" : "FOUND") \(kept.title)\n\(message.onOneLine) (shrunk in \(plays))\n\n"
+      "\(request.isRemark(finding) ? "REMARK" : "FOUND") \(kept.title)\n\(message(of: finding, played).onOneLine) (shrunk in \(plays))\n\n"
     text += kept.text.indented + "\n"
     if let played {
       for failure in played.outcome.failures { text += diagnostic(of: failure, in: kept.text) }
       text += String(decoding: PlayedScript([played]).timeline, as: UTF8.self).indented + "\n"
     }
     return text
+  }
+
+  /// What went wrong. The message of a rule names lines, those of the script.
+  private func message(of finding: Finding, _ played: PlayedCase?) -> String {
+    let isRule = finding.problem.oracle == .rule
+    return (isRule ? played?.outcome.failures.first?.description : nil) ?? finding.problem.text
   }
 
   /// The line of a script that a failure blames, with a caret.
@@ -77,23 +81,23 @@ struct ExplorationReport {
     return "\(diagnostic)\n\n"
   }
 
-  private func record(of finding: Finding, _ kept: FindingScript) -> JSONValue {
+  private func record(of finding: Finding, _ kept: FindingScript, _ played: PlayedCase?) -> JSONValue {
     .object([
       .init("type", .string(request.isRemark(finding) ? "remark" : "finding")),
       .init("reactor", .string(subject.template.reactor)),
       .init("oracle", .string(finding.problem.oracle.rawValue)), .init("title", .string(kept.title)),
-      .init("message", .string(finding.problem.text)), .init("script", .string(kept.text)),
+      .init("message", .string(message(of: finding, played))), .init("script", .string(kept.text)),
       .init("plays", .integer(finding.plays)),
     ])
   }
 
-  /// Plays a script as `reel test` would, in a process of its own; nil where it cannot be played.
-  private func play(_ text: String) throws -> PlayedCase? {
+  /// Plays the cases of a script as `reel test` would, in a process of its own; none where it cannot be played.
+  private func play(_ text: String) throws -> [PlayedCase] {
     let workers = Workers(request.workers)
     let source = ScriptSource(number: 0, path: "-", content: Array(text.utf8))
-    guard let outline = try workers.check([source]).first, let one = outline.cases.first else { return nil }
-    workers.play([one], of: source, digest: outline.digest)
-    return try workers.played(source).first
+    guard let outline = try workers.check([source]).first, !outline.cases.isEmpty else { return [] }
+    workers.play(outline.cases, of: source, digest: outline.digest)
+    return try workers.played(source)
   }
 }
 
