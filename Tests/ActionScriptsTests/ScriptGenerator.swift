@@ -40,7 +40,7 @@ struct ScriptGenerator {
       "&bind", "&stub", "&stub.state", "& ", "on", "tap",
       "_", "@f",
       "\\", "[[", "as", "like", "exists", "unique", "? always ", "? never ", "? finally ", "? sometimes ", "and", "or",
-      "within",
+      "within", "@vary", "any", "|", "0..2s",
     ]
     var text = ""
     for _ in 0..<number(below: 40) { text += pick(pieces) }
@@ -57,7 +57,7 @@ extension ScriptGenerator {
   }
 
   private mutating func kind() -> Statement.Kind {
-    switch number(below: 32) {
+    switch number(below: 36) {
     case 0: .comment(plainText())
     case 1: .reactor(Located(name()), arguments: labelledValues())
     case 2: .caseTitle(Located(title()))
@@ -83,6 +83,10 @@ extension ScriptGenerator {
     case 24: .stub(flip())
     case 25: .stubState(Located(argument()))
     case 26, 27: .rule(rule())
+    case 29:
+      .vary(
+        Located(pick(["updateQuery", "move.to", "move._0"])), (0...number(below: 3)).map { _ in Located(argument()) })
+    case 30, 31: .choices(choices())
     default: .action(action())
     }
   }
@@ -128,6 +132,21 @@ extension ScriptGenerator {
       let value = comparison == .like ? .string(string()) : argument()
       return .compare(path, comparison, Located(value))
     }
+  }
+
+  private mutating func choices() -> PortChoices {
+    let choices: [PortChoices.Choice] = (0...number(below: 3)).map { _ in
+      switch number(below: 6) {
+      case 0: .reply(nil)
+      case 1: .fail(nil)
+      case 2: .hang
+      case 3: .fail(Located(pick([.string("|"), .string("within"), .string("x1"), .word("503"), argument()])))
+      case 4: .replyFile(Located(pick(["f.json", "a b.json", "|"])))
+      default: .reply(Located(pick([.string("|"), .string("within"), .string("@a"), argument()])))
+      }
+    }
+    let ends = [duration(), duration()].sorted { $0.nanoseconds < $1.nanoseconds }
+    return PortChoices(name: Located(name()), choices, within: flip() ? DelayRange(ends[0], ends[1]) : nil)
   }
 
   private mutating func rule() -> Rule {

@@ -13,11 +13,16 @@ struct ZooVisit {
   /// - Parameters:
   ///   - reactor: The name of the animal, or of its corrected twin.
   ///   - rule: The rule that holds for it, if there is one.
-  init(_ reactor: String, rule: String? = nil, withFaults: Bool = false, runs: Int = 200, seed: UInt64 = 1) throws {
+  ///   - lines: The other lines of the beginning.
+  init(
+    _ reactor: String, rule: String? = nil, _ lines: String..., withFaults: Bool = false, runs: Int = 200,
+    seed: UInt64 = 1
+  ) throws {
     let catalog = Catalog()
     Zoo.register(in: catalog)
-    let lines = ["@reactor \(reactor)"] + (rule.map { ["? \($0)"] } ?? [])
+    let lines = ["@reactor \(reactor)"] + (rule.map { ["? \($0)"] } ?? []) + lines
     let parsed = Script.parse(lines.joined(separator: "\n") + "\n", file: "zoo.reel")
+    if !parsed.diagnostics.isEmpty { throw CaseTemplate.Mistakes(diagnostics: parsed.diagnostics) }
     template = try CaseTemplate(
       catalog: catalog, options: PlayOptions(), files: FakeFiles([:]), beginning: parsed.script.statements,
       source: parsed.source)

@@ -119,6 +119,12 @@ redactions = phrase(
     "as",
     names,
 )
+variations = phrase(
+    "@vary",
+    often(names, any_of("updateQuery move.to move._0 a.b.c")),
+    arguments,
+    several(arguments),
+)
 switches = st.sampled_from(["@only", "@lenient", "@golden none"])
 tags = phrase(
     "@tag",
@@ -185,6 +191,23 @@ ports = phrase(
     answers,
     maybe(options),
 )
+ranges = often(
+    any_of("0..2s 0..0ms 50ms..1s 1s..1s 1ms..1000us"),
+    any_of("0 .. 1s 2s..1s ..1s 0.. 0...1s 1s..2 -1s..1s ${n}..1s 0..2562048h"),
+)
+choices = mixed(
+    phrase("reply", maybe(often(arguments, any_of('| "|" within "within" x2')))),
+    phrase("reply", files.map(lambda file: "@" + file)),
+    phrase("fail", maybe(often(st.one_of(numbers, wild_strings), words))),
+    st.just("hang"),
+)
+narrowed = phrase(
+    "!",
+    names,
+    "any",
+    st.lists(choices, min_size=1, max_size=4).map(" | ".join),
+    maybe(ranges.map("within {}".format)),
+)
 streams = phrase(
     "!",
     names,
@@ -207,6 +230,7 @@ directives = mixed(
     cases,
     lets,
     eaches,
+    variations,
     includes,
     redactions,
     switches,
@@ -215,7 +239,7 @@ directives = mixed(
     timeouts,
     seeds,
 )
-outside = mixed(ports, ports, streams, views, gestures, stub_states)
+outside = mixed(ports, ports, narrowed, streams, views, gestures, stub_states)
 ordinary = mixed(
     comments,
     directives,

@@ -59,6 +59,11 @@ def spelled_record(keys, values, turn, blank):
     return enclosed("{", members, "}", blank)
 
 
+choices = st.one_of(
+    any_of('"reply" "fail" "hang" "wait" {}'),
+    objects(contents, keys=any_of("reply fail file hang")),
+)
+
 true = st.just("true")
 _options = [
     ("after", spelled(durations)),
@@ -79,6 +84,7 @@ records = st.one_of(
         ]
     ),
     record([("each", objects(arrays(contents), keys=identifiers))]),
+    record([("vary", objects(arrays(contents), keys=names))]),
     record([("include", spelled(files))], ("with", labelled)),
     record([("redact", spelled(paths)), ("as", spelled(names))]),
     record([("tag", spelled(often(names, texts)))]),
@@ -108,6 +114,10 @@ records = st.one_of(
         *_options,
     ),
     record([("port", spelled(names)), ("hang", true)], *_options[1:]),
+    record(
+        [("port", spelled(names)), ("any", arrays(choices))],
+        ("within", spelled(lines.ranges)),
+    ),
     record([("stream", spelled(names)), ("emit", contents)]),
     record([("stream", spelled(names)), ("complete", true)]),
     record([("stream", spelled(names)), ("fail", strings())]),

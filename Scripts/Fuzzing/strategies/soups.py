@@ -16,8 +16,8 @@ from strategies.texts import (
 from strategies.values import NUMBERS
 
 _script_pieces = """
-@case @let @each @reactor @redact @include @tag @xfail @timeout @seed @golden @only @lenient none as ? ! & &bind &stub &stub.state +5ms
-=2s +idle reply fail hang emit complete after when x2 x0 tap type n k=v ${n} a.b cells.0 cells[id=3].x == has like exists _
+@case @let @each @vary @reactor @redact @include @tag @xfail @timeout @seed @golden @only @lenient none as ? ! & &bind &stub &stub.state +5ms
+=2s +idle reply fail hang any | within 0..2s emit complete after when x2 x0 tap type n k=v ${n} a.b cells.0 cells[id=3].x == has like exists _
 counter increase alert $calls.a.last state.items {"do":"x"} "with": {"case":"T"} "comment" [[ ]] null 1e400 "a" @f
 """.split()
 _timeline_pieces = """

@@ -23,6 +23,8 @@ struct JSONForm {
     case .capture(let name, let path): [("let", Self.quoted(name.value)), ("from", Self.quoted(path.value.text))]
     case .each(let name, let values):
       [("each", "{\(Self.quoted(name.value)):[\(values.map { Self.text(of: $0.value) }.joined(separator: ","))]}")]
+    case .vary(let name, let values):
+      [("vary", "{\(Self.quoted(name.value)):[\(values.map { Self.text(of: $0.value) }.joined(separator: ","))]}")]
     case .include(let file, let arguments): [("include", Self.quoted(file.value))] + Self.with(arguments)
     case .redact(let path, let name): [("redact", Self.quoted(path.value.text)), ("as", Self.quoted(name.value))]
     case .tag(let tag): [("tag", Self.quoted(tag.value))]
@@ -40,6 +42,7 @@ struct JSONForm {
     case .expect(let expectation): [("expect", Self.quoted(expectation.canonicalText))]
     case .rule(let rule): Self.members(of: rule)
     case .answer(let answer): members(of: answer)
+    case .choices(let choices): Self.members(of: choices)
     case .emit(let stream, let value): [("stream", Self.quoted(stream.value)), ("emit", Self.text(of: value.value))]
     case .complete(let stream): [("stream", Self.quoted(stream.value)), ("complete", "true")]
     case .view(let command): [("view", Self.quoted(command.rawValue))]
@@ -110,6 +113,21 @@ struct JSONForm {
     if let times = answer.times { members.append(("times", "\(times)")) }
     if let condition = answer.condition { members.append(("when", Self.text(of: condition.value))) }
     return members
+  }
+
+  private static func members(of choices: PortChoices) -> Members {
+    let list = choices.choices.map { choice in
+      switch choice {
+      case .reply(nil): quoted("reply")
+      case .reply(let value?): "{\"reply\":\(text(of: value.value))}"
+      case .replyFile(let file): "{\"file\":\(quoted(file.value))}"
+      case .fail(nil): quoted("fail")
+      case .fail(let value?): "{\"fail\":\(text(of: value.value))}"
+      case .hang: quoted("hang")
+      }
+    }
+    return [("port", quoted(choices.name.value)), ("any", "[\(list.joined(separator: ","))]")]
+      + (choices.delay.map { [("within", quoted($0.text))] } ?? [])
   }
 
   private static func with(_ arguments: [LabelledValue]) -> Members {

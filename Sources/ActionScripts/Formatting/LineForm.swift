@@ -26,6 +26,8 @@ struct LineForm {
     case .each(let name, let values):
       let list = values.map { $0.value.jsonText(quotesVariables: false) }.joined(separator: ", ")
       return "@each \(name.value) = \(list)"
+    case .vary(let name, let values):
+      return "@vary \(name.value)" + values.map { " " + Self.text(of: $0.value) }.joined()
     case .include(let file, let arguments):
       return "@include \(Self.text(of: .string(file.value)))" + Self.text(of: arguments)
     case .redact(let path, let name): return "@redact \(path.value.text) as \(name.value)"
@@ -45,6 +47,7 @@ struct LineForm {
     case .expect(let expectation): return "? \(expectation.canonicalText)"
     case .rule(let rule): return "? \(rule.canonicalText)"
     case .answer(let answer): return "! \(Self.text(of: answer))"
+    case .choices(let choices): return "! \(Self.text(of: choices))"
     case .emit(let stream, let value): return "! \(stream.value) emit \(Self.text(of: value.value))"
     case .complete(let stream): return "! \(stream.value) complete"
     case .view(let command): return "&\(command.rawValue)"
@@ -83,16 +86,8 @@ struct LineForm {
     if let call = answer.call { text += "#\(call)" }
     switch answer.outcome {
     case .reply(let value) where value.value == .null || value.value == .word("null"): text += " reply"
-    case .reply(let value):
-      // A bare word that begins with `@` is the name of a file, and one that looks like an option is one.
-      if case .string(let reply) = value.value, reply.hasPrefix("@") || WordForm.isOption(reply) {
-        text += " reply \(JSONValue.string(reply).text)"
-      } else {
-        text += " reply \(Self.text(of: value.value))"
-      }
-    case .replyFile(let file):
-      let isBare = WordForm.isBare("@" + file.value)
-      text += " reply @" + (isBare ? file.value : JSONValue.string(file.value).text)
+    case .reply(let value): text += " reply \(Self.text(ofReply: value.value))"
+    case .replyFile(let file): text += " reply \(Self.text(ofFile: file.value))"
     case .fail(let value): text += " fail \(Self.text(of: value.value))"
     case .hang: text += " hang"
     }
@@ -100,6 +95,40 @@ struct LineForm {
     if let times = answer.times { text += " x\(times)" }
     if let condition = answer.condition { text += " when \(Self.text(of: condition.value))" }
     return text
+  }
+
+  /// Returns the text of a reply. A bare word that begins with `@` is the name of a file, and one that looks like an
+  /// option is one.
+  private static func text(ofReply value: ScriptValue) -> String {
+    if case .string(let reply) = value, reply.hasPrefix("@") || WordForm.isOption(reply) {
+      return JSONValue.string(reply).text
+    }
+    return text(of: value)
+  }
+
+  private static func text(ofFile name: String) -> String {
+    "@" + (WordForm.isBare("@" + name) ? name : JSONValue.string(name).text)
+  }
+
+  private static func text(of choices: PortChoices) -> String {
+    let list = choices.choices.map { choice in
+      switch choice {
+      case .reply(nil): "reply"
+      case .reply(let value?): "reply \(text(ofChoice: value.value))"
+      case .replyFile(let file): "reply \(text(ofFile: file.value))"
+      case .fail(nil): "fail"
+      case .fail(let value?): "fail \(text(ofChoice: value.value))"
+      case .hang: "hang"
+      }
+    }
+    return "\(choices.name.value) any " + list.joined(separator: " | ")
+      + (choices.delay.map { " within \($0.text)" } ?? "")
+  }
+
+  /// Returns the text of a value among choices, where more words have a meaning.
+  private static func text(ofChoice value: ScriptValue) -> String {
+    if case .string(let text) = value, WordForm.endsChoice(text) { return JSONValue.string(text).text }
+    return text(ofReply: value)
   }
 
   /// Returns the text of a value as one token, without quotes where possible.

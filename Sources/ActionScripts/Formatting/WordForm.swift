@@ -37,6 +37,9 @@ enum WordForm {
     return bytes.first == UInt8(ascii: "x") && bytes.dropFirst().first.map { $0 &- 48 < 10 } == true
   }
 
+  /// Returns whether the text, as a bare word after a choice of `any`, would end the choice.
+  static func endsChoice(_ text: String) -> Bool { text == "|" || text == "within" || isOption(text) }
+
   /// Returns whether the text, as the last bare word of an action, would be a number of times: `x100`.
   static func isCount(_ text: String) -> Bool {
     let bytes = text.utf8

@@ -20,6 +20,8 @@ extension Statement {
     case .include(let file, let arguments):
       result.kind = .include(file, arguments: try arguments.expanded(variables, &used))
     case .variable(let name, let value): result.kind = .variable(name, try value.expanded(variables, &used))
+    case .vary(let name, let values): result.kind = .vary(name, try values.expanded(variables, &used))
+    case .choices(let choices): result.kind = .choices(try choices.expanded(variables, &used))
     case .expect(let expectation): result.kind = .expect(try expectation.expanded(variables, &used))
     case .rule(let rule): result.kind = .rule(try rule.expanded(variables, &used, at: range))
     case .answer(var answer):
@@ -76,6 +78,32 @@ extension ActionCall {
     var result = self
     for index in arguments.indices {
       result.arguments[index].value = try arguments[index].value.expanded(variables, &used)
+    }
+    return result
+  }
+}
+
+extension [Located<ScriptValue>] {
+  fileprivate func expanded(
+    _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>
+  ) throws(UnknownVariable) -> [Located<ScriptValue>] {
+    var result = self
+    for index in indices { result[index] = try self[index].expanded(variables, &used) }
+    return result
+  }
+}
+
+extension PortChoices {
+  fileprivate func expanded(
+    _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>
+  ) throws(UnknownVariable) -> PortChoices {
+    var result = self
+    for index in choices.indices {
+      switch choices[index] {
+      case .reply(let value): result.choices[index] = .reply(try value?.expanded(variables, &used))
+      case .fail(let value): result.choices[index] = .fail(try value?.expanded(variables, &used))
+      case .replyFile, .hang: break
+      }
     }
     return result
   }

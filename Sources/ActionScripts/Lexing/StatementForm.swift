@@ -40,6 +40,7 @@ struct StatementForm {
     StatementForm("case", tail: .title),
     StatementForm("let", ["from"], tail: .variable),
     StatementForm("each", tail: .values),
+    StatementForm("vary", tail: .tokens),
     StatementForm("include", ["with"], tail: .tokens),
     StatementForm("redact", ["as"], tail: .path),
     StatementForm("tag", tail: .tokens),
@@ -57,7 +58,7 @@ struct StatementForm {
     StatementForm("never", ["when"]),
     StatementForm("sometimes"),
     StatementForm("finally", ["within"]),
-    StatementForm("port", ["call", "reply", "file", "fail", "hang", "after", "times", "when"]),
+    StatementForm("port", ["call", "reply", "file", "fail", "hang", "any", "after", "times", "when", "within"]),
     StatementForm("stream", ["emit", "complete", "fail"]),
     StatementForm("view", ["gesture", "with"]),
     StatementForm("stub"),
@@ -69,7 +70,8 @@ struct StatementForm {
   /// All keys with a meaning in a statement; they cannot be names of actions in their own coding.
   static let keys = Set(exact: all.flatMap { [$0.key] + $0.companions } + ["comment"])
 
-  /// The greatest number of brackets around a value in a JSON statement: `{"each":{"n":[VALUE]}}`.
+  /// The greatest number of brackets around a value in a JSON statement: `{"each":{"n":[VALUE]}}`,
+  /// `{"port":"p","any":[{"reply":VALUE}]}`.
   static let levelsAroundValues = 3
 
   private static let formsByKey = Dictionary(uniqueKeysWithValues: all.map { (ExactString($0.key), $0) })

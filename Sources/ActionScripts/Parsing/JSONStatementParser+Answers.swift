@@ -14,6 +14,9 @@ extension JSONStatementParser {
     case "fail": answer.outcome = .fail(try value(outcome.value))
     default: try requireTrue(outcome.value, of: "hang")
     }
+    if let node = fields["within"] {
+      throw SyntaxFault("'within' is allowed beside 'any' alone", node.range, note: "a delay is \"after\":\"50ms\"")
+    }
     if let node = fields["after"] {
       answer.delay = try duration(node, of: "after").value
       if answer.outcome == .hang { throw SyntaxFault("'hang' cannot have 'after': it never answers", node.range) }

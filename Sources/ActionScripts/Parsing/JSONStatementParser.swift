@@ -79,6 +79,7 @@ struct JSONStatementParser {
       }
       return .capture(name, path)
     case "each": return try each(value)
+    case "vary": return try variation(value)
     case "include": return .include(try text(value, of: key), arguments: try labelledValues(fields["with"]))
     case "redact":
       let name = try fields.required("as", of: key, note: "write: {\"redact\":\"items.*.id\",\"as\":\"id\"}")
@@ -110,7 +111,9 @@ struct JSONStatementParser {
     case "never": return .rule(try rule(.never, value, fields))
     case "sometimes": return .rule(try rule(.sometimes, value, fields))
     case "finally": return .rule(try rule(.finally, value, fields))
-    case "port": return .answer(try answer(value, fields))
+    case "port":
+      if let list = fields["any"] { return .choices(try choices(list, of: value, fields)) }
+      return .answer(try answer(value, fields))
     case "stream": return try stream(value, fields)
     case "view": return try view(value, fields)
     default: return try stub(value)
@@ -229,6 +232,23 @@ extension JSONStatementParser {
     var values: [Located<ScriptValue>] = []
     for element in elements { values.append(try value(element)) }
     return .each(Located(members[0].key, map.place(members[0].keyRange)), values)
+  }
+
+  private func variation(_ node: JSONNode) throws(SyntaxFault) -> Statement.Kind {
+    guard case .object(let members) = node.content, members.count == 1,
+      case .array(let elements) = members[0].value.content, !elements.isEmpty
+    else {
+      throw wrongKind(
+        node, of: "vary", needs: "an object with an action and its values: {\"vary\":{\"setPage\":[1,2]}}")
+    }
+    let name = members[0].key
+    guard Names.isName(name) else {
+      throw SyntaxFault(
+        "\(name.quotedForMessage) is not the name of an action", members[0].keyRange, note: Names.note)
+    }
+    var values: [Located<ScriptValue>] = []
+    for element in elements { values.append(try value(element)) }
+    return .vary(Located(name, map.place(members[0].keyRange)), values)
   }
 
   /// Returns the values under `with` of a directive.

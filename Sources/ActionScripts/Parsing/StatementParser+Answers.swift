@@ -2,7 +2,7 @@ import ExactStrings
 
 // `! PORT reply|fail|hang ...`, `! STREAM emit|complete|fail ...`
 extension StatementParser {
-  private static let verbs = ["reply", "fail", "hang", "emit", "complete"]
+  private static let verbs = ["reply", "fail", "hang", "any", "emit", "complete"]
   private static let options = ["after D", "xN", "when JSON"]
 
   mutating func answer() throws(SyntaxFault) -> Statement.Kind {
@@ -20,6 +20,12 @@ extension StatementParser {
       let value = try value(token)
       return .answer(try options(of: PortAnswer(name: name, call: call, outcome: .fail(value))))
     case "hang": return .answer(try options(of: PortAnswer(name: name, call: call, outcome: .hang)))
+    case "any":
+      if let call {
+        throw SyntaxFault(
+          "'any' is about all calls, and not about call \(call)", verb.range, note: "leave out '#\(call)'")
+      }
+      return .choices(try choices(of: name))
     case "emit":
       try refuse(call: call, verb)
       let value = try value(
@@ -73,6 +79,11 @@ extension StatementParser {
       return .reply(Located(.word("null"), place(verb.range)))
     }
     self = ahead
+    return try reply(token)
+  }
+
+  /// Parses the value or the file of a reply.
+  func reply(_ token: Token) throws(SyntaxFault) -> PortAnswer.Outcome {
     guard text[token.start] == UInt8(ascii: "@") else { return .reply(try value(token)) }
     let file = token.start + 1..<token.end
     if file.isEmpty { throw SyntaxFault("the name of a file is missing after '@'", token.range) }

@@ -12,6 +12,14 @@ extension StatementParser {
     case "case": return .caseTitle(try title("a title is missing after @case", note: "write: @case counts to three"))
     case "let": return try variable()
     case "each": return try each()
+    case "vary":
+      let example = "write: @vary updateQuery \"\" \"a\" nil"
+      let name = try name(try nextToken(orMissing: "the name of an action is missing", note: example), "an action")
+      var values: [Located<ScriptValue>] = []
+      repeat {
+        values.append(try value(try nextToken(orMissing: "a value is missing after the action", note: example)))
+      } while position < lexer.tokens.count
+      return .vary(name, values)
     case "include":
       let token = try nextToken(orMissing: "the name of a file is missing", note: "write: @include _login.reel")
       let file = try text(token)

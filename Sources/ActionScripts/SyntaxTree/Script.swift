@@ -59,6 +59,8 @@ public struct Statement: Hashable, Sendable {
     indirect case capture(Located<String>, Located<Path>)
     /// `@each n = JSON, JSON...`: one case for each value.
     indirect case each(Located<String>, [Located<ScriptValue>])
+    /// `@vary ACTION VALUE...`: the values that exploring tries for a payload of an action.
+    indirect case vary(Located<String>, [Located<ScriptValue>])
     /// `@include FILE k=v...`
     indirect case include(Located<String>, arguments: [LabelledValue])
     /// `@redact PATH as id`
@@ -91,6 +93,8 @@ public struct Statement: Hashable, Sendable {
     indirect case rule(Rule)
     /// `! PORT reply|fail|hang ...`, and `! STREAM fail ...`: for a `fail`, the name determines which of the two it is.
     indirect case answer(PortAnswer)
+    /// `! PORT any reply|fail|hang ... | ...`: what exploring may let a port do.
+    indirect case choices(PortChoices)
     /// `! STREAM emit JSON`
     indirect case emit(stream: Located<String>, Located<ScriptValue>)
     /// `! STREAM complete`

@@ -178,6 +178,7 @@ extension Exploration: Message {
     uses.map { $0.value.hasChanged ? UInt8(1) : 0 }.write(to: &bytes)
     changedFields.sorted().map(\.string).write(to: &bytes)
     rules.write(to: &bytes)
+    mistakes.write(to: &bytes)
   }
 
   init(from bytes: inout MessageBytes) throws(MessageError) {
@@ -198,5 +199,6 @@ extension Exploration: Message {
     }
     changedFields = Set(try [String](from: &bytes).map { ExactString($0) })
     rules = try [PlayedRule](from: &bytes)
+    mistakes = try [String](from: &bytes)
   }
 }

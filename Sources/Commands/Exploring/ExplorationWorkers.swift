@@ -18,19 +18,22 @@ final class ExplorationWorkers {
   private let timeout: Duration
   private let source: ExplorationSource
   private let options: ExplorationOptions
+  /// The values that the beginning gives for payloads of actions.
+  private let variations: Variations
   /// Told how many runs are done.
   private let progress: (_ runs: Int, _ findings: Int) -> Void
 
   /// - Parameter timeout: How long one run may take, in real time.
   init(
-    _ workers: WorkerOptions, exploring source: ExplorationSource, _ options: ExplorationOptions,
-    progress: @escaping (_ runs: Int, _ findings: Int) -> Void
+    _ workers: WorkerOptions, exploring source: ExplorationSource, within variations: Variations,
+    _ options: ExplorationOptions, progress: @escaping (_ runs: Int, _ findings: Int) -> Void
   ) {
     count = workers.count
     settings = workers.settings
     timeout = workers.timeout
     self.source = source
     self.options = options
+    self.variations = variations
     self.progress = progress
   }
 
@@ -196,7 +199,7 @@ final class ExplorationWorkers {
       guard let problem = end.problem, shrunk[problem.cause, default: 0] < Explorer.shrinksPerCause else { continue }
       shrunk[problem.cause, default: 0] += 1
       let player = MovePlayer(self)
-      var shrinker = Shrinker(end.moves, problem) { moves, _ in player.play(moves) }
+      var shrinker = Shrinker(end.moves, problem, within: variations) { moves, _ in player.play(moves) }
       // What happened once and not again was not the reactor's doing.
       let finding = shrinker.shrink()
       if let error = player.error { throw error }

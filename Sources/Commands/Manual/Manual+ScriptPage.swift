@@ -284,6 +284,18 @@ extension Manual {
     and the message has the line to add. So does an answer that is not used up, and the message says what stood in its
     way: another answer, or that the call was made above it.
 
+    `any` says what `reel explore` may let a port do, and nothing else: one of the choices, which `|` separates, for each
+    call.
+
+        ! search any reply {"items":[]} | reply @replies/page-2.json | fail 503 | hang within 0..2s
+        ! search any reply | fail
+
+    Where `reply` or `fail` has no value, exploring makes one of its own; a mock backend replies as it would. Faults that
+    are written here need no `--faults`, and explain the errors that follow from them. `within A..B` is the range of
+    delays behind the call; without it the answer comes at any time. A value that is called `|` or `within` is written
+    in quotes. The script of a finding has the answers that were chosen. To `reel run` and `reel test`, `any` is a mistake:
+    it does not say what comes.
+
     Some services return at once. Their port needs an answer that is in force, without `after`; without one the case ends.
 
     # Streams
@@ -361,6 +373,10 @@ extension Manual {
     - `@let NAME = VALUE`: Declares a variable.
     - `@each NAME = VALUE, VALUE...`: Makes a case of each value, with the variable in it; the values are JSON, and stand
       behind the titles: `signs up [name="a"]`. It stands in the case that it repeats, before the first statement.
+    - `@vary ACTION VALUE...`: The only values that `reel explore` tries for the value of an action, the simplest one first:
+      `@vary updateQuery "" "a" nil`. Of several values, the name says which one, by its label or its place:
+      `@vary move.to 0 1 5`, `@vary move._0 1 2`. A case may say anew what the file says. `reel run` and `reel test` check
+      the values, and do nothing else with them.
     - `@include FILE LABEL=VALUE...`: Plays the statements of another file here; the labelled values are variables
       in it. Files whose name begins with `_` are fragments, never tests by themselves.
     - `@redact PATH as NAME`: Replaces what stands at the path by `[NAME#1]`, `[NAME#2]` and so on, in all that is
@@ -418,6 +434,7 @@ extension Manual {
     - `{"let":{"n":1}}`: `@let n = 1`
     - `{"let":"id","from":"state.items.0.id"}`: `@let id = state.items.0.id`
     - `{"each":{"n":[1,2]}}`: `@each n = 1, 2`
+    - `{"vary":{"setPage":[1,2]}}`: `@vary setPage 1 2`
     - `{"include":"f","with":{"k":"v"}}`: `@include f k=v`
     - `{"redact":"items.*.id","as":"id"}`: `@redact items.*.id as id`
     - `{"tag":"a"}`: `@tag a`
@@ -451,6 +468,9 @@ extension Manual {
     - `{"port":"p","fail":503}`: `! p fail 503`
     - `{"port":"p","hang":true}`: `! p hang`
     - `{"port":"p","call":2,"reply":[]}`: `! p#2 reply []`
+    - `{"port":"p","any":[{"reply":[]},{"fail":503},"hang"],"within":"0..2s"}`: `! p any reply [] | fail 503 | hang
+      within 0..2s`
+    - `{"port":"p","any":["reply","fail"]}`: `! p any reply | fail`
     - `{"stream":"s","emit":1}`: `! s emit 1`
     - `{"stream":"s","complete":true}`: `! s complete`
     - `{"stream":"s","fail":"no"}`: `! s fail no`

@@ -21,6 +21,9 @@ package struct Exploration: Hashable, Sendable {
   /// The fields of the state that were changed.
   package var changedFields: Set<ExactString> = []
 
+  /// What is wrong with the answers that the beginning gives, as it is printed, each mistake once.
+  package var mistakes: [String] = []
+
   /// An abstract state and what was done in it.
   package struct Transition: Hashable, Sendable {
     package let state: UInt64
@@ -68,6 +71,13 @@ package struct Exploration: Hashable, Sendable {
     }
   }
 
+  /// Takes in a mistake.
+  mutating func note(_ mistake: Diagnostic) { note([mistake.description]) }
+
+  private mutating func note(_ mistakes: [String]) {
+    for mistake in mistakes where !self.mistakes.contains(where: { $0 == mistake }) { self.mistakes.append(mistake) }
+  }
+
   mutating func note(_ move: Move, from before: UInt64, to after: UInt64, changing paths: [String]) {
     let verb = ExactString(move.verb)
     states.insert(after)
@@ -94,6 +104,7 @@ package struct Exploration: Hashable, Sendable {
     transitions.formUnion(other.transitions)
     changedFields.formUnion(other.changedFields)
     note(other.rules)
+    note(other.mistakes)
     for (verb, use) in other.verbs {
       verbs[verb, default: VerbUse()].count += use.count
       if use.hasChanged { verbs[verb]?.hasChanged = true }

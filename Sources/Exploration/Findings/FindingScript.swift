@@ -16,7 +16,7 @@ package struct FindingScript: Sendable {
   ///   - isExpected: Whether the script says that its failure is expected, so that it passes until somebody mends it.
   package init(of finding: Finding, after beginning: [Statement], origin: String, isExpected: Bool) {
     title = finding.title
-    let beginning = beginning.filter { $0.kind.concerns(finding.problem) }
+    let beginning = beginning.filter { $0.kind.concerns(finding.problem) }.withoutUnusedVariables
     var statements = beginning.filter { $0.kind.isOfFile }
     statements.append(Statement(.caseTitle(Located(title)), followsBlankLine: true))
     statements.append(Statement(.comment(origin)))
@@ -80,11 +80,30 @@ extension Finding {
   }
 }
 
+extension [Statement] {
+  /// The statements without the variables that none of those after them uses. Files that are included may use any.
+  fileprivate var withoutUnusedVariables: [Statement] {
+    if contains(where: { if case .include = $0.kind { true } else { false } }) { return self }
+    var used: Set<ExactString> = []
+    var kept: [Statement] = []
+    for statement in reversed() {
+      if case .variable(let name, _) = statement.kind, !used.contains(name.value) { continue }
+      _ = try? statement.expanded(variables: { _ in .null }, used: &used)
+      kept.append(statement)
+    }
+    return kept.reversed()
+  }
+}
+
 extension Statement.Kind {
   /// Whether it may stay in a script that is to fail for one reason alone: of all rules, only the one that was broken.
+  /// What is for exploring alone is left out.
   fileprivate func concerns(_ problem: Problem) -> Bool {
-    guard case .rule(let rule) = self else { return true }
-    return problem.oracle == .rule && rule.canonicalText == problem.cause.culprit
+    switch self {
+    case .rule(let rule): problem.oracle == .rule && rule.canonicalText == problem.cause.culprit
+    case .vary, .choices: false
+    default: true
+    }
   }
 
   /// Whether it stands above the title of a case.

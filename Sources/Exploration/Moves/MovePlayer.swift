@@ -15,6 +15,8 @@ final class MovePlayer {
   private(set) var rules: [PlayedRule] = []
   /// The first thing that went wrong; nothing is played after it.
   private(set) var problem: Problem?
+  /// What is wrong with an answer that the beginning gives; nil while nothing is.
+  private(set) var mistake: Diagnostic?
 
   /// A state that was reached.
   struct Moment: Equatable {
@@ -36,6 +38,7 @@ final class MovePlayer {
   }
 
   private let compiled: CompiledMoves
+  private var variations: Variations { compiled.variations }
   private let keepsRecord: Bool
   private var moments: [Moment] = []
   private var answers: [(place: Int, call: Int)] = []
@@ -80,6 +83,9 @@ final class MovePlayer {
   /// Ends the case and judges its end.
   func finish() {
     let outcome = live.finish()
+    if let mistake = outcome.mistakes.first, case .answer(let port, _, let answer) = moves.last {
+      self.mistake = variations.answers(of: port)?.place(of: answer)?.saying(mistake.message, note: mistake.note)
+    }
     rules = outcome.rules
     if problem == nil, let failure = outcome.failures.first { problem = Problem(failure) }
     lookForErrors()
@@ -96,17 +102,27 @@ final class MovePlayer {
   /// The move as it is possible in the present state, and the statement that it is there; nil where it is not possible.
   private func possibleMove(_ move: Move) -> (Move, Statement.Kind)? {
     switch move {
-    case .statement(let kind): return (move, kind)
+    case .statement(let kind):
+      if case .answer(let answer) = kind, let allowed = variations.answers(of: answer.name.value),
+        !allowed.allow(answer.outcome, after: 0)
+      {
+        return nil
+      }
+      return (move, kind)
     case .answer(let port, let position, let outcome):
-      guard let (call, position) = call(of: port, at: position) else { return nil }
+      guard let (call, position) = call(of: port, at: position),
+        variations.answers(of: port)?.allow(outcome, after: call.age) ?? true
+      else { return nil }
       let answer = PortAnswer(name: Located(port), call: call.number, outcome: outcome)
       return (.answer(port: port, position: position, outcome), .answer(answer))
     case .mockReply(let port, let position):
       guard let (call, position) = call(of: port, at: position), let value = live.mockReply(to: call) else {
         return nil
       }
-      let reply = PortAnswer(name: Located(port), call: call.number, outcome: .reply(Located(ScriptValue(value))))
-      return (.mockReply(port: port, position: position), .answer(reply))
+      let reply = PortAnswer.Outcome.reply(Located(ScriptValue(value)))
+      guard variations.answers(of: port)?.allow(reply, after: call.age) ?? true else { return nil }
+      let answer = PortAnswer(name: Located(port), call: call.number, outcome: reply)
+      return (.mockReply(port: port, position: position), .answer(answer))
     }
   }
 
@@ -186,8 +202,12 @@ final class CompiledMoves {
   private let template: CaseTemplate
   private var known: [Statement.Kind: CaseTemplate.Move] = [:]
 
+  /// What the beginning lets exploring try.
+  let variations: Variations
+
   init(_ template: CaseTemplate) {
     self.template = template
+    variations = template.variations
   }
 
   /// Returns a statement as a move; nil where it cannot be played.

@@ -10,33 +10,33 @@ struct Vocabulary {
     let name: String
     private let fields: [ValueShape.Field]
     private let labels: [String?]
+    /// The only values that are tried for the payloads; nil for payloads of any value.
+    private let given: [[ScriptValue]?]
 
     /// - Parameter prefix: The path of the reactor that takes the action, with a dot behind it.
-    init(_ shape: ActionShape, prefix: String = "") {
+    init(_ shape: ActionShape, prefix: String = "", varying variations: Variations = Variations()) {
       name = prefix + shape.name
       fields = shape.fields
       labels = shape.payloads.map(\.label)
+      given = fields.indices.map { variations.values(ofPayload: $0, of: shape.name) }
     }
 
     /// Returns a call with values of its own making; nil where no value of a payload is known.
     func call(from values: ValueSource, using random: inout SeededRandom) -> ActionCall? {
       var call = ActionCall(name: Located(name))
-      for (field, label) in zip(fields, labels) {
-        guard let value = values.value(of: field.shape, using: &random) else { return nil }
-        call.arguments.append(argument(value, label: label))
+      for (index, field) in fields.enumerated() {
+        let value =
+          given[index].map { random.element(of: $0) }
+          ?? values.value(of: field.shape, using: &random).map { ScriptValue($0) }
+        guard let value else { return nil }
+        call.arguments.append(argument(value, label: labels[index]))
       }
       return call
     }
 
-    private func argument(_ value: JSONValue, label: String?) -> ActionCall.Argument {
-      let written = ScriptValue(value)
-      if let label { return ActionCall.Argument(label: Located(label), Located(written)) }
-      // A sole array is the list of arguments, and a sole object may hold labels.
-      switch value {
-      case .array, .object:
-        return ActionCall.Argument(Located(fields.count == 1 ? .array([written]) : written))
-      default: return ActionCall.Argument(Located(written))
-      }
+    private func argument(_ value: ScriptValue, label: String?) -> ActionCall.Argument {
+      if let label { return ActionCall.Argument(label: Located(label), Located(value)) }
+      return .sole(Located(value), isAlone: fields.count == 1)
     }
   }
 
@@ -46,6 +46,8 @@ struct Vocabulary {
   let streams: [(name: String, shape: ValueShape)]
   /// The ports that a mock backend answers.
   let mockedPorts: [String]
+  /// What the beginning lets exploring try.
+  let variations: Variations
   /// Whether there is a view.
   let hasView: Bool
   /// The values that the beginning names.
@@ -53,9 +55,10 @@ struct Vocabulary {
 
   init(_ template: CaseTemplate) {
     literals = template.beginning.flatMap(\.kind.literals)
-    actions = template.actions.map { Verb($0) }
+    actions = template.actions.map { Verb($0, varying: template.variations) }
     streams = template.streams
     mockedPorts = template.mockedPorts
+    variations = template.variations
     hasView = template.hasView
   }
 }
@@ -70,6 +73,8 @@ extension Statement.Kind {
       case .rule(let rule): rule.expectations.flatMap(\.literals)
       case .answer(let answer): answer.literals
       case .emit(_, let value): [value.value]
+      case .vary(_, let values): values.map(\.value)
+      case .choices(let choices): choices.literals
       default: []
       }
     return values.map(\.json)
@@ -81,6 +86,14 @@ extension Expectation {
     switch self {
     case .compare(_, _, let value), .contains(let value): [value.value]
     default: []
+    }
+  }
+}
+
+extension PortChoices {
+  fileprivate var literals: [ScriptValue] {
+    choices.compactMap { choice in
+      if case .reply(let value?) = choice { value.value } else { nil }
     }
   }
 }

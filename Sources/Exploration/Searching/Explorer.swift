@@ -115,7 +115,9 @@ package final class Explorer {
       }
       shrunk[problem.cause, default: 0] += 1
       if problem.oracle == .livelock { livelockLimit = Self.livelockLimits.later }
-      var shrinker = Shrinker(played.moves, problem) { [self] in play($0, looking: problem.oracle, exactly: $1) }
+      var shrinker = Shrinker(played.moves, problem, within: template.variations) { [self] in
+        play($0, looking: problem.oracle, exactly: $1)
+      }
       if let finding = shrinker.shrink() { result.add(finding) }
     }
     return result
@@ -178,6 +180,7 @@ package final class Explorer {
       if let missed = live.missedValue { corpus.knowledge.learn(missed) }
       result.steps += player.moves.count
       if player.problem == nil { result.note(player.rules) }
+      if let mistake = player.mistake { result.note(mistake) }
       return (Playthrough(player), record)
     }
   }

@@ -32,6 +32,8 @@ struct MoveChooser {
   private var controlCount: Int?
   /// The port that fails for as long as the run takes.
   private let brokenPort: String?
+  /// What the calls get of ports that may do only what the beginning says.
+  private var plans = AnswerPlans()
   private var latest: Move?
   private var hasDropped = false
 
@@ -56,17 +58,22 @@ struct MoveChooser {
     repeats = [0, 10, 40][random.below(3)]
     waits = [5, 20, 50][random.below(3)]
     usesView = vocabulary.hasView && random.chance(isEarly ? 25 : 3)
-    heldPorts = vocabulary.mockedPorts.filter { _ in random.chance(50) }
-    brokenPort = injectsFaults && random.chance(20) ? random.element(of: knowledge.called) : nil
+    let variations = vocabulary.variations
+    heldPorts = vocabulary.mockedPorts.filter { variations.answers(of: $0) == nil && random.chance(50) }
+    let breakable = knowledge.called.filter { variations.answers(of: $0) == nil }
+    brokenPort = injectsFaults && random.chance(20) ? random.element(of: breakable) : nil
   }
 
   /// The moves before all others: answers of ports that are asked for values at once, and the view with its reactor.
   mutating func opening(using random: inout SeededRandom) -> [Move] {
     var moves: [Move] = []
     for port in knowledge.immediate {
-      guard let value = values(from: .null).value(of: port.shape, using: &random) else { continue }
-      moves.append(
-        .statement(.answer(PortAnswer(name: Located(port.port), outcome: .reply(Located(ScriptValue(value)))))))
+      var outcome = vocabulary.variations.answers(of: port.port).flatMap { random.element(of: $0.choices)?.outcome }
+      if outcome == nil, let value = values(from: .null).value(of: port.shape, using: &random) {
+        outcome = .reply(Located(ScriptValue(value)))
+      }
+      guard let outcome else { continue }
+      moves.append(.statement(.answer(PortAnswer(name: Located(port.port), outcome: outcome))))
     }
     for port in heldPorts { moves.append(.statement(.answer(PortAnswer(name: Located(port), outcome: .hang)))) }
     if let brokenPort {
@@ -79,14 +86,19 @@ struct MoveChooser {
 
   /// Returns the next move; nil where nothing can be done.
   mutating func move(in live: LiveCase, using random: inout SeededRandom) -> Move? {
+    if vocabulary.variations.narrowsPorts, live.hasOpenCalls {
+      plans.plan(for: live.openCalls, within: vocabulary.variations, using: &random)
+      if let answer = dueAnswer(in: live, using: &random) { return answer }
+    }
     if live.hasOpenCalls, random.chance(eagerness), let answer = answer(in: live, using: &random) { return answer }
-    if live.timeToNextWork != nil, random.chance(waits) { return wait(in: live, using: &random) }
+    let hasToWait = timeToNextWork(in: live) != nil
+    if hasToWait, random.chance(waits) { return wait(in: live, using: &random) }
     if let latest, random.chance(repeats) { return latest }
     let nested = live.nestedReactors
     let kind = random.index(weighted: [
       hasDropped ? 0 : actions.count * 4, usesView ? min(controlCount ?? 6, 6) * 4 : 0, nested.isEmpty ? 0 : 6,
       vocabulary.streams.count * 3,
-      live.hasOpenCalls ? 6 : 0, live.timeToNextWork == nil ? 0 : 4, usesView ? 1 : 0,
+      live.hasOpenCalls ? 6 : 0, hasToWait ? 4 : 0, usesView ? 1 : 0,
     ])
     let values = values(from: live.state)
     switch kind {
@@ -111,9 +123,18 @@ struct MoveChooser {
   }
 
   /// Returns moves that bring the case to rest: answers for all open calls, and time for what is scheduled.
-  func closing(in live: LiveCase, using random: inout SeededRandom) -> [Move] {
+  mutating func closing(in live: LiveCase, using random: inout SeededRandom) -> [Move] {
     if !live.hasOpenCalls { return live.hasOneShotWork ? [wait(in: live, using: &random)] : [] }
-    return live.openCalls.compactMap { reply(to: $0, at: 0, in: live, using: &random) }
+    if !vocabulary.variations.narrowsPorts {
+      return live.openCalls.compactMap { reply(to: $0, at: 0, in: live, using: &random) }
+    }
+    let calls = live.openCalls
+    plans.plan(for: calls, within: vocabulary.variations, using: &random)
+    if let answer = dueAnswer(in: live, using: &random) { return [answer] }
+    if let index = calls.indices.first(where: { plans.isFree(calls[$0]) }) {
+      return answer(to: index, of: calls, in: live, using: &random).map { [$0] } ?? []
+    }
+    return timeToNextWork(in: live) == nil ? [] : [wait(in: live, using: &random)]
   }
 
   private func values(from state: JSONValue) -> ValueSource {
@@ -159,13 +180,26 @@ struct MoveChooser {
   }
 
   private func wait(in live: LiveCase, using random: inout SeededRandom) -> Move {
-    let due = live.timeToNextWork.map { max(1, $0) } ?? 1_000_000
+    let due = timeToNextWork(in: live).map { max(1, $0) } ?? 1_000_000
     let spans: [Int64] = [due, due, due, due + 1_000_000, max(1_000_000, due / 2), 1_000_000_000]
-    return .statement(.wait(ScriptDuration(nanoseconds: spans[random.below(spans.count)])))
+    let span = min(spans[random.below(spans.count)], planned(in: live) ?? .max)
+    return .statement(.wait(ScriptDuration(nanoseconds: span)))
   }
 
-  private func answer(in live: LiveCase, using random: inout SeededRandom) -> Move? {
-    let calls = live.openCalls
+  /// The time until the next work, or until the next planned answer; nil if there is neither.
+  private func timeToNextWork(in live: LiveCase) -> Int64? {
+    guard let planned = planned(in: live) else { return live.timeToNextWork }
+    return min(planned, live.timeToNextWork ?? .max)
+  }
+
+  /// The time until the next planned answer, which is not missed.
+  private func planned(in live: LiveCase) -> Int64? {
+    vocabulary.variations.narrowsPorts && live.hasOpenCalls ? plans.timeToNext(of: live.openCalls) : nil
+  }
+
+  private mutating func answer(in live: LiveCase, using random: inout SeededRandom) -> Move? {
+    var calls = live.openCalls
+    if vocabulary.variations.narrowsPorts { calls.removeAll { !plans.isFree($0) } }
     let chosen: Int
     switch order {
     case .oldestFirst: chosen = 0
@@ -173,6 +207,19 @@ struct MoveChooser {
     case .any: chosen = random.below(max(1, calls.count))
     }
     guard calls.indices.contains(chosen) else { return nil }
+    if vocabulary.variations.narrowsPorts {
+      let all = live.openCalls
+      guard let index = all.firstIndex(where: { $0.port == calls[chosen].port && $0.number == calls[chosen].number })
+      else { return nil }
+      return answer(to: index, of: all, in: live, using: &random)
+    }
+    return freeAnswer(to: chosen, of: calls, in: live, using: &random)
+  }
+
+  /// Returns an answer of the explorer's own choice.
+  private func freeAnswer(
+    to chosen: Int, of calls: [LiveCase.Call], in live: LiveCase, using random: inout SeededRandom
+  ) -> Move? {
     let call = calls[chosen]
     let position = calls[..<chosen].count { $0.port == call.port }
     if random.chance(faultiness) {
@@ -181,12 +228,36 @@ struct MoveChooser {
     return reply(to: call, at: position, in: live, using: &random)
   }
 
+  /// Returns the planned answer to a call, or one of the explorer's own choice where nothing is planned.
+  private mutating func answer(
+    to index: Int, of calls: [LiveCase.Call], in live: LiveCase, using random: inout SeededRandom
+  ) -> Move? {
+    let call = calls[index]
+    guard let choice = plans.take(call) else { return freeAnswer(to: index, of: calls, in: live, using: &random) }
+    let position = calls[..<index].count { $0.port == call.port }
+    switch choice {
+    case .reply(nil): return reply(to: call, at: position, in: live, using: &random)
+    case .fail(nil):
+      return .answer(port: call.port, position: position, .fail(Located(error(of: call, using: &random))))
+    default: return choice.outcome.map { .answer(port: call.port, position: position, $0) }
+    }
+  }
+
+  /// Returns the planned answer that is due; nil if there is none.
+  private mutating func dueAnswer(in live: LiveCase, using random: inout SeededRandom) -> Move? {
+    let calls = live.openCalls
+    guard let index = calls.firstIndex(where: { plans.isDue($0) }) else { return nil }
+    return answer(to: index, of: calls, in: live, using: &random)
+  }
+
   private func fault(of call: LiveCase.Call, using random: inout SeededRandom) -> PortAnswer.Outcome {
     if random.chance(20) { return .hang }
-    let value =
-      call.failureType.flatMap { values(from: .null).value(of: ValueShape(of: $0), using: &random) }
-      ?? .integer(503)
-    return .fail(Located(ScriptValue(value)))
+    return .fail(Located(error(of: call, using: &random)))
+  }
+
+  private func error(of call: LiveCase.Call, using random: inout SeededRandom) -> ScriptValue {
+    ScriptValue(
+      call.failureType.flatMap { values(from: .null).value(of: ValueShape(of: $0), using: &random) } ?? .integer(503))
   }
 
   private func reply(

@@ -14,13 +14,18 @@ package struct Shrinker {
   /// The moves that were tried and do not lead to the problem.
   private var failed: Set<[Move]> = []
   private var plays = 0
+  /// The values that a script gives for payloads. Shrinking stays within them.
+  private let variations: Variations
 
   /// Creates a shrinker of moves that lead to a problem.
+  /// - Parameter variations: The values that a script gives for payloads of actions.
   /// - Parameter play: Plays moves in a fresh case; exactly as a script would be played, or with a livelock suspected sooner.
   package init(
-    _ moves: [Move], _ problem: Problem, play: @escaping (_ moves: [Move], _ isExact: Bool) -> Playthrough
+    _ moves: [Move], _ problem: Problem, within variations: Variations = Variations(),
+    play: @escaping (_ moves: [Move], _ isExact: Bool) -> Playthrough
   ) {
     self.play = play
+    self.variations = variations
     self.problem = problem
     best = Playthrough(moves: moves, statements: [], problem: problem)
   }
@@ -126,10 +131,10 @@ package struct Shrinker {
     var index = 0
     while index < best.moves.count {
       var tried = 0
-      var candidates = best.moves[index].simplerMoves
+      var candidates = best.moves[index].simplerMoves(within: variations)
       while tried < candidates.count, plays < Self.limit {
         if keeps(replacing(index, by: candidates[tried])), best.moves.indices.contains(index) {
-          candidates = best.moves[index].simplerMoves
+          candidates = best.moves[index].simplerMoves(within: variations)
           tried = 0
         } else {
           tried += 1
@@ -144,13 +149,14 @@ package struct Shrinker {
   private mutating func bringIntegersNearerToZero() {
     for index in best.moves.indices {
       var place = 0
-      while best.moves.indices.contains(index), place < best.moves[index].integers.count {
-        let number = best.moves[index].integers[place]
+      while best.moves.indices.contains(index), place < best.moves[index].integers(outside: variations).count {
+        let number = best.moves[index].integers(outside: variations)[place]
         let sign = number < 0 ? -1 : 1
         var (low, high) = (UInt(0), number.magnitude)
         while high - low > 1, best.moves.indices.contains(index) {
           let middle = low + (high - low) / 2
-          let nearer = best.moves[index].replacingInteger(at: place, by: sign * Int(middle))
+          let nearer = best.moves[index].replacingInteger(
+            at: place, by: sign * Int(middle), outside: variations)
           if keeps(replacing(index, by: nearer)) { high = middle } else { low = middle }
         }
         place += 1
@@ -164,9 +170,10 @@ package struct Shrinker {
     while left > 0 {
       left -= 1
       for (index, move) in best.moves.enumerated() where index != left {
-        guard let place = move.integers.lastIndex(where: { $0 > 0 }) else { continue }
+        guard let place = move.integers(outside: variations).lastIndex(where: { $0 > 0 }) else { continue }
         var moves = best.moves
-        moves[index] = move.replacingInteger(at: place, by: move.integers[place] - 1)
+        let fewer = move.integers(outside: variations)[place] - 1
+        moves[index] = move.replacingInteger(at: place, by: fewer, outside: variations)
         moves.remove(at: left)
         if keeps(moves) {
           left = min(left, best.moves.count)

@@ -1,15 +1,19 @@
 import ActionScripts
 import ExactStrings
+import Playback
 
 extension Move {
-  /// The same move with a simpler value, the simplest ones first. Some of them may not be possible.
-  var simplerMoves: [Move] {
+  /// Returns the same move with a simpler value, the simplest ones first. Some of them may not be possible. Of the values
+  /// that a script gives, the earlier ones are simpler.
+  func simplerMoves(within variations: Variations = Variations()) -> [Move] {
     switch self {
-    case .statement(.action(let call)): call.simplerCalls.map { .statement(.action($0)) }
+    case .statement(.action(let call)): call.simplerCalls(within: variations).map { .statement(.action($0)) }
     case .statement(.gesture(let control, let call)):
-      call.simplerCalls.map { .statement(.gesture(control: control, $0)) }
+      call.simplerCalls(within: Variations()).map { .statement(.gesture(control: control, $0)) }
     case .statement(.emit(let stream, let value)):
       value.value.simplerValues.map { .statement(.emit(stream: stream, Located($0))) }
+    case .answer(let port, let position, let outcome) where variations.answers(of: port) != nil:
+      variations.outcomes(simplerThan: outcome, of: port).map { .answer(port: port, position: position, $0) }
     case .answer(let port, let position, .reply(let value)):
       value.value.simplerValues.map { .answer(port: port, position: position, .reply(Located($0))) }
     case .statement(.answer(var answer)):
@@ -27,10 +31,10 @@ extension Move {
 }
 
 extension Move {
-  /// The integers in the values of the move, in order.
-  var integers: [Int] {
+  /// Returns the integers in the values of the move, in order, without those that a script gives.
+  func integers(outside variations: Variations = Variations()) -> [Int] {
     var found: [Int] = []
-    _ = mappingIntegers { number in
+    _ = mappingIntegers(outside: variations) { number in
       found.append(number)
       return number
     }
@@ -38,22 +42,24 @@ extension Move {
   }
 
   /// Returns the move with another integer at a place among its integers.
-  func replacingInteger(at place: Int, by number: Int) -> Move {
+  func replacingInteger(at place: Int, by number: Int, outside variations: Variations = Variations()) -> Move {
     var index = -1
-    return mappingIntegers { old in
+    return mappingIntegers(outside: variations) { old in
       index += 1
       return index == place ? number : old
     }
   }
 
-  private func mappingIntegers(_ transform: (Int) -> Int) -> Move {
+  private func mappingIntegers(outside variations: Variations, _ transform: (Int) -> Int) -> Move {
     switch self {
-    case .statement(.action(let call)): .statement(.action(call.mappingIntegers(transform)))
+    case .statement(.action(let call)):
+      .statement(.action(call.mappingIntegers(outside: variations, transform)))
     case .statement(.gesture(let control, let call)):
-      .statement(.gesture(control: control, call.mappingIntegers(transform)))
+      .statement(.gesture(control: control, call.mappingIntegers(outside: Variations(), transform)))
     case .statement(.emit(let stream, let value)):
       .statement(.emit(stream: stream, Located(value.value.mappingIntegers(transform))))
-    case .answer(let port, let position, .reply(let value)):
+    case .answer(let port, let position, .reply(let value))
+    where variations.answers(of: port)?.allowsAnyReply ?? true:
       .answer(port: port, position: position, .reply(Located(value.value.mappingIntegers(transform))))
     default: self
     }
@@ -61,22 +67,48 @@ extension Move {
 }
 
 extension ActionCall {
-  fileprivate func mappingIntegers(_ transform: (Int) -> Int) -> ActionCall {
+  fileprivate func mappingIntegers(outside variations: Variations, _ transform: (Int) -> Int) -> ActionCall {
     var call = self
-    for index in arguments.indices {
+    for index in arguments.indices where variations.values(ofPayload: index, of: name.value) == nil {
       call.arguments[index].value = Located(arguments[index].value.value.mappingIntegers(transform))
     }
     return call
   }
 
-  fileprivate var simplerCalls: [ActionCall] {
+  fileprivate func simplerCalls(within variations: Variations) -> [ActionCall] {
     arguments.indices.flatMap { index in
-      arguments[index].value.value.simplerValues.map { value in
+      simplerValues(at: index, within: variations).map { value in
         var call = self
         call.arguments[index].value = Located(value)
         return call
       }
     }
+  }
+}
+
+extension Variations {
+  /// Returns the outcomes of a call that a script gives before this one. A value of exploring's own making becomes
+  /// simpler as any value does.
+  fileprivate func outcomes(simplerThan outcome: PortAnswer.Outcome, of port: String) -> [PortAnswer.Outcome] {
+    guard let allowed = answers(of: port) else { return [] }
+    let given = allowed.outcomes
+    if let place = given.firstIndex(of: outcome) { return given[..<place].filter { $0.isReply == outcome.isReply } }
+    guard allowed.allowsAnyReply, case .reply(let value) = outcome else { return [] }
+    return value.value.simplerValues.map { .reply(Located($0)) }
+  }
+}
+
+extension PortAnswer.Outcome {
+  /// Whether it is a reply: a fault is no simpler one.
+  fileprivate var isReply: Bool { if case .reply = self { true } else { false } }
+}
+
+extension ActionCall {
+  private func simplerValues(at index: Int, within variations: Variations) -> [ScriptValue] {
+    let value = arguments[index].value.value
+    guard let given = variations.values(ofPayload: index, of: name.value) else { return value.simplerValues }
+    let written = given.map { ActionCall.Argument.sole(Located($0), isAlone: arguments.count == 1).value.value }
+    return written.firstIndex(of: value).map { Array(written[..<$0]) } ?? written
   }
 }
 

@@ -19,6 +19,8 @@ struct CaseDraft {
   var redactions: [Redaction.Rule] = []
   /// The rules before the first statement.
   var rules: [PendingRule] = []
+  /// The lines that say which values exploring tries.
+  var variations: [PendingVariation] = []
   var isOpen = false
   /// The time after the statements so far; nil where it is known only while the case plays.
   var scriptClock: Instant? = .zero

@@ -39,6 +39,45 @@ extension ScriptCompiler {
         statement: answer))
   }
 
+  /// Compiles what exploring may let a port do. A mock backend is held back, so that exploring answers in its place.
+  /// - Returns: The step that holds it back; nil where there is nothing to hold back.
+  func compile(
+    _ choices: PortChoices, _ source: any StatementSource, at range: SourceRange, _ place: Record.Place
+  ) throws(Diagnostic) -> Step? {
+    guard var variations = explored else {
+      throw source.diagnostic(
+        "'any' is for exploring: here it is not said what port '\(choices.name.value)' does", at: range,
+        note:
+          "write one answer, such as '! \(choices.name.value) reply ...', or go on from the script with 'reel explore'"
+      )
+    }
+    let name = choices.name.value
+    let (port, ports) = port(name)
+    guard port != nil || name == Stage.webPort else { throw unknownName(choices.name, "port", in: ports, source) }
+    if variations.answers(of: name) != nil {
+      throw source.diagnostic(
+        "what port '\(name)' may do is said already", at: choices.name.range, note: "write all its choices in one line")
+    }
+    var allowed: [PortChoices.Choice] = []
+    let places = choices.choices.map { source.diagnostic("", at: $0.range ?? range, note: nil) }
+    for choice in choices.choices {
+      switch choice {
+      case .reply(let value?): try check(value.value.json, of: port, source, at: value.range)
+      case .replyFile(let path):
+        let value = try replyFile(path, source)
+        try check(value, of: port, source, at: path.range)
+        allowed.append(.reply(Located(ScriptValue(value), path.range)))
+        continue
+      case .reply(nil), .fail, .hang: break
+      }
+      allowed.append(choice)
+    }
+    variations.allow(AllowedAnswers(choices: allowed, delay: choices.delay, places: places), of: name)
+    explored = variations
+    if port?.mock == nil { return nil }
+    return try compile(PortAnswer(name: choices.name, outcome: .hang), source, at: range, place)
+  }
+
   /// Rejects a value that is not a reply of a port with a declared reply type.
   private func check(
     _ reply: JSONValue, of port: PortDesk?, _ source: any StatementSource, at range: SourceRange
@@ -66,6 +105,17 @@ extension ScriptCompiler {
     } catch {
       throw source.diagnostic(
         "'\(name)' is no JSON: \(error) (at byte \(error.range.lowerBound))", at: path.range, note: nil)
+    }
+  }
+}
+
+extension PortChoices.Choice {
+  /// The place of the value; nil where there is none.
+  fileprivate var range: SourceRange? {
+    switch self {
+    case .reply(let value), .fail(let value): value?.range
+    case .replyFile(let file): file.range
+    case .hang: nil
     }
   }
 }

@@ -34,9 +34,10 @@ extension ScriptCompiler {
     draft.viewRehearsal = nil
   }
 
-  func direct(_ kind: Statement.Kind, _ source: any StatementSource) throws(Diagnostic) {
-    switch kind {
+  func direct(_ statement: Statement, _ source: any StatementSource) throws(Diagnostic) {
+    switch statement.kind {
     case .reactor(let name, let arguments): try choose(name, arguments, source)
+    case .vary(let name, let values): try vary(name, values, statement, source)
     case .redact(let path, let name):
       let pattern = StatePath(path.value.segments.map { $0 == "*" ? .any : .key($0) })
       draft.redactions.append(Redaction.Rule(pattern, as: name.value))
@@ -96,6 +97,7 @@ extension ScriptCompiler {
       report(source.diagnostic(entry.cannotBeMade(obstacle), at: range, note: nil))
     }
     let (rules, unfitRules) = openingRules()
+    let variations = checkedVariations(of: entry)
     if !draft.isPlayable { return }
     output(
       .open(
@@ -105,7 +107,8 @@ extension ScriptCompiler {
             expectedFailure: draft.expectedFailure,
             line: draft.titleRange.line > 0 ? draft.titleRange.line : range.line),
           entry: entry, catalog: catalog, arguments: values, timeout: draft.timeout, seed: draft.seed,
-          redactions: draft.redactions, isLenient: draft.isLenient, unfitRules: unfitRules)))
+          redactions: draft.redactions, isLenient: draft.isLenient,
+          variations: variations, unfitRules: unfitRules)))
     for rule in rules { output(.step(.rule(rule), rule.place)) }
   }
 

@@ -47,8 +47,8 @@ extension ScriptCompiler {
     return (rules, unfit)
   }
 
-  /// Reports a mistake in a rule that is checked for each case.
-  private func reportOnce(_ mistake: Diagnostic) {
+  /// Reports a mistake in a line that is checked for each case.
+  func reportOnce(_ mistake: Diagnostic) {
     if reportedRules.insert(ExactString(mistake.description)).inserted { report(mistake) }
   }
 

@@ -40,12 +40,14 @@ final class ScriptCompiler {
   var captured: [ExactString: ScriptValue] = [:]
   /// The case that is repeated for each of some values, while its statements are collected.
   @exclusivity(unchecked) var repetition: Repetition?
-  /// The messages about rules that hold in several cases.
+  /// The messages about lines that hold in several cases.
   var reportedRules: Set<ExactString> = []
   /// The messages that were reported for the repeated case.
   var repeated: Set<ExactString>?
   /// Whether a line of the script was unreadable, which was reported.
   var sawUnreadableLine = false
+  /// What ports may do while the case is explored; nil where it is played as it is written.
+  var explored: Variations?
   /// Whether the script says that it has no golden.
   private(set) var forbidsGolden = false
 
@@ -156,13 +158,18 @@ final class ScriptCompiler {
     case .include(let path, let arguments): try include(path, arguments, source)
     case .goldenNone: forbidsGolden = true
     case .rule(let rule) where !draft.isOpen: keep(rule, statement, source)
-    case .reactor, .redact, .tag, .only, .lenient, .expectedFailure, .timeout, .seed:
+    case .reactor, .vary, .redact, .tag, .only, .lenient, .expectedFailure, .timeout, .seed:
       if draft.isOpen {
         throw source.diagnostic(
           "this directive comes too late: the case has begun", at: range,
           note: "write it before the first statement of its case")
       }
-      try direct(statement.kind, source)
+      try direct(statement, source)
+    case .choices(let choices):
+      openIfNeeded(source, at: range)
+      guard draft.rehearsal != nil else { return }
+      let place = place(of: range)
+      if let step = try compile(choices, source, at: range, place), draft.isPlayable { output(.step(step, place)) }
     default:
       openIfNeeded(source, at: range)
       guard draft.rehearsal != nil else { return }

@@ -62,6 +62,7 @@ package final class CaseTemplate {
     compiler = ScriptCompiler(
       catalog: catalog, options: options, files: files, script: nil, output: collector.take,
       report: { collector.diagnostics.append($0) })
+    compiler.explored = Variations()
     for statement in beginning { compiler.compile(statement, from: source) }
     if let repetition = beginning.first(where: \.isRepetition) {
       collector.diagnostics.append(
@@ -74,6 +75,7 @@ package final class CaseTemplate {
       throw Mistakes(diagnostics: collector.diagnostics)
     }
     setup.isLenient = true
+    setup.variations.takeAnswers(of: compiler.explored ?? Variations())
     setup.timeout = min(setup.timeout, Self.longestDrain)
     setup.asksForMutations = collector.steps.contains { $0.step.mayAskForMutations }
     self.setup = setup
@@ -91,6 +93,8 @@ package final class CaseTemplate {
   package var reactor: String { setup.entry.name }
   /// The actions that scripts can send to it.
   package var actions: [ActionShape] { setup.entry.shapes ?? [] }
+  /// What the beginning lets exploring try.
+  package var variations: Variations { setup.variations }
   /// The streams that scripts push values into, with what these look like.
   package var streams: [(name: String, shape: ValueShape)] {
     (openDraft.rehearsal?.streams ?? []).map { ($0.name, $0.shape()) }
@@ -103,6 +107,14 @@ package final class CaseTemplate {
   package var stateFields: [String] {
     guard case .fields(let fields) = setup.entry.stateShape else { return [] }
     return fields.map(\.name)
+  }
+  /// The beginning as it is played: where exploring answers in the place of a mock backend, that is held back.
+  package var playedBeginning: [Statement] {
+    beginning.compactMap { statement in
+      guard case .choices(let choices) = statement.kind else { return statement }
+      guard mockedPorts.contains(where: { $0 == choices.name.value }) else { return nil }
+      return Statement(.answer(PortAnswer(name: choices.name, outcome: .hang)))
+    }
   }
   /// Whether it has a view.
   package var hasView: Bool { setup.entry.hasView }

@@ -13,6 +13,8 @@ package final class LiveCase {
     package let number: Int
     /// The request.
     package let request: JSONValue
+    /// The time since the call was made, in nanoseconds.
+    package let age: Int64
     /// The type of the reply; nil where it has none in Swift. `Void` is a bare reply.
     package let replyType: Any.Type?
     /// The type of the error that a failure becomes; nil for a `PortError`, which has any text.
@@ -97,7 +99,8 @@ package final class LiveCase {
       var mockReply: JSONValue?
       if case .reply(let value, _) = call.mockOutcome { mockReply = value }
       return Call(
-        port: call.port, number: call.number, request: call.request, replyType: call.awaited.type,
+        port: call.port, number: call.number, request: call.request,
+        age: player.now.nanoseconds - call.time.nanoseconds, replyType: call.awaited.type,
         failureType: call.awaited.failure, blankReply: call.awaited.blank, mockReply: mockReply)
     }
   }

@@ -14,7 +14,7 @@ struct Blame {
 
 extension Diagnostic {
   /// Returns a diagnostic of the same place with this message and note.
-  func saying(_ message: String, note: String?) -> Diagnostic {
+  package func saying(_ message: String, note: String?) -> Diagnostic {
     var diagnostic = self
     diagnostic.message = message
     diagnostic.note = note

@@ -75,6 +75,8 @@ struct CaseSetup {
   /// Whether what may still come fails nothing at the end: calls without an answer, answers without a call, and effects
   /// that wait for something that could come.
   var isLenient = false
+  /// The values that exploring tries for payloads of actions.
+  var variations = Variations()
   /// The names of the rules of `--always` that do not apply to the case.
   var unfitRules: [String] = []
   /// Whether a step may look up mutations, which are kept for it.

@@ -160,6 +160,8 @@ import Testing
       ("@reactor counter delay=5ms", #"{"reactor":"counter","with":{"delay":"5ms"}}"#),
       ("@case T", #"{"case":"T"}"#),
       ("@let n = 1", #"{"let":{"n":1}}"#),
+      (#"@vary updateQuery "" a null"#, #"{"vary":{"updateQuery":["","a",null]}}"#),
+      (#"@vary move.to 1 [1,"b"] ${n} "2""#, #"{"vary":{"move.to":[1,[1,"b"],"${n}","2"]}}"#),
       ("@include f k=v", #"{"include":"f","with":{"k":"v"}}"#),
       ("@redact p as id", #"{"redact":"p","as":"id"}"#),
       ("@tag a", #"{"tag":"a"}"#),
@@ -199,6 +201,16 @@ import Testing
       ("! p fail 503", #"{"port":"p","fail":503}"#),
       ("! p hang", #"{"port":"p","hang":true}"#),
       ("! p#2 reply 1", #"{"port":"p","call":2,"reply":1}"#),
+      (
+        #"! p any reply {"a":1} | reply @f.json | fail 503 | hang within 0..2s"#,
+        #"{"port":"p","any":[{"reply":{"a":1}},{"file":"f.json"},{"fail":503},"hang"],"within":"0..2s"}"#
+      ),
+      ("! p any reply | fail", #"{"port":"p","any":["reply","fail"]}"#),
+      (
+        #"! p any reply null | fail "|" | reply "within" | reply "x2" within 50ms..50ms"#,
+        #"{"port":"p","any":[{"reply":null},{"fail":"|"},{"reply":"within"},{"reply":"x2"}],"within":"50ms..50ms"}"#
+      ),
+      ("! p any hang within 0..0ms", #"{"port":"p","any":["hang"],"within":"0..0ms"}"#),
       ("! s emit 1", #"{"stream":"s","emit":1}"#),
       ("! s complete", #"{"stream":"s","complete":true}"#),
       ("&bind", #"{"view":"bind"}"#),

@@ -20,7 +20,7 @@ import Testing
         error: unknown key 'afer' beside 'port'
          --> x.reel:2:23
         2 | {"port":"p","reply":1,"afer":"5ms"}
-          |                       ^^^^^^ did you mean 'after'? this statement takes: call, reply, file, fail, hang, after, times, when, comment
+          |                       ^^^^^^ did you mean 'after'? this statement takes: call, reply, file, fail, hang, any, after, times, when, within, comment
         error: unknown key 'emitt' beside 'stream'
          --> x.reel:3:15
         3 | {"stream":"s","emitt":1}

@@ -26,6 +26,30 @@ import Testing
         """#)
   }
 
+  @Test("a variation in JSON that is none is an error")
+  func variations() {
+    let script = #"""
+      {"vary":"a"}
+      {"vary":{"a":[]}}
+      {"vary":{"a b":[1]}}
+      """#
+    #expect(
+      renderedErrors(of: script) == #"""
+        error: 'vary' needs an object with an action and its values: {"vary":{"setPage":[1,2]}}, found "a"
+         --> x.reel:1:9
+        1 | {"vary":"a"}
+          |         ^^^
+        error: 'vary' needs an object with an action and its values: {"vary":{"setPage":[1,2]}}, found an object
+         --> x.reel:2:9
+        2 | {"vary":{"a":[]}}
+          |         ^^^^^^^^
+        error: 'a b' is not the name of an action
+         --> x.reel:3:10
+        3 | {"vary":{"a b":[1]}}
+          |          ^^^^^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        """#)
+  }
+
   @Test("JSON that is no statement, or more than one, is an error")
   func statements() {
     let script = #"""
@@ -65,7 +89,7 @@ import Testing
         error: unknown key 'dp'
          --> x.reel:6:2
         6 | {"dp":"x","with":1}
-          |  ^^^^ did you mean 'do'? a statement has one of: reactor, case, let, each, include, redact, tag, only, lenient, xfail, timeout, seed, golden, wait, until, do, expect, always, never, sometimes, finally, port, stream, view, stub
+          |  ^^^^ did you mean 'do'? a statement has one of: reactor, case, let, each, vary, include, redact, tag, only, lenient, xfail, timeout, seed, golden, wait, until, do, expect, always, never, sometimes, finally, port, stream, view, stub
         error: several keys, and none identifies the statement: 'a', 'b'
          --> x.reel:7:8
         7 | {"a":1,"b":2}

@@ -16,23 +16,52 @@ import Testing
         error: unknown directive '@includ'
          --> x.reel:1:1
         1 | @includ f
-          | ^^^^^^^ did you mean '@include'? directives: @reactor, @case, @let, @each, @include, @redact, @tag, @only, @lenient, @xfail, @timeout, @seed, @golden
+          | ^^^^^^^ did you mean '@include'? directives: @reactor, @case, @let, @each, @vary, @include, @redact, @tag, @only, @lenient, @xfail, @timeout, @seed, @golden
         error: unknown directive '@relay'
          --> x.reel:2:1
         2 | @relay counter
-          | ^^^^^^ directives: @reactor, @case, @let, @each, @include, @redact, @tag, @only, @lenient, @xfail, @timeout, @seed, @golden
+          | ^^^^^^ directives: @reactor, @case, @let, @each, @vary, @include, @redact, @tag, @only, @lenient, @xfail, @timeout, @seed, @golden
         error: a directive is missing after '@'
          --> x.reel:3:1
         3 | @
-          | ^ directives: @reactor, @case, @let, @each, @include, @redact, @tag, @only, @lenient, @xfail, @timeout, @seed, @golden
+          | ^ directives: @reactor, @case, @let, @each, @vary, @include, @redact, @tag, @only, @lenient, @xfail, @timeout, @seed, @golden
         error: a directive is missing after '@'
          --> x.reel:4:1
         4 | @ only
-          | ^ directives: @reactor, @case, @let, @each, @include, @redact, @tag, @only, @lenient, @xfail, @timeout, @seed, @golden
+          | ^ directives: @reactor, @case, @let, @each, @vary, @include, @redact, @tag, @only, @lenient, @xfail, @timeout, @seed, @golden
         error: unknown directive '@case_'
          --> x.reel:5:1
         5 | @case_ x
-          | ^^^^^^ did you mean '@case'? directives: @reactor, @case, @let, @each, @include, @redact, @tag, @only, @lenient, @xfail, @timeout, @seed, @golden
+          | ^^^^^^ did you mean '@case'? directives: @reactor, @case, @let, @each, @vary, @include, @redact, @tag, @only, @lenient, @xfail, @timeout, @seed, @golden
+        """#)
+  }
+
+  @Test("@vary without an action, or without a value, is an error")
+  func variations() {
+    let script = #"""
+      @vary
+      @vary a
+      @vary 5 1
+      @vary a b=c k="y"
+      """#
+    #expect(
+      renderedErrors(of: script) == #"""
+        error: the name of an action is missing
+         --> x.reel:1:6
+        1 | @vary
+          |      ^ write: @vary updateQuery "" "a" nil
+        error: a value is missing after the action
+         --> x.reel:2:8
+        2 | @vary a
+          |        ^ write: @vary updateQuery "" "a" nil
+        error: '5' is not the name of an action
+         --> x.reel:3:7
+        3 | @vary 5 1
+          |       ^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        error: a label is not allowed here
+         --> x.reel:4:13
+        4 | @vary a b=c k="y"
+          |             ^^ only actions, gestures, @reactor and @include take them
         """#)
   }
 

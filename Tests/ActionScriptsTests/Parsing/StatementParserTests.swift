@@ -80,6 +80,8 @@ import Testing
         @let n= 1
         @let m =[1]
         @let k="a b"
+        @vary updateQuery "" a nil
+        @vary move.to [1]
         @include _login.reel user=ada
         @include "a b.reel"
         @redact items.*.id as id
@@ -94,6 +96,8 @@ import Testing
           .reactor(Located("repo-search"), arguments: [LabelledValue(Located("delay"), Located(.string("5ms")))]),
           .caseTitle(Located("cancel stale # query")), .variable(Located("n"), Located(.word("1"))),
           .variable(Located("m"), Located(.array([.number("1")]))), .variable(Located("k"), Located(.string("a b"))),
+          .vary(Located("updateQuery"), [Located(.string("")), Located(.string("a")), Located(.word("null"))]),
+          .vary(Located("move.to"), [Located(.array([.number("1")]))]),
           .include(Located("_login.reel"), arguments: [LabelledValue(Located("user"), Located(.string("ada")))]),
           .include(Located("a b.reel"), arguments: []),
           .redact(Located(Path(["items", "*", "id"])), as: Located("id")), .tag(Located("slow")), .only, .lenient,

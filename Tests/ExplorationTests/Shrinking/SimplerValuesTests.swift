@@ -50,9 +50,9 @@ import Testing
   func integersOfAMove() {
     let values: ScriptValue = .object([.init("a", .array([.number("7"), .string("8")])), .init("b", .number("-9"))])
     let move = Move.answer(port: "p", position: 0, .reply(Located(values)))
-    #expect(move.integers == [7, -9])
-    #expect(move.replacingInteger(at: 1, by: 3).integers == [7, 3])
+    #expect(move.integers() == [7, -9])
+    #expect(move.replacingInteger(at: 1, by: 3).integers() == [7, 3])
     #expect(move.replacingInteger(at: 2, by: 3) == move)
-    #expect(Move.mockReply(port: "p", position: 0).integers == [])
+    #expect(Move.mockReply(port: "p", position: 0).integers() == [])
   }
 }

@@ -20,7 +20,8 @@ extension ExploreCommand {
       let progress = ProgressLine(
         total: request.span == nil ? request.options.runs : nil, noun: "run", failures: "found", in: environment)
       let workers = ExplorationWorkers(
-        request.workers, exploring: subject.source, request.options, progress: progress.show)
+        request.workers, exploring: subject.source, within: subject.template.variations, request.options,
+        progress: progress.show)
       let blocks = 0..<Explorer.blockCount(of: request.options)
       let own = blocks.lazy.filter { request.shard?.contains(block: $0) ?? true }
       let found = try workers.explore(own, for: request.span)
@@ -29,6 +30,8 @@ extension ExploreCommand {
       for finding in found.findings { try report.tell(finding) }
       report.summarize(found)
       idleRules.add(found.rules)
+      for mistake in found.mistakes { environment.errors.write("\(mistake)\n") }
+      if !found.mistakes.isEmpty { code.combine(with: .untrusted) }
       if found.findings.contains(where: { !request.isRemark($0) }) { code.combine(with: .different) }
       if found.steps == 0, found.findings.isEmpty, found.runs > 0 {
         environment.errors.write("error: nothing could be done with '\(subject.template.reactor)'\n")
@@ -78,9 +81,7 @@ struct ExplorationSubject {
     self.words = words
     template = try source.template(catalog)
     _ = try source.otherTemplate(catalog)
-    beginning =
-      Script.parse(Array(source.text.utf8), file: "", notation: .lines).script.statements
-      + (source.rules?.file.statements ?? [])
+    beginning = template.playedBeginning + (source.rules?.file.statements ?? [])
   }
 }
 
