@@ -151,14 +151,15 @@ final class MovePlayer {
 
 extension MovePlayer.Record {
   /// The moves with the same answers to the same calls, those of a port in the order of its calls; nil where they are in
-  /// that order already, or where only one call was answered.
+  /// that order already, or where only one call was answered. The answers of a port that lets a call hang stay as they are.
   var movesInOrderOfCalls: [Move]? {
     var ordered = moves
     var ports: [ExactString: [(place: Int, call: Int)]] = [:]
     for answer in answers {
       if let port = moves[answer.place].answeredPort { ports[ExactString(port), default: []].append(answer) }
     }
-    for answers in ports.values {
+    // A call that hangs stays open, so that the oldest one is not the one that is meant.
+    for answers in ports.values where !answers.contains(where: { moves[$0.place].isHang }) {
       for (answer, earliest) in zip(answers, answers.sorted { $0.call < $1.call }) where answer.call != earliest.call {
         ordered[answer.place] = moves[earliest.place].answeringOldestCall
       }
@@ -175,6 +176,8 @@ extension Move {
     case .statement: nil
     }
   }
+
+  fileprivate var isHang: Bool { if case .answer(_, _, .hang) = self { true } else { false } }
 
   /// The same answer for the oldest open call.
   fileprivate var answeringOldestCall: Move {

@@ -46,6 +46,7 @@ package struct Shrinker {
       joinTimes()
       shortenTimes()
       putInOrder()
+      leaveOutPairs()
     } while best.moves != before && plays < Self.limit
     guard confirm() else { return nil }
     return Finding(problem, best, plays: plays)
@@ -85,6 +86,20 @@ package struct Shrinker {
       }
       if size == 1 { return }
       size /= 2
+    }
+  }
+
+  /// Leaves out what makes a call together with the answer to it: without one of them, the other answers would be for
+  /// other calls.
+  private mutating func leaveOutPairs() {
+    for answer in best.moves.indices.reversed() {
+      guard best.moves.indices.contains(answer), best.moves[answer].answersCall else { continue }
+      for other in best.moves[..<answer].indices.reversed() where !best.moves[other].answersCall {
+        var moves = best.moves
+        moves.remove(at: answer)
+        moves.remove(at: other)
+        if keeps(moves) { break }
+      }
     }
   }
 
@@ -258,6 +273,13 @@ extension Move {
   /// The port of a call that fails; nil for every other move.
   fileprivate var failingPort: String? {
     if case .answer(let port, _, .fail) = self { port } else { nil }
+  }
+
+  fileprivate var answersCall: Bool {
+    switch self {
+    case .answer, .mockReply: true
+    case .statement: false
+    }
   }
 
   /// Whether a script has this move first where both orders lead to the same problem.
