@@ -6,6 +6,7 @@ import Playback
 extension ExplorationOrder: Message {
   func write(to bytes: inout MessageBytes) {
     subject.text.write(to: &bytes)
+    subject.corpus.write(to: &bytes)
     subject.path.write(to: &bytes)
     subject.reactor.write(to: &bytes)
     subject.rules.write(to: &bytes)
@@ -30,7 +31,8 @@ extension ExplorationOrder: Message {
 
   init(from bytes: inout MessageBytes) throws(MessageError) {
     subject = ExplorationSource(
-      text: try String(from: &bytes), path: try String?(from: &bytes), reactor: try String?(from: &bytes),
+      text: try String(from: &bytes), corpus: try String(from: &bytes), path: try String?(from: &bytes),
+      reactor: try String?(from: &bytes),
       rules: try RuleText?(from: &bytes), other: try String?(from: &bytes))
     options = ExplorationOptions()
     options.runs = try Int(from: &bytes)

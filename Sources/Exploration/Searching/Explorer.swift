@@ -66,15 +66,23 @@ package final class Explorer {
   /// One of so many runs is played a second time, unless the options ask for all.
   private static let secondPlayInterval = 8
   private let probe: WaitingProbe
+  /// What the cases of scripts do.
+  private let scripts: [[Move]]
 
   /// Creates an explorer of what a template plays.
-  /// - Parameter other: What has to be in the same states; nil where nothing is compared.
-  package init(_ template: CaseTemplate, _ options: ExplorationOptions, against other: CaseTemplate? = nil) {
+  /// - Parameters:
+  ///   - other: What has to be in the same states; nil where nothing is compared.
+  ///   - cases: The statements of cases that runs recombine.
+  package init(
+    _ template: CaseTemplate, _ options: ExplorationOptions, against other: CaseTemplate? = nil,
+    recombining cases: [[Statement]] = []
+  ) {
     self.template = template
     self.other = other.map { ($0, CompiledMoves($0)) }
     self.options = options
     compiled = CompiledMoves(template)
-    vocabulary = Vocabulary(template)
+    vocabulary = Vocabulary(template, cases.flatMap(\.self))
+    scripts = cases.map { [Move]($0) }
     abstraction = template.abstraction
     probe = WaitingProbe(template, compiled, vocabulary)
   }
@@ -91,7 +99,7 @@ package final class Explorer {
   /// - Parameter begins: Told the number of each run before it is played.
   package func explore(_ plan: BlockPlan, begins: (Int) -> Void = { _ in }) -> Exploration {
     var result = Exploration()
-    var corpus = Corpus()
+    var corpus = Corpus(scripts)
     var shrunk: [Problem.Cause: Int] = [:]
     let first = plan.block * Self.blockSize
     var probes = 0

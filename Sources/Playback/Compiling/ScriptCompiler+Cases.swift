@@ -88,6 +88,7 @@ extension ScriptCompiler {
       if draft.entry == nil { report(unknownReactor(name, at: .none, source)) }
     }
     guard let entry = draft.entry else { return }
+    if explored != nil { explored = Variations() }
     let values = draft.argumentValues
     let rehearsal = entry.rehearse(arguments: values)
     draft.rehearsal = rehearsal

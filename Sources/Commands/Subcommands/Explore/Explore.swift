@@ -46,7 +46,7 @@ package enum ExploreFlags {
 package enum ExploreCommand: Subcommand {
   package static let name = "explore"
   package static let summary = "find failures that nobody scripted"
-  package static let operands = Operands.any("SCRIPT", completes: .scripts)
+  package static let operands = Operands.any("SCRIPT|DIR", completes: .scripts)
   package static let flags = [
     ExploreFlags.reactor.declaration, ExploreFlags.runs.declaration, ExploreFlags.span.declaration,
     ExploreFlags.steps.declaration,
@@ -65,11 +65,17 @@ package enum ExploreCommand: Subcommand {
     for nothing, a reactor that outlives its release, and what a rule forbids: `? always ...`, `? never ...` and
     `? finally ...` in SCRIPT or in the FILE of `--always`.
 
-    With SCRIPT, exploring goes on where each of its cases ends, with its reactor, arguments and answers.
+    With SCRIPT, exploring goes on where each of its cases ends, with its reactor, arguments and answers. What is tried
+    is narrowed by `@vary ACTION VALUE...` and `! PORT any ...` in it.
+
+    With DIR, the cases of its scripts are recombined: sequences begin with what one case does, go on with what another
+    one does, and use the values of all of them. Cases with the same reactor, arguments, rules and other directives are
+    explored together.
     """
   package static let examples = [
     Example("reel explore -r counter", "looks for failures of a reactor"),
     Example("reel explore -r repo-search --faults", "lets its calls fail, too"),
+    Example("reel explore Scripts", "recombines what the scripts of a folder do"),
     Example("reel explore -r repo-search --keep found", "keeps what it finds as scripts"),
   ]
 }
