@@ -17,6 +17,7 @@ extension ExplorationOrder: Message {
     options.injectsFaults.write(to: &bytes)
     options.tellsRaces.write(to: &bytes)
     options.failsByOrder.write(to: &bytes)
+    options.mapping.pairs.write(to: &bytes)
     switch task {
     case .block(let block, let start, let told):
       bytes.append(0)
@@ -41,12 +42,29 @@ extension ExplorationOrder: Message {
     options.injectsFaults = try Bool(from: &bytes)
     options.tellsRaces = try Bool(from: &bytes)
     options.failsByOrder = try Bool(from: &bytes)
+    options.mapping = StateMapping(try [StateMapping.Pair](from: &bytes))
     switch try bytes.next() {
     case 0:
       task = .block(try Int(from: &bytes), start: try Int?(from: &bytes), told: try Int?(from: &bytes))
     case 1: task = .moves(try [Move](from: &bytes))
     default: throw MessageError()
     }
+  }
+}
+
+extension StateMapping.Pair: Message {
+  func write(to bytes: inout MessageBytes) {
+    mine.map(\.text).write(to: &bytes)
+    theirs.map(\.text).write(to: &bytes)
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    func path(_ text: String?) throws(MessageError) -> Path? {
+      guard let text else { return nil }
+      guard let path = try? Path(parsing: text) else { throw MessageError() }
+      return path
+    }
+    self.init(mine: try path(try String?(from: &bytes)), theirs: try path(try String?(from: &bytes)))
   }
 }
 

@@ -17,6 +17,8 @@ package struct ExplorationOptions: Hashable, Sendable {
   package var tellsRaces = true
   /// Whether that is a failure, and not only a remark.
   package var failsByOrder = false
+  /// Which parts of the state belong to which ones of the other reactor.
+  package var mapping = StateMapping()
 
   /// Creates the defaults.
   package init() {}
@@ -94,6 +96,9 @@ package final class Explorer {
 
   /// Whether another order of replies is looked at.
   var tellsRaces: Bool { options.tellsRaces }
+
+  /// Which parts of the state belong to which ones of the other reactor.
+  var mapping: StateMapping { options.mapping }
 
   /// Plays the runs of a block.
   /// - Parameter begins: Told the number of each run before it is played.

@@ -110,7 +110,10 @@ extension ScriptCompiler {
           entry: entry, catalog: catalog, arguments: values, timeout: draft.timeout, seed: draft.seed,
           redactions: draft.redactions, isLenient: draft.isLenient,
           variations: variations, unfitRules: unfitRules)))
-    for rule in rules { output(.step(.rule(rule), rule.place)) }
+    for (index, name) in entry.predicates.enumerated() {
+      output(.step(.rule(CheckedRule(predicate: index, named: name)), place(of: range)))
+    }
+    for rule in rules { output(.step(.rule(rule), rule.place ?? place(of: range))) }
   }
 
   func check(_ arguments: [CaseDraft.Argument], against stage: Stage) -> Bool {

@@ -13,6 +13,8 @@ struct ExplorationSubject {
   let words: String
   /// The statements of the beginning.
   let beginning: [Statement]
+  /// The script or the folder that it comes from; the reactor where it comes from none.
+  let name: String
 
   /// Returns what a request asks for, in the order of its operands.
   static func all(of request: ExploreRequest, in environment: CommandEnvironment) throws -> [ExplorationSubject] {
@@ -20,7 +22,7 @@ struct ExplorationSubject {
       let words = reactor.contains(" ") ? "-r '\(reactor)'" : "-r \(reactor)"
       let source = ExplorationSource(
         text: "@reactor \(reactor)\n", path: nil, reactor: nil, rules: request.rules, other: request.other)
-      return [try ExplorationSubject(source, words, environment.catalog)]
+      return [try ExplorationSubject(source, words, request.options.mapping, environment.catalog)]
     }
     var subjects: [ExplorationSubject] = []
     for path in request.scripts {
@@ -40,7 +42,7 @@ struct ExplorationSubject {
     return try parsed.script.beginnings.map { beginning in
       let source = ExplorationSource(
         text: beginning.text, path: path, reactor: request.reactor, rules: request.rules, other: request.other)
-      return try ExplorationSubject(source, path, environment.catalog)
+      return try ExplorationSubject(source, path, request.options.mapping, environment.catalog)
     }
   }
 
@@ -72,17 +74,32 @@ struct ExplorationSubject {
       let source = ExplorationSource(
         text: subject.beginning, corpus: subject.cases.joined(), path: nil, reactor: nil, rules: request.rules,
         other: request.other)
-      return try ExplorationSubject(source, path, environment.catalog)
+      return try ExplorationSubject(source, path, request.options.mapping, environment.catalog)
     }
   }
 
-  private init(_ source: ExplorationSource, _ words: String, _ catalog: Catalog) throws(CaseTemplate.Mistakes) {
+  private init(
+    _ source: ExplorationSource, _ words: String, _ mapping: StateMapping, _ catalog: Catalog
+  ) throws(CaseTemplate.Mistakes) {
     self.source = source
     self.words = words
-    template = try source.template(catalog)
-    _ = try source.otherTemplate(catalog)
+    name = words.hasPrefix("-r ") ? source.text.subject : words
+    let template = try source.template(catalog)
+    self.template = template
+    if let other = try source.otherTemplate(catalog) {
+      for pair in mapping.pairs {
+        let found =
+          (pair.mine.flatMap { template.mistake(inPath: $0) } ?? pair.theirs.flatMap { other.mistake(inPath: $0) })
+        if let found { throw CaseTemplate.Mistakes(diagnostics: [Diagnostic("\(pair.flag): \(found)")]) }
+      }
+    }
     beginning = template.playedBeginning + (source.rules?.file.statements ?? [])
   }
+}
+
+extension String {
+  /// What follows `@reactor` in the first line.
+  fileprivate var subject: String { String(prefix(before: "\n").dropFirst("@reactor ".count)) }
 }
 
 extension [Statement] {

@@ -3,6 +3,7 @@ import ExactStrings
 import Exploration
 import GoldenFiles
 import Playback
+import Reports
 
 extension ExploreCommand {
   package static func run(_ request: ExploreRequest, in environment: CommandEnvironment) throws -> ExitCode {
@@ -16,6 +17,8 @@ extension ExploreCommand {
     try Shard.announce(environment.variables)
     var code = ExitCode.expected
     var idleRules = IdleRules()
+    let outlets = ReportOutlets(request.reports, in: environment)
+    var suite = SuiteReport()
     for subject in subjects {
       let progress = ProgressLine(
         total: request.span == nil ? request.options.runs : nil, noun: "run", failures: "found", in: environment)
@@ -26,8 +29,14 @@ extension ExploreCommand {
       let own = blocks.lazy.filter { request.shard?.contains(block: $0) ?? true }
       let found = try workers.explore(own, for: request.span)
       progress.clear()
-      let report = ExplorationReport(request, on: subject, in: environment)
-      for finding in found.findings { try report.tell(finding) }
+      let report = ExplorationReport(
+        request, on: subject, in: environment, isQuiet: outlets.takesStandardOutput)
+      var failures: [CaseReport] = []
+      for finding in found.findings {
+        let told = try report.tell(finding)
+        if !request.isRemark(finding) { failures.append(told) }
+      }
+      suite.cases += failures.isEmpty ? [report.passed] : failures
       report.summarize(found)
       idleRules.add(found.rules)
       for mistake in found.mistakes { environment.errors.write("\(mistake)\n") }
@@ -39,6 +48,10 @@ extension ExploreCommand {
       }
     }
     environment.errors.write(idleRules.warnings)
+    for mistake in outlets.deliver(suite, nil, to: environment) {
+      environment.errors.write("error: \(mistake)\n")
+      code.combine(with: .untrusted)
+    }
     return code
   }
 }
