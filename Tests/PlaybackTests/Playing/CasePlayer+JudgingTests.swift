@@ -154,7 +154,10 @@ import Testing
       }
     }
     #expect(problems("wait\n? $inflight == 1") == [])
-    #expect(problems("wait\n? step == 1\n+5ms") == ["5ms inFlight @2: 1 effect is still in flight at the end, begun by 'wait'"])
+    #expect(
+      problems("wait\n? step == 1\n+5ms") == [
+        "5ms inFlight @2: 1 effect is still in flight at the end, begun by 'wait'"
+      ])
     #expect(
       problems("! api#2 reply null\ncall") == [
         "0ms unusedAnswer @2: '! api#2 reply' never answered a request",
