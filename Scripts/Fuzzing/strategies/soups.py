@@ -26,7 +26,7 @@ complete actual path: .+0 .-0 alert (terminated)
 """.split()
 _record_pieces = """
 {"type":"begin" "version":1 "script":null "case":null "reactor":"counter" "at":0 "state":{} {"type":"end" "inFlight":0 "errors":0
-"ok":true {"type":"action" "line":3 "name":"a" "action":"a" {"type":"state" "changes":[] {"op":"add" "path":"a" "in":"cells.0"
+"ok":true {"type":"problem" "reason":"alive" {"type":"action" "line":3 "name":"a" "action":"a" {"type":"state" "changes":[] {"op":"add" "path":"a" "in":"cells.0"
 """.split()
 _strange = MARKS + HIDDEN + TURNING + BLANKS + CONTROLS + SIGNS + NUMBERS
 

@@ -6,6 +6,7 @@ import Playback
 extension ExplorationOrder: Message {
   func write(to bytes: inout MessageBytes) {
     subject.text.write(to: &bytes)
+    subject.corpus.write(to: &bytes)
     subject.path.write(to: &bytes)
     subject.reactor.write(to: &bytes)
     subject.rules.write(to: &bytes)
@@ -16,6 +17,7 @@ extension ExplorationOrder: Message {
     options.injectsFaults.write(to: &bytes)
     options.tellsRaces.write(to: &bytes)
     options.failsByOrder.write(to: &bytes)
+    options.mapping.pairs.write(to: &bytes)
     switch task {
     case .block(let block, let start, let told):
       bytes.append(0)
@@ -30,7 +32,8 @@ extension ExplorationOrder: Message {
 
   init(from bytes: inout MessageBytes) throws(MessageError) {
     subject = ExplorationSource(
-      text: try String(from: &bytes), path: try String?(from: &bytes), reactor: try String?(from: &bytes),
+      text: try String(from: &bytes), corpus: try String(from: &bytes), path: try String?(from: &bytes),
+      reactor: try String?(from: &bytes),
       rules: try RuleText?(from: &bytes), other: try String?(from: &bytes))
     options = ExplorationOptions()
     options.runs = try Int(from: &bytes)
@@ -39,12 +42,29 @@ extension ExplorationOrder: Message {
     options.injectsFaults = try Bool(from: &bytes)
     options.tellsRaces = try Bool(from: &bytes)
     options.failsByOrder = try Bool(from: &bytes)
+    options.mapping = StateMapping(try [StateMapping.Pair](from: &bytes))
     switch try bytes.next() {
     case 0:
       task = .block(try Int(from: &bytes), start: try Int?(from: &bytes), told: try Int?(from: &bytes))
     case 1: task = .moves(try [Move](from: &bytes))
     default: throw MessageError()
     }
+  }
+}
+
+extension StateMapping.Pair: Message {
+  func write(to bytes: inout MessageBytes) {
+    mine.map(\.text).write(to: &bytes)
+    theirs.map(\.text).write(to: &bytes)
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    func path(_ text: String?) throws(MessageError) -> Path? {
+      guard let text else { return nil }
+      guard let path = try? Path(parsing: text) else { throw MessageError() }
+      return path
+    }
+    self.init(mine: try path(try String?(from: &bytes)), theirs: try path(try String?(from: &bytes)))
   }
 }
 

@@ -28,6 +28,8 @@ struct ExplorationOrder: Hashable {
 struct ExplorationSource: Hashable {
   /// The beginning, as a script.
   let text: String
+  /// Cases of other scripts that runs recombine, as a script; empty for none.
+  var corpus = ""
   /// The script that it comes from, against which the paths of files are resolved; nil where it comes from no script.
   let path: String?
   /// The reactor of a script that names none.

@@ -50,7 +50,8 @@ final class ExplorationServer {
   private func explorer(of order: ExplorationOrder) -> Explorer? {
     if let latest, latest.source == order.subject, latest.options == order.options { return latest.explorer }
     guard let template = try? order.subject.template(catalog) else { return nil }
-    let explorer = Explorer(template, order.options, against: try? order.subject.otherTemplate(catalog))
+    let explorer = Explorer(
+      template, order.options, against: try? order.subject.otherTemplate(catalog), recombining: order.subject.cases)
     latest = (order.subject, order.options, explorer)
     return explorer
   }
@@ -69,6 +70,13 @@ extension ExplorationSource {
     let source = ExplorationSource(
       text: "@reactor \(other)\n", path: nil, reactor: nil, rules: nil, other: nil)
     return try source.template(catalog)
+  }
+
+  /// The statements of the cases that runs recombine.
+  fileprivate var cases: [[Statement]] {
+    if corpus.utf8.isEmpty { return [] }
+    let script = Script.parse(Array(corpus.utf8), file: "", notation: .lines).script
+    return script.statements.split { $0.kind.isTitle }.map(Array.init)
   }
 
   /// The beginning as a template of cases.

@@ -14,10 +14,13 @@ struct ReportOutlets {
   /// The file that GitHub shows as the summary of the step.
   private let stepSummary: String?
 
-  /// Creates the outlets from the request and the environment; the environment is ignored where a suite is watched.
-  init(_ request: TestRequest, in environment: CommandEnvironment) {
-    var requests = request.reports
-    if request.watches {
+  /// Creates the outlets from what a command line asks for and the environment.
+  /// - Parameter ignoresEnvironment: Whether the environment asks for nothing, as where a suite is watched.
+  init(
+    _ wanted: [ReportRequest], ignoringEnvironment ignoresEnvironment: Bool = false, in environment: CommandEnvironment
+  ) {
+    var requests = wanted
+    if ignoresEnvironment {
       (self.requests, stepSummary) = (requests, nil)
       return
     }

@@ -176,6 +176,10 @@ extension Manual {
     - `terminated`: the stream of states ended. `at`; `error`, null if it ended without one.
     - `expect`: an expectation was checked. `at`; `line` and `file`; `ok`; `text`, in its canonical form; `actual`,
       only where `ok` is false, null where the path leads to no value.
+    - `problem`: a reason for which the case fails that no record above shows, one record each before the end. `at`; `line`
+      and `file`, if a line is to blame; `reason`; `text`, in one line. The reasons are `unanswered`, `unusedAnswer`,
+      `inFlight`, `outOfReach`, `notIdle`, `livelock`, `recursion`, `alive`, `nestedAlive`, `error` (with
+      `--strict-errors`) and `unservedTask`. The text form has no such frame.
     - `end`: the case closes. `at`; `state`; `inFlight`, the effects that have not ended; `errors`, how many `error`
       records there were; `ok`, the verdict.
 

@@ -96,7 +96,9 @@ final class MovePlayer {
 
   private func keepRecord(of kind: Statement.Kind) {
     moments.append(Moment(state: live.state, isAtRest: !live.hasOpenCalls && !live.hasOneShotWork))
-    if case .answer(let answer) = kind, let call = answer.call { answers.append((moves.count - 1, call)) }
+    if case .answer(let answer) = kind, let call = answer.call, answer.outcome != .hang {
+      answers.append((moves.count - 1, call))
+    }
   }
 
   /// The move as it is possible in the present state, and the statement that it is there; nil where it is not possible.

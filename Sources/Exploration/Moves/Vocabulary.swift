@@ -53,8 +53,9 @@ struct Vocabulary {
   /// The values that the beginning names.
   let literals: [JSONValue]
 
-  init(_ template: CaseTemplate) {
-    literals = template.beginning.flatMap(\.kind.literals)
+  /// - Parameter statements: The other statements at hand, whose values are tried, too.
+  init(_ template: CaseTemplate, _ statements: [Statement] = []) {
+    literals = (template.beginning + statements).flatMap(\.kind.literals)
     actions = template.actions.map { Verb($0, varying: template.variations) }
     streams = template.streams
     mockedPorts = template.mockedPorts

@@ -3,7 +3,8 @@ import ExactStrings
 import JSONValues
 import Playback
 
-/// The beginnings that have reached something new, and what was learned of the ports.
+/// The beginnings that runs go on from: those that have reached something new, and what scripts do, recombined; and what
+/// was learned of the ports.
 struct Corpus {
   private static let limit = 256
   /// A longer beginning costs more than it leads to.
@@ -19,6 +20,11 @@ struct Corpus {
   private var beginnings: [[Move]] = []
   /// Those that do not use the view.
   private var plainBeginnings: [[Move]] = []
+  /// What scripts do.
+  private let scripts: [[Move]]
+
+  /// Creates a corpus of what scripts do.
+  init(_ scripts: [[Move]] = []) { self.scripts = scripts.filter { !$0.isEmpty } }
 
   /// Records that a move led to an abstract state. Returns whether that is new.
   mutating func reach(_ state: UInt64, by move: Move) -> Bool {
@@ -33,11 +39,20 @@ struct Corpus {
   }
 
   /// Returns the moves that a run begins with; none for every other run.
-  /// - Parameter mayUseView: Whether they may use the view.
+  /// - Parameter mayUseView: Whether those that were reached may use the view.
   func beginning(mayUseView: Bool, using random: inout SeededRandom) -> [Move] {
+    if !scripts.isEmpty, random.chance(50) { return recombined(using: &random) }
     let beginnings = mayUseView ? beginnings : plainBeginnings
     if beginnings.isEmpty || random.chance(50) { return [] }
     return random.element(of: beginnings) ?? []
+  }
+
+  /// Returns the beginning of what one script does, at times with the end of what another one does.
+  private func recombined(using random: inout SeededRandom) -> [Move] {
+    let (first, second) = (scripts[random.below(scripts.count)], scripts[random.below(scripts.count)])
+    let head = first.prefix(1 + random.below(first.count))
+    let tail = random.chance(50) ? second.suffix(random.below(second.count + 1)) : []
+    return Array((head + tail).prefix(Self.longest))
   }
 }
 

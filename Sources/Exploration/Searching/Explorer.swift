@@ -17,6 +17,8 @@ package struct ExplorationOptions: Hashable, Sendable {
   package var tellsRaces = true
   /// Whether that is a failure, and not only a remark.
   package var failsByOrder = false
+  /// Which parts of the state belong to which ones of the other reactor.
+  package var mapping = StateMapping()
 
   /// Creates the defaults.
   package init() {}
@@ -66,15 +68,23 @@ package final class Explorer {
   /// One of so many runs is played a second time, unless the options ask for all.
   private static let secondPlayInterval = 8
   private let probe: WaitingProbe
+  /// What the cases of scripts do.
+  private let scripts: [[Move]]
 
   /// Creates an explorer of what a template plays.
-  /// - Parameter other: What has to be in the same states; nil where nothing is compared.
-  package init(_ template: CaseTemplate, _ options: ExplorationOptions, against other: CaseTemplate? = nil) {
+  /// - Parameters:
+  ///   - other: What has to be in the same states; nil where nothing is compared.
+  ///   - cases: The statements of cases that runs recombine.
+  package init(
+    _ template: CaseTemplate, _ options: ExplorationOptions, against other: CaseTemplate? = nil,
+    recombining cases: [[Statement]] = []
+  ) {
     self.template = template
     self.other = other.map { ($0, CompiledMoves($0)) }
     self.options = options
     compiled = CompiledMoves(template)
-    vocabulary = Vocabulary(template)
+    vocabulary = Vocabulary(template, cases.flatMap(\.self))
+    scripts = cases.map { [Move]($0) }
     abstraction = template.abstraction
     probe = WaitingProbe(template, compiled, vocabulary)
   }
@@ -87,11 +97,14 @@ package final class Explorer {
   /// Whether another order of replies is looked at.
   var tellsRaces: Bool { options.tellsRaces }
 
+  /// Which parts of the state belong to which ones of the other reactor.
+  var mapping: StateMapping { options.mapping }
+
   /// Plays the runs of a block.
   /// - Parameter begins: Told the number of each run before it is played.
   package func explore(_ plan: BlockPlan, begins: (Int) -> Void = { _ in }) -> Exploration {
     var result = Exploration()
-    var corpus = Corpus()
+    var corpus = Corpus(scripts)
     var shrunk: [Problem.Cause: Int] = [:]
     let first = plan.block * Self.blockSize
     var probes = 0

@@ -36,14 +36,14 @@ extension Explorer {
   /// Another reactor has to be in the same state whenever both are at rest.
   private func difference(of first: MovePlayer.Record) -> Contradiction? {
     guard let other, let second = record(of: first.moves, in: other.template, other.compiled) else { return nil }
-    return disagreement(of: first, and: second) { first, second in
-      !first.isAtRest || !second.isAtRest || first.state == second.state
-    }.map { change in
-      Contradiction(
+    for (mine, theirs) in zip(first.moments, second.moments) where mine.isAtRest && theirs.isAtRest {
+      guard let change = Disagreement(mine.state, theirs.state, by: mapping) else { continue }
+      return Contradiction(
         problem: Problem(
           .difference, "'\(other.template.reactor)' does otherwise: \(change.text)", culprit: change.path),
         proof: change.proof)
     }
+    return nil
   }
 
   /// The same replies in the order of their calls should lead to the same end.
@@ -92,19 +92,10 @@ private struct Disagreement {
   /// The expectation that only the second state meets.
   let proof: Statement
 
-  init?(_ mine: JSONValue, _ theirs: JSONValue) {
-    if mine == theirs { return nil }
-    let field = Self.field(mine, theirs)
-    path = field ?? "."
-    let (before, after) = field.map { (mine[$0] ?? .null, theirs[$0] ?? .null) } ?? (mine, theirs)
-    text = "\(path) is \(before.text) and not \(after.text)"
-    proof = Statement(
-      .expect(.compare(Located(Path(field.map { [$0] } ?? [])), .equal, Located(ScriptValue(after)))))
-  }
-
-  /// The first field that differs; nil where the states are no objects, or only their fields differ in order.
-  private static func field(_ mine: JSONValue, _ theirs: JSONValue) -> String? {
-    guard case .object(let members) = mine, case .object(let others) = theirs else { return nil }
-    return (members + others).first { mine[$0.key] != theirs[$0.key] }?.key
+  init?(_ mine: JSONValue, _ theirs: JSONValue, by mapping: StateMapping = StateMapping()) {
+    guard let (path, before, after) = mapping.difference(mine, theirs) else { return nil }
+    self.path = path.text
+    text = "\(path.text) is \(before.text) and not \(after.text)"
+    proof = Statement(.expect(.compare(Located(path), .equal, Located(ScriptValue(after)))))
   }
 }

@@ -34,6 +34,9 @@ class CatalogEntry {
   /// The shape of its state, as far as it is known before there is a state.
   var stateShape: StateShape { preconditionFailure("an entry has a state") }
 
+  /// The names of what the registration says of every state.
+  var predicates: [String] { preconditionFailure("an entry has predicates") }
+
   /// The paths of the pulses in its state.
   var pulsePaths: [String] { preconditionFailure("an entry has a state") }
 
@@ -163,6 +166,7 @@ final class ReactorEntry<R: Reactor>: CatalogEntry {
   override var shapes: [ActionShape]? { vocabulary.shapes }
   override var forgottenCases: [String] { vocabulary.forgottenCases }
   override var stateShape: StateShape { properties.reader.shape }
+  override var predicates: [String] { properties.predicates.names }
 
   override var pulsePaths: [String] { TreeReader.reader(of: R.State.self).pulses(at: 0, path: "").map(\.path) }
 

@@ -23,6 +23,7 @@ final class ReduxEntry<State: ReduxStores.StateType>: CatalogEntry {
 
   override var shapes: [ActionShape]? { vocabulary.shapes }
   override var stateShape: StateShape { properties.reader.shape }
+  override var predicates: [String] { properties.predicates.names }
   override var pulsePaths: [String] { [] }
   override var hasView: Bool { makeView != nil }
 

@@ -16,4 +16,23 @@ public struct Registration<State> {
     properties.add(name, read)
     return self
   }
+
+  /// States what holds of every state, in code: for what a rule of a script, `? always ...`, cannot say.
+  ///
+  ///     catalog.reactor("cart") { stage in CartReactor(api: stage.port("api")) }
+  ///       .always("the cart holds no product twice") { state in
+  ///         Set(state.lines.map(\.product)).count == state.lines.count
+  ///       }
+  ///
+  /// It is judged as rules are, each time that a case is at rest, whoever plays the case: `reel run`, `reel test` and
+  /// `reel explore`. A case in which it does not hold fails with its name, once.
+  ///
+  /// - Parameters:
+  ///   - name: What holds, in one line, as messages say it.
+  ///   - holds: Returns whether it holds of a state. It has to be quick, and the same for equal states.
+  @discardableResult
+  public func always(_ name: String, _ holds: @escaping (State) -> Bool) -> Registration {
+    properties.predicates.add(name, holds)
+    return self
+  }
 }

@@ -22,6 +22,7 @@ final class StoreEntry<State, Action>: CatalogEntry {
 
   override var shapes: [ActionShape]? { vocabulary.shapes }
   override var stateShape: StateShape { properties.reader.shape }
+  override var predicates: [String] { properties.predicates.names }
   override var pulsePaths: [String] { [] }
   override var hasView: Bool { makeView != nil }
 

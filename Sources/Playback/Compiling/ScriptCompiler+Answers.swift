@@ -39,6 +39,23 @@ extension ScriptCompiler {
         statement: answer))
   }
 
+  /// Returns the statement with the content of a file in the place of its name.
+  func withoutFiles(_ kind: Statement.Kind, _ source: any StatementSource) throws(Diagnostic) -> Statement.Kind {
+    guard case .answer(var answer) = kind, case .replyFile(let path) = answer.outcome else { return kind }
+    answer.outcome = .reply(Located(ScriptValue(try replyFile(path, source)), path.range))
+    return .answer(answer)
+  }
+
+  /// Returns the choices with the contents of files in the place of their names.
+  func withoutFiles(_ choices: PortChoices, _ source: any StatementSource) throws(Diagnostic) -> PortChoices {
+    var result = choices
+    for (index, choice) in choices.choices.enumerated() {
+      guard case .replyFile(let path) = choice else { continue }
+      result.choices[index] = .reply(Located(ScriptValue(try replyFile(path, source)), path.range))
+    }
+    return result
+  }
+
   /// Compiles what exploring may let a port do. A mock backend is held back, so that exploring answers in its place.
   /// - Returns: The step that holds it back; nil where there is nothing to hold back.
   func compile(
@@ -58,20 +75,9 @@ extension ScriptCompiler {
       throw source.diagnostic(
         "what port '\(name)' may do is said already", at: choices.name.range, note: "write all its choices in one line")
     }
-    var allowed: [PortChoices.Choice] = []
     let places = choices.choices.map { source.diagnostic("", at: $0.range ?? range, note: nil) }
-    for choice in choices.choices {
-      switch choice {
-      case .reply(let value?): try check(value.value.json, of: port, source, at: value.range)
-      case .replyFile(let path):
-        let value = try replyFile(path, source)
-        try check(value, of: port, source, at: path.range)
-        allowed.append(.reply(Located(ScriptValue(value), path.range)))
-        continue
-      case .reply(nil), .fail, .hang: break
-      }
-      allowed.append(choice)
-    }
+    let allowed = try withoutFiles(choices, source).choices
+    for case .reply(let value?) in allowed { try check(value.value.json, of: port, source, at: value.range) }
     variations.allow(AllowedAnswers(choices: allowed, delay: choices.delay, places: places), of: name)
     explored = variations
     if port?.mock == nil { return nil }

@@ -88,6 +88,7 @@ extension ScriptCompiler {
       if draft.entry == nil { report(unknownReactor(name, at: .none, source)) }
     }
     guard let entry = draft.entry else { return }
+    if explored != nil { explored = Variations() }
     let values = draft.argumentValues
     let rehearsal = entry.rehearse(arguments: values)
     draft.rehearsal = rehearsal
@@ -109,7 +110,10 @@ extension ScriptCompiler {
           entry: entry, catalog: catalog, arguments: values, timeout: draft.timeout, seed: draft.seed,
           redactions: draft.redactions, isLenient: draft.isLenient,
           variations: variations, unfitRules: unfitRules)))
-    for rule in rules { output(.step(.rule(rule), rule.place)) }
+    for (index, name) in entry.predicates.enumerated() {
+      output(.step(.rule(CheckedRule(predicate: index, named: name)), place(of: range)))
+    }
+    for rule in rules { output(.step(.rule(rule), rule.place ?? place(of: range))) }
   }
 
   func check(_ arguments: [CaseDraft.Argument], against stage: Stage) -> Bool {

@@ -48,6 +48,8 @@ final class ScriptCompiler {
   var sawUnreadableLine = false
   /// What ports may do while the case is explored; nil where it is played as it is written.
   var explored: Variations?
+  /// Told of each statement of an open case, with variables and files replaced by what they stand for.
+  var witness: ((Statement.Kind) -> Void)?
   /// Whether the script says that it has no golden.
   private(set) var forbidsGolden = false
 
@@ -170,12 +172,14 @@ final class ScriptCompiler {
       guard draft.rehearsal != nil else { return }
       let place = place(of: range)
       if let step = try compile(choices, source, at: range, place), draft.isPlayable { output(.step(step, place)) }
+      witness?(.choices(try withoutFiles(choices, source)))
     default:
       openIfNeeded(source, at: range)
       guard draft.rehearsal != nil else { return }
       let place = place(of: range)
       let step = try step(statement.kind, source, at: range, place)
       if draft.isPlayable { output(.step(step, place)) }
+      if let witness { witness(try withoutFiles(statement.kind, source)) }
     }
   }
 }

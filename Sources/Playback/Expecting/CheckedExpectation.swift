@@ -11,6 +11,8 @@ struct Seen {
   let inFlight: Int
   /// The values besides the state, which are the view and the stub, by the names that paths begin with.
   var surroundings: (String) -> JSONValue? = { _ in nil }
+  /// Whether a predicate of the registration holds.
+  var holdsPredicate: (Int) -> Bool = { _ in true }
   /// The name of the view's property at a path in records.
   var shownName: ([String]) -> String = { Path($0).text }
 }

@@ -116,6 +116,17 @@ package final class CaseTemplate {
       return Statement(.answer(PortAnswer(name: choices.name, outcome: .hang)))
     }
   }
+  /// Returns why the state cannot have a path, in one line; nil where it may have it.
+  package func mistake(inPath path: Path) -> String? {
+    let check = PathCheck(
+      shape: openDraft.stateShape, ports: [], notes: [], pulses: [], noun: setup.entry.kind.noun)
+    do {
+      try check.check(.exists(Located(path)))
+      return nil
+    } catch {
+      return "\(error.message) in the state of '\(reactor)'" + (error.note.map { "; \($0)" } ?? "")
+    }
+  }
   /// Whether it has a view.
   package var hasView: Bool { setup.entry.hasView }
 

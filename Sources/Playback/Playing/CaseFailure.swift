@@ -48,6 +48,9 @@ public struct CaseFailure: Hashable, Sendable, CustomStringConvertible {
     self.details = details
   }
 
+  /// Whether a record of what happened says already that the case fails, and why.
+  var hasRecord: Bool { FailureReason.namesWithRecords.contains(reason) }
+
   /// Whether the case was not played to its end: its process died, or it exceeded its time.
   package var isInterruption: Bool { kind == .crash || kind == .timeout }
 

@@ -29,6 +29,7 @@ extension CasePlayer {
     Seen(
       state: state.tree, history: history, time: now, inFlight: workInFlight,
       surroundings: { [unowned self] in $0 == "view" ? openViewDesk()?.tree : target?.stub },
+      holdsPredicate: { [unowned self] in target?.holds(predicate: $0) ?? true },
       shownName: { [unowned self] in viewDesk?.shownName(of: $0) ?? Path($0).text })
   }
 

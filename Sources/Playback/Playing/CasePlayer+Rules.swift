@@ -81,7 +81,7 @@ extension CasePlayer {
     guard let stepPlace else { return "at the start" }
     if stepPlace == rule.place { return "at its own line" }
     // A line alone is one of the script, beside the line of a rule that stands there, too.
-    let isOfScript = stepPlace.file == nil && rule.place.file == nil
+    let isOfScript = stepPlace.file == nil && rule.place?.file == nil
     return "after " + (isOfScript ? "line \(stepPlace.line)" : stepPlace.text(in: script ?? "-"))
   }
 }

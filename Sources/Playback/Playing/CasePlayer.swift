@@ -193,6 +193,12 @@ final class CasePlayer {
     let isGood = failures.isEmpty && mistakes.isEmpty
     if mistakes.isEmpty, early == nil {
       halt()
+      for failure in failures where !failure.hasRecord {
+        send(
+          Record(
+            end, .problem(reason: failure.reason, text: failure.description),
+            cause: failure.place.map { .statement($0) }))
+      }
       send(Record(end, .end(state: state.tree, inFlight: inFlight, errors: errors, ok: isGood)))
     }
     windUp()

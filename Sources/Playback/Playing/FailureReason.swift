@@ -63,6 +63,9 @@ enum FailureReason {
     }
   }
 
+  /// The names of the reasons that show in records of their own: of expectations, and of states that end.
+  static let namesWithRecords: Set<ExactString> = ["expectation", "rule", "hole", "terminated", "nestedTerminated"]
+
   /// What reasons of the same cause have in common, besides their names.
   var identity: String {
     switch self {

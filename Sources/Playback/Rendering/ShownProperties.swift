@@ -2,8 +2,10 @@ import ExactStrings
 import JSONValues
 import TypeLayouts
 
-/// What a registration shows of a state besides its stored fields.
+/// What a registration shows of a state besides its stored fields, and what it says of every state.
 final class ShownProperties<State> {
+  /// What holds of every state.
+  let predicates = Predicates<State>()
   private var properties: [ShownProperty<State>] = []
   private lazy var shownReader = ShowingReader(TreeReader.reader(of: State.self), properties)
 

@@ -13,7 +13,16 @@ struct CheckedRule {
   let span: Duration?
   /// The form that timelines record.
   let text: String
-  let place: Record.Place
+  /// The place of the rule; nil for a predicate of the registration.
+  let place: Record.Place?
+
+  /// Creates the rule that a predicate of the registration always holds.
+  init(predicate index: Int, named name: String) {
+    kind = .always
+    condition = CheckedCondition(predicate: index)
+    (premise, span, place) = (nil, nil, nil)
+    text = "always \(JSONValue.string(name).text)"
+  }
 
   init(_ rule: Rule, condition: CheckedCondition, premise: CheckedCondition?, place: Record.Place) {
     kind = rule.kind
@@ -38,11 +47,24 @@ struct CheckedRule {
 struct CheckedCondition {
   /// The parts that `or` joins; each is the list of expectations that `and` joins.
   let alternatives: [[CheckedExpectation]]
+  /// The predicate of the registration that it is instead; nil for none.
+  let predicate: Int?
+
+  init(alternatives: [[CheckedExpectation]]) {
+    self.alternatives = alternatives
+    predicate = nil
+  }
+
+  init(predicate: Int) {
+    alternatives = []
+    self.predicate = predicate
+  }
 
   var expectations: [CheckedExpectation] { alternatives.flatMap(\.self) }
 
   /// Returns whether the condition holds.
   func holds(_ seen: Seen) -> Bool {
-    alternatives.contains { $0.allSatisfy { $0.check(seen).isMet } }
+    if let predicate { return seen.holdsPredicate(predicate) }
+    return alternatives.contains { $0.allSatisfy { $0.check(seen).isMet } }
   }
 }

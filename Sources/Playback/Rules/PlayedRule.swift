@@ -26,8 +26,10 @@ package struct PlayedRule: Hashable, Sendable {
   }
 
   /// Returns the name of a rule at a place.
-  /// - Parameter script: The name of the script; nil for standard input.
-  static func name(of text: String, at place: Record.Place, in script: String?) -> String {
-    "'? \(text)' (\(place.text(in: script ?? "-")))"
+  /// - Parameters:
+  ///   - place: The place; nil for a predicate of the registration.
+  ///   - script: The name of the script; nil for standard input.
+  static func name(of text: String, at place: Record.Place?, in script: String?) -> String {
+    "'? \(text)'" + (place.map { " (\($0.text(in: script ?? "-")))" } ?? "")
   }
 }

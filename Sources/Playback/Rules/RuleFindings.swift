@@ -32,20 +32,22 @@ struct RuleFindings {
     var text = "\(rule.kind.rawValue) \(show(rule.condition))"
     if let premise = rule.premise { text += " when \(show(premise))" }
     if let span = rule.span { text += " within \(span.scriptText)" }
-    self.text = redaction == nil ? rule.text : text
+    self.text = redaction == nil || rule.condition.predicate != nil ? rule.text : text
     self.values = values
     self.twins = twins
   }
 
-  /// The value for a record: the only one, or an object of all that exist.
+  /// The value for a record: the only one, or an object of all that exist; false for a predicate.
   var actual: JSONValue {
+    if values.isEmpty { return .bool(false) }
     if values.count == 1 { return values[0].value ?? .null }
     return .object(values.compactMap { found in found.value.map { JSONValue.Member(found.path, $0) } })
   }
 
   /// The values in a message: `isLoading is true and $inflight is 0`.
   var sentence: String {
-    values.map { found in
+    if values.isEmpty { return "it does not hold" }
+    return values.map { found in
       let pair = twins.flatMap { twins in
         twins.path == found.path ? ", with equal elements \(twins.first) and \(twins.second)" : nil
       }

@@ -31,6 +31,9 @@ final class ReactorTarget<R: Reactor>: Target {
   }
 
   override var state: JSONValue { reactor.map { properties.tree(of: $0.currentState, in: nested?.root) } ?? .null }
+  override func holds(predicate index: Int) -> Bool {
+    reactor.map { properties.predicates.holds(index, of: $0.currentState) } ?? true
+  }
   override var ownEffectsInFlight: Int { reactor?.effectsInFlight ?? 0 }
   override var ownRunningEffects: [RunningEffect] {
     ownEffectsInFlight > 0 ? witness.runningEffects : []

@@ -22,6 +22,9 @@ final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.St
   deinit { store?.revive() }
 
   override var state: JSONValue { store.map { properties.tree(of: $0.currentState, in: nested?.root) } ?? .null }
+  override func holds(predicate index: Int) -> Bool {
+    store.map { properties.predicates.holds(index, of: $0.currentState) } ?? true
+  }
   override var ownEffectsInFlight: Int { store?.effectsInFlight ?? 0 }
   override var ownRunningEffects: [RunningEffect] {
     (store?.actionsInFlight ?? []).map { RunningEffect(action: names.name(of: $0)) }

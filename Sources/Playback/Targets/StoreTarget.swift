@@ -19,6 +19,9 @@ final class StoreTarget<State, Action>: HeldTarget<ComposableStores.Store<State,
   }
 
   override var state: JSONValue { store.map { properties.tree(of: $0.state, in: nested?.root) } ?? .null }
+  override func holds(predicate index: Int) -> Bool {
+    store.map { properties.predicates.holds(index, of: $0.state) } ?? true
+  }
   override var ownEffectsInFlight: Int { store?.effectsInFlight ?? 0 }
 
   override var ownRunningEffects: [RunningEffect] {

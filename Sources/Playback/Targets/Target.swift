@@ -11,6 +11,9 @@ class Target {
   /// The state now, as a tree.
   var state: JSONValue { preconditionFailure("a target has a state") }
 
+  /// Returns whether the state now is as a predicate of the registration says; true after a release.
+  func holds(predicate index: Int) -> Bool { preconditionFailure("a target has predicates") }
+
   /// The reactors that live in the state; nil where the type of the state cannot contain any. It is set while the
   /// target is made.
   final var nested: NestedReactors?

@@ -103,6 +103,7 @@ private struct RecordFields {
     case "terminated": .terminated(error: try nullableString("error"))
     case "expect":
       .expect(ok: try bool("ok"), text: try string("text"), actual: takeIfPresent("actual"))
+    case "problem": .problem(reason: try string("reason"), text: try string("text"))
     case "end":
       .end(
         state: try take("state"), inFlight: try integer("inFlight"), errors: try integer("errors"), ok: try bool("ok"))
@@ -127,7 +128,7 @@ private struct RecordFields {
   /// Returns the cause of the record; only records of some types are statements.
   mutating func cause(of event: Record.Event) throws -> Record.Cause? {
     switch event.own {
-    case .action, .emit, .expect: break
+    case .action, .emit, .expect, .problem: break
     default: return nil
     }
     guard members.contains(where: { $0.key == "line" }) else { return nil }
@@ -215,7 +216,7 @@ extension Record.Event {
     switch self {
     case .action, .mutation, .state, .pulse, .call, .reply, .failure, .cancel, .note, .dropped, .error, .terminated:
       true
-    case .begin, .emit, .effect, .view, .expect, .nested, .end: false
+    case .begin, .emit, .effect, .view, .expect, .nested, .problem, .end: false
     }
   }
 }

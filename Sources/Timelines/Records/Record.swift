@@ -76,6 +76,9 @@ public struct Record: Hashable, Sendable {
     /// An event in a reactor that lives in the state, at this path: one of `action`, `mutation`, `state`, `pulse`,
     /// `call`, `reply`, `failure`, `cancel`, `note`, `dropped`, `error` and `terminated`. Paths and states are its own.
     indirect case nested(in: String, Event)
+    /// A reason for which the case fails that no other record shows, such as a call without an answer: its name, and
+    /// what happened, in one line.
+    indirect case problem(reason: String, text: String)
     /// The case closes.
     indirect case end(state: JSONValue, inFlight: Int, errors: Int, ok: Bool)
   }

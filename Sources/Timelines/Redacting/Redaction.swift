@@ -103,7 +103,7 @@ public struct Redaction: Sendable {
       return .effect(name: name, action: redact(value: action), from: origin)
     case .end(let state, let inFlight, let errors, let ok):
       return .end(state: redact(state: state), inFlight: inFlight, errors: errors, ok: ok)
-    case .emit, .failure, .cancel, .dropped, .error, .terminated, .expect:
+    case .emit, .failure, .cancel, .dropped, .error, .terminated, .expect, .problem:
       return event
     }
   }

@@ -168,6 +168,11 @@ extension TextCursor {
       write(",\"ok\":", .bool(ok))
       write(",\"text\":", string: text)
       if let actual { write(",\"actual\":", actual) }
+    case .problem(let reason, let text):
+      open("problem", at: instant, in: owner)
+      write(cause)
+      write(",\"reason\":", string: reason)
+      write(",\"text\":", string: text)
     case .end(let state, let inFlight, let errors, let ok):
       open("end", at: instant, in: owner)
       write(",\"state\":", state)

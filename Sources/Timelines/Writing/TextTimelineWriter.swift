@@ -215,8 +215,8 @@ extension TextCursor {
 }
 
 extension Record.Event {
-  /// The sigil and the content of the frame that shows the event by itself; nil for an expectation that was met, and
-  /// for the actions, mutations and states that the writer handles elsewhere.
+  /// The sigil and the content of the frame that shows the event by itself; nil for an expectation that was met, for
+  /// a problem, which the text form leaves to messages, and for the actions, mutations and states that the writer handles elsewhere.
   fileprivate var frame: (StaticString, FrameContent)? {
     switch self {
     case .begin(_, _, _, let state), .end(let state, _, _, _): ("=", .state(state))
@@ -234,7 +234,7 @@ extension Record.Event {
     case .error(let action, let error): ("!", .error(action: action, error: error))
     case .terminated(let error): ("!", .terminated(error: error))
     case .expect(false, let text, let actual): ("?", .expectation(text: text, actual: actual))
-    case .expect, .action, .mutation, .state, .nested: nil
+    case .expect, .problem, .action, .mutation, .state, .nested: nil
     }
   }
 }

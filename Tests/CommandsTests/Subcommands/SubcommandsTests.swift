@@ -38,8 +38,9 @@ import Testing
       ("show", "[--pin PATH]... [--only ACTION]... [--changed] [--between A..B] [--marbles] [--html FILE] TIMELINE"),
       (
         "explore",
-        "[-r REACTOR] [--runs N] [--for D] [--steps N] [--seed N] [--faults] [--order] [--against REACTOR] [--always FILE] "
-          + "[--keep DIR] [-j N] [--shard K/N] [--timeout D] [--memory SIZE] [--format text|jsonl] [SCRIPT]..."
+        "[-r REACTOR] [--runs N] [--for D] [--steps N] [--seed N] [--faults] [--order] [--against REACTOR] "
+          + "[--map PATH=OTHER]... [--always FILE] [--keep DIR] [-j N] [--shard K/N] [--timeout D] [--memory SIZE] "
+          + "[--report FORM[=FILE]]... [--format text|jsonl] [SCRIPT|DIR]..."
       ),
       ("new", "[--app PATH] [--reel PATH|URL] DIR"),
       ("help", "[SUBCOMMAND]"),

@@ -145,6 +145,27 @@ import Testing
     #expect(playWaiting("@lenient\nwait\n? step == 1").failures.count == 2)
   }
 
+  @Test("why a case fails is in a record before its end, unless another record shows it")
+  func reasonsInRecords() {
+    func problems(_ script: String) -> [String] {
+      playWaiting(script).records.compactMap { record in
+        guard case .problem(let reason, let text) = record.event else { return nil }
+        return "\(record.at.text) \(reason) @\(record.cause?.place.line ?? 0): \(text)"
+      }
+    }
+    #expect(problems("wait\n? $inflight == 1") == [])
+    #expect(
+      problems("wait\n? step == 1\n+5ms") == [
+        "5ms inFlight @2: 1 effect is still in flight at the end, begun by 'wait'"
+      ])
+    #expect(
+      problems("! api#2 reply null\ncall") == [
+        "0ms unusedAnswer @2: '! api#2 reply' never answered a request",
+        "0ms unanswered @3: api#1 \"call\" was never answered; add: ! api#1 reply  # above 'call'",
+      ])
+    #expect(problems("poll") == ["0ms notIdle @0: not idle after 1h of virtual time: 'poll' keeps scheduling work"])
+  }
+
   private func playWaiting(_ script: String) -> PlayedScript {
     let catalog = Catalog()
     catalog.reactor("waiting") { stage in

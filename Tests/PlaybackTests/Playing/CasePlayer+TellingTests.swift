@@ -11,7 +11,7 @@ import Timelines
     let played = playTimed("loop\nmark never")
     #expect(
       played.failures == ["0ms: livelock: more than 10000 events at one instant, the last one of action 'loop' @1"])
-    #expect(played.records.count == 10_002)
+    #expect(played.records.count == 10_003)
     #expect(played.marks == [])
   }
 

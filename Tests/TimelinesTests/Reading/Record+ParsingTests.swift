@@ -67,10 +67,12 @@ struct RecordParsingTests {
   func itsSpellingIsFree() throws {
     let records = [
       #"{"type":"begin","version":1,"script":"é","case":null,"reactor":"r","at":0,"state":{}}"#,
+      #"{"type":"problem","at":1.5,"line":3,"reason":"unanswered","text":"x"}"#,
       #"{"type":"end","at":1.5,"state":{},"inFlight":0,"errors":0,"ok":true}"#,
     ]
     let respelled = [
       #" {"at" : 0, "script":"\u00e9", "case":null, "reactor":"r", "state":{ }, "version":1, "type":"begin"}"#,
+      #"{"at":1.5,"text":"x", "reason":"unanswered","type":"problem","line":3}"#,
       #"{"ok":true,"errors":0,"inFlight":0,"state":{},"at":1.5,"type":"end"} "#,
     ]
     func read(_ lines: [String]) throws -> [Record] {

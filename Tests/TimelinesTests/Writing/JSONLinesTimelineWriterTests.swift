@@ -92,6 +92,10 @@ struct JSONLinesTimelineWriterTests {
         #"{"type":"expect","at":0,"ok":true,"text":"n == 1"}"#
       ),
       (
+        .problem(reason: "alive", text: "still there"),
+        #"{"type":"problem","at":0,"reason":"alive","text":"still there"}"#
+      ),
+      (
         .end(state: json("{}"), inFlight: 0, errors: 0, ok: true),
         #"{"type":"end","at":0,"state":{},"inFlight":0,"errors":0,"ok":true}"#
       ),
@@ -106,6 +110,7 @@ struct JSONLinesTimelineWriterTests {
       (.action(name: "go", action: "go"), #""line":4,"file":"_a.reel","name":"go","action":"go""#),
       (.emit(stream: "s", push: .complete), #""line":4,"file":"_a.reel","stream":"s","complete":true"#),
       (.expect(ok: true, text: "n == 1", actual: nil), #""line":4,"file":"_a.reel","ok":true,"text":"n == 1""#),
+      (.problem(reason: "unusedAnswer", text: "x"), #""line":4,"file":"_a.reel","reason":"unusedAnswer","text":"x""#),
       (
         .nested(in: "cells.0", .action(name: "go", action: "go")),
         #""in":"cells.0","line":4,"file":"_a.reel","name":"go","action":"go""#

@@ -4,6 +4,7 @@ import Exploration
 import GoldenFiles
 import JSONValues
 import Playback
+import Reports
 
 /// Tells what was found in one subject, and keeps it as scripts.
 struct ExplorationReport {
@@ -11,14 +12,26 @@ struct ExplorationReport {
   private let subject: ExplorationSubject
   private let environment: CommandEnvironment
 
-  init(_ request: ExploreRequest, on subject: ExplorationSubject, in environment: CommandEnvironment) {
+  /// Whether standard output is for a report.
+  private let isQuiet: Bool
+
+  init(
+    _ request: ExploreRequest, on subject: ExplorationSubject, in environment: CommandEnvironment, isQuiet: Bool
+  ) {
     self.request = request
+    self.isQuiet = isQuiet
     self.subject = subject
     self.environment = environment
   }
 
+  /// The report of a reactor without findings.
+  var passed: CaseReport {
+    CaseReport(script: subject.name, title: "explore \(subject.template.reactor)", outcome: .pass)
+  }
+
   /// Tells a finding: what is wrong, the script, the line that fails, the timeline.
-  func tell(_ finding: Finding) throws {
+  /// - Returns: The finding as a case that failed.
+  func tell(_ finding: Finding) throws -> CaseReport {
     let kept = FindingScript(
       of: finding, after: subject.beginning, origin: origin,
       isExpected: request.folder != nil && !finding.problem.oracle.endsProcess)
@@ -26,28 +39,50 @@ struct ExplorationReport {
     let cases = try play(kept.text)
     let played = cases.first
     switch request.format {
-    case .text: environment.output.write(text(of: finding, kept, played))
-    case .jsonl: environment.output.write(record(of: finding, kept, played).text + "\n")
+    case .text: write(text(of: finding, kept, played))
+    case .jsonl: write(record(of: finding, kept, played).text + "\n")
     }
-    guard let folder = request.folder else { return }
+    var report = report(of: finding, kept, played)
+    guard let folder = request.folder else { return report }
     let path = "\(folder)/\(subject.template.reactor)/\(finding.fileName)"
     try GoldenFile(path + ".reel").write(Array(kept.text.utf8))
     if !cases.isEmpty, !cases.contains(where: \.isInterrupted) {
       try GoldenFile(path + ".timeline").write(PlayedScript(cases).timeline)
     }
-    if request.format == .text { environment.output.write("kept as \(path.onOneLine).reel\n\n") }
+    if request.format == .text { write("kept as \(path.onOneLine).reel\n\n") }
+    report.script = path + ".reel"
+    report.place = played?.outcome.failures.first?.place
+    return report
+  }
+
+  private func write(_ text: String) {
+    if !isQuiet { environment.output.write(text) }
+  }
+
+  private func report(of finding: Finding, _ kept: FindingScript, _ played: PlayedCase?) -> CaseReport {
+    let outcome: CaseReport.Outcome =
+      switch finding.problem.oracle {
+      case .crash: .crash
+      case .timeout: .timeout
+      default: .fail
+      }
+    return CaseReport(
+      script: subject.name, title: kept.title, outcome: outcome, message: message(of: finding, played).onOneLine,
+      at: played?.outcome.failures.first?.at, details: kept.text)
   }
 
   /// Tells how much was explored.
   func summarize(_ found: Exploration) {
     let remarks = found.findings.count(where: request.isRemark)
     let summary = ExplorationSummary(found, of: subject.template, seed: request.options.seed, remarks: remarks)
-    environment.output.write(request.format == .text ? summary.text : summary.record.text + "\n")
+    write(request.format == .text ? summary.text : summary.record.text + "\n")
   }
 
   /// The command that finds the same again.
   private var origin: String {
     var words = ["reel explore", subject.words]
+    if let other = request.other { words.append(other.contains(" ") ? "--against '\(other)'" : "--against \(other)") }
+    words += request.options.mapping.pairs.map(\.flag)
     if request.options.injectsFaults { words.append("--faults") }
     words.append("--seed \(request.options.seed)")
     return words.joined(separator: " ")

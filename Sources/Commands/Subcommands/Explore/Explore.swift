@@ -1,4 +1,6 @@
 import CommandLines
+import Exploration
+import Reports
 
 /// The flags of `reel explore`.
 package enum ExploreFlags {
@@ -27,6 +29,12 @@ package enum ExploreFlags {
     "against", takes: "REACTOR", "another reactor or store has to be in the same states",
     details: "It gets the same actions and replies. The first state at rest that differs is a finding.",
     completes: .reactors)
+  package static let map = Flag<[StateMapping.Pair]>(
+    "map", "with --against: which parts of the states belong together",
+    details:
+      "`--map value=counter.count` compares `value` with `counter.count` of the other one. May be given more than "
+      + "once. `--map isLoading=` compares a part with nothing, and `--map =version` one of the other. All other parts "
+      + "belong together by their names.")
   package static let timeout = Flag<TimeLimit>(
     "timeout", default: TimeLimit(.seconds(2)), "how long one sequence may take, in real time",
     details: "A sequence that takes longer is a finding, and its process is ended.")
@@ -38,6 +46,11 @@ package enum ExploreFlags {
     "keep", takes: "DIR", "write each finding as a script with its golden",
     details: "The script is `DIR/REACTOR/WHAT-IS-WRONG.reel`. It says `@xfail`, so that `reel test` tells when the "
       + "reactor was mended.", completes: .files)
+  package static let report = Flag<[ReportRequest]>(
+    "report", "report as junit, tap, jsonl, github or md",
+    details:
+      "As `reel test --report` does: each finding is a case that failed, and a reactor without findings one that "
+      + "passed. May be given more than once. Without FILE a report takes the place of the text on standard output.")
   package static let format = Flag<OutputFormat>(
     "format", default: .text, "the form of the findings", details: "`jsonl` is for programs.")
 }
@@ -46,15 +59,15 @@ package enum ExploreFlags {
 package enum ExploreCommand: Subcommand {
   package static let name = "explore"
   package static let summary = "find failures that nobody scripted"
-  package static let operands = Operands.any("SCRIPT", completes: .scripts)
+  package static let operands = Operands.any("SCRIPT|DIR", completes: .scripts)
   package static let flags = [
     ExploreFlags.reactor.declaration, ExploreFlags.runs.declaration, ExploreFlags.span.declaration,
     ExploreFlags.steps.declaration,
     ExploreFlags.seed.declaration, ExploreFlags.faults.declaration, ExploreFlags.order.declaration,
-    ExploreFlags.against.declaration, PlayFlags.always.declaration,
+    ExploreFlags.against.declaration, ExploreFlags.map.declaration, PlayFlags.always.declaration,
     ExploreFlags.keep.declaration,
     WorkerFlags.jobs.declaration, ExploreFlags.shard.declaration, ExploreFlags.timeout.declaration,
-    WorkerFlags.memory.declaration, ExploreFlags.format.declaration,
+    WorkerFlags.memory.declaration, ExploreFlags.report.declaration, ExploreFlags.format.declaration,
   ]
   package static let discussion = """
     Plays sequences of actions of its own making through a reactor or a store: actions with values, gestures of the
@@ -63,13 +76,20 @@ package enum ExploreCommand: Subcommand {
 
     These are wrong: a stream of states that ends, an error that no fault explains, a livelock, an effect that waits
     for nothing, a reactor that outlives its release, and what a rule forbids: `? always ...`, `? never ...` and
-    `? finally ...` in SCRIPT or in the FILE of `--always`.
+    `? finally ...` in SCRIPT or in the FILE of `--always`, and what the registration of the reactor says that always
+    holds.
 
-    With SCRIPT, exploring goes on where each of its cases ends, with its reactor, arguments and answers.
+    With SCRIPT, exploring goes on where each of its cases ends, with its reactor, arguments and answers. What is tried
+    is narrowed by `@vary ACTION VALUE...` and `! PORT any ...` in it.
+
+    With DIR, the cases of its scripts are recombined: sequences begin with what one case does, go on with what another
+    one does, and use the values of all of them. Cases with the same reactor, arguments, rules and other directives are
+    explored together.
     """
   package static let examples = [
     Example("reel explore -r counter", "looks for failures of a reactor"),
     Example("reel explore -r repo-search --faults", "lets its calls fail, too"),
+    Example("reel explore Scripts", "recombines what the scripts of a folder do"),
     Example("reel explore -r repo-search --keep found", "keeps what it finds as scripts"),
   ]
 }

@@ -3,6 +3,7 @@ import CommandLines
 import ExactStrings
 import Exploration
 import Playback
+import Reports
 
 /// What a command line asks `reel explore` for.
 package struct ExploreRequest: CommandRequest {
@@ -24,6 +25,8 @@ package struct ExploreRequest: CommandRequest {
   let other: String?
   /// The folder for findings; nil where none are kept.
   let folder: String?
+  /// The reports, in the order given.
+  let reports: [ReportRequest]
   /// The form of the findings.
   let format: OutputFormat
 
@@ -42,6 +45,7 @@ package struct ExploreRequest: CommandRequest {
     options.seed = arguments[ExploreFlags.seed]
     options.injectsFaults = arguments[ExploreFlags.faults]
     options.failsByOrder = arguments[ExploreFlags.order]
+    options.mapping = StateMapping(arguments[ExploreFlags.map])
     self.options = options
     workers = WorkerOptions(
       count: arguments[WorkerFlags.jobs]?.number, memory: arguments[WorkerFlags.memory].bytes,
@@ -49,8 +53,23 @@ package struct ExploreRequest: CommandRequest {
     shard = try Shard.wanted(arguments[ExploreFlags.shard], environment.variables)
     rules = try arguments[PlayFlags.always].map { RuleText(try RuleFile.read($0)) }
     other = arguments[ExploreFlags.against]
+    if other == nil, !options.mapping.pairs.isEmpty {
+      throw UsageError("--map goes with --against", command: "reel explore")
+    }
     folder = arguments[ExploreFlags.keep]
     format = arguments[ExploreFlags.format]
+    reports = arguments[ExploreFlags.report]
+    try reports.checkPlaces(for: "reel explore")
+    if reports.contains(where: { $0.form == .html }) {
+      throw UsageError(
+        "--report html is for 'reel test'", hint: "keep the findings, and write 'reel test --report html=FILE';",
+        command: "reel explore")
+    }
+    if format == .jsonl, let printed = reports.first(where: { $0.path == nil && $0.form != .github }) {
+      throw UsageError(
+        "--format jsonl and --report \(printed.form.rawValue) cannot both go to standard output",
+        hint: "give the report a file: --report \(printed.form.rawValue)=FILE;", command: "reel explore")
+    }
   }
 
   /// Whether a finding is only told, and fails nothing.

@@ -16,7 +16,7 @@ extension TestCommand {
       }
       selection.names = names
     }
-    let outlets = ReportOutlets(request, in: environment)
+    let outlets = ReportOutlets(request.reports, ignoringEnvironment: request.watches, in: environment)
     let workers = Workers(request.workers)
     let load = { [selection] in
       workers.endAll()

@@ -65,7 +65,7 @@ package struct TestRequest: CommandRequest {
       (golden.map { ["--golden", $0] } ?? []) + (arguments[PlayFlags.always].map { ["--always", $0] } ?? [])
       + (name.map { ["-k", $0] } ?? [])
       + tags.flatMap { ["--tag", $0] }
-    try checkReports()
+    try reports.checkPlaces(for: "reel test")
     if watches { try checkWatching() }
   }
 
@@ -75,23 +75,6 @@ package struct TestRequest: CommandRequest {
     if suite.foundCount != 1 { throw Self.mistake("--golden goes with one script, not with \(suite.foundCount)") }
     if let script = suite.entries.first?.script, script.forbidsGolden {
       throw Self.mistake("--golden does not go with \(quoted(script.name)), which says '@golden none'")
-    }
-  }
-
-  /// Rejects reports that would replace each other, a script or a golden.
-  private func checkReports() throws(UsageError) {
-    let files = reports.compactMap(\.path)
-    if let own = files.first(where: { ScriptPath.isNamed($0) || $0.hasSuffix(".timeline") }) {
-      throw Self.mistake("a report would take the place of \(quoted(own))")
-    }
-    if let twice = files.indices.first(where: { files[..<$0].contains(files[$0]) }) {
-      throw Self.mistake("two reports cannot both go to \(quoted(files[twice]))")
-    }
-    let printed = reports.filter { $0.path == nil }.map(\.form.rawValue)
-    if printed.count > 1 {
-      throw Self.mistake(
-        "the reports \(printed[0]) and \(printed[1]) cannot both go to standard output",
-        hint: "give one a file: --report \(printed[1])=FILE;")
     }
   }
 

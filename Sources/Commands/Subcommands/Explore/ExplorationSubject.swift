@@ -1,0 +1,131 @@
+import ActionScripts
+import ExactStrings
+import Exploration
+import Playback
+
+/// What is explored: a reactor or a store after a beginning.
+struct ExplorationSubject {
+  /// The beginning as text, which worker processes check again.
+  let source: ExplorationSource
+  /// The beginning as a template of cases.
+  let template: CaseTemplate
+  /// The words after `reel explore` that explore it again.
+  let words: String
+  /// The statements of the beginning.
+  let beginning: [Statement]
+  /// The script or the folder that it comes from; the reactor where it comes from none.
+  let name: String
+
+  /// Returns what a request asks for, in the order of its operands.
+  static func all(of request: ExploreRequest, in environment: CommandEnvironment) throws -> [ExplorationSubject] {
+    if request.scripts.isEmpty, let reactor = request.reactor {
+      let words = reactor.contains(" ") ? "-r '\(reactor)'" : "-r \(reactor)"
+      let source = ExplorationSource(
+        text: "@reactor \(reactor)\n", path: nil, reactor: nil, rules: request.rules, other: request.other)
+      return [try ExplorationSubject(source, words, request.options.mapping, environment.catalog)]
+    }
+    var subjects: [ExplorationSubject] = []
+    for path in request.scripts {
+      subjects +=
+        try ScriptLoader.isFolder(path)
+        ? ofFolder(path, request, in: environment) : ofScript(path, request, in: environment)
+    }
+    return subjects
+  }
+
+  /// Each case of a script is a beginning that exploring goes on from.
+  private static func ofScript(
+    _ path: String, _ request: ExploreRequest, in environment: CommandEnvironment
+  ) throws -> [ExplorationSubject] {
+    let parsed = Script.parse(try ScriptLoader.content(of: path), file: path, notation: nil)
+    if !parsed.diagnostics.isEmpty { throw CaseTemplate.Mistakes(diagnostics: parsed.diagnostics) }
+    return try parsed.script.beginnings.map { beginning in
+      let source = ExplorationSource(
+        text: beginning.text, path: path, reactor: request.reactor, rules: request.rules, other: request.other)
+      return try ExplorationSubject(source, path, request.options.mapping, environment.catalog)
+    }
+  }
+
+  /// The cases of a folder that begin in the same way are one subject, and what they do is recombined.
+  private static func ofFolder(
+    _ path: String, _ request: ExploreRequest, in environment: CommandEnvironment
+  ) throws -> [ExplorationSubject] {
+    var search = ScriptSearch()
+    try search.add(path, input: environment.input)
+    var options = PlayOptions()
+    options.reactor = request.reactor
+    var subjects: [(beginning: String, cases: [String])] = []
+    for found in search.found {
+      if let collision = found.collision { throw CaseTemplate.Mistakes(diagnostics: [collision]) }
+      let parsed = Script.parse(try ScriptLoader.content(of: found.path), file: found.path, notation: nil)
+      let cases = try ScriptedCase.all(
+        of: parsed, name: found.path, catalog: environment.catalog, options: options,
+        files: ScriptLoader(script: found.path))
+      for one in cases {
+        let text = "@case c\n" + one.statements.text
+        if let index = subjects.firstIndex(where: { $0.beginning == one.beginning.text }) {
+          subjects[index].cases.append(text)
+        } else {
+          subjects.append((one.beginning.text, [text]))
+        }
+      }
+    }
+    return try subjects.map { subject in
+      let source = ExplorationSource(
+        text: subject.beginning, corpus: subject.cases.joined(), path: nil, reactor: nil, rules: request.rules,
+        other: request.other)
+      return try ExplorationSubject(source, path, request.options.mapping, environment.catalog)
+    }
+  }
+
+  private init(
+    _ source: ExplorationSource, _ words: String, _ mapping: StateMapping, _ catalog: Catalog
+  ) throws(CaseTemplate.Mistakes) {
+    self.source = source
+    self.words = words
+    name = words.hasPrefix("-r ") ? source.text.subject : words
+    let template = try source.template(catalog)
+    self.template = template
+    if let other = try source.otherTemplate(catalog) {
+      for pair in mapping.pairs {
+        let found =
+          (pair.mine.flatMap { template.mistake(inPath: $0) } ?? pair.theirs.flatMap { other.mistake(inPath: $0) })
+        if let found { throw CaseTemplate.Mistakes(diagnostics: [Diagnostic("\(pair.flag): \(found)")]) }
+      }
+    }
+    beginning = template.playedBeginning + (source.rules?.file.statements ?? [])
+  }
+}
+
+extension String {
+  /// What follows `@reactor` in the first line.
+  fileprivate var subject: String { String(prefix(before: "\n").dropFirst("@reactor ".count)) }
+}
+
+extension [Statement] {
+  /// The statements as a script in lines.
+  fileprivate var text: String { ScriptFormatter(notation: .lines).text(of: Script(statements: self)) }
+}
+
+extension Script {
+  /// The statements of each case with those that hold for all cases before them, without what only concerns the judging
+  /// of the script as it is: titles, tags, expected failures.
+  fileprivate var beginnings: [[Statement]] {
+    let parts = statements.split(omittingEmptySubsequences: false) { $0.kind.isTitle }
+    let common = parts.first ?? []
+    if parts.count == 1 { return [common.filter(\.kind.isOfBeginning)] }
+    return parts.dropFirst().map { (common + $0).filter(\.kind.isOfBeginning) }
+  }
+}
+
+extension Statement.Kind {
+  /// Whether it begins a case.
+  var isTitle: Bool { if case .caseTitle = self { true } else { false } }
+
+  fileprivate var isOfBeginning: Bool {
+    switch self {
+    case .tag, .only, .expectedFailure, .goldenNone, .lenient, .comment: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import ActionScripts
+import ExactStrings
+import JSONValues
+
+/// Which parts of the states of two reactors belong together, where their shapes differ. All other parts belong together
+/// by their names.
+package struct StateMapping: Hashable, Sendable {
+  /// Two parts that belong together. Where one is nil, the other one is compared with nothing.
+  package struct Pair: Hashable, Sendable {
+    /// The path in the state of the reactor that is explored.
+    package let mine: Path?
+    /// The path in the state of the other one.
+    package let theirs: Path?
+
+    /// Creates a pair.
+    package init(mine: Path?, theirs: Path?) {
+      self.mine = mine
+      self.theirs = theirs
+    }
+  }
+
+  /// The pairs, in the order in which they are compared.
+  package var pairs: [Pair] = []
+
+  /// Creates a mapping.
+  package init(_ pairs: [Pair] = []) { self.pairs = pairs }
+
+  /// Returns the first part that differs between two states, as the first one calls it; nil where none does.
+  func difference(_ mine: JSONValue, _ theirs: JSONValue) -> (path: Path, mine: JSONValue, theirs: JSONValue)? {
+    if pairs.isEmpty && mine == theirs { return nil }
+    var (restOfMine, restOfTheirs): (JSONValue?, JSONValue?) = (mine, theirs)
+    for pair in pairs {
+      if let path = pair.mine, let other = pair.theirs {
+        let (value, expected) = (mine.value(at: path.segments[...]), theirs.value(at: other.segments[...]))
+        if value != expected { return (path, value ?? .null, expected ?? .null) }
+      }
+      restOfMine = pair.mine.map { restOfMine?.removing($0.segments[...]) } ?? restOfMine
+      restOfTheirs = pair.theirs.map { restOfTheirs?.removing($0.segments[...]) } ?? restOfTheirs
+    }
+    if restOfMine == restOfTheirs { return nil }
+    guard case .object(let members)? = restOfMine ?? .object([]),
+      case .object(let others)? = restOfTheirs ?? .object([])
+    else { return (Path([]), mine, theirs) }
+    // Fields in another order are equal for a person, and not for a golden.
+    guard let key = (members + others).first(where: { restOfMine?[$0.key] != restOfTheirs?[$0.key] })?.key else {
+      return (Path([]), mine, theirs)
+    }
+    return (Path([key]), restOfMine?[key] ?? .null, restOfTheirs?[key] ?? .null)
+  }
+}
+
+extension JSONValue {
+  /// The value without the part at a path, and without what is empty then; nil where nothing is left.
+  fileprivate func removing(_ path: ArraySlice<String>) -> JSONValue? {
+    guard let key = path.first else { return nil }
+    guard case .object(var members) = self, let index = members.firstIndex(where: { $0.key == key }) else {
+      return self
+    }
+    if let rest = members[index].value.removing(path.dropFirst()) {
+      members[index] = JSONValue.Member(key, rest)
+    } else {
+      members.remove(at: index)
+    }
+    return members.isEmpty ? nil : .object(members)
+  }
+}

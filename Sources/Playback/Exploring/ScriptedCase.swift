@@ -1,0 +1,65 @@
+import ActionScripts
+import ExactStrings
+import JSONValues
+
+/// A case of a script as exploring sees it: what it begins with, and what it does. Variables and files are replaced by
+/// what they stand for.
+package struct ScriptedCase {
+  /// The directives, and the rules before the first statement, in one order.
+  package private(set) var beginning: [Statement]
+  /// The other statements, in order.
+  package private(set) var statements: [Statement] = []
+
+  /// Reads the cases of a script.
+  /// - Parameter name: The name of the script, against which the files that it names are resolved.
+  package static func all(
+    of parsed: ParsedScript, name: String, catalog: Catalog, options: PlayOptions, files: any ScriptFiles
+  ) throws(CaseTemplate.Mistakes) -> [ScriptedCase] {
+    let collector = CaseCollector()
+    let compiler = ScriptCompiler(
+      catalog: catalog, options: options, files: files, script: name, output: collector.take,
+      report: { collector.diagnostics.append($0) })
+    collector.compiler = compiler
+    compiler.explored = Variations()
+    compiler.witness = collector.witness
+    collector.diagnostics += parsed.diagnostics
+    compiler.sawUnreadableLine = !parsed.diagnostics.isEmpty
+    for statement in parsed.script.statements { compiler.compile(statement, from: parsed.source) }
+    compiler.finish(from: parsed.source)
+    if !collector.diagnostics.isEmpty { throw CaseTemplate.Mistakes(diagnostics: collector.diagnostics) }
+    return collector.cases
+  }
+
+  fileprivate init(_ setup: CaseSetup, _ draft: CaseDraft) {
+    let arguments = draft.arguments.map { LabelledValue(Located($0.name), Located($0.value)) }
+    beginning = [Statement(.reactor(Located(setup.entry.name), arguments: arguments))]
+    if draft.timeout != CaseDraft().timeout {
+      beginning.append(Statement(.timeout(ScriptDuration(nanoseconds: draft.timeout.nanosecondsInTotal))))
+    }
+    if draft.seed != 0 { beginning.append(Statement(.seed(draft.seed))) }
+    beginning += draft.variations.map { Statement(.vary($0.name, $0.values)) }
+    beginning += draft.rules.map { Statement(.rule($0.rule)) }
+  }
+
+  fileprivate mutating func add(_ kind: Statement.Kind) {
+    if case .choices = kind { beginning.append(Statement(kind)) } else { statements.append(Statement(kind)) }
+  }
+}
+
+/// Collects the cases of a script while they are compiled.
+private final class CaseCollector {
+  private(set) var cases: [ScriptedCase] = []
+  var diagnostics: [Diagnostic] = []
+  /// The compiler that reports to this collector.
+  weak var compiler: ScriptCompiler?
+
+  func take(_ output: ScriptCompiler.Output) {
+    guard case .open(let setup) = output, let draft = compiler?.draft else { return }
+    cases.append(ScriptedCase(setup, draft))
+  }
+
+  /// Adds a statement to the open case.
+  func witness(_ kind: Statement.Kind) {
+    if !cases.isEmpty { cases[cases.count - 1].add(kind) }
+  }
+}

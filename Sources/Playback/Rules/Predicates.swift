@@ -1,0 +1,18 @@
+import ExactStrings
+
+/// What a registration says, in code, of every state.
+final class Predicates<State> {
+  /// The names, in the order of the registration.
+  private(set) var names: [String] = []
+  private var tests: [(State) -> Bool] = []
+
+  func add(_ name: String, _ holds: @escaping (State) -> Bool) {
+    precondition(!name.isEmpty && !name.contains("\n"), "the name of what always holds is one line")
+    precondition(!names.contains(where: { $0 == name }), "'\(name)' is said already")
+    names.append(name)
+    tests.append(holds)
+  }
+
+  /// Returns whether a predicate holds of a state.
+  func holds(_ index: Int, of state: State) -> Bool { tests[index](state) }
+}
