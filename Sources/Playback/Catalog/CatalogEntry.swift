@@ -32,11 +32,11 @@ class CatalogEntry {
     return kind == .composableStore ? shapes.flatMap(\.written) : shapes
   }
 
-  /// The actions that scripts can send, with their names in timelines. Where several have the same name there, they are one
-  /// by that name, and where that name is not known, they are left out.
+  /// The actions that scripts can send, those of children by the way to them, with their names in timelines. Where several
+  /// have the same name there, they are one by that name, and where that name is not known, they are left out.
   final var shownActions: [(shown: String, name: String)] {
     var actions: [(shown: String, name: String)] = []
-    for name in writtenShapes.map(\.name) {
+    for name in (shapes ?? []).flatMap(\.written).map(\.name) {
       guard let shown = shownName(ofAction: name) else { continue }
       if let index = actions.firstIndex(where: { $0.shown == shown }) {
         actions[index].name = shown

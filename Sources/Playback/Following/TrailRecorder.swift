@@ -69,9 +69,11 @@ final class TrailRecorder {
   /// Takes an event of the played reactor, or of one that lives in its state.
   private func note(_ event: Record.Event, in path: String?) {
     switch event {
-    case .action(let name, _), .effect(let name, _, _):
-      beginStep(path.map { "\(Self.pattern(of: $0)).\(name)" } ?? name)
-      if path == nil { trail.sent.add(scriptName(of: name)) }
+    case .action(let name, let action), .effect(let name, let action, _):
+      if let path { return beginStep("\(Self.pattern(of: path)).\(name)") }
+      let name = scriptName(of: wayToCase(of: name, in: action))
+      beginStep(name)
+      trail.sent.add(name)
     case .mutation(let name, _):
       if verb == nil { beginStep("time") }
       if path == nil { trail.committed.add(name) }
@@ -144,6 +146,17 @@ final class TrailRecorder {
     if let index { change(&trail.calls[index]) }
   }
 
+  /// The name of an action with the names of the cases that it contains, as far as these are actions of their own:
+  /// `comments.post`.
+  private func wayToCase(of name: String, in action: JSONValue) -> String {
+    var (way, content) = (name, action[name])
+    while names.contains(where: { $0.shown.hasPrefix(way + ".") }), let (name, inner) = content?.soleCase {
+      way += "." + name
+      content = inner
+    }
+    return way
+  }
+
   /// The name in scripts of an action that timelines show as `shown`: the action of a child counts by the way to it.
   private func scriptName(of shown: String) -> String {
     let exact = names.first { $0.shown == shown }
@@ -164,6 +177,18 @@ extension Record.Push {
     case .value: "emit"
     case .complete: "complete"
     case .fail: "fail"
+    }
+  }
+}
+
+extension JSONValue {
+  /// The name of the case and its payload, if this is an enum as the sole payload of another one.
+  fileprivate var soleCase: (name: String, payload: JSONValue?)? {
+    guard let payload = self["_0"] else { return nil }
+    switch payload {
+    case .string(let name): return (name, nil)
+    case .object(let members) where members.count == 1: return (members[0].key, members[0].value)
+    default: return nil
     }
   }
 }

@@ -58,7 +58,7 @@ final class CasePlayer {
   /// Whether a line was not possible in the state that it met, and was skipped.
   var sawImpossible = false
   /// Called when nothing runs: after each step, and when the work of an instant is done; nil if nobody looks.
-  var whenAtRest: (() -> Void)?
+  @exclusivity(unchecked) var whenAtRest: (() -> Void)?
   /// Whether a step is executing its own line, rather than work that time brings.
   @exclusivity(unchecked) var isActing = false
 

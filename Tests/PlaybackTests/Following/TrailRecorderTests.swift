@@ -186,6 +186,24 @@ import Testing
     #expect(vocabulary.mutations == [])
   }
 
+  private final class Hall: Reactor {
+    enum Part: Decodable { case ring(Int), mute }
+    enum Action: Decodable { case bell(Part), leave }
+    struct State { var rings = 0 }
+    let initialState = State()
+    func reduce(state: State, mutation: Action) -> State { State(rings: state.rings + 1) }
+  }
+
+  @Test("an action that contains an action counts by the way to it", .whereTypesTell)
+  func nestedPayloads() throws {
+    let catalog = Catalog()
+    catalog.reactor("hall") { _ in Hall() }
+    let one = try trail("@reactor hall\nbell.ring 3\nleave\nbell mute", catalog)
+    #expect(one.vocabulary.actions.sorted() == ["bell.mute", "bell.ring", "leave"])
+    #expect(names(one.sent) == ["bell.ring 1", "leave 1", "bell.mute 1"])
+    #expect(one.steps.map(\.verb) == ["bell.ring", "leave", "bell.mute"])
+  }
+
   @Test("several names of one case are one action, by the name of the case", .whereTypesTell)
   func namesOfOneCase() throws {
     let catalog = Catalog()
