@@ -108,6 +108,8 @@ let package = Package(
     .target(
       name: "Exploration",
       dependencies: ["ActionScripts", "ExactStrings", "JSONValues", "Playback"]),
+    // What cases reach of what there is, and the graph of their states.
+    .target(name: "Coverage", dependencies: ["ExactStrings", "JSONValues", "Playback", "Timelines"]),
     // One HTML page of timelines, which travels through time.
     .target(
       name: "Pages",
@@ -124,8 +126,9 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "ActionScripts", "CommandLines", "Comparison", "ExactStrings", "Exploration", "GoldenFiles", "JSONValues",
-        "Observables", "Pages", "Playback", "Reports", "RuntimeHooks", "Scaffolds", "SystemCalls", "Timelines",
+        "ActionScripts", "CommandLines", "Comparison", "Coverage", "ExactStrings", "Exploration", "GoldenFiles",
+        "JSONValues", "Observables", "Pages", "Playback", "Reports", "RuntimeHooks", "Scaffolds", "SystemCalls",
+        "Timelines",
         "TypeLayouts",
         "VirtualTime",
       ]),
@@ -224,6 +227,7 @@ let package = Package(
         "ZooAnimals", "ZooTool",
       ],
       exclude: ["Zoo"]),
+    .testTarget(name: "CoverageTests", dependencies: ["Coverage", "JSONValues", "Playback"]),
     .testTarget(name: "ScaffoldsTests", dependencies: ["Scaffolds", "TestSupport"]),
     .testTarget(name: "CommandLinesTests", dependencies: ["CommandLines"]),
     .testTarget(

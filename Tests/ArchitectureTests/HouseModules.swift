@@ -28,7 +28,8 @@ struct HouseModule: Sendable, CustomStringConvertible {
     ])
   private static let belowCommands: Set<String> =
     belowPlayback.union([
-      "Playback", "CommandLines", "Comparison", "Exploration", "GoldenFiles", "Pages", "Reports", "RuntimeHooks",
+      "Playback", "CommandLines", "Comparison", "Coverage", "Exploration", "GoldenFiles", "Pages", "Reports",
+      "RuntimeHooks",
       "Scaffolds",
     ])
 
@@ -69,6 +70,7 @@ struct HouseModule: Sendable, CustomStringConvertible {
     HouseModule("GoldenFiles", imports: ["ExactStrings"]),
     HouseModule("Reports", imports: ["ExactStrings", "JSONValues", "Timelines", "Comparison"]),
     HouseModule("Exploration", imports: ["ExactStrings", "JSONValues", "ActionScripts", "Playback"]),
+    HouseModule("Coverage", imports: ["ExactStrings", "JSONValues", "Playback", "Timelines"]),
     HouseModule("Pages", imports: ["ExactStrings", "JSONValues", "Timelines", "Comparison"]),
     HouseModule("Scaffolds", imports: ["ExactStrings"]),
     HouseModule("CommandLines", imports: ["ExactStrings"]),

@@ -46,12 +46,13 @@ enum SampleFlags {
   static let jobs = Flag<PositiveCount>("jobs", default: PositiveCount(2), "a number above zero")
   static let memory = Flag<ByteCount?>("memory", "an amount of memory")
   static let variables = Flag<[Assignment]>("var", "assignments")
+  static let level = Flag<UInt64?>("level", implying: 5, "a number that may be left out")
   static let file = Flag<String?>("file", takes: "FILE", "a path", completes: .files)
 
   static let all = [
     name.declaration, tags.declaration, format.declaration, notation.declaration, loud.declaration,
     color.declaration, context.declaration, seed.declaration, jobs.declaration, memory.declaration,
-    variables.declaration, file.declaration,
+    variables.declaration, level.declaration, file.declaration,
   ]
 }
 

@@ -118,6 +118,8 @@ package struct ArgumentParser: Sendable {
     let text: String
     if let attached {
       text = attached
+    } else if let implied = flag.implied {
+      return try add(implied, to: flag, as: spelling, into: &arguments)
     } else if let next = rest.first, !isFlag(next) {
       text = next
       rest.removeFirst()
@@ -130,6 +132,12 @@ package struct ArgumentParser: Sendable {
     } catch {
       throw UsageError("flag '\(spelling)' \(error.message)", hint: error.hint, command: command)
     }
+    try add(value, to: flag, as: spelling, into: &arguments)
+  }
+
+  private func add(
+    _ value: any Sendable, to flag: FlagDeclaration, as spelling: String, into arguments: inout Arguments
+  ) throws(UsageError) {
     guard flag.isRepeatable || !arguments.isGiven(flag) else {
       throw UsageError("flag '\(spelling)' is given twice", hint: "it takes one value;", command: command)
     }

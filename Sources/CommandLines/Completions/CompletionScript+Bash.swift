@@ -135,11 +135,11 @@ extension CompletionScript {
 
   private var bashValues: String {
     let own = subcommands.flatMap { subcommand in
-      subcommand.flags.filter(\.takesValue).map { flag in
+      subcommand.flags.filter(\.needsValue).map { flag in
         bashValue(flag, where: flag.spellings.map { "\(subcommand.name):\($0)" })
       }
     }
-    let common = everywhere.filter(\.takesValue).map { flag in
+    let common = everywhere.filter(\.needsValue).map { flag in
       bashValue(flag, where: flag.spellings.map { "*:\($0)" })
     }
     return (own + common).joined(separator: "\n")

@@ -62,8 +62,8 @@ extension CompletionScript {
 
   /// The pattern of a word that is followed by the value of a flag, where the flag stands before the subcommand.
   private var fishValuePattern: String {
-    let valued = everywhere.filter(\.takesValue)
-    let toggles = everywhere.filter { !$0.takesValue }.compactMap(\.short).map(String.init).joined()
+    let valued = everywhere.filter(\.needsValue)
+    let toggles = everywhere.filter { !$0.needsValue }.compactMap(\.short).map(String.init).joined()
     let letters = valued.compactMap(\.short).map(String.init).joined()
     return "^-[\(toggles)]*[\(letters)]$|^--(?:\(valued.compactMap(\.long).joined(separator: "|")))$"
   }
@@ -78,7 +78,7 @@ extension CompletionScript {
   private func fishLine(_ flag: FlagDeclaration, of subcommand: String?) -> String {
     let condition = subcommand.map { " -n '_\(prefix)_is \($0)'" } ?? ""
     let value =
-      flag.takesValue ? (" \(fishNeed(flag.completion)) " + fishAction(flag.completion)).withoutBlanksAtEnd : ""
+      flag.needsValue ? (" \(fishNeed(flag.completion)) " + fishAction(flag.completion)).withoutBlanksAtEnd : ""
     let long = flag.long.map { " -l \($0)" } ?? ""
     let short = flag.short.map { " -s \($0)" } ?? ""
     let line = { (names: String) in

@@ -71,9 +71,12 @@ extension CompletionScript {
     let isManifold = flag.isRepeatable && flag.takesValue
     let others = isManifold || flag.spellings.count == 1 ? "" : "(\(flag.spellings.joined(separator: " ")))"
     let summary = flag.summary.escaping("\\[]:")
-    let value = flag.takesValue ? ":\((flag.placeholder ?? "").escaping("\\:")):\(zshAction(flag.completion))" : ""
+    let colons = flag.needsValue ? ":" : "::"
+    let value =
+      flag.takesValue ? "\(colons)\((flag.placeholder ?? "").escaping("\\:")):\(zshAction(flag.completion))" : ""
     return flag.spellings.map { spelling in
-      let joint = flag.takesValue ? spelling.hasPrefix("--") ? "=" : "+" : ""
+      let attached = spelling.hasPrefix("--") ? flag.needsValue ? "=" : "=-" : "+"
+      let joint = flag.takesValue ? attached : ""
       return Self.quoted("\(others)\(isManifold ? "*" : "")\(spelling)\(joint)[\(summary)]\(value)")
     }
   }

@@ -5,6 +5,7 @@
 ///     let color = Flag<Bool?>("color", "use colour, or not")                     // --color, --no-color, or neither
 ///     let seed = Flag<UInt64?>("seed", "the seed of what is random")             // once, or nil
 ///     let format = Flag<OutputFormat>("format", default: .text, "the form")      // once, or the default
+///     let level = Flag<Level?>("level", implying: .high, "...")                  // --level, --level=low, or nil
 ///     let variables = Flag<[Assignment]>("var", "give a variable a value")       // any number of times, in order
 ///
 /// The arguments of a command line have the value in its type: `arguments[variables]` is `[Assignment]`.
@@ -41,6 +42,17 @@ extension Flag {
     declaration = FlagDeclaration(
       Element.self, long: long, short: short, placeholder: placeholder, summary, details: details,
       completion: completion)
+    value = { $0.last as? Element }
+  }
+
+  /// Creates a flag with a value that may be attached, as in `--name=value`; given alone, the flag is `implied`. It is nil
+  /// where it is not given.
+  package init<Element: FlagValue>(
+    _ long: String, takes placeholder: String? = nil, implying implied: Element, _ summary: String, details: String = ""
+  ) where Value == Element? {
+    declaration = FlagDeclaration(
+      Element.self, long: long, short: nil, placeholder: placeholder, implied: implied, summary, details: details,
+      completion: nil)
     value = { $0.last as? Element }
   }
 

@@ -20,6 +20,8 @@ package struct FlagDeclaration: Sendable {
   package let standard: String?
   /// The completion of the value.
   package let completion: Completion
+  /// The value of the flag where it is given alone; nil where it cannot be. A value is then attached: `--name=value`.
+  let implied: (any Sendable)?
   /// Reads the text of a value.
   let read: @Sendable (String) throws(FlagProblem) -> any Sendable
 
@@ -34,13 +36,14 @@ package struct FlagDeclaration: Sendable {
     isRepeatable = true
     standard = nil
     completion = .nothing
+    implied = nil
     read = { _ throws(FlagProblem) in throw FlagProblem("takes no value") }
   }
 
   /// Declares a flag with a value.
   init<Value: FlagValue>(
     _ type: Value.Type, long: String?, short: Character?, placeholder: String?, isRepeatable: Bool = false,
-    standard: Value? = nil, _ summary: String, details: String, completion: Completion?
+    standard: Value? = nil, implied: Value? = nil, _ summary: String, details: String, completion: Completion?
   ) {
     self.long = long
     self.short = short
@@ -50,12 +53,16 @@ package struct FlagDeclaration: Sendable {
     self.summary = summary
     self.details = details
     self.standard = standard?.flagText
+    self.implied = implied
     self.completion = completion ?? Value.completion
     read = { text throws(FlagProblem) in try Value(flagText: text) }
   }
 
-  /// Whether a value follows the name of the flag.
+  /// Whether a value follows the name of the flag, or is attached to it.
   package var takesValue: Bool { placeholder != nil }
+
+  /// Whether the flag cannot be given without a value.
+  package var needsValue: Bool { takesValue && implied == nil }
 
   /// The name with its dashes, the long one if there is one.
   package var name: String {
@@ -74,13 +81,17 @@ package struct FlagDeclaration: Sendable {
   /// The name as a synopsis writes it: `-r REACTOR`, `--[no-]ci`.
   package var usage: String {
     let spelling = isNegatable ? "--[no-]" + (long ?? "") : short.map { "-" + String($0) } ?? name
-    return placeholder.map { spelling + " " + $0 } ?? spelling
+    return spelling + valueUsage
   }
 
   /// Both names as a list of flags writes them: `-r, --reactor REACTOR`.
   package var label: String {
     let longName = long.map { (isNegatable ? "--[no-]" : "--") + $0 }
     let names = [short.map { "-" + String($0) }, longName].compactMap { $0 }.joined(separator: ", ")
-    return placeholder.map { names + " " + $0 } ?? names
+    return names + valueUsage
+  }
+
+  private var valueUsage: String {
+    placeholder.map { needsValue ? " \($0)" : "[=\($0)]" } ?? ""
   }
 }

@@ -1,3 +1,4 @@
+import Coverage
 import ExactStrings
 import GoldenFiles
 import Pages
@@ -20,6 +21,8 @@ final class Judge {
   private var progress: ProgressLine?
   private var redactions = IdleRedactions()
   private var rules = IdleRules()
+  /// What the cases reach; nil where nobody asks.
+  private var coverage: SuiteCoverage?
   /// Whether this is no part of a suite, other parts of which may have what is missed here.
   private let isWholeSuite: Bool
   private var passed = 0
@@ -38,6 +41,7 @@ final class Judge {
     self.workers = workers
     self.outlets = outlets
     self.environment = environment
+    coverage = request.coverage.map { _ in SuiteCoverage(of: environment.catalog.names) }
     page = outlets.wantsPage ? SuitePage() : nil
     isWholeSuite = request.shard == nil && environment.variables[.totalShards] == nil
   }
@@ -63,6 +67,7 @@ final class Judge {
     printUnlessQuiet(
       summary(of: suite) + (acceptable > 1 ? "review: \(review())" : "")
         + (obsolete > 0 ? "prune: \(review(["--prune"]))" : ""))
+    if let coverage { report(coverage) }
     if isWholeSuite { environment.errors.write(redactions.warnings + rules.warnings) }
     FailedCases(in: environment)?.keep(report)
     let words = [environment.program.name, "test"] + request.paths
@@ -111,6 +116,9 @@ final class Judge {
         CaseReport(script: entry.script.name, outcome: .fail, golden: file.path, message: message), at: file.path)
     }
     report(verdict, on: played.cases, of: entry, at: file.path)
+    for one in played.cases {
+      if let trail = one.trail { coverage?.add(trail, of: one.outcome.outline.reactor) }
+    }
     if request.accepts, let golden, verdict.problem == nil {
       try accept(played, of: entry, into: golden, old)
     } else if !request.accepts, let golden {
@@ -211,6 +219,15 @@ extension Judge {
   /// The command that accepts the played cases of a script.
   func acceptCommand(_ script: String) -> String {
     environment.program.speaking(TerminalReport.acceptCommand(path: script, flags: request.acceptFlags))
+  }
+
+  /// Prints what the suite covers, and stores it for the reports. Less than was asked for is a failure.
+  private func report(_ coverage: SuiteCoverage) {
+    let goal = request.coverage?.percent
+    report.coverage = coverage.records(isWhole: isWholeSuite, required: goal)
+    printUnlessQuiet(coverage.text(isWhole: isWholeSuite, tellingCalls: environment.verbosity == .verbose))
+    let percent = coverage.share.percent
+    if let goal, percent < goal { printFailure("coverage \(percent) % is below \(goal) %\n") }
   }
 
   private var judged: Int { passed + failed + failedAsExpected + skipped }

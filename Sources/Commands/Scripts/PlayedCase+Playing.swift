@@ -3,7 +3,8 @@ import Timelines
 
 extension PlayedCase {
   /// Plays a case in this process and records its progress on the page.
-  init(playing one: PreparedCase, telling progress: ProgressPage? = nil) {
+  /// - Parameter isFollowed: Whether the trail of the case is kept.
+  init(playing one: PreparedCase, telling progress: ProgressPage? = nil, following isFollowed: Bool = false) {
     var writer = TextTimelineWriter(keepingCauses: ())
     var section: [UInt8] = []
     func take() {
@@ -12,16 +13,21 @@ extension PlayedCase {
         section.append(contentsOf: bytes)
       }
     }
-    let outcome = one.play(reaching: { progress?.reach($0) }) { record in
+    let reach = { (place: Record.Place) -> Void in progress?.reach(place) }
+    let receive = { (record: Record) -> Void in
       writer.write(record)
       guard let progress else { return }
       take()
       progress.setTime(record.at)
       writer.lendWaitingLine(progress.setWaitingLine)
     }
+    if isFollowed {
+      (outcome, trail) = one.playFollowed(reaching: reach, receive)
+    } else {
+      outcome = one.play(reaching: reach, receive)
+    }
     writer.flush()
     take()
-    self.outcome = outcome
     self.section = Array(section.dropFirst(section.starts(with: PlayedScript.header) ? PlayedScript.header.count : 0))
     causes = writer.causes ?? FrameCauses()
   }

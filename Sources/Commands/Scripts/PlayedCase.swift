@@ -13,6 +13,8 @@ struct PlayedCase: Hashable {
   var causes = FrameCauses()
   /// The text that the reactor wrote to standard output and standard error.
   var printed: [UInt8] = []
+  /// What the case went through, where it was followed and played to its end.
+  var trail: CaseTrail?
 
   /// The line that identifies the section: its `==` line.
   var heading: ArraySlice<UInt8> { section.heading }

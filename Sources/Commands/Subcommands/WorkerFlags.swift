@@ -24,7 +24,7 @@ struct WorkerOptions {
   /// The largest number of worker processes at a time.
   let count: Int
   /// The settings for all work.
-  let settings: WorkerSettings
+  var settings: WorkerSettings
   /// The time limit of a case.
   let timeout: Duration
 

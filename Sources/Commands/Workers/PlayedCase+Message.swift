@@ -8,6 +8,7 @@ extension PlayedCase: Message {
     section.write(to: &bytes)
     causes.write(to: &bytes)
     printed.write(to: &bytes)
+    trail.write(to: &bytes)
   }
 
   init(from bytes: inout MessageBytes) throws(MessageError) {
@@ -15,6 +16,7 @@ extension PlayedCase: Message {
     section = try [UInt8](from: &bytes)
     causes = try FrameCauses(from: &bytes)
     printed = try [UInt8](from: &bytes)
+    trail = try CaseTrail?(from: &bytes)
   }
 }
 

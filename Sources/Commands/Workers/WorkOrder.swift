@@ -44,6 +44,8 @@ struct WorkerSettings: Hashable {
   var memory: UInt64
   /// The rules that hold in every case whose state has what they name; nil for none.
   var rules: RuleText?
+  /// Whether the trails of cases are kept.
+  var followsCases = false
 }
 
 /// The text of a file of rules, which was checked.
@@ -139,12 +141,14 @@ extension WorkerSettings: Message {
     errorsAreFatal.write(to: &bytes)
     memory.write(to: &bytes)
     rules.write(to: &bytes)
+    followsCases.write(to: &bytes)
   }
 
   init(from bytes: inout MessageBytes) throws(MessageError) {
     errorsAreFatal = try Bool(from: &bytes)
     memory = try UInt64(from: &bytes)
     rules = try RuleText?(from: &bytes)
+    followsCases = try Bool(from: &bytes)
   }
 }
 

@@ -18,6 +18,7 @@ final class WorkerProcess {
   private let progress: ProgressPage
   private let printed = PrintedText(descriptor: 1)
   private var frames: MessageFrames
+  private let followsCases: Bool
   /// The number of answers that were sent.
   private var answers = 0
   private var scripts: [Int: OpenScript] = [:]
@@ -58,6 +59,7 @@ final class WorkerProcess {
     options.errorsAreFatal = settings.errorsAreFatal
     options.rules = settings.rules?.file
     desk = ScriptDesk(catalog: catalog, options: options)
+    followsCases = settings.followsCases
     self.channel = channel
     self.progress = progress
     self.frames = frames
@@ -97,7 +99,7 @@ final class WorkerProcess {
     }
     progress.begin(index, answer: answers + 1)
     printed.clear()
-    var played = PlayedCase(playing: script.cases[index], telling: progress)
+    var played = PlayedCase(playing: script.cases[index], telling: progress, following: followsCases)
     played.printed = printed.read()
     progress.end()
     return played

@@ -4,6 +4,7 @@ import HeadlessViews
 import JSONValues
 import Observables
 import Reactors
+import TypeLayouts
 import VirtualTime
 
 /// A registered reactor or store, independent of its types.
@@ -30,6 +31,27 @@ class CatalogEntry {
     let shapes = shapes ?? []
     return kind == .composableStore ? shapes.flatMap(\.written) : shapes
   }
+
+  /// The actions that scripts can send, those of children by the way to them, with their names in timelines. Where several
+  /// have the same name there, they are one by that name, and where that name is not known, they are left out.
+  final var shownActions: [(shown: String, name: String)] {
+    var actions: [(shown: String, name: String)] = []
+    for name in (shapes ?? []).flatMap(\.written).map(\.name) {
+      guard let shown = shownName(ofAction: name) else { continue }
+      if let index = actions.firstIndex(where: { $0.shown == shown }) {
+        actions[index].name = shown
+      } else {
+        actions.append((shown, name))
+      }
+    }
+    return actions
+  }
+
+  /// The name in timelines of an action that scripts write by this name; nil where it is not known.
+  func shownName(ofAction name: String) -> String? { name }
+
+  /// The cases of its mutation; empty where the type does not tell, and where a mutation is the action itself.
+  var mutationNames: [String] { [] }
 
   /// The shape of its state, as far as it is known before there is a state.
   var stateShape: StateShape { preconditionFailure("an entry has a state") }
@@ -165,8 +187,13 @@ final class ReactorEntry<R: Reactor>: CatalogEntry {
 
   override var shapes: [ActionShape]? { vocabulary.shapes }
   override var forgottenCases: [String] { vocabulary.forgottenCases }
+  override func shownName(ofAction name: String) -> String? { vocabulary.shownName(of: name) }
   override var stateShape: StateShape { properties.reader.shape }
   override var predicates: [String] { properties.predicates.names }
+
+  override var mutationNames: [String] {
+    R.Mutation.self == R.Action.self ? [] : Reflection.caseNames(of: R.Mutation.self) ?? []
+  }
 
   override var pulsePaths: [String] { TreeReader.reader(of: R.State.self).pulses(at: 0, path: "").map(\.path) }
 

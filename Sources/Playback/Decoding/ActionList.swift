@@ -88,6 +88,13 @@ final class ActionNames {
     return open(action)
   }
 
+  /// Returns the name in timelines of actions that scripts dispatch by a name.
+  func shownName(of name: String) -> String {
+    guard let one = registered.first(where: { $0.name == name }) else { return name }
+    let known = registered.filter { $0.type == one.type && ($0.case == nil || one.case == nil || $0.case == one.case) }
+    return known.count == 1 ? name : one.case ?? _typeName(one.type, qualified: false)
+  }
+
   /// Returns the tree of an action under its name.
   func tree(of action: any ReduxStores.Action) -> JSONValue {
     func open<A: ReduxStores.Action>(_ action: A) -> JSONValue {

@@ -17,6 +17,9 @@ class ActionVocabulary<Action> {
   /// The cases of the action that no script can send; those with payloads first.
   var forgottenCases: [String] { [] }
 
+  /// The name in timelines of an action that scripts write by this name; nil where it is not known.
+  func shownName(of name: String) -> String? { name }
+
   /// Makes an action from the values of its payloads.
   func make(_ name: String, _ payloads: [ScriptValue?], shape: ActionShape) throws(ArgumentError) -> Action {
     preconditionFailure("a vocabulary makes actions")

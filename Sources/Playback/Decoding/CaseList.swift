@@ -124,6 +124,17 @@ final class RegisteredVocabulary<Action>: ActionVocabulary<Action> {
     return all.filter { !named.contains($0) }
   }
 
+  /// A registration may call a case by another name than its own.
+  override func shownName(of name: String) -> String? {
+    guard let entry = entries.first(where: { $0.shape.name == name }) else {
+      guard let (outer, inner) = name.cut(at: ".") else { return nil }
+      return shownName(of: String(outer)).map { "\($0).\(inner)" }
+    }
+    if let own = entry.caseName { return own }
+    guard let all = Reflection.caseNames(of: Action.self) else { return name }
+    return all.first { $0 == name }
+  }
+
   override func make(
     _ name: String, _ payloads: [ScriptValue?], shape: ActionShape
   ) throws(ArgumentError) -> Action {

@@ -9,7 +9,7 @@ extension CasePlayer {
   /// Adds a rule, which is judged from now on.
   func add(_ rule: CheckedRule) {
     judges.append(RuleJudge(rule))
-    if clock.whenInstantIsDone == nil { clock.whenInstantIsDone = { [unowned self] in judgeRules() } }
+    watchInstants()
   }
 
   /// Judges all rules at rest.

@@ -84,7 +84,7 @@ extension CasePlayer {
   }
 
   private func failure(of body: () throws(VirtualClockFailure) -> Void) -> VirtualClockFailure? {
-    clock.whilePlaying {
+    let failure: VirtualClockFailure? = clock.whilePlaying {
       do throws(VirtualClockFailure) {
         try body()
         return nil
@@ -92,6 +92,18 @@ extension CasePlayer {
         return error
       }
     }
+    whenAtRest?()
+    return failure
+  }
+
+  /// Looks at the case whenever the work of an instant is done.
+  func watchInstants() {
+    if clock.whenInstantIsDone == nil { clock.whenInstantIsDone = { [unowned self] in finishInstant() } }
+  }
+
+  private func finishInstant() {
+    if !judges.isEmpty { judgeRules() }
+    whenAtRest?()
   }
 
   private func giveUp(_ failure: VirtualClockFailure) {

@@ -57,6 +57,8 @@ final class CasePlayer {
   @exclusivity(unchecked) var isOver = false
   /// Whether a line was not possible in the state that it met, and was skipped.
   var sawImpossible = false
+  /// Called when nothing runs: after each step, and when the work of an instant is done; nil if nobody looks.
+  @exclusivity(unchecked) var whenAtRest: (() -> Void)?
   /// Whether a step is executing its own line, rather than work that time brings.
   @exclusivity(unchecked) var isActing = false
 
@@ -190,6 +192,7 @@ final class CasePlayer {
     let end = max(scriptTime, lastFrame)
     let errors = history.errors
     let inFlight = workInFlight
+    whenAtRest = nil
     let isGood = failures.isEmpty && mistakes.isEmpty
     if mistakes.isEmpty, early == nil {
       halt()

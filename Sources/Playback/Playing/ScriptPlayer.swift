@@ -109,8 +109,30 @@ public struct PreparedCase {
   public func play(
     reaching reach: (Record.Place) -> Void = { _ in }, _ receive: @escaping (Record) -> Void
   ) -> CaseOutcome {
-    let player = CasePlayer(setup, script: script, options: options, receive: receive)
-    return player.clock.whilePlaying {
+    play(CasePlayer(setup, script: script, options: options, receive: receive), reaching: reach)
+  }
+
+  /// Plays the case with a fresh reactor, and follows what it goes through.
+  /// - Parameters:
+  ///   - reach: Called with the place of each statement before it is played.
+  ///   - receive: Gets the records as they happen.
+  package func playFollowed(
+    reaching reach: (Record.Place) -> Void = { _ in }, _ receive: @escaping (Record) -> Void
+  ) -> (outcome: CaseOutcome, trail: CaseTrail) {
+    let recorder = TrailRecorder(setup.entry)
+    let player = CasePlayer(setup, script: script, options: options) { record in
+      recorder.note(record)
+      receive(record)
+    }
+    recorder.player = player
+    player.watchInstants()
+    player.whenAtRest = { [unowned recorder] in recorder.rest() }
+    let outcome = play(player, reaching: reach)
+    return (outcome, recorder.finish(on: player.stage))
+  }
+
+  private func play(_ player: CasePlayer, reaching reach: (Record.Place) -> Void) -> CaseOutcome {
+    player.clock.whilePlaying {
       for step in player.open(with: steps) {
         if !player.isPlaying { break }
         reach(step.place)

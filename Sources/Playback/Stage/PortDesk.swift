@@ -171,6 +171,10 @@ final class PortDesk {
   private var hasDeclared = false
   /// What a caller waited for that has to be answered at once, and was not, which ended the case; else nil.
   private(set) var missedValue: AwaitedReply?
+  /// The number of calls that only tell the mock backend something.
+  private(set) var notes = 0
+  /// The number of calls that ask for a value at once, and cannot fail.
+  private(set) var values = 0
 
   init(name: String, stage: Stage) {
     self.name = name
@@ -215,6 +219,7 @@ final class PortDesk {
       deliver(answer.outcome, after: answer.delay, to: call)
     } else if let answering = mock?(request) {
       call.isNote = answering.delay == .never
+      if call.isNote { notes += 1 }
       if !call.isNote { call.mockOutcome = answering.outcome }
       deliver(call.isNote ? nil : answering.outcome, after: answering.delay, to: call)
     }
@@ -222,8 +227,10 @@ final class PortDesk {
   }
 
   /// Makes a call that is answered at once. Returns nil where nothing answers it at once, which ends the case.
-  func value(for request: JSONValue, expecting awaited: AwaitedReply) -> PortOutcome? {
+  /// - Parameter mayFail: Whether the caller takes a failure.
+  func value(for request: JSONValue, expecting awaited: AwaitedReply, mayFail: Bool) -> PortOutcome? {
     lastCall += 1
+    if !mayFail { values += 1 }
     let id = lastCall
     stage.tell(.call(port: name, id: id, request: request))
     let declared = takeAnswer(for: request, id)

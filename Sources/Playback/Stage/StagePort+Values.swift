@@ -12,7 +12,7 @@ extension StagePort {
   public func value<Reply: Decodable>(for request: some Any, as type: Reply.Type = Reply.self) -> Reply {
     let request = JSONValue(reflecting: request)
     let reading = ReplyReading.decoding(type)
-    switch desk.value(for: request, expecting: AwaitedReply(type: type, blank: reading.blank)) {
+    switch desk.value(for: request, expecting: AwaitedReply(type: type, blank: reading.blank), mayFail: false) {
     case .reply(let value, let blame):
       return reading.value(of: value, blame, by: desk.name, stage) ?? blank(type, request)
     case .failure(let failure):
@@ -32,7 +32,7 @@ extension StagePort {
     let request = JSONValue(reflecting: request)
     let reading = ReplyReading.decoding(type)
     let awaited = AwaitedReply(type: type, failure: failure, blank: reading.blank)
-    switch desk.value(for: request, expecting: awaited) {
+    switch desk.value(for: request, expecting: awaited, mayFail: true) {
     case .reply(let value, let blame):
       return reading.value(of: value, blame, by: desk.name, stage) ?? blank(type, request)
     case .failure(let answer):

@@ -1,7 +1,8 @@
 import ExactStrings
 import JSONValues
 
-/// The outcomes as JSON Lines: a `case` record for each case, then a `summary` record.
+/// The outcomes as JSON Lines: a `case` record for each case, `coverage` records if they were asked for, then a `summary`
+/// record.
 ///
 ///     {"type":"case","script":"x.reel","case":"a","outcome":"fail","golden":"x.timeline","at":50,"line":8,"changes":2}
 ///     {"type":"summary","pass":0,"fail":1,"missing":0,"error":0,"crash":0,"timeout":0,"xfail":0,"xpass":0,"skip":0}
@@ -11,7 +12,7 @@ public enum JSONLinesReport {
   /// `script` is null for standard input, `case` for a case without a title, `golden` where there is none. `at` (in
   /// virtual milliseconds), `line`, `file` and `changes` stand only on a failure, and only where they are known.
   public static func text(of suite: SuiteReport) -> String {
-    (suite.cases.map(\.record) + [suite.summary]).map { $0.text + "\n" }.joined()
+    (suite.cases.map(\.record) + suite.coverage + [suite.summary]).map { $0.text + "\n" }.joined()
   }
 }
 

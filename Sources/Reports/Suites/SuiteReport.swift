@@ -1,7 +1,13 @@
+import ExactStrings
+import JSONValues
+
 /// The outcomes of all cases of a run, in the order of the suite.
 public struct SuiteReport: Hashable, Sendable {
   /// The cases; those of one script are consecutive.
   public var cases: [CaseReport]
+
+  /// What the cases cover, as records for programs; empty where nobody asked for it.
+  public var coverage: [JSONValue] = []
 
   /// Creates a report of cases.
   public init(_ cases: [CaseReport] = []) {

@@ -46,6 +46,18 @@ import Testing
     #expect(arguments.operands == [])
   }
 
+  @Test("a value that may be left out has to be attached")
+  func aValueThatMayBeLeftOutHasToBeAttached() throws {
+    #expect(try parse()[SampleFlags.level] == nil)
+    #expect(try parse("--level")[SampleFlags.level] == 5)
+    #expect(try parse("--level=7")[SampleFlags.level] == 7)
+    let arguments = try parse("--level", "7")
+    #expect(arguments[SampleFlags.level] == 5)
+    #expect(arguments.operands == ["7"])
+    #expect(error("--level=").contains("flag '--level' takes a whole number, 0 or more, not ''"))
+    #expect(error("--level", "--level=7").contains("flag '--level' is given twice"))
+  }
+
   @Test("each flag has a value of its own type")
   func valuesComeInTheirTypes() throws {
     let arguments = try parse(

@@ -23,6 +23,13 @@ import Testing
     #expect(text(for: shell).contains(piece))
   }
 
+  @Test("a flag whose value may be left out does not take the next word")
+  func aFlagWhoseValueMayBeLeftOutDoesNotTakeTheNextWord() {
+    #expect(!text(for: .bash).contains("sample:--level"))
+    #expect(text(for: .zsh).contains("--level=-[a number that may be left out]::N: "))
+    #expect(text(for: .fish).contains("-l level -d "))
+  }
+
   @Test("the functions have the name of the program", arguments: CompletionScript.Shell.allCases)
   func theFunctionsHaveTheNameOfTheProgram(shell: CompletionScript.Shell) {
     #expect(text(for: shell).contains("_my_tool"))

@@ -14,6 +14,7 @@ import Testing
     #expect(SampleFlags.seed.declaration.usage == "--seed N")
     #expect(SampleFlags.color.declaration.usage == "--[no-]color")
     #expect(SampleFlags.format.declaration.usage == "-f text|jsonl")
+    #expect(SampleFlags.level.declaration.usage == "--level[=N]")
   }
 
   @Test("a list of flags writes both names")
@@ -22,6 +23,7 @@ import Testing
     #expect(SampleFlags.context.declaration.label == "-U N")
     #expect(SampleFlags.loud.declaration.label == "-l, --loud")
     #expect(SampleFlags.color.declaration.label == "--[no-]color")
+    #expect(SampleFlags.level.declaration.label == "--level[=N]")
   }
 
   @Test("the spellings of a flag are both names, or the name and its negation")
@@ -35,6 +37,9 @@ import Testing
     #expect(!SampleFlags.loud.declaration.takesValue)
     #expect(!SampleFlags.color.declaration.takesValue)
     #expect(SampleFlags.seed.declaration.takesValue)
+    #expect(SampleFlags.seed.declaration.needsValue)
+    #expect(SampleFlags.level.declaration.takesValue)
+    #expect(!SampleFlags.level.declaration.needsValue)
   }
 
   @Test("a flag offers what its value takes unless it says more")

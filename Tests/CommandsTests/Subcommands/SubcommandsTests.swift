@@ -3,11 +3,12 @@ import Commands
 import Testing
 
 @Suite struct SubcommandsTests {
-  @Test("there are eleven subcommands, and one that is hidden")
+  @Test("there are twelve subcommands, and one that is hidden")
   func thereAreTheseAndOneThatIsHidden() {
     #expect(
       Subcommands.visible.map { $0.name } == [
-        "run", "test", "diff", "review", "fmt", "list", "explore", "show", "new", "completions", "help",
+        "run", "test", "diff", "review", "fmt", "list", "explore", "graph", "show", "new", "completions",
+        "help",
       ])
     #expect(Subcommands.all.filter { $0.isHidden }.map { $0.name } == ["manual"])
   }
@@ -22,8 +23,8 @@ import Testing
       ),
       (
         "test",
-        "[-k GLOB] [--tag a,!b]... [--accept] [--pending DIR] [--report FORM[=FILE]]... [--golden FILE] [--allow-empty] "
-          + "[--fail-fast] [--strict-errors] [--always FILE] [--watch] [--failed] [--shard K/N] [--repeat N] [-j N] [--timeout D] [--memory SIZE] "
+        "[-k GLOB] [--tag a,!b]... [--accept] [--pending DIR] [--report FORM[=FILE]]... [--golden FILE] "
+          + "[--coverage[=PERCENT]] [--allow-empty] [--fail-fast] [--strict-errors] [--always FILE] [--watch] [--failed] [--shard K/N] [--repeat N] [-j N] [--timeout D] [--memory SIZE] "
           + "[PATH|-]..."
       ),
       ("diff", "[-U N] [--json] [--ignore PATH]... [-r REACTOR] [--html FILE] A B"),
@@ -41,6 +42,10 @@ import Testing
         "[-r REACTOR] [--runs N] [--for D] [--steps N] [--seed N] [--faults] [--order] [--against REACTOR] "
           + "[--map PATH=OTHER]... [--always FILE] [--keep DIR] [-j N] [--shard K/N] [--timeout D] [--memory SIZE] "
           + "[--report FORM[=FILE]]... [--format text|jsonl] [SCRIPT|DIR]..."
+      ),
+      (
+        "graph",
+        "[-r REACTOR] [--format text|mermaid|dot] [--by FIELD,...] [-j N] [--timeout D] [--memory SIZE] [PATH|-]..."
       ),
       ("new", "[--app PATH] [--reel PATH|URL] DIR"),
       ("help", "[SUBCOMMAND]"),
@@ -73,7 +78,8 @@ import Testing
     #expect(
       throws: UsageError(
         "unknown subcommand 'manuals'",
-        hint: "there are: run, test, diff, review, fmt, list, explore, show, new, completions, help;", command: "reel")
+        hint: "there are: run, test, diff, review, fmt, list, explore, graph, show, new, completions, help;",
+        command: "reel")
     ) { try Subcommands.named("manuals") }
   }
 }

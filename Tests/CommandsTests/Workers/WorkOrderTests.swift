@@ -23,6 +23,28 @@ import Timelines
     #expect(try sent(settings) == settings)
     settings.rules = RuleText(RuleFile(Array("? always a unique".utf8), name: "a b.reel"))
     #expect(try sent(settings) == settings)
+    settings.followsCases = true
+    #expect(try sent(settings) == settings)
+  }
+
+  @Test("the trail of a case arrives as it was")
+  func aTrailArrivesAsItWas() throws {
+    var trail = CaseTrail()
+    trail.vocabulary.actions = ["a"]
+    trail.vocabulary.mutations = ["m"]
+    trail.vocabulary.ports = ["p", "q"]
+    trail.vocabulary.streams = ["s"]
+    trail.sent = Tally([Tally.Entry(name: "a", count: 3)])
+    trail.committed = Tally([Tally.Entry(name: "m", count: 1)])
+    trail.pushed = Tally([Tally.Entry(name: "s", count: 2)])
+    var calls = CaseTrail.Calls(port: "p")
+    (calls.total, calls.replies, calls.failures, calls.cancellations, calls.notes, calls.values) = (9, 1, 2, 3, 4, 5)
+    trail.calls = [calls]
+    trail.states = [AbstractState(fields: [AbstractState.Field(path: "x", value: "nil")]), AbstractState(fields: [])]
+    trail.steps = [CaseTrail.Step(from: 0, verb: "a", to: 1, count: 2)]
+    #expect(try sent(trail) == trail)
+    trail.steps.append(CaseTrail.Step(from: 1, verb: "a", to: 2, count: 1))
+    #expect(throws: MessageError.self) { try sent(trail) }
   }
 
   @Test("answers of a worker arrive as they were")

@@ -17,6 +17,13 @@ package enum TestFlags {
       + "path that the golden has from the working directory, so that DIR can be reviewed with `reel review --from DIR` "
       + "or copied over the tree. Continuous integration can use this flag, and keep DIR for a review. A DIR whose "
       + "name begins with a dot is not searched for goldens later.", completes: .folders)
+  package static let coverage = Flag<CoverageGoal?>(
+    "coverage", implying: .none, "tell what the scripts reach; below PERCENT is a failure",
+    details: "For each reactor and store that is played: which actions were sent, which cases of mutations were "
+      + "committed, which ports replied and failed, which streams something was pushed into, how many kinds of states "
+      + "were reached, and what never happened. The percentage is of actions, mutations, replies and failures of ports, "
+      + "and streams. With `--verbose` it is told how the calls of each port ended. A case that does not play to its end "
+      + "reaches nothing. The report `jsonl` has `coverage` records.")
   package static let watch = Flag<Bool>(
     "watch", "keep running, and play the scripts that a saved file affects",
     details: "A script is touched by itself, by what it includes, by the files that its replies come from, and by its "
@@ -53,7 +60,8 @@ package enum TestCommand: Subcommand {
     [
       TestFlags.name.declaration, TestFlags.tag.declaration, TestFlags.accept.declaration,
       TestFlags.pending.declaration, TestFlags.report.declaration, TestFlags.golden.declaration,
-      TestFlags.allowEmpty.declaration, TestFlags.failFast.declaration, PlayFlags.strictErrors.declaration,
+      TestFlags.coverage.declaration, TestFlags.allowEmpty.declaration, TestFlags.failFast.declaration,
+      PlayFlags.strictErrors.declaration,
       PlayFlags.always.declaration,
       TestFlags.watch.declaration, TestFlags.failed.declaration, TestFlags.shard.declaration,
       TestFlags.repetitions.declaration,
@@ -74,6 +82,7 @@ package enum TestCommand: Subcommand {
     Example("reel test", "plays every script below the working directory"),
     Example("reel test --tag 'fast,!network' Scripts", "plays the cases with one tag and without another"),
     Example("reel test --shard 2/5", "plays the second of five parts"),
+    Example("reel test --coverage=90", "fails if less than that of what there is was reached"),
     Example("reel test --accept x.reel", "writes the golden of a script"),
     Example("reel test --report junit=results.xml", "also writes a report that servers of continuous integration read"),
   ]

@@ -29,6 +29,8 @@ package struct TestRequest: CommandRequest {
   let reports: [ReportRequest]
   /// Whether the scripts are played again when files are saved.
   let watches: Bool
+  /// How much has to be covered; nil where coverage is not asked for.
+  let coverage: CoverageGoal?
   /// The worker processes.
   let workers: WorkerOptions
   /// The flags that have to be repeated to accept the same cases.
@@ -60,7 +62,10 @@ package struct TestRequest: CommandRequest {
     allowsNothing = arguments[TestFlags.allowEmpty]
     reports = arguments[TestFlags.report]
     watches = arguments[TestFlags.watch]
-    workers = try WorkerOptions(arguments)
+    coverage = arguments[TestFlags.coverage]
+    var workers = try WorkerOptions(arguments)
+    workers.settings.followsCases = coverage != nil
+    self.workers = workers
     acceptFlags =
       (golden.map { ["--golden", $0] } ?? []) + (arguments[PlayFlags.always].map { ["--always", $0] } ?? [])
       + (name.map { ["-k", $0] } ?? [])
@@ -83,7 +88,7 @@ package struct TestRequest: CommandRequest {
   private func checkWatching() throws(UsageError) {
     let others = [
       ("--accept", accepts), ("--golden", golden != nil), ("--pending", pending != nil),
-      ("--report", !reports.isEmpty), ("--failed", playsOnlyFailed),
+      ("--report", !reports.isEmpty), ("--failed", playsOnlyFailed), ("--coverage", coverage != nil),
     ]
     for (other, isGiven) in others where isGiven { throw Self.mistake("--watch and \(other) do not go together") }
   }

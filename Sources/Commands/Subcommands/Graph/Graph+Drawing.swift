@@ -1,0 +1,69 @@
+import ActionScripts
+import CommandLines
+import Coverage
+import ExactStrings
+import Playback
+
+extension GraphCommand {
+  package static func run(_ request: GraphRequest, in environment: CommandEnvironment) throws -> ExitCode {
+    guard environment.catalog.names.contains(request.reactor) else {
+      let note = Suggestion.note(for: request.reactor, in: environment.catalog.names.sorted(), heading: "there are")
+      throw UsageError(
+        "unknown reactor \(quoted(request.reactor))", hint: note.map { $0 + ";" }, command: "reel graph")
+    }
+    let workers = Workers(request.workers)
+    let suite = try ScriptSuite(request.paths, selection: .everything, in: environment, check: workers.check)
+    var code = ExitCode.expected
+    func report(_ mistake: String) {
+      code.combine(with: .untrusted)
+      environment.errors.write(mistake)
+    }
+    for complaint in suite.complaints { report(complaint.text) }
+    let entries = suite.entries.map { $0.limited(to: request.reactor) }
+    var walk = StateWalk()
+    let play = try SuitePlay(entries, by: workers, in: environment)
+    for entry in entries {
+      for one in try play.played(entry).cases {
+        for mistake in one.outcome.mistakes { report("\(mistake)\n") }
+        if let trail = one.trail {
+          walk.add(trail)
+        } else if let failure = one.outcome.failures.first {
+          report("error: \(one.outcome.outline.name(in: entry.script.name)) is not in the graph: \(failure)\n")
+        }
+      }
+    }
+    if walk.states.isEmpty {
+      if code == .expected { report("error: no script plays '\(request.reactor)'\n") }
+      return code
+    }
+    do throws(StateGraph.UnknownField) {
+      let graph = try StateGraph(of: request.reactor, walk, by: request.fields)
+      environment.output.write(request.format.text(of: graph))
+    } catch {
+      let fields = error.known.joined(separator: ", ")
+      throw UsageError(
+        "'\(request.reactor)' has no field \(quoted(error.path))", hint: "its fields are \(fields);",
+        command: "reel graph")
+    }
+    return code
+  }
+}
+
+extension ScriptSuite.Entry {
+  /// Returns the script with the chosen cases of one reactor, and with what stands for a script whose check was
+  /// interrupted.
+  fileprivate func limited(to reactor: String) -> ScriptSuite.Entry {
+    let cases = script.interruption == nil ? chosen.filter { $0.reactor == reactor } : chosen
+    return ScriptSuite.Entry(source: source, script: script, chosen: cases)
+  }
+}
+
+extension GraphFormat {
+  fileprivate func text(of graph: StateGraph) -> String {
+    switch self {
+    case .text: graph.text
+    case .mermaid: graph.mermaid
+    case .dot: graph.dot
+    }
+  }
+}

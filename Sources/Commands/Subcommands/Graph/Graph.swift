@@ -1,0 +1,47 @@
+import CommandLines
+
+/// The flags of `reel graph`.
+package enum GraphFlags {
+  package static let reactor = Flag<String?>(
+    "reactor", short: "r", takes: "REACTOR", "the reactor or store whose cases are played", completes: .reactors)
+  package static let format = Flag<GraphFormat>(
+    "format", default: .text, "the form of the graph",
+    details: "`mermaid` is what Markdown shows on many sites, `dot` the language of Graphviz.")
+  package static let fields = Flag<String?>(
+    "by", takes: "FIELD,...", "the fields that tell states apart",
+    details: "Paths of the state, and `$inflight` for the work in flight; a field with fields stands for all of these. "
+      + "Without this flag all fields count.")
+}
+
+/// The forms of a graph.
+package enum GraphFormat: String, FlagChoice {
+  /// Lines for people.
+  case text
+  /// A state diagram of Mermaid.
+  case mermaid
+  /// The language of Graphviz.
+  case dot
+}
+
+/// `reel graph`: shows the states that scripts reach.
+package enum GraphCommand: Subcommand {
+  package static let name = "graph"
+  package static let summary = "show the kinds of states that scripts reach"
+  package static let operands = Operands.any("PATH|-", completes: .scripts)
+  package static let flags =
+    [GraphFlags.reactor.declaration, GraphFlags.format.declaration, GraphFlags.fields.declaration] + WorkerFlags.all
+  package static let discussion = """
+    Plays the cases of one reactor or store in every script below each PATH, by default below the working directory, and
+    prints the graph of its states without their values: each field as nil, empty, one or many, the sign of a number, a
+    `Bool`, the case of an enum, and the work in flight. An edge is what was done: an action, a reply or a failure of a
+    port, a push into a stream, or time that passed. Goldens are not looked at.
+
+    There are at most 40 kinds of states. Where there would be more, fields are left out, the least telling first, and
+    it is said which.
+    """
+  package static let examples = [
+    Example("reel graph -r counter", "shows the states that the scripts below the working directory reach"),
+    Example("reel graph -r repo-search --by query,repos", "tells states apart by two fields"),
+    Example("reel graph -r counter --format dot | dot -Tsvg > counter.svg", "draws it"),
+  ]
+}

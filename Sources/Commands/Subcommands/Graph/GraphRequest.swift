@@ -1,0 +1,31 @@
+import CommandLines
+import ExactStrings
+
+/// What a command line asks `reel graph` for.
+package struct GraphRequest: CommandRequest {
+  /// The name of the reactor or store.
+  let reactor: String
+  /// The scripts and folders, and `-` for standard input; empty for the working directory.
+  let paths: [String]
+  /// The form of the graph.
+  let format: GraphFormat
+  /// The fields that tell states apart; nil for all.
+  let fields: [String]?
+  /// The worker processes.
+  let workers: WorkerOptions
+
+  package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
+    guard let reactor = arguments[GraphFlags.reactor] else {
+      throw UsageError("'graph' needs a reactor", hint: "write: reel graph -r NAME;", command: "reel graph")
+    }
+    self.reactor = reactor
+    paths = arguments.operands
+    format = arguments[GraphFlags.format]
+    fields = arguments[GraphFlags.fields]?.split(separator: ",").map(String.init)
+    var workers = WorkerOptions(
+      count: arguments[WorkerFlags.jobs]?.number, memory: arguments[WorkerFlags.memory].bytes,
+      timeout: arguments[WorkerFlags.timeout].duration)
+    workers.settings.followsCases = true
+    self.workers = workers
+  }
+}

@@ -1,0 +1,39 @@
+import ExactStrings
+import Playback
+import Timelines
+
+extension StateGraph {
+  /// The graph as text: each node with its number, and below it what was done there.
+  package var text: String {
+    var lines = ["\(reactor): \(nodes.count) \(kinds) in \(caseCount) \(caseCount == 1 ? "case" : "cases")"]
+    lines += remarks
+    for (index, node) in nodes.enumerated() {
+      lines += ["", "\(index + 1)  \(label(of: node).joined(separator: ", "))\(node.isInitial ? "  (initial)" : "")"]
+      lines += edges.filter { $0.from == index }.map { "     \($0.text) -> \($0.to + 1)" }
+    }
+    return lines.map { $0.onOneLine + "\n" }.joined()
+  }
+
+  private var kinds: String { nodes.count == 1 ? "kind of state" : "kinds of states" }
+
+  /// The fields of a node, a line each. A node may have none of the fields that others have.
+  func label(of node: Node) -> [String] {
+    if !node.fields.isEmpty { return node.fields.map(\.text) }
+    return nodes.count == 1 ? ["any state"] : ["otherwise"]
+  }
+
+  /// What is to be said of all nodes, a line each.
+  var remarks: [String] {
+    var lines: [String] = []
+    if !constants.isEmpty { lines.append("always \(constants.map(\.text).joined(separator: ", "))") }
+    if !omitted.isEmpty {
+      lines.append("left out, to have at most \(Self.largestNodeCount): \(omitted.joined(separator: ", "))")
+    }
+    return lines
+  }
+}
+
+extension StateGraph.Edge {
+  /// What was done, and how often if more than once.
+  var text: String { count == 1 ? verb : "\(verb) x\(count)" }
+}

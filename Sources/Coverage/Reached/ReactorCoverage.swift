@@ -1,0 +1,102 @@
+import ExactStrings
+import Playback
+
+/// What the cases of one reactor or store have reached, and what they never did.
+package struct ReactorCoverage: Hashable, Sendable {
+  private struct Crossing: Hashable {
+    let state: AbstractState
+    let verb: String
+  }
+
+  /// The name of the reactor or store.
+  package let reactor: String
+  /// The number of cases that were added.
+  package private(set) var caseCount = 0
+  private var vocabulary = CaseTrail.Vocabulary()
+  private var sent = Tally()
+  private var committed = Tally()
+  private var pushed = Tally()
+  /// The calls of the ports that were called, in the order in which they were called first.
+  package private(set) var calls: [CaseTrail.Calls] = []
+  private var states: Set<AbstractState> = []
+  private var crossings: Set<Crossing> = []
+
+  /// Creates the coverage of a reactor or store that was not played yet.
+  package init(_ reactor: String) { self.reactor = reactor }
+
+  /// Adds what a case went through.
+  package mutating func add(_ trail: CaseTrail) {
+    caseCount += 1
+    vocabulary.actions.formUnion(trail.vocabulary.actions)
+    vocabulary.mutations.formUnion(trail.vocabulary.mutations)
+    vocabulary.ports.formUnion(trail.vocabulary.ports)
+    vocabulary.ports.formUnion(trail.calls.map(\.port))
+    vocabulary.streams.formUnion(trail.vocabulary.streams)
+    sent.add(trail.sent)
+    committed.add(trail.committed)
+    pushed.add(trail.pushed)
+    for one in trail.calls { add(one) }
+    states.formUnion(trail.states)
+    crossings.formUnion(trail.steps.map { Crossing(state: trail.states[$0.from], verb: $0.verb) })
+  }
+
+  private mutating func add(_ more: CaseTrail.Calls) {
+    guard let index = calls.firstIndex(where: { $0.port == more.port }) else { return calls.append(more) }
+    calls[index].add(more)
+  }
+
+  // MARK: What was reached
+
+  /// The number of abstract states.
+  package var stateCount: Int { states.count }
+  /// The number of abstract states with what was done in them.
+  package var crossingCount: Int { crossings.count }
+  /// How often each known action was sent.
+  package var actions: [Tally.Entry] { counts(of: vocabulary.actions, in: sent) }
+  /// How often each known case of the mutation was committed.
+  package var mutations: [Tally.Entry] { counts(of: vocabulary.mutations, in: committed) }
+  /// How often something was pushed into each known stream.
+  package var streams: [Tally.Entry] { counts(of: vocabulary.streams, in: pushed) }
+  /// The calls of each known port.
+  package var ports: [CaseTrail.Calls] {
+    vocabulary.ports.map { name in calls.first { $0.port == name } ?? CaseTrail.Calls(port: name) }
+  }
+
+  /// The share of what can be named ahead: actions, cases of the mutation, replies and failures of ports, streams. A port
+  /// that is only told something, and one that is asked for values, need not fail.
+  package var share: CoverageShare {
+    var share = CoverageShare()
+    for one in actions + mutations + streams { share.add(one.count > 0) }
+    for port in ports {
+      if port.mayReply { share.add(port.replies > 0) }
+      if port.mayFail { share.add(port.failures > 0) }
+    }
+    return share
+  }
+
+  // MARK: What was not
+
+  /// The actions that were never sent.
+  package var unsent: [String] { actions.filter { $0.count == 0 }.map(\.name) }
+  /// The cases of the mutation that were never committed.
+  package var uncommitted: [String] { mutations.filter { $0.count == 0 }.map(\.name) }
+  /// The streams that nothing was pushed into.
+  package var unpushed: [String] { streams.filter { $0.count == 0 }.map(\.name) }
+  /// The ports that were never called.
+  package var uncalled: [String] { ports.filter { $0.total == 0 }.map(\.port) }
+  /// The ports that were called and never replied.
+  package var unreplied: [String] { ports.filter { $0.total > 0 && $0.mayReply && $0.replies == 0 }.map(\.port) }
+  /// The ports that were called and never failed.
+  package var unfailed: [String] { ports.filter { $0.total > 0 && $0.mayFail && $0.failures == 0 }.map(\.port) }
+
+  private func counts(of names: [String], in tally: Tally) -> [Tally.Entry] {
+    names.map { name in tally.entries.first { $0.name == name } ?? Tally.Entry(name: name, count: 0) }
+  }
+}
+
+extension [String] {
+  /// Appends the strings that are not there yet.
+  fileprivate mutating func formUnion(_ names: [String]) {
+    for name in names where !contains(name) { append(name) }
+  }
+}

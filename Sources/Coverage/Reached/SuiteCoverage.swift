@@ -1,0 +1,34 @@
+import ExactStrings
+import Playback
+
+/// What the cases of a suite have reached, reactor by reactor.
+///
+///     var coverage = SuiteCoverage(of: catalog.names)
+///     coverage.add(trail, of: "counter")
+///     coverage.share.percent
+package struct SuiteCoverage: Hashable, Sendable {
+  /// All reactors and stores, in the order of the catalog.
+  private var all: [ReactorCoverage]
+
+  /// Creates the coverage of a suite in which nothing was played yet.
+  /// - Parameter names: The names of all reactors and stores, in the order of the catalog.
+  package init(of names: [String]) { all = names.map { ReactorCoverage($0) } }
+
+  /// Adds what a case went through.
+  package mutating func add(_ trail: CaseTrail, of reactor: String) {
+    if let index = all.firstIndex(where: { $0.reactor == reactor }) { all[index].add(trail) }
+  }
+
+  /// The reactors and stores that were played.
+  package var reactors: [ReactorCoverage] { all.filter { $0.caseCount > 0 } }
+
+  /// The names of the reactors and stores that no case has played.
+  package var unplayed: [String] { all.filter { $0.caseCount == 0 }.map(\.reactor) }
+
+  /// The share of what can be named ahead of the reactors and stores that were played.
+  package var share: CoverageShare {
+    var share = CoverageShare()
+    for one in reactors { share.add(one.share) }
+    return share
+  }
+}

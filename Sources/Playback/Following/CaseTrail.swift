@@ -1,0 +1,95 @@
+import ExactStrings
+
+/// What a played case went through: names and numbers without values, small enough to be sent and merged.
+package struct CaseTrail: Hashable, Sendable {
+  /// What a case of the reactor or store can do, as far as that is known without playing it.
+  package struct Vocabulary: Hashable, Sendable {
+    /// The actions that scripts can send.
+    package var actions: [String] = []
+    /// The cases of the mutation; empty where the type does not tell, and where a mutation is the action itself.
+    package var mutations: [String] = []
+    /// The ports that were asked for.
+    package var ports: [String] = []
+    /// The streams that were asked for.
+    package var streams: [String] = []
+
+    /// Creates an empty vocabulary.
+    package init() {}
+  }
+
+  /// The calls of a port, by how they ended.
+  package struct Calls: Hashable, Sendable {
+    /// The name of the port.
+    package let port: String
+    /// The number of calls.
+    package var total = 0
+    /// The calls that got a reply.
+    package var replies = 0
+    /// The calls that failed.
+    package var failures = 0
+    /// The calls that the reactor cancelled.
+    package var cancellations = 0
+    /// The calls that only tell a mock backend something, which never answers.
+    package var notes = 0
+    /// The calls that ask for a value at once, and cannot fail.
+    package var values = 0
+
+    /// Creates the record of a port without calls.
+    package init(port: String) { self.port = port }
+
+    /// The calls that were open when their case ended.
+    package var unanswered: Int { total - replies - failures - cancellations }
+    /// Whether a call may get a reply, as far as is known.
+    package var mayReply: Bool { total == 0 || notes < total }
+    /// Whether a call may fail, as far as is known.
+    package var mayFail: Bool { total == 0 || notes + values < total }
+
+    /// Adds the calls of the same port in another case.
+    package mutating func add(_ other: Calls) {
+      total += other.total
+      replies += other.replies
+      failures += other.failures
+      cancellations += other.cancellations
+      notes += other.notes
+      values += other.values
+    }
+  }
+
+  /// A way from one abstract state to another one, or back to the same.
+  package struct Step: Hashable, Sendable {
+    /// The index of the state before.
+    package let from: Int
+    /// What was done, as a script says it without values: `increase`, `! search reply`; `time` for time that passed.
+    package let verb: String
+    /// The index of the state after.
+    package let to: Int
+    /// How often it was taken.
+    package var count: Int
+
+    /// Creates a step.
+    package init(from: Int, verb: String, to: Int, count: Int) {
+      self.from = from
+      self.verb = verb
+      self.to = to
+      self.count = count
+    }
+  }
+
+  /// What the case could do.
+  package var vocabulary = Vocabulary()
+  /// The actions that were sent, by the script, a view or an effect.
+  package var sent = Tally()
+  /// The mutations that were committed.
+  package var committed = Tally()
+  /// The calls of the ports, in the order in which they were called first.
+  package var calls: [Calls] = []
+  /// The streams that something was pushed into.
+  package var pushed = Tally()
+  /// The abstract states, in the order in which they were reached; empty if the reactor could not be made.
+  package var states: [AbstractState] = []
+  /// The steps between the states, in the order in which they were taken first.
+  package var steps: [Step] = []
+
+  /// Creates an empty trail.
+  package init() {}
+}

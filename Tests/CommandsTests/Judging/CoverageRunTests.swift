@@ -1,0 +1,47 @@
+import TestSupport
+import Testing
+
+/// What `--coverage` and `reel graph` say of a suite in which processes die.
+@Suite struct CoverageRunTests {
+  private static func suite() throws -> HostileSuite {
+    let suite = try HostileSuite()
+    for name in ["a", "c", "d"] { try suite.writeGood(name) }
+    try suite.scratch.write("@reactor hostile\n@golden none\nincrease\nabort\n", to: "b.reel")
+    return suite
+  }
+
+  @Test("every number of processes and each repetition cover the same, and a crash covers nothing")
+  func processes() throws {
+    let suite = try Self.suite()
+    let runs = try [["-j", "1"], ["-j", "8"], ["-j", "3", "--repeat", "2"]].map { flags in
+      try suite.run(["test", "--coverage"] + flags).output.split(separator: "\n").map(String.init)
+    }
+    let told = runs.map { lines in lines.drop { !$0.hasPrefix("4 cases") } }
+    #expect(
+      told[0].contains {
+        $0.hasPrefix("hostile  ") && $0.hasSuffix("; 2 kinds of states, 2 with what was done in them")
+          || $0.hasSuffix("2 kinds of states, 1 with what was done in them")
+      })
+    #expect(told[1] == told[0])
+    #expect(told[2] == told[0])
+  }
+
+  @Test("a case that is not played to its end is missing in the graph, and that is an error")
+  func graphs() throws {
+    let outcome = try Self.suite().run(["graph", "-r", "hostile"])
+    #expect(
+      outcome.output == """
+        hostile: 2 kinds of states in 3 cases
+        always $inflight: none
+
+        1  value: 0  (initial)
+             increase x3 -> 2
+
+        2  value: positive
+
+        """)
+    #expect(
+      outcome.errors == "error: b.reel is not in the graph: crashed: SIGABRT (abort)\n")
+    #expect(outcome.ending == .exit(2))
+  }
+}
