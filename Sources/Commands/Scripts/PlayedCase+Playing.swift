@@ -1,9 +1,11 @@
+import Mutants
 import Playback
 import Timelines
 
 extension PlayedCase {
   /// Plays a case in this process and records its progress on the page.
-  init(playing one: PreparedCase, telling progress: ProgressPage? = nil) {
+  /// - Parameter change: The change of the mutant that it is played with; nil for none.
+  init(playing one: PreparedCase, changing change: Mutant.Change? = nil, telling progress: ProgressPage? = nil) {
     var writer = TextTimelineWriter(keepingCauses: ())
     var section: [UInt8] = []
     func take() {
@@ -12,7 +14,7 @@ extension PlayedCase {
         section.append(contentsOf: bytes)
       }
     }
-    let outcome = one.play(reaching: { progress?.reach($0) }) { record in
+    let outcome = one.play(changing: change, reaching: { progress?.reach($0) }) { record in
       writer.write(record)
       guard let progress else { return }
       take()

@@ -1,4 +1,5 @@
 import ActionScripts
+import Mutants
 import Timelines
 
 /// Prepares whole scripts for playing: a script is checked completely before any of it is played.
@@ -109,12 +110,21 @@ public struct PreparedCase {
   public func play(
     reaching reach: (Record.Place) -> Void = { _ in }, _ receive: @escaping (Record) -> Void
   ) -> CaseOutcome {
-    let player = CasePlayer(setup, script: script, options: options, receive: receive)
+    play(changing: nil, reaching: reach, receive)
+  }
+
+  /// Plays the case with a fresh reactor, changed.
+  /// - Parameter change: The change of a mutant, for a script that was prepared for mutants; nil for none.
+  package func play(
+    changing change: Mutant.Change?, reaching reach: (Record.Place) -> Void,
+    _ receive: @escaping (Record) -> Void
+  ) -> CaseOutcome {
+    let player = CasePlayer(setup, script: script, options: options, changing: change, receive: receive)
     return player.clock.whilePlaying {
       for step in player.open(with: steps) {
         if !player.isPlaying { break }
         reach(step.place)
-        player.play(step.step, at: step.place)
+        player.play(player.changed(step.step, at: step.place), at: step.place)
       }
       return player.finish()
     }

@@ -5,7 +5,9 @@ struct Question: Sendable, CustomStringConvertible {
 
   /// What is the same in every shell.
   static let all = [
-    Question("reel ", "completions", "diff", "explore", "fmt", "help", "list", "new", "review", "run", "show", "test"),
+    Question(
+      "reel ", "completions", "diff", "explore", "fmt", "help", "list", "mutate", "new", "review", "run", "show", "test"
+    ),
     Question("reel l", "list"),
     Question("reel -C ", "sub"),
     Question("reel -qC s", "sub"),

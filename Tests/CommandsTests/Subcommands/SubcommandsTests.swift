@@ -3,11 +3,11 @@ import Commands
 import Testing
 
 @Suite struct SubcommandsTests {
-  @Test("there are eleven subcommands, and one that is hidden")
+  @Test("there are twelve subcommands, and one that is hidden")
   func thereAreTheseAndOneThatIsHidden() {
     #expect(
       Subcommands.visible.map { $0.name } == [
-        "run", "test", "diff", "review", "fmt", "list", "explore", "show", "new", "completions", "help",
+        "run", "test", "diff", "review", "fmt", "list", "explore", "mutate", "show", "new", "completions", "help",
       ])
     #expect(Subcommands.all.filter { $0.isHidden }.map { $0.name } == ["manual"])
   }
@@ -41,6 +41,12 @@ import Testing
         "[-r REACTOR] [--runs N] [--for D] [--steps N] [--seed N] [--faults] [--order] [--against REACTOR] [--always FILE] "
           + "[--keep DIR] [-j N] [--shard K/N] [--timeout D] [--memory SIZE] [--format text|jsonl] [SCRIPT]..."
       ),
+      (
+        "mutate",
+        "[--expectations] [-r REACTOR] [--kind drop|double|swap|cancel|repeat|swallow|payload]... [--at-least PERCENT] "
+          + "[-k GLOB] [--tag a,!b]... [--strict-errors] [--always FILE] [--shard K/N] [--format text|jsonl] [-j N] "
+          + "[--timeout D] [--memory SIZE] [PATH]..."
+      ),
       ("new", "[--app PATH] [--reel PATH|URL] DIR"),
       ("help", "[SUBCOMMAND]"),
       ("manual", "PAGE"),
@@ -72,7 +78,8 @@ import Testing
     #expect(
       throws: UsageError(
         "unknown subcommand 'manuals'",
-        hint: "there are: run, test, diff, review, fmt, list, explore, show, new, completions, help;", command: "reel")
+        hint: "there are: run, test, diff, review, fmt, list, explore, mutate, show, new, completions, help;",
+        command: "reel")
     ) { try Subcommands.named("manuals") }
   }
 }
