@@ -90,12 +90,15 @@ let package = Package(
     .target(name: "Timelines", dependencies: ["ExactStrings", "JSONValues"]),
     // The script language: syntax, diagnostics, layout.
     .target(name: "ActionScripts", dependencies: ["ExactStrings", "JSONValues"]),
+    // Changes of reactors that a suite has to notice: their kinds and places, and what a suite makes of them.
+    .target(name: "Mutants", dependencies: ["ActionScripts", "ExactStrings"]),
     // Plays a script through a reactor or a store on a virtual clock.
     .target(
       name: "Playback",
       dependencies: [
         "ActionScripts", "ComposableStores", "ExactStrings", "FoundationValues", "HeadlessViews", "JSONValues",
-        "ObservableStates", "Observables", "Reactors", "ReduxStores", "Timelines", "TypeLayouts", "VirtualTime",
+        "Mutants", "ObservableStates", "Observables", "Reactors", "ReduxStores", "Timelines", "TypeLayouts",
+        "VirtualTime",
         "WebRequests",
       ]),
     // Aligns two timelines and says what differs.
@@ -127,7 +130,8 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "ActionScripts", "CommandLines", "Comparison", "Coverage", "ExactStrings", "Exploration", "GoldenFiles",
-        "JSONValues", "Observables", "Pages", "Playback", "Reports", "RuntimeHooks", "Scaffolds", "SystemCalls",
+        "JSONValues", "Mutants", "Observables", "Pages", "Playback", "Reports", "RuntimeHooks", "Scaffolds",
+        "SystemCalls",
         "Timelines",
         "TypeLayouts",
         "VirtualTime",
@@ -196,11 +200,12 @@ let package = Package(
     .testTarget(name: "GoldenFilesTests", dependencies: ["GoldenFiles"]),
     .testTarget(name: "ReportsTests", dependencies: ["Comparison", "JSONValues", "Reports", "Timelines"]),
     .testTarget(name: "PagesTests", dependencies: ["Comparison", "JSONValues", "Pages", "Timelines"]),
+    .testTarget(name: "MutantsTests", dependencies: ["ActionScripts", "ExactStrings", "Mutants"]),
     .testTarget(
       name: "PlaybackTests",
       dependencies: [
         "ActionScripts", "ComposableStores", "DispatchSchedulers", "FoundationValues", "HeadlessViews", "JSONValues",
-        "ObservableStates", "Observables", "Playback", "Reactors", "ReduxStores", "TestSupport", "Timelines",
+        "Mutants", "ObservableStates", "Observables", "Playback", "Reactors", "ReduxStores", "TestSupport", "Timelines",
         "TypeLayouts", "VirtualTime",
       ]),
     .testTarget(
@@ -233,7 +238,7 @@ let package = Package(
     .testTarget(
       name: "CommandsTests",
       dependencies: [
-        "ActionScripts", "CommandLines", "Commands", "HostileTool", "Reports", "SystemCalls", "TestSupport",
+        "ActionScripts", "CommandLines", "Commands", "HostileTool", "Mutants", "Reports", "SystemCalls", "TestSupport",
         "Timelines", "reel",
       ]),
     // The real binary as a child process.

@@ -89,11 +89,18 @@ extension Reactor {
   }
 
   /// Sets the host's watcher, which sees every event from now on; like `trace`, this does not create the streams.
-  package func watch(_ watcher: any PipelineWatcher) { unconnectedStreams.pipeline.watcher = watcher }
+  /// - Parameter editor: What changes the mutations from now on; nil to leave them as they are.
+  package func watch(_ watcher: any PipelineWatcher, editor: (any PipelineEditor)? = nil) {
+    let pipeline = unconnectedStreams.pipeline
+    pipeline.watcher = watcher
+    pipeline.editor = editor
+  }
 
   /// Removes the host's watcher if it is `watcher`.
   package func unwatch(_ watcher: any PipelineWatcher) {
-    if let pipeline = existingStreams?.pipeline, pipeline.watcher === watcher { pipeline.watcher = nil }
+    guard let pipeline = existingStreams?.pipeline, pipeline.watcher === watcher else { return }
+    pipeline.watcher = nil
+    pipeline.editor = nil
   }
 
   /// Ends the reactor for good: disposes its effects, ignores further actions and removes all tracers.

@@ -26,6 +26,9 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
   /// Called when the work of an instant is done and the clock is about to move on; nil if nobody looks.
   package var whenInstantIsDone: (() -> Void)?
 
+  /// Decides whether sequences are really given up; nil where they always are.
+  package var cancellationReferee: (any CancellationReferee)?
+
   /// Told why something that the case needs cannot be had in this process.
   package var whenRefused: (String) -> Void = { _ in }
 
@@ -93,7 +96,14 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     guard let time = agenda.time(after: dueTime) else { return Disposables.create() }
-    let item = AgendaItem(agenda, time: time, period: nil) { item in item.result.setDisposable(action(state)) }
+    let item: AgendaItem
+    if cancellationReferee != nil, let scope = CancellationScope.current {
+      item = AgendaItem(agenda, time: time, period: nil) { item in
+        CancellationScope.$current.withValue(scope) { item.result.setDisposable(action(state)) }
+      }
+    } else {
+      item = AgendaItem(agenda, time: time, period: nil) { item in item.result.setDisposable(action(state)) }
+    }
     agenda.insert(item)
     return item
   }

@@ -28,7 +28,7 @@ struct HouseModule: Sendable, CustomStringConvertible {
     ])
   private static let belowCommands: Set<String> =
     belowPlayback.union([
-      "Playback", "CommandLines", "Comparison", "Coverage", "Exploration", "GoldenFiles", "Pages", "Reports",
+      "Playback", "CommandLines", "Comparison", "Coverage", "Exploration", "GoldenFiles", "Mutants", "Pages", "Reports",
       "RuntimeHooks",
       "Scaffolds",
     ])
@@ -65,7 +65,8 @@ struct HouseModule: Sendable, CustomStringConvertible {
     HouseModule("Coordinators", imports: ["Observables", "ExactStrings", "HeadlessViews"]),
     HouseModule("Timelines", imports: ["ExactStrings", "JSONValues"]),
     HouseModule("ActionScripts", imports: ["ExactStrings", "JSONValues"]),
-    HouseModule("Playback", imports: belowPlayback),
+    HouseModule("Mutants", imports: ["ExactStrings", "ActionScripts"]),
+    HouseModule("Playback", imports: belowPlayback.union(["Mutants"])),
     HouseModule("Comparison", imports: ["ExactStrings", "JSONValues", "Timelines"]),
     HouseModule("GoldenFiles", imports: ["ExactStrings"]),
     HouseModule("Reports", imports: ["ExactStrings", "JSONValues", "Timelines", "Comparison"]),

@@ -1,10 +1,16 @@
+import Mutants
 import Playback
 import Timelines
 
 extension PlayedCase {
   /// Plays a case in this process and records its progress on the page.
-  /// - Parameter isFollowed: Whether the trail of the case is kept.
-  init(playing one: PreparedCase, telling progress: ProgressPage? = nil, following isFollowed: Bool = false) {
+  /// - Parameters:
+  ///   - change: The change of the mutant that it is played with; nil for none.
+  ///   - isFollowed: Whether the trail of the case is kept.
+  init(
+    playing one: PreparedCase, changing change: Mutant.Change? = nil, telling progress: ProgressPage? = nil,
+    following isFollowed: Bool = false
+  ) {
     var writer = TextTimelineWriter(keepingCauses: ())
     var section: [UInt8] = []
     func take() {
@@ -24,7 +30,7 @@ extension PlayedCase {
     if isFollowed {
       (outcome, trail) = one.playFollowed(reaching: reach, receive)
     } else {
-      outcome = one.play(reaching: reach, receive)
+      outcome = one.play(changing: change, reaching: reach, receive)
     }
     writer.flush()
     take()

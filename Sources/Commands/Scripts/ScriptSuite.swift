@@ -98,6 +98,17 @@ struct ScriptSuite {
     ScriptSuite(self, entries.filter(isWanted), obsoleteGoldens.filter(isWantedGolden))
   }
 
+  /// Returns the suite with some of the chosen cases.
+  func choosing(_ isWanted: (CaseOutline) -> Bool) -> ScriptSuite {
+    let entries = entries.map { entry in
+      // A script whose check was interrupted has no cases that could be asked.
+      let isWhole = entry.script.interruption != nil
+      return Entry(
+        source: entry.source, script: entry.script, chosen: isWhole ? entry.chosen : entry.chosen.filter(isWanted))
+    }
+    return ScriptSuite(self, entries, obsoleteGoldens)
+  }
+
   /// Whether no case is chosen in the whole suite, although everything can be read.
   var isNothing: Bool { caseCount == 0 && complaints.isEmpty && !isAnyElsewhere }
 

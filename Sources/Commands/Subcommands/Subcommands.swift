@@ -6,7 +6,7 @@ package enum Subcommands {
   /// The subcommands, in the order of the manual.
   package static let all: [any Subcommand.Type] = [
     RunCommand.self, TestCommand.self, DiffCommand.self, ReviewCommand.self, FmtCommand.self, ListCommand.self,
-    ExploreCommand.self, GraphCommand.self,
+    ExploreCommand.self, GraphCommand.self, MutateCommand.self,
     ShowCommand.self, NewCommand.self, CompletionsCommand.self, HelpCommand.self, ManualCommand.self,
   ]
 

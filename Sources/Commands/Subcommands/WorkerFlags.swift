@@ -38,11 +38,13 @@ struct WorkerOptions {
 
   private static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  init(_ arguments: Arguments) throws {
+  /// - Parameter isForMutants: Whether cases are also played with mutants.
+  init(_ arguments: Arguments, forMutants isForMutants: Bool = false) throws {
     count = arguments[WorkerFlags.jobs]?.number ?? Self.coreCount
     settings = WorkerSettings(
       errorsAreFatal: arguments[PlayFlags.strictErrors], memory: arguments[WorkerFlags.memory].bytes,
-      rules: try arguments[PlayFlags.always].map { RuleText(try RuleFile.read($0)) })
+      rules: try arguments[PlayFlags.always].map { RuleText(try RuleFile.read($0)) },
+      isForMutants: isForMutants)
     timeout = arguments[WorkerFlags.timeout].duration
   }
 }

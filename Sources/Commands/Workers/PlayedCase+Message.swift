@@ -1,4 +1,5 @@
 import ActionScripts
+import Mutants
 import Playback
 import Timelines
 
@@ -27,6 +28,7 @@ extension CaseOutcome: Message {
     mistakes.write(to: &bytes)
     redactions.write(to: &bytes)
     rules.write(to: &bytes)
+    reached.write(to: &bytes)
   }
 
   init(from bytes: inout MessageBytes) throws(MessageError) {
@@ -35,6 +37,7 @@ extension CaseOutcome: Message {
       mistakes: try [Diagnostic](from: &bytes))
     redactions = try [UsedRedaction](from: &bytes)
     rules = try [PlayedRule](from: &bytes)
+    reached = try [ReachedPlace](from: &bytes)
   }
 }
 

@@ -1,3 +1,4 @@
+import Mutants
 import Playback
 
 /// A job for a worker, from its order to its results.
@@ -9,6 +10,8 @@ final class WorkJob {
   private(set) var rest: ArraySlice<CaseOutline>
   /// The cases that were played.
   private(set) var played: [PlayedCase] = []
+  /// The changes of the mutants that the cases are played with, in the order of the cases; nil for none.
+  private let changes: [Mutant.Change?]
   private let isCheck: Bool
   /// The digest of the checked script that is to be played.
   private let digest: UInt64
@@ -19,10 +22,15 @@ final class WorkJob {
     isCheck = true
     digest = 0
     rest = []
+    changes = []
   }
 
   /// Creates a job that plays cases of a script as it was checked.
-  init(playing cases: [CaseOutline], of source: ScriptSource, digest: UInt64) {
+  /// - Parameter changes: The change of the mutant that each case is played with; empty where all are played as they are.
+  init(
+    playing cases: [CaseOutline], changing changes: [Mutant.Change?] = [], of source: ScriptSource, digest: UInt64
+  ) {
+    self.changes = changes.isEmpty ? cases.map { _ in nil } : changes
     self.source = source
     isCheck = false
     self.digest = digest
@@ -33,7 +41,11 @@ final class WorkJob {
   var isDone: Bool { isCheck ? outline != nil : rest.isEmpty }
 
   /// The order for a worker.
-  var order: WorkOrder { isCheck ? .check(source) : .play(source, digest: digest, cases: rest.map(\.index)) }
+  var order: WorkOrder {
+    if isCheck { return .check(source) }
+    let plays = zip(rest, changes.suffix(rest.count)).map { CasePlay(index: $0.index, change: $1) }
+    return .play(source, digest: digest, plays: plays)
+  }
 
   /// Takes an answer; returns false if it answers something else.
   func take(_ answer: WorkAnswer) -> Bool {

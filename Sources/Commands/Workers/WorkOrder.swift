@@ -1,14 +1,22 @@
 import ExactStrings
+import Mutants
 import Playback
 
 /// An order for a worker process.
 enum WorkOrder: Hashable {
   /// Read and check a script, and report its contents.
   case check(ScriptSource)
-  /// Play some cases of a script, by their indices, and report each. The digest identifies the script that was checked.
-  case play(ScriptSource, digest: UInt64, cases: [Int])
+  /// Play some cases of a script and report each. The digest identifies the script that was checked.
+  case play(ScriptSource, digest: UInt64, plays: [CasePlay])
   /// Explore a part of what can happen.
   case explore(ExplorationOrder)
+}
+
+/// A case to be played: its index in its script, and the change of the mutant that it is played with.
+struct CasePlay: Hashable {
+  let index: Int
+  /// The change; nil where the case is played as it is.
+  var change: Mutant.Change?
 }
 
 /// A script to be read: its name, and the place of its text.
@@ -46,6 +54,8 @@ struct WorkerSettings: Hashable {
   var rules: RuleText?
   /// Whether the trails of cases are kept.
   var followsCases = false
+  /// Whether cases are also played with mutants.
+  var isForMutants = false
 }
 
 /// The text of a file of rules, which was checked.
@@ -72,11 +82,11 @@ extension WorkOrder: Message {
     case .check(let source):
       bytes.append(0)
       source.write(to: &bytes)
-    case .play(let source, let digest, let cases):
+    case .play(let source, let digest, let plays):
       bytes.append(1)
       source.write(to: &bytes)
       digest.write(to: &bytes)
-      cases.write(to: &bytes)
+      plays.write(to: &bytes)
     case .explore(let order):
       bytes.append(2)
       order.write(to: &bytes)
@@ -88,10 +98,22 @@ extension WorkOrder: Message {
     case 0: self = .check(try ScriptSource(from: &bytes))
     case 1:
       self = .play(
-        try ScriptSource(from: &bytes), digest: try UInt64(from: &bytes), cases: try [Int](from: &bytes))
+        try ScriptSource(from: &bytes), digest: try UInt64(from: &bytes), plays: try [CasePlay](from: &bytes))
     case 2: self = .explore(try ExplorationOrder(from: &bytes))
     default: throw MessageError()
     }
+  }
+}
+
+extension CasePlay: Message {
+  func write(to bytes: inout MessageBytes) {
+    index.write(to: &bytes)
+    change.write(to: &bytes)
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    index = try Int(from: &bytes)
+    change = try Mutant.Change?(from: &bytes)
   }
 }
 
@@ -142,6 +164,7 @@ extension WorkerSettings: Message {
     memory.write(to: &bytes)
     rules.write(to: &bytes)
     followsCases.write(to: &bytes)
+    isForMutants.write(to: &bytes)
   }
 
   init(from bytes: inout MessageBytes) throws(MessageError) {
@@ -149,6 +172,7 @@ extension WorkerSettings: Message {
     memory = try UInt64(from: &bytes)
     rules = try RuleText?(from: &bytes)
     followsCases = try Bool(from: &bytes)
+    isForMutants = try Bool(from: &bytes)
   }
 }
 

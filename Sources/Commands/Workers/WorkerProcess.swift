@@ -58,6 +58,7 @@ final class WorkerProcess {
     var options = PlayedScript.options
     options.errorsAreFatal = settings.errorsAreFatal
     options.rules = settings.rules?.file
+    options.isForMutants = settings.isForMutants
     desk = ScriptDesk(catalog: catalog, options: options)
     followsCases = settings.followsCases
     self.channel = channel
@@ -70,12 +71,13 @@ final class WorkerProcess {
       switch order {
       case .check(let source):
         send(.checked(open(source).outline))
-      case .play(let source, let digest, let cases):
+      case .play(let source, let digest, let plays):
         let (script, outline) = scripts[source.number] ?? open(source)
-        for index in cases {
-          send(.played(play(index, of: outline.digest == digest ? script : nil, source)))
+        for one in plays {
+          send(.played(play(one, of: outline.digest == digest ? script : nil, source)))
         }
-        scripts[source.number] = nil
+        // With mutants, a script is played many times.
+        if !desk.options.isForMutants { scripts[source.number] = nil }
       case .explore(let order): explorations.carryOut(order, answer: answers + 1)
       }
     }
@@ -92,14 +94,15 @@ final class WorkerProcess {
     return result
   }
 
-  private func play(_ index: Int, of script: PreparedScript?, _ source: ScriptSource) -> PlayedCase {
-    guard let script, script.cases.indices.contains(index) else {
+  private func play(_ one: CasePlay, of script: PreparedScript?, _ source: ScriptSource) -> PlayedCase {
+    guard let script, script.cases.indices.contains(one.index) else {
       return PlayedCase(
         mistake: Diagnostic("\(source.path.onOneLine) was changed while the suite was played"))
     }
-    progress.begin(index, answer: answers + 1)
+    progress.begin(one.index, answer: answers + 1)
     printed.clear()
-    var played = PlayedCase(playing: script.cases[index], telling: progress, following: followsCases)
+    var played = PlayedCase(
+      playing: script.cases[one.index], changing: one.change, telling: progress, following: followsCases)
     played.printed = printed.read()
     progress.end()
     return played

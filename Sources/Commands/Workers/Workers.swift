@@ -59,6 +59,15 @@ final class Workers {
     queue.append(job, for: checkers.removeValue(forKey: source.number))
   }
 
+  /// Begins to play cases of a script with mutants, in the background.
+  func begin(_ job: WorkJob) { queue.append(job, for: nil) }
+
+  /// Waits for a job that was begun, and returns its cases.
+  func finish(_ job: WorkJob) throws(ChannelError) -> [PlayedCase] {
+    try work(until: job)
+    return job.played
+  }
+
   /// Waits for the cases of a script that `play` has begun.
   func played(_ source: ScriptSource) throws(ChannelError) -> [PlayedCase] {
     guard let job = playing.removeValue(forKey: source.number) else { return [] }

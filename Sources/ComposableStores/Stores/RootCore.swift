@@ -114,8 +114,20 @@ extension RootCore {
     _ action: Action, _ cause: RunningEffect<Action>?, _ note: AnyObject?
   ) -> EffectProgress? {
     defer { cause?.progress.end() }
+    guard let watcher else { return processOnce(action, cause, note, nil) }
+    var progress: EffectProgress?
+    for _ in 0..<withUnsafePointer(to: action, { watcher.repetitions(ofActionAt: $0) }) {
+      progress = processOnce(action, cause, note, watcher) ?? progress
+    }
+    return progress
+  }
+
+  /// - Parameter teller: The watcher when the action came; it may be gone once the action is reduced.
+  private func processOnce(
+    _ action: Action, _ cause: RunningEffect<Action>?, _ note: AnyObject?, _ teller: (any StoreWatcher)?
+  ) -> EffectProgress? {
     if isClosed.load(ordering: .acquiring) { return nil }
-    if let watcher { tell(watcher, action, cause) }
+    if let teller { tell(teller, action, cause) }
     var effect = Effect<Action>.none
     stream.change { effect = reduce(&$0, action) }
     if let watcher { stream.look { watcher.sees(stateAt: $0) } }

@@ -14,6 +14,14 @@ package protocol StoreWatcher: AnyObject {
   func sees(_ error: any Error, ofActionAt address: UnsafeRawPointer)
   /// Reports a mistake in the use of the store.
   func sees(_ warning: StoreWarning)
+  /// Returns how often an action that is about to be reduced is reduced: once, unless the host tries what the store
+  /// would do if it were written differently.
+  func repetitions(ofActionAt address: UnsafeRawPointer) -> Int
+}
+
+extension StoreWatcher {
+  /// Every action is reduced once.
+  package func repetitions(ofActionAt address: UnsafeRawPointer) -> Int { 1 }
 }
 
 /// Receives the warnings that occur while it is working.

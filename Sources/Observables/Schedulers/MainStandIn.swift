@@ -6,6 +6,13 @@ package protocol MainStandIn: SchedulerType, AnyObject {
   var servesTasks: Bool { get }
   /// Called when an asynchronous effect was not started because `servesTasks` is false.
   func refusedTask()
+  /// Decides whether sequences are really given up; nil where they always are.
+  var cancellationReferee: (any CancellationReferee)? { get }
+}
+
+extension MainStandIn {
+  /// No referee.
+  package var cancellationReferee: (any CancellationReferee)? { nil }
 }
 
 /// The number of actions of each main scheduler that wait or run.

@@ -205,7 +205,7 @@ final class ReactorEntry<R: Reactor>: CatalogEntry {
 
   override func makeTarget(on stage: Stage) throws -> Target {
     ReactorTarget(
-      try make(stage), showing: properties,
+      try make(stage), showing: properties, changedBy: stage.intervention,
       makeView: makeView.map { makeView in { [unowned stage] in makeView(stage) } })
   }
 }

@@ -33,6 +33,7 @@ final class ReduxEntry<State: ReduxStores.StateType>: CatalogEntry {
   }
 
   override func makeTarget(on stage: Stage) throws -> Target {
-    ReduxTarget(try make(stage), names: names, showing: properties, makeView: makeView)
+    ReduxTarget(
+      try make(stage), names: names, showing: properties, changedBy: stage.intervention, makeView: makeView)
   }
 }

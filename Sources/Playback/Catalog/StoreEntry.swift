@@ -35,6 +35,6 @@ final class StoreEntry<State, Action>: CatalogEntry {
   override func makeTarget(on stage: Stage) throws -> Target {
     let store = try make(stage)
     precondition(store.isWatchable, "store '\(name)' is registered by a scope of it: register the store itself")
-    return StoreTarget(store, showing: properties, makeView: makeView)
+    return StoreTarget(store, showing: properties, changedBy: stage.intervention, makeView: makeView)
   }
 }

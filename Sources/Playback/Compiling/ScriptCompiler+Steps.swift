@@ -71,6 +71,7 @@ extension ScriptCompiler {
     if let known = prepared.action(of: call, for: entry) { return known }
     do {
       let action = try entry.prepare(call)
+      if options.isForMutants { action.origin = CallOrigin(call) }
       prepared.keep(action, of: call, for: entry)
       return action
     } catch {

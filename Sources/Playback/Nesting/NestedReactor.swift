@@ -128,12 +128,13 @@ final class WatchedReactor<R: Reactor>: NestedReactor {
   init(_ reactor: R, in house: NestedReactors) {
     witness = ReactorWitness(
       actions: NamedReader(R.Action.self), mutations: NamedReader(R.Mutation.self), states: states,
-      of: R.State.self)
+      of: R.State.self, changedBy: house.intervention,
+      typeName: house.intervention == nil ? nil : shortName(of: type(of: reactor)))
     super.init(reactor, in: house)
     witness.observer = self
     witness.isStubbed = reactor.isStubEnabled
     if states.mayHoldReactors { witness.residence = self }
-    reactor.watch(witness)
+    reactor.watch(witness, editor: witness.editor)
   }
 
   private var reactor: R? { object.map { unsafeDowncast($0, to: R.self) } }

@@ -22,8 +22,12 @@ final class NestedReactors {
   private var departedLimit = 64
   private var round = 0
 
+  /// What a mutant changes; nil unless cases are played with mutants.
+  let intervention: Intervention?
+
   /// - Parameter object: The reactor or store that is played.
-  init(of object: AnyObject?) {
+  init(of object: AnyObject?, changedBy intervention: Intervention? = nil) {
+    self.intervention = intervention
     root = RootResidence(in: self, identity: object.map(ObjectIdentifier.init))
   }
 

@@ -1,5 +1,6 @@
 import ActionScripts
 import ExactStrings
+import Mutants
 
 /// The result of playing a case.
 public struct CaseOutcome: Hashable, Sendable {
@@ -13,6 +14,8 @@ public struct CaseOutcome: Hashable, Sendable {
   package var redactions: [UsedRedaction] = []
   /// The rules of the case, and what became of them.
   package var rules: [PlayedRule] = []
+  /// The places that the case reached where a mutant can act, if it was played for mutants.
+  package var reached: [ReachedPlace] = []
 
   /// Creates an outcome.
   package init(of outline: CaseOutline, failures: [CaseFailure] = [], mistakes: [Diagnostic] = []) {

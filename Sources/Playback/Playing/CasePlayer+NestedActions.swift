@@ -8,8 +8,13 @@ extension CasePlayer {
   func act(_ line: NestedLine) {
     do {
       let action = try prepare(line)
+      let type = action.reactor.typeName
+      let changed =
+        intervention?.changed(
+          action.action, of: line.call, named: "\(type).\(line.call.name.value)", at: line.nameBlame.place
+        ) { call throws(ActionDecodingError) in try action.reactor.prepare(call, by: setup.catalog) } ?? action.action
       place = line.nameBlame.place
-      action.reactor.send(action.action)
+      action.reactor.send(changed)
       place = nil
     } catch {
       refuse(error)

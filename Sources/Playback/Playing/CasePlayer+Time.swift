@@ -157,6 +157,7 @@ extension CasePlayer {
     clock.whenTaskIsRefused = {}
     clock.whenRefused = { _ in }
     clock.whenInstantIsDone = nil
+    intervention?.findPlace = { nil }
     clock.whilePlaying { target?.halt() }
   }
 

@@ -1,6 +1,7 @@
 import ActionScripts
 import ExactStrings
 import JSONValues
+import Mutants
 import Observables
 import Timelines
 import VirtualTime
@@ -13,6 +14,8 @@ final class CasePlayer {
   let clock: VirtualClock
   let stage: Stage
   let receive: (Record) -> Void
+  /// What is changed in the reactor, and the places where that could be; nil unless cases are played with mutants.
+  let intervention: Intervention?
 
   // One thread plays a case, and no property is accessed while it is being modified. The run-time check for that would
   // cost a tenth of every step.
@@ -63,7 +66,8 @@ final class CasePlayer {
   @exclusivity(unchecked) var isActing = false
 
   init(
-    _ setup: CaseSetup, script: String?, options: PlayOptions, receive: @escaping (Record) -> Void
+    _ setup: CaseSetup, script: String?, options: PlayOptions, changing change: Mutant.Change? = nil,
+    receive: @escaping (Record) -> Void
   ) {
     self.setup = setup
     self.script = script
@@ -72,11 +76,26 @@ final class CasePlayer {
     clock = VirtualClock(livelockLimit: options.livelockLimit)
     redaction = setup.redactions.isEmpty ? nil : Redaction(rules: setup.redactions)
     stage = Stage(clock: clock, arguments: setup.arguments, seed: options.seed ?? setup.seed)
+    intervention = options.isForMutants ? Intervention(change) : nil
     // An object that is referenced weakly is slower to retain and release, everywhere. `halt` takes these closures away.
     stage.tell = { [unowned self] in tellOfStage($0) }
     stage.complain = { [unowned self] in stop(for: $0, note: $1, $2) }
     clock.whenTaskIsRefused = { [unowned self] in refuseTask() }
     clock.whenRefused = { [unowned self] in refuse($0) }
+    if let intervention { prepare(intervention) }
+  }
+
+  private func prepare(_ intervention: Intervention) {
+    intervention.stage = stage
+    intervention.findPlace = { [unowned self] in place(of: clock.cause) }
+    stage.intervention = intervention
+    clock.cancellationReferee = intervention
+  }
+
+  /// Returns a step as the mutant that is played changes it.
+  @inline(__always)
+  func changed(_ step: Step, at place: Record.Place) -> Step {
+    intervention?.changed(step, at: place, of: setup.entry) ?? step
   }
 
   /// The text form shows only the names of mutations, but the placeholder of a hidden value depends on all values that
@@ -103,7 +122,7 @@ final class CasePlayer {
         return stop(for: setup.entry.cannotBeMade(errorText(error)), note: nil, nil)
       }
       self.target = target
-      target.show(stage.shown)
+      target.show(stage.shown, changedBy: intervention)
       target.start(self)
       if early != nil {
         begin(with: target.state)
@@ -154,7 +173,7 @@ final class CasePlayer {
     case .capture(let name, let path, let blame): capture(name, path, blame)
     case .late(let late):
       do {
-        play(try late.step(captured), at: place)
+        play(changed(try late.step(captured), at: place), at: place)
       } catch {
         stop(for: error)
       }
@@ -213,6 +232,7 @@ final class CasePlayer {
         "@redact \(rule.pattern) as \(rule.name)", hasMatched: redaction?.hasUsedRule(at: index) ?? false)
     }
     outcome.rules = playedRules(isComplete: isComplete)
+    outcome.reached = intervention?.places ?? []
     return outcome
   }
 

@@ -20,6 +20,9 @@ public struct PlayOptions: Sendable {
   /// script it is a mistake.
   package var skipsImpossible = false
 
+  /// Whether the cases are also played with mutants, for which more is kept and noted.
+  package var isForMutants = false
+
   /// The rules that hold in every case whose state has their paths; nil for none.
   package var rules: RuleFile?
 

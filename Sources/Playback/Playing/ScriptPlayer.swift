@@ -1,4 +1,5 @@
 import ActionScripts
+import Mutants
 import Timelines
 
 /// Prepares whole scripts for playing: a script is checked completely before any of it is played.
@@ -109,7 +110,16 @@ public struct PreparedCase {
   public func play(
     reaching reach: (Record.Place) -> Void = { _ in }, _ receive: @escaping (Record) -> Void
   ) -> CaseOutcome {
-    play(CasePlayer(setup, script: script, options: options, receive: receive), reaching: reach)
+    play(changing: nil, reaching: reach, receive)
+  }
+
+  /// Plays the case with a fresh reactor, changed.
+  /// - Parameter change: The change of a mutant, for a script that was prepared for mutants; nil for none.
+  package func play(
+    changing change: Mutant.Change?, reaching reach: (Record.Place) -> Void,
+    _ receive: @escaping (Record) -> Void
+  ) -> CaseOutcome {
+    play(CasePlayer(setup, script: script, options: options, changing: change, receive: receive), reaching: reach)
   }
 
   /// Plays the case with a fresh reactor, and follows what it goes through.
@@ -136,7 +146,7 @@ public struct PreparedCase {
       for step in player.open(with: steps) {
         if !player.isPlaying { break }
         reach(step.place)
-        player.play(step.step, at: step.place)
+        player.play(player.changed(step.step, at: step.place), at: step.place)
       }
       return player.finish()
     }

@@ -145,12 +145,15 @@ final class PortDesk {
     var mockOutcome: PortOutcome?
     /// Whether the mock backend takes the request and never answers it.
     var isNote = false
+    /// What the call belongs to that may be given up; nil if nothing is, or no mutant is played.
+    let scope: CancellationScope?
 
     init(
-      _ number: Int, _ request: JSONValue, on clock: VirtualClock, expecting awaited: AwaitedReply,
-      finish: @escaping (PortOutcome) -> Void
+      _ number: Int, _ request: JSONValue, on clock: VirtualClock, in scope: CancellationScope?,
+      expecting awaited: AwaitedReply, finish: @escaping (PortOutcome) -> Void
     ) {
       self.number = number
+      self.scope = scope
       self.request = request
       time = Instant(nanoseconds: clock.nanoseconds)
       cause = clock.cause
@@ -184,6 +187,11 @@ final class PortDesk {
   /// Whether a call waits.
   var hasCallsInFlight: Bool { !openCalls.isEmpty }
 
+  /// Returns whether a call waits that belongs to a scope.
+  func hasCallsInFlight(in scope: CancellationScope) -> Bool {
+    openCalls.contains { $0.scope?.isInside(scope) == true }
+  }
+
   /// The calls that wait, in their order.
   var callsInFlight: [OpenCall] {
     var sawUnanswered = hasDeclared
@@ -212,7 +220,8 @@ final class PortDesk {
   ) -> any Disposable {
     lastCall += 1
     let id = lastCall
-    let call = Call(id, request, on: stage.clock, expecting: awaited, finish: finish)
+    let scope = stage.intervention == nil ? nil : CancellationScope.current
+    let call = Call(id, request, on: stage.clock, in: scope, expecting: awaited, finish: finish)
     openCalls.append(call)
     stage.tell(.call(port: name, id: id, request: request))
     if let answer = takeAnswer(for: request, id) {

@@ -17,6 +17,9 @@ public final class Stage {
   /// answer. The mistake ends the case.
   var complain: (String, String?, Blame?) -> Void = { _, _, _ in }
 
+  /// What a mutant changes; nil unless cases are played with mutants.
+  var intervention: Intervention?
+
   private let given: [ExactString: ScriptValue]
   private(set) var arguments: [StageArgument] = []
   private(set) var argumentErrors: [(name: String, error: ArgumentError)] = []

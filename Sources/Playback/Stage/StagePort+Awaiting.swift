@@ -12,7 +12,7 @@ extension StagePort {
   public nonisolated(nonsending) func reply<Reply: Decodable>(
     to request: some Any, as type: Reply.Type = Reply.self
   ) async throws -> Reply {
-    try await answer(call(request, as: type))
+    try await answer(call(request, .decoding(type), .portError, isStream: false))
   }
 
   /// Sends a request and waits for its reply, in a task; a failure is thrown as an error of the app, decoded from the
@@ -20,13 +20,13 @@ extension StagePort {
   public nonisolated(nonsending) func reply<Reply: Decodable, Failure: Error & Decodable>(
     to request: some Any, as type: Reply.Type = Reply.self, throwing failure: Failure.Type
   ) async throws -> Reply {
-    try await answer(call(request, as: type, throwing: failure))
+    try await answer(call(request, .decoding(type), .decoding(failure), isStream: false))
   }
 
   /// Sends a request and waits for a bare `reply`, in a task; a failure is thrown as a `PortError`.
   @_disfavoredOverload
   public nonisolated(nonsending) func reply(to request: some Any) async throws {
-    try await answer(call(request, .nothing, .portError))
+    try await answer(call(request, .nothing, .portError, isStream: false))
   }
 
   /// Sends a request and waits for a bare `reply`, in a task; a failure is thrown as an error of the app, which is
@@ -35,7 +35,7 @@ extension StagePort {
   public nonisolated(nonsending) func reply<Failure: Error & Decodable>(
     to request: some Any, throwing failure: Failure.Type
   ) async throws {
-    try await answer(call(request, .nothing, .decoding(failure)))
+    try await answer(call(request, .nothing, .decoding(failure), isStream: false))
   }
 
   private nonisolated(nonsending) func answer<Reply>(_ call: @autoclosure () -> Observable<Reply>) async throws -> Reply

@@ -35,8 +35,9 @@ public struct StagePort {
     call(request, .decoding(type), .decoding(failure))
   }
 
+  /// - Parameter isStream: Whether the caller takes any number of replies, so that a mutant may send another number.
   func call<Reply>(
-    _ request: some Any, _ reply: ReplyReading<Reply>, _ failure: FailureReading
+    _ request: some Any, _ reply: ReplyReading<Reply>, _ failure: FailureReading, isStream: Bool = true
   ) -> Observable<Reply> {
     let request = JSONValue(reflecting: request)
     return Observable.create { [desk, stage] observer in
@@ -44,10 +45,16 @@ public struct StagePort {
       return desk.call(request, expecting: awaited) { outcome in
         switch outcome {
         case .failure(let answer):
-          if let error = failure.error(of: answer, by: desk.name, stage) { observer.onError(error) }
+          guard let error = failure.error(of: answer, by: desk.name, stage) else { return }
+          if isStream, stage.intervention?.makes(.swallowFailure(port: desk.name)) == true {
+            observer.onCompleted()
+          } else {
+            observer.onError(error)
+          }
         case .reply(let value, let blame):
           guard let reply = reply.value(of: value, blame, by: desk.name, stage) else { return }
           observer.onNext(reply)
+          if isStream, stage.intervention?.makes(.repeatReply(port: desk.name)) == true { observer.onNext(reply) }
           observer.onCompleted()
         }
       }

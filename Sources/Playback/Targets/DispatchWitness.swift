@@ -29,7 +29,11 @@ final class DispatchWitness: DispatchWatcher {
   /// The limit for nested dispatches: each takes room on the stack.
   private static let deepest = 1_000
 
-  init(names: ActionNames, states: TreeReader) {
+  /// What a mutant changes; nil unless cases are played with mutants.
+  private let intervention: Intervention?
+
+  init(names: ActionNames, states: TreeReader, changedBy intervention: Intervention?) {
+    self.intervention = intervention
     self.names = names
     self.states = states
   }
@@ -76,6 +80,11 @@ final class DispatchWitness: DispatchWatcher {
     }
     // No subscriber is notified; the next action that is not ignorable publishes the change.
     if isIgnorable { observer.targetDrops(name, because: "ignorable") }
+  }
+
+  func repetitions(of action: any Action) -> Int {
+    guard let intervention else { return 1 }
+    return intervention.repetitions(of: .action(names.name(of: action)))
   }
 
   func sees(swallowed action: any Action, by middleware: String) {

@@ -6,11 +6,13 @@ class HeldTarget<Store: AnyObject>: Target {
   private var boundView: AnyObject?
 
   /// - Parameter states: Reads the states of the store.
-  init(_ store: Store, states: TreeReader, makeView: ((Store) -> AnyObject)?) {
+  init(
+    _ store: Store, states: TreeReader, changedBy intervention: Intervention?, makeView: ((Store) -> AnyObject)?
+  ) {
     self.store = store
     self.makeView = makeView
     super.init()
-    if states.mayHoldReactors { nested = NestedReactors(of: store) }
+    if states.mayHoldReactors { nested = NestedReactors(of: store, changedBy: intervention) }
   }
 
   final override var makesViewWhenBound: Bool { true }

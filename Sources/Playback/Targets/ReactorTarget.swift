@@ -17,7 +17,7 @@ final class ReactorTarget<R: Reactor>: Target {
 
   init(
     _ reactor: R, showing properties: ShownProperties<R.State> = ShownProperties(),
-    makeView: (() -> ViewHandle<R>)? = nil
+    changedBy intervention: Intervention? = nil, makeView: (() -> ViewHandle<R>)? = nil
   ) {
     self.reactor = reactor
     self.properties = properties
@@ -25,9 +25,9 @@ final class ReactorTarget<R: Reactor>: Target {
     let states = properties.reader
     witness = ReactorWitness(
       actions: NamedReader(R.Action.self), mutations: NamedReader(R.Mutation.self), states: states,
-      of: R.State.self)
+      of: R.State.self, changedBy: intervention)
     super.init()
-    if states.mayHoldReactors { nested = NestedReactors(of: reactor) }
+    if states.mayHoldReactors { nested = NestedReactors(of: reactor, changedBy: intervention) }
   }
 
   override var state: JSONValue { reactor.map { properties.tree(of: $0.currentState, in: nested?.root) } ?? .null }
@@ -42,7 +42,7 @@ final class ReactorTarget<R: Reactor>: Target {
   override func startOwn(_ observer: any TargetObserver) {
     witness.observer = observer
     witness.residence = nested?.root
-    reactor?.watch(witness)
+    reactor?.watch(witness, editor: witness.editor)
     _ = reactor?.state
   }
 

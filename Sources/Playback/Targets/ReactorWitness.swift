@@ -8,7 +8,7 @@ import VirtualTime
 ///
 /// The reactor and its stub are two streams of states. Only the active one is reported. Both are followed, so that the
 /// pulses of each stream are compared with the earlier states of the same stream.
-final class ReactorWitness: PipelineWatcher {
+final class ReactorWitness: PipelineWatcher, PipelineEditor {
   /// The receiver of events. An observer has to halt the target before it is released.
   unowned(unsafe) var observer: (any ReactorObserver)?
   /// Collects the reactors that live in the states; nil where the type of the state cannot contain any.
@@ -18,6 +18,10 @@ final class ReactorWitness: PipelineWatcher {
   /// Whether the stub answers for the reactor.
   var isStubbed = false
 
+  /// What a mutant changes; nil unless cases are played with mutants.
+  private let intervention: Intervention?
+  /// What stands before the names of mutations in those of the places of mutants.
+  private let prefix: String
   private let actions: NamedReader
   private let mutations: NamedReader
   private let states: TreeReader
@@ -36,7 +40,13 @@ final class ReactorWitness: PipelineWatcher {
   /// Whether an action has come since an effect went on: the present work may belong to it.
   private var hasSeenAction = false
 
-  init<State>(actions: NamedReader, mutations: NamedReader, states: TreeReader, of type: State.Type) {
+  /// - Parameter typeName: The name of the reactor's type, for a reactor that is not the one that the case plays.
+  init<State>(
+    actions: NamedReader, mutations: NamedReader, states: TreeReader, of type: State.Type,
+    changedBy intervention: Intervention?, typeName: String? = nil
+  ) {
+    self.intervention = intervention
+    prefix = typeName.map { "\($0)." } ?? ""
     self.actions = actions
     self.mutations = mutations
     self.states = states
@@ -58,6 +68,21 @@ final class ReactorWitness: PipelineWatcher {
 
   func sees(mutationAt address: UnsafeRawPointer) {
     observer?.targetReduces(at: address, mutations)
+  }
+
+  /// What changes the mutations of the reactor; nil if nothing does.
+  var editor: (any PipelineEditor)? { intervention == nil ? nil : self }
+
+  func repetitions(ofMutationAt address: UnsafeRawPointer) -> Int {
+    intervention?.repetitions(of: .mutation(prefix + mutations.name(at: address))) ?? 1
+  }
+
+  func holds(mutationAt address: UnsafeRawPointer) -> Bool {
+    intervention?.holds(prefix + mutations.name(at: address)) ?? false
+  }
+
+  func swaps(mutationAt address: UnsafeRawPointer, withNextAt next: UnsafeRawPointer) -> Bool {
+    intervention?.makes(.swap(prefix + mutations.name(at: address), prefix + mutations.name(at: next))) ?? false
   }
 
   /// Takes the pulses of a state as assigned before the watch began.

@@ -9,13 +9,14 @@ final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.St
 
   init(
     _ store: ReduxStores.Store<State>, names: ActionNames, showing properties: ShownProperties<State>,
+    changedBy intervention: Intervention?,
     makeView: ((ReduxStores.Store<State>) -> AnyObject)?
   ) {
     self.names = names
     self.properties = properties
     let states = properties.reader
-    witness = DispatchWitness(names: names, states: states)
-    super.init(store, states: states, makeView: makeView)
+    witness = DispatchWitness(names: names, states: states, changedBy: intervention)
+    super.init(store, states: states, changedBy: intervention, makeView: makeView)
   }
 
   /// Other owners of the store may go on with it once no work of the case runs any more.

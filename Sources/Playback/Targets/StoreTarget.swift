@@ -10,12 +10,13 @@ final class StoreTarget<State, Action>: HeldTarget<ComposableStores.Store<State,
 
   init(
     _ store: ComposableStores.Store<State, Action>, showing properties: ShownProperties<State>,
+    changedBy intervention: Intervention?,
     makeView: ((ComposableStores.Store<State, Action>) -> AnyObject)?
   ) {
     self.properties = properties
     let states = properties.reader
-    witness = StoreWitness(actions: actions, states: states)
-    super.init(store, states: states, makeView: makeView)
+    witness = StoreWitness(actions: actions, states: states, changedBy: intervention)
+    super.init(store, states: states, changedBy: intervention, makeView: makeView)
   }
 
   override var state: JSONValue { store.map { properties.tree(of: $0.state, in: nested?.root) } ?? .null }

@@ -15,7 +15,11 @@ final class StoreWitness: StoreWatcher {
   /// The action that is being reduced.
   private var reduced = (name: "", tree: JSONValue.null)
 
-  init(actions: ActionReader, states: TreeReader) {
+  /// What a mutant changes; nil unless cases are played with mutants.
+  private let intervention: Intervention?
+
+  init(actions: ActionReader, states: TreeReader, changedBy intervention: Intervention?) {
+    self.intervention = intervention
     self.actions = actions
     self.states = states
   }
@@ -42,6 +46,11 @@ final class StoreWitness: StoreWatcher {
 
   func sees(_ error: any Error, ofActionAt address: UnsafeRawPointer) {
     observer?.targetSwallows(error, action: actions.name(at: address))
+  }
+
+  func repetitions(ofActionAt address: UnsafeRawPointer) -> Int {
+    guard let intervention else { return 1 }
+    return intervention.repetitions(of: .action(actions.name(at: address)))
   }
 
   func sees(_ warning: StoreWarning) { observer?.targetWarns(warning.message, losesAction: warning.losesAction) }

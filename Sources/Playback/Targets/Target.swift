@@ -19,9 +19,9 @@ class Target {
   final var nested: NestedReactors?
 
   /// Shows objects after the fields of the state. Call it before the target starts.
-  final func show(_ objects: [ShownObject]) {
+  final func show(_ objects: [ShownObject], changedBy intervention: Intervention?) {
     if objects.isEmpty { return }
-    let nested = nested ?? NestedReactors(of: nil)
+    let nested = nested ?? NestedReactors(of: nil, changedBy: intervention)
     nested.root.shown = objects
     self.nested = nested
   }
@@ -158,14 +158,28 @@ protocol TargetObserver: ReactorObserver {
 
 /// An action of a script, decoded and ready to be sent, with its name and tree for the timeline.
 class PreparedAction {
-  let name: String
-  let tree: JSONValue
+  /// The name in timelines.
+  private(set) final var name: String
+  /// The value in timelines.
+  private(set) final var tree: JSONValue
   /// Whether sending the same value again equals decoding it again: the value shares nothing.
   let isReusable: Bool
+  /// The call that it was prepared from; nil unless it may be prepared again with another payload.
+  final var origin: CallOrigin?
 
   init(name: String, tree: JSONValue, isReusable: Bool) {
     self.name = name
     self.tree = tree
     self.isReusable = isReusable
   }
+
+  /// Makes timelines show another action in place of this one.
+  final func show(as other: PreparedAction) { (name, tree) = (other.name, other.tree) }
+}
+
+/// The call of a script that an action was prepared from.
+final class CallOrigin {
+  let call: ActionCall
+
+  init(_ call: ActionCall) { self.call = call }
 }

@@ -7,7 +7,8 @@ extension Pipeline {
   final func runEffect(of action: Action, _ reactor: AnyObject) {
     if isOver { return }
     runningEffects.add(1, ordering: .acquiringAndReleasing)
-    let mutations = mutate(reactor, action)
+    let emitted = mutate(reactor, action)
+    let mutations = editor?.edit(emitted) ?? emitted
     if isOver { return endEffect() }
     if !mutations.deliversNow { return subscribe(to: mutations, of: action) }
     // The fused path: mutations that are already available are reduced without a subscription.
@@ -73,6 +74,19 @@ extension Pipeline {
   }
 
   private func step(_ mutation: Mutation, _ reactor: AnyObject) {
+    if let editor { return step(mutation, reactor, editor) }
+    take(mutation, reactor)
+  }
+
+  @inline(never)
+  private func step(_ mutation: Mutation, _ reactor: AnyObject, _ editor: any PipelineEditor) {
+    if isOver { return }
+    let repetitions = withUnsafePointer(to: mutation) { editor.repetitions(ofMutationAt: $0) }
+    for _ in 0..<repetitions { take(mutation, reactor) }
+  }
+
+  @inline(__always)
+  private func take(_ mutation: Mutation, _ reactor: AnyObject) {
     if isOver { return }
     if let watcher { withUnsafePointer(to: mutation) { watcher.sees(mutationAt: $0) } }
     if isTraced { tell(mutation: mutation) }

@@ -48,6 +48,8 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
 
   /// The host's watcher, which sees everything before the tracers do.
   @exclusivity(unchecked) final var watcher: (any PipelineWatcher)?
+  /// What changes the mutations; nil unless a host tries another reactor.
+  @exclusivity(unchecked) final var editor: (any PipelineEditor)?
 
   // Overridden by a subclass that knows the type of the reactor.
   func mutate(_ reactor: AnyObject, _ action: Action) -> Observable<Mutation> {
@@ -215,6 +217,7 @@ extension Pipeline {
     ending.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing)
     dropTracers()
     watcher = nil
+    editor = nil
     disposeWork()
     states.dropSubscribers()
     dropSubscribers()

@@ -84,6 +84,13 @@ final class ReducingChain<State: StateType>: DispatchChain {
   /// Reduces an action.
   /// - Returns: The subscribers that have to receive the state; none if the action is ignorable.
   private func step(_ action: any Action, _ letter: Letter?) -> ContiguousArray<AnyObject> {
+    if !observation.isActive { return reduceOnce(action, letter) }
+    var sinks: ContiguousArray<AnyObject> = []
+    for _ in 0..<observation.repetitions(of: action) { sinks = reduceOnce(action, letter) }
+    return sinks
+  }
+
+  private func reduceOnce(_ action: any Action, _ letter: Letter?) -> ContiguousArray<AnyObject> {
     if isOver { return [] }
     let isIgnorable = ignorableTypes.contain(action)
     let before = latest

@@ -70,6 +70,13 @@ final class DispatchObservation {
     for watcher in watchers { body(watcher) }
   }
 
+  /// Returns how often an action is reduced.
+  func repetitions(of action: any Action) -> Int {
+    var repetitions = 1
+    tell { repetitions *= $0.repetitions(of: action) }
+    return repetitions
+  }
+
   // MARK: Dispatches
 
   /// Reports that an action was dispatched.

@@ -15,9 +15,14 @@ package protocol DispatchWatcher: AnyObject {
   func sees(reduced action: any Action, isIgnorable: Bool, stateAt address: UnsafeRawPointer)
   /// Reports that a middleware released `next` without calling it.
   func sees(swallowed action: any Action, by middleware: String)
+  /// Returns how often an action that has passed the middlewares is reduced: once, unless the host tries what the store
+  /// would do if it were written differently.
+  func repetitions(of action: any Action) -> Int
 }
 
 extension DispatchWatcher {
   /// Does nothing.
   package func sees(returnFrom action: any Action) {}
+  /// Every action is reduced once.
+  package func repetitions(of action: any Action) -> Int { 1 }
 }

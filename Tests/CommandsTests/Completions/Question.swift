@@ -6,7 +6,9 @@ struct Question: Sendable, CustomStringConvertible {
   /// What is the same in every shell.
   static let all = [
     Question(
-      "reel ", "completions", "diff", "explore", "fmt", "graph", "help", "list", "new", "review", "run", "show", "test"),
+      "reel ", "completions", "diff", "explore", "fmt", "graph", "help", "list", "mutate", "new", "review", "run",
+      "show",
+      "test"),
     Question("reel l", "list"),
     Question("reel -C ", "sub"),
     Question("reel -qC s", "sub"),

@@ -7,7 +7,7 @@ import Testing
   func thereAreTheseAndOneThatIsHidden() {
     #expect(
       Subcommands.visible.map { $0.name } == [
-        "run", "test", "diff", "review", "fmt", "list", "explore", "graph", "show", "new", "completions",
+        "run", "test", "diff", "review", "fmt", "list", "explore", "graph", "mutate", "show", "new", "completions",
         "help",
       ])
     #expect(Subcommands.all.filter { $0.isHidden }.map { $0.name } == ["manual"])
@@ -47,6 +47,12 @@ import Testing
         "graph",
         "[-r REACTOR] [--format text|mermaid|dot] [--by FIELD,...] [-j N] [--timeout D] [--memory SIZE] [PATH|-]..."
       ),
+      (
+        "mutate",
+        "[--expectations] [-r REACTOR] [--kind drop|double|swap|cancel|repeat|swallow|payload]... [--at-least PERCENT] "
+          + "[-k GLOB] [--tag a,!b]... [--strict-errors] [--always FILE] [--shard K/N] [--format text|jsonl] [-j N] "
+          + "[--timeout D] [--memory SIZE] [PATH]..."
+      ),
       ("new", "[--app PATH] [--reel PATH|URL] DIR"),
       ("help", "[SUBCOMMAND]"),
       ("manual", "PAGE"),
@@ -78,7 +84,7 @@ import Testing
     #expect(
       throws: UsageError(
         "unknown subcommand 'manuals'",
-        hint: "there are: run, test, diff, review, fmt, list, explore, graph, show, new, completions, help;",
+        hint: "there are: run, test, diff, review, fmt, list, explore, graph, mutate, show, new, completions, help;",
         command: "reel")
     ) { try Subcommands.named("manuals") }
   }

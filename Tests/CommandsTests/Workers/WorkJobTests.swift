@@ -1,4 +1,5 @@
 import ActionScripts
+import Mutants
 import Playback
 import Testing
 
@@ -31,11 +32,20 @@ import Testing
     let job = WorkJob(playing: cases, of: source, digest: 7)
     #expect(job.take(.played(PlayedCase(mistake: Diagnostic("")))))
     job.take(failure, forAll: false)
-    #expect(job.order == .play(source, digest: 7, cases: [2]))
+    #expect(job.order == .play(source, digest: 7, plays: [CasePlay(index: 2)]))
     #expect(job.played.map { $0.outcome.failures.count } == [0, 1])
     #expect(job.played.last?.heading == ArraySlice("== 1  r".utf8))
     job.take(failure, forAll: true)
     #expect(job.isDone)
     #expect(!job.take(.played(PlayedCase(mistake: Diagnostic("")))))
+  }
+
+  @Test("after an interruption the cases that are left keep their mutants")
+  func mutantsStayWithTheirCases() {
+    let changes: [Mutant.Change?] = ["a", "b", "c"].map { .drop(.mutation($0)) }
+    let job = WorkJob(playing: cases, changing: changes, of: source, digest: 7)
+    job.take(failure, forAll: false)
+    let rest = [1, 2].map { CasePlay(index: $0, change: changes[$0]) }
+    #expect(job.order == .play(source, digest: 7, plays: rest))
   }
 }

@@ -1,4 +1,5 @@
 import ActionScripts
+import Mutants
 import Playback
 import Testing
 import Timelines
@@ -14,14 +15,25 @@ import Timelines
 
   private static let source = ScriptSource(number: 3, path: "a b.reel", content: [1, 2])
 
+  /// A play without a change, and one for each kind of change.
+  private static let plays = [
+    CasePlay(index: 0), CasePlay(index: 2, change: .drop(.mutation("a"))),
+    CasePlay(index: 1, change: .double(.action("b"))), CasePlay(index: 1, change: .swap("a", "b")),
+    CasePlay(index: 1, change: .ignoreCancellation(port: "p")), CasePlay(index: 1, change: .repeatReply(port: "p")),
+    CasePlay(index: 1, change: .swallowFailure(port: "p")),
+    CasePlay(index: 1, change: .alterPayload(action: "a", PayloadChange(at: ["x", "0"], .shortened))),
+  ]
+
   @Test("orders and settings for a worker arrive as they were")
   func ordersArriveAsTheyWere() throws {
-    for order in [WorkOrder.check(Self.source), .play(Self.source, digest: .max, cases: [0, 2])] {
+    for order in [WorkOrder.check(Self.source), .play(Self.source, digest: .max, plays: Self.plays)] {
       #expect(try sent(order) == order)
     }
     var settings = WorkerSettings(errorsAreFatal: true, memory: 1 << 40)
     #expect(try sent(settings) == settings)
     settings.rules = RuleText(RuleFile(Array("? always a unique".utf8), name: "a b.reel"))
+    #expect(try sent(settings) == settings)
+    settings.isForMutants = true
     #expect(try sent(settings) == settings)
     settings.followsCases = true
     #expect(try sent(settings) == settings)
@@ -64,6 +76,7 @@ import Timelines
     var played = PlayedCase(one, interruptedBy: failure)
     played.outcome.mistakes = [mistake]
     played.outcome.rules = [PlayedRule("r", .met), PlayedRule("s", .notApplied)]
+    played.outcome.reached = [ReachedPlace(.swap("a", "b"), line: 3, file: "f"), ReachedPlace(.drop(.action("c")))]
     let place = Record.Place(line: 9, file: "f")
     let causes: [Record.Cause?] = [
       nil, .statement(place), .consequence(of: place), .consequence(of: Record.Place(line: 1)),

@@ -45,7 +45,7 @@ package final class TakeUntil<Element, Other>: Producer<Element> {
   package override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = TakeUntilSink<Element, Other>(sink)
     own.signal.setDisposable(other.attach(TakeUntilSignalSink(own)))
-    own.attach(own.isStopped ? NoAttachment.shared : source.attach(own))
+    own.attach(own.isStopped ? NoAttachment.shared : own.open { source.attach(own) })
     return own
   }
 
@@ -61,6 +61,20 @@ package final class TakeUntil<Element, Other>: Producer<Element> {
 private final class TakeUntilSink<Element, Other>: OperatorSink<Element, Element> {
   let signal = SingleAssignmentDisposable()
   fileprivate let turnstile = Turnstile()
+  /// The scope of the source; nil where no referee decides about it.
+  private var scope: CancellationScope?
+
+  func open(_ subscribe: () -> any Attachment) -> any Attachment {
+    CancellationScope.open { scope in
+      if let scope { self.scope = scope }
+      return subscribe()
+    }
+  }
+
+  /// Completes because the other sequence has sent an element.
+  func giveUp() {
+    if scope?.isKept != true { completed() }
+  }
 
   override func next(_ element: Element) {
     if turnstile.enter() {
@@ -81,7 +95,7 @@ private final class TakeUntilSignalSink<Element, Other>: Sink<Other> {
 
   init(_ parent: TakeUntilSink<Element, Other>) { self.parent = parent }
 
-  override func next(_ element: Other) { parent.completed() }
+  override func next(_ element: Other) { parent.giveUp() }
   override func error(_ error: any Error) { parent.error(error) }
   override func completed() { parent.signal.dispose() }
 }

@@ -27,10 +27,14 @@ package final class FlatMapLatestSink<Input, Output>: OperatorSink<Input, Output
   private let selector: (Input) throws -> Observable<Output>
   private let turnstile = Turnstile()
   // The properties from here on are accessed only inside the turnstile.
-  private let inner = SerialDisposable()
+  @exclusivity(unchecked) private var inner = SerialDisposable()
   @exclusivity(unchecked) private var latest = 0
   @exclusivity(unchecked) private var isInnerActive = false
   @exclusivity(unchecked) private var isOuterOver = false
+  /// The scope of the latest inner sequence; nil where no referee decides about it.
+  @exclusivity(unchecked) private var scope: CancellationScope?
+  /// The earlier inner sequences that go on because a referee has decided so, by their numbers.
+  @exclusivity(unchecked) private var kept: [Int: any Disposable] = [:]
 
   @usableFromInline
   package init(_ downstream: Sink<Output>, _ selector: @escaping (Input) throws -> Observable<Output>) {
@@ -55,21 +59,26 @@ package final class FlatMapLatestSink<Input, Output>: OperatorSink<Input, Output
   package override func completed() {
     if !turnstile.enter() { return turnstile.postpone { self.completed() } }
     isOuterOver = true
-    if isInnerActive { disposeSource() } else { finish() }
+    if isInnerActive || !kept.isEmpty { disposeSource() } else { finish() }
     turnstile.leave()
   }
 
-  package override func release() { inner.dispose() }
+  package override func release() {
+    inner.dispose()
+    for (_, subscription) in kept.sorted(by: { $0.key < $1.key }) { subscription.dispose() }
+  }
+
+  private func counts(_ number: Int) -> Bool { number == latest || kept[number] != nil }
 
   func innerNext(_ element: Output, _ number: Int) {
     if !turnstile.enter() { return turnstile.postpone { self.innerNext(element, number) } }
-    if number == latest { forward(element) }
+    if counts(number) { forward(element) }
     turnstile.leave()
   }
 
   func innerError(_ error: any Error, _ number: Int) {
     if !turnstile.enter() { return turnstile.postpone { self.innerError(error, number) } }
-    if number == latest { fail(error) }
+    if counts(number) { fail(error) }
     turnstile.leave()
   }
 
@@ -77,18 +86,28 @@ package final class FlatMapLatestSink<Input, Output>: OperatorSink<Input, Output
     if !turnstile.enter() { return turnstile.postpone { self.innerCompleted(number) } }
     if number == latest {
       isInnerActive = false
-      if isOuterOver { finish() } else { inner.disposable = Disposables.create() }
+      if isOuterOver, kept.isEmpty { finish() } else { inner.disposable = Disposables.create() }
+    } else if let subscription = kept.removeValue(forKey: number) {
+      subscription.dispose()
+      if isOuterOver, !isInnerActive, kept.isEmpty { finish() }
     }
     turnstile.leave()
   }
 
   private func subscribe(to source: Observable<Output>) {
+    if isInnerActive, let scope, scope.isKept {
+      kept[latest] = inner
+      inner = SerialDisposable()
+    }
     latest += 1
     isInnerActive = true
     let number = latest
     let subscription = SingleAssignmentDisposable()
     inner.disposable = subscription
-    subscription.setDisposable(source.attach(FlatMapLatestInnerSink(self, number)))
+    CancellationScope.open { scope in
+      self.scope = scope
+      subscription.setDisposable(source.attach(FlatMapLatestInnerSink(self, number)))
+    }
   }
 }
 

@@ -1,0 +1,78 @@
+import ExactStrings
+import Mutants
+
+extension ReachedPlace: Message {
+  func write(to bytes: inout MessageBytes) {
+    change.write(to: &bytes)
+    line.write(to: &bytes)
+    file.write(to: &bytes)
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    self.init(
+      try Mutant.Change(from: &bytes), line: try Int(from: &bytes), file: try String?(from: &bytes))
+  }
+}
+
+extension Mutant.Change: Message {
+  func write(to bytes: inout MessageBytes) {
+    kind.rawValue.write(to: &bytes)
+    switch self {
+    case .drop(let step), .double(let step): step.write(to: &bytes)
+    case .swap(let first, let second):
+      first.write(to: &bytes)
+      second.write(to: &bytes)
+    case .ignoreCancellation(let port), .repeatReply(let port), .swallowFailure(let port): port.write(to: &bytes)
+    case .alterPayload(let action, let payload):
+      action.write(to: &bytes)
+      payload.write(to: &bytes)
+    }
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    switch MutantKind(rawValue: try String(from: &bytes)) {
+    case .drop: self = .drop(try Mutant.Step(from: &bytes))
+    case .double: self = .double(try Mutant.Step(from: &bytes))
+    case .swap: self = .swap(try String(from: &bytes), try String(from: &bytes))
+    case .cancel: self = .ignoreCancellation(port: try String(from: &bytes))
+    case .repeat: self = .repeatReply(port: try String(from: &bytes))
+    case .swallow: self = .swallowFailure(port: try String(from: &bytes))
+    case .payload: self = .alterPayload(action: try String(from: &bytes), try PayloadChange(from: &bytes))
+    case nil: throw MessageError()
+    }
+  }
+}
+
+extension Mutant.Step: Message {
+  func write(to bytes: inout MessageBytes) {
+    switch self {
+    case .mutation(let name):
+      bytes.append(0)
+      name.write(to: &bytes)
+    case .action(let name):
+      bytes.append(1)
+      name.write(to: &bytes)
+    }
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    switch try bytes.next() {
+    case 0: self = .mutation(try String(from: &bytes))
+    case 1: self = .action(try String(from: &bytes))
+    default: throw MessageError()
+    }
+  }
+}
+
+extension PayloadChange: Message {
+  func write(to bytes: inout MessageBytes) {
+    path.map(\.string).write(to: &bytes)
+    variation.rawValue.write(to: &bytes)
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    let path = try [String](from: &bytes)
+    guard let variation = Variation(rawValue: try String(from: &bytes)) else { throw MessageError() }
+    self.init(at: path.map { ExactString($0) }, variation)
+  }
+}

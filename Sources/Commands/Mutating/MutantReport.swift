@@ -1,0 +1,137 @@
+import Comparison
+import ExactStrings
+import JSONValues
+import Mutants
+import Playback
+import Reports
+import Timelines
+
+/// Tells what became of mutants.
+struct MutantReport {
+  let request: MutateRequest
+  let suite: MutantSuite
+  let environment: CommandEnvironment
+
+  /// Tells what became of a mutant.
+  /// - Parameter changed: The play of the case that it changed first, where no case failed.
+  func tell(_ trial: MutantTrial, changed: PlayedCase?) {
+    switch request.format {
+    case .text: if let text = text(of: trial, changed) { environment.output.write(text) }
+    case .jsonl: environment.output.write(record(of: trial).text + "\n")
+    }
+  }
+
+  /// Tells how many mutants were noticed.
+  func summarize(_ score: MutationScore) {
+    switch request.format {
+    case .text: if environment.verbosity != .quiet { environment.output.write(summary(of: score)) }
+    case .jsonl: environment.output.write(record(of: score).text + "\n")
+    }
+  }
+
+  // MARK: Text
+
+  /// The text about a mutant; nil where there is nothing to do about it, and nobody asks for more.
+  private func text(of trial: MutantTrial, _ changed: PlayedCase?) -> String? {
+    let mutant = trial.mutant
+    let name = "\(mutant.reactor): \(mutant.change.title)".onOneLine
+    switch trial.standing {
+    case .noticed:
+      guard environment.verbosity == .verbose, let witness = trial.deciding else { return nil }
+      return "noticed \(name) (\(suite.cases[witness.index].name))\n"
+    case .ineffective:
+      return environment.verbosity == .verbose ? "no effect \(name) (\(cases(trial.witnesses.count)))\n" : nil
+    case .survived: return survivor(trial, named: name, changed)
+    }
+  }
+
+  private func survivor(_ trial: MutantTrial, named name: String, _ changed: PlayedCase?) -> String {
+    guard let witness = trial.deciding else { return "" }
+    let one = suite.cases[witness.index]
+    var text = "NOT NOTICED \(name)\n\(place(of: witness, in: one)); \(reach(trial.witnesses.count))\n\n"
+    if let script = script(of: trial) { text += script.indented + "\n" }
+    if let changed, let difference = difference(of: changed, from: one) { text += difference.indented + "\n" }
+    return text
+  }
+
+  private func place(of witness: MutantTrial.Witness, in one: MutantSuite.Case) -> String {
+    if witness.place.line == 0 { return one.name }
+    let file = witness.place.file.map { " of \($0.onOneLine)" } ?? ""
+    return "\(one.name), line \(witness.place.line)\(file)"
+  }
+
+  private func script(of trial: MutantTrial) -> String? {
+    guard let witness = trial.deciding else { return nil }
+    let one = suite.cases[witness.index]
+    return SurvivorScript(of: one, trial.mutant, at: witness.place, origin: origin(one))?.text
+  }
+
+  /// The command that tells of the survivors of a script.
+  private func origin(_ one: MutantSuite.Case) -> String {
+    "reel mutate \(request.asksForGoldens ? "" : "--expectations ")\(one.entry.script.name.asShellWord)"
+  }
+
+  /// The frames in which a play differs from that of the unchanged reactor.
+  private func difference(of changed: PlayedCase, from one: MutantSuite.Case) -> String? {
+    guard let expected = try? Timeline(parsing: PlayedScript([one.played]).timeline),
+      let actual = try? Timeline(parsing: PlayedScript([changed]).timeline)
+    else { return nil }
+    let comparison = TimelineComparison(expected: expected, actual: actual)
+    guard let first = comparison.cases.first else { return nil }
+    return TerminalReport(for: environment, isColored: environment.colorsOutput)
+      .excerpt(of: first, path: one.entry.script.name)
+  }
+
+  private func summary(of score: MutationScore) -> String {
+    let parts = [
+      "\(score.noticed) noticed", score.survived > 0 ? "\(score.survived) not noticed" : nil,
+      score.ineffective > 0 ? "\(score.ineffective) without effect" : nil,
+    ].compactMap(\.self)
+    let noun = score.mutants == 1 ? "mutant" : "mutants"
+    let goal = score.percent < request.goal ? ", below \(request.goal)%" : ""
+    return "\(score.mutants) \(noun): \(parts.joined(separator: ", ")); score \(score.percent)%\(goal)\n"
+  }
+
+  private func reach(_ count: Int) -> String {
+    count == 1 ? "1 case reaches it, and passes" : "\(count) cases reach it, and pass"
+  }
+
+  private func cases(_ count: Int) -> String { count == 1 ? "1 case" : "\(count) cases" }
+
+  // MARK: JSON Lines
+
+  private func record(of trial: MutantTrial) -> JSONValue {
+    let change = trial.mutant.change
+    var members: [JSONValue.Member] = [
+      .init("type", .string("mutant")), .init("reactor", .string(trial.mutant.reactor)),
+      .init("kind", .string(change.kind.rawValue)), .init("place", .string(change.place)),
+      .init("title", .string(change.title)), .init("standing", .string(trial.standing.rawValue)),
+      .init("cases", .integer(trial.witnesses.count)), .init("played", .integer(trial.played)),
+    ]
+    if let witness = trial.deciding {
+      let one = suite.cases[witness.index]
+      members.append(.init("path", .string(one.entry.script.name)))
+      members.append(.init("case", one.outline.title.map { .string($0) } ?? .null))
+      members.append(.init("line", witness.place.line == 0 ? .null : .integer(witness.place.line)))
+      members.append(.init("file", witness.place.file.map { .string($0) } ?? .null))
+    }
+    if trial.standing == .survived { members.append(.init("script", script(of: trial).map { .string($0) } ?? .null)) }
+    return .object(members)
+  }
+
+  private func record(of score: MutationScore) -> JSONValue {
+    .object([
+      .init("type", .string("summary")), .init("mutants", .integer(score.mutants)),
+      .init("noticed", .integer(score.noticed)), .init("survived", .integer(score.survived)),
+      .init("ineffective", .integer(score.ineffective)), .init("score", .integer(score.percent)),
+    ])
+  }
+}
+
+extension String {
+  /// The lines, each four columns to the right.
+  fileprivate var indented: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,43 @@
+import ActionScripts
+import ExactStrings
+import Mutants
+import Playback
+
+/// The script of a case that plays differently because of a mutant, and passes.
+struct SurvivorScript {
+  /// The text of the script; the case alone, with comments that say what was changed and where.
+  let text: String
+
+  /// Creates the script of a case; nil where its script cannot be read any more.
+  /// - Parameter origin: The command that tells of the survivor.
+  init?(of one: MutantSuite.Case, _ mutant: Mutant, at place: ReachedPlace, origin: String) {
+    let name = one.entry.script.name
+    guard let content = one.entry.source.content ?? (try? ScriptLoader.content(of: name)) else { return nil }
+    let all = Script.parse(content, file: name).script.statements
+    let remarks = ["\(mutant.change.title): nothing notices it", origin].map { Statement(.comment($0)) }
+    let statements = all.case(titledInLine: one.outline.line).map { statement in
+      place.file == nil && place.line > 0 && statement.range.line == place.line ? statement.marked : statement
+    }
+    text = ScriptFormatter(notation: .lines).text(of: Script(statements: remarks + statements))
+  }
+}
+
+extension [Statement] {
+  /// Returns the statements of one case, with those that hold for all cases before them.
+  fileprivate func `case`(titledInLine line: Int) -> [Statement] {
+    let common = prefix { !$0.isTitle }
+    guard let start = firstIndex(where: { $0.isTitle && $0.range.line == line }) else { return Array(common) }
+    return common + self[start...].prefix(1) + self[start...].dropFirst().prefix { !$0.isTitle }
+  }
+}
+
+extension Statement {
+  fileprivate var isTitle: Bool { if case .caseTitle = kind { true } else { false } }
+
+  /// The statement with a comment that points at it.
+  fileprivate var marked: Statement {
+    var statement = self
+    statement.comment = "here" + (comment.map { "; \($0)" } ?? "")
+    return statement
+  }
+}

@@ -1,0 +1,57 @@
+import ExactStrings
+import Mutants
+import Playback
+
+extension MutateCommand {
+  package static func run(_ request: MutateRequest, in environment: CommandEnvironment) throws -> ExitCode {
+    try Shard.announce(environment.variables)
+    let workers = Workers(request.workers)
+    let found = try ScriptSuite(request.paths, selection: request.selection, in: environment, check: workers.check)
+    let scripts = request.reactor.map { found.playing($0) } ?? found
+    for complaint in scripts.complaints { environment.errors.write(complaint.text) }
+    if !scripts.complaints.isEmpty { return .untrusted }
+    if scripts.caseCount == 0 {
+      let reason = request.reactor.map { " with reactor '\($0)'" } ?? ""
+      environment.errors.write("error: nothing to play\(reason)\n")
+      return .untrusted
+    }
+    let suite = try MutantSuite(
+      scripts, by: workers, asksForGoldens: request.asksForGoldens, in: environment)
+    for failure in suite.failures {
+      environment.errors.write("error: \(failure.name) fails as it is: \(failure.reason.onOneLine)\n")
+    }
+    if !suite.failures.isEmpty {
+      environment.errors.write("note: a case that fails notices nothing; mend it first, see 'reel test'\n")
+      return .untrusted
+    }
+    return try play(request, suite, by: workers, in: environment)
+  }
+
+  private static func play(
+    _ request: MutateRequest, _ suite: MutantSuite, by workers: Workers, in environment: CommandEnvironment
+  ) throws -> ExitCode {
+    let all = suite.trials(of: request.kinds)
+    if all.isEmpty {
+      environment.errors.write("error: the cases reach nothing that could be changed\n")
+      return .untrusted
+    }
+    let own = all.enumerated().filter { request.shard?.contains(block: $0.offset) ?? true }.map(\.element)
+    let progress = ProgressLine(total: own.count, noun: "mutant", failures: "not noticed", in: environment)
+    progress.show(done: 0, failed: 0)
+    let players = MutantWorkers(workers: workers, suite: suite, progress: progress.show)
+    let (trials, changed) = try players.play(own)
+    progress.clear()
+    let report = MutantReport(request: request, suite: suite, environment: environment)
+    for (index, trial) in trials.enumerated() { report.tell(trial, changed: changed[index]) }
+    let score = MutationScore(trials)
+    report.summarize(score)
+    return score.percent < request.goal ? .different : .expected
+  }
+}
+
+extension ScriptSuite {
+  /// Returns the suite with only those cases that play a reactor.
+  fileprivate func playing(_ reactor: String) -> ScriptSuite {
+    choosing { $0.reactor == reactor }
+  }
+}

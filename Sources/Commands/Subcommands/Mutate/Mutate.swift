@@ -1,0 +1,58 @@
+import CommandLines
+import Mutants
+
+extension MutantKind: FlagChoice {}
+
+/// The flags of `reel mutate`.
+package enum MutateFlags {
+  package static let expectations = Flag<Bool>(
+    "expectations", "goldens do not count, only expectations, rules and failures",
+    details: "A golden notices nearly everything that is reached. This tells what the `?` lines notice by themselves.")
+  package static let reactor = Flag<String?>(
+    "reactor", short: "r", takes: "REACTOR", "only the cases of this reactor or store", completes: .reactors)
+  package static let kind = Flag<[MutantKind]>(
+    "kind", "only changes of this kind",
+    details:
+      "May be given more than once. `drop` and `double` are about mutations, or actions of a store; `swap` about "
+      + "two mutations that follow each other from one effect; `cancel`, `repeat` and `swallow` about the calls of a "
+      + "port; `payload` about the actions of the script.")
+  package static let goal = Flag<Percentage>(
+    "at-least", default: Percentage(100), "the share of mutants that has to be noticed, in percent",
+    details: "Where less are noticed, the exit code is 1. Mutants without effect do not count.")
+  package static let shard = Flag<Shard?>(
+    "shard", "only one of N parts of the mutants, the K-th",
+    details: "Each part plays the whole suite once as it is. Without this flag the variables of Bazel decide.")
+  package static let format = Flag<OutputFormat>(
+    "format", default: .text, "the form of the results", details: "`jsonl` is for programs.")
+}
+
+/// `reel mutate`: tells which changes of reactors a suite does not notice.
+package enum MutateCommand: Subcommand {
+  package static let name = "mutate"
+  package static let summary = "tell which changes of reactors no script notices"
+  package static let operands = Operands.any("PATH", completes: .scripts)
+  package static let flags =
+    [
+      MutateFlags.expectations.declaration, MutateFlags.reactor.declaration, MutateFlags.kind.declaration,
+      MutateFlags.goal.declaration, SelectionFlags.name.declaration, SelectionFlags.tag.declaration,
+      PlayFlags.strictErrors.declaration, PlayFlags.always.declaration, MutateFlags.shard.declaration,
+      MutateFlags.format.declaration,
+    ] + WorkerFlags.all
+  package static let discussion = """
+    Plays the scripts below each PATH, by default below the working directory, first as they are, which has to pass,
+    then against mutants: reactors and stores with one change each. Nothing is compiled for that: the change is made
+    where a reactor is driven and watched. A mutation is dropped, doubled, or swapped with the next one of its effect; a
+    cancelled call is answered all the same; a reply comes twice; a failed call completes without an error; an action
+    has another payload. A store has its actions dropped and doubled on their way to the reducer.
+
+    A mutant is played with the cases that reach it, the shortest first, until one fails: then it is noticed. A mutant
+    that changes what is played while all cases pass is printed with the script of such a case, the line that reaches
+    it, and the frames that change. A mutant that changes no case has no effect, and does not count; `--verbose` names
+    those and what was noticed.
+    """
+  package static let examples = [
+    Example("reel mutate", "plays every script below the working directory against mutants"),
+    Example("reel mutate --expectations Scripts", "tells what the expectations miss without the goldens"),
+    Example("reel mutate -r cart --at-least 80", "fails where less than four of five mutants of a reactor are noticed"),
+  ]
+}

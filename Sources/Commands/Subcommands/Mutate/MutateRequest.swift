@@ -1,0 +1,44 @@
+import CommandLines
+import ExactStrings
+import Mutants
+
+/// What a command line asks `reel mutate` for.
+package struct MutateRequest: CommandRequest {
+  /// The scripts and folders; empty for the working directory.
+  let paths: [String]
+  /// The cases that are chosen by name and by tag.
+  let selection: CaseSelection
+  /// The only reactor whose cases are played; nil for all.
+  let reactor: String?
+  /// Whether a difference from a golden fails a case.
+  let asksForGoldens: Bool
+  /// The kinds of changes.
+  let kinds: Set<MutantKind>
+  /// The share of mutants that has to be noticed, in percent.
+  let goal: Int
+  /// The part of the mutants; nil for all.
+  let shard: Shard?
+  /// The worker processes.
+  let workers: WorkerOptions
+  /// The form of the results.
+  let format: OutputFormat
+
+  package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
+    paths = arguments.operands
+    selection = try CaseSelection(
+      name: arguments[SelectionFlags.name], tags: arguments[SelectionFlags.tag], command: "reel mutate")
+    reactor = arguments[MutateFlags.reactor]
+    let known = environment.catalog.names
+    if let reactor, !known.contains(reactor) {
+      let hint = Suggestion.note(for: reactor, in: known.sorted(), heading: "there are")
+      throw UsageError("unknown reactor \(quoted(reactor))", hint: hint.map { $0 + ";" }, command: "reel mutate")
+    }
+    asksForGoldens = !arguments[MutateFlags.expectations]
+    let kinds = arguments[MutateFlags.kind]
+    self.kinds = Set(kinds.isEmpty ? MutantKind.allCases : kinds)
+    goal = arguments[MutateFlags.goal].number
+    shard = try Shard.wanted(arguments[MutateFlags.shard], environment.variables)
+    workers = try WorkerOptions(arguments, forMutants: true)
+    format = arguments[MutateFlags.format]
+  }
+}

@@ -1,0 +1,114 @@
+import ExactStrings
+
+/// A mutant on trial: the cases that reach it, and what came of those that were played with it.
+///
+/// A mutant is played with one case after the other, the shortest first, until one notices it.
+package struct MutantTrial: Hashable, Sendable {
+  /// The mutant.
+  package let mutant: Mutant
+  /// The cases that reach it, the shortest first.
+  package let witnesses: [Witness]
+  /// The number of cases that were played with it.
+  package private(set) var played = 0
+  /// The index of the witness that noticed it; nil while none has.
+  package private(set) var noticed: Int?
+  /// The index of the first witness that was played differently because of it, noticed or not.
+  package private(set) var changed: Int?
+
+  /// A case that reaches a mutant.
+  package struct Witness: Hashable, Sendable {
+    /// The index of the case in the suite.
+    package let index: Int
+    /// The length of its timeline.
+    package let length: Int
+    /// Where it reaches the mutant first.
+    package let place: ReachedPlace
+  }
+
+  /// What a case says of a mutant.
+  package enum Verdict: Hashable, Sendable {
+    /// The case fails.
+    case noticed
+    /// The case passes, and was played differently.
+    case unnoticed
+    /// The case was played as without the mutant.
+    case unchanged
+  }
+
+  /// The standing of a mutant that was played with all cases it needs.
+  package enum Standing: String, Hashable, Sendable, CaseIterable {
+    /// A case fails because of it.
+    case noticed
+    /// It changes what is played, and no case fails.
+    case survived
+    /// No case is played differently.
+    case ineffective
+  }
+
+  /// The witness to be played with next; nil where nothing more needs to be played.
+  package var next: Witness? { noticed == nil && played < witnesses.count ? witnesses[played] : nil }
+
+  /// The case that tells most of the mutant: the one that noticed it, or else the first one that it changed; nil where it
+  /// has no effect.
+  package var deciding: Witness? { (noticed ?? changed).map { witnesses[$0] } }
+
+  /// The standing so far.
+  package var standing: Standing { noticed != nil ? .noticed : changed != nil ? .survived : .ineffective }
+
+  /// Takes the verdict of the next witness.
+  package mutating func take(_ verdict: Verdict) {
+    switch verdict {
+    case .noticed:
+      noticed = played
+      changed = changed ?? played
+    case .unnoticed: changed = changed ?? played
+    case .unchanged: break
+    }
+    played += 1
+  }
+}
+
+extension MutantTrial {
+  /// A case that was played as it is.
+  package struct PlayedCase {
+    let reactor: String
+    let length: Int
+    let places: [ReachedPlace]
+
+    /// Creates a case from the name of its reactor, the length of its timeline, and the places that it reached.
+    package init(reactor: String, length: Int, places: [ReachedPlace]) {
+      self.reactor = reactor
+      self.length = length
+      self.places = places
+    }
+  }
+
+  /// Returns the trials of all mutants that the cases of a suite reach: reactor by reactor, in the order in which the
+  /// cases play them; of each reactor kind by kind; of each kind in the order in which they are reached.
+  package static func all(for cases: [PlayedCase], isWanted: (Mutant) -> Bool = { _ in true }) -> [MutantTrial] {
+    var reactors: [ExactString: Int] = [:]
+    var order: [Mutant] = []
+    var witnesses: [Mutant: [Witness]] = [:]
+    for (index, one) in cases.enumerated() {
+      let reactor = ExactString(one.reactor)
+      if reactors[reactor] == nil { reactors[reactor] = reactors.count }
+      for place in one.places {
+        let mutant = Mutant(of: one.reactor, place.change)
+        guard isWanted(mutant) else { continue }
+        if witnesses[mutant] == nil { order.append(mutant) }
+        witnesses[mutant, default: []].append(Witness(index: index, length: one.length, place: place))
+      }
+    }
+    let ranks = Dictionary(uniqueKeysWithValues: zip(MutantKind.allCases, 0...))
+    let sorted = order.enumerated().sorted { left, right in
+      let keys = [left, right].map { offset, mutant in
+        [reactors[ExactString(mutant.reactor)] ?? 0, ranks[mutant.change.kind] ?? 0, offset]
+      }
+      return keys[0].lexicographicallyPrecedes(keys[1])
+    }
+    return sorted.map { _, mutant in
+      let ordered = (witnesses[mutant] ?? []).sorted { ($0.length, $0.index) < ($1.length, $1.index) }
+      return MutantTrial(mutant: mutant, witnesses: ordered)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// How many mutants a suite notices.
+package struct MutationScore: Hashable, Sendable {
+  /// The mutants that a case fails because of.
+  package var noticed = 0
+  /// The mutants that change what is played while no case fails.
+  package var survived = 0
+  /// The mutants that change nothing that the suite can see. They do not count.
+  package var ineffective = 0
+
+  /// Creates the score of trials that are over.
+  package init(_ trials: some Sequence<MutantTrial> = []) {
+    for trial in trials {
+      switch trial.standing {
+      case .noticed: noticed += 1
+      case .survived: survived += 1
+      case .ineffective: ineffective += 1
+      }
+    }
+  }
+
+  /// The number of mutants.
+  package var mutants: Int { noticed + survived + ineffective }
+
+  /// The share of the mutants with an effect that are noticed, in whole percent, rounded down; 100 if there are none.
+  package var percent: Int { noticed + survived == 0 ? 100 : noticed * 100 / (noticed + survived) }
+}

@@ -1,0 +1,38 @@
+/// Decides whether an operator really gives up a sequence for another one, for a host that tries what becomes of a
+/// program where it does not.
+package protocol CancellationReferee: AnyObject {
+  /// Returns whether the sequence of a scope goes on although its operator gives it up.
+  func keeps(_ scope: CancellationScope) -> Bool
+}
+
+/// The subscription to a sequence that an operator may give up: the source of `take(until:)`, or an inner sequence of
+/// `flatMapLatest`. A scope exists only where a referee decides about it.
+///
+/// Everything that is subscribed to, scheduled or started as a task inside of a scope belongs to it.
+// Safe to share: the referee is asked on the thread that plays, and nothing else is ever changed.
+package final class CancellationScope: @unchecked Sendable {
+  /// The scope of the present work; nil outside of all scopes.
+  @TaskLocal package static var current: CancellationScope?
+
+  private let outer: CancellationScope?
+  private let referee: any CancellationReferee
+
+  private init(_ referee: any CancellationReferee) {
+    self.referee = referee
+    outer = Self.current
+  }
+
+  /// Whether the sequence goes on although its operator gives it up.
+  var isKept: Bool { referee.keeps(self) }
+
+  /// Returns whether the scope is another one or lies inside of it.
+  package func isInside(_ other: CancellationScope) -> Bool { self === other || outer?.isInside(other) == true }
+
+  /// Runs `body`, which subscribes to a sequence that may be given up, in a scope of its own; without a scope where no
+  /// referee decides on this thread.
+  static func open<Result>(_ body: (CancellationScope?) -> Result) -> Result {
+    guard let referee = AmbientScheduler.mainStandIn?.cancellationReferee else { return body(nil) }
+    let scope = CancellationScope(referee)
+    return $current.withValue(scope) { body(scope) }
+  }
+}

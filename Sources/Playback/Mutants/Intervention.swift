@@ -1,0 +1,103 @@
+import ActionScripts
+import ExactStrings
+import Mutants
+import Observables
+import Timelines
+import VirtualTime
+
+/// What a play of a mutant changes, and the places that it comes by where a mutant could act.
+///
+/// Everything that drives or watches a reactor asks at such a place whether it is changed. Plays without an intervention
+/// ask nothing.
+final class Intervention {
+  /// The change; nil where only the places are noted.
+  private let change: Mutant.Change?
+  /// Returns the line that the present work is for.
+  var findPlace: () -> Record.Place? = { nil }
+  /// The ports of the case.
+  weak var stage: Stage?
+  /// The places so far, in the order in which they were reached first.
+  private(set) var places: [ReachedPlace] = []
+  private var known: Set<Mutant.Change> = []
+
+  init(_ change: Mutant.Change?) {
+    self.change = change
+  }
+
+  /// Notes a place, and returns whether this is the change to be made there.
+  func makes(_ change: Mutant.Change) -> Bool {
+    note(change, at: nil)
+    return change == self.change
+  }
+
+  /// Returns how often something is reduced.
+  func repetitions(of step: Mutant.Step) -> Int { makes(.drop(step)) ? 0 : makes(.double(step)) ? 2 : 1 }
+
+  /// Returns whether a mutation waits for its neighbour.
+  func holds(_ mutation: String) -> Bool {
+    if case .swap(let first, _) = change { first == mutation } else { false }
+  }
+
+  private func note(_ change: Mutant.Change, at place: Record.Place?) {
+    guard known.insert(change).inserted else { return }
+    let place = place ?? findPlace()
+    places.append(ReachedPlace(change, line: place?.line ?? 0, file: place?.file))
+  }
+}
+
+// MARK: Payloads
+
+extension Intervention {
+  /// Returns a step with the actions that the reactor gets.
+  func changed(_ step: Step, at place: Record.Place, of entry: CatalogEntry) -> Step {
+    switch step {
+    case .act(let action): .act(changed(action, at: place, of: entry))
+    case .actAgain(let actions, let times):
+      .actAgain(actions.map { changed($0, at: place, of: entry) }, times: times)
+    default: step
+    }
+  }
+
+  private func changed(_ action: PreparedAction, at place: Record.Place, of entry: CatalogEntry) -> PreparedAction {
+    guard let call = action.origin?.call else { return action }
+    return changed(action, of: call, named: call.name.value, at: place) { call throws(ActionDecodingError) in
+      try entry.prepare(call)
+    }
+  }
+
+  /// Returns the action that the reactor gets in place of a prepared one, which the timeline shows all the same.
+  /// - Parameters:
+  ///   - name: The name of the action among those of all reactors of the case.
+  ///   - prepare: Prepares the action of a changed call.
+  func changed(
+    _ action: PreparedAction, of call: ActionCall, named name: String, at place: Record.Place,
+    _ prepare: (ActionCall) throws(ActionDecodingError) -> PreparedAction?
+  ) -> PreparedAction {
+    var result = action
+    for payload in PayloadChange.changes(of: call) {
+      let change = Mutant.Change.alterPayload(action: name, payload)
+      let isWanted = change == self.change
+      if self.change != nil, !isWanted { continue }
+      let others = payload.applied(to: call).compactMap { call in try? prepare(call) }
+      guard let other = others.first(where: { $0.tree != action.tree }) else { continue }
+      note(change, at: place)
+      if isWanted {
+        other.show(as: action)
+        result = other
+      }
+    }
+    return result
+  }
+}
+
+// MARK: Cancellations
+
+extension Intervention: CancellationReferee {
+  func keeps(_ scope: CancellationScope) -> Bool {
+    var isKept = false
+    for desk in stage?.usedDesks ?? [] where desk.hasCallsInFlight(in: scope) {
+      if makes(.ignoreCancellation(port: desk.name)) { isKept = true }
+    }
+    return isKept
+  }
+}

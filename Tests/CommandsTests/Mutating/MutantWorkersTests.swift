@@ -1,0 +1,57 @@
+import TestSupport
+import Testing
+
+@Suite struct MutantWorkersTests {
+  private let suite: HostileSuite
+
+  init() throws { suite = try HostileSuite() }
+
+  private func run(_ arguments: String...) throws -> BinaryUnderTest.Outcome {
+    try suite.run(["mutate", "-v", "--expectations"] + arguments)
+  }
+
+  @Test("a mutant that ends its process is noticed, and the others are played on")
+  func crash() throws {
+    try suite.scratch.write("@reactor brittle\nstep 1\nstep 2\n", to: "x.reel")
+    let outcome = try run("--kind", "drop", "--kind", "double", "--kind", "payload")
+    #expect(
+      outcome.output.hasPrefix(
+        """
+        NOT NOTICED brittle: mutation 'step' dropped
+        """))
+    #expect(
+      outcome.output.hasSuffix(
+        """
+        noticed brittle: mutation 'step' doubled (x.reel)
+        noticed brittle: payload of 'step' changed: increased (x.reel)
+        noticed brittle: payload of 'step' changed: decreased (x.reel)
+        4 mutants: 3 noticed, 1 not noticed; score 75%, below 100%
+
+        """))
+    #expect(outcome.errors == "")
+  }
+
+  @Test("a mutant that never ends is noticed after the time that a case may take")
+  func hang() throws {
+    try suite.scratch.write("@reactor brittle\nspin false\n", to: "x.reel")
+    let outcome = try run("--kind", "payload", "--timeout", "500ms")
+    #expect(
+      outcome.output == """
+        noticed brittle: payload of 'spin' changed: flipped (x.reel)
+        1 mutant: 1 noticed; score 100%
+
+        """)
+  }
+
+  @Test("the output does not depend on the number of processes")
+  func processes() throws {
+    for number in 0..<12 {
+      let expectation = number.isMultiple(of: 2) ? "? value == \(number % 3 + 1)\n" : ""
+      let steps = (1...(number % 3 + 1)).map { "step \($0)\n" }.joined()
+      try suite.scratch.write("@reactor brittle\n\(steps)spin false\n\(expectation)", to: "\(number).reel")
+    }
+    let one = try run("-j", "1", "--timeout", "1s")
+    #expect(try run("-j", "5", "--timeout", "1s") == one)
+    #expect(one.output.contains("score"))
+  }
+}

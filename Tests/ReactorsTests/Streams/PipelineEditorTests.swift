@@ -1,0 +1,112 @@
+import Observables
+import Reactors
+import Testing
+
+@Suite struct PipelineEditorTests {
+  /// Edits the mutations of a `StringReactor`.
+  private final class Editor: PipelineEditor, PipelineWatcher {
+    var counts: [String: Int] = [:]
+    /// The mutations that change places; empty for none.
+    var pair: [String] = []
+    private(set) var seenPairs: [[String]] = []
+    private(set) var seen: [String] = []
+
+    private func text(_ address: UnsafeRawPointer) -> String { address.load(as: String.self) }
+
+    func repetitions(ofMutationAt address: UnsafeRawPointer) -> Int { counts[text(address)] ?? 1 }
+    func holds(mutationAt address: UnsafeRawPointer) -> Bool { pair.first == text(address) }
+    func swaps(mutationAt address: UnsafeRawPointer, withNextAt next: UnsafeRawPointer) -> Bool {
+      seenPairs.append([text(address), text(next)])
+      return seenPairs.last == pair
+    }
+
+    func sees(mutationAt address: UnsafeRawPointer) { seen.append(text(address)) }
+    func sees(actionAt address: UnsafeRawPointer) {}
+    func sees(stateAt address: UnsafeRawPointer) {}
+    func sees(stubStateAt address: UnsafeRawPointer) {}
+    func beginsEffect() -> Int { 0 }
+    func continuesEffect(_ number: Int) {}
+    func endsEffect(_ number: Int) {}
+    func sees(_ error: any Error, ofActionAt address: UnsafeRawPointer) {}
+    func sees(termination error: (any Error)?) {}
+  }
+
+  private let editor = Editor()
+
+  /// A reactor whose action `abc` causes the mutations `a`, `b` and `c`, with the editor at work.
+  private func makeReactor() -> StringReactor {
+    let reactor = StringReactor()
+    reactor.effect = { .from($0.map { String($0) }) }
+    reactor.watch(editor, editor: editor)
+    _ = reactor.state
+    return reactor
+  }
+
+  private func state(after actions: String...) -> String {
+    let reactor = makeReactor()
+    for action in actions { reactor.action.onNext(action) }
+    return reactor.currentState
+  }
+
+  @Test("an editor that changes nothing leaves the states as they are, and sees the neighbours of each effect")
+  func nothing() {
+    #expect(state(after: "abc", "de") == "abcde")
+    #expect(editor.seenPairs == [["a", "b"], ["b", "c"], ["d", "e"]])
+  }
+
+  @Test("a mutation is reduced as often as the editor says, and seen as often")
+  func counts() {
+    editor.counts = ["a": 0, "b": 2]
+    #expect(state(after: "abc") == "bbc")
+    #expect(editor.seen == ["b", "b", "c"])
+  }
+
+  @Test("a mutation that is merged by a transform is counted as well")
+  func merged() {
+    editor.counts = ["x": 0, "y": 2]
+    let reactor = StringReactor()
+    reactor.mutations = { .merge($0, .of("x", "y")) }
+    reactor.watch(editor, editor: editor)
+    _ = reactor.state
+    #expect(reactor.currentState == "yy")
+  }
+
+  @Test("two neighbours change places wherever they follow each other")
+  func swap() {
+    editor.pair = ["a", "b"]
+    #expect(state(after: "abcab") == "bacba")
+  }
+
+  @Test("one that waits for another neighbour is only late")
+  func otherNeighbour() {
+    editor.pair = ["a", "b"]
+    #expect(state(after: "acb") == "acb")
+    #expect(state(after: "aab") == "aba")
+  }
+
+  @Test("one that waits for nobody comes at the end of its effect, before the next action")
+  func last() {
+    editor.pair = ["a", "b"]
+    #expect(state(after: "ca", "b") == "cab")
+  }
+
+  @Test("one that waits comes before the error of its effect, which is reported")
+  func error() {
+    editor.pair = ["a", "b"]
+    let reactor = makeReactor()
+    reactor.effect = { _ in .concat([.just("a"), .error(Failure(name: "e"))]) }
+    let history = History()
+    let trace = history.trace(reactor)
+    reactor.action.onNext("go")
+    #expect(history.lines == ["> go", "~ a", "= a", #"! go: Failure(name: "e")"#])
+    trace.dispose()
+  }
+
+  @Test("a reactor that was halted is edited no more")
+  func halted() {
+    let reactor = makeReactor()
+    reactor.halt()
+    reactor.action.onNext("abc")
+    #expect(editor.seen.isEmpty)
+  }
+}
