@@ -41,6 +41,8 @@ package final class CaseTemplate {
   package let catalog: Catalog
   /// The statements of the beginning.
   package let beginning: [Statement]
+  /// The beginning without included files; nil where it includes none.
+  private let standAlone: [Statement]?
   private let options: PlayOptions
   let setup: CaseSetup
   let opening: [PlannedStep]
@@ -74,6 +76,14 @@ package final class CaseTemplate {
     guard collector.diagnostics.isEmpty, var setup = collector.setup else {
       throw Mistakes(diagnostics: collector.diagnostics)
     }
+    var standAlone: [Statement]?
+    if beginning.contains(where: \.isInclude) {
+      let one = try? ScriptedCase.all(
+        of: beginning, from: source, name: nil, catalog: catalog, options: options, files: files
+      ).first
+      standAlone = one.map { $0.beginning + $0.statements }
+    }
+    self.standAlone = standAlone
     setup.isLenient = true
     setup.variations.takeAnswers(of: compiler.explored ?? Variations())
     setup.timeout = min(setup.timeout, Self.longestDrain)
@@ -108,9 +118,10 @@ package final class CaseTemplate {
     guard case .fields(let fields) = setup.entry.stateShape else { return [] }
     return fields.map(\.name)
   }
-  /// The beginning as it is played: where exploring answers in the place of a mock backend, that is held back.
+  /// The beginning as it is played, for a script of its own: included files are replaced by what they say, and where
+  /// exploring answers in the place of a mock backend, that is held back.
   package var playedBeginning: [Statement] {
-    beginning.compactMap { statement in
+    (standAlone ?? beginning).compactMap { statement in
       guard case .choices(let choices) = statement.kind else { return statement }
       guard mockedPorts.contains(where: { $0 == choices.name.value }) else { return nil }
       return Statement(.answer(PortAnswer(name: choices.name, outcome: .hang)))
@@ -166,6 +177,8 @@ package final class CaseTemplate {
 }
 
 extension Statement {
+  fileprivate var isInclude: Bool { if case .include = kind { true } else { false } }
+
   fileprivate var isRepetition: Bool { if case .each = kind { true } else { false } }
 }
 

@@ -15,6 +15,16 @@ package struct ScriptedCase {
   package static func all(
     of parsed: ParsedScript, name: String, catalog: Catalog, options: PlayOptions, files: any ScriptFiles
   ) throws(CaseTemplate.Mistakes) -> [ScriptedCase] {
+    if !parsed.diagnostics.isEmpty { throw CaseTemplate.Mistakes(diagnostics: parsed.diagnostics) }
+    return try all(
+      of: parsed.script.statements, from: parsed.source, name: name, catalog: catalog, options: options, files: files)
+  }
+
+  /// Reads the cases that statements of a script are.
+  static func all(
+    of statements: [Statement], from source: SourceText, name: String?, catalog: Catalog, options: PlayOptions,
+    files: any ScriptFiles
+  ) throws(CaseTemplate.Mistakes) -> [ScriptedCase] {
     let collector = CaseCollector()
     let compiler = ScriptCompiler(
       catalog: catalog, options: options, files: files, script: name, output: collector.take,
@@ -22,10 +32,8 @@ package struct ScriptedCase {
     collector.compiler = compiler
     compiler.explored = Variations()
     compiler.witness = collector.witness
-    collector.diagnostics += parsed.diagnostics
-    compiler.sawUnreadableLine = !parsed.diagnostics.isEmpty
-    for statement in parsed.script.statements { compiler.compile(statement, from: parsed.source) }
-    compiler.finish(from: parsed.source)
+    for statement in statements { compiler.compile(statement, from: source) }
+    compiler.finish(from: source)
     if !collector.diagnostics.isEmpty { throw CaseTemplate.Mistakes(diagnostics: collector.diagnostics) }
     return collector.cases
   }
@@ -37,6 +45,9 @@ package struct ScriptedCase {
       beginning.append(Statement(.timeout(ScriptDuration(nanoseconds: draft.timeout.nanosecondsInTotal))))
     }
     if draft.seed != 0 { beginning.append(Statement(.seed(draft.seed))) }
+    beginning += draft.redactions.compactMap { rule in
+      (try? Path(parsing: "\(rule.pattern)")).map { Statement(.redact(Located($0), as: Located(rule.name))) }
+    }
     beginning += draft.variations.map { Statement(.vary($0.name, $0.values)) }
     beginning += draft.rules.map { Statement(.rule($0.rule)) }
   }

@@ -12,6 +12,7 @@ import Testing
       ? never answers has 9
       @reactor desk
       @timeout 5s
+      @redact answers.* as answer
       @seed 7
 
       @case one
@@ -28,7 +29,7 @@ import Testing
       ask ${n}
       ? always answers unique
       """, files)
-    let directives = ["@reactor desk", "@timeout 5s", "@seed 7"]
+    let directives = ["@reactor desk", "@timeout 5s", "@seed 7", "@redact answers.* as answer"]
     #expect(
       cases.map { $0.beginning.lines } == [
         directives + ["@vary ask 4 3", "? never answers has 9", "! api any reply [1,2] | hang"],
