@@ -15,9 +15,10 @@ struct SurvivorScript {
     guard let content = one.entry.source.content ?? (try? ScriptLoader.content(of: name)) else { return nil }
     let all = Script.parse(content, file: name).script.statements
     let remarks = ["\(mutant.change.title): nothing notices it", origin].map { Statement(.comment($0)) }
-    let statements = all.case(titledInLine: one.outline.line).map { statement in
-      place.file == nil && place.line > 0 && statement.range.line == place.line ? statement.marked : statement
-    }
+    var statements = all.case(titledInLine: one.outline.line)
+    // Where several statements share the line, nothing says which of them it was.
+    let led = statements.indices.filter { statements[$0].range.line == place.line }
+    if place.file == nil, led.count == 1 { statements[led[0]] = statements[led[0]].marked }
     text = ScriptFormatter(notation: .lines).text(of: Script(statements: remarks + statements))
   }
 }

@@ -28,11 +28,13 @@ package final class CancellationScope: @unchecked Sendable {
   /// Returns whether the scope is another one or lies inside of it.
   package func isInside(_ other: CancellationScope) -> Bool { self === other || outer?.isInside(other) == true }
 
-  /// Runs `body`, which subscribes to a sequence that may be given up, in a scope of its own; without a scope where no
-  /// referee decides on this thread.
-  static func open<Result>(_ body: (CancellationScope?) -> Result) -> Result {
-    guard let referee = AmbientScheduler.mainStandIn?.cancellationReferee else { return body(nil) }
-    let scope = CancellationScope(referee)
-    return $current.withValue(scope) { body(scope) }
+  /// Returns a scope for a sequence that may be given up; nil where no referee decides on this thread.
+  static func make() -> CancellationScope? {
+    AmbientScheduler.mainStandIn?.cancellationReferee.map(CancellationScope.init)
+  }
+
+  /// Runs `subscribe` inside of the scope.
+  func subscribing(_ subscribe: () -> any Attachment) -> any Attachment {
+    Self.$current.withValue(self, operation: subscribe)
   }
 }

@@ -92,10 +92,12 @@ final class CasePlayer {
     clock.cancellationReferee = intervention
   }
 
-  /// Returns a step as the mutant that is played changes it.
-  @inline(__always)
-  func changed(_ step: Step, at place: Record.Place) -> Step {
-    intervention?.changed(step, at: place, of: setup.entry) ?? step
+  /// Returns steps as the mutant that is played changes them.
+  func changed(_ steps: ArraySlice<PlannedStep>) -> ArraySlice<PlannedStep> {
+    guard let intervention else { return steps }
+    return steps.map { step in
+      PlannedStep(step: intervention.changed(step.step, at: step.place, of: setup.entry), place: step.place)
+    }[...]
   }
 
   /// The text form shows only the names of mutations, but the placeholder of a hidden value depends on all values that
@@ -173,7 +175,8 @@ final class CasePlayer {
     case .capture(let name, let path, let blame): capture(name, path, blame)
     case .late(let late):
       do {
-        play(changed(try late.step(captured), at: place), at: place)
+        let step = try late.step(captured)
+        play(intervention?.changed(step, at: place, of: setup.entry) ?? step, at: place)
       } catch {
         stop(for: error)
       }

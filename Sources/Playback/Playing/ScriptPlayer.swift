@@ -119,7 +119,8 @@ public struct PreparedCase {
     changing change: Mutant.Change?, reaching reach: (Record.Place) -> Void,
     _ receive: @escaping (Record) -> Void
   ) -> CaseOutcome {
-    play(CasePlayer(setup, script: script, options: options, changing: change, receive: receive), reaching: reach)
+    play(
+      CasePlayer(setup, script: script, options: options, changing: change, receive: receive), reaching: reach)
   }
 
   /// Plays the case with a fresh reactor, and follows what it goes through.
@@ -143,10 +144,10 @@ public struct PreparedCase {
 
   private func play(_ player: CasePlayer, reaching reach: (Record.Place) -> Void) -> CaseOutcome {
     player.clock.whilePlaying {
-      for step in player.open(with: steps) {
+      for step in player.changed(player.open(with: steps)) {
         if !player.isPlaying { break }
         reach(step.place)
-        player.play(player.changed(step.step, at: step.place), at: step.place)
+        player.play(step.step, at: step.place)
       }
       return player.finish()
     }

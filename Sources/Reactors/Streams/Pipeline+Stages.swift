@@ -7,8 +7,8 @@ extension Pipeline {
   final func runEffect(of action: Action, _ reactor: AnyObject) {
     if isOver { return }
     runningEffects.add(1, ordering: .acquiringAndReleasing)
-    let emitted = mutate(reactor, action)
-    let mutations = editor?.edit(emitted) ?? emitted
+    var mutations = mutate(reactor, action)
+    if let editor { mutations = editor.edit(mutations) }
     if isOver { return endEffect() }
     if !mutations.deliversNow { return subscribe(to: mutations, of: action) }
     // The fused path: mutations that are already available are reduced without a subscription.

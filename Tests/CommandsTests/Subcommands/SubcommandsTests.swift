@@ -3,7 +3,7 @@ import Commands
 import Testing
 
 @Suite struct SubcommandsTests {
-  @Test("there are twelve subcommands, and one that is hidden")
+  @Test("there are thirteen subcommands, and one that is hidden")
   func thereAreTheseAndOneThatIsHidden() {
     #expect(
       Subcommands.visible.map { $0.name } == [
@@ -51,7 +51,7 @@ import Testing
         "mutate",
         "[--expectations] [-r REACTOR] [--kind drop|double|swap|cancel|repeat|swallow|payload]... [--at-least PERCENT] "
           + "[-k GLOB] [--tag a,!b]... [--strict-errors] [--always FILE] [--shard K/N] [--format text|jsonl] [-j N] "
-          + "[--timeout D] [--memory SIZE] [PATH]..."
+          + "[--timeout D] [--memory SIZE] [PATH|-]..."
       ),
       ("new", "[--app PATH] [--reel PATH|URL] DIR"),
       ("help", "[SUBCOMMAND]"),

@@ -30,7 +30,7 @@ package enum MutateFlags {
 package enum MutateCommand: Subcommand {
   package static let name = "mutate"
   package static let summary = "tell which changes of reactors no script notices"
-  package static let operands = Operands.any("PATH", completes: .scripts)
+  package static let operands = Operands.any("PATH|-", completes: .scripts)
   package static let flags =
     [
       MutateFlags.expectations.declaration, MutateFlags.reactor.declaration, MutateFlags.kind.declaration,
@@ -46,9 +46,11 @@ package enum MutateCommand: Subcommand {
     has another payload. A store has its actions dropped and doubled on their way to the reducer.
 
     A mutant is played with the cases that reach it, the shortest first, until one fails: then it is noticed. A mutant
-    that changes what is played while all cases pass is printed with the script of such a case, the line that reaches
-    it, and the frames that change. A mutant that changes no case has no effect, and does not count; `--verbose` names
-    those and what was noticed.
+    that changes what can be seen of a reactor while all cases pass is printed with the script of such a case, the line
+    that reaches it, and the frames that change. A mutant that changes nothing of that in any case is without effect,
+    and does not count; `--verbose` names those, and what was noticed.
+
+    A case that fails as it is notices nothing: the exit code is 2, and so it is where nothing can be changed.
     """
   package static let examples = [
     Example("reel mutate", "plays every script below the working directory against mutants"),

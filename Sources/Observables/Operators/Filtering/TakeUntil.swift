@@ -45,8 +45,14 @@ package final class TakeUntil<Element, Other>: Producer<Element> {
   package override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = TakeUntilSink<Element, Other>(sink)
     own.signal.setDisposable(other.attach(TakeUntilSignalSink(own)))
-    own.attach(own.isStopped ? NoAttachment.shared : own.open { source.attach(own) })
+    own.attach(own.isStopped ? NoAttachment.shared : attach(own))
     return own
+  }
+
+  private func attach(_ own: TakeUntilSink<Element, Other>) -> any Attachment {
+    guard let scope = CancellationScope.make() else { return source.attach(own) }
+    own.scope = scope
+    return scope.subscribing { source.attach(own) }
   }
 
   // A single element that is available comes before any event of the other sequence, and no element follows it.
@@ -62,14 +68,7 @@ private final class TakeUntilSink<Element, Other>: OperatorSink<Element, Element
   let signal = SingleAssignmentDisposable()
   fileprivate let turnstile = Turnstile()
   /// The scope of the source; nil where no referee decides about it.
-  private var scope: CancellationScope?
-
-  func open(_ subscribe: () -> any Attachment) -> any Attachment {
-    CancellationScope.open { scope in
-      if let scope { self.scope = scope }
-      return subscribe()
-    }
-  }
+  fileprivate var scope: CancellationScope?
 
   /// Completes because the other sequence has sent an element.
   func giveUp() {

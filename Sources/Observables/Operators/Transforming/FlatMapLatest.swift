@@ -104,9 +104,12 @@ package final class FlatMapLatestSink<Input, Output>: OperatorSink<Input, Output
     let number = latest
     let subscription = SingleAssignmentDisposable()
     inner.disposable = subscription
-    CancellationScope.open { scope in
-      self.scope = scope
-      subscription.setDisposable(source.attach(FlatMapLatestInnerSink(self, number)))
+    let sink = FlatMapLatestInnerSink(self, number)
+    scope = CancellationScope.make()
+    if let scope {
+      subscription.setDisposable(scope.subscribing { source.attach(sink) })
+    } else {
+      subscription.setDisposable(source.attach(sink))
     }
   }
 }
