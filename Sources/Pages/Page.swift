@@ -11,6 +11,8 @@ package struct Page {
   private let failedWord: String
   /// The cases, failures first; names are made unique.
   package var cases: [PageCase]
+  /// What stands below the cases; nil for nothing.
+  package var appendix: PageAppendix?
 
   /// Creates a page; failures come first, and `failedWord` says what they are.
   package init(title: String, cases: [PageCase], failedWord: String = "failed") {
@@ -48,6 +50,7 @@ package struct Page {
     head.append("</template>\n")
     output(head.bytes)
     PageDocument(self).write(output)
+    if let appendix { output(appendix.markup.bytes) }
     PageData(self).write(output)
     output(Array("</body>\n</html>\n".utf8))
   }

@@ -71,7 +71,8 @@ final class Judge {
     if isWholeSuite { environment.errors.write(redactions.warnings + rules.warnings) }
     FailedCases(in: environment)?.keep(report)
     let words = [environment.program.name, "test"] + request.paths
-    let page = page.map { Page(title: words.joined(separator: " "), cases: $0.cases) }
+    var page = page.map { Page(title: words.joined(separator: " "), cases: $0.cases) }
+    page?.appendix = coverage.map { PageAppendix($0, isWhole: isWholeSuite) }
     for mistake in outlets.deliver(report, page, to: environment) { printMistake("error: \(mistake)\n") }
     return code
   }

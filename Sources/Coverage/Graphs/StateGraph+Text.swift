@@ -17,13 +17,13 @@ extension StateGraph {
   private var kinds: String { nodes.count == 1 ? "kind of state" : "kinds of states" }
 
   /// The fields of a node, a line each. A node may have none of the fields that others have.
-  func label(of node: Node) -> [String] {
+  package func label(of node: Node) -> [String] {
     if !node.fields.isEmpty { return node.fields.map(\.text) }
     return nodes.count == 1 ? ["any state"] : ["otherwise"]
   }
 
   /// What is to be said of all nodes, a line each.
-  var remarks: [String] {
+  package var remarks: [String] {
     var lines: [String] = []
     if !constants.isEmpty { lines.append("always \(constants.map(\.text).joined(separator: ", "))") }
     if !omitted.isEmpty {
@@ -35,5 +35,5 @@ extension StateGraph {
 
 extension StateGraph.Edge {
   /// What was done, and how often if more than once.
-  var text: String { count == 1 ? verb : "\(verb) x\(count)" }
+  package var text: String { count == 1 ? verb : "\(verb) x\(count)" }
 }

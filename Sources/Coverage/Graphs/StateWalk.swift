@@ -2,7 +2,7 @@ import ExactStrings
 import Playback
 
 /// The abstract states of many cases of one reactor or store, and the steps between them.
-package struct StateWalk: Sendable {
+package struct StateWalk: Hashable, Sendable {
   private struct StepKey: Hashable {
     let from: Int
     let verb: String
@@ -22,6 +22,13 @@ package struct StateWalk: Sendable {
 
   /// Creates a walk of no cases.
   package init() {}
+
+  /// The number of states with what was done in them.
+  package var crossingCount: Int {
+    var verbs: [Set<ExactString>] = states.map { _ in [] }
+    for step in steps { verbs[step.from].insert(step.verb) }
+    return verbs.reduce(0) { $0 + $1.count }
+  }
 
   /// Adds the way of a case.
   package mutating func add(_ trail: CaseTrail) {

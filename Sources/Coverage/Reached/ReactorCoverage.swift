@@ -3,30 +3,22 @@ import Playback
 
 /// What the cases of one reactor or store have reached, and what they never did.
 package struct ReactorCoverage: Hashable, Sendable {
-  private struct Crossing: Hashable {
-    let state: AbstractState
-    let verb: String
-  }
-
   /// The name of the reactor or store.
   package let reactor: String
-  /// The number of cases that were added.
-  package private(set) var caseCount = 0
   private var vocabulary = CaseTrail.Vocabulary()
   private var sent = Tally()
   private var committed = Tally()
   private var pushed = Tally()
   /// The calls of the ports that were called, in the order in which they were called first.
   package private(set) var calls: [CaseTrail.Calls] = []
-  private var states: Set<AbstractState> = []
-  private var crossings: Set<Crossing> = []
+  /// The abstract states and the steps between them.
+  package private(set) var walk = StateWalk()
 
   /// Creates the coverage of a reactor or store that was not played yet.
   package init(_ reactor: String) { self.reactor = reactor }
 
   /// Adds what a case went through.
   package mutating func add(_ trail: CaseTrail) {
-    caseCount += 1
     vocabulary.actions.formUnion(trail.vocabulary.actions)
     vocabulary.mutations.formUnion(trail.vocabulary.mutations)
     vocabulary.ports.formUnion(trail.vocabulary.ports)
@@ -36,8 +28,7 @@ package struct ReactorCoverage: Hashable, Sendable {
     committed.add(trail.committed)
     pushed.add(trail.pushed)
     for one in trail.calls { add(one) }
-    states.formUnion(trail.states)
-    crossings.formUnion(trail.steps.map { Crossing(state: trail.states[$0.from], verb: $0.verb) })
+    walk.add(trail)
   }
 
   private mutating func add(_ more: CaseTrail.Calls) {
@@ -48,9 +39,9 @@ package struct ReactorCoverage: Hashable, Sendable {
   // MARK: What was reached
 
   /// The number of abstract states.
-  package var stateCount: Int { states.count }
+  package var stateCount: Int { walk.states.count }
   /// The number of abstract states with what was done in them.
-  package var crossingCount: Int { crossings.count }
+  package var crossingCount: Int { walk.crossingCount }
   /// How often each known action was sent.
   package var actions: [Tally.Entry] { counts(of: vocabulary.actions, in: sent) }
   /// How often each known case of the mutation was committed.
@@ -88,6 +79,14 @@ package struct ReactorCoverage: Hashable, Sendable {
   package var unreplied: [String] { ports.filter { $0.total > 0 && $0.mayReply && $0.replies == 0 }.map(\.port) }
   /// The ports that were called and never failed.
   package var unfailed: [String] { ports.filter { $0.total > 0 && $0.mayFail && $0.failures == 0 }.map(\.port) }
+
+  /// What was never done, by the words for it; only what there is of.
+  package var missing: [(heading: String, names: [String])] {
+    [
+      ("never sent", unsent), ("never committed", uncommitted), ("never called", uncalled),
+      ("never replied", unreplied), ("never failed", unfailed), ("never pushed", unpushed),
+    ].filter { !$0.1.isEmpty }
+  }
 
   private func counts(of names: [String], in tally: Tally) -> [Tally.Entry] {
     names.map { name in tally.entries.first { $0.name == name } ?? Tally.Entry(name: name, count: 0) }

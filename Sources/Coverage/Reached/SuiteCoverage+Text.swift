@@ -3,6 +3,9 @@ import Playback
 import Timelines
 
 extension SuiteCoverage {
+  /// The total in one line.
+  package var total: String { "coverage \(share.percent) %: \(share.covered) of \(share.total)" }
+
   /// The coverage as people read it: a line for each reactor, what is missing below it, the total at the end.
   /// - Parameters:
   ///   - isWhole: Whether all cases of the suite were played, so that a reactor that none played is missing.
@@ -11,7 +14,7 @@ extension SuiteCoverage {
     let width = reactors.map(\.reactor.count).max() ?? 0
     var lines = reactors.flatMap { $0.lines(width, tellingCalls: tellsCalls) }
     if isWhole, !unplayed.isEmpty { lines.append("no script plays: \(list(unplayed))") }
-    lines.append("coverage \(share.percent) %: \(share.covered) of \(share.total)")
+    lines.append(total)
     return lines.map { $0 + "\n" }.joined()
   }
 }
@@ -21,17 +24,17 @@ extension ReactorCoverage {
     let percent = String(share.percent)
     let head =
       reactor.onOneLine + String(repeating: " ", count: width - reactor.count + 5 - percent.count) + percent
-      + " %  \(share.covered) of \(share.total); \(kinds), \(crossingCount) with what was done in them"
+      + " %  \(share.covered) of \(share.total); \(reachedStates)"
     var lines = [head]
     if tellsCalls { lines += calls.map { "  \($0.text)" } }
-    let missing = [
-      ("never sent", unsent), ("never committed", uncommitted), ("never called", uncalled),
-      ("never replied", unreplied), ("never failed", unfailed), ("never pushed", unpushed),
-    ]
-    return lines + missing.filter { !$0.1.isEmpty }.map { "  \($0): \(list($1))" }
+    return lines + missing.map { "  \($0.heading): \(list($0.names))" }
   }
 
-  private var kinds: String { stateCount == 1 ? "1 kind of state" : "\(stateCount) kinds of states" }
+  /// How many kinds of states were reached, in words.
+  package var reachedStates: String {
+    let kinds = stateCount == 1 ? "1 kind of state" : "\(stateCount) kinds of states"
+    return "\(kinds), \(crossingCount) with what was done in them"
+  }
 }
 
 extension CaseTrail.Calls {

@@ -20,10 +20,10 @@ package struct SuiteCoverage: Hashable, Sendable {
   }
 
   /// The reactors and stores that were played.
-  package var reactors: [ReactorCoverage] { all.filter { $0.caseCount > 0 } }
+  package var reactors: [ReactorCoverage] { all.filter { $0.walk.caseCount > 0 } }
 
   /// The names of the reactors and stores that no case has played.
-  package var unplayed: [String] { all.filter { $0.caseCount == 0 }.map(\.reactor) }
+  package var unplayed: [String] { all.filter { $0.walk.caseCount == 0 }.map(\.reactor) }
 
   /// The share of what can be named ahead of the reactors and stores that were played.
   package var share: CoverageShare {

@@ -19,8 +19,6 @@ package struct StateAbstraction: Sendable {
     /// A dictionary, whose keys are values.
     case entries
     case cases
-    /// The values of an enum's case, by their labels.
-    case payloads
     case other
   }
 
@@ -94,19 +92,19 @@ package struct StateAbstraction: Sendable {
       guard !isCut, let chosen = members.first else { return }
       visitor.see(caseNamed: chosen.key)
       visitor.enter(chosen.key)
-      walk(chosen.value, .payloads, depth: depth + 1, &visitor)
+      walk(chosen.value, .other, depth: depth + 1, &visitor)
       visitor.leave()
     default:
-      var hasNames = true
-      if case .entries = part { hasNames = false }
-      if case .payloads = part {
-        visitor.see(unsaid: UInt64(14 + min(members.count, 2)))
-      } else {
+      var isDictionary = false
+      if case .entries = part { isDictionary = true }
+      if isDictionary || isCut || members.isEmpty {
         visitor.see(count: members.count, from: 14)
+      } else {
+        visitor.see(unsaid: UInt64(14 + min(members.count, 2)))
       }
       if isCut { return }
       for (index, member) in members.prefix(8).enumerated() {
-        if hasNames { visitor.enter(member.key) } else { visitor.enter(place: index) }
+        if isDictionary { visitor.enter(place: index) } else { visitor.enter(member.key) }
         walk(member.value, .other, depth: depth + 1, &visitor)
         visitor.leave()
       }

@@ -1,0 +1,80 @@
+import ExactStrings
+
+/// What stands below the cases of a page: tables and lists, which need no script and stay in sight beside the debugger.
+package struct PageAppendix {
+  /// A part with a heading of its own.
+  package struct Section {
+    /// The heading.
+    package var title: String
+    /// The paragraphs below it.
+    package var paragraphs: [String] = []
+    /// The heads of the columns of a table; empty where there is none.
+    package var head: [String] = []
+    /// The rows of the table.
+    package var rows: [[String]] = []
+    /// The items of a numbered list, each with a list of its own.
+    package var items: [(text: String, parts: [String])] = []
+
+    /// Creates a part of a heading.
+    package init(title: String) { self.title = title }
+  }
+
+  /// The parts, in order; the first one names all.
+  package var sections: [Section]
+
+  /// Creates an appendix of parts.
+  package init(_ sections: [Section]) { self.sections = sections }
+
+  /// The appendix as HTML.
+  var markup: Markup {
+    var markup = Markup()
+    markup.append("<aside id=\"appendix\" aria-label=\"")
+    markup.append(text: sections.first?.title ?? "")
+    markup.append("\">\n")
+    for section in sections { section.write(to: &markup) }
+    markup.append("</aside>\n")
+    return markup
+  }
+}
+
+extension PageAppendix.Section {
+  fileprivate func write(to markup: inout Markup) {
+    markup.append("<section>\n")
+    markup.append(title, in: "h2", "\n")
+    for text in paragraphs { markup.append(text, in: "p", "\n") }
+    if !rows.isEmpty {
+      markup.append("<table>\n<tr>")
+      for text in head { markup.append(text, in: "th scope=\"col\"") }
+      for row in rows {
+        markup.append("\n<tr>")
+        for text in row { markup.append(text, in: "td") }
+      }
+      markup.append("\n</table>\n")
+    }
+    if !items.isEmpty {
+      markup.append("<ol>\n")
+      for item in items {
+        markup.append("<li>")
+        markup.append(item.text, in: "bdi", "\n")
+        if item.parts.isEmpty { continue }
+        markup.append("<ul>\n")
+        for text in item.parts {
+          markup.append("<li>")
+          markup.append(text, in: "bdi", "\n")
+        }
+        markup.append("</ul>\n")
+      }
+      markup.append("</ol>\n")
+    }
+    markup.append("</section>\n")
+  }
+}
+
+extension Markup {
+  /// Appends an element that holds a text, and what follows it.
+  fileprivate mutating func append(_ text: String, in element: String, _ end: String = "") {
+    append("<\(element)>")
+    append(text: text)
+    append("</\(element.prefix(before: " "))>\(end)")
+  }
+}
