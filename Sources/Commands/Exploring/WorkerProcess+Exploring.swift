@@ -32,7 +32,7 @@ final class ExplorationServer {
       plan.start = start
       plan.told = told
       plan.listener = self
-      let result = explorer.explore(plan) { run in
+      let result = explorer.explore(plan) { [printed, progress] run in
         printed.clear()
         progress.begin(run, answer: answer)
       }

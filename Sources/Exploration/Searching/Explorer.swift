@@ -101,8 +101,9 @@ package final class Explorer {
   var mapping: StateMapping { options.mapping }
 
   /// Plays the runs of a block.
-  /// - Parameter begins: Told the number of each run before it is played.
-  package func explore(_ plan: BlockPlan, begins: (Int) -> Void = { _ in }) -> Exploration {
+  /// - Parameter begins: Told the number of each run before it is played, and again before each play that looks at it more
+  ///   closely: the time that a run may take is that of one play.
+  package func explore(_ plan: BlockPlan, begins: @escaping (Int) -> Void = { _ in }) -> Exploration {
     var result = Exploration()
     var corpus = Corpus(scripts)
     var shrunk: [Problem.Cause: Int] = [:]
@@ -118,6 +119,7 @@ package final class Explorer {
       let (played, record) = play(
         livelockLimit, keepingRecord: looksTwice, isEarly: run < first + Self.earlyRuns, &random, &corpus, &result)
       result.runs += 1
+      if looksTwice { begins(run) }
       let found = looksTwice && played.problem == nil ? contradiction(of: record) : nil
       guard let problem = played.problem ?? found?.problem else { continue }
       // Many runs meet the same problem. The shortest of a few is enough.
@@ -129,7 +131,8 @@ package final class Explorer {
       shrunk[problem.cause, default: 0] += 1
       if problem.oracle == .livelock { livelockLimit = Self.livelockLimits.later }
       var shrinker = Shrinker(played.moves, problem, within: template.variations) { [self] in
-        play($0, looking: problem.oracle, exactly: $1)
+        begins(run)
+        return play($0, looking: problem.oracle, exactly: $1)
       }
       if let finding = shrinker.shrink() { result.add(finding) }
     }
