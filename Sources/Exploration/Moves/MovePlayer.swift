@@ -8,13 +8,13 @@ final class MovePlayer {
   /// The case.
   let live: LiveCase
   /// The moves that were possible, in order.
-  private(set) var moves: [Move] = []
+  @exclusivity(unchecked) private(set) var moves: [Move] = []
   /// A statement for each of these moves.
-  private(set) var statements: [Statement] = []
+  @exclusivity(unchecked) private(set) var statements: [Statement] = []
   /// What became of the rules of the case.
   private(set) var rules: [PlayedRule] = []
   /// The first thing that went wrong; nothing is played after it.
-  private(set) var problem: Problem?
+  @exclusivity(unchecked) private(set) var problem: Problem?
   /// What is wrong with an answer that the beginning gives; nil while nothing is.
   private(set) var mistake: Diagnostic?
 
@@ -43,7 +43,7 @@ final class MovePlayer {
   private var moments: [Moment] = []
   private var answers: [(place: Int, call: Int)] = []
   private let listener: (any PlayListener)?
-  private var seenErrors = 0
+  @exclusivity(unchecked) private var seenErrors = 0
   private var hasFailedCall = false
 
   /// - Parameters:

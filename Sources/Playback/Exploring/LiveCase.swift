@@ -36,7 +36,7 @@ package final class LiveCase {
   private let template: CaseTemplate
   private(set) var player: CasePlayer!
   /// The texts of the errors that were reported so far.
-  package private(set) var errors: [String] = []
+  @exclusivity(unchecked) package private(set) var errors: [String] = []
   /// Whether a port has failed a call.
   package private(set) var hasFailedCalls = false
   @exclusivity(unchecked) private var changedPaths: [String] = []

@@ -41,8 +41,8 @@ final class CasePlayer {
   @exclusivity(unchecked) var judges: [RuleJudge] = []
   /// The instant of the script's last line once that was played.
   var lastLine: Instant?
-  var failures: [CaseFailure] = []
-  var mistakes: [Diagnostic] = []
+  @exclusivity(unchecked) var failures: [CaseFailure] = []
+  @exclusivity(unchecked) var mistakes: [Diagnostic] = []
   var reportedMistakes = 0
   @exclusivity(unchecked) var lastFrame = Instant.zero
   @exclusivity(unchecked) var scriptTime = Instant.zero

@@ -25,7 +25,7 @@ public final class Stage {
   private(set) var argumentErrors: [(name: String, error: ArgumentError)] = []
   /// The reason why nothing could be made on this stage; nil where something was.
   var obstacle: String?
-  private(set) var ports: [PortDesk] = []
+  @exclusivity(unchecked) private(set) var ports: [PortDesk] = []
   private(set) var streams: [StreamSource] = []
   /// The names of the outlets.
   private(set) var outlets: [String] = []
@@ -35,7 +35,7 @@ public final class Stage {
   /// The objects that are shown after the fields of the state.
   @exclusivity(unchecked) private(set) var shown: [ShownObject] = []
   /// The port of the web, once it is used, which is not among the ports that were asked for.
-  private var usedWebDesk: PortDesk?
+  @exclusivity(unchecked) private var usedWebDesk: PortDesk?
 
   /// Random numbers that are the same in every run: the seed is the script's `@seed`, or 0.
   public var random: SeededRandom
