@@ -226,6 +226,13 @@ import Testing
       #expect(played.output == summary + "\n")
       #expect(played.errors == "")
     }
+    let found = try CoProcess(
+      ["explore", "-r", "cart", "--order", "--runs", "100"], of: Self.scratch + "/debug/shop",
+      environment: BinaryUnderTest.scrubbedEnvironment
+    ).finish()
+    #expect(found.output.contains("FOUND ! prices reply: items depends on the order of replies\n"))
+    #expect(found.output.contains("FOUND ! prices reply: crash\n"))
+    #expect(found.ending == .exit(1))
   }
 
   @Test("a new package builds, passes and has the standard layout at once")

@@ -54,13 +54,16 @@ extension Finding {
       case .stuck: "work that never ends"
       case .crash: "crash"
       case .timeout: "hangs"
-      case .divergence: "plays differently each time"
-      case .order: "depends on the order of replies"
-      case .difference: "differs"
+      case .divergence: "\(differingPart)differs each time"
+      case .order: "\(differingPart)depends on the order of replies"
+      case .difference: "\(differingPart)differs"
       }
     let whole = place.isEmpty ? headline : "\(place): \(headline)"
     return String(whole.onOneLine.unicodeScalars.prefix(Self.longestTitle).map(Character.init))
   }
+
+  /// The path of what differs between two plays, with a blank behind it.
+  private var differingPart: String { problem.cause.culprit.utf8.isEmpty ? "" : problem.cause.culprit + " " }
 
   /// The name of a file for it: the title in small letters, digits and dashes.
   package var fileName: String {

@@ -11,14 +11,17 @@ struct ExplorationReport {
   private let request: ExploreRequest
   private let subject: ExplorationSubject
   private let environment: CommandEnvironment
-
+  private let names: KeptNames
   /// Whether standard output is for a report.
   private let isQuiet: Bool
 
+  /// - Parameter names: The names of the scripts that were kept so far.
   init(
-    _ request: ExploreRequest, on subject: ExplorationSubject, in environment: CommandEnvironment, isQuiet: Bool
+    _ request: ExploreRequest, on subject: ExplorationSubject, in environment: CommandEnvironment,
+    besides names: KeptNames, isQuiet: Bool
   ) {
     self.request = request
+    self.names = names
     self.isQuiet = isQuiet
     self.subject = subject
     self.environment = environment
@@ -44,7 +47,7 @@ struct ExplorationReport {
     }
     var report = report(of: finding, kept, played)
     guard let folder = request.folder else { return report }
-    let path = "\(folder)/\(subject.template.reactor)/\(finding.fileName)"
+    let path = names.free("\(folder)/\(subject.template.reactor)/\(finding.fileName)")
     try GoldenFile(path + ".reel").write(Array(kept.text.utf8))
     if !cases.isEmpty, !cases.contains(where: \.isInterrupted) {
       try GoldenFile(path + ".timeline").write(PlayedScript(cases).timeline)
@@ -133,6 +136,18 @@ struct ExplorationReport {
     guard let outline = try workers.check([source]).first, !outline.cases.isEmpty else { return [] }
     workers.play(outline.cases, of: source, digest: outline.digest)
     return try workers.played(source)
+  }
+}
+
+/// The names of the scripts that were kept: what happened in two ways is kept twice.
+final class KeptNames {
+  private var counts: [ExactString: Int] = [:]
+
+  /// Returns a name, with a number behind it if it was given away before.
+  func free(_ name: String) -> String {
+    counts[ExactString(name), default: 0] += 1
+    let count = counts[ExactString(name), default: 0]
+    return count == 1 ? name : "\(name)-\(count)"
   }
 }
 

@@ -19,6 +19,7 @@ extension ExploreCommand {
     var idleRules = IdleRules()
     let outlets = ReportOutlets(request.reports, in: environment)
     var suite = SuiteReport()
+    let names = KeptNames()
     for subject in subjects {
       let progress = ProgressLine(
         total: request.span == nil ? request.options.runs : nil, noun: "run", failures: "found", in: environment)
@@ -30,7 +31,7 @@ extension ExploreCommand {
       let found = try workers.explore(own, for: request.span)
       progress.clear()
       let report = ExplorationReport(
-        request, on: subject, in: environment, isQuiet: outlets.takesStandardOutput)
+        request, on: subject, in: environment, besides: names, isQuiet: outlets.takesStandardOutput)
       var failures: [CaseReport] = []
       for finding in found.findings {
         let told = try report.tell(finding)
