@@ -88,8 +88,8 @@ struct MutantReport {
       score.ineffective > 0 ? "\(score.ineffective) without effect" : nil,
     ].compactMap(\.self)
     let noun = score.mutants == 1 ? "mutant" : "mutants"
-    let goal = score.percent < request.goal ? ", below \(request.goal)%" : ""
-    return "\(score.mutants) \(noun): \(parts.joined(separator: ", ")); score \(score.percent)%\(goal)\n"
+    let goal = score.percent < request.goal ? ", below \(request.goal) %" : ""
+    return "\(score.mutants) \(noun): \(parts.joined(separator: ", ")); score \(score.percent) %\(goal)\n"
   }
 
   private func reach(_ count: Int) -> String {

@@ -25,7 +25,7 @@ import Testing
         noticed brittle: mutation 'step' doubled (x.reel)
         noticed brittle: payload of 'step' changed: increased (x.reel)
         noticed brittle: payload of 'step' changed: decreased (x.reel)
-        4 mutants: 3 noticed, 1 not noticed; score 75%, below 100%
+        4 mutants: 3 noticed, 1 not noticed; score 75 %, below 100 %
 
         """))
     #expect(outcome.errors == "")
@@ -38,7 +38,7 @@ import Testing
     #expect(
       outcome.output == """
         noticed brittle: payload of 'spin' changed: flipped (x.reel)
-        1 mutant: 1 noticed; score 100%
+        1 mutant: 1 noticed; score 100 %
 
         """)
   }
