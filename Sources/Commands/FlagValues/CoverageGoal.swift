@@ -13,10 +13,6 @@ package struct CoverageGoal: FlagValue, Hashable {
   private init(percent: Int?) { self.percent = percent }
 
   package init(flagText text: String) throws(FlagProblem) {
-    let isNumber = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
-    guard isNumber, let percent = Int(text), percent <= 100 else {
-      throw FlagProblem(takes: "a whole number from 0 to 100", not: text)
-    }
-    self.percent = percent
+    percent = try Percentage(flagText: text).number
   }
 }

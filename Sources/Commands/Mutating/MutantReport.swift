@@ -127,11 +127,3 @@ struct MutantReport {
     ])
   }
 }
-
-extension String {
-  /// The lines, each four columns to the right.
-  fileprivate var indented: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }
-      .joined(separator: "\n")
-  }
-}

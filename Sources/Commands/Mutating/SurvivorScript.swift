@@ -26,15 +26,13 @@ struct SurvivorScript {
 extension [Statement] {
   /// Returns the statements of one case, with those that hold for all cases before them.
   fileprivate func `case`(titledInLine line: Int) -> [Statement] {
-    let common = prefix { !$0.isTitle }
-    guard let start = firstIndex(where: { $0.isTitle && $0.range.line == line }) else { return Array(common) }
-    return common + self[start...].prefix(1) + self[start...].dropFirst().prefix { !$0.isTitle }
+    let common = prefix { !$0.kind.isTitle }
+    guard let start = firstIndex(where: { $0.kind.isTitle && $0.range.line == line }) else { return Array(common) }
+    return common + self[start...].prefix(1) + self[start...].dropFirst().prefix { !$0.kind.isTitle }
   }
 }
 
 extension Statement {
-  fileprivate var isTitle: Bool { if case .caseTitle = kind { true } else { false } }
-
   /// The statement with a comment that points at it.
   fileprivate var marked: Statement {
     var statement = self

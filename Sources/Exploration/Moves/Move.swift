@@ -12,6 +12,14 @@ package enum Move: Hashable, Sendable {
   /// The reply of the mock backend to such a call. It follows from the request, so it has no value of its own.
   case mockReply(port: String, position: Int)
 
+  /// The port that answers a call; nil for every other move.
+  var answeredPort: String? {
+    switch self {
+    case .answer(let port, _, _), .mockReply(let port, _): port
+    case .statement: nil
+    }
+  }
+
   /// Whether the move makes something fail that a healthy world would not.
   package var isFault: Bool {
     switch self {

@@ -171,14 +171,6 @@ extension MovePlayer.Record {
 }
 
 extension Move {
-  /// The port that answers a call; nil for every other move.
-  fileprivate var answeredPort: String? {
-    switch self {
-    case .answer(let port, _, _), .mockReply(let port, _): port
-    case .statement: nil
-    }
-  }
-
   fileprivate var isHang: Bool { if case .answer(_, _, .hang) = self { true } else { false } }
 
   /// The same answer for the oldest open call.

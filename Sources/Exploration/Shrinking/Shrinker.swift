@@ -93,8 +93,8 @@ package struct Shrinker {
   /// other calls.
   private mutating func leaveOutPairs() {
     for answer in best.moves.indices.reversed() {
-      guard best.moves.indices.contains(answer), best.moves[answer].answersCall else { continue }
-      for other in best.moves[..<answer].indices.reversed() where !best.moves[other].answersCall {
+      guard best.moves.indices.contains(answer), best.moves[answer].answeredPort != nil else { continue }
+      for other in best.moves[..<answer].indices.reversed() where best.moves[other].answeredPort == nil {
         var moves = best.moves
         moves.remove(at: answer)
         moves.remove(at: other)
@@ -273,13 +273,6 @@ extension Move {
   /// The port of a call that fails; nil for every other move.
   fileprivate var failingPort: String? {
     if case .answer(let port, _, .fail) = self { port } else { nil }
-  }
-
-  fileprivate var answersCall: Bool {
-    switch self {
-    case .answer, .mockReply: true
-    case .statement: false
-    }
   }
 
   /// Whether a script has this move first where both orders lead to the same problem.

@@ -207,11 +207,3 @@ extension Oracle {
   /// Whether its findings end the process that plays them, which no script can expect.
   fileprivate var endsProcess: Bool { self == .crash || self == .timeout }
 }
-
-extension String {
-  /// The lines, each four columns to the right.
-  fileprivate var indented: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }
-      .joined(separator: "\n")
-  }
-}
