@@ -13,7 +13,13 @@ final class Agenda {
   /// Only changed with the lock held; read without it, for everybody asks what time it is.
   private let time = Atomic<Int64>(0)
 
+  /// The time of the first item; changed and read as `time` is.
+  private let firstTime = Atomic<Int64>(.max)
+
   var now: Int64 { time.load(ordering: .acquiring) }
+
+  /// Whether an item is due.
+  var isDue: Bool { firstTime.load(ordering: .acquiring) <= now }
 
   var first: AgendaItem? {
     lock.lock()
@@ -132,13 +138,17 @@ final class Agenda {
     nextNumber += 1
     queue.insert(item)
     if item.period == nil { oneShots += 1 }
+    noteFirst()
   }
 
   private func dequeue(_ item: AgendaItem) {
     guard item.heapIndex >= 0 else { return }
     queue.remove(item)
     if item.period == nil { oneShots -= 1 }
+    noteFirst()
   }
+
+  private func noteFirst() { firstTime.store(queue.first?.time ?? .max, ordering: .releasing) }
 }
 
 /// One piece of scheduled work; disposing it takes it out of its agenda.

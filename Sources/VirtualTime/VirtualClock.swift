@@ -135,6 +135,7 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
 
   /// Runs the work that is due now, also work that it schedules for this instant.
   public func runDueWork() throws(VirtualClockFailure) {
+    if !agenda.isDue, Self.runtime.map({ !$0.mayHaveNews }) ?? true { return }
     try run(upTo: agenda.now)
   }
 

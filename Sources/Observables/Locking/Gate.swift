@@ -42,9 +42,15 @@ package final class Gate<Element> {
 
   /// Handles the waiting elements one by one until none waits, then frees the gate.
   package func leave(_ handle: (Element) -> Void) {
-    while !tryToLeave() {
+    if !tryToLeave() { handleWaiting(handle) }
+  }
+
+  // A function of its own: it needs the type of an optional element, which takes longer to find than a free gate to leave.
+  @inline(never)
+  private func handleWaiting(_ handle: (Element) -> Void) {
+    repeat {
       if let element = next() { handle(element) }
-    }
+    } while !tryToLeave()
   }
 
   /// Removes and returns the oldest waiting element, or returns nil if none waits. Call it only from inside.

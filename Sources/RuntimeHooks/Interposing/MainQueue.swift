@@ -37,6 +37,9 @@
     /// script would take as long as many steps do.
     private static let mayHaveWork = Atomic<Bool>(true)
 
+    /// Whether something may wait that nobody has asked about yet.
+    static var mayBeWaiting: Bool { !isHeard || mayHaveWork.load(ordering: .acquiring) }
+
     // Written once, before there is a second thread that could ask.
     nonisolated(unsafe) private static var isHeard = false
 

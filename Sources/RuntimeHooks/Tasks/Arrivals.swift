@@ -12,6 +12,9 @@ enum Arrivals {
   private static let inbox = Mutex(Inbox())
   private static let hasSome = Atomic<Bool>(false)
 
+  /// Whether jobs wait for a clock.
+  static var areWaiting: Bool { hasSome.load(ordering: .acquiring) }
+
   static func open() {
     inbox.withLock { $0.openCases += 1 }
   }
@@ -36,7 +39,7 @@ enum Arrivals {
 
   /// Moves the jobs that have arrived to a clock.
   static func move(to clock: VirtualClock) {
-    if !hasSome.load(ordering: .acquiring) { return }
+    if !areWaiting { return }
     for arrival in inbox.withLock({ removeAll(&$0) }) { clock.enqueue(arrival.task, arrival.run) }
   }
 

@@ -41,6 +41,7 @@
     }
 
     func closeCase() { Arrivals.close() }
+    var mayHaveNews: Bool { Arrivals.areWaiting || MainQueue.mayBeWaiting }
     func moveArrivals(to clock: VirtualClock) { Arrivals.move(to: clock) }
     var hasMainWork: Bool { MainQueue.hasWork }
     func runMainWork() { MainQueue.run() }

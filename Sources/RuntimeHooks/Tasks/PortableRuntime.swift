@@ -9,6 +9,7 @@ final class PortableRuntime: TaskRuntime {
   var servesTasks: Bool { false }
   func openCase() {}
   func closeCase() {}
+  var mayHaveNews: Bool { false }
   func moveArrivals(to clock: VirtualClock) {}
   var hasMainWork: Bool { false }
   func runMainWork() {}

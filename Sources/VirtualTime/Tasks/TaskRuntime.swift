@@ -9,6 +9,9 @@ package protocol TaskRuntime: AnyObject, Sendable {
   /// Ends a case. What has arrived since its clock looked last goes to the platform if no other case is open.
   func closeCase()
 
+  /// Whether jobs or work for the main queue may have come since a clock looked last. If not, a clock needs not look.
+  var mayHaveNews: Bool { get }
+
   /// Puts on a clock the jobs that were resumed from outside since a clock looked last.
   func moveArrivals(to clock: VirtualClock)
 
