@@ -25,7 +25,7 @@ public struct PlayedScript {
     files: [String: String] = [:]
   ) {
     let prepared = ScriptPlayer(catalog: catalog, options: options, files: FakeFiles(files))
-      .prepare(Script.parse(script, file: file), name: file)
+      .prepare(Array(script.utf8), name: file)
     var text = TextTimelineWriter(keepingCauses: ())
     var records: [Record] = []
     var diagnostics = prepared.diagnostics.map(\.description)

@@ -2,13 +2,49 @@ import ExactStrings
 
 // One statement per line.
 extension ScriptReader {
+  /// Passes over the next line if it is one that was remembered, which needs no second reading.
+  /// - Returns: The number that `rememberLine()` returned for it, and the place of the line in the script; nil for
+  ///   every other line, and if more bytes are needed.
+  package mutating func nextRememberedLine() -> (number: Int, line: Int)? {
+    guard hasRememberedLine, openLength == nil else { return nil }
+    guard
+      let known = buffer.withUnsafeBufferPointer({
+        remembered.first(in: UnsafeBufferPointer(rebasing: $0[position...]))
+      })
+    else { return nil }
+    anchor = position
+    anchorLine = line
+    position += known.length
+    anchorEnd = position
+    searched = position
+    line += 1
+    sawBlankLine = false
+    return (known.number, anchorLine)
+  }
+
+  /// Remembers the line of the statement that `next()` has yielded.
+  /// - Returns: A number from 0 to 63, which stands for the line until it is returned for another one; nil if the
+  ///   statement is not one whole line.
+  package mutating func rememberLine() -> Int? {
+    guard mode == .lines, line == anchorLine + 1, anchorEnd > anchor, buffer[anchorEnd - 1] == UInt8(ascii: "\n") else {
+      return nil
+    }
+    hasRememberedLine = true
+    return remembered.remember(buffer[anchor..<anchorEnd])
+  }
+
+  /// Forgets the lines that were remembered.
+  package mutating func forgetLines() {
+    hasRememberedLine = false
+    remembered = RememberedLines()
+  }
+
   mutating func nextLine() -> Element? {
     while true {
       if openLength == nil {
         anchor = position
         anchorLine = line
         anchorEnd = position
-        if requested != .jsonLines, let statement = bareWord() { return .statement(statement) }
         lexer.reset()
       }
       guard let length = readLines() else { return nil }
@@ -23,30 +59,6 @@ extension ScriptReader {
       }
       return element()
     }
-  }
-
-  /// Returns the action of a line that has nothing but one name; nil for every other line.
-  private mutating func bareWord() -> Statement? {
-    let start = position
-    let found = buffer.withUnsafeBufferPointer { bytes -> (name: String, end: Int)? in
-      guard start < bytes.count, Names.isStartByte(bytes[start]) else { return nil }
-      var end = start + 1
-      while end < bytes.count, Names.isNameByte(bytes[end]) { end += 1 }
-      guard end < bytes.count, bytes[end] == UInt8(ascii: "\n") else { return nil }
-      return (String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self), end)
-    }
-    guard let found else { return nil }
-    let range = SourceRange(line: line, column: 1, length: found.end - start)
-    position = found.end + 1
-    anchorEnd = position
-    searched = position
-    line += 1
-    let statement = Statement(
-      .action(ActionCall(name: Located(found.name, range))), followsBlankLine: sawBlankLine, range: range)
-    sawBlankLine = false
-    sawStatement = true
-    sawOnlyJSON = false
-    return statement
   }
 
   /// Reads the lines of one statement into the lexer and returns their length; nil if more bytes are needed.

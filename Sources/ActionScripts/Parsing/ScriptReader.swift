@@ -57,6 +57,8 @@ public struct ScriptReader: Sendable {
   /// The offset up to which there is no line break.
   var searched = 0
   var elements = ElementScanner()
+  var remembered = RememberedLines()
+  var hasRememberedLine = false
   /// Whether the last element ends on another line than it begins.
   var spansLines = false
 

@@ -24,7 +24,7 @@ struct ScriptDesk {
     log.mix(content)
     let player = ScriptPlayer(
       catalog: catalog, options: options, files: ScriptLoader(script: name == "-" ? nil : name, log: log))
-    let script = player.prepare(Script.parse(content, file: name), name: name, reaching: reach)
+    let script = player.prepare(content, name: name, reaching: reach)
     return (script, ScriptOutline(script, log))
   }
 }

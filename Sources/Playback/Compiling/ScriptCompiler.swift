@@ -38,6 +38,8 @@ final class ScriptCompiler {
   var isReactorUnknown = false
   /// The values of variables that are looked up while a case plays; empty before that.
   var captured: [ExactString: ScriptValue] = [:]
+  /// Whether the statement that is being compiled was written with variables.
+  private var hasVariables = false
   /// The case that is repeated for each of some values, while its statements are collected.
   @exclusivity(unchecked) var repetition: Repetition?
   /// The messages about lines that hold in several cases.
@@ -50,6 +52,8 @@ final class ScriptCompiler {
   var explored: Variations?
   /// Told of each statement of an open case, with variables and files replaced by what they stand for.
   var witness: ((Statement.Kind) -> Void)?
+  /// The action that the statement sends which was compiled last, if every statement like it would send the same.
+  @exclusivity(unchecked) private(set) var repeatable: PreparedAction?
   /// Whether the script says that it has no golden.
   private(set) var forbidsGolden = false
 
@@ -72,15 +76,7 @@ final class ScriptCompiler {
 
   /// Compiles the next statement.
   func compile(_ statement: Statement, from source: any StatementSource) {
-    if let action = repeatedAction(of: statement) {
-      return output(.step(.act(action), place(of: statement.range)))
-    }
-    compileAnew(statement, from: source)
-  }
-
-  /// Compiles a statement of any kind. A function of its own, since a line that repeats needs nothing of this.
-  @inline(never)
-  private func compileAnew(_ statement: Statement, from source: any StatementSource) {
+    repeatable = nil
     if keepsForRepetition(statement, source) { return }
     do {
       try compile(expand(statement, source), source, at: statement.range)
@@ -89,13 +85,11 @@ final class ScriptCompiler {
     }
   }
 
-  /// Returns the action of a line that an earlier line of the open case has sent, without arguments; nil for every
-  /// other line. Most lines of a long script are of this kind, and nothing can be wrong with them.
-  private func repeatedAction(of statement: Statement) -> PreparedAction? {
-    guard case .action(let call) = statement.kind, call.isBare, repetition == nil, draft.isPlayable, !draft.isDropped,
-      draft.rehearsal != nil, let entry = draft.entry
-    else { return nil }
-    return prepared.action(of: call, for: entry)
+  /// The reactor or store to which a line may send the action of an equal earlier line, without being compiled; nil
+  /// where each line has to be.
+  var repeatingEntry: CatalogEntry? {
+    guard repetition == nil, draft.isPlayable, !draft.isDropped, draft.rehearsal != nil else { return nil }
+    return draft.entry
   }
 
   /// Returns the place of a statement of the file that is being compiled.
@@ -119,6 +113,7 @@ final class ScriptCompiler {
   func expand(_ statement: Statement, _ source: any StatementSource) throws(Diagnostic) -> Statement {
     var used: Set<ExactString> = []
     let expanded = try expand(statement, source, &used)
+    hasVariables = !used.isEmpty
     if used.isEmpty { return expanded }
     variables.markUsed(used)
     guard captured.isEmpty, let late = used.sorted().first(where: variables.isLate) else { return expanded }
@@ -179,6 +174,7 @@ final class ScriptCompiler {
       let place = place(of: range)
       let step = try step(statement.kind, source, at: range, place)
       if draft.isPlayable { output(.step(step, place)) }
+      if case .act(let action) = step, action.isReusable, !hasVariables, includes.isEmpty { repeatable = action }
       if let witness { witness(try withoutFiles(statement.kind, source)) }
     }
   }

@@ -5,10 +5,9 @@ import Timelines
 ///
 /// After a mistake nothing more is played. Later statements are only checked, and the open case gets no end.
 public final class LivePlayer {
-  @exclusivity(unchecked) private var reader: ScriptReader
   private let receive: (Record) -> Void
   private let report: (Diagnostic) -> Void
-  @exclusivity(unchecked) private var compiler: ScriptCompiler?
+  @exclusivity(unchecked) private var compiler: ReadingCompiler?
   @exclusivity(unchecked) private var player: CasePlayer?
   /// Whether the player has made its reactor.
   @exclusivity(unchecked) private var isOpen = false
@@ -27,10 +26,9 @@ public final class LivePlayer {
     catalog: Catalog, options: PlayOptions, files: any ScriptFiles, notation: ScriptNotation?,
     receive: @escaping (Record) -> Void, report: @escaping (Diagnostic) -> Void
   ) {
-    reader = ScriptReader(file: "-", notation: notation)
     self.receive = receive
     self.report = report
-    compiler = ScriptCompiler(
+    let statements = ScriptCompiler(
       catalog: catalog, options: options, files: files, script: nil,
       output: { [unowned self] output in
         switch output {
@@ -40,20 +38,22 @@ public final class LivePlayer {
         }
       },
       report: { [unowned self] in complain($0) })
+    compiler = ReadingCompiler(ScriptReader(file: "-", notation: notation), statements) { [unowned self] in complain($0)
+    }
   }
 
   /// Takes the next bytes and plays the statements that they complete.
   public func feed(_ bytes: some Collection<UInt8>) {
-    reader.feed(bytes)
+    compiler?.feed(bytes)
     playWhatIsComplete()
   }
 
   /// Plays the rest and ends the last case.
   /// - Returns: How the cases ended, and whether there was no mistake.
   public func finish() -> (outcomes: [CaseOutcome], isSound: Bool) {
-    reader.finish()
+    compiler?.endInput()
     playWhatIsComplete()
-    compiler?.finish(from: self)
+    compiler?.finish()
     return (outcomes, !sawMistake)
   }
 
@@ -73,13 +73,7 @@ public final class LivePlayer {
   /// - Returns: Whether another case has begun, or this one has ended, so that there may be more statements.
   private func playWhatIsComplete(of open: CasePlayer?) -> Bool {
     while player === open {
-      guard let element = reader.next() else { return false }
-      switch element {
-      case .statement(let statement): compiler?.compile(statement, from: self)
-      case .diagnostic(let diagnostic):
-        compiler?.sawUnreadableLine = true
-        complain(diagnostic)
-      }
+      if compiler?.compileNext() != true { return false }
     }
     return true
   }
@@ -118,16 +112,5 @@ public final class LivePlayer {
     self.player = nil
     outcomes.append(outcome)
     for mistake in outcome.mistakes { complain(mistake) }
-  }
-}
-
-/// The statement that is being compiled is the latest one that was read.
-extension LivePlayer: StatementSource {
-  func diagnostic(_ message: String, at range: SourceRange, note: String?) -> Diagnostic {
-    reader.diagnostic(message, at: range, note: note)
-  }
-
-  func keeping(_ statement: Statement) -> any StatementSource {
-    KeptLine(line: reader.diagnostic("", at: statement.range, note: nil))
   }
 }

@@ -17,15 +17,16 @@ public struct ScriptPlayer {
 
   /// Checks a script.
   /// - Parameters:
-  ///   - parsed: The script.
+  ///   - text: The bytes of the script.
   ///   - name: The name in records and messages.
+  ///   - notation: The notation; nil to detect it.
   ///   - reach: Called with the line of each statement before it is checked.
   public func prepare(
-    _ parsed: ParsedScript, name: String, reaching reach: (_ line: Int) -> Void = { _ in }
+    _ text: [UInt8], name: String, notation: ScriptNotation? = nil,
+    reaching reach: (_ line: Int) -> Void = { _ in }
   ) -> PreparedScript {
     let collection = CaseCollection()
     var diagnostics: [Diagnostic] = []
-    var unread = parsed.diagnostics[...]
     let compiler = ScriptCompiler(
       catalog: catalog, options: options, files: files, script: name,
       output: { output in
@@ -36,17 +37,12 @@ public struct ScriptPlayer {
         }
       },
       report: { diagnostics.append($0) })
-    compiler.sawUnreadableLine = !parsed.diagnostics.isEmpty
-    let source: any StatementSource = parsed.source
-    for statement in parsed.script.statements {
-      while let diagnostic = unread.first, diagnostic.range.line < statement.range.line {
-        diagnostics.append(unread.removeFirst())
-      }
-      reach(statement.range.line)
-      compiler.compile(statement, from: source)
-    }
-    diagnostics += unread
-    compiler.finish(from: source)
+    let source: any StatementSource = SourceText(file: name, bytes: text[...])
+    let statements = ReadingCompiler(ScriptReader(file: name, notation: notation), compiler) { diagnostics.append($0) }
+    statements.feed(text)
+    statements.endInput()
+    while statements.compileNext(from: source, reaching: reach) {}
+    statements.finish(from: source)
     return PreparedScript(
       name: name, cases: diagnostics.isEmpty ? collection.cases : [], diagnostics: diagnostics,
       forbidsGolden: compiler.forbidsGolden)

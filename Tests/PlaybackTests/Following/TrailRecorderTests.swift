@@ -76,7 +76,7 @@ import Testing
 
   private func trail(_ script: String, _ catalog: Catalog = Self.catalog) throws -> CaseTrail {
     let prepared = ScriptPlayer(catalog: catalog, options: PlayOptions(), files: FakeFiles([:]))
-      .prepare(Script.parse(script, file: "x.reel"), name: "x.reel")
+      .prepare(Array(script.utf8), name: "x.reel")
     return try #require(prepared.cases.first).playFollowed { _ in }.trail
   }
 
@@ -170,7 +170,7 @@ import Testing
   func rules() throws {
     let script = "@reactor timed\n? never marks.count == 1\nlater a 10ms\nlater b 20ms\n+1s"
     let prepared = ScriptPlayer(catalog: .timed, options: PlayOptions(), files: FakeFiles([:]))
-      .prepare(Script.parse(script, file: "x.reel"), name: "x.reel")
+      .prepare(Array(script.utf8), name: "x.reel")
     let one = try #require(prepared.cases.first)
     let (followed, plain) = (one.playFollowed { _ in }.outcome, one.play { _ in })
     #expect(followed == plain)

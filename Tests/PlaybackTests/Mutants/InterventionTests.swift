@@ -21,7 +21,7 @@ import Timelines
     var options = PlayOptions()
     options.isForMutants = true
     let prepared = ScriptPlayer(catalog: catalog, options: options, files: FakeFiles([:]))
-      .prepare(Script.parse(script, file: "x.reel"), name: "x.reel")
+      .prepare(Array(script.utf8), name: "x.reel")
     var text = TextTimelineWriter()
     let outcome = try #require(prepared.cases.first).play(changing: change, reaching: { _ in }) { text.write($0) }
     text.flush()

@@ -7,7 +7,7 @@ import Timelines
 @Suite struct ScriptPlayerTests {
   private func prepare(_ script: String) -> PreparedScript {
     ScriptPlayer(catalog: .stage, options: PlayOptions(), files: FakeFiles([:]))
-      .prepare(Script.parse(script, file: "x.reel"), name: "x.reel")
+      .prepare(Array(script.utf8), name: "x.reel")
   }
 
   @Test("a prepared script has the title, tags and reactor of each case before it is played")
@@ -23,10 +23,10 @@ import Timelines
 
   @Test("the line that is reached is reported while a script is checked and while it is played")
   func whereAScriptIsWhileItIsCheckedAndPlayed() throws {
-    let parsed = Script.parse("@reactor stage\n@case a\n@xfail why\nroll\n@include part\n@case b\n+1s", file: "x.reel")
+    let text = Array("@reactor stage\n@case a\n@xfail why\nroll\n@include part\n@case b\n+1s".utf8)
     var checked: [Int] = []
     let script = ScriptPlayer(catalog: .stage, options: PlayOptions(), files: FakeFiles(["part": "roll\n+idle"]))
-      .prepare(parsed, name: "x.reel") { checked.append($0) }
+      .prepare(text, name: "x.reel") { checked.append($0) }
     #expect(checked == [1, 2, 3, 4, 5, 6, 7])
     #expect(script.cases.map(\.outline.line) == [2, 6])
     #expect(script.cases.map(\.outline.expectedFailure) == ["why", nil])

@@ -44,10 +44,9 @@ private final class ScriptRunner {
       environment.errors.write("error: \(error.message)\n")
       return .untrusted
     }
-    let parsed = Script.parse(content, file: path, notation: notation)
     let player = ScriptPlayer(
       catalog: environment.catalog, options: options, files: ScriptLoader(script: path))
-    let script = player.prepare(parsed, name: path)
+    let script = player.prepare(content, name: path, notation: notation)
     for diagnostic in script.diagnostics { complain(diagnostic) }
     if !script.diagnostics.isEmpty { return .untrusted }
     var code = ExitCode.expected

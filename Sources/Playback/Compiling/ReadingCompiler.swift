@@ -1,0 +1,82 @@
+import ActionScripts
+import Timelines
+
+/// Reads a script and compiles it, one statement at a time.
+///
+/// A line that has sent an action before is neither parsed nor compiled again where it can only mean the same: most lines
+/// of a long script are of this kind.
+final class ReadingCompiler {
+  @exclusivity(unchecked) private var reader: ScriptReader
+  private let compiler: ScriptCompiler
+  private let complain: (Diagnostic) -> Void
+  /// The actions of the lines that the reader remembers, by their numbers there.
+  @exclusivity(unchecked) private var actions: [PreparedAction] = []
+  /// The reactor or store of these actions.
+  @exclusivity(unchecked) private var entry: CatalogEntry?
+
+  /// Creates a compiler at the start of a script.
+  /// - Parameters:
+  ///   - reader: The reader of the script.
+  ///   - compiler: Gets the statements.
+  ///   - complain: Called with each statement that cannot be read.
+  init(_ reader: ScriptReader, _ compiler: ScriptCompiler, complain: @escaping (Diagnostic) -> Void) {
+    self.reader = reader
+    self.compiler = compiler
+    self.complain = complain
+  }
+
+  /// Adds the next bytes of the script.
+  func feed(_ bytes: some Collection<UInt8>) { reader.feed(bytes) }
+
+  /// Tells that no more bytes will come.
+  func endInput() { reader.finish() }
+
+  /// Reads the next statement and compiles it.
+  /// - Parameters:
+  ///   - source: Makes the diagnostics about the statement; nil for the reader itself.
+  ///   - reach: Called with the line of the statement before it is compiled.
+  /// - Returns: Whether there was one; if not, more bytes are needed.
+  func compileNext(from source: (any StatementSource)? = nil, reaching reach: (_ line: Int) -> Void = { _ in }) -> Bool
+  {
+    if let entry, compiler.repeatingEntry === entry, let line = reader.nextRememberedLine() {
+      reach(line.line)
+      compiler.output(.step(.act(actions[line.number]), Record.Place(line: line.line)))
+      return true
+    }
+    guard let element = reader.next() else { return false }
+    switch element {
+    case .statement(let statement):
+      reach(statement.range.line)
+      compiler.compile(statement, from: source ?? self)
+      if let action = compiler.repeatable { remember(action) }
+    case .diagnostic(let diagnostic):
+      compiler.sawUnreadableLine = true
+      complain(diagnostic)
+    }
+    return true
+  }
+
+  private func remember(_ action: PreparedAction) {
+    if compiler.draft.entry !== entry {
+      entry = compiler.draft.entry
+      reader.forgetLines()
+    }
+    guard let number = reader.rememberLine() else { return }
+    while actions.count <= number { actions.append(action) }
+    actions[number] = action
+  }
+
+  /// Compiles the end of the script, once all of its statements are.
+  func finish(from source: (any StatementSource)? = nil) { compiler.finish(from: source ?? self) }
+}
+
+/// The statement that is being compiled is the latest one that was read.
+extension ReadingCompiler: StatementSource {
+  func diagnostic(_ message: String, at range: SourceRange, note: String?) -> Diagnostic {
+    reader.diagnostic(message, at: range, note: note)
+  }
+
+  func keeping(_ statement: Statement) -> any StatementSource {
+    KeptLine(line: reader.diagnostic("", at: statement.range, note: nil))
+  }
+}
