@@ -1,3 +1,4 @@
+import JSONValues
 import Mutants
 import Playback
 import Timelines
@@ -11,30 +12,67 @@ extension PlayedCase {
     playing one: PreparedCase, changing change: Mutant.Change? = nil, telling progress: ProgressPage? = nil,
     following isFollowed: Bool = false
   ) {
-    var writer = TextTimelineWriter(keepingCauses: ())
-    var section: [UInt8] = []
-    func take() {
-      writer.drainOutput { bytes in
-        progress?.append(bytes)
-        section.append(contentsOf: bytes)
-      }
-    }
+    let sheet = CaseSheet(progress)
     let reach = { (place: Record.Place) -> Void in progress?.reach(place) }
-    let receive = { (record: Record) -> Void in
-      writer.write(record)
-      guard let progress else { return }
-      take()
-      progress.setTime(record.at)
-      writer.lendWaitingLine(progress.setWaitingLine)
-    }
     if isFollowed {
-      (outcome, trail) = one.playFollowed(reaching: reach, receive)
+      (outcome, trail) = one.playFollowed(reaching: reach, sheet.receive)
     } else {
-      outcome = one.play(changing: change, reaching: reach, receive)
+      outcome = one.play(changing: change, reaching: reach, to: sheet)
     }
+    section = sheet.finish()
+    causes = sheet.causes
+  }
+}
+
+/// Writes the timeline of a case, and shows its progress on the page.
+private final class CaseSheet: RecordReceiver {
+  @exclusivity(unchecked) private var writer = TextTimelineWriter(keepingCauses: ())
+  private var section: [UInt8] = []
+  private let progress: ProgressPage?
+
+  init(_ progress: ProgressPage?) { self.progress = progress }
+
+  /// The causes of the frames.
+  var causes: FrameCauses { writer.causes ?? FrameCauses() }
+
+  /// Completes the timeline and returns it without its first line.
+  func finish() -> [UInt8] {
     writer.flush()
     take()
-    self.section = Array(section.dropFirst(section.starts(with: PlayedScript.header) ? PlayedScript.header.count : 0))
-    causes = writer.causes ?? FrameCauses()
+    return Array(section.dropFirst(section.starts(with: PlayedScript.header) ? PlayedScript.header.count : 0))
+  }
+
+  func receive(_ record: Record) {
+    writer.write(record)
+    show(record.at)
+  }
+
+  func receive(action name: String, _ action: JSONValue, at instant: Instant, _ cause: Record.Cause?) {
+    writer.write(action: name, action, at: instant, cause)
+    show(instant)
+  }
+
+  func receive(mutation name: String, _ value: JSONValue, at instant: Instant, _ cause: Record.Cause?) {
+    writer.write(mutation: name, at: instant, cause)
+    show(instant)
+  }
+
+  func receive(state: JSONValue, _ changes: [StateChange], at instant: Instant, _ cause: Record.Cause?) {
+    writer.write(state: state, changes, at: instant, cause)
+    show(instant)
+  }
+
+  private func show(_ instant: Instant) {
+    guard let progress else { return }
+    take()
+    progress.setTime(instant)
+    writer.lendWaitingLine(progress.setWaitingLine)
+  }
+
+  private func take() {
+    writer.drainOutput { bytes in
+      progress?.append(bytes)
+      section.append(contentsOf: bytes)
+    }
   }
 }

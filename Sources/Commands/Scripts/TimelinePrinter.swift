@@ -1,41 +1,76 @@
+import JSONValues
 import Timelines
 
 /// Writes records to standard output in one of the forms of a timeline.
 final class TimelinePrinter {
   private static let bufferSize = 32_768
-  /// Exactly one of the two writers is set. They are separate properties rather than a protocol, so that no record is
-  /// boxed.
-  @exclusivity(unchecked) private var text: TextTimelineWriter?
-  @exclusivity(unchecked) private var jsonLines: JSONLinesTimelineWriter?
+  private let format: OutputFormat
+  // The writer of the other form stays empty. Neither is optional nor behind a protocol, which would cost a copy of each
+  // record.
+  @exclusivity(unchecked) private var text: TextTimelineWriter
+  @exclusivity(unchecked) private var jsonLines = JSONLinesTimelineWriter()
   private let output: StandardOutput
 
   init(_ format: OutputFormat, isFull: Bool, output: StandardOutput) {
-    switch format {
-    case .text: text = TextTimelineWriter(isFull: isFull)
-    case .jsonl: jsonLines = JSONLinesTimelineWriter()
-    }
+    self.format = format
+    text = TextTimelineWriter(isFull: isFull)
     self.output = output
   }
 
   /// Begins the timeline of another script, with its own first line.
   func startScript() {
     flush()
-    if let isFull = text?.isFull { text = TextTimelineWriter(isFull: isFull) }
-  }
-
-  /// Writes a record, which is printed when the buffer is full, or at `flush()`.
-  func print(_ record: Record) {
-    text?.write(record)
-    jsonLines?.write(record)
-    if text?.pendingByteCount ?? 0 > Self.bufferSize { text?.drainOutput { output.write($0) } }
-    if jsonLines?.pendingByteCount ?? 0 > Self.bufferSize { jsonLines?.drainOutput { output.write($0) } }
+    text = TextTimelineWriter(isFull: text.isFull)
   }
 
   /// Prints everything that was written so far.
   func flush() {
-    text?.flush()
-    text?.drainOutput { output.write($0) }
-    jsonLines?.drainOutput { output.write($0) }
+    text.flush()
+    drain()
     output.flush()
+  }
+
+  private func drainIfFull() {
+    if text.pendingByteCount > Self.bufferSize || jsonLines.pendingByteCount > Self.bufferSize { drain() }
+  }
+
+  private func drain() {
+    text.drainOutput { output.write($0) }
+    jsonLines.drainOutput { output.write($0) }
+  }
+}
+
+// Records are printed when the buffer is full, or at `flush()`.
+extension TimelinePrinter: RecordReceiver {
+  func receive(_ record: Record) {
+    switch format {
+    case .text: text.write(record)
+    case .jsonl: jsonLines.write(record)
+    }
+    drainIfFull()
+  }
+
+  func receive(action name: String, _ action: JSONValue, at instant: Instant, _ cause: Record.Cause?) {
+    switch format {
+    case .text: text.write(action: name, action, at: instant, cause)
+    case .jsonl: jsonLines.write(action: name, action, at: instant, cause)
+    }
+    drainIfFull()
+  }
+
+  func receive(mutation name: String, _ value: JSONValue, at instant: Instant, _ cause: Record.Cause?) {
+    switch format {
+    case .text: text.write(mutation: name, at: instant, cause)
+    case .jsonl: jsonLines.write(mutation: name, value, at: instant)
+    }
+    drainIfFull()
+  }
+
+  func receive(state: JSONValue, _ changes: [StateChange], at instant: Instant, _ cause: Record.Cause?) {
+    switch format {
+    case .text: text.write(state: state, changes, at: instant, cause)
+    case .jsonl: jsonLines.write(state: state, changes, at: instant)
+    }
+    drainIfFull()
   }
 }

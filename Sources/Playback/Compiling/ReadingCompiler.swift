@@ -13,6 +13,8 @@ final class ReadingCompiler {
   @exclusivity(unchecked) private var actions: [PreparedAction] = []
   /// The reactor or store of these actions.
   @exclusivity(unchecked) private var entry: CatalogEntry?
+  /// Whether the next line may send one of these actions.
+  @exclusivity(unchecked) private var mayRepeat = false
 
   /// Creates a compiler at the start of a script.
   /// - Parameters:
@@ -38,7 +40,7 @@ final class ReadingCompiler {
   /// - Returns: Whether there was one; if not, more bytes are needed.
   func compileNext(from source: (any StatementSource)? = nil, reaching reach: (_ line: Int) -> Void = { _ in }) -> Bool
   {
-    if let entry, compiler.repeatingEntry === entry, let line = reader.nextRememberedLine() {
+    if mayRepeat, let line = reader.nextRememberedLine() {
       reach(line.line)
       compiler.output(.step(.act(actions[line.number]), Record.Place(line: line.line)))
       return true
@@ -49,6 +51,7 @@ final class ReadingCompiler {
       reach(statement.range.line)
       compiler.compile(statement, from: source ?? self)
       if let action = compiler.repeatable { remember(action) }
+      mayRepeat = entry != nil && compiler.repeatingEntry === entry
     case .diagnostic(let diagnostic):
       compiler.sawUnreadableLine = true
       complain(diagnostic)

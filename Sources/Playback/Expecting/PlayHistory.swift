@@ -45,6 +45,30 @@ struct PlayHistory {
     note(event, in: nil)
   }
 
+  /// Counts an action of the reactor or store that is played.
+  mutating func noteAction() {
+    endMutation()
+    frames += 1
+  }
+
+  /// Counts a mutation of the reactor or store that is played.
+  mutating func noteMutation() {
+    endMutation()
+    frames += 1
+    isBehindMutation = true
+  }
+
+  /// Counts a state of the reactor or store that is played.
+  mutating func noteState() {
+    if !isBehindMutation || mutationOwner != nil { frames += 1 }
+    endMutation()
+  }
+
+  private mutating func endMutation() {
+    isBehindMutation = false
+    if mutationOwner != nil { mutationOwner = nil }
+  }
+
   private mutating func note(_ event: Record.Event, in owner: String?) {
     switch event {
     // A mutation and the state after it share a line.

@@ -43,7 +43,8 @@ package final class LiveCase {
 
   init(_ template: CaseTemplate, _ options: PlayOptions) {
     self.template = template
-    player = CasePlayer(template.setup, script: nil, options: options) { [unowned self] in note($0) }
+    player = CasePlayer(
+      template.setup, script: nil, options: options, receiver: RecordFunction { [unowned self] in note($0) })
   }
 
   func open() {

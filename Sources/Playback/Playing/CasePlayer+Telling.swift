@@ -6,14 +6,14 @@ extension CasePlayer: TargetObserver {
   func targetProcesses(_ action: PreparedAction) {
     guard countEvent(named: "action '\(action.name)'") else { return }
     clock.origin = action.name
-    tell(.action(name: action.name, action: action.tree), as: place)
+    tell(action: action.name, action.tree, as: place)
   }
 
   func targetProcesses(_ name: String, _ tree: JSONValue) {
     guard countEvent(named: "action '\(name)'") else { return }
     clock.origin = name
     // The action that a gesture leads to is recorded at the gesture's line.
-    tell(.action(name: name, action: tree), as: gesturePlace)
+    tell(action: name, tree, as: gesturePlace)
     gesturePlace = nil
   }
 
@@ -40,8 +40,8 @@ extension CasePlayer: TargetObserver {
     let changes = follow(to: address, reader, in: residence)
     if changes.isEmpty { return false }
     keep(.read(tree))
-    tell(.mutation(name: name, value: tree))
-    tell(.state(changes: changes, state: state.tree))
+    tell(mutation: name, tree)
+    tell(state: state.tree, changes)
     return true
   }
 
@@ -83,10 +83,10 @@ extension CasePlayer: TargetObserver {
     if needsMutationTrees || target?.nested != nil {
       let tree = reader.tree(at: address)
       keep(.read(tree))
-      tell(.mutation(name: name, value: tree))
+      tell(mutation: name, tree)
     } else {
       keep(.unread(reader.box(at: address)))
-      tell(.mutation(name: name, value: .null))
+      tell(mutation: name, .null)
     }
   }
 
@@ -98,14 +98,14 @@ extension CasePlayer: TargetObserver {
   func targetPublishes(stateAt address: UnsafeRawPointer, _ reader: TreeReader, in residence: Residence?) {
     if early != nil { return begin(with: reader.tree(at: address, in: residence)) }
     let changes = follow(to: address, reader, in: residence)
-    tell(.state(changes: changes, state: state.tree))
+    tell(state: state.tree, changes)
   }
 
   /// Publishes a state that came about in another way than by a mutation.
   func publish(_ tree: JSONValue) {
     if early != nil { return begin(with: tree) }
     let changes = replaceState(by: tree)
-    tell(.state(changes: changes, state: tree))
+    tell(state: tree, changes)
   }
 
   /// Makes the state at `address` the present one and returns the changes.
@@ -144,16 +144,45 @@ extension CasePlayer: TargetObserver {
   }
 
   /// Records an event as a consequence of the step that the present work is for, if there is one.
-  func tell(_ event: consuming Record.Event) {
-    // While a line acts, the clock knows no other cause; to ask it would cost a lock for each record.
-    let place = isActing ? stepPlace : place(of: clock.cause)
-    tell(event, place.map { .consequence(of: $0) })
-  }
+  func tell(_ event: consuming Record.Event) { tell(event, presentCause) }
 
   /// Records an event as the statement at a place; without a place, as a consequence of an earlier statement.
   func tell(_ event: consuming Record.Event, as place: Record.Place?) {
-    if let place { tell(event, .statement(place)) } else { tell(event) }
+    tell(event, cause(as: place))
   }
+
+  /// Records an action as the statement at a place; without a place, as a consequence of an earlier statement.
+  private func tell(action name: String, _ tree: JSONValue, as place: Record.Place?) {
+    if !isPlain { return tell(.action(name: name, action: tree), as: place) }
+    lastFrame = now
+    history.noteAction()
+    receiver.receive(action: name, tree, at: lastFrame, cause(as: place))
+  }
+
+  private func tell(mutation name: String, _ tree: JSONValue) {
+    if !isPlain { return tell(.mutation(name: name, value: tree)) }
+    lastFrame = now
+    history.noteMutation()
+    receiver.receive(mutation: name, tree, at: lastFrame, presentCause)
+  }
+
+  private func tell(state tree: JSONValue, _ changes: [StateChange]) {
+    if !isPlain { return tell(.state(changes: changes, state: tree)) }
+    lastFrame = now
+    history.noteState()
+    receiver.receive(state: tree, changes, at: lastFrame, presentCause)
+  }
+
+  /// Whether records go to the receiver at once and as they are.
+  private var isPlain: Bool { early == nil && redaction == nil }
+
+  /// The step that the present work is for, as the cause of a record; nil if there is none.
+  private var presentCause: Record.Cause? {
+    // While a line acts, the clock knows no other cause; to ask it would cost a lock for each record.
+    (isActing ? stepPlace : self.place(of: clock.cause)).map { .consequence(of: $0) }
+  }
+
+  private func cause(as place: Record.Place?) -> Record.Cause? { place.map { .statement($0) } ?? presentCause }
 
   private func tell(_ event: consuming Record.Event, _ cause: consuming Record.Cause?) {
     if early != nil {
@@ -170,7 +199,11 @@ extension CasePlayer: TargetObserver {
 
   /// Passes a record on, with the values that the script declares as volatile replaced.
   func send(_ record: Record) {
-    if redaction == nil { receive(record) } else if let shown = redaction?.redact(record) { receive(shown) }
+    if redaction == nil {
+      receiver.receive(record)
+    } else if let shown = redaction?.redact(record) {
+      receiver.receive(shown)
+    }
   }
 
   /// Counts the events that the reactor processes without time passing. At the limit, stops the case and returns false.

@@ -13,7 +13,7 @@ final class CasePlayer {
   let script: String?
   let clock: VirtualClock
   let stage: Stage
-  let receive: (Record) -> Void
+  let receiver: any RecordReceiver
   /// What is changed in the reactor, and the places where that could be; nil unless cases are played with mutants.
   let intervention: Intervention?
 
@@ -67,12 +67,12 @@ final class CasePlayer {
 
   init(
     _ setup: CaseSetup, script: String?, options: PlayOptions, changing change: Mutant.Change? = nil,
-    receive: @escaping (Record) -> Void
+    receiver: any RecordReceiver
   ) {
     self.setup = setup
     self.script = script
     self.options = options
-    self.receive = receive
+    self.receiver = receiver
     clock = VirtualClock(livelockLimit: options.livelockLimit)
     redaction = setup.redactions.isEmpty ? nil : Redaction(rules: setup.redactions)
     stage = Stage(clock: clock, arguments: setup.arguments, seed: options.seed ?? setup.seed)

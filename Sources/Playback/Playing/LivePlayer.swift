@@ -5,7 +5,7 @@ import Timelines
 ///
 /// After a mistake nothing more is played. Later statements are only checked, and the open case gets no end.
 public final class LivePlayer {
-  private let receive: (Record) -> Void
+  private let receiver: any RecordReceiver
   private let report: (Diagnostic) -> Void
   @exclusivity(unchecked) private var compiler: ReadingCompiler?
   @exclusivity(unchecked) private var player: CasePlayer?
@@ -22,11 +22,21 @@ public final class LivePlayer {
   ///   - notation: The notation of the input; nil to detect it.
   ///   - receive: Gets the records as they happen.
   ///   - report: Gets each diagnostic as soon as it is known.
-  public init(
+  public convenience init(
     catalog: Catalog, options: PlayOptions, files: any ScriptFiles, notation: ScriptNotation?,
     receive: @escaping (Record) -> Void, report: @escaping (Diagnostic) -> Void
   ) {
-    self.receive = receive
+    self.init(
+      catalog: catalog, options: options, files: files, notation: notation, receiver: RecordFunction(receive),
+      report: report)
+  }
+
+  /// Creates a player at the start of its input.
+  package init(
+    catalog: Catalog, options: PlayOptions, files: any ScriptFiles, notation: ScriptNotation?,
+    receiver: any RecordReceiver, report: @escaping (Diagnostic) -> Void
+  ) {
+    self.receiver = receiver
     self.report = report
     let statements = ScriptCompiler(
       catalog: catalog, options: options, files: files, script: nil,
@@ -87,7 +97,7 @@ public final class LivePlayer {
 
   private func open(_ setup: CaseSetup, _ options: PlayOptions) {
     if sawMistake { return }
-    player = CasePlayer(setup, script: nil, options: options, receive: receive)
+    player = CasePlayer(setup, script: nil, options: options, receiver: receiver)
     isOpen = false
   }
 

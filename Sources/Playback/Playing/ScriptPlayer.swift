@@ -106,17 +106,20 @@ public struct PreparedCase {
   public func play(
     reaching reach: (Record.Place) -> Void = { _ in }, _ receive: @escaping (Record) -> Void
   ) -> CaseOutcome {
-    play(changing: nil, reaching: reach, receive)
+    play(reaching: reach, to: RecordFunction(receive))
   }
 
-  /// Plays the case with a fresh reactor, changed.
-  /// - Parameter change: The change of a mutant, for a script that was prepared for mutants; nil for none.
+  /// Plays the case with a fresh reactor, changed or as it is.
+  /// - Parameters:
+  ///   - change: The change of a mutant, for a script that was prepared for mutants; nil for none.
+  ///   - reach: Called with the place of each statement before it is played.
+  ///   - receiver: Gets the records as they happen.
   package func play(
-    changing change: Mutant.Change?, reaching reach: (Record.Place) -> Void,
-    _ receive: @escaping (Record) -> Void
+    changing change: Mutant.Change? = nil, reaching reach: (Record.Place) -> Void = { _ in },
+    to receiver: any RecordReceiver
   ) -> CaseOutcome {
     play(
-      CasePlayer(setup, script: script, options: options, changing: change, receive: receive), reaching: reach)
+      CasePlayer(setup, script: script, options: options, changing: change, receiver: receiver), reaching: reach)
   }
 
   /// Plays the case with a fresh reactor, and follows what it goes through.
@@ -127,10 +130,11 @@ public struct PreparedCase {
     reaching reach: (Record.Place) -> Void = { _ in }, _ receive: @escaping (Record) -> Void
   ) -> (outcome: CaseOutcome, trail: CaseTrail) {
     let recorder = TrailRecorder(setup.entry)
-    let player = CasePlayer(setup, script: script, options: options) { record in
+    let receiver = RecordFunction { record in
       recorder.note(record)
       receive(record)
     }
+    let player = CasePlayer(setup, script: script, options: options, receiver: receiver)
     recorder.player = player
     player.watchInstants()
     player.whenAtRest = { [unowned recorder] in recorder.rest() }

@@ -17,11 +17,14 @@ final class StateTree {
   /// The fixed parts of the latest state, and the reader that knows them; nil if none are kept.
   @exclusivity(unchecked) private var kept: (memory: UnsafeMutableRawPointer, reader: TreeReader)?
 
+  /// The latest changes. Their memory is used again once nobody else has them.
+  @exclusivity(unchecked) private var changes: [StateChange] = []
+
   deinit { forget() }
 
   /// Follows the state to the one at `address`, and returns the changes.
   func follow(to address: UnsafeRawPointer, _ reader: TreeReader) -> [StateChange] {
-    var changes: [StateChange] = []
+    changes.removeAll(keepingCapacity: true)
     if let kept, kept.reader === reader {
       reader.update(&latest, keptIn: kept.memory, to: address, at: "", into: &changes)
       return changes

@@ -11,17 +11,29 @@ public struct JSONLinesTimelineWriter: TimelineWriter {
   public var pendingByteCount: Int { output.count }
 
   public mutating func write(_ record: Record) {
-    if case .state(let changes, let state) = record.event { return write(changes, state, at: record.at) }
-    output.append { line in
-      if case .nested(let path, let event) = record.event {
-        line.write(event, at: record.at, in: path, record.cause)
-      } else {
-        line.write(record.event, at: record.at, in: nil, record.cause)
-      }
+    switch record.event {
+    case .action(let name, let action): write(action: name, action, at: record.at, record.cause)
+    case .mutation(let name, let value): write(mutation: name, value, at: record.at)
+    case .state(let changes, let state): write(state: state, changes, at: record.at)
+    case .nested(let path, let event): output.append { $0.write(event, at: record.at, in: path, record.cause) }
+    default: output.append { $0.write(record.event, at: record.at, in: nil, record.cause) }
     }
   }
 
-  private mutating func write(_ changes: [StateChange], _ state: JSONValue, at instant: Instant) {
+  /// Writes an action, as `write(_:)` writes its record.
+  package mutating func write(
+    action name: String, _ action: JSONValue, at instant: Instant, _ cause: Record.Cause?
+  ) {
+    output.append { $0.write(action: name, action, at: instant, in: nil, cause) }
+  }
+
+  /// Writes a mutation, as `write(_:)` writes its record.
+  package mutating func write(mutation name: String, _ value: JSONValue, at instant: Instant) {
+    output.append { $0.write(mutation: name, value, at: instant, in: nil) }
+  }
+
+  /// Writes a state and its changes, as `write(_:)` writes their record.
+  package mutating func write(state: JSONValue, _ changes: [StateChange], at instant: Instant) {
     var ranges: [Range<Int>] = []
     output.append { line in
       ranges.removeAll(keepingCapacity: true)
@@ -47,6 +59,8 @@ extension TextCursor {
     _ event: Record.Event, at instant: Instant, in owner: String?, _ cause: Record.Cause?
   ) {
     switch event {
+    case .action(let name, let action): return write(action: name, action, at: instant, in: owner, cause)
+    case .mutation(let name, let value): return write(mutation: name, value, at: instant, in: owner)
     case .begin(let script, let title, let reactor, let state):
       write("{\"type\":\"begin\",\"version\":1,\"script\":" as StaticString)
       write(nullable: script)
@@ -56,21 +70,29 @@ extension TextCursor {
       write(",\"at\":" as StaticString)
       instant.writeMilliseconds(to: &self)
       write(",\"state\":", state)
-    case .action(let name, let action):
-      open("action", at: instant, in: owner)
-      write(cause)
-      write(",\"name\":", string: name)
-      write(",\"action\":", action)
-    case .mutation(let name, let value):
-      open("mutation", at: instant, in: owner)
-      write(",\"name\":", string: name)
-      write(",\"value\":", value)
     case .state(let changes, let state):
       open(state: changes, at: instant, in: owner)
       write(state)
     default:
       writeRest(event, at: instant, in: owner, cause)
     }
+    write("}\n" as StaticString)
+  }
+
+  fileprivate mutating func write(
+    action name: String, _ action: JSONValue, at instant: Instant, in owner: String?, _ cause: Record.Cause?
+  ) {
+    open("action", at: instant, in: owner)
+    write(cause)
+    write(",\"name\":", string: name)
+    write(",\"action\":", action)
+    write("}\n" as StaticString)
+  }
+
+  fileprivate mutating func write(mutation name: String, _ value: JSONValue, at instant: Instant, in owner: String?) {
+    open("mutation", at: instant, in: owner)
+    write(",\"name\":", string: name)
+    write(",\"value\":", value)
     write("}\n" as StaticString)
   }
 

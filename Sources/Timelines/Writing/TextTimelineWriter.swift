@@ -35,36 +35,89 @@ public struct TextTimelineWriter: TimelineWriter {
   public var pendingByteCount: Int { waiting?.start ?? output.count }
 
   public mutating func write(_ record: Record) {
+    switch record.event {
+    case .action(let name, let action): write(action: name, action, at: record.at, record.cause)
+    case .mutation(let name, _): write(mutation: name, at: record.at, record.cause)
+    case .state(let changes, let state): write(state: state, changes, at: record.at, record.cause)
+    case .nested(let owner, let event): write(event, of: owner, at: record.at, record.cause)
+    default: writeRest(record)
+    }
+  }
+
+  /// Writes an action, as `write(_:)` writes its record.
+  package mutating func write(
+    action name: String, _ action: JSONValue, at instant: Instant, _ cause: Record.Cause?
+  ) {
+    stamp.move(to: instant)
+    output.append { $0.write(action: name, action, of: nil, at: stamp, behindMutation: waiting != nil, words: &words) }
+    waiting = nil
+    causes?.append(cause)
+  }
+
+  /// Writes a mutation, as `write(_:)` writes its record.
+  package mutating func write(mutation name: String, at instant: Instant, _ cause: Record.Cause?) {
+    stamp.move(to: instant)
+    var start = 0
+    output.append {
+      start = $0.write(mutation: name, of: nil, at: stamp, behindMutation: waiting != nil, words: &words)
+    }
+    waiting = (start, instant)
+    causes?.append(cause)
+  }
+
+  /// Writes a state and its changes, as `write(_:)` writes their record.
+  package mutating func write(
+    state: JSONValue, _ changes: [StateChange], at instant: Instant, _ cause: Record.Cause?
+  ) {
+    stamp.move(to: instant)
+    let mutation = waiting?.at
+    var isFrame = false
+    output.append { line in
+      isFrame = line.write(
+        state: state, changes, of: nil, at: stamp, behindMutation: mutation != nil, isMerged: mutation == instant,
+        isFull: isFull)
+    }
+    waiting = nil
+    if isFrame { causes?.append(cause) }
+  }
+
+  private mutating func writeRest(_ record: Record) {
     stamp.move(to: record.at)
     if case .begin(let script, _, _, _) = record.event, latestScript.map({ $0 != script }) ?? true {
       flush()
       latestScript = .some(script)
       output.append { $0.write("reel-timeline 1\n" as StaticString) }
     }
-    if case .nested(let owner, let event) = record.event { return write(event, of: owner, record) }
-    var frame = WrittenFrame.none
-    output.append { line in
-      frame = line.write(record, at: stamp, behindMutation: waiting?.at, isFull: isFull, words: &words)
-    }
-    if frame != .none { causes?.append(record.cause) }
-    waiting = frame.openStart.map { ($0, record.at) }
+    var isFrame = false
+    output.append { isFrame = $0.write(record.event, of: nil, at: stamp, behindMutation: waiting != nil) }
+    waiting = nil
+    if isFrame { causes?.append(record.cause) }
   }
 
   /// Writes an event of a nested reactor after the path of the reactor.
-  private mutating func write(_ event: Record.Event, of owner: String, _ record: Record) {
-    let instant = record.at
-    var mutation: Instant?
-    if let waiting {
-      let isOwn = waiting.at == .never && waitingOwner?.path == owner && waitingOwner?.at == instant
-      mutation = isOwn ? instant : .never
-    }
-    var frame = WrittenFrame.none
-    let own = Record(instant, event)
+  private mutating func write(
+    _ event: Record.Event, of owner: String, at instant: Instant, _ cause: Record.Cause?
+  ) {
+    stamp.move(to: instant)
+    let isBehindMutation = waiting != nil
+    let isMerged = waiting?.at == .never && waitingOwner?.path == owner && waitingOwner?.at == instant
+    var start: Int?
+    var isFrame = true
     output.append { line in
-      frame = line.write(own, of: owner, at: stamp, behindMutation: mutation, isFull: isFull, words: &words)
+      switch event {
+      case .action(let name, let action):
+        line.write(action: name, action, of: owner, at: stamp, behindMutation: isBehindMutation, words: &words)
+      case .mutation(let name, _):
+        start = line.write(mutation: name, of: owner, at: stamp, behindMutation: isBehindMutation, words: &words)
+      case .state(let changes, let state):
+        isFrame = line.write(
+          state: state, changes, of: owner, at: stamp, behindMutation: isBehindMutation, isMerged: isMerged,
+          isFull: isFull)
+      default: isFrame = line.write(event, of: owner, at: stamp, behindMutation: isBehindMutation)
+      }
     }
-    if frame != .none { causes?.append(record.cause) }
-    waiting = frame.openStart.map { ($0, .never) }
+    if isFrame { causes?.append(cause) }
+    waiting = start.map { ($0, .never) }
     waitingOwner = (owner, instant)
   }
 
@@ -141,68 +194,67 @@ private struct KnownWords: Sendable {
   }
 }
 
-/// The text that a record adds.
-private enum WrittenFrame: Equatable {
-  /// No frame of its own: the record completes the line of its mutation, or has no line.
-  case none
-  /// A frame with its line end.
-  case whole
-  /// A frame whose line begins at `start` and stays open for the changes of its state.
-  case open(start: Int)
-
-  /// The place where the open line begins; nil where none is open.
-  var openStart: Int? { if case .open(let start) = self { start } else { nil } }
-}
-
+// The frames. Each ends the line of a mutation that waits before it.
 extension TextCursor {
-  /// Writes the lines of one record after an open line of a mutation, if there is one.
+  /// Writes the frame of an action.
   fileprivate mutating func write(
-    _ record: Record, of owner: String? = nil, at stamp: TimeStamp, behindMutation mutation: Instant?, isFull: Bool,
+    action name: String, _ action: JSONValue, of owner: String?, at stamp: TimeStamp, behindMutation: Bool,
     words: inout KnownWords
-  ) -> WrittenFrame {
-    switch record.event {
-    case .state(let changes, let state):
-      let isMerged = mutation == record.at
-      if isMerged {
-        for index in changes.indices {
-          write("  " as StaticString)
-          write(changes[index])
-        }
-      }
-      if mutation != nil { write(UInt8(ascii: "\n")) }
-      if isMerged && !isFull { return .none }
-      begin(stamp, "=", owner)
-      write(state)
-      write(UInt8(ascii: "\n"))
-    case .mutation(let name, _):
-      if mutation != nil { write(UInt8(ascii: "\n")) }
-      let start = position
-      begin(stamp, "~", owner)
-      if words.isPlain(mutation: name) { write(name) } else { write(word: name) }
-      return .open(start: start)
-    case .action(let name, let action):
-      if mutation != nil { write(UInt8(ascii: "\n")) }
-      begin(stamp, ">", owner)
-      if words.isPlain(action: name) { write(name) } else { write(word: name) }
-      write(argumentsOf: action, name: name)
-      write(UInt8(ascii: "\n"))
-    default:
-      if mutation != nil { write(UInt8(ascii: "\n")) }
-      return writeFrame(record, of: owner, at: stamp)
-    }
-    return .whole
+  ) {
+    if behindMutation { write(UInt8(ascii: "\n")) }
+    begin(stamp, ">", owner)
+    if words.isPlain(action: name) { write(name) } else { write(word: name) }
+    write(argumentsOf: action, name: name)
+    write(UInt8(ascii: "\n"))
   }
 
-  private mutating func writeFrame(_ record: Record, of owner: String?, at stamp: TimeStamp) -> WrittenFrame {
-    if case .begin(_, let title, let reactor, _) = record.event {
+  /// Writes the frame of a mutation, whose line stays open for its state.
+  /// - Returns: The place where the line begins.
+  fileprivate mutating func write(
+    mutation name: String, of owner: String?, at stamp: TimeStamp, behindMutation: Bool, words: inout KnownWords
+  ) -> Int {
+    if behindMutation { write(UInt8(ascii: "\n")) }
+    let start = position
+    begin(stamp, "~", owner)
+    if words.isPlain(mutation: name) { write(name) } else { write(word: name) }
+    return start
+  }
+
+  /// Writes a state: as changes on the line of its mutation where it is merged into that, else in a frame of its own.
+  /// - Returns: Whether it has a frame of its own.
+  fileprivate mutating func write(
+    state: JSONValue, _ changes: [StateChange], of owner: String?, at stamp: TimeStamp, behindMutation: Bool,
+    isMerged: Bool, isFull: Bool
+  ) -> Bool {
+    if isMerged {
+      for index in changes.indices {
+        write("  " as StaticString)
+        write(changes[index])
+      }
+    }
+    if behindMutation { write(UInt8(ascii: "\n")) }
+    if isMerged && !isFull { return false }
+    begin(stamp, "=", owner)
+    write(state)
+    write(UInt8(ascii: "\n"))
+    return true
+  }
+
+  /// Writes any other event.
+  /// - Returns: Whether it has a frame.
+  fileprivate mutating func write(
+    _ event: Record.Event, of owner: String?, at stamp: TimeStamp, behindMutation: Bool
+  ) -> Bool {
+    if behindMutation { write(UInt8(ascii: "\n")) }
+    if case .begin(_, let title, let reactor, _) = event {
       write(heading: title, reactor: reactor)
       write(UInt8(ascii: "\n"))
     }
-    guard let (sigil, content) = record.event.frame else { return .none }
+    guard let (sigil, content) = event.frame else { return false }
     begin(stamp, sigil, owner)
     write(content)
     write(UInt8(ascii: "\n"))
-    return .whole
+    return true
   }
 
   @inline(__always)

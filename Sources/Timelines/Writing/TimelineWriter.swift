@@ -1,8 +1,7 @@
 /// Turns the records of a run, one at a time and in their order, into UTF-8 text.
 ///
 /// The text gathers in the writer until its owner takes it; nothing is printed here. A writer serves one run, which may
-/// have several cases and several scripts.
-/// cases, and several scripts, follow one another.
+/// have several cases and several scripts, one after the other.
 public protocol TimelineWriter: Sendable {
   /// Appends the record in this form; some records have no text in some forms.
   mutating func write(_ record: Record)

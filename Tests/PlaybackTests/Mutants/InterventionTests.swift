@@ -23,7 +23,7 @@ import Timelines
     let prepared = ScriptPlayer(catalog: catalog, options: options, files: FakeFiles([:]))
       .prepare(Array(script.utf8), name: "x.reel")
     var text = TextTimelineWriter()
-    let outcome = try #require(prepared.cases.first).play(changing: change, reaching: { _ in }) { text.write($0) }
+    let outcome = try #require(prepared.cases.first).play(changing: change, to: RecordFunction { text.write($0) })
     text.flush()
     let lines = String(decoding: text.takeOutput(), as: UTF8.self).split(separator: "\n").dropFirst(2)
     return Played(frames: lines.map { String($0.drop { $0 == " " }) }, outcome: outcome)

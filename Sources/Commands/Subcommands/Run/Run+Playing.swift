@@ -52,7 +52,7 @@ private final class ScriptRunner {
     var code = ExitCode.expected
     printer.startScript()
     for one in script.cases {
-      let outcome = one.play { [printer] in printer.print($0) }
+      let outcome = one.play(to: printer)
       printer.flush()
       code.combine(with: record(outcome, in: path))
       for mistake in outcome.mistakes { complain(mistake) }
@@ -64,7 +64,7 @@ private final class ScriptRunner {
     printer.startScript()
     let player = LivePlayer(
       catalog: environment.catalog, options: options, files: ScriptLoader(script: nil), notation: notation,
-      receive: { [printer] in printer.print($0) },
+      receiver: printer,
       report: { [unowned self] diagnostic in
         printer.flush()
         complain(diagnostic)

@@ -1,0 +1,43 @@
+import JSONValues
+
+/// Receives the records of cases while these are played.
+///
+/// Actions, mutations and states are nearly all that happens. They come in their parts, which a receiver may use without
+/// a record being made of them; where it does not care, they become records.
+package protocol RecordReceiver: AnyObject {
+  /// Receives a record.
+  func receive(_ record: Record)
+
+  /// Receives the record of an action of the reactor or store that is played.
+  func receive(action name: String, _ action: JSONValue, at instant: Instant, _ cause: Record.Cause?)
+
+  /// Receives the record of a mutation of the reactor or store that is played.
+  func receive(mutation name: String, _ value: JSONValue, at instant: Instant, _ cause: Record.Cause?)
+
+  /// Receives the record of a state of the reactor or store that is played.
+  func receive(state: JSONValue, _ changes: [StateChange], at instant: Instant, _ cause: Record.Cause?)
+}
+
+extension RecordReceiver {
+  package func receive(action name: String, _ action: JSONValue, at instant: Instant, _ cause: Record.Cause?) {
+    receive(Record(instant, .action(name: name, action: action), cause: cause))
+  }
+
+  package func receive(mutation name: String, _ value: JSONValue, at instant: Instant, _ cause: Record.Cause?) {
+    receive(Record(instant, .mutation(name: name, value: value), cause: cause))
+  }
+
+  package func receive(state: JSONValue, _ changes: [StateChange], at instant: Instant, _ cause: Record.Cause?) {
+    receive(Record(instant, .state(changes: changes, state: state), cause: cause))
+  }
+}
+
+/// Calls a function with each record.
+package final class RecordFunction: RecordReceiver {
+  private let body: (Record) -> Void
+
+  /// Creates a receiver that calls `body`.
+  package init(_ body: @escaping (Record) -> Void) { self.body = body }
+
+  package func receive(_ record: Record) { body(record) }
+}
