@@ -6,13 +6,17 @@ import VirtualTime
 
 /// Reads what has no layout of fields through `Mirror`: enums, classes, tuples, existentials.
 final class MirrorReader<Value>: TreeReader {
-  /// The names of an enum's cases without payloads, which are all that such a value shows; nil where types do not tell.
-  private let plainNames = Reflection.plainCaseNames(of: Value.self)
+  /// The names of an enum's cases without payloads, which are all that such a value shows, also as texts that end with 0; nil
+  /// where types do not tell.
+  private let plainNames: [(name: String, text: [CChar])]? = Reflection.plainCaseNames(of: Value.self)?.map {
+    ($0, $0.utf8.map { CChar(bitPattern: $0) } + [0])
+  }
 
   override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
     if let plainNames, let text = Reflection.caseName(at: address, of: Value.self) {
-      let name = String(cString: text)
-      for plainName in plainNames where plainName == name { return .string(plainName) }
+      for known in plainNames where known.text.indices.allSatisfy({ known.text[$0] == text[$0] }) {
+        return .string(known.name)
+      }
     }
     let value: Any = address.assumingMemoryBound(to: Value.self).pointee
     let dynamicType = Swift.type(of: value)

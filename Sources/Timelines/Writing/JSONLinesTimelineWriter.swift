@@ -4,6 +4,8 @@ import JSONValues
 public struct JSONLinesTimelineWriter: TimelineWriter {
   private var output = TextBuffer()
   private var latest = WrittenState()
+  /// The memory for the places of the texts of a state's members, which is used again for each state.
+  private var ranges: [Range<Int>] = []
 
   /// Creates a writer without output.
   public init() {}
@@ -34,7 +36,8 @@ public struct JSONLinesTimelineWriter: TimelineWriter {
 
   /// Writes a state and its changes, as `write(_:)` writes their record.
   package mutating func write(state: JSONValue, _ changes: [StateChange], at instant: Instant) {
-    var ranges: [Range<Int>] = []
+    var ranges = ranges
+    self.ranges = []
     output.append { line in
       ranges.removeAll(keepingCapacity: true)
       line.open(state: changes, at: instant, in: nil)
@@ -42,6 +45,7 @@ public struct JSONLinesTimelineWriter: TimelineWriter {
       line.write("}\n" as StaticString)
     }
     output.lend(0..<output.count) { latest.take(state, $0, ranges) }
+    self.ranges = ranges
   }
 
   public mutating func flush() {}

@@ -89,13 +89,7 @@ struct TextCursor {
   mutating func write(quoted text: String) {
     var text = text
     let isPlain = text.withUTF8 { bytes in
-      // No early exit: the compiler turns this into vector instructions.
-      var needsEscapes = false
-      for byte in bytes {
-        let isOdd = byte &- 0x20 >= 0x5F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-        needsEscapes = isOdd ? true : needsEscapes
-      }
-      if needsEscapes { return false }
+      if bytes.containsEscapes { return false }
       write(UInt8(ascii: "\""))
       write(bytes)
       write(UInt8(ascii: "\""))
@@ -133,6 +127,40 @@ struct TextCursor {
       write(UInt8(ascii: "}"))
     }
   }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a JSON string has to escape any of the bytes, or may have to: a control character, a quotation mark, a
+  /// backslash, or anything beyond ASCII.
+  @inline(__always)
+  fileprivate var containsEscapes: Bool {
+    let raw = UnsafeRawBufferPointer(self)
+    if count < 8 {
+      return contains { $0 &- 0x20 >= 0x5F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+    }
+    // Eight bytes at a time, without an early exit; the last eight may overlap those before them. The highest bit of each
+    // byte tells of that byte.
+    var odd = Self.marksOfOddBytes(raw.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self))
+    var index = 0
+    while index &+ 8 < count {
+      odd |= Self.marksOfOddBytes(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      index &+= 8
+    }
+    return odd & Self.each(0x80) != 0
+  }
+
+  /// Sets the highest bit of a byte if it is odd. A bit may be set wrongly above one that is set rightly.
+  @inline(__always)
+  private static func marksOfOddBytes(_ word: UInt64) -> UInt64 {
+    let isControl = word &- each(0x20)
+    let isQuote = (word ^ each(UInt8(ascii: "\""))) &- each(1)
+    let isBackslash = (word ^ each(UInt8(ascii: "\\"))) &- each(1)
+    let isDelete = word &+ each(1)
+    return isControl | isQuote | isBackslash | isDelete | word
+  }
+
+  @inline(__always)
+  private static func each(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 }
 
 /// Text that grows at its end and is taken from its front: the output that a writer keeps until its owner asks for it.

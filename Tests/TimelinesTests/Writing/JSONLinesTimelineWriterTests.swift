@@ -149,4 +149,24 @@ struct JSONLinesTimelineWriterTests {
     #expect(drained == "{\"type\":\"cancel\",\"at\":0,\"port\":\"p\",\"id\":1}\n")
     #expect(writer.takeOutput() == [])
   }
+
+  @Test("a character that JSON escapes is escaped wherever it stands in texts of all lengths")
+  func escapesEverywhere() {
+    let marks = (0...0x7F).map { Unicode.Scalar($0)! } + ["\u{80}", "é", "語", "🎈"]
+    for length in 1...20 {
+      for place in 0..<length {
+        for mark in marks {
+          var scalars = Array(repeating: Unicode.Scalar(UInt8(ascii: "z")), count: length)
+          scalars[place] = mark
+          var text = String.UnicodeScalarView()
+          text.append(contentsOf: scalars)
+          let value = JSONValue.string(String(text))
+          let line = jsonLines(of: [Record(.zero, .pulse(path: "p", value: value))])
+          if line != "{\"type\":\"pulse\",\"at\":0,\"path\":\"p\",\"value\":\(value.text)}\n" {
+            Issue.record("\(line) does not contain \(value.text)")
+          }
+        }
+      }
+    }
+  }
 }
