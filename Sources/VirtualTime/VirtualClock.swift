@@ -12,7 +12,7 @@ import Observables
 public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
   /// What serves the tasks of this process; nil where nothing was installed, as in a test.
   // Set once, before there is a second thread that could look.
-  nonisolated(unsafe) package static var runtime: (any TaskRuntime)?
+  @exclusivity(unchecked) nonisolated(unsafe) package static var runtime: (any TaskRuntime)?
 
   /// How many events may run at one instant, in one call, before that counts as a livelock.
   public let livelockLimit: Int
@@ -135,7 +135,7 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
 
   /// Runs the work that is due now, also work that it schedules for this instant.
   public func runDueWork() throws(VirtualClockFailure) {
-    if !agenda.isDue, Self.runtime.map({ !$0.mayHaveNews }) ?? true { return }
+    if !agenda.isDue, Self.runtime?.mayHaveNews != true { return }
     try run(upTo: agenda.now)
   }
 

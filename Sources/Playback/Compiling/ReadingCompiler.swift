@@ -8,6 +8,8 @@ import Timelines
 final class ReadingCompiler {
   @exclusivity(unchecked) private var reader: ScriptReader
   private let compiler: ScriptCompiler
+  /// The whole text, which makes the diagnostics; nil where the reader has to, which knows the latest statement.
+  private let text: SourceText?
   private let complain: (Diagnostic) -> Void
   /// The actions of the lines that the reader remembers, by their numbers there.
   @exclusivity(unchecked) private var actions: [PreparedAction] = []
@@ -20,10 +22,15 @@ final class ReadingCompiler {
   /// - Parameters:
   ///   - reader: The reader of the script.
   ///   - compiler: Gets the statements.
+  ///   - text: The whole text of the script, if it is there.
   ///   - complain: Called with each statement that cannot be read.
-  init(_ reader: ScriptReader, _ compiler: ScriptCompiler, complain: @escaping (Diagnostic) -> Void) {
+  init(
+    _ reader: ScriptReader, _ compiler: ScriptCompiler, of text: SourceText? = nil,
+    complain: @escaping (Diagnostic) -> Void
+  ) {
     self.reader = reader
     self.compiler = compiler
+    self.text = text
     self.complain = complain
   }
 
@@ -34,12 +41,9 @@ final class ReadingCompiler {
   func endInput() { reader.finish() }
 
   /// Reads the next statement and compiles it.
-  /// - Parameters:
-  ///   - source: Makes the diagnostics about the statement; nil for the reader itself.
-  ///   - reach: Called with the line of the statement before it is compiled.
+  /// - Parameter reach: Called with the line of the statement before it is compiled.
   /// - Returns: Whether there was one; if not, more bytes are needed.
-  func compileNext(from source: (any StatementSource)? = nil, reaching reach: (_ line: Int) -> Void = { _ in }) -> Bool
-  {
+  func compileNext(reaching reach: (_ line: Int) -> Void = { _ in }) -> Bool {
     if mayRepeat, let line = reader.nextRememberedLine() {
       reach(line.line)
       compiler.output(.step(.act(actions[line.number]), Record.Place(line: line.line)))
@@ -49,7 +53,7 @@ final class ReadingCompiler {
     switch element {
     case .statement(let statement):
       reach(statement.range.line)
-      compiler.compile(statement, from: source ?? self)
+      compiler.compile(statement, from: source)
       if let action = compiler.repeatable { remember(action) }
       mayRepeat = entry != nil && compiler.repeatingEntry === entry
     case .diagnostic(let diagnostic):
@@ -70,7 +74,9 @@ final class ReadingCompiler {
   }
 
   /// Compiles the end of the script, once all of its statements are.
-  func finish(from source: (any StatementSource)? = nil) { compiler.finish(from: source ?? self) }
+  func finish() { compiler.finish(from: source) }
+
+  private var source: any StatementSource { text ?? self }
 }
 
 /// The statement that is being compiled is the latest one that was read.

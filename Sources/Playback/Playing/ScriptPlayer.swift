@@ -37,12 +37,13 @@ public struct ScriptPlayer {
         }
       },
       report: { diagnostics.append($0) })
-    let source: any StatementSource = SourceText(file: name, bytes: text[...])
-    let statements = ReadingCompiler(ScriptReader(file: name, notation: notation), compiler) { diagnostics.append($0) }
+    let statements = ReadingCompiler(
+      ScriptReader(file: name, notation: notation), compiler, of: SourceText(file: name, bytes: text[...])
+    ) { diagnostics.append($0) }
     statements.feed(text)
     statements.endInput()
-    while statements.compileNext(from: source, reaching: reach) {}
-    statements.finish(from: source)
+    while statements.compileNext(reaching: reach) {}
+    statements.finish()
     return PreparedScript(
       name: name, cases: diagnostics.isEmpty ? collection.cases : [], diagnostics: diagnostics,
       forbidsGolden: compiler.forbidsGolden)
