@@ -12,7 +12,7 @@ extension Reactor {
   public var mutations: Observable<Mutation> {
     let pipeline = unconnectedStreams.pipeline
     return ClosureProducer { sink in
-      let subscription = pipeline.trace(MutationTracer(sink))
+      let subscription = pipeline.watchers.insert(MutationWatcher(sink))
       if pipeline.isTerminated {
         subscription.dispose()
         sink.completed()

@@ -85,7 +85,9 @@ extension Reactor {
   /// Tracing does not create the streams: a trace that starts before they are created receives the first state too.
   /// - Returns: A disposable that ends the trace.
   public func trace(_ observer: @escaping (ReactorEvent<Self>) -> Void) -> any Disposable {
-    unconnectedStreams.pipeline.trace(EventTracer<Self>(observer))
+    let pipeline = unconnectedStreams.pipeline
+    let watcher = EventWatcher<Self>(after: pipeline.isConnected ? pipeline.states.current : nil, observer)
+    return pipeline.watchers.insert(watcher)
   }
 
   /// Sets the host's watcher, which sees every event from now on; like `trace`, this does not create the streams.
@@ -103,7 +105,7 @@ extension Reactor {
     pipeline.editor = nil
   }
 
-  /// Ends the reactor for good: disposes its effects, ignores further actions and removes all tracers.
+  /// Ends the reactor for good: disposes its effects, ignores further actions and removes all watchers.
   package func halt() { existingStreams?.close() }
 
   /// The number of actions whose effects have not ended.

@@ -108,7 +108,7 @@ final class ReactorWitness: PipelineWatcher, PipelineEditor {
     }
   }
 
-  func sees(stubStateAt address: UnsafeRawPointer) {
+  func sees(stubStateAt address: UnsafeRawPointer, after before: UnsafeRawPointer) {
     tell(stateAt: address, isShown: isStubbed)
     if mayHavePulses { tell(firedPulses(at: address, since: &stubPulseCounts)) }
     residence?.settle()

@@ -42,8 +42,7 @@ extension Pipeline {
   /// Reports the error of an action's effect.
   private func fail(_ error: any Error, of action: Action) {
     if isOver { return }
-    if let watcher { withUnsafePointer(to: action) { watcher.sees(error, ofActionAt: $0) } }
-    if isTraced { tell(error: error, of: action) }
+    report(action) { $0.sees(error, ofActionAt: $1) }
   }
 
   private func endEffect(_ number: Int? = nil) {
@@ -88,8 +87,7 @@ extension Pipeline {
   @inline(__always)
   private func take(_ mutation: Mutation, _ reactor: AnyObject) {
     if isOver { return }
-    if let watcher { withUnsafePointer(to: mutation) { watcher.sees(mutationAt: $0) } }
-    if isTraced { tell(mutation: mutation) }
+    report(mutation) { $0.sees(mutationAt: $1) }
     let state = reduce(reactor, reducedState, mutation)
     reducedState = state
     emit(state: state)
@@ -112,8 +110,7 @@ extension Pipeline {
   private func show(_ state: State) {
     if isOver { return }
     let subscribers = states.keep(state)
-    if let watcher { withUnsafePointer(to: state) { watcher.sees(stateAt: $0) } }
-    if isTraced { tell(state: state) }
+    report(state) { $0.sees(stateAt: $1) }
     states.deliver(state, to: subscribers)
   }
 }

@@ -13,8 +13,8 @@ import Synchronization
 /// that state. States that a transform sends by itself queue at a second gate.
 ///
 /// The reactor is held weakly, and strongly during a call into the pipeline: after its death actions and mutations are
-/// ignored (RK-35). The pipeline is generic over the three types, not over the reactor, and knows nothing of tracing
-/// beyond a flag, because each access to an associated type or an event costs as much as the rest of a step.
+/// ignored (RK-35). The pipeline is generic over the three types, not over the reactor, and its watchers receive addresses,
+/// because each access to an associated type or an event costs as much as the rest of a step.
 class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
   final let states: StateStream<State>
   /// The subscriptions to the results of the transforms.
@@ -22,7 +22,6 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
   final let effects = CompositeDisposable()
   final let runningEffects = Atomic<Int>(0)
   private let ending = Atomic<UInt8>(0)
-  private let traced = Atomic<Bool>(false)
   private let connected = Atomic<Bool>(false)
   /// Whether the stub is enabled.
   final let isStubbed = Atomic<Bool>(false)
@@ -46,8 +45,10 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
     super.init(takesTurns: true)
   }
 
-  /// The host's watcher, which sees everything before the tracers do.
+  /// The host's watcher, which sees everything before the others do.
   @exclusivity(unchecked) final var watcher: (any PipelineWatcher)?
+  /// The other watchers.
+  final let watchers = PipelineWatchers()
   /// What changes the mutations; nil unless a host tries another reactor.
   @exclusivity(unchecked) final var editor: (any PipelineEditor)?
 
@@ -64,23 +65,11 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
   /// A transform may use `reactor.action` and `reactor.state`, which are not connected yet at that time.
   func connect(_ reactor: AnyObject) { preconditionFailure("asks the reactor") }
 
-  /// Reports everything to a tracer until the returned disposable is disposed.
-  func trace(_ tracer: Tracer<Action, Mutation, State>) -> AnonymousDisposable {
-    preconditionFailure("keeps who traces")
-  }
-  func dropTracers() {}
-
-  // Overridden by a subclass to report to the tracers; called only while `isTraced`.
-  func tell(action: Action) {}
-  func tell(mutation: Mutation) {}
-  func tell(state: State) {}
-  func tell(state: State, after before: State) {}
-  func tell(error: any Error, of action: Action) {}
-  func tell(termination error: (any Error)?) {}
-
-  final var isTraced: Bool {
-    @inline(__always) get { traced.load(ordering: .acquiring) }
-    set { traced.store(newValue, ordering: .releasing) }
+  /// Reports a value to all watchers.
+  @inline(__always)
+  final func report<Value>(_ value: Value, to see: (any PipelineWatcher, UnsafeRawPointer) -> Void) {
+    if let watcher { withUnsafePointer(to: value) { see(watcher, $0) } }
+    if !watchers.isEmpty { withUnsafePointer(to: value) { address in watchers.forEach { see($0, address) } } }
   }
 
   /// Whether the first call of `connect` is done.
@@ -96,8 +85,7 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
   final override func process(_ action: Action) {
     if isClosed { return }
     withReactor { reactor in
-      if let watcher { withUnsafePointer(to: action) { watcher.sees(actionAt: $0) } }
-      if isTraced { tell(action: action) }
+      report(action) { $0.sees(actionAt: $1) }
       deliver(action)
       if let transformedActions {
         transformedActions.onNext(action)
@@ -179,15 +167,13 @@ extension Pipeline {
   /// Reports an action of the stub, if the stub is enabled.
   final func tellStub(action: Action) {
     if isClosed || !isStubbed.load(ordering: .acquiring) { return }
-    if let watcher { withUnsafePointer(to: action) { watcher.sees(actionAt: $0) } }
-    if isTraced { tell(action: action) }
+    report(action) { $0.sees(actionAt: $1) }
   }
 
   /// Reports a state of the stub, and the pulses that it assigned since the state before, if the stub is enabled.
   final func tellStub(state: State, after before: State) {
     if isClosed || !isStubbed.load(ordering: .acquiring) { return }
-    if let watcher { withUnsafePointer(to: state) { watcher.sees(stubStateAt: $0) } }
-    if isTraced { tell(state: state, after: before) }
+    withUnsafePointer(to: before) { before in report(state) { $0.sees(stubStateAt: $1, after: before) } }
   }
 }
 
@@ -207,7 +193,7 @@ extension Pipeline {
   final func terminate(_ error: (any Error)?) {
     if ending.bitwiseOr(Self.terminated, ordering: .acquiringAndReleasing).oldValue != 0 { return }
     watcher?.sees(termination: error)
-    if isTraced { tell(termination: error) }
+    watchers.forEach { $0.sees(termination: error) }
     states.complete()
     disposeWork()
   }
@@ -215,7 +201,7 @@ extension Pipeline {
   /// Ends everything without an event: ignores further actions, disposes the effects and removes all subscribers.
   final func close() {
     ending.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing)
-    dropTracers()
+    watchers.close()
     watcher = nil
     editor = nil
     disposeWork()

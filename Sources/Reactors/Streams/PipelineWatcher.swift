@@ -1,5 +1,6 @@
-/// An observer of a reactor that receives each value by its address. A host that reads memory by what it knows of the
-/// types needs no generic code in between, which would cost more than the rest of a step.
+/// An observer of a reactor that receives each value by its address: the one way in which timelines, traces and players
+/// follow a reactor. A host that reads memory by what it knows of the types needs no generic code in between, which would
+/// cost more than the rest of a step.
 ///
 /// The addresses are those of initialised values of the reactor's types. They are valid only during the call.
 package protocol PipelineWatcher: AnyObject {
@@ -9,8 +10,8 @@ package protocol PipelineWatcher: AnyObject {
   func sees(mutationAt address: UnsafeRawPointer)
   /// Reports that a state was emitted.
   func sees(stateAt address: UnsafeRawPointer)
-  /// Reports that a state was set on the enabled stub.
-  func sees(stubStateAt address: UnsafeRawPointer)
+  /// Reports that a state was set on the enabled stub, in the place of the one at `before`.
+  func sees(stubStateAt address: UnsafeRawPointer, after before: UnsafeRawPointer)
   /// Reports that an effect that takes time begins.
   /// - Returns: The number that identifies the effect at its end.
   func beginsEffect() -> Int
@@ -24,4 +25,11 @@ package protocol PipelineWatcher: AnyObject {
   func sees(_ error: any Error, ofActionAt address: UnsafeRawPointer)
   /// Reports that the stream of states ended.
   func sees(termination error: (any Error)?)
+}
+
+// Most watchers do not follow effects.
+extension PipelineWatcher {
+  package func beginsEffect() -> Int { 0 }
+  package func continuesEffect(_ number: Int) {}
+  package func endsEffect(_ number: Int) {}
 }

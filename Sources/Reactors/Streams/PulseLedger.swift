@@ -1,4 +1,4 @@
-/// Finds the pulses of a state that were assigned since the state before, for the tracers of a reactor.
+/// Finds the pulses of a state that were assigned since the state before, for a trace of a reactor.
 ///
 /// Pulses are found in the state itself and in structs that it stores, in the order of declaration.
 struct PulseLedger {

@@ -39,6 +39,6 @@ extension Reactor {
 
   /// The stub of the reactor, always the same one; it has no effect while `isStubEnabled` is false.
   ///
-  /// Actions and states of an enabled stub are reported to the tracers of the reactor.
+  /// Actions and states of an enabled stub are reported to the traces of the reactor.
   public var stub: Stub<Self> { Stub(unconnectedStreams.stub) }
 }

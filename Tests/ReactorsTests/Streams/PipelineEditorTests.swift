@@ -23,10 +23,7 @@ import Testing
     func sees(mutationAt address: UnsafeRawPointer) { seen.append(text(address)) }
     func sees(actionAt address: UnsafeRawPointer) {}
     func sees(stateAt address: UnsafeRawPointer) {}
-    func sees(stubStateAt address: UnsafeRawPointer) {}
-    func beginsEffect() -> Int { 0 }
-    func continuesEffect(_ number: Int) {}
-    func endsEffect(_ number: Int) {}
+    func sees(stubStateAt address: UnsafeRawPointer, after before: UnsafeRawPointer) {}
     func sees(_ error: any Error, ofActionAt address: UnsafeRawPointer) {}
     func sees(termination error: (any Error)?) {}
   }

@@ -37,12 +37,9 @@ import Testing
     func sees(actionAt address: UnsafeRawPointer) { note(">", address) }
     func sees(mutationAt address: UnsafeRawPointer) { note("~", address) }
     func sees(stateAt address: UnsafeRawPointer) { note("=", address) }
-    func sees(stubStateAt address: UnsafeRawPointer) { note("stub =", address) }
+    func sees(stubStateAt address: UnsafeRawPointer, after before: UnsafeRawPointer) { note("stub =", address) }
     func sees(_ error: any Error, ofActionAt address: UnsafeRawPointer) { note("!", address) }
     func sees(termination error: (any Error)?) { history.note("terminated") }
-    func beginsEffect() -> Int { 0 }
-    func continuesEffect(_ number: Int) {}
-    func endsEffect(_ number: Int) {}
     private func note(_ kind: String, _ address: UnsafeRawPointer) {
       history.note("\(kind) \(address.assumingMemoryBound(to: String.self).pointee)")
     }

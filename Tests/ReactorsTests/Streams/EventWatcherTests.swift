@@ -2,7 +2,7 @@ import Observables
 import Reactors
 import Testing
 
-@Suite struct TracerTests {
+@Suite struct EventWatcherTests {
   @Test("RK-08: a trace hears each stage before the subscribers do")
   func stages() {
     let reactor = StringReactor()
