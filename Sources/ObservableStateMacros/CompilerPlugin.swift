@@ -10,7 +10,7 @@ import SystemCalls
       let length = header.reversed().reduce(0) { $0 << 8 | Int($1) }
       guard let bytes = receive(length), let message = try? JSONValue(parsing: bytes[...]) else { return }
       var answer: [UInt8] = []
-      PluginMessage.answer(to: message).write(to: &answer)
+      answer.write(PluginMessage.answer(to: message))
       send((0..<8).map { UInt8(truncatingIfNeeded: answer.count >> ($0 * 8)) } + answer)
     }
   }

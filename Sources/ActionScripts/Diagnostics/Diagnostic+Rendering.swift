@@ -104,13 +104,7 @@ extension String {
   var escapedForDisplay: String {
     guard unicodeScalars.contains(where: \.isHarmfulInText) else { return self }
     var bytes: [UInt8] = []
-    for scalar in unicodeScalars {
-      if scalar.isHarmfulInText {
-        bytes.append(escaping: String(scalar))
-      } else {
-        bytes.append(contentsOf: String(scalar).utf8)
-      }
-    }
+    bytes.write(escapingHarmfulOf: self)
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -36,7 +36,7 @@ struct CaseText {
   }
 
   func write(to bytes: inout [UInt8]) {
-    if startsScript { bytes.append(ascii: "reel-timeline 1\n") }
+    if startsScript { bytes += "reel-timeline 1\n".utf8 }
     bytes += heading.utf8
     bytes.append(UInt8(ascii: "\n"))
     for line in lines {

@@ -22,7 +22,7 @@ extension TimelineComparison {
   public func writeJSONLines(_ body: ([UInt8]) throws -> Void) rethrows {
     func write(_ record: [JSONValue.Member]) throws {
       var line: [UInt8] = []
-      JSONValue.object(record).write(to: &line)
+      line.write(JSONValue.object(record))
       line.append(UInt8(ascii: "\n"))
       try body(line)
     }

@@ -38,9 +38,9 @@ struct DataText {
     }
     for byte in line {
       switch byte {
-      case UInt8(ascii: "\""): bytes.append(ascii: "\\\"")
-      case UInt8(ascii: "\\"): bytes.append(ascii: "\\\\")
-      case UInt8(ascii: "<"): bytes.append(ascii: "\\u003c")
+      case UInt8(ascii: "\""): bytes.write("\\\"" as StaticString)
+      case UInt8(ascii: "\\"): bytes.write("\\\\" as StaticString)
+      case UInt8(ascii: "<"): bytes.write("\\u003c" as StaticString)
       default: bytes.append(byte)
       }
     }

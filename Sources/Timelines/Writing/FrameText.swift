@@ -14,7 +14,7 @@ extension TextCursor {
     } else {
       // Blanks separate the title from the reactor, so a quoted reactor must not have any.
       var quoted: [UInt8] = []
-      quoted.append(quoted: reactor)
+      quoted.write(quoted: reactor)
       for byte in quoted { if byte == UInt8(ascii: " ") { write("\\u0020" as StaticString) } else { write(byte) } }
     }
   }

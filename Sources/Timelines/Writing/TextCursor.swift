@@ -5,7 +5,7 @@ import JSONValues
 /// This is the inner loop of every writer: no reference counting, no growth, no check but the one for the end. The
 /// owner of the memory looks at `position` afterwards, and writes the same again into more memory if it did not
 /// suffice.
-struct TextCursor {
+struct TextCursor: TextOutput {
   private let memory: UnsafeMutableBufferPointer<UInt8>
   /// The number of bytes that were written, or would have been.
   private(set) var position: Int
@@ -44,21 +44,9 @@ struct TextCursor {
     }
   }
 
-  /// Writes an ASCII literal.
-  @inline(__always)
-  mutating func write(_ text: StaticString) {
-    write(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
-
   /// Writes bytes that were rendered before.
   mutating func write(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { write($0) }
-  }
-
-  /// Writes text unchanged.
-  mutating func write(_ text: String) {
-    var text = text
-    text.withUTF8 { write($0) }
   }
 
   /// Writes a whole number in decimal digits.
@@ -85,82 +73,9 @@ struct TextCursor {
     position = end
   }
 
-  /// Writes text as a JSON string in double quotes.
-  mutating func write(quoted text: String) {
-    var text = text
-    let isPlain = text.withUTF8 { bytes in
-      if bytes.containsEscapes { return false }
-      write(UInt8(ascii: "\""))
-      write(bytes)
-      write(UInt8(ascii: "\""))
-      return true
-    }
-    if isPlain { return }
-    var escaped: [UInt8] = []
-    escaped.append(quoted: text)
-    write(escaped)
-  }
+  mutating func write(quoted text: String) { writeQuoted(text) }
 
-  /// Writes a value as JSON without blanks outside strings.
-  mutating func write(_ value: JSONValue) {
-    switch value {
-    case .null: write("null" as StaticString)
-    case .bool(let value): write(value ? "true" as StaticString : "false")
-    case .integer(let value): write(value)
-    case .decimal(let text): write(text)
-    case .string(let value): write(quoted: value)
-    case .array(let elements):
-      write(UInt8(ascii: "["))
-      for index in elements.indices {
-        if index > 0 { write(UInt8(ascii: ",")) }
-        write(elements[index])
-      }
-      write(UInt8(ascii: "]"))
-    case .object(let members):
-      write(UInt8(ascii: "{"))
-      for index in members.indices {
-        if index > 0 { write(UInt8(ascii: ",")) }
-        write(quoted: members[index].key)
-        write(UInt8(ascii: ":"))
-        write(members[index].value)
-      }
-      write(UInt8(ascii: "}"))
-    }
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether a JSON string has to escape any of the bytes, or may have to: a control character, a quotation mark, a
-  /// backslash, or anything beyond ASCII.
-  @inline(__always)
-  fileprivate var containsEscapes: Bool {
-    let raw = UnsafeRawBufferPointer(self)
-    if count < 8 {
-      return contains { $0 &- 0x20 >= 0x5F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
-    }
-    // Eight bytes at a time, without an early exit; the last eight may overlap those before them. The highest bit of each
-    // byte tells of that byte.
-    var odd = Self.marksOfOddBytes(raw.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self))
-    var index = 0
-    while index &+ 8 < count {
-      odd |= Self.marksOfOddBytes(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      index &+= 8
-    }
-    return odd & Self.each(0x80) != 0
-  }
-
-  /// Sets the highest bit of a byte if it is odd. A bit may be set wrongly above one that is set rightly.
-  @inline(__always)
-  private static func marksOfOddBytes(_ word: UInt64) -> UInt64 {
-    let isControl = word &- each(0x20)
-    let isQuote = (word ^ each(UInt8(ascii: "\""))) &- each(1)
-    let isBackslash = (word ^ each(UInt8(ascii: "\\"))) &- each(1)
-    let isDelete = word &+ each(1)
-    return isControl | isQuote | isBackslash | isDelete | word
-  }
-
-  @inline(__always)
-  private static func each(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+  mutating func write(_ value: JSONValue) { writeJSON(value) }
 }
 
 /// Text that grows at its end and is taken from its front: the output that a writer keeps until its owner asks for it.

@@ -118,11 +118,9 @@ extension TextCursor {
 
   /// Writes free text that stays on one line: a backslash is doubled and harmful characters are escaped.
   mutating func write(title: String) {
-    var bytes: [UInt8] = []
     for scalar in title.unicodeScalars {
-      if scalar == "\"" { bytes.append(UInt8(ascii: "\"")) } else { bytes.append(escaping: String(scalar)) }
+      if scalar == "\"" { write(UInt8(ascii: "\"")) } else { write(escaping: scalar) }
     }
-    write(bytes)
   }
 
   /// Writes text that is already escaped; only characters that would harm the line are escaped here.
@@ -133,15 +131,6 @@ extension TextCursor {
       write(bytes)
       return true
     }
-    if isPlain { return }
-    var bytes: [UInt8] = []
-    for scalar in text.unicodeScalars {
-      if scalar.isHarmfulInText {
-        bytes.append(escaping: String(scalar))
-      } else {
-        bytes.append(contentsOf: String(scalar).utf8)
-      }
-    }
-    write(bytes)
+    if !isPlain { write(escapingHarmfulOf: text) }
   }
 }

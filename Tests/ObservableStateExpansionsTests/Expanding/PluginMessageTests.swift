@@ -4,9 +4,7 @@ import Testing
 
 @Suite struct PluginMessageTests {
   private func answer(_ message: String) throws -> String {
-    var bytes: [UInt8] = []
-    PluginMessage.answer(to: try JSONValue(parsing: message)).write(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    PluginMessage.answer(to: try JSONValue(parsing: message)).text
   }
 
   private func expansion(

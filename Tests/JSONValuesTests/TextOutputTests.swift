@@ -1,7 +1,7 @@
 import JSONValues
 import Testing
 
-@Suite struct JSONWriterTests {
+@Suite struct TextOutputTests {
   @Test("what was parsed prints as the same text, without blanks")
   func roundTrip() throws {
     for text in [
@@ -20,18 +20,18 @@ import Testing
   func numbers() {
     var bytes: [UInt8] = []
     for value in [0, 7, -7, 10, 123_456, -10, Int.max, Int.min] {
-      bytes.append(decimal: value)
-      bytes.append(ascii: " ")
+      bytes.write(value)
+      bytes.write(" " as StaticString)
     }
     #expect(
       String(decoding: bytes, as: UTF8.self) == "0 7 -7 10 123456 -10 9223372036854775807 -9223372036854775808 ")
   }
 
-  @Test("texts are escaped with and without the quotes around them")
+  @Test("texts are escaped as JSON strings, or only where they would harm what is around them")
   func escaping() {
     var bytes: [UInt8] = []
-    bytes.append(quoted: "a\"é\u{1B}")
-    bytes.append(escaping: "\\b\u{202E}")
-    #expect(String(decoding: bytes, as: UTF8.self) == #""a\"é\u001b"\\b\u202e"#)
+    bytes.write(quoted: "a\"é\u{1B}")
+    bytes.write(escapingHarmfulOf: "\\\"b\u{202E}")
+    #expect(String(decoding: bytes, as: UTF8.self) == #""a\"é\u001b"\"b\u202e"#)
   }
 }
