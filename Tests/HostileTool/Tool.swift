@@ -17,7 +17,7 @@ import SystemCalls
         return SleepyReactor()
       }
       catalog.reactor("moody") { _ in MoodyReactor() }
-      catalog.reactor("brittle") { _ in BrittleReactor() }
+      catalog.reactor("brittle") { _ in BrittleReactor() }.always("no step back") { $0.value >= 0 }
       catalog.reactor("forgetful", { _ in ForgetfulReactor() }) { cases in
         cases("keep", ForgetfulReactor.Action.keep)
       }

@@ -19,15 +19,14 @@ extension ExplorationOrder: Message {
     options.failsByOrder.write(to: &bytes)
     options.mapping.pairs.write(to: &bytes)
     switch task {
-    case .block(let block, let start, let told):
+    case .block(let plan):
       bytes.append(0)
-      block.write(to: &bytes)
-      start.write(to: &bytes)
-      told.write(to: &bytes)
+      plan.write(to: &bytes)
     case .moves(let moves):
       bytes.append(1)
       moves.write(to: &bytes)
     }
+    endsProcesses.write(to: &bytes)
   }
 
   init(from bytes: inout MessageBytes) throws(MessageError) {
@@ -45,10 +44,27 @@ extension ExplorationOrder: Message {
     options.mapping = StateMapping(try [StateMapping.Pair](from: &bytes))
     switch try bytes.next() {
     case 0:
-      task = .block(try Int(from: &bytes), start: try Int?(from: &bytes), told: try Int?(from: &bytes))
+      task = .block(try BlockPlan(from: &bytes))
     case 1: task = .moves(try [Move](from: &bytes))
     default: throw MessageError()
     }
+    endsProcesses = try Bool(from: &bytes)
+  }
+}
+
+extension BlockPlan: Message {
+  func write(to bytes: inout MessageBytes) {
+    block.write(to: &bytes)
+    start.write(to: &bytes)
+    end.write(to: &bytes)
+    told.write(to: &bytes)
+  }
+
+  init(from bytes: inout MessageBytes) throws(MessageError) {
+    self.init(block: try Int(from: &bytes))
+    start = try Int?(from: &bytes)
+    end = try Int?(from: &bytes)
+    told = try Int?(from: &bytes)
   }
 }
 
@@ -82,6 +98,10 @@ extension ExplorationAnswer: Message {
     case .played(let played):
       bytes.append(3)
       played.write(to: &bytes)
+    case .ended(let status, let peak):
+      bytes.append(4)
+      status.write(to: &bytes)
+      peak.write(to: &bytes)
     }
   }
 
@@ -91,6 +111,7 @@ extension ExplorationAnswer: Message {
     case 1: self = .move(try Move(from: &bytes), try Statement(from: &bytes))
     case 2: self = .explored(try Exploration(from: &bytes))
     case 3: self = .played(try Playthrough(from: &bytes))
+    case 4: self = .ended(status: try Int(from: &bytes), peak: try UInt64(from: &bytes))
     default: throw MessageError()
     }
   }

@@ -10,15 +10,14 @@ struct ExplorationOrder: Hashable {
   var options: ExplorationOptions
   /// The part of it that this order is about.
   var task: Task
+  /// Whether plays are known to end their process, so that a process plays in copies of itself.
+  var endsProcesses = false
 
   /// A part of the work.
   enum Task: Hashable {
-    /// The runs of a block.
-    /// - Parameters:
-    ///   - start: The run that it begins with; nil for its first one.
-    ///   - told: The run whose moves are told one by one, before each is played. What came of the runs before it is told
-    ///     first.
-    case block(Int, start: Int?, told: Int?)
+    /// The runs of a block. Of the run that is to be told, the moves are told one by one, before each is played, and
+    /// first what came of the runs before it.
+    case block(BlockPlan)
     /// These moves, told one by one.
     case moves([Move])
   }
@@ -50,4 +49,6 @@ enum ExplorationAnswer: Hashable {
   case explored(Exploration)
   /// The order about moves is done.
   case played(Playthrough)
+  /// What was played has ended the copy of the process that played it, with this status and this peak of memory in bytes.
+  case ended(status: Int, peak: UInt64)
 }

@@ -7,8 +7,8 @@ import SystemCalls
 /// The worker processes that explore one subject, and what they have found.
 ///
 /// A block of runs is the work of one process. Where a run ends the process, the runs up to it are played again, this time
-/// with the moves of that run told one by one, and the block goes on behind it. Nothing else is lost, and nothing depends
-/// on the number of processes.
+/// with the moves of that run told one by one, and the block goes on behind it. Of an end that came often enough, no moves
+/// are asked for. Nothing else is lost, and nothing depends on the number of processes.
 final class ExplorationWorkers {
   /// The longest interval between two checks for ended processes.
   private static let longestWait = Duration.milliseconds(50)
@@ -22,6 +22,10 @@ final class ExplorationWorkers {
   private let variations: Variations
   /// Told how many runs are done.
   private let progress: (_ runs: Int, _ findings: Int) -> Void
+  /// Whether a play has ended its process.
+  private var endsProcesses = false
+  /// A process that plays in copies of itself, and has nothing to do.
+  private var spare: Worker?
 
   /// - Parameter timeout: How long one run may take, in real time.
   init(
@@ -65,6 +69,8 @@ final class ExplorationWorkers {
           next.worker = worker
           give(next)
           running.append(next)
+        } else if let worker = work.worker, worker.playsInCopies {
+          spare = worker
         }
         work.worker = nil
         done.append(work)
@@ -75,11 +81,12 @@ final class ExplorationWorkers {
         done.reduce(0) { $0 + ($1.result?.findings.count ?? 0) })
     }
     var all = Exploration()
-    for work in done.sorted(by: { $0.block < $1.block }) {
+    done.sort { $0.plan.block < $1.plan.block }
+    for work in done {
       all.add(work.earlier)
       if let result = work.result { all.add(result) }
     }
-    for finding in try shrunkEnds(of: done.sorted { $0.block < $1.block }.flatMap(\.ends)) { all.add(finding) }
+    for finding in try shrunkEnds(of: done.flatMap(\.ends)) { all.add(finding) }
     return all
   }
 
@@ -87,23 +94,30 @@ final class ExplorationWorkers {
 
   /// A block on its way.
   private final class BlockWork {
-    let block: Int
+    /// The runs that remain to be played. A run that is known to end its process is told, or is the end.
+    var plan: BlockPlan
     var worker: Worker?
-    /// The run that the rest of the block begins with; nil for its first one.
-    var start: Int?
-    /// What came of the runs before that one.
+    /// What came of the runs before those.
     var earlier = Exploration()
-    /// The run whose moves are told.
-    var told: Int?
     /// What came of the runs before the one whose moves are told.
     var partial: Exploration?
     var moves: [Move] = []
     var statements: [Statement] = []
     /// The plays that ended their processes.
     var ends: [Playthrough] = []
+    /// How many of them have a cause.
+    var endsOfCause: [Problem.Cause: Int] = [:]
     var result: Exploration?
 
-    init(_ block: Int) { self.block = block }
+    init(_ block: Int) { plan = BlockPlan(block: block) }
+
+    /// Goes on behind a run that has ended its process.
+    func skip(_ run: Int) {
+      earlier.runs += 1
+      partial = nil
+      plan = BlockPlan(block: plan.block)
+      plan.start = run + 1
+    }
   }
 
   private func start(_ work: BlockWork) throws(ChannelError) {
@@ -112,9 +126,11 @@ final class ExplorationWorkers {
   }
 
   private func give(_ work: BlockWork) {
-    let order = ExplorationOrder(
-      subject: source, options: options, task: .block(work.block, start: work.start, told: work.told))
-    work.worker?.give(order)
+    work.worker?.give(order(.block(work.plan)))
+  }
+
+  private func order(_ task: ExplorationOrder.Task) -> ExplorationOrder {
+    ExplorationOrder(subject: source, options: options, task: task, endsProcesses: endsProcesses)
   }
 
   private func wait(for workers: [Worker]) {
@@ -126,7 +142,7 @@ final class ExplorationWorkers {
 
   private func look(at work: BlockWork) throws {
     guard let worker = work.worker else { return }
-    let (answers, isOver, isLate) = exchange(with: worker)
+    let (answers, ending) = exchange(with: worker)
     for answer in answers {
       switch answer {
       case .playBegins: (work.moves, work.statements) = ([], [])
@@ -134,20 +150,33 @@ final class ExplorationWorkers {
         work.moves.append(move)
         work.statements.append(statement)
       case .explored(let result):
-        if work.told == nil || work.partial != nil {
+        if let end = work.plan.end {
+          work.earlier.add(result)
+          work.skip(end)
+          give(work)
+        } else if work.plan.told == nil || work.partial != nil {
           work.result = result
           return
+        } else {
+          work.partial = result
         }
-        work.partial = result
-      case .played: break
+      case .played, .ended: break
       }
     }
-    if isOver { try handleEnd(of: work, worker, isLate: isLate) }
+    if let ending { try handleEnd(of: work, worker, ending) }
   }
 
-  /// Sends what waits to be sent, and returns the answers that have arrived, with whether the process has ended or takes
-  /// too long.
-  private func exchange(with worker: Worker) -> (answers: [ExplorationAnswer], isOver: Bool, isLate: Bool) {
+  /// What ended a play.
+  private struct Ending {
+    let end: Worker.End
+    let isLate: Bool
+    /// Whether the process goes on: a copy of it has played.
+    let leavesProcess: Bool
+  }
+
+  /// Sends what waits to be sent, and returns the answers that have arrived, with the end of the process if it has ended
+  /// or takes too long.
+  private func exchange(with worker: Worker) -> (answers: [ExplorationAnswer], ending: Ending?) {
     if worker.hasMoreToSend { worker.sendMore() }
     let isDead = worker.isDead
     let isConnected = worker.receive() && !isDead
@@ -155,34 +184,42 @@ final class ExplorationWorkers {
     while let answer = try? worker.nextAnswer() {
       if case .exploring(let answer) = answer { answers.append(answer) }
     }
+    if case .ended(let status, let peak) = answers.last {
+      worker.playsInCopies = true
+      let end = Worker.End(ending: WorkerEnding(status: Int32(truncatingIfNeeded: status)), peak: peak)
+      return (answers, Ending(end: end, isLate: false, leavesProcess: isConnected))
+    }
     let isLate = worker.progress.elapsed.map { $0 > timeout } ?? false
-    return (answers, !isConnected || isLate, isLate)
+    if isConnected, !isLate { return (answers, nil) }
+    return (answers, Ending(end: worker.end(), isLate: isLate, leavesProcess: false))
   }
 
-  private func handleEnd(of work: BlockWork, _ worker: Worker, isLate: Bool) throws {
+  private func handleEnd(of work: BlockWork, _ worker: Worker, _ ending: Ending) throws {
     guard let run = worker.progress.index, worker.progress.elapsed != nil else {
-      throw ChannelError(ended: "a worker process ended before it did anything: \(worker.end().ending.text)")
+      throw ChannelError(ended: "a worker process ended before it did anything: \(ending.end.ending.text)")
     }
-    let problem = problem(of: worker, isLate: isLate)
-    work.worker = nil
-    if work.told == run {
+    endsProcesses = true
+    let problem = problem(of: worker, ending)
+    if work.plan.told == run {
       // The moves are known now.
       work.ends.append(Playthrough(moves: work.moves, statements: work.statements, problem: problem))
+      work.endsOfCause[problem.cause, default: 0] += 1
       if let partial = work.partial { work.earlier.add(partial) }
-      work.earlier.runs += 1
-      work.start = run + 1
-      work.told = nil
+      work.skip(run)
+    } else if work.endsOfCause[problem.cause, default: 0] < Explorer.shrinksPerCause {
+      work.plan.told = run
     } else {
-      work.told = run
+      work.plan.end = run
     }
     (work.moves, work.statements, work.partial) = ([], [], nil)
-    try start(work)
+    if ending.leavesProcess { give(work) } else { try start(work) }
   }
 
-  /// What ended a process.
-  private func problem(of worker: Worker, isLate: Bool) -> Problem {
+  /// What ended a play.
+  private func problem(of worker: Worker, _ ending: Ending) -> Problem {
+    let isLate = ending.isLate
     let interruption = Interruption(
-      cause: isLate ? .timeout : .exit, end: worker.end(), timeout: timeout, memory: settings.memory)
+      cause: isLate ? .timeout : .exit, end: ending.end, timeout: timeout, memory: settings.memory)
     let failure = interruption.failure(of: worker)
     let printed = failure.details.split(separator: "\n").map { String($0) }.filter { $0.hasPrefix("printed: ") }
     let reason = printed.first { $0.contains("rror: ") }.map { String($0.unicodeScalars.dropFirst(9)) }
@@ -195,10 +232,10 @@ final class ExplorationWorkers {
   private func shrunkEnds(of ends: [Playthrough]) throws -> [Finding] {
     var shrunk: [Problem.Cause: Int] = [:]
     var findings: [Finding] = []
+    let player = MovePlayer(self)
     for end in ends {
       guard let problem = end.problem, shrunk[problem.cause, default: 0] < Explorer.shrinksPerCause else { continue }
       shrunk[problem.cause, default: 0] += 1
-      let player = MovePlayer(self)
       var shrinker = Shrinker(end.moves, problem, within: variations) { moves, _ in player.play(moves) }
       // What happened once and not again was not the reactor's doing.
       let finding = shrinker.shrink()
@@ -212,13 +249,17 @@ final class ExplorationWorkers {
   private final class MovePlayer {
     private let workers: ExplorationWorkers
     private var worker: Worker?
+    private let known = KnownPlays()
     private(set) var error: (any Error)?
 
-    init(_ workers: ExplorationWorkers) { self.workers = workers }
+    init(_ workers: ExplorationWorkers) {
+      self.workers = workers
+      worker = workers.spare
+    }
 
     func play(_ moves: [Move]) -> Playthrough {
       do {
-        return try workers.play(moves, in: &worker)
+        return try known.play(moves, exactly: true) { moves, _ in try workers.play(moves, in: &worker) }
       } catch {
         self.error = error
         return Playthrough(moves: [], statements: [], problem: nil)
@@ -229,24 +270,24 @@ final class ExplorationWorkers {
   private func play(_ moves: [Move], in worker: inout Worker?) throws -> Playthrough {
     let own = try worker ?? Worker(settings)
     worker = own
-    own.give(ExplorationOrder(subject: source, options: options, task: .moves(moves)))
+    own.give(order(.moves(moves)))
     var told: [Move] = []
     var statements: [Statement] = []
     while true {
       wait(for: [own])
-      let (answers, isOver, isLate) = exchange(with: own)
+      let (answers, ending) = exchange(with: own)
       for answer in answers {
         switch answer {
-        case .playBegins, .explored: break
+        case .playBegins, .explored, .ended: break
         case .move(let move, let statement):
           told.append(move)
           statements.append(statement)
         case .played(let played): return played
         }
       }
-      if !isOver { continue }
-      worker = nil
-      return Playthrough(moves: told, statements: statements, problem: problem(of: own, isLate: isLate))
+      guard let ending else { continue }
+      if !ending.leavesProcess { worker = nil }
+      return Playthrough(moves: told, statements: statements, problem: problem(of: own, ending))
     }
   }
 }

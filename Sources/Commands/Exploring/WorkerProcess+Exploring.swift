@@ -21,18 +21,21 @@ final class ExplorationServer {
     self.send = send
   }
 
+  /// Prepares what an order needs, and plays what is known to be harmless.
+  func prepare(for order: ExplorationOrder) {
+    guard let explorer = explorer(of: order) else { return }
+    if case .block(let plan) = order.task { explorer.warmUp(for: plan) } else { explorer.warmUp() }
+    printed.clear()
+  }
+
   /// Carries out an order and answers it.
   /// - Parameter answer: The number of the answer.
   func carryOut(_ order: ExplorationOrder, answer: Int) {
     progress.begin(nil, answer: answer)
     guard let explorer = explorer(of: order) else { return send(.explored(Exploration())) }
     switch order.task {
-    case .block(let block, let start, let told):
-      var plan = BlockPlan(block: block)
-      plan.start = start
-      plan.told = told
-      plan.listener = self
-      let result = explorer.explore(plan) { [printed, progress] run in
+    case .block(let plan):
+      let result = explorer.explore(plan, listener: self) { [printed, progress] run in
         printed.clear()
         progress.begin(run, answer: answer)
       }

@@ -52,7 +52,7 @@ struct CaseVerdict {
   /// - Parameter obstacle: The reason why the golden of the script cannot be written; nil if it can.
   init(accepting played: PlayedCase, despite obstacle: String?, forbidsNarrowing: Bool) {
     let standing: Standing =
-      if let why = played.outcome.outline.expectedFailure, !played.isInterrupted {
+      if let why = played.outcome.outline.expectedFailure, !played.isLost {
         .refused("not accepted: '@xfail \(why)'")
       } else if let obstacle {
         .unusable(obstacle)
@@ -65,19 +65,21 @@ struct CaseVerdict {
   private static func result(_ outcome: CaseOutcome, _ standing: Standing) -> CaseReport.Outcome {
     if !outcome.mistakes.isEmpty { return .error }
     if case .refused = standing { return .fail }
-    switch outcome.failures.first(where: \.isNeverExpected)?.kind {
+    let isExpectedToFail = outcome.outline.expectedFailure != nil
+    switch outcome.failures.first(where: { $0.isNeverExpected || $0.isInterruption && !isExpectedToFail })?.kind {
     case .crash: return .crash
     case .timeout: return .timeout
     case .divergence, .failure: return .fail
     case nil: break
     }
-    let isExpectedToFail = outcome.outline.expectedFailure != nil
     var result = CaseReport.Outcome.pass
     switch standing {
     case .same, .refused: break
     // A golden never gets a section for a case that is expected to fail, so a missing section is no failure.
     case .missing: result = isExpectedToFail ? .pass : .missing
     case .different(let comparison) where comparison.verdict == .surplus: result = isExpectedToFail ? .pass : .missing
+    // The golden of a lenient case shows how it failed.
+    case .different where isExpectedToFail && outcome.outline.isLenient: break
     case .unusable, .different: result = .fail
     }
     if !outcome.failures.isEmpty { result = .fail }

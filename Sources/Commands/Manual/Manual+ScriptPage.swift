@@ -388,10 +388,13 @@ extension Manual {
     - `@tag NAME`: A tag for `reel test --tag`: one word without `,` and `!`.
     - `@only`: `reel test` plays only this case, and the others that say so; under continuous integration that is a
       failure. `reel run` plays every case.
-    - `@xfail REASON`: The case is expected to fail. The reason is the rest of the line.
+    - `@xfail REASON`: The case is expected to fail. The reason is the rest of the line. A failed expectation counts as a
+      failure, and so do a broken rule, a difference from the golden, a crash and a case that takes too long. A case that
+      plays differently in a repetition, or whose process was killed from outside, fails all the same.
     - `@lenient`: What may still come fails nothing at the end: a call without an answer, an answer without a call, work
-      that is scheduled again and again. An effect fails the case only if nothing can end it any more. `reel explore`
-      writes this into what it keeps, so that a script fails for one reason alone.
+      that is scheduled again and again. An effect fails the case only if nothing can end it any more. Beside `@xfail`,
+      neither does a difference from the golden, which shows how the case failed. `reel explore` writes this into what it
+      keeps, so that a script fails for one reason alone.
     - `@timeout D`: How much virtual time `+idle` and the end of the case may take.
     - `@seed N`: The seed of the reactor's random numbers: a whole number from 0 to 18446744073709551615.
     - `@golden none`: The script has no golden file.

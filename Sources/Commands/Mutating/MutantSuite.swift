@@ -47,6 +47,33 @@ struct MutantSuite {
         cases.append(known)
       }
     }
+    if failures.isEmpty { try playAgain(suite, by: workers, in: environment) }
+  }
+
+  /// Plays all cases twice more, as mutants will be: in other processes, and behind one another. A case that plays
+  /// differently by itself would notice any mutant.
+  private mutating func playAgain(
+    _ suite: ScriptSuite, by workers: Workers, in environment: CommandEnvironment
+  ) throws {
+    workers.endAll()
+    let entries = suite.entries.filter { !$0.chosen.isEmpty }
+    let jobs = entries.map { WorkJob(playing: $0.chosen + $0.chosen, of: $0.source, digest: $0.script.digest) }
+    for job in jobs { workers.begin(job) }
+    let report = TerminalReport(for: environment, isColored: false)
+    var start = 0
+    for (entry, job) in zip(entries, jobs) {
+      let again = try workers.finish(job)
+      for (index, one) in cases[start..<start + entry.chosen.count].enumerated() {
+        let others = [again[index], again[index + entry.chosen.count]]
+        let compared = others.enumerated().reduce(one.played) {
+          $0.compared(with: $1.element, $1.offset + 2, report, in: entry.script.name)
+        }
+        if let failure = compared.outcome.failures.first(where: \.isNeverExpected) {
+          failures.append((one.name, failure.description))
+        }
+      }
+      start += entry.chosen.count
+    }
   }
 
   /// The trials of all mutants that the cases reach, none of which has begun.

@@ -21,6 +21,11 @@ struct PlayedCase: Hashable {
 
   /// Whether the case was not played to its end, or could not be played at all.
   var isInterrupted: Bool { section.isEmpty || outcome.failures.contains(where: \.isInterruption) }
+
+  /// Whether nothing can be said about the case: it could not be played, or ended for a reason outside of the script.
+  var isLost: Bool {
+    section.isEmpty || outcome.failures.contains { $0.isInterruption && $0.isNeverExpected }
+  }
 }
 
 extension PlayedCase {

@@ -91,16 +91,14 @@ struct ScriptLoader: ScriptFiles {
 /// The files that a script asked for, in order, and a digest of their contents.
 final class FileLog {
   var paths: [String] = []
-  /// The digest of all contents, the same in every process: FNV-1a.
-  private(set) var digest: UInt64 = 0xcbf2_9ce4_8422_2325
+  private var hash = StableHash()
+
+  /// The digest of all contents, the same in every process.
+  var digest: UInt64 { hash.value }
 
   /// Adds the content of a file.
   func mix(_ content: [UInt8]) {
-    withUnsafeBytes(of: UInt64(content.count).littleEndian) { mix($0) }
-    content.withUnsafeBytes { mix($0) }
-  }
-
-  private func mix(_ bytes: UnsafeRawBufferPointer) {
-    digest = bytes.reduce(digest) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    withUnsafeBytes(of: UInt64(content.count).littleEndian) { hash.mix($0) }
+    content.withUnsafeBytes { hash.mix($0) }
   }
 }

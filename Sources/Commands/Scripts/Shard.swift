@@ -43,7 +43,9 @@ package struct Shard: Hashable, Sendable {
   /// Returns a hash that is the same in every process and on every system: FNV-1a with the final mixing of MurmurHash,
   /// so that similar paths are spread over the parts.
   private static func hash(_ path: String) -> UInt64 {
-    var hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    var stable = StableHash()
+    stable.mix(path.utf8)
+    var hash = stable.value
     for factor in [0xff51_afd7_ed55_8ccd, 0xc4ce_b9fe_1a85_ec53] as [UInt64] { hash = (hash ^ (hash >> 33)) &* factor }
     return hash ^ (hash >> 33)
   }

@@ -1,6 +1,6 @@
 import CommandLines
 
-/// The flags that choose among cases, the same for `reel test` and `reel list`.
+/// The flags that choose among cases, the same for every subcommand that plays a suite.
 package enum SelectionFlags {
   package static let name = Flag<String?>(
     nil, short: "k", takes: "GLOB", "only cases whose name matches GLOB",

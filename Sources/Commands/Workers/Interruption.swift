@@ -31,7 +31,9 @@ struct Interruption {
   func failure(of worker: Worker) -> CaseFailure {
     // By the time this was noticed, the process may have begun other work.
     if cause == .invalidAnswer {
-      return CaseFailure("wrote to a file of the tool", kind: .crash)
+      var failure = CaseFailure("wrote to a file of the tool", kind: .crash)
+      failure.isNeverExpected = true
+      return failure
     }
     let printed = printedLines(worker.printedText)
     let isOutOfMemory = isOutOfMemory(printed, worker.progress.inheritedPeak)
@@ -40,9 +42,12 @@ struct Interruption {
     // The first line already repeats the last message of the runtime.
     let told = isOutOfMemory ? printed.filter { !$0.isOfAllocation } : printed
     let lines = frames + told.suffix(Self.lineCount).map { "printed: \($0)" }
-    return CaseFailure(
+    var failure = CaseFailure(
       text, kind: cause == .timeout ? .timeout : .crash, at: worker.progress.time, place: worker.progress.place,
       details: lines.map { "\($0.cut.onOneLine)\n" }.joined())
+    // Somebody else ended the process, or something that outlived the case.
+    failure.isNeverExpected = cause == .exit && (end.ending.isKill || worker.progress.elapsed == nil)
+    return failure
   }
 
   private func text(_ isOutOfMemory: Bool, of progress: ProgressPage) -> String {

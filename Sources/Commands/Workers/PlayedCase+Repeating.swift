@@ -6,11 +6,12 @@ import Timelines
 
 extension PlayedCase {
   /// Returns the case with another failure if it was played differently in a later repetition. One such failure is
-  /// enough, and an interrupted case is not compared.
+  /// enough, and an interrupted case is compared only where that is expected.
   func compared(
     with other: PlayedCase, _ repetition: Int, _ report: TerminalReport, in script: String
   ) -> PlayedCase {
     if outcome.failures.contains(where: \.isNeverExpected) { return self }
+    if outcome.failures.contains(where: \.isInterruption), outcome.outline.expectedFailure == nil { return self }
     if section == other.section, outcome == other.outcome { return self }
     var result = self
     if let failure = other.outcome.failures.first(where: \.isInterruption) {
@@ -41,6 +42,9 @@ extension PlayedCase {
 extension CaseFailure {
   /// Returns the failure with the number of its repetition.
   fileprivate func told(in repetition: Int) -> CaseFailure {
-    CaseFailure("\(description) in repetition \(repetition)", kind: kind, at: at, place: place, details: details)
+    var failure = CaseFailure(
+      "\(description) in repetition \(repetition)", kind: kind, at: at, place: place, details: details)
+    failure.isNeverExpected = true
+    return failure
   }
 }

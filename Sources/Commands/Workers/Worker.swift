@@ -19,6 +19,8 @@ final class Worker {
   var clock = WorkClock()
   /// Whether it has played a case to its end.
   var hasPlayed = false
+  /// Whether it plays in copies of itself, and outlives them.
+  var playsInCopies = false
   /// The number of its answers.
   private(set) var answers = 0
   private let process: pid_t

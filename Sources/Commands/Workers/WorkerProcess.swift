@@ -78,10 +78,31 @@ final class WorkerProcess {
         }
         // With mutants, a script is played many times.
         if !desk.options.isForMutants { scripts[source.number] = nil }
-      case .explore(let order): explorations.carryOut(order, answer: answers + 1)
+      case .explore(let order):
+        if order.endsProcesses, answers == 1 {
+          explorations.prepare(for: order)
+          if !goOnInCopies() { continue }
+        }
+        explorations.carryOut(order, answer: answers + 1)
       }
     }
     Self.end()
+  }
+
+  /// Goes on in a copy of this process, and in another one where that has ended: to copy a process that has prepared
+  /// everything takes a tenth of the time of a start.
+  /// - Returns: Whether the order at hand remains to be carried out.
+  private func goOnInCopies() -> Bool {
+    var isFirst = true
+    while let side = ProcessCopy.make(losing: Self.ownThreads) {
+      guard case .original(let copy) = side else { return isFirst }
+      var status: Int32 = 0
+      var usage = rusage()
+      while wait4(copy, &status, 0, &usage) < 0, errno == EINTR {}
+      send(.exploring(.ended(status: Int(status), peak: usage.peak)))
+      isFirst = false
+    }
+    return isFirst
   }
 
   /// Checks a script and stores it.
@@ -143,6 +164,9 @@ extension WorkerProcess {
     if getpgrp() == getpid() { kill(0, SIGKILL) }
     _exit(0)
   }
+
+  /// The number of threads that this process starts besides its first one.
+  private static let ownThreads = 1
 
   /// Watches the other end of the channel on a separate thread, so that it also works while a reactor is stuck.
   private static func endWhenNobodyListens(_ channel: Int32) {

@@ -69,12 +69,12 @@ package enum Oracle: String, Hashable, Sendable, CaseIterable {
   init(_ failure: CaseFailure) {
     self =
       switch failure.reason {
-      case "error": .error
-      case "terminated", "nestedTerminated": .terminated
-      case "livelock", "recursion", "notIdle": .livelock
-      case "alive", "nestedAlive": .leak
-      case "inFlight", "outOfReach", "unservedTask": .stuck
-      default: .rule
+      case .error: .error
+      case .terminated, .nestedTerminated: .terminated
+      case .livelock, .recursion, .notIdle: .livelock
+      case .alive, .nestedAlive: .leak
+      case .inFlight, .outOfReach, .unservedTask: .stuck
+      case .expectation, .rule, .hole, .unusedAnswer, .unanswered, nil: .rule
       }
   }
 }

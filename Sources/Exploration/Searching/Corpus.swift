@@ -18,8 +18,8 @@ struct Corpus {
   var knowledge = PortKnowledge()
   private var reached: Set<Reached> = []
   private var beginnings: [[Move]] = []
-  /// Those that do not use the view.
-  private var plainBeginnings: [[Move]] = []
+  /// The places of those that do not use the view.
+  private var plain: [Int] = []
   /// What scripts do.
   private let scripts: [[Move]]
 
@@ -34,17 +34,18 @@ struct Corpus {
   /// Keeps moves to go on from.
   mutating func keep(_ moves: [Move]) {
     guard moves.count <= Self.longest, beginnings.count < Self.limit else { return }
+    if !moves.contains(where: \.usesView) { plain.append(beginnings.count) }
     beginnings.append(moves)
-    if !moves.contains(where: \.usesView) { plainBeginnings.append(moves) }
   }
 
   /// Returns the moves that a run begins with; none for every other run.
   /// - Parameter mayUseView: Whether those that were reached may use the view.
   func beginning(mayUseView: Bool, using random: inout SeededRandom) -> [Move] {
     if !scripts.isEmpty, random.chance(50) { return recombined(using: &random) }
-    let beginnings = mayUseView ? beginnings : plainBeginnings
-    if beginnings.isEmpty || random.chance(50) { return [] }
-    return random.element(of: beginnings) ?? []
+    let count = mayUseView ? beginnings.count : plain.count
+    if count == 0 || random.chance(50) { return [] }
+    let place = random.below(count)
+    return beginnings[mayUseView ? place : plain[place]]
   }
 
   /// Returns the beginning of what one script does, at times with the end of what another one does.

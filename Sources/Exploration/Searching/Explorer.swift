@@ -25,15 +25,15 @@ package struct ExplorationOptions: Hashable, Sendable {
 }
 
 /// Which runs of a block are played.
-package struct BlockPlan {
+package struct BlockPlan: Hashable, Sendable {
   /// The number of the block, from 0.
   package var block: Int
   /// The run that it begins with; nil for the first one of the block.
   package var start: Int?
-  /// The run of which `listener` is told.
+  /// The run before which it ends; nil for the end of the block.
+  package var end: Int?
+  /// The run of which a listener is told.
   package var told: Int?
-  /// Told of that run.
-  package var listener: (any PlayListener)?
 
   /// Creates the plan of a whole block.
   package init(block: Int) { self.block = block }
@@ -101,18 +101,23 @@ package final class Explorer {
   var mapping: StateMapping { options.mapping }
 
   /// Plays the runs of a block.
-  /// - Parameter begins: Told the number of each run before it is played, and again before each play that looks at it more
-  ///   closely: the time that a run may take is that of one play.
-  package func explore(_ plan: BlockPlan, begins: @escaping (Int) -> Void = { _ in }) -> Exploration {
+  /// - Parameters:
+  ///   - listener: Told of the run that the plan names.
+  ///   - begins: Told the number of each run before it is played, and again before each play that looks at it more
+  ///     closely: the time that a run may take is that of one play.
+  package func explore(
+    _ plan: BlockPlan, listener following: (any PlayListener)? = nil, begins: @escaping (Int) -> Void = { _ in }
+  ) -> Exploration {
     var result = Exploration()
     var corpus = Corpus(scripts)
     var shrunk: [Problem.Cause: Int] = [:]
     let first = plan.block * Self.blockSize
     var probes = 0
     var livelockLimit = Self.livelockLimits.first
-    for run in max(first, plan.start ?? 0)..<min(first + Self.blockSize, options.runs) {
+    let livelocks = KnownPlays()
+    for run in max(first, plan.start ?? 0)..<min(first + Self.blockSize, plan.end ?? options.runs, options.runs) {
       begins(run)
-      listener = run == plan.told ? plan.listener : nil
+      listener = run == plan.told ? following : nil
       listener?.runBegins(after: result)
       var random = SeededRandom(seed: options.seed, part: run)
       let looksTwice = other != nil || options.failsByOrder || run % Self.secondPlayInterval == 0
@@ -130,13 +135,29 @@ package final class Explorer {
       }
       shrunk[problem.cause, default: 0] += 1
       if problem.oracle == .livelock { livelockLimit = Self.livelockLimits.later }
-      var shrinker = Shrinker(played.moves, problem, within: template.variations) { [self] in
+      let play: ([Move], Bool) -> Playthrough = { [self] in
         begins(run)
-        return play($0, looking: problem.oracle, exactly: $1)
+        return self.play($0, looking: problem.oracle, exactly: $1)
+      }
+      var shrinker = Shrinker(played.moves, problem, within: template.variations) {
+        problem.oracle == .livelock ? livelocks.play($0, exactly: $1, by: play) : play($0, $1)
       }
       if let finding = shrinker.shrink() { result.add(finding) }
     }
     return result
+  }
+
+  /// Does what is known to be harmless and takes long the first time: plays an empty case, reads a value of each action,
+  /// plays the runs before the one that `plan` asks about.
+  package func warmUp(for plan: BlockPlan? = nil) {
+    template.play { live in MovePlayer(live, compiled).finish() }
+    var random = SeededRandom(seed: 0, part: 0)
+    for action in vocabulary.actions {
+      if let call = action.call(from: ValueSource(), using: &random) { _ = compiled.move(for: .action(call)) }
+    }
+    guard var plan else { return }
+    plan.end = plan.told ?? plan.end
+    if plan.end != nil { _ = explore(plan) }
   }
 
   /// Plays moves in a fresh case, up to the first problem.

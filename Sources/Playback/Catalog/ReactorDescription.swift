@@ -22,6 +22,8 @@ public struct ReactorDescription: Sendable {
   public let arguments: [(name: String, type: String, defaultValue: JSONValue)]
   /// The controls of its view, with the gestures that they take; empty where it has no view.
   public let controls: [(name: String, gestures: [ActionShape])]
+  /// The names of what its registration says of every state.
+  public let predicates: [String]
   /// The reason why it could not be made; nil if it could.
   public let obstacle: String?
   /// The paths of its state's fields that are reached without an index or a key.
@@ -49,7 +51,7 @@ extension ReactorDescription {
       ports: stage.ports.map { ($0.name, $0.types.request, $0.types.reply) },
       streams: stage.streams.map { ($0.name, $0.type) }, notes: stage.outlets,
       arguments: stage.arguments.map { ($0.name, $0.type, $0.defaultValue) },
-      controls: view?.desk.gestures ?? [], obstacle: stage.obstacle,
+      controls: view?.desk.gestures ?? [], predicates: entry.predicates, obstacle: stage.obstacle,
       statePaths: entry.stateShape.showing(stage.shown).fieldPaths.map { Path($0).text })
   }
 }

@@ -105,7 +105,7 @@ extension ScriptCompiler {
         CaseSetup(
           outline: CaseOutline(
             title: draft.title, reactor: entry.name, tags: draft.tags, isOnly: draft.isOnly,
-            expectedFailure: draft.expectedFailure,
+            expectedFailure: draft.expectedFailure, isLenient: draft.isLenient,
             line: draft.titleRange.line > 0 ? draft.titleRange.line : range.line),
           entry: entry, catalog: catalog, arguments: values, timeout: draft.timeout, seed: draft.seed,
           redactions: draft.redactions, isLenient: draft.isLenient,

@@ -45,7 +45,7 @@ extension ScriptCompiler {
   private func payload(
     _ name: Located<String>, of entry: CatalogEntry, _ source: any StatementSource
   ) throws(Diagnostic) -> (ActionShape, index: Int) {
-    let shapes = entry.shapes ?? []
+    let shapes = entry.writtenShapes
     if let shape = shapes.first(where: { $0.name == name.value }) {
       switch shape.payloads.count {
       case 0: throw source.diagnostic("action '\(shape.name)' takes no value", at: name.range, note: nil)

@@ -93,6 +93,7 @@ package final class CaseTemplate {
     var options = options
     options.skipsImpossible = true
     options.needsMutationTrees = false
+    options.needsActionTrees = false
     self.options = options
     opening = collector.steps
     openDraft = compiler.draft
@@ -102,7 +103,7 @@ package final class CaseTemplate {
   /// The name of the reactor or store.
   package var reactor: String { setup.entry.name }
   /// The actions that scripts can send to it.
-  package var actions: [ActionShape] { setup.entry.shapes ?? [] }
+  package var actions: [ActionShape] { setup.entry.writtenShapes }
   /// What the beginning lets exploring try.
   package var variations: Variations { setup.variations }
   /// The streams that scripts push values into, with what these look like.

@@ -32,7 +32,7 @@ package struct StateAbstraction: Sendable {
     var fingerprint = Fingerprint()
     Self.walk(state, root, depth: 0, &fingerprint)
     fingerprint.mix(UInt64(min(inFlight, 2)))
-    return fingerprint.hash
+    return fingerprint.hash.value
   }
 
   /// Returns the abstraction of a state, field by field; the last field is the work in flight.
@@ -188,11 +188,11 @@ extension AbstractionVisitor {
   }
 }
 
-/// A hash that is the same in every process: FNV-1a over words.
+/// A hash of an abstract state.
 private struct Fingerprint: AbstractionVisitor {
-  private(set) var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  private(set) var hash = StableHash()
 
-  mutating func mix(_ value: UInt64) { hash = (hash ^ value) &* 0x100_0000_01b3 }
+  mutating func mix(_ value: UInt64) { hash.mix(value) }
 
   mutating func see(_ number: UInt64, _ word: StaticString) { mix(number) }
   mutating func see(unsaid number: UInt64) { mix(number) }

@@ -16,6 +16,12 @@ public struct CaseFailure: Hashable, Sendable, CustomStringConvertible {
     case divergence
   }
 
+  /// The reason for the failure of a case that was played, without its values. The raw values are the names in records.
+  package enum Reason: String, Hashable, Sendable {
+    case expectation, rule, hole, unusedAnswer, unanswered, outOfReach, inFlight, terminated, nestedTerminated, error
+    case alive, nestedAlive, notIdle, livelock, recursion, unservedTask
+  }
+
   /// The way in which the case failed.
   public var kind = Kind.failure
   /// The message: one line, without time and place.
@@ -27,14 +33,17 @@ public struct CaseFailure: Hashable, Sendable, CustomStringConvertible {
   /// The failure as a diagnostic that points at the script. It is nil unless the script itself is at fault: it declares
   /// an answer that nothing asked for.
   public var diagnostic: Diagnostic?
-  /// The name of the reason, without its values; empty where the case was not played to its end.
-  package var reason = ""
+  /// The reason, without its values; nil where the case was not played to its end.
+  package var reason: Reason?
   /// What failures of the same cause have in common: the rule or expectation, or the action to blame.
   package var identity = ""
   /// The value that a hole in an expectation can be filled with, as a script writes it.
   package var hole: String?
   /// The lines that show the failure, each with its line end: the last frames, the output of the reactor, a diff.
   package var details = ""
+
+  /// Whether `@xfail` does not cover the failure: the script did not lead to it, or does not each time.
+  package var isNeverExpected: Bool
 
   /// Creates a failure.
   package init(
@@ -46,15 +55,17 @@ public struct CaseFailure: Hashable, Sendable, CustomStringConvertible {
     at = instant
     self.place = place
     self.details = details
+    isNeverExpected = kind == .divergence
   }
 
   /// Whether a record of what happened says already that the case fails, and why.
-  var hasRecord: Bool { FailureReason.namesWithRecords.contains(reason) }
+  var hasRecord: Bool {
+    switch reason {
+    case .expectation, .rule, .hole, .terminated, .nestedTerminated: true
+    default: false
+    }
+  }
 
   /// Whether the case was not played to its end: its process died, or it exceeded its time.
   package var isInterruption: Bool { kind == .crash || kind == .timeout }
-
-  /// Whether `@xfail` does not cover the failure. An expected failure has to be playable, with the same result every
-  /// time.
-  package var isNeverExpected: Bool { kind != .failure }
 }

@@ -12,6 +12,8 @@ public struct CaseOutline: Hashable, Sendable {
   public var isOnly: Bool
   /// The reason why the case is expected to fail, if the script gives one.
   public var expectedFailure: String?
+  /// Whether the script says `@lenient`: only its own failures count.
+  public var isLenient: Bool
   /// The line of the title, or of the first statement where there is no title; 0 where it is not known.
   public var line: Int
   /// The index among the cases of the script, from 0.
@@ -20,13 +22,14 @@ public struct CaseOutline: Hashable, Sendable {
   /// Creates an outline.
   package init(
     title: String?, reactor: String, tags: [String] = [], isOnly: Bool = false, expectedFailure: String? = nil,
-    line: Int = 0, index: Int = 0
+    isLenient: Bool = false, line: Int = 0, index: Int = 0
   ) {
     self.title = title
     self.reactor = reactor
     self.tags = tags
     self.isOnly = isOnly
     self.expectedFailure = expectedFailure
+    self.isLenient = isLenient
     self.line = line
     self.index = index
   }

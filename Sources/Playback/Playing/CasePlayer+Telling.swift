@@ -73,7 +73,7 @@ extension CasePlayer: TargetObserver {
   }
 
   func targetProcessesOwn(at address: UnsafeRawPointer, _ reader: NamedReader) {
-    targetProcesses(reader.name(at: address), reader.tree(at: address))
+    targetProcesses(reader.name(at: address), options.needsActionTrees ? reader.tree(at: address) : .null)
   }
 
   func targetReduces(at address: UnsafeRawPointer, _ reader: NamedReader) {

@@ -221,7 +221,7 @@ final class CasePlayer {
       for failure in failures where !failure.hasRecord {
         send(
           Record(
-            end, .problem(reason: failure.reason, text: failure.description),
+            end, .problem(reason: failure.reason?.rawValue ?? "", text: failure.description),
             cause: failure.place.map { .statement($0) }))
       }
       send(Record(end, .end(state: state.tree, inFlight: inFlight, errors: errors, ok: isGood)))

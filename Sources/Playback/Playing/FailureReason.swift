@@ -41,30 +41,27 @@ enum FailureReason {
   /// An effect wanted to run asynchronous work in a process that does not run tasks on the virtual clock.
   case unservedTask
 
-  /// The name of the reason, without its values.
-  var name: String {
+  /// The reason without its values.
+  var name: CaseFailure.Reason {
     switch self {
-    case .expectation: "expectation"
-    case .rule: "rule"
-    case .hole, .hiddenHole: "hole"
-    case .unusedAnswer: "unusedAnswer"
-    case .unanswered: "unanswered"
-    case .outOfReach: "outOfReach"
-    case .inFlight: "inFlight"
-    case .terminated: "terminated"
-    case .nestedTerminated: "nestedTerminated"
-    case .error: "error"
-    case .alive: "alive"
-    case .nestedAlive: "nestedAlive"
-    case .notIdle: "notIdle"
-    case .livelock: "livelock"
-    case .recursion: "recursion"
-    case .unservedTask: "unservedTask"
+    case .expectation: .expectation
+    case .rule: .rule
+    case .hole, .hiddenHole: .hole
+    case .unusedAnswer: .unusedAnswer
+    case .unanswered: .unanswered
+    case .outOfReach: .outOfReach
+    case .inFlight: .inFlight
+    case .terminated: .terminated
+    case .nestedTerminated: .nestedTerminated
+    case .error: .error
+    case .alive: .alive
+    case .nestedAlive: .nestedAlive
+    case .notIdle: .notIdle
+    case .livelock: .livelock
+    case .recursion: .recursion
+    case .unservedTask: .unservedTask
     }
   }
-
-  /// The names of the reasons that show in records of their own: of expectations, and of states that end.
-  static let namesWithRecords: Set<ExactString> = ["expectation", "rule", "hole", "terminated", "nestedTerminated"]
 
   /// What reasons of the same cause have in common, besides their names.
   var identity: String {

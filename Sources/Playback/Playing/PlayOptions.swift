@@ -13,6 +13,9 @@ public struct PlayOptions: Sendable {
   /// Whether the values of mutations are read; the text form of a timeline shows their names only.
   public var needsMutationTrees = true
 
+  /// Whether the values of actions that a reactor sends to itself are read. Where nothing is shown, nobody asks for them.
+  package var needsActionTrees = true
+
   /// Whether an error that an effect swallows, or that the reactor reports, fails its case.
   public var errorsAreFatal = false
 

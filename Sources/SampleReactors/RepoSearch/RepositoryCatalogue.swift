@@ -18,18 +18,28 @@ public enum RepositoryCatalogue {
   public static func search(query: String, page: Int) -> [String] {
     guard page >= 1 else { return [] }
     let needle = Array(query.lowercased().utf8)
-    let hits = names.indices.lazy.filter { contains(needle, in: searchable[$0]) }
-    let start = min(page - 1, names.count) * pageSize
-    return hits.dropFirst(start).prefix(pageSize).map { names[$0] }
+    let (names, searchable) = (names, searchable)
+    var ahead = min(page - 1, names.count) * pageSize
+    var hits: [String] = []
+    for (index, text) in searchable.enumerated() where contains(needle, in: text) {
+      ahead -= 1
+      if ahead < 0 { hits.append(names[index]) }
+      if hits.count == pageSize { break }
+    }
+    return hits
   }
 
   private static let searchable: [[UInt8]] = names.map { Array($0.lowercased().utf8) }
 
   private static func contains(_ needle: [UInt8], in haystack: [UInt8]) -> Bool {
     guard let first = needle.first else { return true }
-    guard needle.count <= haystack.count else { return false }
-    return (0...(haystack.count - needle.count)).contains {
-      haystack[$0] == first && haystack[$0...].starts(with: needle)
+    return haystack.withUnsafeBufferPointer { haystack in
+      var place = 0
+      while place + needle.count <= haystack.count {
+        if haystack[place] == first, haystack[place..<place + needle.count].elementsEqual(needle) { return true }
+        place += 1
+      }
+      return false
     }
   }
 

@@ -12,6 +12,11 @@ import Timelines
   private static let failure = CaseFailure("wrong")
   private static let crash = CaseFailure("crashed", kind: .crash)
   private static let late = CaseFailure("timed out", kind: .timeout)
+  private static let killed = {
+    var failure = CaseFailure("killed", kind: .crash)
+    failure.isNeverExpected = true
+    return failure
+  }()
   private static let divergence = CaseFailure("plays differently", kind: .divergence)
 
   private static let missing = CaseVerdict.Standing.missing(golden: "x.timeline")
@@ -28,10 +33,11 @@ import Timelines
   }
 
   private static func outcome(
-    _ failures: [CaseFailure] = [], mistakes: [Diagnostic] = [], xfail why: String? = nil
+    _ failures: [CaseFailure] = [], mistakes: [Diagnostic] = [], xfail why: String? = nil, isLenient: Bool = false
   ) -> CaseOutcome {
     CaseOutcome(
-      of: CaseOutline(title: "t", reactor: "r", expectedFailure: why), failures: failures, mistakes: mistakes)
+      of: CaseOutline(title: "t", reactor: "r", expectedFailure: why, isLenient: isLenient), failures: failures,
+      mistakes: mistakes)
   }
 
   @Test(
@@ -45,8 +51,9 @@ import Timelines
       ([failure], .same, .fail, .xfail),
       ([failure], missing, .fail, .xfail),
       ([failure], different, .fail, .xfail),
-      ([failure, crash], .same, .crash, .crash),
-      ([late], .same, .timeout, .timeout),
+      ([failure, crash], .same, .crash, .xfail),
+      ([late], .same, .timeout, .xfail),
+      ([killed], .same, .crash, .crash),
       ([divergence], .same, .fail, .fail),
       ([divergence], different, .fail, .fail),
     ] as [([CaseFailure], CaseVerdict.Standing, CaseReport.Outcome, CaseReport.Outcome)])
@@ -79,14 +86,25 @@ import Timelines
     #expect(!CaseVerdict(Self.outcome(xfail: "why")).isAcceptable)
   }
 
-  @Test("accepting a case that is expected to fail is refused, unless its process died")
+  @Test("a lenient case that is expected to fail passes as soon as nothing fails but its golden")
+  func aLenientCaseDoesNotFailByItsGolden() {
+    let lenient = Self.outcome(xfail: "why", isLenient: true)
+    #expect(CaseVerdict(lenient, Self.different).result == .xpass)
+    #expect(CaseVerdict(lenient, Self.unusable).result == .xfail)
+    #expect(CaseVerdict(Self.outcome([Self.failure], xfail: "why", isLenient: true), Self.different).result == .xfail)
+    #expect(CaseVerdict(Self.outcome(isLenient: true), Self.different).result == .fail)
+  }
+
+  @Test("accepting a case that is expected to fail is refused, unless its process was killed from outside")
   func aCaseThatIsExpectedToFailIsRefusedUnlessItsProcessDied() {
     let played = PlayedCase(outcome: Self.outcome(xfail: "why"), section: [65])
     let refused = CaseVerdict(accepting: played, despite: nil, forbidsNarrowing: false)
     #expect(refused.result == .fail)
     #expect(refused.headline == "not accepted: '@xfail why'")
     let died = PlayedCase(outcome: Self.outcome([Self.crash], xfail: "why"), section: [65])
-    #expect(CaseVerdict(accepting: died, despite: nil, forbidsNarrowing: false).result == .crash)
+    #expect(CaseVerdict(accepting: died, despite: nil, forbidsNarrowing: false).headline == refused.headline)
+    let killed = PlayedCase(outcome: Self.outcome([Self.killed], xfail: "why"), section: [65])
+    #expect(CaseVerdict(accepting: killed, despite: nil, forbidsNarrowing: false).result == .crash)
     let plain = PlayedCase(outcome: Self.outcome(), section: [65])
     #expect(CaseVerdict(accepting: plain, despite: nil, forbidsNarrowing: false).result == .pass)
     #expect(CaseVerdict(accepting: plain, despite: "not accepted: no", forbidsNarrowing: false).result == .fail)

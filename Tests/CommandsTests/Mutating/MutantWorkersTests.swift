@@ -43,6 +43,22 @@ import Testing
         """)
   }
 
+  @Test(
+    "a case that plays differently by itself, in another process or behind itself, notices nothing",
+    arguments: ["mood", "remember"])
+  func caseThatPlaysDifferently(action: String) throws {
+    try suite.scratch.write("@reactor moody\n\(action)\n? mood == 1\n", to: "x.reel")
+    let outcome = try run("x.reel")
+    #expect(outcome.output == "")
+    #expect(
+      outcome.errors == """
+        error: x.reel fails as it is: plays differently in repetition \(action == "mood" ? 2 : 3)
+        note: a case that fails notices nothing; mend it first, see 'reel test'
+
+        """)
+    #expect(outcome.ending == .exit(2))
+  }
+
   @Test("the output does not depend on the number of processes")
   func processes() throws {
     for number in 0..<12 {

@@ -37,6 +37,15 @@ import Testing
     #expect(!outcome.output.contains("u001b"))
   }
 
+  @Test("a crash that is expected and comes in one repetition alone fails its case")
+  func anExpectedCrashHasToComeEachTime() throws {
+    let suite = try HostileSuite()
+    try suite.scratch.write("@reactor moody\n@golden none\n@xfail known\nsulk\n", to: "x.reel")
+    let outcome = try suite.run(["test", "--repeat", "2"])
+    #expect(outcome.output.hasPrefix("FAIL x.reel  at 0ms: \(HostileSuite.trap) in repetition 2  x.reel:4\n"))
+    #expect(outcome.ending == .exit(1))
+  }
+
   @Test("a crash in a later repetition is told with its number")
   func aCrashInALaterRepetitionIsToldWithItsNumber() throws {
     let suite = try HostileSuite()

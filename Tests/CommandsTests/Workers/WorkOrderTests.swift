@@ -62,7 +62,9 @@ import Timelines
   @Test("answers of a worker arrive as they were")
   func answersArriveAsTheyWere() throws {
     var outline = ScriptOutline(name: "x.reel")
-    let one = CaseOutline(title: "t", reactor: "r", tags: ["a"], isOnly: true, expectedFailure: "w", line: 4, index: 1)
+    let one = CaseOutline(
+      title: "t", reactor: "r", tags: ["a"], isOnly: true, expectedFailure: "w", isLenient: true,
+      line: 4, index: 1)
     outline.cases = [one]
     let mistake = Diagnostic(
       "m", file: "f", range: SourceRange(line: 2, column: 3, length: 4), lineText: "text", lineTextColumn: 2, note: "n")

@@ -6,6 +6,13 @@ import TestSupport
 import Testing
 
 @Suite struct PredicatesTests {
+  @Test("the description of a reactor names what its registration says of every state")
+  func description() {
+    let catalog = Catalog()
+    catalog.reactor("cart") { _ in Cart() }.always("something is in it") { !$0.products.isEmpty }
+    #expect(catalog.description(of: "cart")?.predicates == ["something is in it"])
+  }
+
   @Test(
     "what a registration says of every state is judged as rules are, at rest, and fails the case once with its name")
   func judging() {

@@ -37,7 +37,7 @@ struct ExplorationReport {
   func tell(_ finding: Finding) throws -> CaseReport {
     let kept = FindingScript(
       of: finding, after: subject.beginning, origin: origin,
-      isExpected: request.folder != nil && !finding.problem.oracle.endsProcess)
+      isExpected: request.folder != nil)
 
     let cases = try play(kept.text)
     let played = cases.first
@@ -201,9 +201,4 @@ struct ExplorationSummary {
       .init("unchanged", list(unchanged)),
     ])
   }
-}
-
-extension Oracle {
-  /// Whether its findings end the process that plays them, which no script can expect.
-  fileprivate var endsProcess: Bool { self == .crash || self == .timeout }
 }

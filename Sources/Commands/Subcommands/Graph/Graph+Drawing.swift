@@ -12,7 +12,7 @@ extension GraphCommand {
         "unknown reactor \(quoted(request.reactor))", hint: note.map { $0 + ";" }, command: "reel graph")
     }
     let workers = Workers(request.workers)
-    let suite = try ScriptSuite(request.paths, selection: .everything, in: environment, check: workers.check)
+    let suite = try ScriptSuite(request.paths, selection: request.selection, in: environment, check: workers.check)
     var code = ExitCode.expected
     func report(_ mistake: String) {
       code.combine(with: .untrusted)

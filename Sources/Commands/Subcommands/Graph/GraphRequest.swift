@@ -7,6 +7,8 @@ package struct GraphRequest: CommandRequest {
   let reactor: String
   /// The scripts and folders, and `-` for standard input; empty for the working directory.
   let paths: [String]
+  /// The cases that are chosen by name and by tag.
+  let selection: CaseSelection
   /// The form of the graph.
   let format: GraphFormat
   /// The fields that tell states apart; nil for all.
@@ -20,6 +22,8 @@ package struct GraphRequest: CommandRequest {
     }
     self.reactor = reactor
     paths = arguments.operands
+    selection = try CaseSelection(
+      name: arguments[SelectionFlags.name], tags: arguments[SelectionFlags.tag], command: "reel graph")
     format = arguments[GraphFlags.format]
     fields = arguments[GraphFlags.fields]?.split(separator: ",").map(String.init)
     var workers = WorkerOptions(

@@ -75,6 +75,7 @@ extension ListCommand {
       add("arguments", reactor.arguments.map { "\($0.name): \($0.type) = \($0.defaultValue.bareText)" })
       add("view", reactor.controls.map { ([$0.name] + $0.gestures.map(\.signature)).joined(separator: " ") })
       add("state", reactor.statePaths)
+      add("always", reactor.predicates)
       return lines.joined(separator: "\n") + "\n"
     }.joined(separator: "\n")
   }
@@ -87,7 +88,9 @@ extension ListCommand {
   private static func json(_ reactor: ReactorDescription) -> JSONValue {
     let forgotten = reactor.forgottenCases.map(JSONValue.string)
     return .object(
-      members(of: reactor) + (forgotten.isEmpty ? [] : [.init("forgotten", .array(forgotten))])
+      members(of: reactor)
+        + (reactor.predicates.isEmpty ? [] : [.init("always", .array(reactor.predicates.map(JSONValue.string)))])
+        + (forgotten.isEmpty ? [] : [.init("forgotten", .array(forgotten))])
         + (reactor.obstacle.map { [.init("obstacle", .string($0))] } ?? []))
   }
 

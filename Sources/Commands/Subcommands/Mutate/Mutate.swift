@@ -39,8 +39,8 @@ package enum MutateCommand: Subcommand {
       MutateFlags.format.declaration,
     ] + WorkerFlags.all
   package static let discussion = """
-    Plays the scripts below each PATH, by default below the working directory, first as they are, which has to pass,
-    then against mutants: reactors and stores with one change each. Nothing is compiled for that: the change is made
+    Plays the scripts below each PATH, by default below the working directory, first as they are, which has to pass
+    with the same timeline each time, then against mutants: reactors and stores with one change each. Nothing is compiled for that: the change is made
     where a reactor is driven and watched. A mutation is dropped, doubled, or swapped with the next one of its effect; a
     cancelled call is answered all the same; a reply comes twice; a failed call completes without an error; an action
     has another payload. A store has its actions dropped and doubled on their way to the reducer.

@@ -75,9 +75,9 @@ package enum TestCommand: Subcommand {
     A golden that is missing is a failure, and so is one that has no script any more. A golden is never written unless
     `--accept` says so.
 
-    Cases play in worker processes. A case that crashes, exits, takes too long or too much memory is a failure, shown
-    with its last frames and the line of the script, and all others go on. What a reactor prints goes to standard error,
-    case by case. The output does not depend on how many processes there are.
+    Cases play in worker processes. A case that crashes, exits, takes too long or too much memory is a failure, which
+    `@xfail` covers as any other, shown with its last frames and the line of the script, and all others go on. What a
+    reactor prints goes to standard error, case by case. The output does not depend on how many processes there are.
     """
   package static let examples = [
     Example("reel test", "plays every script below the working directory"),
