@@ -19,6 +19,23 @@ import Testing
     #expect(proved.subtracting(listed).sorted() == [], "no page lists these")
   }
 
+  @Test(
+    "each promise to stores is held by the test and by the script that its row names",
+    arguments: [("ComposableStores", "CA", 45), ("ReduxStores", "RD", 21)])
+  func namedProofs(module: String, prefix: String, count: Int) throws {
+    let page = "Sources/\(module)/\(module).docc/Promises.md"
+    let rows = try Search.lines(matching: "^[|] \(prefix)-[0-9]{2} [|]", in: [page]).map(\.text)
+    #expect(rows.count == count)
+    for row in rows {
+      let (_, id, test, script) = try #require(
+        row.wholeMatch(of: #/\| ([A-Z]{2}-\d\d) \| .* \| `([^`]+)` \| `([^`]+)` \|/#)?.output, "\(row)")
+      let tests = try Search.lines(matching: Self.name, in: ["Tests/\(test).swift"])
+      #expect(Self.ids(in: tests).contains(String(id)), "no test of \(test) is about \(id)")
+      let tags = try Search.lines(matching: "^@tag \(id)$", in: ["Scripts/Examples/\(script).reel"])
+      #expect(tags.count > 0, "\(script) has no tag \(id)")
+    }
+  }
+
   @Test("names of tests begin with their ids, a comma between two and a colon behind")
   func names() throws {
     let begun = "@Test[(]\"([A-Z]{2}-[0-9]|[0-9]{1,2} [a-z])|^ *\"[A-Z]{2}-[0-9]{2}"

@@ -26,6 +26,11 @@ extension Effect {
   }
 
   /// Returns an effect that runs a closure when it begins and sends the result (CA-12).
+  public static func result(_ attempt: @escaping () -> Result<Action, any Error>) -> Effect {
+    catching { try attempt().get() }
+  }
+
+  /// Returns an effect that runs a closure when it begins and sends the result, whose errors have one type.
   public static func result<Failure: Error>(_ attempt: @escaping () -> Result<Action, Failure>) -> Effect {
     catching { try attempt().get() }
   }

@@ -70,18 +70,15 @@ public struct EmptyReducer<State, Action>: ReducerProtocol {
 }
 
 /// Several reducers combined into one, to which modifiers can be applied.
-public struct CombineReducers<Reducers: ReducerProtocol>: ReducerProtocol {
+// `State` and `Action` are parameters of their own, so that the closures in a builder get them from around the builder.
+public struct CombineReducers<State, Action, Reducers: ReducerProtocol<State, Action>>: ReducerProtocol {
   private let reducers: Reducers
 
   /// Combines the reducers of a builder.
-  // The builder has its own generic parameters, because those of `Reducers` cannot be inferred.
-  public init<State, Action>(@ReducerBuilder<State, Action> _ build: () -> Reducers)
-  where Reducers.State == State, Reducers.Action == Action {
-    reducers = build()
-  }
+  public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) { reducers = build() }
 
   /// Runs the reducers in their order.
-  public func reduce(into state: inout Reducers.State, action: Reducers.Action) -> Effect<Reducers.Action> {
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     reducers.reduce(into: &state, action: action)
   }
 }

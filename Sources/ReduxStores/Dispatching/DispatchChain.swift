@@ -96,8 +96,11 @@ class DispatchChain {
     if isOver { return }
     if index == stages.count { return settle(action, nil) }
     if observation.isActive { return pass(action, to: index, in: store, key, nil) }
-    spareCalls[index].restart(key)
-    let isThrough = spareCalls[index].run(stages[index], store, action)
+    // Not retained, for speed. Sound: the array keeps the call, and only this dispatch replaces it, below.
+    let isThrough = Unmanaged.passUnretained(spareCalls[index])._withUnsafeGuaranteedRef { call in
+      call.restart(key)
+      return call.run(stages[index], store, action)
+    }
     // A `next` that was stored belongs to this action for ever.
     if isThrough && isKnownUniquelyReferenced(&spareCalls[index]) { return }
     spareCalls[index] = MiddlewareCall(self, index)

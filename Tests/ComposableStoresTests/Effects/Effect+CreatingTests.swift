@@ -40,6 +40,8 @@ import VirtualTime
     #expect(effect.heard == ["1", "|"])
     #expect(effect.heard == ["2", "|"])
     #expect(effect.heard == ["#Broken()"])
+    #expect(Effect<Int>.result { .success(5) }.heard == ["5", "|"])
+    #expect(Effect<Int>.result { Result { throw Broken() } }.heard == ["#Broken()"])
     #expect(Effect.catching { 7 }.heard == ["7", "|"])
     #expect(Effect<Int>.catching { throw Broken() }.heard == ["#Broken()"])
   }

@@ -76,6 +76,28 @@ import Testing
     #expect(history.lines.count == 2)
   }
 
+  private struct Inferred: ReducerProtocol {
+    typealias State = Counter.State
+    typealias Action = Counter.Action
+
+    var body: some ReducerProtocol<State, Action> {
+      CombineReducers {
+        Reduce { state, _ in
+          state.count += 10
+          return .none
+        }
+        Counter()
+      }
+    }
+  }
+
+  @Test("CA-08: a closure inside of CombineReducers needs no types")
+  func inferredGroup() {
+    var state = Counter.State()
+    _ = Inferred().reduce(into: &state, action: .increment)
+    #expect(state.count == 11)
+  }
+
   @Test("CA-08: an optional reducer runs if it is there")
   func optional() {
     var state = Counter.State()
