@@ -45,7 +45,8 @@ import Testing
       ),
       (
         "graph",
-        "[-r REACTOR] [--format text|mermaid|dot] [--by FIELD,...] [-j N] [--timeout D] [--memory SIZE] [PATH|-]..."
+        "[-r REACTOR] [--format text|mermaid|dot] [--by FIELD,...] [--html FILE] [-j N] [--timeout D] [--memory SIZE] "
+          + "[PATH|-]..."
       ),
       (
         "mutate",
