@@ -28,6 +28,8 @@ def all_pages(desk):
     yield "many", desk.show("many.timeline", samples.many_cases(60), "many.html")
     yield "test", desk.suite("test", "--report", "html=page.html")
     yield "review", desk.suite("review", "--html", "page.html")
+    yield "explore", desk.explore()
+    yield "graph", desk.graph()
     yield "hostile", desk.show("hostile.timeline", samples.HOSTILE, "hostile.html")
 
 
@@ -129,6 +131,69 @@ def a_value_tells_its_history(desk):
     holds(desk.current.startswith("0 ms ="), desk.current)
     desk.press("Escape")
     equal(desk.history, [])
+
+
+@check
+def records_tell_their_lines(desk):
+    """The history of a value of a timeline in JSON Lines names the lines of the script, too."""
+    desk.write("x.reel", samples.SCRIPT)
+    desk.write("x.jsonl", desk.run("run", "--format", "jsonl", "x.reel", code=1).decode())
+    desk.run("show", "--html", "page.html", "x.jsonl")
+    desk.open(desk.folder / "page.html")
+    desk.press("End")
+    desk.value("nextPage").click()
+    holds(desk.history[0].endswith('50 ms > updateQuery "Rx" x.reel:7'), desk.history)
+
+
+@check
+def the_script_stands_beside_the_frames(desk):
+    """Each line of the script has its mark; the one of the frame is chosen, and a click or an arrow leads to its first."""
+    page = desk.open(desk.suite("test", "--report", "html=page.html"))
+    marks = ["4 ✓ ! search reply", "5 ✓ updateQuery React", "6 ✓ +50ms", "7 ≠ updateQuery Rx", "8 ✓ +idle"]
+    for line, expected in zip(desk.script[4:], marks, strict=True):
+        holds(line.startswith(expected), (line, expected))
+    equal(desk.chosen_line, "7 ≠ updateQuery Rx")
+    page.get_by_role("option", name="updateQuery React").last.click()
+    equal(desk.current, '> updateQuery "React"')
+    page.get_by_role("listbox", name="Script").focus()
+    desk.press("ArrowDown")
+    equal((desk.chosen_line, desk.current), ("7 ≠ updateQuery Rx", '50 ms > updateQuery "Rx"'))
+    desk.press("ArrowUp", "ArrowUp")
+    equal(desk.current, '> updateQuery "React"')
+    desk.press("]")
+    equal(desk.script[0], "suite/failing.reel")
+    equal(desk.script[-2:], ["9 ✗ ? nextPage == 3", "but it is 2"])
+    equal(desk.chosen_line, "9 ✗ ? nextPage == 3")
+    page = desk.open(desk.folder / "page.html", policy=NOTHING)
+    items = [" ".join(item.split()) for item in page.locator("ol").nth(1).get_by_role("listitem").all_inner_texts()]
+    equal(items[-1], "✗ ? nextPage == 3 but it is 2")
+    page = desk.open(desk.show("x.timeline", samples.GOLDEN))
+    holds(not page.get_by_role("listbox", name="Script").is_visible(), "a script without lines")
+
+
+@check
+def findings_stand_beside_their_scripts(desk):
+    """Each finding has its message, its seed, its script and the frame that shows it; below stands what was explored."""
+    page = desk.open(desk.explore())
+    holds("shrunk in" in page.locator("#message").inner_text(), "no message")
+    holds(any("--seed 1" in line for line in desk.script), desk.script)
+    holds(any("✗ ? $errors == 0" in line for line in desk.script), desk.script)
+    holds(desk.current.startswith("! sharpen"), desk.current)
+    holds(page.get_by_role("heading", name="Explored").is_visible(), "no table of what was explored")
+    page = desk.open(desk.graph())
+    holds(page.get_by_role("heading", name="States of repo-search").is_visible(), "no graph")
+
+
+@check
+def whole_states_mark_what_changed(desk):
+    """A state that is shown again marks the values that differ from those before it."""
+    desk.open(desk.show("states.timeline", samples.STATES))
+    desk.press("j")
+    equal(desk.state, ["▾ r", "a 2 was 1", "b 1", "▾ c [2]", "0 1", "1 2 new"])
+    desk.press("j")
+    equal(desk.state, ["▾ r", "a 2", "b 1", "▾ c [2]", "0 3 was 1", "1 2"])
+    desk.value("a").click()
+    equal(len(desk.history), 2)
 
 
 @check

@@ -54,6 +54,17 @@ class Desk:
         subprocess.run([self.binary, *words, "suite"], cwd=self.folder, capture_output=True, timeout=120)
         return self.folder / "page.html"
 
+    def explore(self):
+        """Explores a reactor with a mistake, and returns the page of what is found."""
+        self.run("explore", "-r", "workbench", "--runs", "300", "--report", "html=page.html", code=1)
+        return self.folder / "page.html"
+
+    def graph(self):
+        """Returns the page of the states that a script reaches."""
+        self.write("x.reel", samples.SCRIPT)
+        self.run("graph", "-r", "repo-search", "--html", "page.html", "x.reel")
+        return self.folder / "page.html"
+
     # The browser
 
     def open(self, path, address="", policy=None, width=1280, height=800, scheme="light", **options):
@@ -110,6 +121,18 @@ class Desk:
         """The frames that are listed, as far as they are in sight."""
         rows = self.page.get_by_role("listbox", name="Frames").get_by_role("option").all_inner_texts()
         return [" ".join(row.split()) for row in rows]
+
+    @property
+    def script(self):
+        """The lines of the script, as far as they are in sight."""
+        rows = self.page.get_by_role("listbox", name="Script").get_by_role("option").all_inner_texts()
+        return [" ".join(row.split()) for row in rows]
+
+    @property
+    def chosen_line(self):
+        """The line of the script of the frame that is shown."""
+        row = self.page.get_by_role("listbox", name="Script").get_by_role("option", selected=True)
+        return " ".join(row.inner_text().split())
 
     @property
     def history(self):

@@ -46,6 +46,13 @@ LISTS = """reel-timeline 1
        0ms = {"items":[{"id":1,"n":5},{"id":3,"n":7}],"byId":{"a.b":2}}
 """
 
+STATES = """reel-timeline 1
+== states  r
+       0ms = {"a":1,"b":1,"c":[1]}
+       0ms = {"a":2,"b":1,"c":[1,2]}
+       0ms = {"a":2,"b":1,"c":[3,2]}
+"""
+
 SUITE = {
     "changed.reel": SCRIPT.replace("? nextPage == 3\n", ""),
     "changed.timeline": GOLDEN.replace("null -> 2", "null -> 5"),

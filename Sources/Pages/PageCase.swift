@@ -20,6 +20,8 @@ package struct PageCase {
   package var reactor: String
   /// The script that was played, as the user would type it; nil where it is not known.
   package var script: String?
+  /// The text of the script and of the files that it includes, where they are known.
+  package var scripts: [PageScript]
   /// The word for the outcome; nil where nothing was judged.
   package var outcome: String?
   /// Whether the outcome is a failure.
@@ -35,12 +37,14 @@ package struct PageCase {
 
   /// Creates a case.
   package init(
-    name: String, reactor: String, script: String? = nil, outcome: String? = nil, isFailed: Bool = false,
+    name: String, reactor: String, script: String? = nil, scripts: [PageScript] = [], outcome: String? = nil,
+    isFailed: Bool = false,
     message: String = "", details: String = "", command: String? = nil, content: Content
   ) {
     self.name = name
     self.reactor = reactor
     self.script = script
+    self.scripts = scripts
     self.outcome = outcome
     self.isFailed = isFailed
     self.message = message
@@ -50,15 +54,17 @@ package struct PageCase {
   }
 
   /// Creates the case of one run, which is named by its title.
-  package init(_ run: TimelineCase) {
-    self.init(name: run.title ?? run.reactor, reactor: run.reactor, script: run.script, content: .run(run))
+  package init(_ run: TimelineCase, scripts: [PageScript] = []) {
+    self.init(
+      name: run.title ?? run.reactor, reactor: run.reactor, script: run.script, scripts: scripts, content: .run(run))
   }
 
   /// Creates the case of a comparison, with one line about it.
-  package init(_ comparison: CaseComparison, message: String) {
+  package init(_ comparison: CaseComparison, message: String, scripts: [PageScript] = []) {
     let isSame = comparison.verdict == .same
     self.init(
       name: comparison.title ?? comparison.reactor, reactor: comparison.reactor,
+      script: comparison.actual?.script, scripts: scripts,
       outcome: isSame ? "same" : comparison.verdict.rawValue, isFailed: !isSame,
       message: isSame ? "" : message, content: .comparison(comparison))
   }

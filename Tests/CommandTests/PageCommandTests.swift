@@ -69,4 +69,60 @@ import Testing
     #expect(page.contains("\"command\":\"reel review --accept suite/missing.reel\""))
     #expect(try run("review --html - suite", in: scratch).output == page)
   }
+
+  @Test("every page of a script holds its lines, with a mark for each and what went wrong")
+  func scripts() throws {
+    let scratch = try suite()
+    try scratch.write("increase\n", to: "suite/_more.reel")
+    try scratch.write(
+      "@reactor counter\n@case one\nincrease\n@case two\n@include _more.reel\n? value == 5\n", to: "suite/two.reel")
+    let page = try run("test --report html suite/two.reel", in: scratch).output
+    #expect(page.contains(#"@reactor counter\n@case one\nincrease\n@case two\n@include _more.reel\n? value == 5"#))
+    #expect(page.contains(#""scripts":[{"name":"suite/two.reel","text":0,"marks":"n2p1o3","failures":[]}]"#))
+    let two = #"[{"name":"suite/two.reel","text":0,"marks":"n1o2n1p1f1","failures":[[6,"but it is 1"]]}"#
+    #expect(page.contains(#""scripts":\#(two),{"name":"suite/_more.reel","text":1,"marks":"p1","failures":[]}]"#))
+    let shown = try run("show --html - suite/missing.reel", in: scratch).output
+    #expect(shown.contains(#""scripts":[{"name":"suite/missing.reel","text":0,"marks":"n2p1o2","failures":[]}]"#))
+    let reviewed = try run("review --html - suite/fails.reel", in: scratch).output
+    #expect(reviewed.contains(#""marks":"n1p1f1","failures":[[3,"but it is 1"]]"#))
+    #expect(try run("run suite/missing.reel > a.timeline", in: scratch).ending == .exit(0))
+    try scratch.write("@reactor counter\n@case one\nincrease\n@case two\nincrease\n", to: "suite/missing.reel")
+    let compared = try run("diff --html - a.timeline suite/missing.reel", in: scratch).output
+    #expect(compared.contains(#""marks":"n1o2n1d1""#))
+  }
+
+  @Test("explore reports a page: each finding with its script, its frames and its seed, and how much was explored")
+  func explore() throws {
+    let scratch = try suite()
+    let outcome = try run("explore -r workbench --runs 300 --report html=page.html --keep found", in: scratch)
+    #expect(outcome.ending == .exit(1))
+    let page = try #require(scratch.text("page.html"))
+    #expect(isPage(page))
+    #expect(page.contains(#""title":"reel explore -r workbench --seed 1","summary":"1 case, 1 found, 5 frames""#))
+    let script = "found/workbench/sharpen-an-effect-that-is-not-implemented-was-run-sharpen.reel"
+    #expect(scratch.text(script) != nil)
+    #expect(page.contains(#""script":"\#(script)","outcome":"fail","failed":true,"message":"an effect that is not"#))
+    #expect(page.contains(##""marks":"n6p1f1","failures":[[8,"but it is 1"]]"##))
+    #expect(page.contains("<h2>Explored</h2>\n"))
+    #expect(page.contains("<tr><td>workbench</td><td>300 runs, 6688 steps, seed 1</td><td>359 kinds of states, "))
+    let printed = try run("explore -r counter --runs 5 --report html", in: scratch)
+    #expect(printed.ending == .exit(0))
+    #expect(printed.output.contains("1 case, none found, 0 frames"))
+    #expect(printed.output == (try run("explore -r counter --runs 5 --report html", in: scratch).output))
+  }
+
+  @Test("graph writes a page of the cases with the states below them")
+  func graph() throws {
+    let scratch = try suite()
+    let outcome = try run("graph -r counter --html page.html suite", in: scratch)
+    #expect(outcome.ending == .exit(0))
+    #expect(outcome.output == "")
+    let page = try #require(scratch.text("page.html"))
+    #expect(isPage(page))
+    #expect(page.contains(#""title":"reel graph -r counter suite","summary":"3 cases, "#))
+    #expect(page.contains("<aside id=\"appendix\" aria-label=\"States of counter\">"))
+    let missing = try run("graph -r counter --by nothing --html x.html suite", in: scratch)
+    #expect(missing.ending == .exit(2))
+    #expect(scratch.text("x.html") == nil)
+  }
 }

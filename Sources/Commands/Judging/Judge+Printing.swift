@@ -13,7 +13,7 @@ extension Judge {
     for (index, one) in verdict.cases.enumerated() {
       let report = CaseReport(one, in: script, golden: self.golden(of: entry)?.path)
       record(report) {
-        $0.add(report, of: played[index], difference: verdict.difference(at: index), command: command)
+        $0.add(report, of: played[index], in: entry, difference: verdict.difference(at: index), command: command)
       }
       printResult(one, in: script)
       if let difference = verdict.difference(at: index) { printDifference(difference, in: script) }

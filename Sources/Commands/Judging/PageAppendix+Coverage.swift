@@ -25,7 +25,7 @@ extension PageAppendix {
 
 extension PageAppendix.Section {
   /// Creates the list of the nodes of a graph, each with what was done there.
-  fileprivate init(_ graph: StateGraph) {
+  init(_ graph: StateGraph) {
     self.init(title: "States of \(graph.reactor)")
     paragraphs = graph.remarks
     items = graph.nodes.enumerated().map { index, node in

@@ -8,6 +8,7 @@ import Timelines
 struct SuitePage {
   /// The cases, in the order of the suite.
   private(set) var cases: [PageCase] = []
+  private var scripts = PlayedScripts()
 
   /// Adds a case, or a mistake of a file, without frames.
   mutating func add(_ report: CaseReport) {
@@ -15,12 +16,28 @@ struct SuitePage {
   }
 
   /// Adds a case that was played, beside its golden where it differs.
-  /// - Parameter command: The command that accepts its frames; nil where they cannot be accepted.
-  mutating func add(_ report: CaseReport, of played: PlayedCase, difference: CaseComparison?, command: String?) {
+  /// - Parameters:
+  ///   - entry: The script that it was played from.
+  ///   - command: The command that accepts its frames; nil where they cannot be accepted.
+  mutating func add(
+    _ report: CaseReport, of played: PlayedCase, in entry: ScriptSuite.Entry, difference: CaseComparison?,
+    command: String?
+  ) {
     let content = difference.map(PageCase.Content.comparison) ?? played.timeline.map(PageCase.Content.run) ?? .nothing
     var one = PageCase(report, reactor: played.outcome.outline.reactor, content: content)
+    one.scripts = scripts.scripts(of: played, in: entry.source, among: entry.script.cases)
     if report.outcome.isFailure { one.command = command }
     cases.append(one)
+  }
+
+  /// Adds a case that was played, and not judged.
+  mutating func add(_ played: PlayedCase, in entry: ScriptSuite.Entry) {
+    let outline = played.outcome.outline
+    cases.append(
+      PageCase(
+        name: outline.name(in: entry.script.name), reactor: outline.reactor, script: entry.script.name,
+        scripts: scripts.scripts(of: played, in: entry.source, among: entry.script.cases),
+        content: played.timeline.map(PageCase.Content.run) ?? .nothing))
   }
 
   /// Adds a section of a golden whose case was not played.
@@ -31,7 +48,7 @@ struct SuitePage {
 
 extension PlayedCase {
   /// The frames of the case; nil if it was interrupted.
-  fileprivate var timeline: TimelineCase? {
+  var timeline: TimelineCase? {
     let parsed = try? Timeline(parsing: PlayedScript.header + section, checking: .outline)
     guard var one = parsed?.cases.first else { return nil }
     one.frames.causes = causes
@@ -41,7 +58,7 @@ extension PlayedCase {
 
 extension PageCase {
   /// Creates a case from its report.
-  fileprivate init(_ report: CaseReport, reactor: String, content: Content) {
+  init(_ report: CaseReport, reactor: String, content: Content) {
     let name = report.title.map { "\(report.script) > \($0)" } ?? report.script
     var details = ""
     if case .comparison = content {} else { details = report.details }

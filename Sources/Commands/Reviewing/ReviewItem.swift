@@ -1,5 +1,6 @@
 import Comparison
 import ExactStrings
+import Pages
 import Reports
 import Timelines
 
@@ -25,9 +26,21 @@ struct ReviewItem {
     case obsolete([UInt8])
   }
 
+  /// A case that was played, as a page shows it.
+  struct Played {
+    /// The case.
+    let one: PlayedCase
+    /// The name of its script.
+    let script: String
+    /// The lines of its script.
+    let scripts: [PageScript]
+  }
+
   let matter: Matter
   /// The golden.
   let golden: String
+  /// The case that was played for the change; nil where the change was read from a file.
+  var played: Played?
   /// The decision.
   var decision = Decision.open
 
@@ -76,8 +89,9 @@ struct ReviewItem {
       section.map { try? Timeline(parsing: PlayedScript.header + $0) } ?? Timeline()
     }
     guard case .change(let change) = matter, change.kind != .rewritten, let before = timeline(change.old),
-      let after = timeline(change.new)
+      var after = timeline(change.new)
     else { return nil }
+    if let played, !after.cases.isEmpty { after.cases[0].frames.causes = played.one.causes }
     return TimelineComparison(expected: before, actual: after)
   }
 

@@ -1,6 +1,7 @@
 import CommandLines
 import ExactStrings
 import GoldenFiles
+import Pages
 import Playback
 import Timelines
 
@@ -8,19 +9,22 @@ import Timelines
 struct TimelineReader {
   let options: PlayOptions
   let environment: CommandEnvironment
-  /// Whether the frames of a script that is played keep their causes.
-  var keepsCauses = false
+  /// Whether a page shows the timeline, beside the script that is played for it.
+  var isForPage = false
 
-  /// Returns the timeline at a path; nil where there is none, after reporting why.
+  /// Returns the timeline at a path, with the scripts of its cases as far as a page shows them; nil where there is none,
+  /// after reporting why.
   ///
   /// A timeline of the same script that was read before makes it faster.
-  func timeline(at path: String, beside known: Timeline = Timeline()) throws -> Timeline? {
+  func timeline(
+    at path: String, beside known: Timeline = Timeline()
+  ) throws -> (timeline: Timeline, scripts: [[PageScript]])? {
     let content = try path == "-" ? environment.input.readAll() : ScriptLoader.content(of: path)
     let isTimeline =
       content.starts(with: Array("reel-timeline".utf8)) || content.starts(with: Array("{\"type\":\"".utf8))
     if isTimeline || path.hasSuffix(".timeline") || path.hasSuffix(".jsonl") {
       do {
-        return try Timeline(parsing: content, beside: known)
+        return (try Timeline(parsing: content, beside: known), [])
       } catch {
         environment.errors.write("error: \(path.onOneLine): \(error)\n")
         return nil
@@ -36,7 +40,8 @@ struct TimelineReader {
       return nil
     }
     let desk = ScriptDesk(catalog: environment.catalog, options: options)
-    let (script, outline) = desk.open(ScriptSource(number: 0, path: path, content: content))
+    let source = ScriptSource(number: 0, path: path, content: content)
+    let (script, outline) = desk.open(source)
     for mistake in outline.mistakes { environment.errors.write("\(mistake)\n") }
     guard let script, outline.mistakes.isEmpty else { return nil }
     let played = PlayedScript(playing: script)
@@ -44,11 +49,13 @@ struct TimelineReader {
     for mistake in mistakes { environment.errors.write("\(mistake)\n") }
     guard mistakes.isEmpty else { return nil }
     var timeline = try Timeline(parsing: played.timeline, checking: .outline)
-    for (index, one) in played.cases.enumerated() where keepsCauses {
+    if !isForPage { return (timeline, []) }
+    for (index, one) in played.cases.enumerated() {
       timeline.cases[index].script = path
       timeline.cases[index].frames.causes = one.causes
     }
-    return timeline
+    var scripts = PlayedScripts()
+    return (timeline, played.cases.map { scripts.scripts(of: $0, in: source, among: outline.cases) })
   }
 }
 

@@ -5,9 +5,16 @@ import Timelines
 /// The element from which the script reads the frames: one JSON object, in which no text can close the element.
 struct PageData {
   private let page: Page
+  /// The texts of scripts, each once, in the order of the cases.
+  private var texts: [ScriptText] = []
+  private var numbers: [ObjectIdentifier: Int] = [:]
 
   init(_ page: Page) {
     self.page = page
+    for text in page.cases.lazy.flatMap(\.scripts).map(\.text) where numbers[ObjectIdentifier(text)] == nil {
+      numbers[ObjectIdentifier(text)] = texts.count
+      texts.append(text)
+    }
   }
 
   func write(_ output: ([UInt8]) -> Void) {
@@ -16,7 +23,16 @@ struct PageData {
     data.append(string: page.title)
     data.append(",\"summary\":")
     data.append(string: page.summary)
-    data.append(",\"cases\":[")
+    data.append(",\"texts\":[")
+    for (index, text) in texts.enumerated() {
+      data.append(index == 0 ? "\n\"" : ",\n\"")
+      for (number, line) in text.lines.enumerated() {
+        if number > 0 { data.append("\\n") }
+        data.append(line: line.onOneLine.utf8)
+      }
+      data.append("\"")
+    }
+    data.append("],\"cases\":[")
     for (index, one) in page.cases.enumerated() {
       data.append(index == 0 ? "\n" : ",\n")
       write(one, to: &data)
@@ -45,6 +61,7 @@ struct PageData {
     }
     if !one.detailLines.isEmpty { data.append("]") }
     write("command", one.command)
+    if !one.scripts.isEmpty { writeScripts(of: one, to: &data) }
     guard one.run != nil || one.comparison != nil else { return data.append("}") }
     if let run = one.run {
       var frames = FrameLines()
@@ -67,6 +84,24 @@ struct PageData {
     data.append("}")
   }
 
+  /// Writes the scripts of a case: the number of the text, the marks of its lines as runs of letters, what went wrong.
+  private func writeScripts(of one: PageCase, to data: inout DataText) {
+    for (index, script) in one.scripts.enumerated() {
+      data.append(index == 0 ? ",\"scripts\":[{\"name\":" : ",{\"name\":")
+      data.append(string: script.text.name)
+      data.append(",\"text\":\(numbers[ObjectIdentifier(script.text)] ?? 0),\"marks\":\"")
+      data.append(one.marks(of: script).map(\.rawValue).inRuns)
+      data.append("\",\"failures\":[")
+      for (index, failure) in script.failures.enumerated() {
+        data.append("\(index == 0 ? "" : ",")[\(failure.line),")
+        data.append(string: failure.text)
+        data.append("]")
+      }
+      data.append("]}")
+    }
+    data.append("]")
+  }
+
   private func writeKeyframes(_ keyframes: [(frame: Int, state: String)], to data: inout DataText) {
     if keyframes.isEmpty { return }
     data.append(",\"keyframes\":[")
@@ -82,18 +117,26 @@ struct PageData {
   private func writeRows(_ comparison: CaseComparison, to data: inout DataText) {
     data.append(",\"rows\":\"")
     let rows = comparison.pageRows
-    var start = 0
-    while start < rows.count {
-      let letter = rows[start].letter
-      let end = rows[start...].firstIndex { $0.letter != letter } ?? rows.count
-      data.append("\(letter)\(end - start)")
-      start = end
-    }
+    data.append(rows.map(\.letter).inRuns)
     data.append("\",\"golden\":\"")
     var frames = FrameLines()
     for row in rows where row.relation != .same {
       if let frame = row.expected { frames.append(frame, cause: nil, to: &data) }
     }
     data.append("\"")
+  }
+}
+
+extension [Character] {
+  /// The letters, each with the number of its repeats: `s3m1`.
+  fileprivate var inRuns: String {
+    var text = ""
+    var start = 0
+    while start < count {
+      let end = self[start...].firstIndex { $0 != self[start] } ?? count
+      text += "\(self[start])\(end - start)"
+      start = end
+    }
+    return text
   }
 }

@@ -22,8 +22,13 @@ struct PageRow {
   }
 
   /// Whether the row is a difference that does not follow from another one.
+  var isCause: Bool { relation.isCause }
+}
+
+extension CaseComparison.Relation {
+  /// Whether it is a difference that does not follow from another one.
   var isCause: Bool {
-    switch relation {
+    switch self {
     case .same, .ignored, .echo: false
     case .changed, .retimed, .reshaped, .missing, .surplus: true
     }

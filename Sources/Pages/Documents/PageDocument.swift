@@ -65,10 +65,35 @@ struct PageDocument {
       markup.append(text: line)
     }
     if !one.detailLines.isEmpty { markup.append("</pre>\n") }
+    for script in one.scripts { write(script, of: one, to: &markup) }
     guard let command = one.command else { return }
     markup.append("<p>Accept: <code>")
     markup.append(text: command)
     markup.append("</code></p>\n")
+  }
+
+  /// Lists the lines of a script that belong to the case, each with its mark and what went wrong in it.
+  private func write(_ script: PageScript, of one: PageCase, to markup: inout Markup) {
+    let marks = one.marks(of: script)
+    let numbers = marks.indices.filter { marks[$0] != .other }
+    markup.append("<h3>Script <bdi>")
+    markup.append(text: script.text.name)
+    markup.append("</bdi></h3>\n<ol class=\"script\">\n")
+    for number in numbers.prefix(Self.rowLimit) {
+      markup.append("<li value=\"\(number + 1)\" class=\"\(marks[number])\"><b>\(marks[number].sign)</b> <code>")
+      markup.append(text: script.text.lines[number])
+      markup.append("</code>")
+      for failure in script.failures where failure.line == number + 1 {
+        markup.append(" <em>")
+        markup.append(text: failure.text)
+        markup.append("</em>")
+      }
+      markup.append("\n")
+    }
+    markup.append("</ol>\n")
+    if numbers.count > Self.rowLimit {
+      markup.append("<p>and \(counted(numbers.count - Self.rowLimit, "more line"))</p>\n")
+    }
   }
 
   /// Lists cases, a line for each.

@@ -1,13 +1,12 @@
 // The debugger of a page of timelines; without it, the page is the document in its body.
 //
 // The frames of a case are one text, a line for each, in the form of the text timelines; a time or a place in the script
-// that is the one of the line before is left out. Lines are read when they are shown, and states are computed from the
-// nearest keyframe.
+// that is the one of the line before is left out.
 'use strict';
 
 document.documentElement.classList.add('js');
 
-// MARK: Values. A leaf is the text of its JSON, so that it shows as it is spelled; an object is a Map.
+// A leaf is the text of its JSON, so that it shows as it is spelled; an object is a Map.
 
 const segmentText = (key) => (/^(?!-\d)[\p{L}\p{N}\p{M}_-]+$/u.test(key) ? key : JSON.stringify(key));
 const pathText = (path) => (path.length === 0 ? '.' : path.map(segmentText).join('.'));
@@ -15,9 +14,7 @@ const isLeaf = (value) => typeof value === 'string';
 const keysOf = (value) => (value === undefined || isLeaf(value) ? [] : Array.from(value.keys(), String));
 const child = (value, key) => (value instanceof Map ? value.get(key) : Array.isArray(value) ? value[key] : undefined);
 const valueAt = (value, path) => path.reduce(child, value);
-const startsWith = (path, prefix) => prefix.every((key, at) => path[at] === key);
-const overlap = (one, other) => startsWith(one, other) || startsWith(other, one);
-const last = (list) => list[list.length - 1];
+const overlap = (one, other) => one.every((key, at) => at >= other.length || other[at] === key);
 const clipped = (text, limit) => (text.length <= limit ? text : `${text.slice(0, limit - 1)}…`);
 
 function textOf(value) {
@@ -27,7 +24,6 @@ function textOf(value) {
 	return `{${[...value].map(([key, member]) => `${JSON.stringify(key)}:${textOf(member)}`).join(',')}}`;
 }
 
-/** Reads the parts of a line from left to right. */
 class Reader {
 	constructor(text) {
 		this.text = text;
@@ -56,10 +52,14 @@ class Reader {
 	name() { return this.word(/[\p{L}\p{N}\p{M}_.-]+|"(?:[^"\\]|\\.)*"/uy); }
 	segment() { return this.word(/[\p{L}\p{N}\p{M}_-]+|"(?:[^"\\]|\\.)*"/uy); }
 
-	path() {
-		if (this.skip('.')) return [];
+	/** Reads a path; where it may be signed, the sign of its last key goes to `sign`. */
+	path(isSigned) {
 		const path = [];
+		this.sign = '';
+		if (this.skip('.')) return path;
 		do {
+			if (this.sign === '-') path.push(`-${path.pop()}`);
+			if (isSigned) this.sign = this.match(/[+-]?/y);
 			const segment = this.segment();
 			if (segment === null) return null;
 			path.push(segment);
@@ -97,22 +97,21 @@ class Reader {
 	}
 
 	change() {
-		const path = [];
-		let mark = '';
-		if (!this.skip('.')) {
-			do {
-				if (mark === '-') path.push(`-${path.pop()}`);
-				mark = this.skip('+') ? '+' : this.skip('-') ? '-' : '';
-				path.push(this.segment());
-			} while (this.skip('.'));
+		const start = this.at;
+		const [path, { sign }] = [this.path(true), this];
+		const change = { kind: 'replace', path };
+		if (this.skip(' -> ')) Object.assign(change, { kind: 'move', origin: path, path: this.path() });
+		else if (!this.skip(': ')) return null;
+		else if (sign === '+') Object.assign(change, { kind: 'add', new: this.value() });
+		else {
+			change.old = this.value();
+			if (this.skip(' -> ')) {
+				if (sign) path.push(`-${path.pop()}`);
+				change.new = this.value();
+			} else change.kind = 'remove';
 		}
-		if (this.skip(' -> ')) return { kind: 'move', origin: path, path: this.path() };
-		if (!this.skip(': ')) return null;
-		const value = this.value();
-		if (mark === '+') return { kind: 'add', path, new: value };
-		if (!this.skip(' -> ')) return { kind: 'remove', path, old: value };
-		if (mark === '-') path.push(`-${path.pop()}`);
-		return { kind: 'replace', path, old: value, new: this.value() };
+		change.text = this.text.slice(start, this.at);
+		return change;
 	}
 }
 
@@ -126,44 +125,48 @@ function apply(root, changes) {
 	}
 	for (const { kind, path, new: value } of changes) {
 		if (kind !== 'replace') continue;
-		if (path.length === 0) root = value;
 		const parent = valueAt(root, path.slice(0, -1));
-		if (parent instanceof Map) parent.set(last(path), value);
-		else if (Array.isArray(parent)) parent[last(path)] = value;
+		if (path.length === 0) root = value;
+		else if (parent instanceof Map) parent.set(path.at(-1), value);
+		else if (Array.isArray(parent)) parent[path.at(-1)] = value;
 	}
 	return root;
+}
+
+/** The changes from one whole state to another, as far as the other one shows them. */
+function between(old, value, path = []) {
+	if (textOf(old) === textOf(value)) return [];
+	const inside = keysOf(value).flatMap((key) => between(child(old, key), child(value, key), [...path, key]));
+	return keysOf(old).length > 0 && inside.length > 0 ? inside : [{ kind: old === undefined ? 'add' : 'replace', path, old, new: value }];
 }
 
 function rebuild(parent, changes) {
 	if (parent instanceof Map) {
 		for (const { kind, path, new: value } of changes) {
-			if (kind === 'add') parent.set(last(path), value); else parent.delete(last(path));
+			if (kind === 'add') parent.set(path.at(-1), value); else parent.delete(path.at(-1));
 		}
 	} else if (Array.isArray(parent)) {
 		const [gone, placed] = [new Set(), new Map()];
 		for (const { kind, path, origin, new: value } of changes) {
-			if (kind !== 'add') gone.add(Number(last(origin ?? path)));
-			if (kind !== 'remove') placed.set(Number(last(path)), kind === 'add' ? value : parent[last(origin)]);
+			if (kind !== 'add') gone.add(Number((origin ?? path).at(-1)));
+			if (kind !== 'remove') placed.set(Number(path.at(-1)), kind === 'add' ? value : parent[origin.at(-1)]);
 		}
-		const rest = parent.filter((_, index) => !gone.has(index));
-		const count = rest.length + placed.size;
-		for (let index = 0, next = 0; index < count; index += 1) parent[index] = placed.has(index) ? placed.get(index) : rest[next++];
-		parent.length = count;
+		const rest = parent.filter((_, index) => !gone.has(index)).reverse();
+		parent.length = rest.length + placed.size;
+		for (const index of parent.keys()) parent[index] = placed.has(index) ? placed.get(index) : rest.pop();
 	}
 }
 
-// MARK: Frames
-
 const kinds = [
-	['=', 'state', 'states'], ['>', 'action', 'actions'], ['~', 'mutation', 'states'], ['^', 'pulse', 'pulses'],
-	['<-', 'effect', 'actions'], ['*', 'emit', 'script'], ['@', 'call', 'calls'], ['<', 'reply', 'calls'],
-	['x', 'cancel', 'calls'], ['->', 'note', 'pulses'], ['!', 'error', 'errors'], ['&', 'view', 'view'],
-	['?', 'expectation', 'script'],
+	['*', 'emit', 'script'], ['?', 'expectation', 'script'], ['&', 'view', 'view'], ['>', 'action', 'actions'],
+	['<-', 'effect', 'actions'], ['=', 'state', 'states'], ['~', 'mutation', 'states'], ['@', 'call', 'calls'],
+	['<', 'reply', 'calls'], ['x', 'cancel', 'calls'], ['^', 'pulse', 'pulses'], ['->', 'note', 'pulses'],
+	['!', 'error', 'errors'],
 ];
-const [STATE, ACTION, MUTATION, , EFFECT, EMIT, CALL, REPLY, CANCEL, , ERROR, , EXPECTATION] = kinds.keys();
+const [EMIT, EXPECTATION, , ACTION, EFFECT, STATE, MUTATION, CALL, REPLY, CANCEL, , , ERROR] = kinds.keys();
 const kindOf = new Map(kinds.map(([sigil], kind) => [sigil, kind]));
-const allLanes = ['script', 'view', 'actions', 'states', 'calls', 'pulses', 'errors'];
-const opensStep = (kind) => kind === ACTION || kind === EMIT || kind === REPLY || kind === EFFECT;
+const allLanes = [...new Set(kinds.map(([, , lane]) => lane))];
+const opensStep = (kind) => [ACTION, EMIT, REPLY, EFFECT].includes(kind);
 const timeText = (time) => `${time} ms`;
 
 class Frame {
@@ -177,14 +180,12 @@ class Frame {
 	get changes() { return this.track.changes(this.index); }
 }
 
-/** The frames of one run. */
 class Track {
 	constructor(text, { keyframes = [], files = [], script = 'line' } = {}) {
 		const lines = text ? text.split('\n') : [];
 		const count = lines.length;
-		const array = (Type) => new Type(count);
-		Object.assign(this, { lines, count, keyframes, files, script, ids: new Map(), places: [] });
-		[this.starts, this.times, this.kinds, this.subjects] = [Uint8Array, Float64Array, Uint8Array, Uint32Array].map(array);
+		Object.assign(this, { lines, count, keyframes, files, script, places: [] });
+		[this.starts, this.times, this.kinds] = [Uint8Array, Float64Array, Uint8Array].map((Type) => new Type(count));
 		let [time, place] = [0, ''];
 		lines.forEach((line, index) => {
 			let start = 0;
@@ -199,22 +200,17 @@ class Track {
 			this.starts[index] = start + width + 1;
 			this.times[index] = time;
 			this.places.push(place);
-			this.subjects[index] = this.kinds[index] === STATE ? 0 : this.idOf(line, start + width + 1);
 		});
 	}
 
-	/** A number for the first word of a text. */
-	idOf(text, start = 0) {
-		const end = text.indexOf(' ', start);
-		const word = text.slice(start, end < 0 ? undefined : end);
-		const id = this.ids.get(word) ?? this.ids.size + 1;
-		this.ids.set(word, id);
-		return id;
+	/** Whether a frame has the kind and the first word of another one. */
+	isLike(index, kind, subject) {
+		const [line, start, [word]] = [this.lines[index], this.starts[index], subject.split(' ', 1)];
+		return this.kinds[index] === kind && (word === '' || (line.startsWith(word, start) && !(line[start + word.length] > ' ')));
 	}
 
 	frame(index) { return new Frame(this, index); }
 
-	/** The text after the sigil. */
 	body(index) { return this.lines[index].slice(this.starts[index]); }
 
 	line(index) { return `${kinds[this.kinds[index]][0]} ${this.body(index)}`; }
@@ -225,7 +221,6 @@ class Track {
 		return line > 0 ? `${file ? this.files[file - 1] : this.script}:${line}` : '';
 	}
 
-	/** The name that a frame is about, without values. */
 	subject(index) {
 		if (this.kinds[index] === STATE) return '';
 		const reader = new Reader(this.body(index));
@@ -235,16 +230,12 @@ class Track {
 		return reader.text.slice(0, reader.at);
 	}
 
-	/** The changes of a mutation, with paths from the root of the state. */
+	/** The changes of a frame, with paths from the root of the state; a state replaces the one before. */
 	changes(index) {
-		const changes = [];
-		if (this.kinds[index] !== MUTATION && this.kinds[index] !== STATE) return changes;
-		const reader = new Reader(this.body(index));
+		const [changes, reader] = [[], new Reader(this.body(index))];
 		const owner = reader.owner();
-		if (this.kinds[index] === STATE) {
-			if (owner.length > 0) changes.push({ kind: 'replace', path: owner, new: reader.value() });
-			return changes;
-		}
+		if (this.kinds[index] === STATE) return [{ kind: 'replace', path: owner, new: reader.value() }];
+		if (this.kinds[index] !== MUTATION) return changes;
 		reader.name();
 		while (reader.skip('  ')) {
 			const change = reader.change();
@@ -256,11 +247,12 @@ class Track {
 		return changes;
 	}
 
-	/** The whole state, if the frame shows it. */
-	wholeState(index) {
-		if (this.kinds[index] !== STATE) return undefined;
-		const reader = new Reader(this.body(index));
-		return reader.owner().length > 0 ? undefined : reader.value();
+	/** The same, with what a state that is shown again replaces. */
+	news(index) {
+		const changes = this.changes(index);
+		if (this.kinds[index] !== STATE || index === 0) return changes;
+		const [{ path, new: value }] = changes;
+		return between(valueAt(this.state(index - 1), path), value, path);
 	}
 
 	/** The state after a frame, which is valid until the next call. */
@@ -269,7 +261,7 @@ class Track {
 		for (const [frame, text] of this.keyframes) if (frame <= index && frame > from.index) from = { index: frame, text };
 		let root = from.text === undefined ? from.root : new Reader(from.text).value();
 		for (let at = from.index + 1; at <= index; at += 1) {
-			if (this.kinds[at] === STATE || this.kinds[at] === MUTATION) root = this.wholeState(at) ?? apply(root, this.changes(at));
+			if (this.kinds[at] === STATE || this.kinds[at] === MUTATION) root = apply(root, this.changes(at));
 		}
 		this.known = { index, root };
 		return root;
@@ -292,13 +284,12 @@ class Track {
 		};
 		if (kind === REPLY) return before((at) => this.kinds[at] === CALL && this.port(at) === this.port(index));
 		if (kind === EFFECT) {
-			const from = / \(from (\S+)\)$/.exec(this.body(index));
-			return from ? before((at) => (this.kinds[at] === ACTION || this.kinds[at] === EFFECT) && this.subject(at) === from[1]) : -1;
+			const [, from] = / \(from (\S+)\)$/.exec(this.body(index)) ?? [];
+			return before((at) => [ACTION, EFFECT].includes(this.kinds[at]) && this.subject(at) === from);
 		}
 		return opensStep(kind) ? -1 : this.opener(index);
 	}
 
-	/** The causes of a frame, from the nearest to the first. */
 	causes(index) {
 		const chain = [];
 		for (let at = this.cause(index); at >= 0 && chain.length < 20; at = this.cause(at)) chain.push(at);
@@ -307,30 +298,15 @@ class Track {
 
 	port(index) { return /^.*?#\d+/.exec(this.body(index))?.[0]; }
 
-	/** The changes of the value at a path; the first one is the value that the case opens with. */
+	/** The changes of the value at a path, from the value that the case opens with. */
 	history(path) {
 		const found = [];
-		const note = (index, old, value, below) => found.push({ index, old, new: value, below });
-		// Null after changes inside of the value or around it, until the next whole state.
-		let known = valueAt(this.wholeState(0), path);
-		if (known !== undefined) note(0, undefined, known);
-		for (let index = 1; index < this.count; index += 1) {
-			const whole = this.wholeState(index);
-			if (whole !== undefined) {
-				const value = valueAt(whole, path);
-				if (known !== null && textOf(value) !== textOf(known)) note(index, known, value);
-				known = value;
-				continue;
-			}
-			for (const change of this.changes(index)) {
-				const isBelow = change.path.length > path.length;
-				const shifts = change.kind !== 'replace' && !isBelow;
-				if (shifts && startsWith(path, change.path.slice(0, -1))) known = null;
+		for (let index = 0; index < this.count; index += 1) {
+			for (const change of this.news(index)) {
 				if (!overlap(change.path, path)) continue;
+				const below = change.path.length > path.length ? change.path : undefined;
 				const [old, value] = [change.old, change.new].map((side) => valueAt(side, path.slice(change.path.length)));
-				if (!isBelow && textOf(old) === textOf(value)) continue;
-				note(index, old, value, isBelow ? change.path : undefined);
-				known = isBelow || shifts ? null : value;
+				if (below || textOf(old) !== textOf(value)) found.push({ index, old, new: value, below });
 			}
 		}
 		return found;
@@ -340,22 +316,19 @@ class Track {
 	nameOf(index) {
 		const { kind, time, subject, word } = this.frame(index);
 		let count = 1;
-		for (let at = index - 1; at >= 0 && this.times[at] === time; at -= 1) {
-			if (this.kinds[at] === kind && this.subjects[at] === this.subjects[index]) count += 1;
-		}
+		for (let at = index - 1; at >= 0 && this.times[at] === time; at -= 1) if (this.isLike(at, kind, subject)) count += 1;
 		return `${time}ms:${word}:${subject}${count === 1 ? '' : `:${count}`}`;
 	}
 
 	/** The frame with a name, or the last one before its time. */
 	indexOf(name) {
-		const [, time, word, subject, wanted] = /^([\d.]+)ms:(\w+):(.*?)(?::(\d+))?$/.exec(name) ?? [0, 0, '', '', 0];
-		const id = subject && this.idOf(subject);
+		const [, time, word, subject, wanted = 1] = /^([\d.]+)ms:(\w+):(.*?)(?::(\d+))?$/.exec(name) ?? [0, 0, '', ''];
+		const kind = kinds.findIndex((one) => one[1] === word);
 		let [nearest, count] = [0, 0];
 		for (let at = 0; at < this.count && this.times[at] <= time; at += 1) {
 			nearest = at;
-			if (this.times[at] !== Number(time) || kinds[this.kinds[at]][1] !== word || this.subjects[at] !== (id || 0)) continue;
-			count += 1;
-			if (count === Number(wanted ?? 1)) return at;
+			if (this.times[at] === Number(time) && this.isLike(at, kind, subject)) count += 1;
+			if (count === Number(wanted)) break;
 		}
 		return nearest;
 	}
@@ -365,11 +338,9 @@ const relations = {
 	s: 'same', i: 'ignored', c: 'changed ≠', r: 'retimed ⇄', z: 'reshaped ≠', m: 'missing −', p: 'surplus +', e: 'echo ·', f: 'echo ·', g: 'echo ·',
 };
 
-/** One case of the page, with its golden where it was compared. */
 class Case {
 	constructor(data) { this.data = data; }
 
-	/** Reads the frames at the first use. */
 	open() {
 		if (this.actual) return;
 		const { data } = this;
@@ -398,13 +369,15 @@ class Case {
 	get count() { return this.rows ? this.rows.length : this.actual.count; }
 
 	/** The frames of a row; -1 where there is none. */
-	sides(row) { return this.rows ? this.rows[row] : { name: 'same', isCause: false, actual: row, golden: -1 }; }
+	sides(row) { return this.rows ? this.rows[row] : { name: 'same', actual: row, golden: -1 }; }
 
-	/** The actual frame of a row, or else the one of the golden. */
-	frame(row) {
+	/** The frames of a row, of the golden and of the run; false where there is none. */
+	frames(row) {
 		const { actual, golden } = this.sides(row);
-		return actual >= 0 ? this.actual.frame(actual) : this.golden.frame(golden);
+		return [golden >= 0 && this.golden.frame(golden), actual >= 0 && this.actual.frame(actual)];
 	}
+
+	frame(row) { return this.frames(row).findLast(Boolean); }
 
 	latest(row, side) {
 		while (row >= 0 && this.sides(row)[side] < 0) row -= 1;
@@ -440,13 +413,13 @@ function element(tag, attributes, ...content) {
 
 const span = (name, ...content) => element('span', { class: name }, ...content);
 const bdi = (name, text) => element('bdi', { class: name, dir: 'ltr' }, text);
-const valueText = (value, limit = 160) => clipped(textOf(value), limit);
+const valueText = (value) => clipped(textOf(value), 160);
 const tallest = 8e6;
 
 /** A list of which only the rows in sight are in the document. */
 class Rows {
-	constructor(box, role, make) {
-		Object.assign(this, { box, role, make, count: 0, window: element('div', { class: 'window' }) });
+	constructor(box, make) {
+		Object.assign(this, { box, make, role: box.role === 'tree' ? 'treeitem' : 'option', count: 0, window: element('div', { class: 'window' }) });
 		this.space = element('div', { class: 'space' }, this.window);
 		box.append(this.space);
 		box.addEventListener('scroll', () => this.draw(), { passive: true });
@@ -494,30 +467,30 @@ class Rows {
 	}
 }
 
-// MARK: The page
-
 class Page {
 	constructor(data) {
 		this.cases = data.cases.map((one) => new Case(one));
-		Object.assign(this, { shown: [...this.cases.keys()], path: null, node: 0, closed: new Map(), hidden: new Set(), query: '' });
+		Object.assign(this, { texts: data.texts, shown: [...this.cases.keys()], path: null, node: 0, closed: new Map(), hidden: new Set(), query: '' });
 		const parts = document.getElementById('debugger').content.cloneNode(true);
 		const ui = Object.fromEntries([...parts.querySelectorAll('[id]')].map((part) => [part.id, part]));
 		this.ui = ui;
 		ui.title.append(bdi('', data.title));
 		ui.summary.append(data.summary);
 		ui.app.classList.toggle('lone', this.cases.length === 1);
-		this.caseRows = new Rows(ui.cases, 'option', (at) => this.caseRow(this.shown[at]));
-		this.frameRows = new Rows(ui.frames, 'option', (at) => this.frameRow(...this.items.get(at)));
-		this.treeRows = new Rows(ui.tree, 'treeitem', (at) => this.treeRow(at));
+		this.caseRows = new Rows(ui.cases, (at) => this.caseRow(this.shown[at]));
+		this.frameRows = new Rows(ui.frames, (at) => this.frameRow(...this.items.get(at)));
+		this.treeRows = new Rows(ui.tree, (at) => this.treeRow(at));
+		this.scriptRows = new Rows(ui.script, (at) => this.scriptRow(at));
 		this.acts = {
 			j: () => this.step(1), k: () => this.step(-1), n: () => this.difference(1), p: () => this.difference(-1),
 			Home: () => this.jump(0), End: () => this.jump(this.items.count - 1), '/': () => ui.search.select(), t: () => ui.tree.focus(),
 			PageDown: () => this.step(20), PageUp: () => this.step(-20), '[': () => this.neighbour(-1), ']': () => this.neighbour(1),
 			c: () => this.toggle('c'), s: () => this.toggle('s'), ' ': () => this.play(), '?': () => ui.keys.showModal(),
+			Escape: () => (this.path ? this.pin(null) : this.filter('')),
 		};
 		Object.assign(this.acts, { ArrowDown: this.acts.j, ArrowRight: this.acts.j, ArrowUp: this.acts.k, ArrowLeft: this.acts.k });
 		for (const button of parts.querySelectorAll('[data-key]')) button.onclick = this.acts[button.dataset.key];
-		ui.search.oninput = () => this.filter();
+		ui.search.oninput = () => this.filter(ui.search.value);
 		ui.chart.onpointerdown = ui.chart.onpointermove = (event) => event.buttons === 1 && this.scrub(event);
 		document.body.prepend(parts);
 		const floor = document.getElementById('document');
@@ -532,9 +505,6 @@ class Page {
 
 	get item() { return this.cases[this.current]; }
 
-	// MARK: Time
-
-	/** Opens the case, the frame and the path that the address names. */
 	follow() {
 		const [name, frame, path] = location.hash.slice(1).split('/').map((part) => {
 			try { return decodeURIComponent(part); } catch { return part; }
@@ -555,12 +525,13 @@ class Page {
 			const { message = '', details = [], command } = this.item.data;
 			ui.message.replaceChildren([message, ...details].join('\n'), command ? element('code', {}, command) : '');
 			ui.chart.ariaValueMax = this.item.count;
+			this.readScript();
 			this.survey();
 			this.choose();
 			this.drawChart();
 		}
 		this.row = frame ? this.item.rowNamed(frame) : -1;
-		if (frame) this.go(this.row); else if (!this.difference(1)) this.go(0);
+		if (frame || !this.difference(1)) this.go(Math.max(this.row, 0));
 		this.caseRows.reveal(this.shown.indexOf(index));
 	}
 
@@ -568,13 +539,13 @@ class Page {
 		return this.item.rows ? this.item.sides(row).isCause : [EXPECTATION, ERROR].includes(this.item.actual.kinds[row]);
 	}
 
-	/** Shows the frame of a row, and the state at it. */
 	go(row) {
 		const { item, ui } = this;
 		this.row = row;
 		if (item.count === 0) {
-			this.treeRows.show(0);
-			return;
+			ui.detail.replaceChildren();
+			this.drawPast();
+			return this.treeRows.show(0);
 		}
 		const { time, word, subject } = item.frame(row);
 		ui.chart.ariaValueNow = row + 1;
@@ -584,6 +555,7 @@ class Page {
 		this.drawDetail();
 		this.drawTree();
 		this.drawPast();
+		this.drawScript();
 		this.write();
 	}
 
@@ -593,8 +565,6 @@ class Page {
 		const address = `#${parts.map((part) => encodeURIComponent(part).replace(/%3A/g, ':')).join('/')}`;
 		try { history.replaceState(null, '', address); } catch { /* None in a sandbox. */ }
 	}
-
-	// MARK: What is listed
 
 	/** Lists the rows that the filter leaves as `[row, side, repeats]`: both sides, 1 the golden, 2 the run. */
 	choose() {
@@ -607,13 +577,12 @@ class Page {
 			for (let row = 0; row < item.count; row += 1) {
 				if (test && !test(item.frame(row))) continue;
 				const { name, actual, golden } = item.sides(row);
-				if (stacks && name !== 'same' && actual >= 0 && golden >= 0) list.push([row, 1, 1], [row, 2, 1]);
-				else list.push([row, 0, 1]);
+				if (!stacks || name === 'same') list.push([row, 0, 1]);
+				else list.push(...[golden < 0 || [row, 1, 1], actual < 0 || [row, 2, 1]].filter(Array.isArray));
 			}
 			if (test) ui.found.textContent = `${list.length} of ${item.count}`;
 			if (this.c && !item.rows) list = folded(list, item.actual);
-			const places = new Map(list.map(([row], at) => [row, at]).reverse());
-			this.items = { count: list.length, get: (at) => list[at], at: (row) => places.get(row) ?? -1 };
+			this.items = { count: list.length, get: (at) => list[at], at: (row) => list.findLastIndex(([other]) => other <= row) };
 		}
 		this.frameRows.show(this.items.count);
 	}
@@ -627,34 +596,35 @@ class Page {
 		const path = key === 'path' && (new Reader(text).path() ?? []);
 		return (frame) => {
 			if (hidden.has(frame.lane)) return false;
-			if (path) return frame.changes.some((change) => overlap(change.path, path));
+			if (path) return frame.kind === MUTATION && frame.changes.some((change) => overlap(change.path, path));
 			const at = key === 'action' ? frame.track.opener(frame.index) : frame.index;
 			return at >= 0 && frame.track.line(at).toLowerCase().includes(needle);
 		};
 	}
 
-	relist(change) {
-		change();
+	relist() {
 		this.choose();
 		this.go(this.row);
 	}
 
-	filter() {
-		this.query = this.ui.search.value;
-		const needle = this.query.toLowerCase();
+	filter(query) {
+		this.query = this.ui.search.value = query;
+		const needle = query.toLowerCase();
 		this.shown = [...this.cases.keys()].filter((index) => {
 			const { name, frames } = this.cases[index].data;
 			return index === this.current || /^(path|action):/.test(needle) || `${name}\n${frames}`.toLowerCase().includes(needle);
 		});
-		this.relist(() => this.caseRows.show(this.shown.length));
+		this.caseRows.show(this.shown.length);
+		this.relist();
 	}
 
 	toggle(key) {
-		this.relist(() => { this[key] = !this[key]; });
+		this[key] = !this[key];
+		this.relist();
 		this.ui.app.querySelector(`[data-key="${key}"]`).ariaPressed = this[key];
 	}
 
-	/** Counts the frames of each lane, and places the rows on the axis: each takes one unit, and time between them more. */
+	/** Counts the frames of each lane, and places the rows on the axis, with room for the time between them. */
 	survey() {
 		const { item, hidden, ui } = this;
 		const counts = new Map(allLanes.map((lane) => [lane, 0]));
@@ -670,37 +640,36 @@ class Page {
 		this.places[item.count] = place;
 		this.lanes = allLanes.filter((lane) => counts.get(lane) > 0);
 		ui.kinds.replaceChildren(...this.lanes.map((lane) => element('button', {
-			class: `kind lane-${lane}`, 'aria-pressed': !hidden.has(lane), click: ({ currentTarget: button }) => this.relist(() => {
+			class: `kind lane-${lane}`, 'aria-pressed': !hidden.has(lane), click: ({ currentTarget: button }) => {
 				if (!hidden.delete(lane)) hidden.add(lane);
 				button.ariaPressed = !hidden.has(lane);
-			}),
+				this.relist();
+			},
 		}, span('name', lane), span('number', counts.get(lane)))));
 	}
 
 	caseRow(index) {
 		const { name, failed, outcome } = this.cases[index].data;
-		return element('div', { class: failed ? 'case failed' : 'case', 'aria-selected': index === this.current, click: () => this.select(index) },
+		return element('div', { class: `case ${failed ? 'failed' : ''}`, 'aria-selected': index === this.current, click: () => this.select(index) },
 			span('mark', failed ? '✗' : outcome ? '✓' : ''), element('span', { class: 'name', title: name }, bdi('', name)));
 	}
 
 	frameRow(row, side, repeats) {
 		const { item } = this;
-		const { name, mark, actual, golden } = item.sides(row);
-		const isCurrent = row === this.row;
+		const { name, mark } = item.sides(row);
+		const [isCurrent, [one, other]] = [row === this.row, item.frames(row)];
 		const made = element('div', {
-			class: `frame ${name}`, 'aria-selected': isCurrent, 'aria-current': isCurrent && side !== 2 ? 'true' : undefined, click: () => this.go(row),
+			class: `frame ${name}`, 'aria-selected': isCurrent, 'aria-current': isCurrent && (side !== 2 || !one) ? 'true' : undefined, click: () => this.go(row),
 		});
-		const add = (place, frame, others) => made.append(span(`cell ${place} lane-${frame.lane} kind-${frame.word}`,
+		const add = (place, frame, other) => made.append(frame ? span(`cell ${place} lane-${frame.lane} kind-${frame.word}`,
 			span('at', frame.index > 0 && frame.time === frame.track.times[frame.index - 1] ? '' : timeText(frame.time)),
-			element('span', { class: 'sigil', title: frame.word }, frame.sigil), ...this.words(frame, others),
-			repeats > 1 && span('more', `×${repeats}`)));
+			element('span', { class: 'sigil', title: frame.word }, frame.sigil), ...this.words(frame, other?.changes),
+			repeats > 1 && span('more', `×${repeats}`)) : span(`cell none ${place}`));
 		if (item.rows) made.append(element('span', { class: 'mark', title: name }, ['', '−', '+'][side] || mark));
-		if (name === 'same') add('', item.frame(row));
+		if (name === 'same') add('', other);
 		else {
-			const [one, other] = [golden >= 0 && item.golden.frame(golden), actual >= 0 && item.actual.frame(actual)];
-			const show = (place, frame, counterpart) => (frame ? add(place, frame, counterpart?.changes) : made.append(span(`cell none ${place}`)));
-			if (side !== 2) show('golden', one, other);
-			if (side !== 1) show('actual', other, one);
+			if (side !== 2) add('golden', one, other);
+			if (side !== 1) add('actual', other, one);
 		}
 		return made;
 	}
@@ -708,9 +677,8 @@ class Page {
 	/** The content of a frame, first the changes that the other side does not have. */
 	words({ kind, subject, body, changes }, others) {
 		if (kind !== MUTATION) return [bdi('subject', subject), bdi('rest', clipped(body, 600).slice(subject.length))];
-		const signature = ({ kind, path, old, new: value }) => `${kind} ${pathText(path)} ${textOf(old)} ${textOf(value)}`;
-		const known = others && new Set(others.map(signature));
-		const shown = changes.map((change) => [change, known && !known.has(signature(change))]);
+		const known = others && new Set(others.map(({ text }) => text));
+		const shown = changes.map((change) => [change, known && !known.has(change.text)]);
 		shown.sort(([, one], [, other]) => other - one);
 		return [bdi('subject', subject), ...shown.slice(0, 4).map(([change, isOwn]) => this.change(change, isOwn)),
 			changes.length > 4 && span('more', `and ${changes.length - 4} more`)];
@@ -724,8 +692,6 @@ class Page {
 		if (kind === 'remove') return show(span('minus', '−'), place, ' ', bdi('old', valueText(old)));
 		return show(place, ' ', bdi('old', valueText(old)), ' → ', bdi('new', valueText(value)));
 	}
-
-	// MARK: The chart
 
 	drawChart() {
 		const { item, lanes } = this;
@@ -744,7 +710,6 @@ class Page {
 			pen.fillStyle = style.getPropertyValue(`--${colour}`);
 			pen.fillRect(x, y, wide, high);
 		};
-		lanes.forEach((_, at) => fill(at % 2 ? 'chart' : 'chart-other', 0, top + at * lane, width, lane));
 		const [calls, drawn] = [new Map(), new Map()];
 		let [labelEnd, time] = [-1, -1];
 		for (let row = 0; row < item.count; row += 1) {
@@ -755,8 +720,8 @@ class Page {
 				time = at;
 				fill('line', x, 12, 1, height - 18);
 				fill('quiet', 0, 0, 0, 0);
-				pen.fillText(timeText(time), x, 11);
-				labelEnd = x + pen.measureText(timeText(time)).width + 8;
+				pen.fillText(timeText(time), x + 8, 11);
+				labelEnd = x + 8 + pen.measureText(timeText(time)).width + 8;
 			}
 			if (kind === CALL) calls.set(track.port(index), x);
 			const start = kind === REPLY || kind === CANCEL ? calls.get(track.port(index)) : undefined;
@@ -777,8 +742,6 @@ class Page {
 		this.go(Math.min(Math.max(next - 1, 0), this.item.count - 1));
 	}
 
-	// MARK: One frame, its state, the history of a value
-
 	stamp({ time, sigil }) { return [span('at', timeText(time)), ' ', span('sigil', sigil), ' ']; }
 
 	link(frame, text) {
@@ -789,25 +752,25 @@ class Page {
 
 	/** The causes of a frame as links, and the line of the script. */
 	chain({ track, index }) {
-		const causes = track.causes(index).map((at) => track.frame(at));
-		const place = track.place(index);
-		return element('p', { class: 'because' }, ...causes.map((frame) => this.link(frame, frame.body)), place && bdi('place', place));
+		const causes = track.causes(index);
+		const place = [index, ...causes].map((at) => track.place(at)).find(Boolean);
+		return element('p', { class: 'because' }, ...causes.map((at) => this.link(track.frame(at), track.body(at))), place && bdi('place', place));
 	}
 
 	drawDetail() {
-		const { item } = this;
-		const { name, actual, golden } = item.sides(this.row);
-		const show = (label, frame) => element('p', { class: `whole lane-${frame.lane}` }, name !== 'same' && span('label', label),
+		const { item, row } = this;
+		const isLone = item.sides(row).name === 'same';
+		const [golden, actual] = item.frames(row);
+		const show = (label, frame) => frame && element('p', { class: `whole lane-${frame.lane}` }, !isLone && span('label', label),
 			...this.stamp(frame), span('word', frame.word), ' ', bdi('', clipped(frame.body, 4000)));
-		const sides = [name !== 'same' && golden >= 0 && show('golden', item.golden.frame(golden)), actual >= 0 && show('actual', item.actual.frame(actual))];
-		this.ui.detail.replaceChildren(...sides.filter(Boolean), this.chain(item.frame(this.row)));
+		this.ui.detail.replaceChildren(...[!isLone && show('golden', golden), show('actual', actual)].filter(Boolean), this.chain(actual || golden));
 	}
 
 	/** Draws the state at the row, with the values of both sides where they differ. */
 	drawTree() {
 		const { item, row, path: pinned } = this;
 		const [index, golden] = [item.latest(row, 'actual'), item.latest(row, 'golden')];
-		const changes = item.sides(row).actual < 0 ? [] : item.actual.changes(index);
+		const changes = item.sides(row).actual > 0 ? item.actual.news(index) : [];
 		const marks = new Map(changes.map((change) => [pathText(change.path), change]));
 		const nodes = [];
 		const add = (path, key, one, other, level) => {
@@ -821,7 +784,7 @@ class Page {
 		add([], item.data.reactor, index < 0 ? undefined : item.actual.state(index), golden < 0 ? undefined : item.golden.state(golden), 1);
 		this.nodes = nodes;
 		this.treeRows.show(nodes.length);
-		const chosen = pinned ? nodes.findIndex(({ name }) => name === pathText(pinned)) : -1;
+		const chosen = nodes.findIndex(({ name }) => pinned && name === pathText(pinned));
 		const marked = chosen >= 0 ? chosen : nodes.findIndex(({ mark }) => mark);
 		this.node = marked >= 0 ? marked : Math.min(this.node, nodes.length - 1);
 		this.treeRows.reveal(this.node);
@@ -835,7 +798,7 @@ class Page {
 			return span('brief', Array.isArray(value) ? `[${value.length}]` : isOpen ? '' : `{${value.size}}`);
 		};
 		const made = element('div', {
-			class: ['node', mark && 'changed', differs && 'differs', at === this.node && 'active'].filter(Boolean).join(' '),
+			class: `node ${mark ? 'changed' : ''} ${differs ? 'differs' : ''} ${at === this.node ? 'active' : ''}`,
 			'aria-level': level, 'aria-expanded': isOpenable ? isOpen : undefined, 'aria-selected': this.path !== null && name === pathText(this.path),
 			click: ({ target }) => { this.node = at; if (target.className === 'twist') this.turn(at); else this.pin(path); },
 		}, element('span', { class: 'twist', 'aria-hidden': 'true' }, isOpenable ? (isOpen ? '▾' : '▸') : ''),
@@ -843,8 +806,46 @@ class Page {
 		made.style.paddingInlineStart = `${level * 0.9 - 0.6}rem`;
 		if (differs && (keysOf(one).length === 0 || keysOf(other).length === 0)) made.append(span('minus', '−'), brief(other), span('plus', '+'), brief(one));
 		else made.append(brief(one ?? other));
-		if (mark) made.append(bdi('was', mark.kind === 'add' ? 'new' : `was ${mark.origin ? pathText(mark.origin) : valueText(mark.old, 60)}`));
+		if (mark) made.append(bdi('was', mark.kind === 'add' ? 'new' : `was ${mark.origin ? pathText(mark.origin) : valueText(mark.old)}`));
 		return made;
+	}
+
+	/** Lists the lines of the script that belong to the case, and below each what went wrong in it. */
+	readScript() {
+		const { item, ui } = this;
+		const { scripts = [], files = [] } = item.data;
+		const caused = new Set(item.actual.places);
+		this.lines = scripts.flatMap(({ name, text, marks, failures }) => {
+			const letters = marks.replace(/(.)(\d+)/g, (_, letter, count) => letter.repeat(count));
+			const file = files.includes(name) ? `/${files.indexOf(name) + 1}` : '';
+			const lines = this.texts[text].split('\n').flatMap((text, at) => [
+				{ mark: letters[at], number: at + 1, text, place: caused.has(at + 1 + file) && at + 1 + file },
+				...failures.filter(([line]) => line === at + 1).map(([, text]) => ({ mark: 'why', text })),
+			]);
+			return [{ mark: 'file', text: name }, ...lines.filter(({ mark }) => mark !== 'o')];
+		});
+		ui.app.classList.toggle('scripted', scripts.length > 0);
+		this.scriptRows.show(this.lines.length);
+	}
+
+	drawScript() {
+		const { lines, item, row } = this;
+		const here = item.actual.places[item.latest(row, 'actual')] ?? '';
+		this.line = lines.findIndex(({ place }) => place === here);
+		this.scriptRows.reveal(this.line);
+	}
+
+	scriptRow(at) {
+		const { mark, number, text, place } = this.lines[at];
+		return element('div', { class: `line ${mark} ${place ? 'cause' : ''}`, title: text, 'aria-selected': at === this.line, click: () => this.goToLine(at) },
+			span('number', number), span('mark', { p: '✓', f: '✗', d: '≠' }[mark]), bdi('text', text));
+	}
+
+	/** Goes to the first frame that a line caused; `by` leads to the next line that caused one. */
+	goToLine(at, by) {
+		const { item, lines } = this;
+		while (by && lines[at] && !lines[at].place) at += by;
+		if (lines[at]?.place) this.go(item.rowOf(item.actual, item.actual.places.indexOf(lines[at].place)));
 	}
 
 	turn(at) {
@@ -863,29 +864,23 @@ class Page {
 
 	drawPast() {
 		const { item, path, ui } = this;
-		const hint = (text) => element('p', { class: 'hint' }, text);
 		if (!path) return ui.past.replaceChildren();
 		const now = item.latest(this.row, 'actual');
 		const earlier = this.history.filter((change) => change.index <= now);
 		const entries = earlier.slice(-50).reverse().map(({ index, old, new: value, below }) => {
 			const frame = item.actual.frame(index);
 			return element('li', {}, this.link(frame, frame.subject || 'state'), ' ',
-				span('change', bdi('path', below ? `${pathText(below)} ` : ''), bdi('old', valueText(old, 80)), ' → ', bdi('new', valueText(value, 80))),
+				span('change', bdi('path', below ? `${pathText(below)} ` : ''), bdi('old', valueText(old)), ' → ', bdi('new', valueText(value))),
 				this.chain(frame));
 		});
 		return ui.past.replaceChildren(element('h3', {}, bdi('path', pathText(path))),
-			hint(`${earlier.length} so far, ${this.history.length - earlier.length} later`),
-			element('ol', { reversed: '', start: earlier.length }, ...entries),
-			earlier.length > entries.length ? hint(`and ${earlier.length - entries.length} earlier`) : '');
+			element('p', { class: 'hint' }, `${earlier.length} so far, ${this.history.length - earlier.length} later`),
+			element('ol', { reversed: '', start: earlier.length }, ...entries));
 	}
 
-	// MARK: Keys
-
 	step(by) {
-		let row = this.row;
-		while (row > 0 && this.items.at(row) < 0) row -= 1;
-		let at = Math.max(this.items.at(row), 0);
-		do at += by; while (this.items.get(at)?.[0] === this.row && at > 0 && at < this.items.count);
+		let at = this.items.at(this.row);
+		do at += by; while (this.items.get(at)?.[0] === this.row);
 		this.jump(at);
 	}
 
@@ -905,10 +900,7 @@ class Page {
 
 	play() {
 		const { item, row } = this;
-		if (this.timer || row + 1 >= item.count) {
-			this.pause();
-			return;
-		}
+		if (this.timer || row + 1 >= item.count) return this.pause();
 		const passed = item.frame(row + 1).time - item.frame(row).time;
 		this.timer = setTimeout(() => { this.timer = null; this.go(row + 1); this.play(); }, Math.min(Math.max(passed, 120), 2000));
 		this.ui.play.textContent = 'Pause';
@@ -921,17 +913,15 @@ class Page {
 	}
 
 	press(event) {
-		const { ui } = this;
+		const { acts, ui } = this;
 		const { target, key } = event;
 		if (event.ctrlKey || event.metaKey || event.altKey || ui.keys.open) return;
-		const isText = target === ui.search;
-		let act = isText ? undefined : this.acts[key];
-		if (target === ui.tree) act = this.treeActs()[key] ?? act;
-		if (target === ui.cases) act = { ArrowDown: this.acts[']'], ArrowUp: this.acts['['] }[key] ?? act;
-		if (target.localName === 'button' && key === ' ') act = undefined;
-		if (isText && (key === 'Enter' || key === 'Escape')) act = () => ui.frames.focus();
-		else if (key === 'Escape' && this.path) act = () => this.pin(null);
-		else if (key === 'Escape') act = () => { ui.search.value = ''; this.filter(); };
+		const leave = () => ui.frames.focus();
+		const own = {
+			search: () => ({ Enter: leave, Escape: leave }), cases: () => ({ ArrowDown: acts[']'], ArrowUp: acts['['] }), tree: () => this.treeActs(),
+			script: () => ({ ArrowDown: () => this.goToLine(this.line + 1, 1), ArrowUp: () => this.goToLine(this.line - 1, -1) }),
+		}[target.id]?.()[key];
+		const act = own ?? (target === ui.search || (key === ' ' && target.localName === 'button') ? undefined : acts[key]);
 		if (!act) return;
 		event.preventDefault();
 		act();

@@ -12,7 +12,8 @@ package struct FrameCauses: Hashable, Sendable {
   }
 
   private var entries: [Entry] = []
-  private var files: [String] = []
+  /// The included files that caused frames, in the order of the frames.
+  package private(set) var files: [String] = []
 
   /// Creates an empty list of causes.
   package init() {}

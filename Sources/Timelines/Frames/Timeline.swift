@@ -10,10 +10,10 @@ public struct Timeline: Hashable, Sendable {
     self.cases = cases
   }
 
-  /// Creates the timeline of records, which is the one that their text form shows. Records before the first `begin` are
-  /// left out.
+  /// Creates the timeline of records, which is the one that their text form shows, with the causes of the records.
+  /// Records before the first `begin` are left out.
   public init(records: [Record]) {
-    var writer = TextTimelineWriter()
+    var writer = TextTimelineWriter(keepingCauses: ())
     let start = records.firstIndex { $0.event.isBegin } ?? records.endIndex
     for record in records[start...] { writer.write(record) }
     writer.flush()
@@ -25,6 +25,14 @@ public struct Timeline: Hashable, Sendable {
     for case .begin(let script, _, _, _) in records[start...].lazy.map(\.event) {
       cases[index].script = script
       index += 1
+    }
+    guard let causes = writer.causes else { return }
+    var count = 0
+    for index in cases.indices {
+      for _ in cases[index].frames {
+        cases[index].frames.causes.append(causes[count])
+        count += 1
+      }
     }
   }
 

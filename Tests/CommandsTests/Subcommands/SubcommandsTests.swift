@@ -45,8 +45,8 @@ import Testing
       ),
       (
         "graph",
-        "[-r REACTOR] [--format text|mermaid|dot] [--by FIELD,...] [-k GLOB] [--tag a,!b]... [-j N] [--timeout D] "
-          + "[--memory SIZE] [PATH|-]..."
+        "[-r REACTOR] [--format text|mermaid|dot] [--by FIELD,...] [--html FILE] [-k GLOB] [--tag a,!b]... [-j N] "
+          + "[--timeout D] [--memory SIZE] [PATH|-]..."
       ),
       (
         "mutate",

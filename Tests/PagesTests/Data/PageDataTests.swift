@@ -37,6 +37,23 @@ import Timelines
     #expect(one["script"] == .string("a.reel"))
   }
 
+  @Test("a script stands there once, and each case has the marks of its lines and what went wrong in them")
+  func scripts() throws {
+    let timeline = try Timeline(parsing: Array(PageTests.timeline.utf8))
+    let text = ScriptText(
+      name: "a.reel", lines: ["@case a", "go \"</script>\u{202E}", "? x == 1"], statements: [2, 3])
+    let one = PageScript(text, failures: [(3, "but it is 2")])
+    let other = PageScript(text, others: [1, 2])
+    let page = ReadPage(
+      Page(title: "x", cases: [one, other].map { PageCase(timeline.cases[0], scripts: [$0]) }))
+    #expect(try page.data["texts"] == .array([.string("@case a\ngo \"</script>\\u202e\n? x == 1")]))
+    let cases = try page.cases
+    #expect(
+      cases[0]["scripts"]?.text
+        == #"[{"name":"a.reel","text":0,"marks":"n1p1f1","failures":[[3,"but it is 2"]]}]"#)
+    #expect(cases[1]["scripts"]?.text == #"[{"name":"a.reel","text":0,"marks":"o2p1","failures":[]}]"#)
+  }
+
   @Test("a compared case has its rows as runs of letters, and the frames of the golden that differ")
   func rows() throws {
     let golden = PageTests.timeline.replacing("> updateQuery", with: "> update")

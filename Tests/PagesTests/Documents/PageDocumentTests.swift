@@ -34,6 +34,34 @@ import Timelines
     #expect(document.contains("<h2>Other cases</h2>\n<ul>\n<li><bdi>b</bdi> same · 1 frame\n</ul>"))
   }
 
+  @Test("a script is a list of the lines of its case, each with its mark and what went wrong in it")
+  func scripts() throws {
+    let text = ScriptText(
+      name: "a.reel", lines: ["@case a", "go", "@case b", "<go>", "? x == 1"], statements: [2, 4, 5])
+    let script = PageScript(text, others: [1, 2], failures: [(5, "but it is <2>")])
+    let one = PageCase(name: "b", reactor: "r", scripts: [script], isFailed: true, content: .nothing)
+    let document = ReadPage(Page(title: "x", cases: [one])).document
+    let list = """
+      <h3>Script <bdi>a.reel</bdi></h3>
+      <ol class="script">
+      <li value="3" class="none"><b></b> <code>@case b</code>
+      <li value="4" class="passed"><b>\u{2713}</b> <code>&lt;go&gt;</code>
+      <li value="5" class="failed"><b>\u{2717}</b> <code>? x == 1</code> <em>but it is &lt;2&gt;</em>
+      </ol>
+
+      """
+    #expect(document.contains(list))
+  }
+
+  @Test("a long script is listed up to a thousand lines")
+  func longScript() {
+    let text = ScriptText(name: "a.reel", lines: Array(repeating: "go", count: 1_002), statements: Array(1...1_002))
+    let one = PageCase(name: "b", reactor: "r", scripts: [PageScript(text)], isFailed: true, content: .nothing)
+    let document = ReadPage(Page(title: "x", cases: [one])).document
+    #expect(document.ranges(of: "<li value=").count == 1_000)
+    #expect(document.contains("</ol>\n<p>and 2 more lines</p>\n"))
+  }
+
   @Test("the command that accepts a failure stands below it")
   func command() {
     let one = PageCase(

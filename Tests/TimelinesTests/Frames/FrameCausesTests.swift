@@ -31,6 +31,24 @@ struct FrameCausesTests {
     #expect(caused == plain)
   }
 
+  @Test("the timeline of records of several cases has their causes")
+  func theTimelineOfRecordsHasTheirCauses() throws {
+    var text = ""
+    for (line, file) in [(2, ""), (7, ",\"file\":\"_a.reel\"")] {
+      text += #"{"type":"begin","at":0,"version":1,"script":"x.reel","case":"\#(line)","reactor":"r","state":0}"# + "\n"
+      text += #"{"type":"action","at":0,"name":"go","action":{"go":{}},"line":\#(line)\#(file)}"# + "\n"
+      text += #"{"type":"mutation","at":0,"name":"set","value":1}"# + "\n"
+      text += #"{"type":"state","at":0,"changes":[{"op":"replace","path":".","old":0,"new":1}],"state":1}"# + "\n"
+    }
+    let cases = try Timeline(parsing: Array(text.utf8)).cases
+    let causes = cases.map { one in one.frames.indices.map { one.frames.causes[$0] } }
+    #expect(
+      causes == [
+        [nil, .statement(Record.Place(line: 2)), nil],
+        [nil, .statement(Record.Place(line: 7, file: "_a.reel")), nil],
+      ])
+  }
+
   private func kept() -> FrameCauses {
     var kept = FrameCauses()
     for cause in causes { kept.append(cause) }

@@ -10,16 +10,18 @@ extension DiffCommand {
   package static func run(_ request: DiffRequest, in environment: CommandEnvironment) throws -> ExitCode {
     var options = PlayedScript.options
     options.reactor = request.reactor
-    let reader = TimelineReader(options: options, environment: environment, keepsCauses: request.html != nil)
+    let reader = TimelineReader(options: options, environment: environment, isForPage: request.html != nil)
     let expected = try reader.timeline(at: request.expected)
-    let actual = try reader.timeline(at: request.actual, beside: expected ?? Timeline())
-    guard let before = expected, let after = actual else { return .untrusted }
+    let actual = try reader.timeline(at: request.actual, beside: expected?.timeline ?? Timeline())
+    guard let before = expected?.timeline, let (after, scripts) = actual else { return .untrusted }
     for path in request.ignored where !path.occurs(in: before) && !path.occurs(in: after) {
       environment.errors.write("warning: --ignore \(quoted(path.description)) matches nothing\n")
     }
     let comparison = TimelineComparison(expected: before, actual: after, ignoring: request.ignored)
     if let html = request.html {
-      let cases = comparison.cases.map { PageCase($0, message: $0.headline) }
+      let cases = comparison.cases.map { one in
+        PageCase(one, message: one.headline, scripts: scripts.isEmpty ? [] : one.actualIndex.map { scripts[$0] } ?? [])
+      }
       let title = "\(request.expected) → \(request.actual)"
       try html.write(Page(title: title, cases: cases, failedWord: "different"), in: environment)
     } else if request.isJSON {

@@ -33,29 +33,31 @@ struct ExplorationReport {
   }
 
   /// Tells a finding: what is wrong, the script, the line that fails, the timeline.
-  /// - Returns: The finding as a case that failed.
-  func tell(_ finding: Finding) throws -> CaseReport {
+  func tell(_ finding: Finding) throws -> ToldFinding {
     let kept = FindingScript(
       of: finding, after: subject.beginning, origin: origin,
       isExpected: request.folder != nil)
 
-    let cases = try play(kept.text)
+    let (outline, cases) = try play(kept.text)
     let played = cases.first
     switch request.format {
     case .text: write(text(of: finding, kept, played))
     case .jsonl: write(record(of: finding, kept, played).text + "\n")
     }
-    var report = report(of: finding, kept, played)
-    guard let folder = request.folder else { return report }
+    var told = ToldFinding(
+      report: report(of: finding, kept, played), isRemark: request.isRemark(finding),
+      message: remark(on: finding, played), script: kept.text, outline: outline, cases: cases)
+    guard let folder = request.folder else { return told }
     let path = names.free("\(folder)/\(subject.template.reactor)/\(finding.fileName)")
     try GoldenFile(path + ".reel").write(Array(kept.text.utf8))
     if !cases.isEmpty, !cases.contains(where: \.isInterrupted) {
       try GoldenFile(path + ".timeline").write(PlayedScript(cases).timeline)
     }
     if request.format == .text { write("kept as \(path.onOneLine).reel\n\n") }
-    report.script = path + ".reel"
-    report.place = played?.outcome.failures.first?.place
-    return report
+    told.file = path + ".reel"
+    told.report.script = told.file
+    told.report.place = played?.outcome.failures.first?.place
+    return told
   }
 
   private func write(_ text: String) {
@@ -75,32 +77,31 @@ struct ExplorationReport {
   }
 
   /// Tells how much was explored.
-  func summarize(_ found: Exploration) {
+  func summarize(_ found: Exploration) -> ExplorationSummary {
     let remarks = found.findings.count(where: request.isRemark)
     let summary = ExplorationSummary(found, of: subject.template, seed: request.options.seed, remarks: remarks)
     write(request.format == .text ? summary.text : summary.record.text + "\n")
+    return summary
   }
 
   /// The command that finds the same again.
-  private var origin: String {
-    var words = ["reel explore", subject.words]
-    if let other = request.other { words.append(other.contains(" ") ? "--against '\(other)'" : "--against \(other)") }
-    words += request.options.mapping.pairs.map(\.flag)
-    if request.options.injectsFaults { words.append("--faults") }
-    words.append("--seed \(request.options.seed)")
-    return words.joined(separator: " ")
-  }
+  private var origin: String { request.command(exploring: subject.words) }
 
   private func text(of finding: Finding, _ kept: FindingScript, _ played: PlayedCase?) -> String {
-    let plays = finding.plays == 1 ? "1 play" : "\(finding.plays) plays"
     var text =
-      "\(request.isRemark(finding) ? "REMARK" : "FOUND") \(kept.title)\n\(message(of: finding, played).onOneLine) (shrunk in \(plays))\n\n"
+      "\(request.isRemark(finding) ? "REMARK" : "FOUND") \(kept.title)\n\(remark(on: finding, played))\n\n"
     text += kept.text.indented + "\n"
     if let played {
       for failure in played.outcome.failures { text += diagnostic(of: failure, in: kept.text) }
       text += String(decoding: PlayedScript([played]).timeline, as: UTF8.self).indented + "\n"
     }
     return text
+  }
+
+  /// What went wrong, and how it was shrunk, in one line.
+  private func remark(on finding: Finding, _ played: PlayedCase?) -> String {
+    let plays = finding.plays == 1 ? "1 play" : "\(finding.plays) plays"
+    return "\(message(of: finding, played).onOneLine) (shrunk in \(plays))"
   }
 
   /// What went wrong. The message of a rule names lines, those of the script.
@@ -130,13 +131,31 @@ struct ExplorationReport {
   }
 
   /// Plays the cases of a script as `reel test` would, in a process of its own; none where it cannot be played.
-  private func play(_ text: String) throws -> [PlayedCase] {
+  private func play(_ text: String) throws -> (outline: [CaseOutline], played: [PlayedCase]) {
     let workers = Workers(request.workers)
     let source = ScriptSource(number: 0, path: "-", content: Array(text.utf8))
-    guard let outline = try workers.check([source]).first, !outline.cases.isEmpty else { return [] }
+    guard let outline = try workers.check([source]).first, !outline.cases.isEmpty else { return ([], []) }
     workers.play(outline.cases, of: source, digest: outline.digest)
-    return try workers.played(source)
+    return (outline.cases, try workers.played(source))
   }
+}
+
+/// A finding that was told.
+struct ToldFinding {
+  /// The finding as a case that failed.
+  var report: CaseReport
+  /// Whether it fails nothing.
+  let isRemark: Bool
+  /// What went wrong, and how it was shrunk, in one line.
+  let message: String
+  /// The script that shows it.
+  let script: String
+  /// The file of the script, or what messages call it where it is not kept.
+  var file = "found.reel"
+  /// The cases of the script; none where it cannot be played.
+  let outline: [CaseOutline]
+  /// The same cases after they were played.
+  let cases: [PlayedCase]
 }
 
 /// The names of the scripts that were kept: what happened in two ways is kept twice.
@@ -173,6 +192,16 @@ struct ExplorationSummary {
     idle = found.uses.filter { !$0.hasChanged && !$0.verb.hasPrefix("+") && !$0.verb.hasPrefix("&") }.map(\.verb)
     unsent = template.actions.map(\.name).filter { name in !found.uses.contains { $0.verb == name } }
     unchanged = template.stateFields.filter { !found.hasChanged($0) }
+  }
+
+  /// The summary as a row of a table: the reactor, how much was explored, what was reached, what led nowhere.
+  var row: [String] {
+    [
+      reactor, "\(found.runs) runs, \(found.steps) steps, seed \(seed)",
+      "\(found.stateCount) kinds of states, \(found.transitionCount) with what was done in them",
+      [("never changed anything", idle), ("never sent", unsent), ("fields that never changed", unchanged)]
+        .filter { !$0.1.isEmpty }.map { "\($0.0): \($0.1.joined(separator: ", "))" }.joined(separator: "; "),
+    ]
   }
 
   /// The summary for a person.

@@ -19,6 +19,7 @@ extension ExploreCommand {
     var idleRules = IdleRules()
     let outlets = ReportOutlets(request.reports, in: environment)
     var suite = SuiteReport()
+    var page = outlets.wantsPage ? ExplorationPage() : nil
     let names = KeptNames()
     for subject in subjects {
       let progress = ProgressLine(
@@ -35,10 +36,16 @@ extension ExploreCommand {
       var failures: [CaseReport] = []
       for finding in found.findings {
         let told = try report.tell(finding)
-        if !request.isRemark(finding) { failures.append(told) }
+        page?.add(told)
+        if !told.isRemark { failures.append(told.report) }
       }
-      suite.cases += failures.isEmpty ? [report.passed] : failures
-      report.summarize(found)
+      if failures.isEmpty {
+        failures = [report.passed]
+        page?.add(report.passed)
+      }
+      suite.cases += failures
+      let summary = report.summarize(found)
+      page?.add(summary)
       idleRules.add(found.rules)
       for mistake in found.mistakes { environment.errors.write("\(mistake)\n") }
       if !found.mistakes.isEmpty { code.combine(with: .untrusted) }
@@ -49,7 +56,7 @@ extension ExploreCommand {
       }
     }
     environment.errors.write(idleRules.warnings)
-    for mistake in outlets.deliver(suite, nil, to: environment) {
+    for mistake in outlets.deliver(suite, page?.page(titled: request.title), to: environment) {
       environment.errors.write("error: \(mistake)\n")
       code.combine(with: .untrusted)
     }

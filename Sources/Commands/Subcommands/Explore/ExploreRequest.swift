@@ -60,16 +60,26 @@ package struct ExploreRequest: CommandRequest {
     format = arguments[ExploreFlags.format]
     reports = arguments[ExploreFlags.report]
     try reports.checkPlaces(for: "reel explore")
-    if reports.contains(where: { $0.form == .html }) {
-      throw UsageError(
-        "--report html is for 'reel test'", hint: "keep the findings, and write 'reel test --report html=FILE';",
-        command: "reel explore")
-    }
     if format == .jsonl, let printed = reports.first(where: { $0.path == nil && $0.form != .github }) {
       throw UsageError(
         "--format jsonl and --report \(printed.form.rawValue) cannot both go to standard output",
         hint: "give the report a file: --report \(printed.form.rawValue)=FILE;", command: "reel explore")
     }
+  }
+
+  /// The command, with the scripts or the reactor that it explores.
+  var title: String {
+    command(exploring: scripts.isEmpty ? "-r \(reactor ?? "")" : scripts.map(\.asShellWord).joined(separator: " "))
+  }
+
+  /// Returns the command that finds the same again where it is told what to explore.
+  func command(exploring words: String) -> String {
+    var words = ["reel explore", words]
+    if let other { words.append(other.contains(" ") ? "--against '\(other)'" : "--against \(other)") }
+    words += options.mapping.pairs.map(\.flag)
+    if options.injectsFaults { words.append("--faults") }
+    words.append("--seed \(options.seed)")
+    return words.joined(separator: " ")
   }
 
   /// Whether a finding is only told, and fails nothing.

@@ -2,6 +2,7 @@ import ActionScripts
 import CommandLines
 import Coverage
 import ExactStrings
+import Pages
 import Playback
 
 extension GraphCommand {
@@ -21,10 +22,12 @@ extension GraphCommand {
     for complaint in suite.complaints { report(complaint.text) }
     let entries = suite.entries.map { $0.limited(to: request.reactor) }
     var walk = StateWalk()
+    var page = request.html.map { _ in SuitePage() }
     let play = try SuitePlay(entries, by: workers, in: environment)
     for entry in entries {
       for one in try play.played(entry).cases {
         for mistake in one.outcome.mistakes { report("\(mistake)\n") }
+        page?.add(one, in: entry)
         if let trail = one.trail {
           walk.add(trail)
         } else if let failure = one.outcome.failures.first {
@@ -36,10 +39,16 @@ extension GraphCommand {
       if code == .expected { report("error: no script plays '\(request.reactor)'\n") }
       return code
     }
-    do throws(StateGraph.UnknownField) {
+    do {
       let graph = try StateGraph(of: request.reactor, walk, by: request.fields)
-      environment.output.write(request.format.text(of: graph))
-    } catch {
+      if let html = request.html, let cases = page?.cases {
+        var page = Page(title: request.title, cases: cases)
+        page.appendix = PageAppendix([PageAppendix.Section(graph)])
+        try html.write(page, in: environment)
+      } else {
+        environment.output.write(request.format.text(of: graph))
+      }
+    } catch let error as StateGraph.UnknownField {
       let fields = error.known.joined(separator: ", ")
       throw UsageError(
         "'\(request.reactor)' has no field \(quoted(error.path))", hint: "its fields are \(fields);",

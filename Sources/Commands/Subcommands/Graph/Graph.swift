@@ -11,6 +11,9 @@ package enum GraphFlags {
     "by", takes: "FIELD,...", "the fields that tell states apart",
     details: "Paths of the state, and `$inflight` for the work in flight; a field with fields stands for all of these. "
       + "Without this flag all fields count.")
+  package static let html = Flag<PageFile?>(
+    "html", "write a page with the cases and the graph below them instead",
+    details: "One HTML file that needs nothing else; `-` is standard output.")
 }
 
 /// The forms of a graph.
@@ -31,6 +34,7 @@ package enum GraphCommand: Subcommand {
   package static let flags =
     [
       GraphFlags.reactor.declaration, GraphFlags.format.declaration, GraphFlags.fields.declaration,
+      GraphFlags.html.declaration,
       SelectionFlags.name.declaration, SelectionFlags.tag.declaration,
     ] + WorkerFlags.all
   package static let discussion = """
@@ -45,6 +49,7 @@ package enum GraphCommand: Subcommand {
   package static let examples = [
     Example("reel graph -r counter", "shows the states that the scripts below the working directory reach"),
     Example("reel graph -r repo-search --by query,repos", "tells states apart by two fields"),
+    Example("reel graph -r counter --html counter.html", "writes it below the cases that it comes from, as a page"),
     Example("reel graph -r counter --format dot | dot -Tsvg > counter.svg", "draws it"),
   ]
 }

@@ -13,8 +13,16 @@ package struct GraphRequest: CommandRequest {
   let format: GraphFormat
   /// The fields that tell states apart; nil for all.
   let fields: [String]?
+  /// The file of a page; nil for the graph alone.
+  let html: PageFile?
   /// The worker processes.
   let workers: WorkerOptions
+
+  /// The command, as the title of a page.
+  var title: String {
+    let words = [reactor] + (fields.map { ["--by", $0.joined(separator: ",")] } ?? []) + paths
+    return "reel graph -r " + words.map(\.asShellWord).joined(separator: " ")
+  }
 
   package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
     guard let reactor = arguments[GraphFlags.reactor] else {
@@ -25,7 +33,11 @@ package struct GraphRequest: CommandRequest {
     selection = try CaseSelection(
       name: arguments[SelectionFlags.name], tags: arguments[SelectionFlags.tag], command: "reel graph")
     format = arguments[GraphFlags.format]
+    html = arguments[GraphFlags.html]
     fields = arguments[GraphFlags.fields]?.split(separator: ",").map(String.init)
+    if html != nil, format != .text {
+      throw UsageError("--format and --html do not go together", command: "reel graph")
+    }
     var workers = WorkerOptions(
       count: arguments[WorkerFlags.jobs]?.number, memory: arguments[WorkerFlags.memory].bytes,
       timeout: arguments[WorkerFlags.timeout].duration)

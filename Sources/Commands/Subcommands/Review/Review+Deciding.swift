@@ -27,7 +27,8 @@ private final class Review {
   private var goldens: [(path: String, changes: GoldenChanges, items: Range<Int>, pending: String?)] = []
   private var items: [ReviewItem] = []
   /// Cases that cannot be accepted, each with the reason.
-  private var failing: [(name: String, why: String, place: Record.Place?)] = []
+  private var failing: [(name: String, why: String, place: Record.Place?, played: ReviewItem.Played?)] = []
+  private var scripts = PlayedScripts()
 
   init(_ request: ReviewRequest, _ environment: CommandEnvironment) {
     self.request = request
@@ -104,11 +105,12 @@ extension Review {
       entry.script.forbidsGolden
       ? ScriptVerdict(withoutGolden: played.cases)
       : ScriptVerdict(played.cases, beside: old, at: golden, areAll: entry.isWhole)
-    for one in verdict.cases {
+    for (index, one) in verdict.cases.enumerated() {
       for mistake in one.outcome.mistakes { complain("\(mistake)\n") }
       guard let (why, failure) = one.obstacle else { continue }
       let place = failure?.place.map { Record.Place(line: $0.line, file: $0.file ?? entry.script.name) }
-      failing.append((one.outcome.outline.name(in: entry.script.name), why, place))
+      let name = one.outcome.outline.name(in: entry.script.name)
+      failing.append((name, why, place, shown(played.cases[index], in: entry)))
     }
     if entry.script.forbidsGolden {
       if old != nil { try addObsolete(golden) }
@@ -116,17 +118,31 @@ extension Review {
       if let line = MergeConflict.firstLine(in: new) {
         let name = entry.script.name.onOneLine
         return failing.append(
-          (name, "a section that is kept contains merge conflict markers, in line \(line)", nil))
+          (name, "a section that is kept contains merge conflict markers, in line \(line)", nil, nil))
       }
-      add(golden, from: old, to: new, pending: nil)
+      add(golden, from: old, to: new, pending: nil) { heading in
+        played.cases.first { $0.heading.elementsEqual(heading.utf8) }.flatMap { self.shown($0, in: entry) }
+      }
     }
   }
 
-  private func add(_ golden: String, from old: [UInt8]?, to new: [UInt8], pending: String?) {
+  /// Returns a case as far as the page shows it, if one is wanted.
+  private func shown(_ played: PlayedCase, in entry: ScriptSuite.Entry) -> ReviewItem.Played? {
+    if request.html == nil { return nil }
+    let found = scripts.scripts(of: played, in: entry.source, among: entry.script.cases)
+    return ReviewItem.Played(one: played, script: entry.script.name, scripts: found)
+  }
+
+  private func add(
+    _ golden: String, from old: [UInt8]?, to new: [UInt8], pending: String?,
+    played: (_ heading: String) -> ReviewItem.Played? = { _ in nil }
+  ) {
     let changes = GoldenChanges(from: old, to: new)
     if changes.changes.isEmpty { return }
     let start = items.count
-    items += changes.changes.map { ReviewItem(matter: .change($0), golden: golden) }
+    items += changes.changes.map { change in
+      ReviewItem(matter: .change(change), golden: golden, played: change.heading.flatMap(played))
+    }
     goldens.append((golden, changes, start..<items.count, pending))
   }
 
@@ -227,15 +243,18 @@ extension Review {
       let words = [environment.program.name, "review", flag] + source + [item.operand(isPending: !source.isEmpty)]
       let comparison = item.wholeComparison?.cases.first
       return PageCase(
-        name: item.name, reactor: comparison?.reactor ?? "", outcome: item.kind, isFailed: true,
+        name: item.name, reactor: comparison?.reactor ?? "", script: item.played?.script,
+        scripts: item.played?.scripts ?? [], outcome: item.kind, isFailed: true,
         message: item.headline ?? "", details: comparison == nil ? item.details : "",
         command: words.map(\.asShellWord).joined(separator: " "),
         content: comparison.map(PageCase.Content.comparison) ?? .nothing)
     }
     let others = failing.map { one in
       PageCase(
-        name: one.name, reactor: "", outcome: "failing", isFailed: true,
-        message: one.why + (one.place.map { "  \($0.text(in: ""))" } ?? ""), content: .nothing)
+        name: one.name, reactor: one.played?.one.outcome.outline.reactor ?? "", script: one.played?.script,
+        scripts: one.played?.scripts ?? [], outcome: "failing", isFailed: true,
+        message: one.why + (one.place.map { "  \($0.text(in: ""))" } ?? ""),
+        content: one.played?.one.timeline.map(PageCase.Content.run) ?? .nothing)
     }
     let words = [environment.program.name, "review"] + source + request.paths
     return Page(title: words.joined(separator: " "), cases: changes + others, failedWord: "to decide on")

@@ -7,10 +7,13 @@ extension ShowCommand {
       selection: request.selection, pins: request.pins, drawsMarbles: request.drawsMarbles,
       isWhole: environment.verbosity == .verbose, width: max(environment.width, 40))
     let reader = TimelineReader(
-      options: PlayedScript.options, environment: environment, keepsCauses: request.html != nil)
-    guard let timeline = try reader.timeline(at: request.path) else { return .untrusted }
+      options: PlayedScript.options, environment: environment, isForPage: request.html != nil)
+    guard let (timeline, scripts) = try reader.timeline(at: request.path) else { return .untrusted }
     if let html = request.html {
-      try html.write(Page(title: request.path, cases: timeline.cases.map { PageCase($0) }), in: environment)
+      let cases = timeline.cases.enumerated().map { index, one in
+        PageCase(one, scripts: scripts.isEmpty ? [] : scripts[index])
+      }
+      try html.write(Page(title: request.path, cases: cases), in: environment)
       return .expected
     }
     let unknown = reading.unknownNames(in: timeline)

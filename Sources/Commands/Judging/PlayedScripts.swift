@@ -1,0 +1,85 @@
+import ActionScripts
+import ExactStrings
+import Pages
+import Playback
+import Timelines
+
+/// The scripts that a page shows beside the frames, each read once.
+struct PlayedScripts {
+  private var texts: [ExactString: ScriptText] = [:]
+
+  /// Returns the script of a case, and the files that it includes.
+  /// - Parameter cases: All cases of the script.
+  mutating func scripts(of played: PlayedCase, in source: ScriptSource, among cases: [CaseOutline]) -> [PageScript] {
+    guard let text = text(source.path, source.content) else { return [] }
+    let isInterrupted = played.outcome.failures.contains(where: \.isInterruption)
+    func failures(in file: String?, _ text: ScriptText) -> [(line: Int, text: String)] {
+      played.outcome.failures.compactMap { failure in
+        guard let place = failure.place, place.file == file else { return nil }
+        return (place.line, text.remark(failure.description, at: place.line))
+      }
+    }
+    var scripts = [PageScript(text, failures: failures(in: nil, text), isInterrupted: isInterrupted)]
+    scripts[0].others = text.lines(besides: played.outcome.outline, among: cases)
+    for file in played.causes.files {
+      guard let text = self.text(file, nil) else { continue }
+      scripts.append(
+        PageScript(text, isIncluded: true, failures: failures(in: file, text), isInterrupted: isInterrupted))
+    }
+    return scripts
+  }
+
+  /// Returns the text of a file; nil where it cannot be read any more.
+  private mutating func text(_ path: String, _ known: [UInt8]?) -> ScriptText? {
+    if let text = texts[ExactString(path)] { return text }
+    guard let content = known ?? (try? ScriptLoader.content(of: path)) else { return nil }
+    let text = ScriptText(name: path, content: content)
+    texts[ExactString(path)] = text
+    return text
+  }
+}
+
+extension ScriptText {
+  fileprivate convenience init(name: String, content: [UInt8]) {
+    var lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    let played = Script.parse(content, file: name).script.statements.filter(\.kind.isPlayed).map(\.range.line)
+    self.init(
+      name: name,
+      lines: lines.map { line in
+        String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+      },
+      statements: played)
+  }
+
+  /// Returns what went wrong in a line, without the expectation that the line itself says.
+  fileprivate func remark(_ message: String, at line: Int) -> String {
+    guard lines.indices.contains(line - 1) else { return message }
+    let said = lines[line - 1].drop(while: \.isWhitespace)
+    guard said.hasPrefix("? ") else { return message }
+    let expectation = "expected \(said.dropFirst(2)), "
+    return message.hasPrefix(expectation) ? String(message.dropFirst(expectation.count)) : message
+  }
+
+  /// Returns the numbers of the lines of other cases. What stands above the first case belongs to all.
+  fileprivate func lines(besides one: CaseOutline, among cases: [CaseOutline]) -> [Int] {
+    let starts = cases.map(\.line)
+    guard let first = starts.min(), first > 0, one.line > 0 else { return [] }
+    let end = starts.filter { $0 > one.line }.min() ?? lines.count + 1
+    return Array(first..<one.line) + Array(end..<max(lines.count + 1, end))
+  }
+}
+
+extension Statement.Kind {
+  /// Whether something happens or is checked where the statement stands.
+  fileprivate var isPlayed: Bool {
+    switch self {
+    case .comment, .reactor, .caseTitle, .variable, .each, .vary, .redact, .tag, .only, .lenient, .expectedFailure,
+      .timeout, .seed, .goldenNone, .choices:
+      false
+    case .capture, .include, .wait, .until, .idle, .action, .expect, .rule, .answer, .emit, .complete, .view, .gesture,
+      .stub, .stubState:
+      true
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import ActionScripts
+import ExactStrings
+import Pages
+import Playback
+import Reports
+
+/// What exploring finds as a page: each finding as a case with its script, and a table of what was explored.
+struct ExplorationPage {
+  private var cases: [PageCase] = []
+  private var rows: [[String]] = []
+
+  /// Adds a reactor without findings.
+  mutating func add(_ report: CaseReport) {
+    cases.append(PageCase(report, reactor: "", content: .nothing))
+  }
+
+  /// Adds a finding with what was played of its script.
+  mutating func add(_ told: ToldFinding) {
+    // Scripts that are not kept all have the same name.
+    var scripts = PlayedScripts()
+    let source = ScriptSource(number: 0, path: told.file, content: Array(told.script.utf8))
+    for (index, played) in told.cases.enumerated() {
+      var report = told.report
+      report.title = played.outcome.outline.title
+      report.message = told.isRemark ? "remark: \(told.message)" : told.message
+      report.details = ""
+      let content = played.timeline.map(PageCase.Content.run) ?? .nothing
+      var one = PageCase(report, reactor: played.outcome.outline.reactor, content: content)
+      one.script = told.file
+      one.scripts = scripts.scripts(of: played, in: source, among: told.outline)
+      // What is a remark, or shows the same in the order of the calls, fails nothing, and shows its frames.
+      if told.isRemark || index > 0 {
+        (one.isFailed, one.outcome) = (false, nil)
+        if index > 0 { one.message = "" }
+      }
+      cases.append(one)
+    }
+    if told.cases.isEmpty { cases.append(PageCase(told.report, reactor: "", content: .nothing)) }
+  }
+
+  /// Adds how much was explored.
+  mutating func add(_ summary: ExplorationSummary) {
+    rows.append(summary.row)
+  }
+
+  /// Returns the page.
+  func page(titled title: String) -> Page {
+    var explored = PageAppendix.Section(title: "Explored")
+    explored.head = ["Reactor", "Explored", "Reached", "Nothing came of"]
+    explored.rows = rows
+    var page = Page(title: title, cases: cases, failedWord: "found")
+    page.appendix = PageAppendix([explored])
+    return page
+  }
+}
