@@ -19,8 +19,8 @@ struct PlayedScripts {
         return (place.line, text.remark(failure.description, at: place.line))
       }
     }
-    var scripts = [PageScript(text, failures: failures(in: nil, text), isInterrupted: isInterrupted)]
-    scripts[0].others = text.lines(besides: played.outcome.outline, among: cases)
+    let shown = text.lines(of: played.outcome.outline, among: cases)
+    var scripts = [PageScript(text, shown: shown, failures: failures(in: nil, text), isInterrupted: isInterrupted)]
     for file in played.causes.files {
       guard let text = self.text(file, nil) else { continue }
       scripts.append(
@@ -61,12 +61,15 @@ extension ScriptText {
     return message.hasPrefix(expectation) ? String(message.dropFirst(expectation.count)) : message
   }
 
-  /// Returns the numbers of the lines of other cases. What stands above the first case belongs to all.
-  fileprivate func lines(besides one: CaseOutline, among cases: [CaseOutline]) -> [Int] {
-    let starts = cases.map(\.line)
-    guard let first = starts.min(), first > 0, one.line > 0 else { return [] }
-    let end = starts.filter { $0 > one.line }.min() ?? lines.count + 1
-    return Array(first..<one.line) + Array(end..<max(lines.count + 1, end))
+  /// Returns the numbers of the lines of a case: what stands above the first case belongs to all.
+  fileprivate func lines(of one: CaseOutline, among cases: [CaseOutline]) -> [Range<Int>]? {
+    if one.line == 0 { return nil }
+    var (first, end) = (one.line, lines.count + 1)
+    for other in cases {
+      first = min(first, other.line)
+      if other.line > one.line { end = min(end, other.line) }
+    }
+    return first == 0 ? nil : [1..<first, one.line..<max(end, one.line)]
   }
 }
 

@@ -90,7 +90,7 @@ struct PageData {
       data.append(index == 0 ? ",\"scripts\":[{\"name\":" : ",{\"name\":")
       data.append(string: script.text.name)
       data.append(",\"text\":\(numbers[ObjectIdentifier(script.text)] ?? 0),\"marks\":\"")
-      data.append(one.marks(of: script).map(\.rawValue).inRuns)
+      write(one.marks(of: script), of: script.text.lines.count, to: &data)
       data.append("\",\"failures\":[")
       for (index, failure) in script.failures.enumerated() {
         data.append("\(index == 0 ? "" : ",")[\(failure.line),")
@@ -100,6 +100,19 @@ struct PageData {
       data.append("]}")
     }
     data.append("]")
+  }
+
+  /// Writes the marks of the lines of a case, and `o` for those of other cases.
+  private func write(_ marks: [(line: Int, mark: LineMark)], of count: Int, to data: inout DataText) {
+    var runs = LetterRuns()
+    var next = 1
+    for (line, mark) in marks {
+      runs.append("o", line - next)
+      runs.append(mark.rawValue)
+      next = line + 1
+    }
+    runs.append("o", count + 1 - next)
+    data.append(runs.text)
   }
 
   private func writeKeyframes(_ keyframes: [(frame: Int, state: String)], to data: inout DataText) {
@@ -117,26 +130,14 @@ struct PageData {
   private func writeRows(_ comparison: CaseComparison, to data: inout DataText) {
     data.append(",\"rows\":\"")
     let rows = comparison.pageRows
-    data.append(rows.map(\.letter).inRuns)
+    var runs = LetterRuns()
+    for row in rows { runs.append(row.letter) }
+    data.append(runs.text)
     data.append("\",\"golden\":\"")
     var frames = FrameLines()
     for row in rows where row.relation != .same {
       if let frame = row.expected { frames.append(frame, cause: nil, to: &data) }
     }
     data.append("\"")
-  }
-}
-
-extension [Character] {
-  /// The letters, each with the number of its repeats: `s3m1`.
-  fileprivate var inRuns: String {
-    var text = ""
-    var start = 0
-    while start < count {
-      let end = self[start...].firstIndex { $0 != self[start] } ?? count
-      text += "\(self[start])\(end - start)"
-      start = end
-    }
-    return text
   }
 }

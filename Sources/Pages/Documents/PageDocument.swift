@@ -75,15 +75,14 @@ struct PageDocument {
   /// Lists the lines of a script that belong to the case, each with its mark and what went wrong in it.
   private func write(_ script: PageScript, of one: PageCase, to markup: inout Markup) {
     let marks = one.marks(of: script)
-    let numbers = marks.indices.filter { marks[$0] != .other }
     markup.append("<h3>Script <bdi>")
     markup.append(text: script.text.name)
     markup.append("</bdi></h3>\n<ol class=\"script\">\n")
-    for number in numbers.prefix(Self.rowLimit) {
-      markup.append("<li value=\"\(number + 1)\" class=\"\(marks[number])\"><b>\(marks[number].sign)</b> <code>")
-      markup.append(text: script.text.lines[number])
+    for (line, mark) in marks.prefix(Self.rowLimit) {
+      markup.append("<li value=\"\(line)\" class=\"\(mark)\"><b>\(mark.sign)</b> <code>")
+      markup.append(text: script.text.lines[line - 1])
       markup.append("</code>")
-      for failure in script.failures where failure.line == number + 1 {
+      for failure in script.failures where failure.line == line {
         markup.append(" <em>")
         markup.append(text: failure.text)
         markup.append("</em>")
@@ -91,8 +90,8 @@ struct PageDocument {
       markup.append("\n")
     }
     markup.append("</ol>\n")
-    if numbers.count > Self.rowLimit {
-      markup.append("<p>and \(counted(numbers.count - Self.rowLimit, "more line"))</p>\n")
+    if marks.count > Self.rowLimit {
+      markup.append("<p>and \(counted(marks.count - Self.rowLimit, "more line"))</p>\n")
     }
   }
 

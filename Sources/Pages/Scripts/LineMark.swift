@@ -6,8 +6,6 @@ import Timelines
 enum LineMark: Character {
   /// The line does nothing, or was not reached.
   case none = "n"
-  /// The line belongs to another case.
-  case other = "o"
   /// The line was played, and is as expected.
   case passed = "p"
   /// The line is to blame for a failure.
@@ -18,7 +16,7 @@ enum LineMark: Character {
   /// The sign for people.
   var sign: String {
     switch self {
-    case .none, .other: ""
+    case .none: ""
     case .passed: "\u{2713}"
     case .failed: "\u{2717}"
     case .differs: "\u{2260}"
@@ -27,20 +25,22 @@ enum LineMark: Character {
 }
 
 extension PageCase {
-  /// Returns the mark of each line of a script of the case.
-  func marks(of script: PageScript) -> [LineMark] {
-    var marks = Array(repeating: LineMark.none, count: script.text.lines.count)
-    func set(_ line: Int, _ mark: LineMark) {
-      if marks.indices.contains(line - 1) { marks[line - 1] = mark }
+  /// Returns the lines of a script that belong to the case, each with its mark.
+  func marks(of script: PageScript) -> [(line: Int, mark: LineMark)] {
+    var marks: [Int: LineMark] = [:]
+    for place in differingPlaces { if let line = script.line(place) { marks[line] = .differs } }
+    for (line, _) in script.failures { marks[line] = .failed }
+    let end = script.isInterrupted ? lastLine(reachedIn: script) : .max
+    return script.shown.flatMap { lines in
+      lines.map { line in (line, marks[line] ?? (line <= end && script.text.isPlayed[line - 1] ? .passed : .none)) }
     }
+  }
+
+  /// Returns the last line that caused a frame or failed; 0 if there is none.
+  private func lastLine(reachedIn script: PageScript) -> Int {
     let causes = run?.frames.causes
-    let reached = script.failures.map(\.line) + (0..<frameCount).compactMap { script.line(causes?[$0]?.place) }
-    let end = script.isInterrupted ? reached.max() ?? 0 : marks.count
-    for line in script.text.statements where line <= end { set(line, .passed) }
-    for line in script.others { set(line, .other) }
-    for place in differingPlaces { if let line = script.line(place) { set(line, .differs) } }
-    for (line, _) in script.failures { set(line, .failed) }
-    return marks
+    let caused = (0..<frameCount).compactMap { script.line(causes?[$0]?.place) }
+    return (caused + script.failures.map(\.line)).max() ?? 0
   }
 
   /// The places in the script whose frames differ. What is missing is behind what is there, where nothing stands in its

@@ -7,14 +7,16 @@ package final class ScriptText: Sendable {
   package let name: String
   /// The lines, without their ends.
   package let lines: [String]
-  /// The numbers of the lines with a statement that is played, from 1.
-  package let statements: [Int]
+  /// Whether there is a statement that is played in each line.
+  let isPlayed: [Bool]
 
-  /// Creates the text of a file.
+  /// Creates the text of a file with the numbers of the lines that are played, from 1.
   package init(name: String, lines: [String], statements: [Int]) {
     self.name = name
     self.lines = lines
-    self.statements = statements
+    var isPlayed = Array(repeating: false, count: lines.count)
+    for line in statements where isPlayed.indices.contains(line - 1) { isPlayed[line - 1] = true }
+    self.isPlayed = isPlayed
   }
 }
 
@@ -24,21 +26,23 @@ package struct PageScript {
   package let text: ScriptText
   /// Whether the script includes the file, and so its frames name it.
   package let isIncluded: Bool
-  /// The numbers of the lines that belong to other cases.
-  package var others: [Int]
+  /// The numbers of the lines that belong to the case, in order.
+  let shown: [Range<Int>]
   /// What went wrong, with the number of the line that is to blame.
   package var failures: [(line: Int, text: String)]
   /// Whether the case ended before its last line.
   package var isInterrupted: Bool
 
-  /// Creates a file of a case.
+  /// Creates a file of a case; without `shown` all its lines belong to the case.
   package init(
-    _ text: ScriptText, isIncluded: Bool = false, others: [Int] = [], failures: [(line: Int, text: String)] = [],
+    _ text: ScriptText, isIncluded: Bool = false, shown: [Range<Int>]? = nil,
+    failures: [(line: Int, text: String)] = [],
     isInterrupted: Bool = false
   ) {
     self.text = text
     self.isIncluded = isIncluded
-    self.others = others
+    let all = 1..<text.lines.count + 1
+    self.shown = shown?.map { $0.clamped(to: all) } ?? [all]
     self.failures = failures
     self.isInterrupted = isInterrupted
   }

@@ -43,7 +43,7 @@ import Timelines
     let text = ScriptText(
       name: "a.reel", lines: ["@case a", "go \"</script>\u{202E}", "? x == 1"], statements: [2, 3])
     let one = PageScript(text, failures: [(3, "but it is 2")])
-    let other = PageScript(text, others: [1, 2])
+    let other = PageScript(text, shown: [3..<4])
     let page = ReadPage(
       Page(title: "x", cases: [one, other].map { PageCase(timeline.cases[0], scripts: [$0]) }))
     #expect(try page.data["texts"] == .array([.string("@case a\ngo \"</script>\\u202e\n? x == 1")]))

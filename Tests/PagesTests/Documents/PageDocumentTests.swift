@@ -38,7 +38,7 @@ import Timelines
   func scripts() throws {
     let text = ScriptText(
       name: "a.reel", lines: ["@case a", "go", "@case b", "<go>", "? x == 1"], statements: [2, 4, 5])
-    let script = PageScript(text, others: [1, 2], failures: [(5, "but it is <2>")])
+    let script = PageScript(text, shown: [3..<9], failures: [(5, "but it is <2>")])
     let one = PageCase(name: "b", reactor: "r", scripts: [script], isFailed: true, content: .nothing)
     let document = ReadPage(Page(title: "x", cases: [one])).document
     let list = """

@@ -9,7 +9,7 @@ import Timelines
     name: "a.reel", lines: ["@reactor r", "one", "", "two", "? x == 1", "three"], statements: [2, 4, 5, 6])
 
   private func marks(_ script: PageScript, of one: PageCase) -> String {
-    String(one.marks(of: script).map(\.rawValue))
+    String(one.marks(of: script).map(\.mark.rawValue))
   }
 
   /// A case with a frame for each line; nil for a frame that no line caused.
@@ -40,15 +40,17 @@ import Timelines
     #expect(marks(script, of: PageCase(try run([]))) == "nnnnnn")
   }
 
-  @Test("the lines of other cases have a mark of their own")
+  @Test("the lines of other cases have no mark at all")
   func others() throws {
-    #expect(marks(PageScript(Self.text, others: [2, 3]), of: PageCase(try run([]))) == "nooppp")
+    let script = PageScript(Self.text, shown: [1..<2, 4..<20])
+    #expect(PageCase(try run([])).marks(of: script).map(\.line) == [1, 4, 5, 6])
+    #expect(marks(script, of: PageCase(try run([]))) == "nppp")
   }
 
   @Test("a place counts in its own file only, and a number behind the last line not at all")
   func places() throws {
     let one = PageCase(try run([(2, nil), (4, "_b.reel")]))
-    let other = ScriptText(name: "_b.reel", lines: Self.text.lines, statements: Self.text.statements)
+    let other = ScriptText(name: "_b.reel", lines: Self.text.lines, statements: [2, 4, 5, 6])
     #expect(marks(PageScript(Self.text, failures: [(9, "")], isInterrupted: true), of: one) == "npnppp")
     #expect(marks(PageScript(Self.text, isInterrupted: true), of: one) == "npnnnn")
     #expect(marks(PageScript(other, isIncluded: true, isInterrupted: true), of: one) == "npnpnn")
