@@ -8,6 +8,8 @@ import VirtualTime
 class NestedReactor: Residence {
   /// The reactor; nil as soon as nothing else retains it.
   private(set) weak var object: AnyObject?
+  /// Its number in the order in which reactors were found.
+  final let order: Int
   /// The tree of its current state.
   final var tree = JSONValue.null
   /// The path to it from the root of the state; the first one in the order of reading where there are several.
@@ -25,8 +27,9 @@ class NestedReactor: Residence {
   private var isConnecting = false
   private var knownPath: String?
 
-  init(_ object: AnyObject, in house: NestedReactors) {
+  init(_ object: AnyObject, in house: NestedReactors, order: Int) {
     self.object = object
+    self.order = order
     super.init(in: house, identity: ObjectIdentifier(object))
   }
 
@@ -125,12 +128,12 @@ final class WatchedReactor<R: Reactor>: NestedReactor {
   private let witness: ReactorWitness
   private let states = TreeReader.reader(of: R.State.self)
 
-  init(_ reactor: R, in house: NestedReactors) {
+  init(_ reactor: R, in house: NestedReactors, order: Int) {
     witness = ReactorWitness(
       actions: NamedReader(R.Action.self), mutations: NamedReader(R.Mutation.self), states: states,
       of: R.State.self, changedBy: house.intervention,
       typeName: house.intervention == nil ? nil : shortName(of: type(of: reactor)))
-    super.init(reactor, in: house)
+    super.init(reactor, in: house, order: order)
     witness.observer = self
     witness.isStubbed = reactor.isStubEnabled
     if states.mayHoldReactors { witness.residence = self }

@@ -21,6 +21,7 @@ final class NestedReactors {
   private var departed: [NestedReactor] = []
   private var departedLimit = 64
   private var round = 0
+  private var watchCount = 0
 
   /// What a mutant changes; nil unless cases are played with mutants.
   let intervention: Intervention?
@@ -42,13 +43,21 @@ final class NestedReactors {
     let identity = ObjectIdentifier(reactor)
     if identity == root.identity { return nil }
     if let resident = known[identity], resident.isWatch(of: reactor) { return resident.isBeingRead ? nil : resident }
-    let resident = WatchedReactor(reactor, in: self)
+    let resident = WatchedReactor(reactor, in: self, order: watchCount)
+    watchCount += 1
     // A reactor that comes back has not departed.
     departed.removeAll { $0.isWatch(of: reactor) }
     known[identity] = resident
     arrivals.append(resident)
     resident.readFirst(inside: &objects)
     return resident
+  }
+
+  /// Returns the place of a reactor among those that are watched, in the order in which they were found; nil if it is
+  /// not watched.
+  func order(of reactor: some Reactor) -> Int? {
+    guard let resident = known[ObjectIdentifier(reactor)], resident.isWatch(of: reactor) else { return nil }
+    return resident.order
   }
 
   /// Returns the reactor that lives at a place of the state, by any of its paths.

@@ -26,7 +26,10 @@ extension ArraySlice: ContainerType {
 }
 
 extension Set: ContainerType {
-  static func makeReader() -> TreeReader { SequenceReader<Self>(isSorted: true) }
+  static func makeReader() -> TreeReader {
+    func open<R: Reactor & Hashable>(_ type: R.Type) -> TreeReader { ReactorSetReader<R>() }
+    return (Element.self as? any (Reactor & Hashable).Type).map { open($0) } ?? SequenceReader<Self>(isSorted: true)
+  }
 }
 
 extension Dictionary: ContainerType {
@@ -159,7 +162,7 @@ private final class SequenceReader<Elements: Sequence>: TreeReader {
     let elements = address.assumingMemoryBound(to: Elements.self).pointee
     var trees: [JSONValue] = []
     trees.reserveCapacity(elements.underestimatedCount)
-    // Where the elements of a set stand, only their trees tell: those are read before reactors among them are found.
+    // Where the elements of a set stand, only their trees tell: those are read before reactors inside of them are found.
     let residence = element.mayHoldReactors && !isSorted ? objects.residence : nil
     let outer = objects.residence
     if isSorted { objects.residence = nil }
