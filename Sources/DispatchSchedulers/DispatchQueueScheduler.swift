@@ -26,7 +26,7 @@ public class DispatchQueueScheduler: SchedulerType {
   ) -> any Disposable {
     if let ambient = AmbientScheduler.current { return ambient.schedule(state, action: action) }
     let result = SingleAssignmentDisposable()
-    let work = Handover {
+    let work = TransferredAction {
       if !result.isDisposed { result.setDisposable(action(state)) }
     }
     queue.async { work.run() }
@@ -72,7 +72,7 @@ public class DispatchQueueScheduler: SchedulerType {
     // Ticks of one timer never overlap, also on a concurrent queue. The atomic counter orders the memory accesses of
     // successive ticks.
     let ticks = Atomic<Int>(0)
-    let work = Handover {
+    let work = TransferredAction {
       _ = ticks.load(ordering: .acquiring)
       action(timer)
       ticks.add(1, ordering: .releasing)

@@ -44,7 +44,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
       return action(state)
     }
     let cancel = SingleAssignmentDisposable()
-    let work = Handover { [self] in
+    let work = TransferredAction { [self] in
       if !cancel.isDisposed { cancel.setDisposable(action(state)) }
       waitingOrRunning.subtract(1, ordering: .acquiringAndReleasing)
     }

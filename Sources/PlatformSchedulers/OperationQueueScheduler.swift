@@ -24,7 +24,7 @@ public final class OperationQueueScheduler: ImmediateSchedulerType {
   ) -> any Disposable {
     if let ambient = AmbientScheduler.current { return ambient.schedule(state, action: action) }
     let result = SingleAssignmentDisposable()
-    let work = Handover {
+    let work = TransferredAction {
       if !result.isDisposed { result.setDisposable(action(state)) }
     }
     let operation = BlockOperation { work.run() }

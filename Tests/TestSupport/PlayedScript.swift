@@ -24,7 +24,7 @@ public struct PlayedScript {
     _ script: String, catalog: Catalog, options: PlayOptions = PlayOptions(), file: String = "x.reel",
     files: [String: String] = [:]
   ) {
-    let prepared = ScriptPlayer(catalog: catalog, options: options, files: FakeFiles(files))
+    let prepared = ScriptPreparer(catalog: catalog, options: options, files: FakeFiles(files))
       .prepare(Array(script.utf8), name: file)
     var text = TextTimelineWriter(keepingCauses: ())
     var records: [Record] = []

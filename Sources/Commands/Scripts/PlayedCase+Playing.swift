@@ -12,7 +12,7 @@ extension PlayedCase {
     playing one: PreparedCase, changing change: Mutant.Change? = nil, telling progress: ProgressPage? = nil,
     following isFollowed: Bool = false
   ) {
-    let sheet = CaseSheet(progress)
+    let sheet = CaseRecorder(progress)
     let reach = { (place: Record.Place) -> Void in progress?.reach(place) }
     if isFollowed {
       (outcome, trail) = one.playFollowed(reaching: reach, sheet.receive)
@@ -25,7 +25,7 @@ extension PlayedCase {
 }
 
 /// Writes the timeline of a case, and shows its progress on the page.
-private final class CaseSheet: RecordReceiver {
+private final class CaseRecorder: RecordReceiver {
   @exclusivity(unchecked) private var writer = TextTimelineWriter(keepingCauses: ())
   private var section: [UInt8] = []
   private let progress: ProgressPage?

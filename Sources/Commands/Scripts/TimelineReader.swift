@@ -39,9 +39,9 @@ struct TimelineReader {
       environment.errors.write("error: \(path.onOneLine) \(what)\n")
       return nil
     }
-    let desk = ScriptDesk(catalog: environment.catalog, options: options)
+    let opener = ScriptOpener(catalog: environment.catalog, options: options)
     let source = ScriptSource(number: 0, path: path, content: content)
-    let (script, outline) = desk.open(source)
+    let (script, outline) = opener.open(source)
     for mistake in outline.mistakes { environment.errors.write("\(mistake)\n") }
     guard let script, outline.mistakes.isEmpty else { return nil }
     let played = PlayedScript(playing: script)

@@ -14,7 +14,7 @@ final class WorkerProcess {
   static let places: (channel: Int32, progress: Int32) = (3, 4)
 
   private let channel: Int32
-  private let desk: ScriptDesk
+  private let opener: ScriptOpener
   private let progress: ProgressPage
   private let printed = PrintedText(descriptor: 1)
   private var frames: MessageFrames
@@ -24,7 +24,7 @@ final class WorkerProcess {
   private var scripts: [Int: OpenScript] = [:]
 
   /// A script that was read, and its outline; the script is nil if it cannot be read.
-  private lazy var explorations = ExplorationServer(desk.catalog, progress, printed) { [unowned self] in
+  private lazy var explorations = ExplorationServer(opener.catalog, progress, printed) { [unowned self] in
     send(.exploring($0))
   }
 
@@ -59,7 +59,7 @@ final class WorkerProcess {
     options.errorsAreFatal = settings.errorsAreFatal
     options.rules = settings.rules?.file
     options.isForMutants = settings.isForMutants
-    desk = ScriptDesk(catalog: catalog, options: options)
+    opener = ScriptOpener(catalog: catalog, options: options)
     followsCases = settings.followsCases
     self.channel = channel
     self.progress = progress
@@ -77,7 +77,7 @@ final class WorkerProcess {
           send(.played(play(one, of: outline.digest == digest ? script : nil, source)))
         }
         // With mutants, a script is played many times.
-        if !desk.options.isForMutants { scripts[source.number] = nil }
+        if !opener.options.isForMutants { scripts[source.number] = nil }
       case .explore(let order):
         if order.endsProcesses, answers == 1 {
           explorations.prepare(for: order)
@@ -109,7 +109,7 @@ final class WorkerProcess {
   private func open(_ source: ScriptSource) -> OpenScript {
     progress.begin(nil, answer: answers + 1)
     printed.clear()
-    let result = desk.open(source) { [progress] in progress.reach(Record.Place(line: $0)) }
+    let result = opener.open(source) { [progress] in progress.reach(Record.Place(line: $0)) }
     progress.end()
     scripts[source.number] = result
     return result

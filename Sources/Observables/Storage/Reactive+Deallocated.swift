@@ -15,7 +15,7 @@ extension Reactive where Base: StorageOwner {
   /// The object cannot be used any more by then, because its own `deinit` runs first.
   public var deallocating: Observable<Void> { farewell.beginning.asObservable() }
 
-  private var farewell: Farewell { base.storage.value(Farewell.self) { Farewell() } }
+  private var farewell: DeallocationNotices { base.storage.value(DeallocationNotices.self) { DeallocationNotices() } }
 }
 
 extension Reactive where Base: AnyObject {

@@ -21,7 +21,7 @@ public final class Storage {
   public init() {}
 
   deinit {
-    let farewell = value(Farewell.self)
+    let farewell = value(DeallocationNotices.self)
     farewell?.begin()
     while !values.isEmpty { values.removeFirst() }
     farewell?.end()

@@ -108,9 +108,9 @@ class CatalogEntry {
       target.setBound(true)
       guard let view = target.view else { return nil }
       (view as? ViewController)?.loadViewIfNeeded()
-      let desk = ViewDesk(view, gestures) { _, _ in }
+      let driver = ViewDriver(view, gestures) { _, _ in }
       target.setBound(false)
-      return ViewRehearsal(desk: desk, stage: stage)
+      return ViewRehearsal(driver: driver, stage: stage)
     }
   }
 
@@ -141,7 +141,7 @@ class CatalogEntry {
 
 /// A view that was made to find its controls.
 struct ViewRehearsal {
-  let desk: ViewDesk
+  let driver: ViewDriver
   /// The stage that the reactor and the view asked.
   let stage: Stage
 }

@@ -51,7 +51,7 @@ extension ReactorDescription {
       ports: stage.ports.map { ($0.name, $0.types.request, $0.types.reply) },
       streams: stage.streams.map { ($0.name, $0.type) }, notes: stage.outlets,
       arguments: stage.arguments.map { ($0.name, $0.type, $0.defaultValue) },
-      controls: view?.desk.gestures ?? [], predicates: entry.predicates, obstacle: stage.obstacle,
+      controls: view?.driver.gestures ?? [], predicates: entry.predicates, obstacle: stage.obstacle,
       statePaths: entry.stateShape.showing(stage.shown).fieldPaths.map { Path($0).text })
   }
 }

@@ -86,7 +86,7 @@ extension ScriptCompiler {
 
   /// Rejects a value that is not a reply of a port with a declared reply type.
   private func check(
-    _ reply: JSONValue, of port: PortDesk?, _ source: any StatementSource, at range: SourceRange
+    _ reply: JSONValue, of port: PortResponder?, _ source: any StatementSource, at range: SourceRange
   ) throws(Diagnostic) {
     guard let port else { return }
     do {

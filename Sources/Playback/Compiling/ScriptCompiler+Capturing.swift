@@ -31,7 +31,7 @@ extension ScriptCompiler {
     let place = place(of: statement.range)
     let (variables, draft, includes) = (self.variables, self.draft, self.includes)
     let kept = source.keeping(statement)
-    let late = LateStep { [catalog, options, files, script] captured throws(Diagnostic) in
+    let late = DeferredStep { [catalog, options, files, script] captured throws(Diagnostic) in
       let compiler = ScriptCompiler(
         catalog: catalog, options: options, files: files, script: script, output: { _ in }, report: { _ in })
       (compiler.variables, compiler.draft, compiler.includes) = (variables, draft, includes)

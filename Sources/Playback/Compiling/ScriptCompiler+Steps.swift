@@ -134,7 +134,7 @@ extension ScriptCompiler {
   }
 
   /// The port of a name, and the names of all ports.
-  func port(_ name: String) -> (known: PortDesk?, all: [String]) {
+  func port(_ name: String) -> (known: PortResponder?, all: [String]) {
     let ports = stage(with: name)?.ports ?? []
     return (ports.first { $0.name == name }, ports.map(\.name))
   }

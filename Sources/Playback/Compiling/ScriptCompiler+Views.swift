@@ -28,8 +28,8 @@ extension ScriptCompiler {
     guard let entry = draft.entry else { return nil }
     switch path.segments.first {
     case "view":
-      let desk = try view(for: range, source)
-      return path.segments.count < 2 || desk.isSettled(Array(path.segments.dropFirst())) ? desk.shape : .unknown
+      let driver = try view(for: range, source)
+      return path.segments.count < 2 || driver.isSettled(Array(path.segments.dropFirst())) ? driver.shape : .unknown
     case "stub" where entry.kind == .reactor:
       return .fields([
         StateShape.Field(name: "actions") { .elements { .unknown } },
@@ -40,14 +40,14 @@ extension ScriptCompiler {
   }
 
   /// The view of the open case, made once to find its controls.
-  func view(for range: SourceRange, _ source: any StatementSource) throws(Diagnostic) -> ViewDesk {
-    guard let desk = rehearsedView?.desk else {
+  func view(for range: SourceRange, _ source: any StatementSource) throws(Diagnostic) -> ViewDriver {
+    guard let driver = rehearsedView?.driver else {
       throw source.diagnostic(
         "\(draft.noun) '\(draft.entry?.name ?? "")' has no view", at: range,
         note: "register it with one: "
           + "catalog.\((draft.entry?.kind ?? .reactor).registration)(\"\(draft.entry?.name ?? "")\", view: ...)")
     }
-    return desk
+    return driver
   }
 
   /// The view of the open case, made at the first access; nil where there is none.
@@ -79,13 +79,13 @@ extension ScriptCompiler {
   func compile(
     gesture call: ActionCall, of control: Located<Path>, _ source: any StatementSource, _ place: Record.Place
   ) throws(Diagnostic) -> Step {
-    let desk = try view(for: control.range, source)
+    let driver = try view(for: control.range, source)
     let line = GestureLine(
       control: control.value, call: call, controlBlame: blame(place, source, at: control.range),
       gestureBlame: blame(place, source, at: call.name.range),
       blame: blame(place, source, at: call.blamedRange))
     // A control of a page that comes later is found while the case plays.
-    if desk.isSettled(control.value.segments) { _ = try desk.prepare(line) }
+    if driver.isSettled(control.value.segments) { _ = try driver.prepare(line) }
     return .gesture(line)
   }
 
@@ -106,6 +106,6 @@ extension ScriptCompiler {
 extension Stage {
   /// Whether a port, a stream or an outlet has the name.
   fileprivate func has(_ name: String) -> Bool {
-    knownDesk(name) != nil || streams.contains { $0.name == name } || outlets.contains(name)
+    knownResponder(name) != nil || streams.contains { $0.name == name } || outlets.contains(name)
   }
 }

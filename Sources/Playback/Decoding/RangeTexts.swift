@@ -44,7 +44,8 @@ extension PartialRangeUpTo: RangeType where Bound: Decodable {
 
 extension ScriptValueDecoder {
   fileprivate func bound<Bound: Decodable>(_ text: Substring) throws -> Bound {
-    try ScriptValueDecoder(value: .word(String(text)), codingPath: codingPath, ledger: ledger).decode(Bound.self)
+    try ScriptValueDecoder(value: .word(String(text)), codingPath: codingPath, requestedKeys: requestedKeys).decode(
+      Bound.self)
   }
 
   fileprivate func bounds<Bound: Decodable & Comparable>(

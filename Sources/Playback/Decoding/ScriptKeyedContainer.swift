@@ -12,25 +12,25 @@ struct ScriptKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   init(decoder: ScriptValueDecoder, fields: ScriptFields) {
     self.decoder = decoder
     self.fields = fields
-    page = decoder.ledger.open(path: decoder.codingPath, fields: fields)
+    page = decoder.requestedKeys.open(path: decoder.codingPath, fields: fields)
   }
 
   /// The keys that `Key` knows; a synthesized enum wants exactly one.
   var allKeys: [Key] {
     let found = fields.keys.compactMap { name in
       Key(stringValue: name).map { key in
-        decoder.ledger.ask(name, page: page)
+        decoder.requestedKeys.ask(name, page: page)
         return key
       }
     }
     if found.count != 1, let known = Reflection.allCases(of: Key.self) {
-      decoder.ledger.noteBadCase(page: page, known: known.map(\.stringValue))
+      decoder.requestedKeys.noteBadCase(page: page, known: known.map(\.stringValue))
     }
     return found
   }
 
   private func find(_ key: Key) -> ScriptValue? {
-    let place = decoder.ledger.ask(key.stringValue, page: page)
+    let place = decoder.requestedKeys.ask(key.stringValue, page: page)
     switch fields {
     case .named(let members): return members.last { $0.key == key.stringValue }?.value
     case .bare(let name): return name == key.stringValue ? .object([]) : nil

@@ -9,20 +9,20 @@ import TypeLayouts
 struct ScriptValueDecoder: Decoder {
   let value: ScriptValue
   let codingPath: [any CodingKey]
-  let ledger: KeyLedger
+  let requestedKeys: RequestedKeys
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   /// Decodes a value of `type`; throws an `ArgumentError`.
   static func decode<Value: Decodable>(_ type: Value.Type, from value: ScriptValue) throws(ArgumentError) -> Value {
-    let ledger = KeyLedger()
+    let requestedKeys = RequestedKeys()
     do {
-      let result = try ScriptValueDecoder(value: value, codingPath: [], ledger: ledger).decode(type)
-      try ledger.check()
+      let result = try ScriptValueDecoder(value: value, codingPath: [], requestedKeys: requestedKeys).decode(type)
+      try requestedKeys.check()
       return result
     } catch let error as ArgumentError {
       throw error
     } catch {
-      throw ledger.badCase ?? ArgumentError(unexpected: error)
+      throw requestedKeys.badCase ?? ArgumentError(unexpected: error)
     }
   }
 
@@ -35,7 +35,8 @@ struct ScriptValueDecoder: Decoder {
       } catch {
         // Structs such as `CGRect` encode themselves as arrays; a timeline shows their fields.
         guard let fields = fieldsInOrder(of: type) else { throw error }
-        return try Value(from: ScriptValueDecoder(value: .array(fields), codingPath: codingPath, ledger: ledger))
+        return try Value(
+          from: ScriptValueDecoder(value: .array(fields), codingPath: codingPath, requestedKeys: requestedKeys))
       }
     }
     do { return try Value(from: self) } catch let error as DecodingError { throw badRawValue(of: raw) ?? error }
@@ -66,7 +67,7 @@ struct ScriptValueDecoder: Decoder {
   func singleValueContainer() throws -> any SingleValueDecodingContainer { ScriptSingleContainer(decoder: self) }
 
   func below(_ key: any CodingKey, _ value: ScriptValue) -> ScriptValueDecoder {
-    ScriptValueDecoder(value: value, codingPath: codingPath + [key], ledger: ledger)
+    ScriptValueDecoder(value: value, codingPath: codingPath + [key], requestedKeys: requestedKeys)
   }
 
   func mismatch(_ wanted: String) -> ArgumentError {

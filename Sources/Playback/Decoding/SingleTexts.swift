@@ -34,7 +34,7 @@ extension ScriptValueDecoder {
     guard let coding = MeasurementUnits.coding(of: text, in: dimension) else {
       throw mismatch("a measurement such as 5 m")
     }
-    return try Value(from: ScriptValueDecoder(value: coding, codingPath: codingPath, ledger: ledger))
+    return try Value(from: ScriptValueDecoder(value: coding, codingPath: codingPath, requestedKeys: requestedKeys))
   }
 
   /// The text of a word or string; nil for every other value.

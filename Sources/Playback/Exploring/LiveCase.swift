@@ -107,20 +107,21 @@ package final class LiveCase {
   }
 
   /// Whether a mock backend answers a port.
-  package func hasMock(_ port: String) -> Bool { player.stage.knownDesk(port)?.mock != nil }
+  package func hasMock(_ port: String) -> Bool { player.stage.knownResponder(port)?.mock != nil }
 
   /// What the mock backend of a port replies to an open call; nil where there is none, or it does not reply.
   package func mockReply(to call: Call) -> JSONValue? {
     if let reply = call.mockReply { return reply }
-    guard let mock = player.stage.knownDesk(call.port)?.mock, case .reply(let value, _) = mock(call.request).outcome
+    guard let mock = player.stage.knownResponder(call.port)?.mock,
+      case .reply(let value, _) = mock(call.request).outcome
     else { return nil }
     return value
   }
 
   /// The port that had to answer at once and could not, which ended the case; nil if that did not happen.
   package var missedValue: MissedValue? {
-    for desk in player.stage.usedDesks {
-      if let missed = desk.missedValue { return MissedValue(port: desk.name, replyType: missed.type) }
+    for port in player.stage.usedPorts {
+      if let missed = port.missedValue { return MissedValue(port: port.name, replyType: missed.type) }
     }
     return nil
   }
@@ -128,9 +129,9 @@ package final class LiveCase {
   /// Returns the controls of the view, with the gestures that they take; empty where there is no view.
   /// - Parameter looksAgain: Whether controls are found that the view has got since somebody last looked.
   package func controls(lookingAgain looksAgain: Bool) -> [(name: String, gestures: [ActionShape])] {
-    guard let desk = player.openViewDesk() else { return [] }
-    if looksAgain { desk.rescan() }
-    return desk.gestures
+    guard let driver = player.openViewDriver() else { return [] }
+    if looksAgain { driver.rescan() }
+    return driver.gestures
   }
 
   /// The reactors that live in the state now, by their paths, with their actions.

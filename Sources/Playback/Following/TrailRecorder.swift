@@ -45,8 +45,8 @@ final class TrailRecorder {
     trail.vocabulary.mutations = entry.mutationNames
     trail.vocabulary.ports = stage.ports.map(\.name)
     trail.vocabulary.streams = stage.streams.map(\.name)
-    for desk in stage.usedDesks where desk.notes + desk.values > 0 {
-      count(desk.name) { ($0.notes, $0.values) = (desk.notes, desk.values) }
+    for responder in stage.usedPorts where responder.notes + responder.values > 0 {
+      count(responder.name) { ($0.notes, $0.values) = (responder.notes, responder.values) }
     }
     return trail
   }

@@ -95,8 +95,8 @@ extension Intervention {
 extension Intervention: CancellationReferee {
   func keeps(_ scope: CancellationScope) -> Bool {
     var isKept = false
-    for desk in stage?.usedDesks ?? [] where desk.hasCallsInFlight(in: scope) {
-      if makes(.ignoreCancellation(port: desk.name)) { isKept = true }
+    for responder in stage?.usedPorts ?? [] where responder.hasCallsInFlight(in: scope) {
+      if makes(.ignoreCancellation(port: responder.name)) { isKept = true }
     }
     return isKept
   }

@@ -5,7 +5,7 @@ import Timelines
 import VirtualTime
 
 /// A watch over a reactor that lives in the state of another one.
-class NestedReactor: Residence {
+class NestedReactor: NestingHost {
   /// The reactor; nil as soon as nothing else retains it.
   private(set) weak var object: AnyObject?
   /// Its number in the order in which reactors were found.
@@ -16,10 +16,10 @@ class NestedReactor: Residence {
   final var path: [NestedStep] = [] {
     didSet { knownPath = nil }
   }
-  /// The residence that it lives in on that path.
-  final unowned(unsafe) var nearestHost: Residence?
+  /// The host that it lives in on that path.
+  final unowned(unsafe) var nearestHost: NestingHost?
   /// All residences that it lives in, with the paths there.
-  final var hosts: [(residence: Residence, path: [NestedStep])] = []
+  final var hosts: [(nestingHost: NestingHost, path: [NestedStep])] = []
   /// The latest round of `NestedReactors.settle` that reached it.
   final var round = 0
   /// Whether its events are reported.
@@ -33,7 +33,7 @@ class NestedReactor: Residence {
     super.init(in: house, identity: ObjectIdentifier(object))
   }
 
-  final override var host: Residence? { nearestHost }
+  final override var host: NestingHost? { nearestHost }
 
   final override func replace(at path: [NestedStep], with tree: JSONValue) {
     self.tree.replaceValue(at: path.map(\.key)[...], with: tree)
@@ -100,8 +100,8 @@ extension NestedReactor: ReactorObserver {
     observer?.target(self, reducesAt: address, reader)
   }
 
-  final func targetPublishes(stateAt address: UnsafeRawPointer, _ reader: TreeReader, in residence: Residence?) {
-    let state = reader.tree(at: address, in: residence)
+  final func targetPublishes(stateAt address: UnsafeRawPointer, _ reader: TreeReader, in nestingHost: NestingHost?) {
+    let state = reader.tree(at: address, in: nestingHost)
     let changes = StateChange.between(tree, state)
     tree = state
     // The first state is part of the state that the reactor came with.
@@ -136,7 +136,7 @@ final class WatchedReactor<R: Reactor>: NestedReactor {
     super.init(reactor, in: house, order: order)
     witness.observer = self
     witness.isStubbed = reactor.isStubEnabled
-    if states.mayHoldReactors { witness.residence = self }
+    if states.mayHoldReactors { witness.nestingHost = self }
     reactor.watch(witness, editor: witness.editor)
   }
 

@@ -9,8 +9,8 @@ import Reactors
 final class NestedReactors {
   /// The receiver of events. An observer has to halt the target before it is released.
   unowned(unsafe) var observer: (any TargetObserver)?
-  /// The residence of the reactor or store that is played.
-  private(set) var root: RootResidence!
+  /// The host of the reactor or store that is played.
+  private(set) var root: RootHost!
 
   /// The reactors that can be reached, in the order in which the states are read.
   private(set) var reachable: [NestedReactor] = []
@@ -29,7 +29,7 @@ final class NestedReactors {
   /// - Parameter object: The reactor or store that is played.
   init(of object: AnyObject?, changedBy intervention: Intervention? = nil) {
     self.intervention = intervention
-    root = RootResidence(in: self, identity: object.map(ObjectIdentifier.init))
+    root = RootHost(in: self, identity: object.map(ObjectIdentifier.init))
   }
 
   /// The number of actions of nested reactors whose effects have not ended.
@@ -63,8 +63,8 @@ final class NestedReactors {
   /// Returns the reactor that lives at a place of the state, by any of its paths.
   func reactor(at path: ArraySlice<NestedStep>) -> NestedReactor? { reactor(at: path, in: root) }
 
-  private func reactor(at path: ArraySlice<NestedStep>, in residence: Residence) -> NestedReactor? {
-    for resident in residence.residents where path.starts(with: resident.path) {
+  private func reactor(at path: ArraySlice<NestedStep>, in nestingHost: NestingHost) -> NestedReactor? {
+    for resident in nestingHost.residents where path.starts(with: resident.path) {
       let rest = path.dropFirst(resident.path.count)
       if rest.isEmpty { return resident.reactor }
       if let found = reactor(at: rest, in: resident.reactor) { return found }
@@ -74,8 +74,8 @@ final class NestedReactors {
 
   /// Begins to watch the reactors that the latest reading of a state found, and stops watching those that it did not
   /// find.
-  func settle(_ residence: Residence) {
-    if residence.hasMoved { settle() }
+  func settle(_ nestingHost: NestingHost) {
+    if nestingHost.hasMoved { settle() }
   }
 
   private func settle() {
@@ -94,11 +94,11 @@ final class NestedReactors {
     if isSmaller { observer?.targetLosesReactors() }
   }
 
-  private func visit(_ residence: Residence, at path: [NestedStep]) {
-    residence.hasMoved = false
-    residence.isOnWay = true
-    var cuts: [Residence.Resident] = []
-    for resident in residence.residents {
+  private func visit(_ nestingHost: NestingHost, at path: [NestedStep]) {
+    nestingHost.hasMoved = false
+    nestingHost.isOnWay = true
+    var cuts: [NestingHost.Resident] = []
+    for resident in nestingHost.residents {
       let reactor = resident.reactor
       if reactor.isOnWay {
         cuts.append(resident)
@@ -107,18 +107,18 @@ final class NestedReactors {
       if reactor.round != round {
         reactor.round = round
         reactor.path = path + resident.path
-        reactor.nearestHost = residence
+        reactor.nearestHost = nestingHost
         reactor.hosts = []
         reachable.append(reactor)
         visit(reactor, at: reactor.path)
       }
-      reactor.hosts.append((residence, resident.path))
+      reactor.hosts.append((nestingHost, resident.path))
     }
-    residence.isOnWay = false
+    nestingHost.isOnWay = false
     if cuts.isEmpty { return }
     // A path that leads back to a reactor on the way ends there.
-    residence.residents.removeAll { resident in cuts.contains { $0.path == resident.path } }
-    for cut in cuts { residence.replace(at: cut.path, with: .string("<\(cut.reactor.typeName)>")) }
+    nestingHost.residents.removeAll { resident in cuts.contains { $0.path == resident.path } }
+    for cut in cuts { nestingHost.replace(at: cut.path, with: .string("<\(cut.reactor.typeName)>")) }
   }
 
   private func depart(_ reactor: NestedReactor) {
@@ -136,7 +136,7 @@ final class NestedReactors {
 
   /// Replaces the state of a reactor in all states that contain it.
   func spread(_ reactor: NestedReactor) {
-    for (residence, path) in reactor.hosts { residence.replace(at: path, with: reactor.tree) }
+    for (nestingHost, path) in reactor.hosts { nestingHost.replace(at: path, with: reactor.tree) }
   }
 
   /// Ends the reactors for good.
@@ -151,8 +151,8 @@ final class NestedReactors {
   }
 }
 
-/// The residence of the reactor or store that is played: its state is the one that the observer shows.
-final class RootResidence: Residence {
+/// The host of the reactor or store that is played: its state is the one that the observer shows.
+final class RootHost: NestingHost {
   /// The objects that are shown after the fields of the state.
   var shown: [ShownObject] = []
 

@@ -28,9 +28,9 @@ extension CasePlayer {
   var seen: Seen {
     Seen(
       state: state.tree, history: history, time: now, inFlight: workInFlight,
-      surroundings: { [unowned self] in $0 == "view" ? openViewDesk()?.tree : target?.stub },
+      surroundings: { [unowned self] in $0 == "view" ? openViewDriver()?.tree : target?.stub },
       holdsPredicate: { [unowned self] in target?.holds(predicate: $0) ?? true },
-      shownName: { [unowned self] in viewDesk?.shownName(of: $0) ?? Path($0).text })
+      shownName: { [unowned self] in viewDriver?.shownName(of: $0) ?? Path($0).text })
   }
 
   func capture(_ name: String, _ path: CheckedExpectation, _ blame: Blame) {

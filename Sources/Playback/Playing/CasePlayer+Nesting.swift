@@ -45,10 +45,10 @@ extension CasePlayer {
     redaction?.learn(state: tree, at: path.text)
   }
 
-  func targetLosesReactors() { sweepSoon() }
+  func targetLosesReactors() { scheduleSweep() }
 
   /// Checks whether the objects shown after the fields of the state have changed, which no published state reports.
-  func lookAround() {
+  func publishChangesOfShownObjects() {
     guard isPlaying, let target else { return }
     perform {
       let state = target.state

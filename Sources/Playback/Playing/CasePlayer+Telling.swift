@@ -34,10 +34,10 @@ extension CasePlayer: TargetObserver {
 
   func targetReduces(
     _ name: String, _ tree: JSONValue, toStateAt address: UnsafeRawPointer, _ reader: TreeReader,
-    in residence: Residence?
+    in nestingHost: NestingHost?
   ) -> Bool {
     // Every action is reduced. A frame for a reduction that changes nothing would be noise.
-    let changes = follow(to: address, reader, in: residence)
+    let changes = follow(to: address, reader, in: nestingHost)
     if changes.isEmpty { return false }
     keep(.read(tree))
     tell(mutation: name, tree)
@@ -95,9 +95,9 @@ extension CasePlayer: TargetObserver {
     if setup.asksForMutations { history.add(mutation: mutation()) }
   }
 
-  func targetPublishes(stateAt address: UnsafeRawPointer, _ reader: TreeReader, in residence: Residence?) {
-    if early != nil { return begin(with: reader.tree(at: address, in: residence)) }
-    let changes = follow(to: address, reader, in: residence)
+  func targetPublishes(stateAt address: UnsafeRawPointer, _ reader: TreeReader, in nestingHost: NestingHost?) {
+    if early != nil { return begin(with: reader.tree(at: address, in: nestingHost)) }
+    let changes = follow(to: address, reader, in: nestingHost)
     tell(state: state.tree, changes)
   }
 
@@ -110,10 +110,10 @@ extension CasePlayer: TargetObserver {
 
   /// Makes the state at `address` the present one and returns the changes.
   private func follow(
-    to address: UnsafeRawPointer, _ reader: TreeReader, in residence: Residence?
+    to address: UnsafeRawPointer, _ reader: TreeReader, in nestingHost: NestingHost?
   ) -> [StateChange] {
-    guard let residence else { return state.follow(to: address, reader) }
-    return replaceState(by: reader.tree(at: address, in: residence))
+    guard let nestingHost else { return state.follow(to: address, reader) }
+    return replaceState(by: reader.tree(at: address, in: nestingHost))
   }
 
   private func replaceState(by tree: JSONValue) -> [StateChange] {

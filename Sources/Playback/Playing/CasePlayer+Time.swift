@@ -162,7 +162,7 @@ extension CasePlayer {
   }
 
   /// Releases the storage of dead reactors at this instant, but after the work that is running now.
-  func sweepSoon() {
+  func scheduleSweep() {
     _ = clock.schedule(()) { _ in
       ReactorStorage.sweep()
       return Disposables.create()
@@ -171,12 +171,12 @@ extension CasePlayer {
 
   /// Releases the reactor. Tasks that were cancelled with it run on as far as they come at this instant, unobserved and
   /// on the clock of their case; later events never reach them.
-  func windUp() {
+  func releaseReactor() {
     halt()
     _ = failure { () throws(VirtualClockFailure) in
-      if viewDesk != nil {
-        // The desk goes first: changes in a view while it is released are not part of the case.
-        viewDesk = nil
+      if viewDriver != nil {
+        // The driver goes first: changes in a view while it is released are not part of the case.
+        viewDriver = nil
         target?.setBound(false)
       }
       target = nil

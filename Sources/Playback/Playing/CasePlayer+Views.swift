@@ -3,37 +3,37 @@ import HeadlessViews
 import Timelines
 
 extension CasePlayer {
-  /// Returns the desk of the view, which is made at the first line that uses it; nil where there is no view.
-  func openViewDesk() -> ViewDesk? {
-    if let viewDesk { return viewDesk }
+  /// Returns the driver of the view, which is made at the first line that uses it; nil where there is no view.
+  func openViewDriver() -> ViewDriver? {
+    if let viewDriver { return viewDriver }
     guard let view = clock.whilePlaying({ target?.view }) else { return nil }
-    viewDesk = ViewDesk(view, setup.entry.gestures) { [unowned self] control, shows in
+    viewDriver = ViewDriver(view, setup.entry.gestures) { [unowned self] control, shows in
       tell(.view(control: control, shows: shows))
     }
-    return viewDesk
+    return viewDriver
   }
 
   func play(_ command: ViewCommand) {
     let isMadeWhenBound = target?.makesViewWhenBound ?? false
-    if command != .drop, !isMadeWhenBound { _ = openViewDesk() }
+    if command != .drop, !isMadeWhenBound { _ = openViewDriver() }
     switch command {
     case .bind: perform { bind() }
     case .unbind:
       isViewBound = false
       perform {
-        if isMadeWhenBound { viewDesk = nil }
+        if isMadeWhenBound { viewDriver = nil }
         target?.setBound(false)
       }
     case .load:
       perform {
         if isMadeWhenBound, !isViewBound { bind() }
-        (viewDesk?.view as? ViewController)?.loadViewIfNeeded()
+        (viewDriver?.view as? ViewController)?.loadViewIfNeeded()
       }
     case .drop:
       isDropped = true
       isViewBound = false
       // A view that is made when it is bound retains its store.
-      if isMadeWhenBound { viewDesk = nil }
+      if isMadeWhenBound { viewDriver = nil }
       perform {
         guard let target else { return }
         if !target.drop() { return fail(.alive, at: now, place: stepPlace) }
@@ -46,7 +46,7 @@ extension CasePlayer {
     isViewBound = true
     target?.setBound(true)
     // The first contents of a new view are reported.
-    if viewDesk == nil { openViewDesk()?.tellAll() }
+    if viewDriver == nil { openViewDriver()?.tellAll() }
   }
 
   /// Puts the stub in place of the streams, or removes it; a state that differs from the current one is published.
@@ -60,13 +60,13 @@ extension CasePlayer {
 
   /// Performs a gesture of a user; its consequences are recorded as they happen.
   func play(_ line: GestureLine) {
-    guard let desk = openViewDesk() else {
+    guard let driver = openViewDriver() else {
       return perform { tell(.dropped(name: line.name, reason: "unbound"), as: line.blame.place) }
     }
     let gesture: PreparedGesture
     let control: any Gesturing
     do {
-      (control, gesture) = try desk.prepare(line)
+      (control, gesture) = try driver.prepare(line)
     } catch {
       return refuse(error)
     }
@@ -75,7 +75,7 @@ extension CasePlayer {
       defer { gesturePlace = nil }
       if !isViewBound { tell(.dropped(name: line.name, reason: "unbound"), as: line.blame.place) }
       do throws(GestureRefusal) {
-        for container in desk.containers(of: line.control.segments) { try container.requireTouchable() }
+        for container in driver.containers(of: line.control.segments) { try container.requireTouchable() }
         try gesture.perform(control)
       } catch {
         switch error {

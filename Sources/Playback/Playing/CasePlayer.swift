@@ -27,8 +27,8 @@ final class CasePlayer {
   @exclusivity(unchecked) var early: [(event: Record.Event, cause: Record.Cause?)]? = []
   let state = StateTree()
   @exclusivity(unchecked) var history = PlayHistory()
-  /// The desk of the view, once a line has used it.
-  @exclusivity(unchecked) var viewDesk: ViewDesk?
+  /// The driver of the view, once a line has used it.
+  @exclusivity(unchecked) var viewDriver: ViewDriver?
   /// Whether the script has let go of the reactor, of which nothing can be asked any more.
   var isDropped = false
   /// Whether the view has the reactor, according to the script.
@@ -106,7 +106,7 @@ final class CasePlayer {
 
   // A player that is released before `finish` may leave a reactor behind, which must not call it any more.
   deinit {
-    viewDesk = nil
+    viewDriver = nil
     halt()
   }
 
@@ -187,9 +187,9 @@ final class CasePlayer {
     case .stub(let isStubbed): setStubbed(isStubbed)
     case .stubState(let value, let blame): setStubState(value, blame)
     }
-    if !stage.shown.isEmpty { lookAround() }
+    if !stage.shown.isEmpty { publishChangesOfShownObjects() }
     // The step may have added or removed controls.
-    if !options.skipsImpossible { viewDesk?.rescan() }
+    if !options.skipsImpossible { viewDriver?.rescan() }
     if !judges.isEmpty { judgeRules() }
     scriptTime = now
   }
@@ -226,7 +226,7 @@ final class CasePlayer {
       }
       send(Record(end, .end(state: state.tree, inFlight: inFlight, errors: errors, ok: isGood)))
     }
-    windUp()
+    releaseReactor()
     isOver = true
     VirtualClock.runtime?.closeCase()
     var outcome = CaseOutcome(of: setup.outline, failures: failures, mistakes: takeMistakes())

@@ -26,7 +26,7 @@ enum Step {
   /// Looks up a value for a variable.
   indirect case capture(String, CheckedExpectation, Blame)
   /// Executes a statement that needs such a value.
-  case late(LateStep)
+  case late(DeferredStep)
   /// Declares an answer of a port.
   indirect case answer(AnswerPlan)
   /// Pushes an event into a stream.
@@ -140,7 +140,7 @@ struct StreamPush {
 }
 
 /// A step whose statement contains a variable that is looked up while the case plays.
-final class LateStep {
+final class DeferredStep {
   private let compile: ([ExactString: ScriptValue]) throws(Diagnostic) -> Step
 
   init(_ compile: @escaping ([ExactString: ScriptValue]) throws(Diagnostic) -> Step) {

@@ -118,14 +118,14 @@ private final class ArrayReader<Element>: TreeReader {
     at base: UnsafeRawPointer, count: Int, inside objects: inout EnclosingObjects
   ) -> [JSONValue] {
     [JSONValue](unsafeUninitializedCapacity: count) { trees, initializedCount in
-      let residence = holdsReactors ? objects.residence : nil
-      residence?.enter(.index(0))
+      let nestingHost = holdsReactors ? objects.nestingHost : nil
+      nestingHost?.enter(.index(0))
       for index in 0..<count {
-        residence?.step(to: index)
+        nestingHost?.step(to: index)
         (trees.baseAddress! + index).initialize(to: element.tree(at: base + index * stride, inside: &objects))
         initializedCount += 1
       }
-      residence?.leave()
+      nestingHost?.leave()
     }
   }
 
@@ -163,16 +163,16 @@ private final class SequenceReader<Elements: Sequence>: TreeReader {
     var trees: [JSONValue] = []
     trees.reserveCapacity(elements.underestimatedCount)
     // Where the elements of a set stand, only their trees tell: those are read before reactors inside of them are found.
-    let residence = element.mayHoldReactors && !isSorted ? objects.residence : nil
-    let outer = objects.residence
-    if isSorted { objects.residence = nil }
-    residence?.enter(.index(0))
+    let nestingHost = element.mayHoldReactors && !isSorted ? objects.nestingHost : nil
+    let outer = objects.nestingHost
+    if isSorted { objects.nestingHost = nil }
+    nestingHost?.enter(.index(0))
     for element in elements {
-      residence?.step(to: trees.count)
+      nestingHost?.step(to: trees.count)
       withUnsafePointer(to: element) { trees.append(self.element.tree(at: $0, inside: &objects)) }
     }
-    residence?.leave()
-    objects.residence = outer
+    nestingHost?.leave()
+    objects.nestingHost = outer
     return .array(isSorted ? trees.sorted(by: JSONValue.isOrdered) : trees)
   }
 
@@ -210,12 +210,12 @@ private final class DictionaryReader<Key: Hashable, Value>: TreeReader {
     let keyed = dictionary.map { key, value in
       (withUnsafePointer(to: key) { self.key.tree(at: $0, inside: &objects) }, value)
     }
-    let residence = value.mayHoldReactors ? objects.residence : nil
+    let nestingHost = value.mayHoldReactors ? objects.nestingHost : nil
     return .object(
       keyed.sorted { JSONValue.isOrdered($0.0, $1.0) }.map { key, value in
         let name = key.string ?? key.text
-        residence?.enter(.key(name))
-        defer { residence?.leave() }
+        nestingHost?.enter(.key(name))
+        defer { nestingHost?.leave() }
         return JSONValue.Member(name, withUnsafePointer(to: value) { self.value.tree(at: $0, inside: &objects) })
       })
   }

@@ -53,7 +53,7 @@ final class MirrorReader<Value>: TreeReader {
 struct EnclosingObjects {
   private var identities: [ObjectIdentifier] = []
   /// Takes in the reactors that are found; nil where nobody watches them. Whoever reads keeps it alive meanwhile.
-  unowned(unsafe) var residence: Residence?
+  unowned(unsafe) var nestingHost: NestingHost?
 
   /// What `body` makes of `object`, or nil if the object is being read already.
   mutating func reading<Result>(_ object: AnyObject, _ body: (inout EnclosingObjects) -> Result) -> Result? {
@@ -100,8 +100,8 @@ enum MirrorTree {
     // Several payloads, or one with a label, are a tuple; anything else is the sole payload itself.
     let payload = Mirror(reflecting: child.value)
     let name = child.label ?? "_"
-    objects.residence?.enter(.key(name))
-    defer { objects.residence?.leave() }
+    objects.nestingHost?.enter(.key(name))
+    defer { objects.nestingHost?.leave() }
     let arguments =
       payload.displayStyle == .tuple
       ? members(of: payload, inside: &objects)
@@ -123,7 +123,7 @@ enum MirrorTree {
 
   /// The state of a reactor now.
   static func reactorTree<R: Reactor>(_ reactor: R, inside objects: inout EnclosingObjects) -> JSONValue {
-    if let residence = objects.residence { return residence.takeIn(reactor, inside: &objects) }
+    if let nestingHost = objects.nestingHost { return nestingHost.takeIn(reactor, inside: &objects) }
     let tree = objects.reading(reactor) { JSONValue(reflecting: reactor.currentState, inside: &$0) }
     return tree ?? .string("<\(Swift.type(of: reactor))>")
   }
@@ -143,8 +143,8 @@ enum MirrorTree {
   private static func member(
     _ name: String, _ value: Any, inside objects: inout EnclosingObjects
   ) -> JSONValue.Member {
-    objects.residence?.enter(.key(name))
-    defer { objects.residence?.leave() }
+    objects.nestingHost?.enter(.key(name))
+    defer { objects.nestingHost?.leave() }
     return JSONValue.Member(name, JSONValue(reflectingAny: value, inside: &objects))
   }
 }

@@ -12,20 +12,20 @@ final class ReactorSetReader<R: Reactor & Hashable>: TreeReader {
 
   override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
     let reactors = address.assumingMemoryBound(to: Set<R>.self).pointee
-    guard let residence = objects.residence else {
+    guard let nestingHost = objects.nestingHost else {
       return .array(reactors.map { MirrorTree.reactorTree($0, inside: &objects) }.sorted(by: JSONValue.isOrdered))
     }
     var known: [(order: Int, reactor: R)] = []
     var others: [Newcomer] = []
-    objects.residence = nil
+    objects.nestingHost = nil
     for reactor in reactors {
-      if let order = residence.house.order(of: reactor) {
+      if let order = nestingHost.house.order(of: reactor) {
         known.append((order, reactor))
       } else {
         others.append(Newcomer(reactor, inside: &objects))
       }
     }
-    objects.residence = residence
+    objects.nestingHost = nestingHost
     known.sort { $0.order < $1.order }
     others.sort { $0.isOrdered(before: $1) }
     let twins = others.indices.filter { index in
@@ -34,12 +34,12 @@ final class ReactorSetReader<R: Reactor & Hashable>: TreeReader {
     let newcomers = others.indices.filter { !twins.contains($0) }
 
     var trees: [JSONValue] = []
-    residence.enter(.index(0))
+    nestingHost.enter(.index(0))
     for reactor in known.map(\.reactor) + newcomers.map({ others[$0].reactor }) {
-      residence.step(to: trees.count)
+      nestingHost.step(to: trees.count)
       trees.append(MirrorTree.reactorTree(reactor, inside: &objects))
     }
-    residence.leave()
+    nestingHost.leave()
     return .array(trees + twins.map { others[$0].tree })
   }
 

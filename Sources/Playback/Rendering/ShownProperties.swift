@@ -12,9 +12,9 @@ final class ShownProperties<State> {
   /// What reads states: stored fields first, then the properties in the order in which they were named.
   var reader: TreeReader { properties.isEmpty ? TreeReader.reader(of: State.self) : shownReader }
 
-  /// The state as a timeline shows it; the reactors in it live in `residence` from now on, once that is settled.
-  func tree(of state: State, in residence: Residence? = nil) -> JSONValue {
-    withUnsafePointer(to: state) { reader.tree(at: $0, in: residence) }
+  /// The state as a timeline shows it; the reactors in it live in `nestingHost` from now on, once that is settled.
+  func tree(of state: State, in nestingHost: NestingHost? = nil) -> JSONValue {
+    withUnsafePointer(to: state) { reader.tree(at: $0, in: nestingHost) }
   }
 
   func add<Value>(_ name: String, _ read: @escaping (State) -> Value) {
@@ -54,8 +54,8 @@ private final class ShowingReader<State>: TreeReader {
     guard case .object(var members) = stored.tree(at: address, inside: &objects) else { return .null }
     let state = address.assumingMemoryBound(to: State.self).pointee
     for property in properties {
-      objects.residence?.enter(.key(property.name))
-      defer { objects.residence?.leave() }
+      objects.nestingHost?.enter(.key(property.name))
+      defer { objects.nestingHost?.leave() }
       members.append(JSONValue.Member(property.name, property.read(state, &objects)))
     }
     return .object(members)

@@ -39,8 +39,8 @@ final class StructReader<Value>: TreeReader {
     if !isPlain {
       return MirrorTree.tree(of: address.assumingMemoryBound(to: Value.self).pointee, inside: &objects)
     }
-    if let holders, let residence = objects.residence {
-      return tree(at: address, inside: &objects, holders, residence)
+    if let holders, let nestingHost = objects.nestingHost {
+      return tree(at: address, inside: &objects, holders, nestingHost)
     }
     let members = [JSONValue.Member](unsafeUninitializedCapacity: names.count) { buffer, count in
       while count < names.count {
@@ -54,12 +54,12 @@ final class StructReader<Value>: TreeReader {
 
   /// The same, with the way to what may hold reactors.
   private func tree(
-    at address: UnsafeRawPointer, inside objects: inout EnclosingObjects, _ holders: [Bool], _ residence: Residence
+    at address: UnsafeRawPointer, inside objects: inout EnclosingObjects, _ holders: [Bool], _ nestingHost: NestingHost
   ) -> JSONValue {
     .object(
       names.indices.map { index in
-        if holders[index] { residence.enter(.key(names[index])) }
-        defer { if holders[index] { residence.leave() } }
+        if holders[index] { nestingHost.enter(.key(names[index])) }
+        defer { if holders[index] { nestingHost.leave() } }
         let value = readers[index].tree(at: address + offsets[index], inside: &objects)
         return JSONValue.Member(names[index], value)
       })

@@ -94,9 +94,9 @@ struct PulsePlace {
 }
 
 extension TreeReader {
-  /// The tree of the value at `address`, whose reactors live in `residence` from now on.
-  final func tree(at address: UnsafeRawPointer, in residence: Residence?) -> JSONValue {
-    if let residence { return residence.read { tree(at: address, inside: &$0) } }
+  /// The tree of the value at `address`, whose reactors live in `nestingHost` from now on.
+  final func tree(at address: UnsafeRawPointer, in nestingHost: NestingHost?) -> JSONValue {
+    if let nestingHost { return nestingHost.read { tree(at: address, inside: &$0) } }
     var objects = EnclosingObjects()
     return tree(at: address, inside: &objects)
   }

@@ -11,7 +11,8 @@ extension Stage: WebStandIn {
   package func request(_ request: WebRequest, _ finish: @escaping (WebOutcome) -> Void) -> any Disposable {
     // The smallest answer that a script can write.
     let blank = JSONValue.object([JSONValue.Member("body", .object([]))])
-    return webDesk.call(request.tree, expecting: AwaitedReply(type: nil, blank: { blank })) { [weak self] outcome in
+    return webResponder.call(request.tree, expecting: AwaitedReply(type: nil, blank: { blank })) {
+      [weak self] outcome in
       switch outcome {
       case .failure(let failure): finish(.failure(failure.message))
       case .reply(let value, let blame):

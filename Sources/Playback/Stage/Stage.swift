@@ -25,7 +25,7 @@ public final class Stage {
   private(set) var argumentErrors: [(name: String, error: ArgumentError)] = []
   /// The reason why nothing could be made on this stage; nil where something was.
   var obstacle: String?
-  @exclusivity(unchecked) private(set) var ports: [PortDesk] = []
+  @exclusivity(unchecked) private(set) var ports: [PortResponder] = []
   private(set) var streams: [StreamSource] = []
   /// The names of the outlets.
   private(set) var outlets: [String] = []
@@ -35,7 +35,7 @@ public final class Stage {
   /// The objects that are shown after the fields of the state.
   @exclusivity(unchecked) private(set) var shown: [ShownObject] = []
   /// The port of the web, once it is used, which is not among the ports that were asked for.
-  @exclusivity(unchecked) private var usedWebDesk: PortDesk?
+  @exclusivity(unchecked) private var usedWebResponder: PortResponder?
 
   /// Random numbers that are the same in every run: the seed is the script's `@seed`, or 0.
   public var random: SeededRandom
@@ -52,14 +52,14 @@ public final class Stage {
   public var scheduler: any SchedulerType { clock }
 
   /// Returns a port that only the script answers.
-  public func port(_ name: String) -> StagePort { StagePort(desk: desk(name), stage: self) }
+  public func port(_ name: String) -> StagePort { StagePort(responder: responder(name), stage: self) }
 
   /// Returns a port that a mock backend answers wherever the script does not.
   /// - Parameter mock: Called once for each request that the script does not answer, when the request is made.
   public func port<Request: Decodable>(_ name: String, mock: @escaping (Request) -> MockAnswer) -> StagePort {
-    let desk = desk(name)
-    desk.types.request = desk.types.request ?? shortName(of: Request.self)
-    desk.mock = { [weak self] request in
+    let responder = responder(name)
+    responder.types.request = responder.types.request ?? shortName(of: Request.self)
+    responder.mock = { [weak self] request in
       do throws(ArgumentError) {
         return mock(try ScriptValueDecoder.decode(Request.self, from: ScriptValue(request)))
       } catch {
@@ -68,7 +68,7 @@ public final class Stage {
         return .silence
       }
     }
-    return StagePort(desk: desk, stage: self)
+    return StagePort(responder: responder, stage: self)
   }
 
   /// Returns a port whose types `reel list --reactors` shows, and whose replies are checked before anything is played.
@@ -80,18 +80,18 @@ public final class Stage {
   ///   - request: The type of its requests.
   ///   - reply: The type of its replies: `Void` for a bare `reply`.
   public func port<Request, Reply>(_ name: String, _ request: Request.Type, _ reply: Reply.Type) -> StagePort {
-    let desk = desk(name)
-    desk.types.request = shortName(of: request)
-    desk.types.reply = shortName(of: reply)
+    let responder = responder(name)
+    responder.types.request = shortName(of: request)
+    responder.types.reply = shortName(of: reply)
     if let decodable = reply as? any Decodable.Type {
-      desk.types.checkReply = { value throws(ArgumentError) in
+      responder.types.checkReply = { value throws(ArgumentError) in
         func open<Known: Decodable>(_ type: Known.Type) throws(ArgumentError) {
           _ = try ScriptValueDecoder.decode(type, from: ScriptValue(value))
         }
         try open(decodable)
       }
     }
-    return StagePort(desk: desk, stage: self)
+    return StagePort(responder: responder, stage: self)
   }
 
   /// Returns an outlet: each value that the reactor reports there is a frame of its own.
@@ -184,28 +184,28 @@ public final class Stage {
   }
 
   /// The port of the web.
-  var webDesk: PortDesk {
-    if let usedWebDesk { return usedWebDesk }
-    let desk = makeDesk(Stage.webPort)
-    usedWebDesk = desk
-    return desk
+  var webResponder: PortResponder {
+    if let usedWebResponder { return usedWebResponder }
+    let responder = makeResponder(Stage.webPort)
+    usedWebResponder = responder
+    return responder
   }
 
   /// Returns the port of a name that a script can use.
-  func knownDesk(_ name: String) -> PortDesk? {
-    ports.first { $0.name == name } ?? (name == Stage.webPort ? webDesk : nil)
+  func knownResponder(_ name: String) -> PortResponder? {
+    ports.first { $0.name == name } ?? (name == Stage.webPort ? webResponder : nil)
   }
 
   /// All ports that were asked for or used.
-  var usedDesks: [PortDesk] {
-    guard let usedWebDesk, !ports.contains(where: { $0 === usedWebDesk }) else { return ports }
-    return ports + [usedWebDesk]
+  var usedPorts: [PortResponder] {
+    guard let usedWebResponder, !ports.contains(where: { $0 === usedWebResponder }) else { return ports }
+    return ports + [usedWebResponder]
   }
 
   /// Adds an answer from the script; its port may be asked for later.
   func declare(_ answer: DeclaredAnswer, of port: String) {
-    if let desk = knownDesk(port) {
-      desk.declare(answer)
+    if let responder = knownResponder(port) {
+      responder.declare(answer)
     } else {
       earlyAnswers.append((port, answer))
     }
@@ -213,15 +213,15 @@ public final class Stage {
 
   /// The answers that were declared and not used up, port by port.
   var unspentAnswers: [DeclaredAnswer] {
-    (usedDesks.flatMap(\.answers) + earlyAnswers.map(\.answer)).filter { !$0.isSpent }
+    (usedPorts.flatMap(\.answers) + earlyAnswers.map(\.answer)).filter { !$0.isSpent }
   }
 
   /// The waiting calls of all ports.
-  var callsInFlight: [OpenCall] { usedDesks.flatMap(\.callsInFlight) }
+  var callsInFlight: [OpenCall] { usedPorts.flatMap(\.callsInFlight) }
 
   /// Whether a call waits.
   var hasCallsInFlight: Bool {
-    ports.contains(where: \.hasCallsInFlight) || usedWebDesk?.hasCallsInFlight ?? false
+    ports.contains(where: \.hasCallsInFlight) || usedWebResponder?.hasCallsInFlight ?? false
   }
 
   /// Whether a call waits, a stream has a subscriber, or one has ended, which something may still wait for.
@@ -230,20 +230,20 @@ public final class Stage {
   }
 
   /// The causes of the waiting calls of all ports.
-  var causesOfOpenCalls: [WorkCause] { usedDesks.flatMap(\.causesOfOpenCalls) }
+  var causesOfOpenCalls: [WorkCause] { usedPorts.flatMap(\.causesOfOpenCalls) }
 
-  private func desk(_ name: String) -> PortDesk {
-    if let desk = ports.first(where: { $0.name == name }) { return desk }
-    let desk = name == Stage.webPort ? webDesk : makeDesk(name)
-    ports.append(desk)
-    return desk
+  private func responder(_ name: String) -> PortResponder {
+    if let responder = ports.first(where: { $0.name == name }) { return responder }
+    let responder = name == Stage.webPort ? webResponder : makeResponder(name)
+    ports.append(responder)
+    return responder
   }
 
-  private func makeDesk(_ name: String) -> PortDesk {
-    let desk = PortDesk(name: name, stage: self)
-    for early in earlyAnswers where early.port == name { desk.declare(early.answer) }
+  private func makeResponder(_ name: String) -> PortResponder {
+    let responder = PortResponder(name: name, stage: self)
+    for early in earlyAnswers where early.port == name { responder.declare(early.answer) }
     earlyAnswers.removeAll { $0.port == name }
-    return desk
+    return responder
   }
 }
 

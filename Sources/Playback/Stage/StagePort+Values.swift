@@ -12,12 +12,12 @@ extension StagePort {
   public func value<Reply: Decodable>(for request: some Any, as type: Reply.Type = Reply.self) -> Reply {
     let request = JSONValue(reflecting: request)
     let reading = ReplyReading.decoding(type)
-    switch desk.value(for: request, expecting: AwaitedReply(type: type, blank: reading.blank), mayFail: false) {
+    switch responder.value(for: request, expecting: AwaitedReply(type: type, blank: reading.blank), mayFail: false) {
     case .reply(let value, let blame):
-      return reading.value(of: value, blame, by: desk.name, stage) ?? blank(type, request)
+      return reading.value(of: value, blame, by: responder.name, stage) ?? blank(type, request)
     case .failure(let failure):
       stage.complain(
-        "port '\(desk.name)' fails, and \(request.text) asks for a value", "take it with 'throwing:', or reply",
+        "port '\(responder.name)' fails, and \(request.text) asks for a value", "take it with 'throwing:', or reply",
         failure.blame)
       return blank(type, request)
     case nil: return blank(type, request)
@@ -32,11 +32,11 @@ extension StagePort {
     let request = JSONValue(reflecting: request)
     let reading = ReplyReading.decoding(type)
     let awaited = AwaitedReply(type: type, failure: failure, blank: reading.blank)
-    switch desk.value(for: request, expecting: awaited, mayFail: true) {
+    switch responder.value(for: request, expecting: awaited, mayFail: true) {
     case .reply(let value, let blame):
-      return reading.value(of: value, blame, by: desk.name, stage) ?? blank(type, request)
+      return reading.value(of: value, blame, by: responder.name, stage) ?? blank(type, request)
     case .failure(let answer):
-      if let error = FailureReading.decoding(failure).error(of: answer, by: desk.name, stage) as? Failure {
+      if let error = FailureReading.decoding(failure).error(of: answer, by: responder.name, stage) as? Failure {
         throw error
       }
       return blank(type, request)
@@ -47,7 +47,8 @@ extension StagePort {
   /// Returns an empty value for a reactor whose case is over.
   private func blank<Reply: Decodable>(_ type: Reply.Type, _ request: JSONValue) -> Reply {
     guard let blank = ShapeProbe.blank(of: type) else {
-      fatalError("port '\(desk.name)' has no answer to \(request.text), and there is no empty \(shortName(of: type))")
+      fatalError(
+        "port '\(responder.name)' has no answer to \(request.text), and there is no empty \(shortName(of: type))")
     }
     return blank
   }

@@ -6,7 +6,7 @@ import Observables
 
 /// A connection to the outside world: the script or a mock backend answers its requests.
 public struct StagePort {
-  let desk: PortDesk
+  let responder: PortResponder
   let stage: Stage
 
   /// Sends a request for each subscription, emits its reply, and completes; a failure is a `PortError`.
@@ -40,21 +40,21 @@ public struct StagePort {
     _ request: some Any, _ reply: ReplyReading<Reply>, _ failure: FailureReading, isStream: Bool = true
   ) -> Observable<Reply> {
     let request = JSONValue(reflecting: request)
-    return Observable.create { [desk, stage] observer in
+    return Observable.create { [responder, stage] observer in
       let awaited = AwaitedReply(type: Reply.self, failure: failure.type, blank: reply.blank)
-      return desk.call(request, expecting: awaited) { outcome in
+      return responder.call(request, expecting: awaited) { outcome in
         switch outcome {
         case .failure(let answer):
-          guard let error = failure.error(of: answer, by: desk.name, stage) else { return }
-          if isStream, stage.intervention?.makes(.swallowFailure(port: desk.name)) == true {
+          guard let error = failure.error(of: answer, by: responder.name, stage) else { return }
+          if isStream, stage.intervention?.makes(.swallowFailure(port: responder.name)) == true {
             observer.onCompleted()
           } else {
             observer.onError(error)
           }
         case .reply(let value, let blame):
-          guard let reply = reply.value(of: value, blame, by: desk.name, stage) else { return }
+          guard let reply = reply.value(of: value, blame, by: responder.name, stage) else { return }
           observer.onNext(reply)
-          if isStream, stage.intervention?.makes(.repeatReply(port: desk.name)) == true { observer.onNext(reply) }
+          if isStream, stage.intervention?.makes(.repeatReply(port: responder.name)) == true { observer.onNext(reply) }
           observer.onCompleted()
         }
       }
@@ -62,7 +62,7 @@ public struct StagePort {
   }
 }
 
-// Safe to share: the desk and the stage are touched only on the thread that plays. Tasks are what a port is shared
+// Safe to share: the responder and the stage are touched only on the thread that plays. Tasks are what a port is shared
 // with, and `reply` throws on every other thread.
 extension StagePort: @unchecked Sendable {}
 

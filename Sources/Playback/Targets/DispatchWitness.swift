@@ -6,7 +6,7 @@ final class DispatchWitness: DispatchWatcher {
   /// The receiver of events. An observer has to halt the target before it is released.
   unowned(unsafe) var observer: (any TargetObserver)?
   /// Collects the reactors that live in the states; nil where the type of the state cannot contain any.
-  unowned(unsafe) var residence: Residence?
+  unowned(unsafe) var nestingHost: NestingHost?
   /// The action that the script has dispatched and the store has not yet begun to process.
   var sent: PreparedAction?
 
@@ -71,8 +71,8 @@ final class DispatchWitness: DispatchWatcher {
   func sees(reduced action: any Action, isIgnorable: Bool, stateAt address: UnsafeRawPointer) {
     guard let observer else { return }
     let name = names.name(of: action)
-    let isChanged = observer.targetReduces(name, names.tree(of: action), toStateAt: address, states, in: residence)
-    residence?.settle()
+    let isChanged = observer.targetReduces(name, names.tree(of: action), toStateAt: address, states, in: nestingHost)
+    nestingHost?.settle()
     if isChanged || isIgnorable {
       markHandled()
     } else if !dispatches.isEmpty {

@@ -41,7 +41,7 @@ final class ReactorTarget<R: Reactor>: Target {
 
   override func startOwn(_ observer: any TargetObserver) {
     witness.observer = observer
-    witness.residence = nested?.root
+    witness.nestingHost = nested?.root
     reactor?.watch(witness, editor: witness.editor)
     _ = reactor?.state
   }

@@ -12,7 +12,7 @@ final class ReactorWitness: PipelineWatcher, PipelineEditor {
   /// The receiver of events. An observer has to halt the target before it is released.
   unowned(unsafe) var observer: (any ReactorObserver)?
   /// Collects the reactors that live in the states; nil where the type of the state cannot contain any.
-  unowned(unsafe) var residence: Residence?
+  unowned(unsafe) var nestingHost: NestingHost?
   /// The action that the script has sent and the reactor has not yet begun to process.
   var sent: PreparedAction?
   /// Whether the stub answers for the reactor.
@@ -94,7 +94,7 @@ final class ReactorWitness: PipelineWatcher, PipelineEditor {
   func sees(stateAt address: UnsafeRawPointer) {
     tell(stateAt: address, isShown: !isStubbed)
     if mayHavePulses { tellPulses(at: address) }
-    residence?.settle()
+    nestingHost?.settle()
   }
 
   private func tellPulses(at address: UnsafeRawPointer) {
@@ -111,7 +111,7 @@ final class ReactorWitness: PipelineWatcher, PipelineEditor {
   func sees(stubStateAt address: UnsafeRawPointer, after before: UnsafeRawPointer) {
     tell(stateAt: address, isShown: isStubbed)
     if mayHavePulses { tell(firedPulses(at: address, since: &stubPulseCounts)) }
-    residence?.settle()
+    nestingHost?.settle()
   }
 
   /// The effects that have not ended, in the order in which they began.
@@ -142,7 +142,7 @@ final class ReactorWitness: PipelineWatcher, PipelineEditor {
 
   private func tell(stateAt address: UnsafeRawPointer, isShown: Bool) {
     guard isShown, let observer else { return }
-    observer.targetPublishes(stateAt: address, states, in: residence)
+    observer.targetPublishes(stateAt: address, states, in: nestingHost)
   }
 
   /// The pulses that were assigned since the counts were taken, which are taken anew.

@@ -33,7 +33,7 @@ final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.St
 
   override func startOwn(_ observer: any TargetObserver) {
     witness.observer = observer
-    witness.residence = nested?.root
+    witness.nestingHost = nested?.root
     store?.watch(witness)
   }
 

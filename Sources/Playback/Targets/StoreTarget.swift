@@ -33,7 +33,7 @@ final class StoreTarget<State, Action>: HeldTarget<ComposableStores.Store<State,
 
   override func startOwn(_ observer: any TargetObserver) {
     witness.observer = observer
-    witness.residence = nested?.root
+    witness.nestingHost = nested?.root
     store?.watch(witness)
   }
 

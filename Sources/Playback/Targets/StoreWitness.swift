@@ -6,7 +6,7 @@ final class StoreWitness: StoreWatcher {
   /// The receiver of events. An observer has to halt the target before it is released.
   unowned(unsafe) var observer: (any TargetObserver)?
   /// Collects the reactors that live in the states; nil where the type of the state cannot contain any.
-  unowned(unsafe) var residence: Residence?
+  unowned(unsafe) var nestingHost: NestingHost?
   /// The action that the script has sent and the store has not yet begun to reduce.
   var sent: PreparedAction?
 
@@ -40,8 +40,8 @@ final class StoreWitness: StoreWatcher {
   }
 
   func sees(stateAt address: UnsafeRawPointer) {
-    observer?.targetReduces(reduced.name, reduced.tree, toStateAt: address, states, in: residence)
-    residence?.settle()
+    observer?.targetReduces(reduced.name, reduced.tree, toStateAt: address, states, in: nestingHost)
+    nestingHost?.settle()
   }
 
   func sees(_ error: any Error, ofActionAt address: UnsafeRawPointer) {

@@ -107,8 +107,8 @@ protocol ReactorObserver: AnyObject {
   /// A mutation is reduced.
   func targetReduces(at address: UnsafeRawPointer, _ reader: NamedReader)
   /// A state was published; its newly assigned pulses follow.
-  /// - Parameter residence: Collects the reactors that live in the state; nil where its type cannot contain any.
-  func targetPublishes(stateAt address: UnsafeRawPointer, _ reader: TreeReader, in residence: Residence?)
+  /// - Parameter nestingHost: Collects the reactors that live in the state; nil where its type cannot contain any.
+  func targetPublishes(stateAt address: UnsafeRawPointer, _ reader: TreeReader, in nestingHost: NestingHost?)
   /// A pulse of the state that was just published was assigned.
   func targetFires(_ pulse: String, _ value: JSONValue)
   /// An effect failed, and nothing else reports it.
@@ -126,12 +126,12 @@ protocol TargetObserver: ReactorObserver {
   /// An action that came from elsewhere is processed; scheduled work may have sent it.
   func targetDispatches(_ name: String, _ tree: JSONValue)
   /// An action was reduced to a state.
-  /// - Parameter residence: Collects the reactors that live in the state; nil where its type cannot contain any.
+  /// - Parameter nestingHost: Collects the reactors that live in the state; nil where its type cannot contain any.
   /// - Returns: Whether the state differs from the one before it.
   @discardableResult
   func targetReduces(
     _ name: String, _ tree: JSONValue, toStateAt address: UnsafeRawPointer, _ reader: TreeReader,
-    in residence: Residence?
+    in nestingHost: NestingHost?
   ) -> Bool
   /// The name of the action that the present work is for; work that is scheduled from now on inherits it.
   var targetOrigin: String? { get set }

@@ -3,7 +3,7 @@ import Observables
 /// Calls a closure with the events of a reactor: what `trace` adds.
 final class EventWatcher<R: Reactor>: PipelineWatcher {
   private let observer: (ReactorEvent<R>) -> Void
-  private var pulses = PulseLedger()
+  private var pulses = PulseChanges()
 
   /// - Parameter state: The present state, whose pulses were assigned before; nil before the first state.
   init(after state: R.State?, _ observer: @escaping (ReactorEvent<R>) -> Void) {
@@ -21,7 +21,7 @@ final class EventWatcher<R: Reactor>: PipelineWatcher {
 
   func sees(stubStateAt address: UnsafeRawPointer, after before: UnsafeRawPointer) {
     let (state, earlier): (R.State, R.State) = (value(at: address), value(at: before))
-    var pulses = PulseLedger()
+    var pulses = PulseChanges()
     _ = pulses.fired(in: earlier)
     tell(state, pulses.fired(in: state))
   }

@@ -75,7 +75,7 @@ import Testing
   }
 
   private func trail(_ script: String, _ catalog: Catalog = Self.catalog) throws -> CaseTrail {
-    let prepared = ScriptPlayer(catalog: catalog, options: PlayOptions(), files: FakeFiles([:]))
+    let prepared = ScriptPreparer(catalog: catalog, options: PlayOptions(), files: FakeFiles([:]))
       .prepare(Array(script.utf8), name: "x.reel")
     return try #require(prepared.cases.first).playFollowed { _ in }.trail
   }
@@ -169,7 +169,7 @@ import Testing
   @Test("a rule is judged as it is without being followed")
   func rules() throws {
     let script = "@reactor timed\n? never marks.count == 1\nlater a 10ms\nlater b 20ms\n+1s"
-    let prepared = ScriptPlayer(catalog: .timed, options: PlayOptions(), files: FakeFiles([:]))
+    let prepared = ScriptPreparer(catalog: .timed, options: PlayOptions(), files: FakeFiles([:]))
       .prepare(Array(script.utf8), name: "x.reel")
     let one = try #require(prepared.cases.first)
     let (followed, plain) = (one.playFollowed { _ in }.outcome, one.play { _ in })

@@ -20,7 +20,7 @@ import Timelines
   ) throws -> Played {
     var options = PlayOptions()
     options.isForMutants = true
-    let prepared = ScriptPlayer(catalog: catalog, options: options, files: FakeFiles([:]))
+    let prepared = ScriptPreparer(catalog: catalog, options: options, files: FakeFiles([:]))
       .prepare(Array(script.utf8), name: "x.reel")
     var text = TextTimelineWriter()
     let outcome = try #require(prepared.cases.first).play(changing: change, to: RecordFunction { text.write($0) })

@@ -15,10 +15,10 @@ extension ListCommand {
       environment.output.write(request.isJSON ? json(reactors) : text(reactors))
       return .expected
     case .cases(let paths, let selection, let shard):
-      let desk = ScriptDesk(catalog: environment.catalog, options: PlayOptions())
+      let opener = ScriptOpener(catalog: environment.catalog, options: PlayOptions())
       let suite = try ScriptSuite(
         paths, selection: selection, shard: Shard.wanted(shard, environment.variables), in: environment
-      ) { sources in sources.map { desk.open($0).outline } }
+      ) { sources in sources.map { opener.open($0).outline } }
       return print(suite, isJSON: request.isJSON, in: environment)
     }
   }

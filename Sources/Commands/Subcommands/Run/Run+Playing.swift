@@ -44,7 +44,7 @@ private final class ScriptRunner {
       environment.errors.write("error: \(error.message)\n")
       return .untrusted
     }
-    let player = ScriptPlayer(
+    let player = ScriptPreparer(
       catalog: environment.catalog, options: options, files: ScriptLoader(script: path))
     let script = player.prepare(content, name: path, notation: notation)
     for diagnostic in script.diagnostics { complain(diagnostic) }

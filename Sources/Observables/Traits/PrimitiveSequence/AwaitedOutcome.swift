@@ -22,14 +22,14 @@ nonisolated(nonsending) func awaitOutcome<Value>(
 /// Resumes a task with the first outcome; ignores later ones.
 final class AwaitedOutcome<Value> {
   private let isResumed = Atomic<Bool>(false)
-  private let continuation: CheckedContinuation<Handover<Value>, any Error>
+  private let continuation: CheckedContinuation<TransferredValue<Value>, any Error>
 
-  fileprivate init(_ continuation: CheckedContinuation<Handover<Value>, any Error>) {
+  fileprivate init(_ continuation: CheckedContinuation<TransferredValue<Value>, any Error>) {
     self.continuation = continuation
   }
 
   func succeed(_ value: Value) {
-    if claim() { continuation.resume(returning: Handover(value: value)) }
+    if claim() { continuation.resume(returning: TransferredValue(value: value)) }
   }
 
   func fail(_ error: any Error) {
@@ -43,6 +43,6 @@ final class AwaitedOutcome<Value> {
 }
 
 // Safe to share: the thread that resumes the task does not use the value again.
-private struct Handover<Value>: @unchecked Sendable {
+private struct TransferredValue<Value>: @unchecked Sendable {
   let value: Value
 }

@@ -1,7 +1,7 @@
 import Playback
 import Testing
 
-@Suite struct KeyLedgerTests {
+@Suite struct RequestedKeysTests {
   /// Takes a number, or an object.
   struct Flexible: Decodable {
     struct Full: Decodable { var width: Int; var height: Int }

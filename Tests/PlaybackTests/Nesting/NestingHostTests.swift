@@ -5,7 +5,7 @@ import Reactors
 import TestSupport
 import Testing
 
-@Suite struct ResidenceTests {
+@Suite struct NestingHostTests {
   @Test("payloads, dictionaries and friends of friends lead to reactors")
   func payloadsDictionariesAndFriendsOfFriendsLeadToReactors() {
     #expect(

@@ -4,7 +4,7 @@ import HeadlessViews
 import JSONValues
 
 /// The script's side of a view: finds its controls by their names, reports what they show, and passes gestures to them.
-final class ViewDesk {
+final class ViewDriver {
   private struct Entry {
     let path: [String]
     let control: Control
@@ -18,7 +18,7 @@ final class ViewDesk {
   private var entries: [Entry] = []
   private let vocabularies: GestureVocabularies
 
-  /// Creates a desk for a view. The first contents of its controls are not reported; every later change is.
+  /// Creates a driver for a view. The first contents of its controls are not reported; every later change is.
   /// - Parameter vocabularies: The gestures that are known so far.
   init(
     _ view: AnyObject, _ vocabularies: GestureVocabularies,
@@ -137,7 +137,7 @@ final class ViewDesk {
   func vocabulary(of control: any Gesturing) -> GestureVocabulary { vocabularies.vocabulary(of: control) }
 }
 
-extension ViewDesk: ControlWatcher {
+extension ViewDriver: ControlWatcher {
   func controlChanged(_ control: Control) {
     // The pages of a navigation stack decide which controls exist.
     if control is NavigationStack { rescan() }

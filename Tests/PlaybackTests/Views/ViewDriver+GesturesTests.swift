@@ -2,7 +2,7 @@ import Playback
 import TestSupport
 import Testing
 
-@Suite struct ViewDeskGesturesTests {
+@Suite struct ViewDriverGesturesTests {
   private func diagnose(_ line: String) -> [String] {
     PlayedScript("@reactor board\n\(line)", catalog: .board).diagnostics
   }

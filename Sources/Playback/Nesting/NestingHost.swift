@@ -7,7 +7,7 @@ import Timelines
 ///
 /// While its state is read, it collects the reactors that are found. Most readings find the same reactors at the same
 /// places as the previous one, and cost only one comparison each.
-class Residence {
+class NestingHost {
   /// A reactor that lives here, and the path to it.
   struct Resident {
     let path: [NestedStep]
@@ -37,11 +37,11 @@ class Residence {
     self.identity = identity
   }
 
-  /// The nearest residence that contains this one.
-  var host: Residence? { nil }
+  /// The nearest host that contains this one.
+  var host: NestingHost? { nil }
 
   /// Puts a tree in place of a resident's tree.
-  func replace(at path: [NestedStep], with tree: JSONValue) { preconditionFailure("a residence has a tree") }
+  func replace(at path: [NestedStep], with tree: JSONValue) { preconditionFailure("a nestingHost has a tree") }
 
   /// Returns the tree of a state, completed with the objects that are shown besides.
   func completed(_ tree: JSONValue, inside objects: inout EnclosingObjects) -> JSONValue { tree }
@@ -57,8 +57,8 @@ class Residence {
   ) -> JSONValue {
     let hosts = hostsToMark()
     for host in hosts { host.isBeingRead = true }
-    let outer = objects.residence
-    objects.residence = self
+    let outer = objects.nestingHost
+    objects.nestingHost = self
     (foundCount, found) = (0, nil)
     let tree = completed(body(&objects), inside: &objects)
     if found == nil, foundCount < residents.count { found = Array(residents[..<foundCount]) }
@@ -67,7 +67,7 @@ class Residence {
       hasMoved = true
     }
     found = nil
-    objects.residence = outer
+    objects.nestingHost = outer
     for host in hosts { host.isBeingRead = false }
     return tree
   }
@@ -75,10 +75,10 @@ class Residence {
   /// Begins to watch the reactors that the latest reading found, and stops watching those that it did not find.
   final func settle() { house.settle(self) }
 
-  /// Returns this residence and those that contain it, up to the first one that is marked already.
-  private func hostsToMark() -> [Residence] {
-    var hosts: [Residence] = []
-    var next: Residence? = self
+  /// Returns this host and those that contain it, up to the first one that is marked already.
+  private func hostsToMark() -> [NestingHost] {
+    var hosts: [NestingHost] = []
+    var next: NestingHost? = self
     while let host = next, !host.isBeingRead {
       hosts.append(host)
       next = host.host
@@ -89,7 +89,7 @@ class Residence {
 
 // MARK: While a state is read
 
-extension Residence {
+extension NestingHost {
   /// Appends a step to the path.
   final func enter(_ step: NestedStep) { way.append(step) }
 

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import Timelines
 
-@Suite struct ScriptPlayerTests {
+@Suite struct ScriptPreparerTests {
   private func prepare(_ script: String) -> PreparedScript {
-    ScriptPlayer(catalog: .stage, options: PlayOptions(), files: FakeFiles([:]))
+    ScriptPreparer(catalog: .stage, options: PlayOptions(), files: FakeFiles([:]))
       .prepare(Array(script.utf8), name: "x.reel")
   }
 
@@ -25,7 +25,7 @@ import Timelines
   func whereAScriptIsWhileItIsCheckedAndPlayed() throws {
     let text = Array("@reactor stage\n@case a\n@xfail why\nroll\n@include part\n@case b\n+1s".utf8)
     var checked: [Int] = []
-    let script = ScriptPlayer(catalog: .stage, options: PlayOptions(), files: FakeFiles(["part": "roll\n+idle"]))
+    let script = ScriptPreparer(catalog: .stage, options: PlayOptions(), files: FakeFiles(["part": "roll\n+idle"]))
       .prepare(text, name: "x.reel") { checked.append($0) }
     #expect(checked == [1, 2, 3, 4, 5, 6, 7])
     #expect(script.cases.map(\.outline.line) == [2, 6])

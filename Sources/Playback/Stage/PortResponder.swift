@@ -128,7 +128,7 @@ struct PortTypes {
 ///
 /// An answer for the call's number comes first, then counted answers in their order, then the newest uncounted one,
 /// then the mock backend. Without any answer the call hangs.
-final class PortDesk {
+final class PortResponder {
   /// A call that was made.
   private final class Call {
     let number: Int

@@ -3,7 +3,7 @@ import Mutants
 import Timelines
 
 /// Prepares whole scripts for playing: a script is checked completely before any of it is played.
-public struct ScriptPlayer {
+public struct ScriptPreparer {
   private let catalog: Catalog
   private let options: PlayOptions
   private let files: any ScriptFiles

@@ -1,7 +1,7 @@
 /// Finds the pulses of a state that were assigned since the state before, for a trace of a reactor.
 ///
 /// Pulses are found in the state itself and in structs that it stores, in the order of declaration.
-struct PulseLedger {
+struct PulseChanges {
   /// How often each pulse was assigned up to the state before; nil before the first state.
   private var counts: [String: UInt]?
 

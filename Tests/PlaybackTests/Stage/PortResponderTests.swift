@@ -2,7 +2,7 @@ import Playback
 import TestSupport
 import Testing
 
-@Suite struct PortDeskTests {
+@Suite struct PortResponderTests {
   private func play(_ script: String, mock: Bool = false) -> PlayedScript {
     PlayedScript(script, catalog: .desk(mock: mock))
   }

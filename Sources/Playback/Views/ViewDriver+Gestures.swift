@@ -2,7 +2,7 @@ import ActionScripts
 import ExactStrings
 import HeadlessViews
 
-extension ViewDesk {
+extension ViewDriver {
   /// Finds the control of a line and decodes the gesture.
   func prepare(_ line: GestureLine) throws(Diagnostic) -> (control: any Gesturing, gesture: PreparedGesture) {
     let name = line.control.text

@@ -5,7 +5,7 @@ import Reactors
 import TestSupport
 import Testing
 
-@Suite struct ViewDeskTests {
+@Suite struct ViewDriverTests {
   @Test("MV-05: binding shows the state at once, and then every change of what a control shows, once")
   func binding() {
     let played = PlayedScript(

@@ -5,7 +5,7 @@ import ExactStrings
 ///
 /// A place that is read twice, by a type that tries one form and then another, has one page: a key counts as known if
 /// either attempt asked for it.
-final class KeyLedger {
+final class RequestedKeys {
   private struct Page {
     let path: [String]
     /// The fields at the place: keys, or a number of values without keys.

@@ -3,7 +3,7 @@ import ExactStrings
 import Playback
 
 /// Reads and checks scripts.
-struct ScriptDesk {
+struct ScriptOpener {
   /// The reactors that scripts can name.
   let catalog: Catalog
   /// The options for playing the scripts.
@@ -22,7 +22,7 @@ struct ScriptDesk {
     }
     let log = FileLog()
     log.mix(content)
-    let player = ScriptPlayer(
+    let player = ScriptPreparer(
       catalog: catalog, options: options, files: ScriptLoader(script: name == "-" ? nil : name, log: log))
     let script = player.prepare(content, name: name, reaching: reach)
     return (script, ScriptOutline(script, log))

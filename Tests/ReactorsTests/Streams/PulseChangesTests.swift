@@ -2,7 +2,7 @@ import Observables
 import Reactors
 import Testing
 
-@Suite struct PulseLedgerTests {
+@Suite struct PulseChangesTests {
   private final class Alerting: Reactor {
     struct Inner {
       @Pulse var ring = 0
