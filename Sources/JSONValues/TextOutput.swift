@@ -121,6 +121,7 @@ extension TextOutput {
     if !isPlain { writeEscaped(text) }
   }
 
+  /// Writes text as a JSON string, looking at each character.
   public mutating func writeEscaped(_ text: String) {
     write(UInt8(ascii: "\""))
     for scalar in text.unicodeScalars { write(escaping: scalar) }
@@ -182,6 +183,7 @@ extension UnsafeBufferPointer<UInt8> {
     return isControl | isQuote | isBackslash | isDelete | word
   }
 
+  /// A word whose bytes all are `byte`.
   @inlinable @inline(__always)
   public static func each(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 }

@@ -8,14 +8,14 @@ extension Reactive where Base: StorageOwner {
   ///
   /// The object's attachments, such as the streams of a reactor, are gone by then. The observable does not retain the
   /// object. The element comes on the thread that releases the last reference.
-  public var deallocated: Observable<Void> { farewell.ending.asObservable() }
+  public var deallocated: Observable<Void> { notices.ending.asObservable() }
 
   /// Sends an element and completes when the object goes away, before its attachments are released.
   ///
   /// The object cannot be used any more by then, because its own `deinit` runs first.
-  public var deallocating: Observable<Void> { farewell.beginning.asObservable() }
+  public var deallocating: Observable<Void> { notices.beginning.asObservable() }
 
-  private var farewell: DeallocationNotices { base.storage.value(DeallocationNotices.self) { DeallocationNotices() } }
+  private var notices: DeallocationNotices { base.storage.value(DeallocationNotices.self) { DeallocationNotices() } }
 }
 
 extension Reactive where Base: AnyObject {

@@ -21,10 +21,10 @@ public final class Storage {
   public init() {}
 
   deinit {
-    let farewell = value(DeallocationNotices.self)
-    farewell?.begin()
+    let notices = value(DeallocationNotices.self)
+    notices?.begin()
     while !values.isEmpty { values.removeFirst() }
-    farewell?.end()
+    notices?.end()
   }
 
   /// Returns the attachment of a type, or nil if there is none.
