@@ -28,7 +28,7 @@ enum JSONBenchmarks {
     let ours = stopwatch.time {
       for _ in 0..<count {
         bytes.removeAll(keepingCapacity: true)
-        JSONValue(reflecting: state).write(to: &bytes)
+        bytes.write(JSONValue(reflecting: state))
         consume(bytes.count)
       }
     }
