@@ -76,8 +76,10 @@ final class ScriptCompiler {
 
   /// Compiles the next statement.
   func compile(_ statement: Statement, from source: any StatementSource) {
+    let isKept = keepsForRepetition(statement, source)
+    // A repeated case that ends here has compiled the statements of its own.
     repeatable = nil
-    if keepsForRepetition(statement, source) { return }
+    if isKept { return }
     do {
       try compile(expand(statement, source), source, at: statement.range)
     } catch {

@@ -122,4 +122,10 @@ extension Record.Event {
     #expect(played.diagnostics == [])
     #expect(played.frames.last == "0ms = {\"sum\":12,\"last\":4}")
   }
+
+  @Test("the title behind a repeated case is no line that sends the last action of that case")
+  func titleBehindARepeatedCase() {
+    let played = played("@reactor sum\n@case a ${n}\n@each n = 1, 2\nadd ${n}\nadd 2\n@case b\nadd 2\n@case b\nadd 2")
+    #expect(played.diagnostics.map { $0.prefix { $0 != "\n" } } == ["error: a case called 'b' stands before this one"])
+  }
 }
