@@ -22,6 +22,12 @@ public struct SourceText: Hashable, Sendable {
     lineStarts = starts
   }
 
+  /// The texts of all lines, without their line breaks; what follows the last line break is a line unless it is empty.
+  public var lines: [String] {
+    let count = lineStarts.last == bytes.endIndex ? lineStarts.count - 1 : lineStarts.count
+    return (0..<count).map { line($0 + 1) }
+  }
+
   /// Returns the text of a line, counted from 1, without its line break; empty if there is no such line.
   ///
   /// Bytes that are not UTF-8 are shown as U+FFFD.

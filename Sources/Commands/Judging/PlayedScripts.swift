@@ -41,15 +41,10 @@ struct PlayedScripts {
 
 extension ScriptText {
   fileprivate convenience init(name: String, content: [UInt8]) {
-    var lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    let played = Script.parse(content, file: name).script.statements.filter(\.kind.isPlayed).map(\.range.line)
+    let parsed = Script.parse(content, file: name)
     self.init(
-      name: name,
-      lines: lines.map { line in
-        String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
-      },
-      statements: played)
+      name: name, lines: parsed.source.lines,
+      statements: parsed.script.statements.filter(\.kind.isPlayed).map(\.range.line))
   }
 
   /// Returns what went wrong in a line, without the expectation that the line itself says.

@@ -27,55 +27,42 @@ struct PlayHistory {
   private(set) var pulses: [ExactString: Recent<JSONValue>] = [:]
   private(set) var notes: [ExactString: Recent<JSONValue>] = [:]
   private(set) var mutations = Recent<Mutation>()
-  private var isBehindMutation = false
-  /// The nested reactor that the mutation belongs to; nil for the reactor or store that is played.
-  private var mutationOwner: String?
+  /// The reactor whose mutation was the latest event: the path of a nested one, nil for the reactor or store that is
+  /// played. Nil as a whole where the latest event was no mutation.
+  private var latestMutation: String??
 
   /// Counts and stores an event of the timeline.
   mutating func note(_ event: Record.Event) {
-    if case .nested(let owner, let event) = event {
-      if mutationOwner != owner { isBehindMutation = false }
-      mutationOwner = owner
-      return note(event, in: owner)
-    }
-    if mutationOwner != nil {
-      isBehindMutation = false
-      mutationOwner = nil
-    }
-    note(event, in: nil)
+    if case .nested(let owner, let event) = event { note(event, in: owner) } else { note(event, in: nil) }
   }
 
-  /// Counts an action of the reactor or store that is played.
-  mutating func noteAction() {
-    endMutation()
+  /// Counts an action.
+  mutating func noteAction() { noteFrame() }
+
+  /// Counts a mutation of a nested reactor, or of the reactor or store that is played.
+  mutating func noteMutation(in owner: String? = nil) {
     frames += 1
+    latestMutation = .some(owner)
   }
 
-  /// Counts a mutation of the reactor or store that is played.
-  mutating func noteMutation() {
-    endMutation()
+  /// Counts a state of a nested reactor, or of the reactor or store that is played.
+  mutating func noteState(in owner: String? = nil) {
+    // A mutation and the state after it share a line.
+    if case .some(let other) = latestMutation, other == owner { latestMutation = nil } else { noteFrame() }
+  }
+
+  private mutating func noteFrame() {
     frames += 1
-    isBehindMutation = true
-  }
-
-  /// Counts a state of the reactor or store that is played.
-  mutating func noteState() {
-    if !isBehindMutation || mutationOwner != nil { frames += 1 }
-    endMutation()
-  }
-
-  private mutating func endMutation() {
-    isBehindMutation = false
-    if mutationOwner != nil { mutationOwner = nil }
+    latestMutation = nil
   }
 
   private mutating func note(_ event: Record.Event, in owner: String?) {
     switch event {
-    // A mutation and the state after it share a line.
-    case .state where isBehindMutation, .expect: break
-    default: frames += 1
+    case .mutation: return noteMutation(in: owner)
+    case .state: return noteState(in: owner)
+    case .expect: latestMutation = nil
+    default: noteFrame()
     }
-    if case .mutation = event { isBehindMutation = true } else { isBehindMutation = false }
     switch event {
     case .error: errors += 1
     case .call(let port, _, let request): calls[port, default: Recent()].append(request)
