@@ -9,7 +9,8 @@ package enum ProgramFile {
     #endif
   }
 
-  /// The path that the program was started from; nil where the system does not say.
+  /// The path that the program was started from, also where its file was replaced or removed since; nil where the system
+  /// does not say.
   package static var path: String? {
     #if canImport(Darwin)
       var size: UInt32 = 0
@@ -18,9 +19,13 @@ package enum ProgramFile {
       guard _NSGetExecutablePath(&path, &size) == 0 else { return nil }
       return String(cString: path)
     #else
-      guard let path = realpath("/proc/self/exe", nil) else { return nil }
-      defer { free(path) }
-      return String(cString: path)
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink("/proc/self/exe", &buffer, buffer.count)
+      guard count > 0 else { return nil }
+      let path = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+      // The kernel marks the path of a file that is gone.
+      let mark = " (deleted)"
+      return path.hasSuffix(mark) && access(path, F_OK) != 0 ? String(path.dropLast(mark.count)) : path
     #endif
   }
 }

@@ -12,6 +12,8 @@ final class Judge {
   let request: TestRequest
   private let workers: Workers
   private let outlets: ReportOutlets
+  /// The program that plays, if a build may replace it meanwhile.
+  private let program: RunningProgram?
   let sweeper = FolderSweeper()
   private var code = ExitCode.expected
   /// The report of each case, in the order of the suite.
@@ -36,17 +38,24 @@ final class Judge {
   /// Whether `@only` is a failure: it is meant for the time of writing.
   private var forbidsNarrowing = false
 
-  init(_ request: TestRequest, _ workers: Workers, _ outlets: ReportOutlets, _ environment: CommandEnvironment) {
+  init(
+    _ request: TestRequest, _ workers: Workers, _ outlets: ReportOutlets, _ environment: CommandEnvironment,
+    _ program: RunningProgram? = nil
+  ) {
     self.request = request
     self.workers = workers
     self.outlets = outlets
     self.environment = environment
+    self.program = program
     coverage = request.coverage.map { _ in SuiteCoverage(of: environment.catalog.names) }
     page = outlets.wantsPage ? SuitePage() : nil
     isWholeSuite = request.shard == nil && environment.variables[.totalShards] == nil
   }
 
+  /// Plays and judges the cases of a suite and prints what came of them; throws `ReplacedProgram` in the place of what
+  /// is not printed yet once a build has replaced the program.
   func judge(_ suite: ScriptSuite) throws -> ExitCode {
+    try program?.ensureIsCurrent()
     for complaint in suite.complaints {
       printMistake(complaint.text)
       if !complaint.isOfEntry { recordFile(.error(complaint.mistakes, in: complaint.script)) }
@@ -56,10 +65,12 @@ final class Judge {
     let play = try SuitePlay(suite.entries, by: workers, in: environment, repetitions: request.repetitions)
     if !outlets.takesStandardOutput { progress = ProgressLine(total: suite.caseCount, in: environment) }
     progress?.show(done: 0, failed: 0)
+    defer { progress?.clear() }
     for entry in suite.entries {
       try judge(entry, play)
       progress?.show(done: judged, failed: failed)
     }
+    try program?.ensureIsCurrent()
     progress?.clear()
     for path in suite.obsoleteGoldens where request.pending?.contains(path) != true && path != request.golden {
       reportObsoleteGolden(.obsoleteGolden(path), at: path)
@@ -84,7 +95,7 @@ final class Judge {
     }
     do {
       if request.failsFast, failed > 0 { skip(entry.chosen, of: entry) } else { try judgeCases(of: entry, play) }
-    } catch let error as ChannelError {
+    } catch let error where error is ChannelError || error is ReplacedProgram {
       throw error
     } catch {
       printMistake("error: \("\(error)".onOneLine)\n")
@@ -98,6 +109,7 @@ final class Judge {
     let file = golden ?? GoldenFile(ScriptPath.golden(of: entry.script.name))
     let old = try file.read()
     var played = try play.played(entry)
+    try program?.ensureIsCurrent()
     if entry.isWhole {
       for one in played.cases {
         redactions.add(one.outcome)

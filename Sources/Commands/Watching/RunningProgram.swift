@@ -23,6 +23,11 @@ struct RunningProgram {
   /// Whether the file at its path was replaced or removed.
   var isReplaced: Bool { FileState(of: path) != own }
 
+  /// Throws `ReplacedProgram` if a build has replaced or removed the file at its path.
+  func ensureIsCurrent() throws {
+    if isReplaced { throw ReplacedProgram() }
+  }
+
   /// The state of the file that is there now; nil where there is none that can be run.
   var replacement: FileState? {
     access(path, X_OK) == 0 ? FileState(of: path) : nil
@@ -42,3 +47,6 @@ struct RunningProgram {
     return (ChannelError("cannot start \(quoted(path))", code: failure), failure == ETXTBSY)
   }
 }
+
+/// A build has replaced the program while it judged a suite: nothing that it found is shown any more.
+struct ReplacedProgram: Error {}

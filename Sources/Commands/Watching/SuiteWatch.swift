@@ -10,8 +10,8 @@ struct SuiteWatch {
   let environment: CommandEnvironment
   /// Finds and checks all scripts.
   let load: () throws -> ScriptSuite
-  /// Plays and judges a suite.
-  let judge: (ScriptSuite) throws -> Void
+  /// Plays and judges a suite; throws `ReplacedProgram` once a build has replaced the program.
+  let judge: (ScriptSuite, RunningProgram?) throws -> Void
 
   /// The program of this process, whose results are worthless once a build has replaced it.
   private let program = RunningProgram()
@@ -23,7 +23,7 @@ struct SuiteWatch {
 
   init(
     paths: [String], environment: CommandEnvironment, load: @escaping () throws -> ScriptSuite,
-    judge: @escaping (ScriptSuite) throws -> Void
+    judge: @escaping (ScriptSuite, RunningProgram?) throws -> Void
   ) {
     self.paths = paths
     self.environment = environment
@@ -35,8 +35,13 @@ struct SuiteWatch {
   func start() throws -> Never {
     var suite = try load()
     var states = self.states(of: suite)
-    try judge(suite)
-    printCount(suite)
+    do {
+      try judge(suite, program)
+      printCount(suite)
+    } catch is ReplacedProgram {
+      // Everything is judged again if the old program comes back.
+      states = [:]
+    }
     while true {
       let new = waitForChange(of: states, in: suite)
       let changed = Set(states.keys).union(new.keys).filter { states[$0] != new[$0] }
@@ -51,9 +56,12 @@ struct SuiteWatch {
           changed.contains($0) || changed.contains { ScriptPath.isScript($0.string) }
         }
         // A file that was saved while it was read is noticed at the next check.
-        states = self.states(of: suite).merging(new) { $1 }
-        if !touched.isEmpty { try judge(touched) }
+        let read = self.states(of: suite).merging(new) { $1 }
+        if !touched.isEmpty { try judge(touched, program) }
+        states = read
       } catch {
+        // With the old states, the same files are judged again if the old program comes back.
+        if let program, program.isReplaced { continue }
         states = new
         environment.output.flush()
         environment.errors.write("error: \(error)\n")

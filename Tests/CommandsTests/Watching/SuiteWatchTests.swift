@@ -120,6 +120,18 @@ import Testing
     #expect(outcome.errors == "")
   }
 
+  @Test(
+    "nothing that a replaced program finds is shown, whether it was replaced while it started or while it played",
+    arguments: ["", "sleep 0.3; "])
+  func resultsOfAReplacedProgramAreNotShown(pause: String) throws {
+    let program = try copyTool()
+    try scratch.write("@reactor counter\n? value == 1\nincrease x60000\n? value == 1\n", to: "suite/a.reel")
+    let process = try CoProcess(["test", "--watch", "suite"], of: program, in: scratch.url)
+    try shell(pause + #"printf '#!/bin/sh\necho new $*\n' > new; chmod +x new; mv new tool"#)
+    #expect(try round(process) == ["the program changed: going on as the new one", "new test --watch suite"])
+    #expect(try process.finish().errors == "")
+  }
+
   @Test("a rebuilt program that cannot be started is an error, and the next one is tried")
   func aProgramThatCannotBeStartedIsToldAndTheNextOneIsTried() throws {
     let program = try copyTool()

@@ -24,9 +24,9 @@ extension TestCommand {
         request.paths, selection: selection, shard: shard, in: environment, check: workers.check)
     }
     if request.watches {
-      try SuiteWatch(paths: request.paths, environment: environment, load: load) { suite in
-        _ = try Judge(request, workers, outlets, environment).judge(suite)
-        workers.endAll()
+      try SuiteWatch(paths: request.paths, environment: environment, load: load) { suite, program in
+        defer { workers.endAll() }
+        _ = try Judge(request, workers, outlets, environment, program).judge(suite)
       }.start()
     }
     let suite = try load()
