@@ -1,3 +1,6 @@
+import HeadlessViews
+import Observables
+
 /// A flow of pages that ends with a result; subclasses override `start()`.
 ///
 ///     final class ExampleCoordinator: BaseCoordinator<PopResult> {
@@ -9,7 +12,7 @@
 ///     }
 ///
 /// A coordinator is used by one thread, the one that uses its navigation stack.
-open class BaseCoordinator<ResultType>: CoordinatorType, NavigationStackDelegate {
+open class BaseCoordinator<ResultType>: CoordinatorType, NavigationStackDelegate, ReactiveCompatible, StorageOwner {
   /// The result of the flow, under a name that can be used without the type: `ExampleCoordinator.CoordinationResult`.
   public typealias CoordinationResult = ResultType
 
@@ -23,6 +26,8 @@ open class BaseCoordinator<ResultType>: CoordinatorType, NavigationStackDelegate
   public final let disposeBag = DisposeBag()
   /// The unique identifier of the coordinator in the process.
   public final let identifier = CoordinatorIdentifier()
+  /// The objects attached to the coordinator, which are released with it; this also provides `rx.deallocated`.
+  public final let storage = Storage()
   /// The flows that this coordinator started and that have not ended.
   public final var childCoordinators: [CoordinatorIdentifier: any CoordinatorType] = [:]
 

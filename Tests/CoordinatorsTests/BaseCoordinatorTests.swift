@@ -46,6 +46,15 @@ import Testing
     #expect(held == nil && stack.delegate == nil)
   }
 
+  @Test("MV-07, RX-17: a coordinator has rx, which tells when it has gone")
+  func deallocated() {
+    var coordinator: ExampleCoordinator? = ExampleCoordinator()
+    _ = coordinator?.rx.deallocated.write(to: history)
+    #expect(history.lines == [])
+    coordinator = nil
+    #expect(history.lines == ["()", "completed", "disposed"])
+  }
+
   @Test("MV-13: deleting is the result reload and pops the page")
   func reload() {
     let bag = startExample()

@@ -13,8 +13,8 @@ import Reactors
 ///
 /// Properties come in the order of their declaration, those of superclasses first. A control is followed by its own
 /// controls. A control that several properties hold has the name of the first. Lazy properties are found once they are
-/// initialised. The search enters controls, pages, views and other objects with `rx`, but no reactors, and no plain
-/// objects except the view itself.
+/// initialised. The search enters controls, pages, views and other objects with `rx`, but no reactors, no
+/// coordinators, and no plain objects except the view itself.
 public struct ControlTree {
   /// The controls with their names. If the view itself is a control, its name is empty.
   public private(set) var controls: [(path: [String], control: Control)] = []
@@ -46,8 +46,11 @@ public struct ControlTree {
   /// Returns the object in a value or an optional, if the object may hold controls.
   private static func view(_ value: Any) -> AnyObject? {
     if let control = value as? Control { return control }
+    if let page = value as? ViewController { return page }
     if let view = value as? any View { return view }
+    // What a coordinator shows is no part of the page that knows the coordinator.
+    if value is any Reactor || value is any NavigationStackDelegate { return nil }
     guard let other = value as? any ReactiveCompatible, type(of: other) is AnyClass else { return nil }
-    return other is any Reactor ? nil : other as AnyObject
+    return other as AnyObject
   }
 }

@@ -53,6 +53,31 @@ import Testing
     #expect(ControlTree(of: input)[[]] === input)
   }
 
+  private final class Flow: ReactiveCompatible, NavigationStackDelegate {
+    let stack = NavigationStack(rootViewController: ChatViewController())
+
+    func navigationController(_: NavigationStack, didShow _: ViewController, animated _: Bool) {}
+  }
+
+  private final class FlowPage: ViewController, NavigationStackDelegate {
+    let back = Button()
+    let flow = Flow()
+    let detail = DetailPage()
+
+    func navigationController(_: NavigationStack, didShow _: ViewController, animated _: Bool) {}
+  }
+
+  private final class DetailPage: ViewController, NavigationStackDelegate {
+    let close = Button()
+
+    func navigationController(_: NavigationStack, didShow _: ViewController, animated _: Bool) {}
+  }
+
+  @Test("what a coordinator shows is no part of the page that knows it, but a page inside of a page is")
+  func coordinators() {
+    #expect(names(FlowPage()) == ["back", "detail.close"])
+  }
+
   private final class Shell {
     let stack = NavigationStack()
   }
