@@ -19,12 +19,18 @@ public struct GoldenFile: Sendable {
     try read(flags: O_NONBLOCK) { mode in mode == S_IFREG || mode == S_IFDIR }
   }
 
-  /// Returns the bytes of the file, or of a pipe or a device until it ends; nil if there is none.
-  public func readStream() throws(FileError) -> [UInt8]? {
-    try read(flags: 0) { _ in true }
+  /// Returns the bytes of the file, or of a pipe or a device until it ends; nil if there is none. A pipe or a device of
+  /// more than `limit` bytes is an error: it may never end.
+  public func readStream(limit: Int = longestStream) throws(FileError) -> [UInt8]? {
+    try read(flags: 0, limit: limit) { _ in true }
   }
 
-  private func read(flags: Int32, _ isReadable: (mode_t) -> Bool) throws(FileError) -> [UInt8]? {
+  /// The largest number of bytes that are read of what may never end: 1 GiB.
+  public static let longestStream = 1 << 30
+
+  private func read(
+    flags: Int32, limit: Int = .max, _ isReadable: (mode_t) -> Bool
+  ) throws(FileError) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC | flags)
     if file < 0 {
       if errno == ENOENT { return nil }
@@ -43,6 +49,9 @@ public struct GoldenFile: Sendable {
       let chunk = try readChunk(of: file, room: 65_536)
       if chunk.isEmpty { break }
       bytes += chunk
+      if bytes.count > limit, !isKnown || status.st_mode & S_IFMT != S_IFREG {
+        throw FileError(path: path, "cannot read: it does not end within \(limit) bytes")
+      }
     }
     return bytes
   }

@@ -13,11 +13,12 @@ public struct ReportRequest: Hashable, Sendable {
     self.path = path
   }
 
-  /// Creates a request from `NAME` or `NAME=FILE`; the file may contain further equals signs. Nil if no form has the
-  /// name, or if an equals sign has no file.
+  /// Creates a request from `NAME` or `NAME=FILE`; the file may contain further equals signs, and `-` is standard output.
+  /// Nil if no form has the name, or if an equals sign has no file.
   public init?(notation: String) {
     let parts = notation.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let form = ReportForm(rawValue: String(parts[0])), parts.last?.isEmpty == false else { return nil }
-    self.init(form, path: parts.count == 2 ? String(parts[1]) : nil)
+    let path = parts.count == 2 ? String(parts[1]) : "-"
+    self.init(form, path: path == "-" ? nil : path)
   }
 }

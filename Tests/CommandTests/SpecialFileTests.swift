@@ -26,6 +26,24 @@ import Testing
     #expect(outcome.output.hasSuffix("1 case in 1 script: 1 passed\n"))
   }
 
+  @Test("a script that is to be rewritten has to be a file", arguments: ["ln -s /dev/zero", "mkfifo"])
+  func fmtRewritesFilesOnly(_ make: String) throws {
+    let scratch = try ScratchDirectory()
+    let outcome = try BinaryUnderTest.run(
+      shell: "\(make) x.reel && exec timeout 20 $0 fmt x.reel", in: scratch.url)
+    #expect(outcome.ending == .exit(2))
+    #expect(outcome.errors == "error: x.reel: cannot read: not a regular file\n")
+  }
+
+  @Test("what does not end is an error and no end of memory", arguments: ["show /dev/zero", "run - < /dev/zero"])
+  func endlessOperands(_ command: String) throws {
+    let scratch = try ScratchDirectory()
+    let outcome = try BinaryUnderTest.run(
+      shell: "ulimit -v 8000000 && exec timeout 60 $0 \(command)", in: scratch.url)
+    #expect(outcome.ending == .exit(2))
+    #expect(outcome.errors.contains("not end within 1073741824 bytes"))
+  }
+
   @Test("a pipe may be an operand of diff and of fmt")
   func aPipeAsAnOperandIsFairUse() throws {
     let scratch = try ScratchDirectory()

@@ -41,6 +41,16 @@ struct GoldenFileTests {
     #expect(try GoldenFile("\(folder.path)/some").readStream() == [1, 2])
   }
 
+  @Test("a stream without an end is an error, a long file is none")
+  func aStreamWithoutAnEndIsAnError() throws {
+    let error = #expect(throws: FileError.self) { try GoldenFile("/dev/zero").readStream(limit: 100_000) }
+    #expect(error?.description == "/dev/zero: cannot read: it does not end within 100000 bytes")
+    let folder = try TemporaryFolder()
+    let content = [UInt8](repeating: 1, count: 300_000)
+    try GoldenFile("\(folder.path)/long").write(content)
+    #expect(try GoldenFile("\(folder.path)/long").readStream(limit: 100_000) == content)
+  }
+
   @Test("leaves equal bytes untouched")
   func leavesEqualBytesUntouched() throws {
     let folder = try TemporaryFolder()

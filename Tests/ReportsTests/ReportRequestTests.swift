@@ -11,6 +11,7 @@ struct ReportRequestTests {
   @Test("the path of a file follows the first equals sign")
   func aFileFollowsTheEqualsSign() {
     #expect(ReportRequest(notation: "junit=out/results.xml") == ReportRequest(.junit, path: "out/results.xml"))
+    #expect(ReportRequest(notation: "html=-") == ReportRequest(.html))
     #expect(ReportRequest(notation: "jsonl=a=b") == ReportRequest(.jsonl, path: "a=b"))
   }
 

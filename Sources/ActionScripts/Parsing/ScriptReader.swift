@@ -79,6 +79,9 @@ public struct ScriptReader: Sendable {
     return sawStatement && sawOnlyJSON ? .jsonLines : .lines
   }
 
+  /// The number of bytes of a statement that is not complete yet.
+  public var unreadCount: Int { buffer.count - position }
+
   /// Adds the next bytes of the input.
   public mutating func feed(_ bytes: some Collection<UInt8>) {
     if anchor > 0 {

@@ -1,3 +1,4 @@
+import GoldenFiles
 import SystemCalls
 
 /// Standard input as it arrives: bytes are returned as soon as they are there, so that a co-process gets its answer.
@@ -29,10 +30,15 @@ package struct StandardInput: Sendable {
     return bytes.isEmpty ? nil : bytes
   }
 
-  /// Reads everything up to the end.
-  package func readAll() throws(ChannelError) -> [UInt8] {
+  /// Reads everything up to the end, which has to come within `limit` bytes.
+  package func readAll(limit: Int = GoldenFile.longestStream) throws(ChannelError) -> [UInt8] {
     var bytes: [UInt8] = []
-    while let chunk = try readChunk() { bytes += chunk }
+    while let chunk = try readChunk() {
+      bytes += chunk
+      if bytes.count > limit {
+        throw ChannelError(ended: "cannot read standard input: it does not end within \(limit) bytes")
+      }
+    }
     return bytes
   }
 

@@ -20,9 +20,11 @@ struct ScriptLoader: ScriptFiles {
   }
 
   /// Returns the content of a script.
-  static func content(of path: String) throws(ScriptFileError) -> [UInt8] {
+  /// - Parameter isRewritten: Whether the script is to be replaced: it has to be a file, and not a pipe or a device.
+  static func content(of path: String, forRewriting isRewritten: Bool = false) throws(ScriptFileError) -> [UInt8] {
     do {
-      if let content = try GoldenFile(path).readStream() { return content }
+      let file = GoldenFile(path)
+      if let content = try isRewritten ? file.read() : file.readStream() { return content }
     } catch {
       throw ScriptFileError("\(error)")
     }

@@ -37,6 +37,9 @@ final class ReadingCompiler {
   /// Adds the next bytes of the script.
   func feed(_ bytes: some Collection<UInt8>) { reader.feed(bytes) }
 
+  /// The number of bytes of a statement that is not complete yet.
+  var unreadCount: Int { reader.unreadCount }
+
   /// Tells that no more bytes will come.
   func endInput() { reader.finish() }
 

@@ -58,6 +58,9 @@ public final class LivePlayer {
     playWhatIsComplete()
   }
 
+  /// The number of bytes of a statement that is not complete yet, which are kept in memory.
+  public var unreadCount: Int { compiler?.unreadCount ?? 0 }
+
   /// Plays the rest and ends the last case.
   /// - Returns: How the cases ended, and whether there was no mistake.
   public func finish() -> (outcomes: [CaseOutcome], isSound: Bool) {

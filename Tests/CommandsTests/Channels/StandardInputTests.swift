@@ -28,6 +28,15 @@ import Testing
     #expect(!input.isTerminal)
   }
 
+  @Test("input without an end is an error")
+  func inputWithoutAnEndIsAnError() throws {
+    let pipe = Pipe()
+    pipe.fileHandleForWriting.write(Data("abc".utf8))
+    let input = StandardInput(descriptor: pipe.fileHandleForReading.fileDescriptor)
+    let error = #expect(throws: ChannelError.self) { try input.readAll(limit: 2) }
+    #expect(error?.description == "cannot read standard input: it does not end within 2 bytes")
+  }
+
   @Test("standard input that is not open is an error")
   func inputThatIsNotOpenIsAnError() {
     let error = #expect(throws: ChannelError.self) { try StandardInput(descriptor: -1).readChunk() }

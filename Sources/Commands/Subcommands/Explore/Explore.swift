@@ -50,8 +50,8 @@ package enum ExploreFlags {
     "report", "report as junit, tap, jsonl, github, md or html",
     details:
       "As `reel test --report` does: each finding is a case that failed, and a reactor without findings one that "
-      + "passed; `html` shows the script of each finding beside its timeline. May be given more than once. Without FILE "
-      + "a report takes the place of the text on standard output.")
+      + "passed; `html` shows the script of each finding beside its timeline. May be given more than once. Without FILE, "
+      + "or with `-`, a report takes the place of the text on standard output.")
   package static let format = Flag<OutputFormat>(
     "format", default: .text, "the form of the findings", details: "`jsonl` is for programs.")
 }

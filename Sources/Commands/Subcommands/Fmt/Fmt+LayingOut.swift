@@ -29,7 +29,8 @@ extension FmtCommand {
   private static func layOut(
     _ path: String, _ streams: StreamNames, _ request: FmtRequest, _ environment: CommandEnvironment
   ) throws -> ExitCode {
-    let content = try path == "-" ? environment.input.readAll() : ScriptLoader.content(of: path)
+    let isRewritten = path != "-" && !request.checks && request.notation == nil
+    let content = try path == "-" ? environment.input.readAll() : ScriptLoader.content(of: path, forRewriting: isRewritten)
     guard path == "-" || ScriptPath.isNamed(path) || content.first.map("@[{#".utf8.contains) == true else {
       throw ScriptFileError("\(path) is no script: scripts are named *.reel")
     }
@@ -50,11 +51,7 @@ extension FmtCommand {
       environment.output.write("\(path.onOneLine)\n")
       return .different
     }
-    if path == "-" || request.notation != nil {
-      environment.output.write(text)
-    } else {
-      try GoldenFile(path).write(Array(text.utf8))
-    }
+    if isRewritten { try GoldenFile(path).write(Array(text.utf8)) } else { environment.output.write(text) }
     return .expected
   }
 }

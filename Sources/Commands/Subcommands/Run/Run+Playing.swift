@@ -1,5 +1,6 @@
 import ActionScripts
 import ExactStrings
+import GoldenFiles
 import Playback
 
 extension RunCommand {
@@ -72,6 +73,10 @@ private final class ScriptRunner {
     while let chunk = try environment.input.readChunk() {
       player.feed(chunk)
       printer.flush()
+      guard player.unreadCount <= GoldenFile.longestStream else {
+        throw ChannelError(
+          ended: "cannot read standard input: a statement does not end within \(GoldenFile.longestStream) bytes")
+      }
     }
     let (outcomes, isSound) = player.finish()
     printer.flush()
