@@ -30,7 +30,8 @@ extension FmtCommand {
     _ path: String, _ streams: StreamNames, _ request: FmtRequest, _ environment: CommandEnvironment
   ) throws -> ExitCode {
     let isRewritten = path != "-" && !request.checks && request.notation == nil
-    let content = try path == "-" ? environment.input.readAll() : ScriptLoader.content(of: path, forRewriting: isRewritten)
+    let content =
+      try path == "-" ? environment.input.readAll() : ScriptLoader.content(of: path, forRewriting: isRewritten)
     guard path == "-" || ScriptPath.isNamed(path) || content.first.map("@[{#".utf8.contains) == true else {
       throw ScriptFileError("\(path) is no script: scripts are named *.reel")
     }

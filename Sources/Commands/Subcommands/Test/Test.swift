@@ -35,7 +35,8 @@ package enum TestFlags {
     details: "`junit` is JUnit's XML, `tap` version 14 of the Test Anything Protocol, `jsonl` JSON Lines, `github` the "
       + "annotations of GitHub Actions, `md` Markdown, `html` one page to look at every case and to step through it. May "
       + "be given more than once. Without FILE, or with `-`, a report takes the place of the text on standard output; "
-      + "`github` follows that text. Reports hold no date, no host and no duration: two runs of one suite write the same bytes.")
+      + "`github` follows that text. Reports hold no date, no host and no duration: two runs of one suite write the "
+      + "same bytes.")
   package static let golden = Flag<String?>(
     "golden", takes: "FILE", "compare a single script with this golden",
     details: "Otherwise the golden of `x.reel` is `x.timeline` beside it.", completes: .timelines)
