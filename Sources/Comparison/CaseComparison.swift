@@ -2,9 +2,9 @@ import ExactStrings
 import Timelines
 
 /// The comparison of one case.
-public struct CaseComparison: Sendable {
+package struct CaseComparison: Sendable {
   /// The result for the case as a whole.
-  public enum Verdict: String, Sendable {
+  package enum Verdict: String, Sendable {
     /// Nothing differs, except ignored paths.
     case same
     /// At least one frame is missing, surplus or different.
@@ -23,7 +23,7 @@ public struct CaseComparison: Sendable {
   }
 
   /// The relation of an expected and an actual frame.
-  public enum Relation: String, Sendable {
+  package enum Relation: String, Sendable {
     /// Both have the same content and time.
     case same
     /// Both have the same subject and different contents.
@@ -43,11 +43,11 @@ public struct CaseComparison: Sendable {
   }
 
   /// A row of the comparison: two matching frames, or a single one.
-  public struct Row: Sendable {
+  package struct Row: Sendable {
     private let expectedIndex: Int32
     private let actualIndex: Int32
     /// The relation of the frames.
-    public internal(set) var relation: Relation
+    package internal(set) var relation: Relation
 
     init(_ relation: Relation, expected: Int?, actual: Int?) {
       self.relation = relation
@@ -56,39 +56,39 @@ public struct CaseComparison: Sendable {
     }
 
     /// The index of the expected frame in its case; nil if there is none.
-    public var expected: Int? { expectedIndex < 0 ? nil : Int(expectedIndex) }
+    package var expected: Int? { expectedIndex < 0 ? nil : Int(expectedIndex) }
     /// The index of the actual frame in its case; nil if there is none.
-    public var actual: Int? { actualIndex < 0 ? nil : Int(actualIndex) }
+    package var actual: Int? { actualIndex < 0 ? nil : Int(actualIndex) }
     /// Whether the row has only one frame.
     var isAlone: Bool { expectedIndex < 0 || actualIndex < 0 }
   }
 
   /// The case that was expected; nil if it is surplus.
-  public let expected: TimelineCase?
+  package let expected: TimelineCase?
   /// The case that was played; nil if it is missing.
-  public let actual: TimelineCase?
+  package let actual: TimelineCase?
   /// The index of the case in the expected timeline.
-  public let expectedIndex: Int?
+  package let expectedIndex: Int?
   /// The index of the case in the actual timeline.
-  public let actualIndex: Int?
+  package let actualIndex: Int?
   /// The result for the case as a whole.
-  public let verdict: Verdict
+  package let verdict: Verdict
   /// Whether the position of the case relative to the others, or its script, has changed, whatever else differs.
-  public let isMoved: Bool
+  package let isMoved: Bool
   /// Both cases, line by line; empty for a missing or surplus case.
-  public let rows: [Row]
+  package let rows: [Row]
   /// The rows that differ and are not mere consequences, in order.
-  public let differences: [Difference]
+  package let differences: [Difference]
   /// The number of rows that differ as mere consequences.
-  public let echoCount: Int
+  package let echoCount: Int
 
   /// The fields that were added to, or removed from, every state, if this case shows them.
-  public let shapeChanges: [ShapeChange]
+  package let shapeChanges: [ShapeChange]
   /// The time of the first difference; the earlier of the two times if they differ.
-  public let firstAt: Instant?
+  package let firstAt: Instant?
 
   /// The number of differences; a missing, surplus or moved case counts as one.
-  public var differenceCount: Int { listedCount + shapeChanges.count }
+  package var differenceCount: Int { listedCount + shapeChanges.count }
 
   /// The number of differences that are not shared with other cases.
   var listedCount: Int {
@@ -99,31 +99,31 @@ public struct CaseComparison: Sendable {
   }
 
   /// The title of the case.
-  public var title: String? { (actual ?? expected)?.title }
+  package var title: String? { (actual ?? expected)?.title }
 
   /// The reactor of the case.
-  public var reactor: String { (actual ?? expected)?.reactor ?? "" }
+  package var reactor: String { (actual ?? expected)?.reactor ?? "" }
 
   /// The expected frame of a row.
-  public func expectedFrame(_ row: Row) -> Frame? { row.expected.flatMap { expected?.frames[$0] } }
+  package func expectedFrame(_ row: Row) -> Frame? { row.expected.flatMap { expected?.frames[$0] } }
 
   /// The actual frame of a row.
-  public func actualFrame(_ row: Row) -> Frame? { row.actual.flatMap { actual?.frames[$0] } }
+  package func actualFrame(_ row: Row) -> Frame? { row.actual.flatMap { actual?.frames[$0] } }
 }
 
 /// A row that differs.
-public struct Difference: Sendable {
+package struct Difference: Sendable {
   /// The relation of the frames: changed, retimed, missing or surplus.
-  public let relation: CaseComparison.Relation
+  package let relation: CaseComparison.Relation
   /// The index of the row in its case.
-  public let row: Int
+  package let row: Int
   /// The expected frame; nil for a surplus one.
-  public let expected: Frame?
+  package let expected: Frame?
   /// The actual frame; nil for a missing one.
-  public let actual: Frame?
+  package let actual: Frame?
 
   /// The time of the difference; the earlier of the two times if they differ.
-  public var at: Instant {
+  package var at: Instant {
     [expected?.at, actual?.at].compactMap(\.self).min() ?? .zero
   }
 }

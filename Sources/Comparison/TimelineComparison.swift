@@ -6,26 +6,26 @@ import Timelines
 /// Cases pair by title and reactor. Inside a case, frames are aligned by content, time and subject, so that one missing
 /// frame is one difference; a frame that differs only because of an earlier difference is an echo, which is counted but
 /// not listed. The timelines differ if and only if there is at least one difference; echoes do not matter.
-public struct TimelineComparison: Sendable {
+package struct TimelineComparison: Sendable {
   /// The cases of the actual timeline in order, and each missing case where it was expected.
-  public let cases: [CaseComparison]
+  package let cases: [CaseComparison]
   /// The fields that were added to, or removed from, every state, once for all cases; sorted by the names of the
   /// reactors.
-  public let shapes: [Shape]
+  package let shapes: [Shape]
 
   /// A change of the shape of a reactor's states.
-  public struct Shape: Hashable, Sendable {
+  package struct Shape: Hashable, Sendable {
     /// The name of the reactor.
-    public let reactor: String
+    package let reactor: String
     /// The field.
-    public let change: ShapeChange
+    package let change: ShapeChange
     /// The number of cases that show the change.
-    public let caseCount: Int
+    package let caseCount: Int
   }
 
   /// Compares two timelines. Places of the state at or below a path that matches one of the patterns in `ignored` do
   /// not count.
-  public init(expected: Timeline, actual: Timeline, ignoring ignored: [StatePath] = []) {
+  package init(expected: Timeline, actual: Timeline, ignoring ignored: [StatePath] = []) {
     let pairing = CasePairing(expected.cases, actual.cases)
     let shapes = pairing.shapeChanges(expected.cases, actual.cases)
     cases = pairing.pairs.map { pair in
@@ -54,7 +54,7 @@ public struct TimelineComparison: Sendable {
   }
 
   /// Returns the comparison of the wanted cases only, with the shapes that these cases show.
-  public func filtered(_ isWanted: (CaseComparison) -> Bool) -> TimelineComparison {
+  package func filtered(_ isWanted: (CaseComparison) -> Bool) -> TimelineComparison {
     let wanted = cases.filter(isWanted)
     let shapes = shapes.compactMap { shape -> Shape? in
       let count = wanted.count { $0.reactor == shape.reactor && $0.shapeChanges.contains(shape.change) }
@@ -64,14 +64,14 @@ public struct TimelineComparison: Sendable {
   }
 
   /// Whether nothing differs.
-  public var isSame: Bool { cases.allSatisfy { $0.verdict == .same } }
+  package var isSame: Bool { cases.allSatisfy { $0.verdict == .same } }
 
   /// The number of differences; a missing, surplus or moved case counts as one, and so does a field that was added or
   /// removed, however many cases show it.
-  public var differenceCount: Int {
+  package var differenceCount: Int {
     cases.reduce(shapes.count) { $0 + $1.listedCount }
   }
 
   /// The number of rows that differ as mere consequences.
-  public var echoCount: Int { cases.reduce(0) { $0 + $1.echoCount } }
+  package var echoCount: Int { cases.reduce(0) { $0 + $1.echoCount } }
 }

@@ -3,16 +3,16 @@ import JSONValues
 import Timelines
 
 /// A value that differs between the two frames of a difference.
-public struct ValueDifference: Hashable, Sendable {
+package struct ValueDifference: Hashable, Sendable {
   /// The path of the value in the state, the request, the value of the pulse, the content of the view ...
-  public let path: String
+  package let path: String
   /// The expected value; nil if there should be none.
-  public let expected: JSONValue?
+  package let expected: JSONValue?
   /// The actual value; nil if there is none.
-  public let actual: JSONValue?
+  package let actual: JSONValue?
 
   /// Creates a difference between two values at a path.
-  public init(path: String, expected: JSONValue?, actual: JSONValue?) {
+  package init(path: String, expected: JSONValue?, actual: JSONValue?) {
     self.path = path
     self.expected = expected
     self.actual = actual
@@ -20,7 +20,7 @@ public struct ValueDifference: Hashable, Sendable {
 
   /// The relation of the values if their texts do not show it: `string, not number`, `missing, not null`,
   /// `equal as numbers` (1 and 1.0), `same elements, other order`; nil if the texts show it.
-  public var remark: String? {
+  package var remark: String? {
     switch (expected, actual) {
     case (.null?, nil): return "missing, not null"
     case (nil, .null?): return "null, not missing"
@@ -36,7 +36,7 @@ public struct ValueDifference: Hashable, Sendable {
 
 extension Difference {
   /// The values that differ, if both frames have values of the same kind; for mutations, the values after the changes.
-  public var values: [ValueDifference] {
+  package var values: [ValueDifference] {
     guard let expected, let actual else { return [] }
     return ValueDifference.all(expected, actual)
   }
@@ -52,7 +52,7 @@ extension Difference {
   }
 
   /// Returns what the two lines alone do not show: the relation of differing values that look alike.
-  public func remarks(on values: [ValueDifference]) -> [String] {
+  package func remarks(on values: [ValueDifference]) -> [String] {
     if values.isEmpty, relation == .changed, expected?.kind == .state || expected?.kind == .mutation,
       beginAlike
     {

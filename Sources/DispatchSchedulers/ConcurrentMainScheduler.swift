@@ -18,6 +18,6 @@ public final class ConcurrentMainScheduler: DispatchQueueScheduler {
   public override func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    MainThread.isCurrent ? action(state) : super.schedule(state, action: action)
+    MainQueue.isCurrent ? action(state) : super.schedule(state, action: action)
   }
 }

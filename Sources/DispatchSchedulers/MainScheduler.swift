@@ -25,12 +25,12 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
   /// Traps unless called on the main queue or on a thread that plays a script.
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
     precondition(
-      MainThread.isCurrent, errorMessage ?? "not on the main queue; use `MainScheduler.instance.schedule`")
+      MainQueue.isCurrent, errorMessage ?? "not on the main queue; use `MainScheduler.instance.schedule`")
   }
 
   /// Traps unless called on the main queue or on a thread that plays a script.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
-    precondition(MainThread.isCurrent, errorMessage ?? "off the main thread")
+    precondition(MainQueue.isCurrent, errorMessage ?? "off the main thread")
   }
 
   /// Runs an action at once if that keeps the order, otherwise after the others.
@@ -39,7 +39,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
   ) -> any Disposable {
     if let scheduled = AmbientScheduler.schedule(state, for: self, action: action) { return scheduled }
     let others = waitingOrRunning.add(1, ordering: .acquiringAndReleasing).oldValue
-    if others == 0, MainThread.isCurrent {
+    if others == 0, MainQueue.isCurrent {
       defer { waitingOrRunning.subtract(1, ordering: .acquiringAndReleasing) }
       return action(state)
     }

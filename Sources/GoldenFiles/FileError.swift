@@ -2,14 +2,14 @@ import ExactStrings
 import SystemCalls
 
 /// An error of a file or a folder.
-public struct FileError: Error, Hashable, CustomStringConvertible {
+package struct FileError: Error, Hashable, CustomStringConvertible {
   /// The file or folder.
-  public let path: String
+  package let path: String
   /// The attempt and the reason why it failed: `cannot read: No such file or directory`.
-  public let message: String
+  package let message: String
 
   /// Creates an error with its own message.
-  public init(path: String, _ message: String) {
+  package init(path: String, _ message: String) {
     self.path = path
     self.message = message
   }
@@ -20,5 +20,5 @@ public struct FileError: Error, Hashable, CustomStringConvertible {
   }
 
   /// `PATH: MESSAGE`.
-  public var description: String { "\(path): \(message)" }
+  package var description: String { "\(path): \(message)" }
 }

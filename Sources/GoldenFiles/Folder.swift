@@ -5,40 +5,40 @@ import SystemCalls
 ///
 /// Hidden folders are skipped (`.git` and `.build`, for example), and links to folders are not followed, so that a
 /// search always ends. Paths begin with the folder's own path, except under `.`, and are sorted by their bytes.
-public struct Folder: Sendable {
+package struct Folder: Sendable {
   /// The path as it was given.
-  public let path: String
+  package let path: String
 
   /// Creates a folder with a path.
-  public init(_ path: String) {
+  package init(_ path: String) {
     self.path = path
   }
 
   /// The result of a search: the files that were found, and the errors.
-  public struct Contents: Sendable {
+  package struct Contents: Sendable {
     /// Every file in the folder and below.
-    public fileprivate(set) var files: [String] = []
+    package fileprivate(set) var files: [String] = []
     /// The errors because of which files may be missing, sorted by path.
-    public fileprivate(set) var failures: [FileError] = []
+    package fileprivate(set) var failures: [FileError] = []
 
     /// The scripts.
-    public var scripts: [String] { files.filter(ScriptPath.isScript) }
+    package var scripts: [String] { files.filter(ScriptPath.isScript) }
 
     /// The scripts, including the fragments.
-    public var allScripts: [String] { files.filter { $0.hasSuffix(".reel") || $0.hasSuffix(".reel.json") } }
+    package var allScripts: [String] { files.filter { $0.hasSuffix(".reel") || $0.hasSuffix(".reel.json") } }
 
     /// The goldens, including those that belong to no script.
-    public var goldens: [String] { files.filter { $0.hasSuffix(".timeline") } }
+    package var goldens: [String] { files.filter { $0.hasSuffix(".timeline") } }
 
     /// The goldens that belong to no script.
-    public var obsoleteGoldens: [String] {
+    package var obsoleteGoldens: [String] {
       let wanted = Set(exact: scripts.map(ScriptPath.golden))
       return goldens.filter { !wanted.contains($0) }
     }
   }
 
   /// Searches the folder and everything below.
-  public func contents() -> Contents {
+  package func contents() -> Contents {
     var found = Contents()
     var folders = [path == "." ? "" : path]
     while let folder = folders.popLast() {

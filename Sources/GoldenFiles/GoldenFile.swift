@@ -4,29 +4,29 @@ import SystemCalls
 /// A file with an accepted timeline.
 ///
 /// Even if a write is interrupted, the file has either its old bytes or the new ones.
-public struct GoldenFile: Sendable {
+package struct GoldenFile: Sendable {
   /// The path of the file, which need not exist.
-  public let path: String
+  package let path: String
 
   /// Creates a golden with a path.
-  public init(_ path: String) {
+  package init(_ path: String) {
     self.path = path
   }
 
   /// Returns the bytes of the file; nil if there is none. A pipe or a device is an error: it may never end.
-  public func read() throws(FileError) -> [UInt8]? {
+  package func read() throws(FileError) -> [UInt8]? {
     // Without `O_NONBLOCK`, opening a pipe would wait for a writer.
     try read(flags: O_NONBLOCK) { mode in mode == S_IFREG || mode == S_IFDIR }
   }
 
   /// Returns the bytes of the file, or of a pipe or a device until it ends; nil if there is none. A pipe or a device of
   /// more than `limit` bytes is an error: it may never end.
-  public func readStream(limit: Int = longestStream) throws(FileError) -> [UInt8]? {
+  package func readStream(limit: Int = longestStream) throws(FileError) -> [UInt8]? {
     try read(flags: 0, limit: limit) { _ in true }
   }
 
   /// The largest number of bytes that are read of what may never end: 1 GiB.
-  public static let longestStream = 1 << 30
+  package static let longestStream = 1 << 30
 
   private func read(
     flags: Int32, limit: Int = .max, _ isReadable: (mode_t) -> Bool
@@ -73,7 +73,7 @@ public struct GoldenFile: Sendable {
   /// are created; the permissions of an existing file and links are kept. A pipe or a device is written to and not
   /// replaced.
   @discardableResult
-  public func write(_ bytes: [UInt8]) throws(FileError) -> Bool {
+  package func write(_ bytes: [UInt8]) throws(FileError) -> Bool {
     if isSpecial {
       let file = open(path, O_WRONLY | O_CLOEXEC)
       if file < 0 { throw FileError(path: path, trying: "write") }
@@ -100,17 +100,17 @@ public struct GoldenFile: Sendable {
   }
 
   /// Removes the file.
-  public func remove() throws(FileError) {
+  package func remove() throws(FileError) {
     if unlink(path) != 0 { throw FileError(path: path, trying: "remove") }
   }
 
   /// The folder of the file, which need not exist.
-  public var folder: String { Self.folder(of: path) }
+  package var folder: String { Self.folder(of: path) }
 
   /// Removes the temporary files that killed writers left in the folder, and returns their names. Temporary files of a
   /// running process are kept.
   @discardableResult
-  public static func sweep(_ folder: String) throws(FileError) -> [String] {
+  package static func sweep(_ folder: String) throws(FileError) -> [String] {
     let (names, failures) = Folder.names(in: folder)
     if names.isEmpty, let failure = failures.first { throw failure }
     var swept: [String] = []

@@ -1,9 +1,9 @@
 import SystemCalls
 
 /// A symbolic link.
-public enum Link {
+package enum Link {
   /// Creates a link at `path` to `target`; fails if `path` already exists.
-  public static func make(at path: String, to target: String) throws(FileError) {
+  package static func make(at path: String, to target: String) throws(FileError) {
     guard symlink(target, path) == 0 else { throw FileError(path: path, trying: "make the link") }
   }
 }

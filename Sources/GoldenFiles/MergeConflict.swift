@@ -1,10 +1,10 @@
 /// The marks that a merge leaves in a file with conflicts.
-public enum MergeConflict {
+package enum MergeConflict {
   /// Returns the number of the first line that is a conflict mark; nil if there is none.
   ///
   /// The marks are those of git: `<<<<<<< ours`, `||||||| base`, `=======`, `>>>>>>> theirs`. No line of a timeline
   /// begins like one of them.
-  public static func firstLine(in bytes: [UInt8]) -> Int? {
+  package static func firstLine(in bytes: [UInt8]) -> Int? {
     var number = 1
     var start = 0
     while start < bytes.count {

@@ -1,28 +1,28 @@
 import ExactStrings
 
 /// The names of scripts and of their goldens.
-public enum ScriptPath {
+package enum ScriptPath {
   /// Returns whether a file is a script that `test` plays: `*.reel` or `*.reel.json`, neither hidden nor a fragment,
   /// whose name begins with `_`.
-  public static func isScript(_ path: String) -> Bool {
+  package static func isScript(_ path: String) -> Bool {
     isNamed(path) && !isFragment(path) && !name(of: path).hasPrefix(".")
   }
 
   /// Returns whether a file is a fragment, which scripts include: its name begins with `_`.
-  public static func isFragment(_ path: String) -> Bool { name(of: path).hasPrefix("_") }
+  package static func isFragment(_ path: String) -> Bool { name(of: path).hasPrefix("_") }
 
   /// Returns whether a file has the name of a script or of a fragment: `*.reel` or `*.reel.json`.
-  public static func isNamed(_ path: String) -> Bool { stem(of: path) != nil }
+  package static func isNamed(_ path: String) -> Bool { stem(of: path) != nil }
 
   /// Returns the path of a script's golden: `x.timeline` for `x.reel` and for `x.reel.json`, and the name followed by
   /// `.timeline` for every other name.
-  public static func golden(of script: String) -> String {
+  package static func golden(of script: String) -> String {
     (stem(of: script) ?? script) + ".timeline"
   }
 
   /// Returns the other script that would have the same golden: `x.reel.json` for `x.reel`, and vice versa; nil for
   /// every other name.
-  public static func twin(of script: String) -> String? {
+  package static func twin(of script: String) -> String? {
     guard let stem = stem(of: script) else { return nil }
     return stem + (script.hasSuffix(".json") ? ".reel" : ".reel.json")
   }

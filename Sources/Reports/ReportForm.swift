@@ -1,7 +1,7 @@
 import ExactStrings
 
 /// The machine forms of a report; the raw value is its name on the command line.
-public enum ReportForm: String, CaseIterable, Sendable {
+package enum ReportForm: String, CaseIterable, Sendable {
   /// JUnit's XML.
   case junit
   /// Version 14 of the Test Anything Protocol.
@@ -17,7 +17,7 @@ public enum ReportForm: String, CaseIterable, Sendable {
 
   /// Returns the report in this form, including its last line end; only `github` may be empty. Nil for `html`, which
   /// needs the frames of the cases.
-  public func text(of suite: SuiteReport) -> String? {
+  package func text(of suite: SuiteReport) -> String? {
     switch self {
     case .junit: JUnitReport.text(of: suite)
     case .tap: TAPReport.text(of: suite)

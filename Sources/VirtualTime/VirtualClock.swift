@@ -35,12 +35,13 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
   /// The tasks that sleep, by their addresses; only the playing thread touches it.
   var sleeps: [UInt: Sleep] = [:]
 
-  /// The items of blocks that dispatch was told to run later, by the addresses of the blocks; only the playing thread touches it.
+  /// The items of blocks that dispatch was told to run later, by the addresses of the blocks; only the playing thread
+  /// touches it.
   package var delayedBlocks: [UInt: [AgendaItem]] = [:]
   /// The date that was asked for last while this clock played, in seconds since 2001.
   package var latestDate: Double?
-  /// Work that left for real time, and what it was for.
-  package internal(set) var escapes: [(escape: Escape, cause: WorkCause)] = []
+  /// The places of work that runs in real time, and the causes of that work.
+  package internal(set) var realTimeWork: [(place: RealTimePlace, cause: WorkCause)] = []
 
   private let agenda = Agenda()
 

@@ -248,7 +248,8 @@ extension Manual {
     value of a pulse, `$pulses.cells.0.message.last` that of a reactor that lives in the state, and `$notes.steps.last` what
     was last told the outlet `steps`. `$inflight`, `$errors`, `$calls` and `$notes` count those reactors in, `$mutations`
     does not. `$inflight` counts the effects of actions that have not ended, and the calls that wait for none of these
-    effects, such as those that a transform has made; subscriptions and timers of transforms are not counted. `$frames` is how many lines the timeline has so far, without those of failed expectations.
+    effects, such as those that a transform has made; subscriptions and timers of transforms are not counted. `$frames` is
+    how many lines the timeline has so far, without those of failed expectations.
 
     # Ports
 

@@ -3,9 +3,9 @@ import JSONValues
 import Timelines
 
 /// A field that all states of one side and no state of the other side have; reported once, instead of for each state.
-public struct ShapeChange: Hashable, Sendable, CustomStringConvertible {
+package struct ShapeChange: Hashable, Sendable, CustomStringConvertible {
   /// The kind of change.
-  public enum Kind: String, Sendable {
+  package enum Kind: String, Sendable {
     /// Only actual states have the field.
     case added
     /// Only expected states have the field.
@@ -13,12 +13,12 @@ public struct ShapeChange: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The kind of change.
-  public let kind: Kind
+  package let kind: Kind
   /// The path of the field, with `*` for any index.
-  public let path: StatePath
+  package let path: StatePath
 
   /// `field added: retryCount`.
-  public var description: String { "field \(kind.rawValue): \(path)" }
+  package var description: String { "field \(kind.rawValue): \(path)" }
 }
 
 /// Counts the fields of the objects at each place of the states.

@@ -12,14 +12,14 @@ extension TimelineComparison {
   ///
   /// The records turn the expected timeline into the actual one, as `TimelinePatch` does: remove every line at an
   /// `expectedIndex`, then insert every `actual` line at its `actualIndex`, in ascending order; do the same with cases.
-  public var jsonLines: String {
+  package var jsonLines: String {
     var output: [UInt8] = []
     writeJSONLines { output += $0 }
     return String(decoding: output, as: UTF8.self)
   }
 
   /// Passes the same text to `body` in pieces, so that the whole text is never in memory.
-  public func writeJSONLines(_ body: ([UInt8]) throws -> Void) rethrows {
+  package func writeJSONLines(_ body: ([UInt8]) throws -> Void) rethrows {
     func write(_ record: [JSONValue.Member]) throws {
       var line: [UInt8] = []
       line.write(JSONValue.object(record))

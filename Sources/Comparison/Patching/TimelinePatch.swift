@@ -6,11 +6,11 @@ import Timelines
 ///
 /// For any two timelines, `TimelinePatch(parsing: TimelineComparison(expected: a, actual: b).jsonLines)` applied to `a`
 /// gives the text of `b`, byte for byte, whatever was ignored.
-public struct TimelinePatch: Sendable {
+package struct TimelinePatch: Sendable {
   private var edits: [CaseEdit] = []
 
   /// Parses the JSON Lines of a comparison.
-  public init(parsing jsonLines: String) throws(TimelineError) {
+  package init(parsing jsonLines: String) throws(TimelineError) {
     let lines = jsonLines.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !line.isEmpty {
       do {
@@ -23,7 +23,7 @@ public struct TimelinePatch: Sendable {
 
   /// Returns the timeline that results from applying the patch. Names of scripts, which the text form does not have,
   /// are left out.
-  public func applied(to timeline: Timeline) throws(TimelinePatchError) -> Timeline {
+  package func applied(to timeline: Timeline) throws(TimelinePatchError) -> Timeline {
     var rest: [Int?] = Array(timeline.cases.indices)
     var placed: [Int: CaseText] = [:]
     for edit in edits {
@@ -52,11 +52,11 @@ public struct TimelinePatch: Sendable {
 }
 
 /// The reason why a patch does not fit a timeline.
-public struct TimelinePatchError: Error, Hashable, CustomStringConvertible {
+package struct TimelinePatchError: Error, Hashable, CustomStringConvertible {
   /// The line of the patch, from 1; nil if the error concerns no single line.
-  public let line: Int?
+  package let line: Int?
   /// The error, in lower case and without the place.
-  public let message: String
+  package let message: String
 
   init(line: Int?, _ message: String) {
     self.line = line
@@ -64,7 +64,7 @@ public struct TimelinePatchError: Error, Hashable, CustomStringConvertible {
   }
 
   /// `line 7: ...`.
-  public var description: String { line.map { "line \($0): \(message)" } ?? message }
+  package var description: String { line.map { "line \($0): \(message)" } ?? message }
 }
 
 // MARK: Reading
@@ -124,7 +124,7 @@ extension TimelinePatch {
 
 extension Timeline {
   /// Returns the result of applying a patch: `a.patched(with: diff(a, b))` has the text of `b`.
-  public func patched(with patch: TimelinePatch) throws(TimelinePatchError) -> Timeline {
+  package func patched(with patch: TimelinePatch) throws(TimelinePatchError) -> Timeline {
     try patch.applied(to: self)
   }
 }

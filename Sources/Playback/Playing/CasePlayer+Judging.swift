@@ -95,8 +95,8 @@ extension CasePlayer {
     }
     if inFlightWasExpected { return }
     others.removeAll { effect in
-      guard let escape = clock.escapes.last(where: { effect.isFor($0.cause) }) else { return false }
-      fail(.outOfReach(escape.escape.name, action: effect.action), at: now, place: place(of: escape.cause))
+      guard let work = clock.realTimeWork.last(where: { effect.isFor($0.cause) }) else { return false }
+      fail(.outOfReach(work.place.name, action: effect.action), at: now, place: place(of: work.cause))
       return true
     }
     if others.isEmpty { return }

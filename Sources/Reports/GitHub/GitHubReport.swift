@@ -1,18 +1,18 @@
 import ExactStrings
 
 /// The failures as GitHub Actions shows them: annotations at the lines of the scripts, and a summary of the step.
-public enum GitHubReport {
+package enum GitHubReport {
   /// The number of annotations of a step that GitHub keeps.
-  public static let annotationLimit = 10
+  package static let annotationLimit = 10
 
   /// The number of bytes of a step's summary that GitHub accepts; it shows nothing of a longer one.
-  public static let summaryByteLimit = 1_048_576
+  package static let summaryByteLimit = 1_048_576
 
   /// Returns a workflow command on a line for each failure, to be written to standard output; empty if nothing failed.
   ///
   /// There are at most ten. If there are more failures, the tenth command says for how many cases it stands. The paths
   /// are those of the scripts: GitHub finds the lines of those that are relative to the root of the repository.
-  public static func annotations(of suite: SuiteReport) -> String {
+  package static func annotations(of suite: SuiteReport) -> String {
     let failures = suite.failures
     let isCut = failures.count > annotationLimit
     var commands = failures.prefix(isCut ? annotationLimit - 1 : annotationLimit).map(\.annotation)
@@ -28,7 +28,7 @@ public enum GitHubReport {
 
   /// Returns the Markdown to be appended to the file that `GITHUB_STEP_SUMMARY` names, cut to the size that GitHub
   /// accepts.
-  public static func stepSummary(of suite: SuiteReport) -> String {
+  package static func stepSummary(of suite: SuiteReport) -> String {
     MarkdownReport.text(of: suite, byteLimit: summaryByteLimit)
   }
 }

@@ -6,12 +6,12 @@ import JSONValues
 ///
 ///     {"type":"case","script":"x.reel","case":"a","outcome":"fail","golden":"x.timeline","at":50,"line":8,"changes":2}
 ///     {"type":"summary","pass":0,"fail":1,"missing":0,"error":0,"crash":0,"timeout":0,"xfail":0,"xpass":0,"skip":0}
-public enum JSONLinesReport {
+package enum JSONLinesReport {
   /// Returns the records, one a line: keys in a fixed order, no blanks outside strings.
   ///
   /// `script` is null for standard input, `case` for a case without a title, `golden` where there is none. `at` (in
   /// virtual milliseconds), `line`, `file` and `changes` stand only on a failure, and only where they are known.
-  public static func text(of suite: SuiteReport) -> String {
+  package static func text(of suite: SuiteReport) -> String {
     (suite.cases.map(\.record) + suite.coverage + [suite.summary]).map { $0.text + "\n" }.joined()
   }
 }

@@ -5,9 +5,9 @@ import ExactStrings
 /// A script is a `testsuite`, a case a `testcase`. A failed case has a `failure`, an untrustworthy one an `error`. A
 /// case that is skipped or expected to fail has `skipped`. There is no host, no date, and no time unless cases have a
 /// duration.
-public enum JUnitReport {
+package enum JUnitReport {
   /// Returns the document; the scripts are in the order of their first cases.
-  public static func text(of suite: SuiteReport) -> String {
+  package static func text(of suite: SuiteReport) -> String {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     let all = suite.cases
     lines.append(

@@ -1,8 +1,8 @@
 /// The outcomes as Markdown, for a comment or a summary: a table of the cases that did not simply pass, and a fold with
 /// the differences for each failure.
-public enum MarkdownReport {
+package enum MarkdownReport {
   /// Returns the page. If it would exceed `byteLimit` bytes, rows and folds are left out, and the page says how many.
-  public static func text(of suite: SuiteReport, byteLimit: Int = .max) -> String {
+  package static func text(of suite: SuiteReport, byteLimit: Int = .max) -> String {
     var page = Page(byteLimit: byteLimit)
     page.text = "### Reel: \(suite.headline)\n"
     if suite.cases.isEmpty { return page.text }

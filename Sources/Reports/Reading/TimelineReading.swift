@@ -3,22 +3,22 @@ import JSONValues
 import Timelines
 
 /// The text of a timeline for a reader: selected frames, the history of a value, or a chart over time.
-public struct TimelineReading: Sendable {
+package struct TimelineReading: Sendable {
   /// The selection of frames to show.
-  public var selection: FrameSelection
+  package var selection: FrameSelection
   /// Paths of the state whose changes are shown: instead of frames, or as lanes of a chart.
-  public var pins: [StatePath]
+  package var pins: [StatePath]
   /// Whether a chart over virtual time is drawn.
-  public var drawsMarbles: Bool
+  package var drawsMarbles: Bool
   /// Whether frames that repeat are shown as one with a count.
-  public var foldsRepeats: Bool
+  package var foldsRepeats: Bool
   /// Whether every frame is shown whole, however many rows its lists have.
-  public var isWhole: Bool
+  package var isWhole: Bool
   /// The width of a chart, and of a frame with long lists.
-  public var width: Int
+  package var width: Int
 
   /// Creates a reading; by default, of all frames, with repeats and long lists folded.
-  public init(
+  package init(
     selection: FrameSelection = FrameSelection(), pins: [StatePath] = [], drawsMarbles: Bool = false,
     foldsRepeats: Bool = true, isWhole: Bool = false, width: Int = 80
   ) {
@@ -32,7 +32,7 @@ public struct TimelineReading: Sendable {
 
   /// Returns the text, including the last line end: the selected frames of each case under its heading. Cases without
   /// selected frames are left out.
-  public func text(of timeline: Timeline) -> String {
+  package func text(of timeline: Timeline) -> String {
     var lines: [String] = []
     for one in timeline.cases {
       let selected = self.lines(of: one)
@@ -43,7 +43,7 @@ public struct TimelineReading: Sendable {
 
   /// Returns the requested names that are not in the timeline, each with the existing ones: actions first, then pinned
   /// paths.
-  public func unknownNames(in timeline: Timeline) -> [String] {
+  package func unknownNames(in timeline: Timeline) -> [String] {
     let played = timeline.cases.flatMap { $0.frames.compactMap(\.actionName) }
     let actions = Set(exact: played)
     let unknownActions = selection.actions.subtracting(actions).sorted().map { name in

@@ -7,7 +7,7 @@ extension CaseReport {
   ///
   /// The line that is to blame is the one that caused the first difference, as far as the causes of the frames are
   /// known.
-  public init(_ comparison: CaseComparison, script: String, golden: String? = nil) {
+  package init(_ comparison: CaseComparison, script: String, golden: String? = nil) {
     let outcome: Outcome =
       switch comparison.verdict {
       case .same: .pass

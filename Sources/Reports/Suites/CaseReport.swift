@@ -2,9 +2,9 @@ import ExactStrings
 import Timelines
 
 /// The outcome of one case as plain values, from which every machine form of a report is made.
-public struct CaseReport: Hashable, Sendable {
+package struct CaseReport: Hashable, Sendable {
   /// The outcome of a case; the raw value is the word that reports use.
-  public enum Outcome: String, CaseIterable, Sendable {
+  package enum Outcome: String, CaseIterable, Sendable {
     /// Everything is as expected.
     case pass
     /// The timeline differs from the golden, or the case failed by itself.
@@ -25,7 +25,7 @@ public struct CaseReport: Hashable, Sendable {
     case skip
 
     /// Whether the outcome makes a run exit with a code other than 0.
-    public var isFailure: Bool {
+    package var isFailure: Bool {
       switch self {
       case .pass, .xfail, .skip: false
       case .fail, .missing, .error, .crash, .timeout, .xpass: true
@@ -34,29 +34,29 @@ public struct CaseReport: Hashable, Sendable {
   }
 
   /// The script as the user would type it; `-` is standard input. For a golden without a script, the golden.
-  public var script: String
+  package var script: String
   /// The title of the case; nil if it has none, or if the report is about the script as a whole.
-  public var title: String?
+  package var title: String?
   /// The outcome of the case.
-  public var outcome: Outcome
+  package var outcome: Outcome
   /// The golden of the script; nil if it has none.
-  public var golden: String?
+  package var golden: String?
   /// One line: the failure, or the reason why the case is skipped or expected to fail. Empty if there is nothing to
   /// report.
-  public var message: String
+  package var message: String
   /// The virtual time of the first failure.
-  public var at: Instant?
+  package var at: Instant?
   /// The line that is to blame; without a file, a line of the script itself.
-  public var place: Record.Place?
+  package var place: Record.Place?
   /// The number of differences from the golden.
-  public var changes: Int?
+  package var changes: Int?
   /// The lines that show the failure, without colours: the differences, a diagnostic, the last frames of a crash.
-  public var details: String
+  package var details: String
   /// The real time that the case took; nil keeps every time out of the report.
-  public var duration: Duration?
+  package var duration: Duration?
 
   /// Creates the report of a case.
-  public init(
+  package init(
     script: String, title: String? = nil, outcome: Outcome, golden: String? = nil, message: String = "",
     at: Instant? = nil, place: Record.Place? = nil, changes: Int? = nil, details: String = "",
     duration: Duration? = nil
@@ -74,7 +74,7 @@ public struct CaseReport: Hashable, Sendable {
   }
 
   /// Returns the report of a golden without a script.
-  public static func obsoleteGolden(_ path: String) -> CaseReport {
+  package static func obsoleteGolden(_ path: String) -> CaseReport {
     CaseReport(script: path, outcome: .fail, golden: path, message: "obsolete golden: no script belongs to it")
   }
 }

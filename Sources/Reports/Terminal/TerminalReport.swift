@@ -5,21 +5,21 @@ import Timelines
 
 /// The text of a comparison for a terminal: one screen shows the first difference, the script line that caused it, and
 /// the command to type next.
-public struct TerminalReport: Sendable {
+package struct TerminalReport: Sendable {
   /// The number of frames that are shown around a difference.
-  public var context: Int
+  package var context: Int
   /// Whether echoes of earlier differences are shown, too.
-  public var showsEchoes: Bool
+  package var showsEchoes: Bool
   /// Whether every frame is shown whole, however wide it is. Otherwise lists that do not fit the width show only some
   /// rows, and differences only the rows that differ.
-  public var isWhole: Bool
+  package var isWhole: Bool
   /// The column at which script locations and counts end.
-  public var width: Int
+  package var width: Int
   /// Whether escape sequences for colours are written; the text has the same meaning without them.
-  public var isColored: Bool
+  package var isColored: Bool
 
   /// Creates a report with these settings.
-  public init(
+  package init(
     context: Int = 3, showsEchoes: Bool = false, isWhole: Bool = false, width: Int = 88, isColored: Bool = false
   ) {
     self.context = max(context, 0)
@@ -34,31 +34,31 @@ public struct TerminalReport: Sendable {
   /// `path` is the script as the user would type it. Where the causes of the frames are known, a frame that is a
   /// statement ends with its place, such as `search.reel:8`. So does a frame that differs, if no such frame is above
   /// it.
-  public func text(of comparison: TimelineComparison, path: String) -> String {
+  package func text(of comparison: TimelineComparison, path: String) -> String {
     text(of: comparison, verb: "FAIL", path: path)
   }
 
   /// Returns the command that accepts the played cases, as a line whose words are quoted for a shell.
   /// - Parameter flags: Further flags that select the same golden and the same cases.
-  public static func acceptLine(path: String, flags: [String] = []) -> String {
+  package static func acceptLine(path: String, flags: [String] = []) -> String {
     "accept: \(acceptCommand(path: path, flags: flags))\n"
   }
 
   /// Returns the command that accepts the played cases; its words are quoted for a shell.
   /// - Parameter flags: Further flags that select the same golden and the same cases.
-  public static func acceptCommand(path: String, flags: [String] = []) -> String {
+  package static func acceptCommand(path: String, flags: [String] = []) -> String {
     let flags = flags.map { "\($0.asShellWord) " }.joined()
     return "reel test --accept \(flags)\(path.hasPrefix("-") ? "-- " : "")\(path.asShellWord)"
   }
 
   /// Returns the report on two timelines that are only compared; empty if nothing differs.
-  public func difference(_ comparison: TimelineComparison, path: String) -> String {
+  package func difference(_ comparison: TimelineComparison, path: String) -> String {
     text(of: comparison, verb: "DIFF", path: path)
   }
 
   /// Returns the frames around the differences of one case, including the last line end, without the line that names
   /// the case; empty if nothing differs.
-  public func excerpt(of comparison: CaseComparison, path: String) -> String {
+  package func excerpt(of comparison: CaseComparison, path: String) -> String {
     var text = ""
     writeHunks(of: comparison, path: path, to: &text)
     return text
@@ -66,7 +66,7 @@ public struct TerminalReport: Sendable {
 
   /// Returns the report on fields that were added to, or removed from, every state of a script's cases; empty if there
   /// are none.
-  public func shapes(of comparison: TimelineComparison, path: String) -> String {
+  package func shapes(of comparison: TimelineComparison, path: String) -> String {
     var text = ""
     writeShapes(of: comparison, verb: "FAIL", path: path, to: &text)
     return text
@@ -74,7 +74,7 @@ public struct TerminalReport: Sendable {
 
   /// Returns the report on one case of a script; empty if nothing differs except the fields that `shapes(of:path:)`
   /// reports.
-  public func text(of comparison: CaseComparison, path: String) -> String {
+  package func text(of comparison: CaseComparison, path: String) -> String {
     var text = ""
     write(comparison, verb: "FAIL", path: path, to: &text)
     return text
@@ -228,7 +228,7 @@ extension CaseComparison.Relation {
 
 extension CaseComparison {
   /// The case in a few words: the number of differences, and the time of the first one.
-  public var headline: String {
+  package var headline: String {
     switch verdict {
     case .missing: return "case is missing"
     case .surplus: return "case is not expected"

@@ -190,20 +190,20 @@
   private func enqueue(_ queue: Address?, _ block: Address?) {
     guard let clock = VirtualClock.playing, let block else { return Original.async(queue, block) }
     if UInt(bitPattern: queue) == Original.mainQueue { return WaitingBlock(block, on: clock).enqueue() }
-    noteEscape(to: queue, from: clock)
+    noteRealTimeWork(on: queue, of: clock)
     Original.async(queue, block)
   }
 
   private func enqueueInGroup(_ group: Address?, _ queue: Address?, _ block: Address?) {
     if let clock = VirtualClock.playing, UInt(bitPattern: queue) != Original.mainQueue {
-      noteEscape(to: queue, from: clock)
+      noteRealTimeWork(on: queue, of: clock)
     }
     Original.groupAsync(group, queue, block)
   }
 
-  private func noteEscape(to queue: Address?, from clock: VirtualClock) {
+  private func noteRealTimeWork(on queue: Address?, of clock: VirtualClock) {
     let label = Original.label(queue).map { String(cString: $0) } ?? ""
-    clock.noteEscape(isOfNetworking() ? .request : .queue(label: label))
+    clock.noteRealTimeWork(at: isOfNetworking() ? .request : .queue(label: label))
   }
 
   /// Returns whether the current call comes from Foundation's networking.
@@ -259,17 +259,17 @@
   // MARK: Input and output
 
   private func read(_ file: Int32, _ length: UInt, _ queue: Address?, _ handler: Address?) {
-    VirtualClock.playing?.noteEscape(.input)
+    VirtualClock.playing?.noteRealTimeWork(at: .input)
     Original.read(file, length, queue, handler)
   }
 
   private func write(_ file: Int32, _ data: UInt, _ queue: Address?, _ handler: Address?) {
-    VirtualClock.playing?.noteEscape(.input)
+    VirtualClock.playing?.noteRealTimeWork(at: .input)
     Original.write(file, data, queue, handler)
   }
 
   private func makeChannel(_ type: UInt, _ file: Int32, _ queue: Address?, _ handler: Address?) -> Address? {
-    VirtualClock.playing?.noteEscape(.input)
+    VirtualClock.playing?.noteRealTimeWork(at: .input)
     return Original.makeChannel(type, file, queue, handler)
   }
 
@@ -280,7 +280,7 @@
   private func makeSource(_ type: Address?, _ handle: UInt, _ mask: UInt, _ queue: Address?) -> Address? {
     guard let clock = VirtualClock.playing else { return Original.makeSource(type, handle, mask, queue) }
     if UInt(bitPattern: type) != Original.timerType {
-      clock.noteEscape(.input)
+      clock.noteRealTimeWork(at: .input)
       return Original.makeSource(type, handle, mask, queue)
     }
     let source = Original.makeSource(

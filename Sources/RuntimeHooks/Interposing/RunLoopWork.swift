@@ -147,7 +147,7 @@
   private func makeThread(
     _ thread: Address?, _ attributes: Address?, _ start: Address?, _ argument: Address?
   ) -> Int32 {
-    VirtualClock.playing?.noteEscape(.thread)
+    VirtualClock.playing?.noteRealTimeWork(at: .thread)
     return Original.makeThread(thread, attributes, start, argument)
   }
 #endif

@@ -8,12 +8,7 @@ struct RegistrationFiles {
     self.all = all
   }
 
-  static let main = """
-    import Commands
-
-    Reel.main { catalog in registerReactors(in: catalog) }
-
-    """
+  static let main = MainFile.text(registering: " registerReactors(in: catalog) ")
 
   static let unfilled = """
     /// Stands where a person has to say what a reactor gets. A script that comes by is told the place.

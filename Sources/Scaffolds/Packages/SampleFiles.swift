@@ -1,16 +1,14 @@
 /// The files of the sample reactor in a new package.
 enum SampleFiles {
-  static let main = """
-    import Commands
+  static let main = MainFile.text(
+    registering: """
 
-    Reel.main { catalog in
-      catalog.reactor("counter", { _ in CounterReactor() }) { cases in
-        cases("increase", CounterReactor.Action.increase)
-        cases("add", CounterReactor.Action.add)
-      }
-    }
+        catalog.reactor("counter", { _ in CounterReactor() }) { cases in
+          cases("increase", CounterReactor.Action.increase)
+          cases("add", CounterReactor.Action.add)
+        }
 
-    """
+      """)
 
   static let reactor = """
     import ReactorKit

@@ -1,5 +1,5 @@
-/// Where work goes that no virtual clock can hold.
-package enum Escape: Hashable {
+/// A place where work runs in real time, because no virtual clock can hold it.
+package enum RealTimePlace: Hashable {
   /// A dispatch queue other than the main one, by its label.
   case queue(label: String)
   /// A thread of its own.
@@ -23,14 +23,14 @@ package enum Escape: Hashable {
 }
 
 extension VirtualClock {
-  /// How many escapes are remembered: a long session may have any number.
-  private static var escapeLimit: Int { 100 }
+  /// The number of places that are remembered: a long session may have any number.
+  private static var realTimeWorkLimit: Int { 100 }
 
-  /// Remembers that the present work went where the clock cannot follow.
-  package func noteEscape(_ escape: Escape) {
+  /// Remembers that the present work goes on in a place where the clock cannot follow.
+  package func noteRealTimeWork(at place: RealTimePlace) {
     let cause = self.cause
-    if escapes.contains(where: { $0.escape == escape && $0.cause == cause }) { return }
-    if escapes.count == Self.escapeLimit { escapes.removeFirst() }
-    escapes.append((escape, cause))
+    if realTimeWork.contains(where: { $0.place == place && $0.cause == cause }) { return }
+    if realTimeWork.count == Self.realTimeWorkLimit { realTimeWork.removeFirst() }
+    realTimeWork.append((place, cause))
   }
 }
