@@ -122,16 +122,17 @@ let package = Package(
     .target(name: "Scaffolds", dependencies: ["ExactStrings"]),
     // Command lines as declarations: flags, help, manual pages, completions. It knows no reels.
     .target(name: "CommandLines", dependencies: ["ExactStrings"]),
+    // The channels of a process, its signals, and how it ends.
+    .target(name: "Processes", dependencies: ["ExactStrings", "SystemCalls"]),
+    // Processes that work for this one: how they start, what they are told, how they end.
+    .target(name: "WorkerProcesses", dependencies: ["ExactStrings", "Processes", "SystemCalls", "Timelines"]),
     // The command line, as a library.
     .target(
       name: "Commands",
       dependencies: [
         "ActionScripts", "CommandLines", "Comparison", "Coverage", "ExactStrings", "Exploration", "GoldenFiles",
-        "JSONValues", "Mutants", "Observables", "Pages", "Playback", "Reports", "RuntimeHooks", "Scaffolds",
-        "SystemCalls",
-        "Timelines",
-        "TypeLayouts",
-        "VirtualTime",
+        "JSONValues", "Mutants", "Observables", "Pages", "Playback", "Processes", "Reports", "RuntimeHooks",
+        "Scaffolds", "SystemCalls", "Timelines", "TypeLayouts", "VirtualTime", "WorkerProcesses",
       ]),
     // What the README, the examples and the tests play.
     .target(
@@ -195,6 +196,10 @@ let package = Package(
     .testTarget(name: "TimelinesTests", dependencies: ["JSONValues", "Timelines"]),
     .testTarget(name: "ComparisonTests", dependencies: ["Comparison", "JSONValues", "Timelines"]),
     .testTarget(name: "GoldenFilesTests", dependencies: ["GoldenFiles"]),
+    .testTarget(name: "ProcessesTests", dependencies: ["Processes", "SystemCalls", "TestSupport"]),
+    .testTarget(
+      name: "WorkerProcessesTests",
+      dependencies: ["Processes", "SystemCalls", "TestSupport", "Timelines", "WorkerProcesses"]),
     .testTarget(name: "ReportsTests", dependencies: ["Comparison", "JSONValues", "Reports", "Timelines"]),
     .testTarget(name: "PagesTests", dependencies: ["Comparison", "JSONValues", "Pages", "Timelines"]),
     .testTarget(name: "MutantsTests", dependencies: ["ActionScripts", "ExactStrings", "Mutants"]),
@@ -235,8 +240,8 @@ let package = Package(
     .testTarget(
       name: "CommandsTests",
       dependencies: [
-        "ActionScripts", "CommandLines", "Commands", "HostileTool", "Mutants", "Reports", "SystemCalls", "TestSupport",
-        "Timelines", "reel",
+        "ActionScripts", "CommandLines", "Commands", "HostileTool", "Mutants", "Processes", "Reports", "SystemCalls",
+        "TestSupport", "Timelines", "WorkerProcesses", "reel",
       ]),
     // The real binary as a child process.
     .testTarget(

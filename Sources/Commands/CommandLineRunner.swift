@@ -1,5 +1,6 @@
 import CommandLines
 import Playback
+import Processes
 
 /// Finds the subcommand that a command line names, reads its flags, and runs it.
 struct CommandLineRunner {

@@ -2,9 +2,11 @@ import ExactStrings
 import GoldenFiles
 import Observables
 import Playback
+import Processes
 import RuntimeHooks
 import TypeLayouts
 import VirtualTime
+import WorkerProcesses
 
 /// The command `reel` as a library, for building a tool with other reactors.
 ///
@@ -23,7 +25,7 @@ public enum Reel {
     Termination.catchBrokenPipes()
     Termination.keepEndedChildren()
     TemporaryFile.whenFirstIsMade { _ = CleanUps.add { TemporaryFile.removeAll() } }
-    let isWorker = CommandLine.arguments.dropFirst().first == WorkerProcess.startWord
+    let isWorker = CommandLine.arguments.dropFirst().first == WorkerSpawning.startWord
     // The output of a worker goes to a file that replaces both channels.
     let output = isWorker ? StandardOutput() : StandardOutput.takenOver()
     // Set before the reactors are registered, since a tool may have its own hook.

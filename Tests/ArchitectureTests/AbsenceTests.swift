@@ -10,22 +10,22 @@ struct Absence: Sendable, CustomStringConvertible {
   let exceptions: Set<String>
 
   static let output = Absence(
-    description: "only Commands prints or exits",
+    description: "only Commands and the modules of processes print or exit",
     patterns: [
       Search.calls(of: [
         "print", "debugPrint", "dump", "puts", "putchar", "fputs", "printf", "exit", "_exit", "abort",
       ])
     ],
-    exceptions: ["Commands", "reel"])
+    exceptions: ["Commands", "Processes", "WorkerProcesses", "reel"])
 
   /// Whoever calls `open` of the C library names a flag; there are other functions of this name.
   static let disk = Absence(
-    description: "only GoldenFiles and Commands touch the disk",
+    description: "only GoldenFiles, Commands and the modules of processes touch the disk",
     patterns: [
       Search.names(["FileManager", "FileHandle", "contentsOfFile", "O_[A-Z]+"]),
       Search.calls(of: ["fopen", "openat", "creat", "unlink", "opendir", "mkdir"]),
     ],
-    exceptions: ["GoldenFiles", "Commands"])
+    exceptions: ["GoldenFiles", "Commands", "Processes", "WorkerProcesses"])
 
   static let threads = Absence(
     description: "only SystemCalls and the schedulers of the platform touch threads",
@@ -41,7 +41,7 @@ struct Absence: Sendable, CustomStringConvertible {
     Absence(
       description: "nobody asks for the wall clock or for chance",
       patterns: [Search.names(["gettimeofday", "clock_gettime", "SystemRandomNumberGenerator", "arc4random"])],
-      exceptions: ["Commands", "RuntimeHooks"]),
+      exceptions: ["WorkerProcesses", "RuntimeHooks"]),
     Absence(
       description: "only the main schedulers and Commands look at a running clock",
       patterns: [Search.names(["ContinuousClock"])], exceptions: ["Observables", "Commands", "RuntimeHooks"]),
@@ -70,7 +70,7 @@ struct Absence: Sendable, CustomStringConvertible {
   @Test(
     "what the modules may that are exempt is found there",
     arguments: [
-      (Absence.disk, "Commands/Channels/Descriptors.swift"), (.output, "Commands/Signals/Termination.swift"),
+      (Absence.disk, "Processes/Channels/Descriptors.swift"), (.output, "Processes/Signals/Termination.swift"),
       (.threads, "SystemCalls/NewThread.swift"),
     ])
   func presences(_ absence: Absence, file: String) throws {

@@ -28,9 +28,8 @@ struct HouseModule: Sendable, CustomStringConvertible {
     ])
   private static let belowCommands: Set<String> =
     belowPlayback.union([
-      "Playback", "CommandLines", "Comparison", "Coverage", "Exploration", "GoldenFiles", "Mutants", "Pages", "Reports",
-      "RuntimeHooks",
-      "Scaffolds",
+      "Playback", "CommandLines", "Comparison", "Coverage", "Exploration", "GoldenFiles", "Mutants", "Pages",
+      "Processes", "Reports", "RuntimeHooks", "Scaffolds", "WorkerProcesses",
     ])
 
   /// From the bottom to the top.
@@ -75,6 +74,8 @@ struct HouseModule: Sendable, CustomStringConvertible {
     HouseModule("Pages", imports: ["ExactStrings", "JSONValues", "Timelines", "Comparison"]),
     HouseModule("Scaffolds", imports: ["ExactStrings"]),
     HouseModule("CommandLines", imports: ["ExactStrings"]),
+    HouseModule("Processes", imports: ["ExactStrings"]),
+    HouseModule("WorkerProcesses", imports: ["ExactStrings", "Processes", "Timelines"]),
     HouseModule("Commands", imports: belowCommands),
     HouseModule(
       "SampleReactors", imports: architectures.union(["Observables", "DispatchSchedulers", "Playback"]),

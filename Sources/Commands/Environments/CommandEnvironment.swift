@@ -1,6 +1,7 @@
 import CommandLines
 import ExactStrings
 import Playback
+import Processes
 
 /// The environment of a subcommand: its three channels, and the settings from environment variables and flags.
 package struct CommandEnvironment {

@@ -1,4 +1,5 @@
 import CommandLines
+import Processes
 import SystemCalls
 
 /// The directory that relative paths start from.

@@ -2,9 +2,10 @@ import ActionScripts
 import ExactStrings
 import Exploration
 import Playback
+import WorkerProcesses
 
 extension ExplorationOrder: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     subject.text.write(to: &bytes)
     subject.corpus.write(to: &bytes)
     subject.path.write(to: &bytes)
@@ -29,7 +30,7 @@ extension ExplorationOrder: Message {
     endsProcesses.write(to: &bytes)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     subject = ExplorationSource(
       text: try String(from: &bytes), corpus: try String(from: &bytes), path: try String?(from: &bytes),
       reactor: try String?(from: &bytes),
@@ -53,14 +54,14 @@ extension ExplorationOrder: Message {
 }
 
 extension BlockPlan: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     block.write(to: &bytes)
     start.write(to: &bytes)
     end.write(to: &bytes)
     told.write(to: &bytes)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(block: try Int(from: &bytes))
     start = try Int?(from: &bytes)
     end = try Int?(from: &bytes)
@@ -69,12 +70,12 @@ extension BlockPlan: Message {
 }
 
 extension StateMapping.Pair: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     mine.map(\.text).write(to: &bytes)
     theirs.map(\.text).write(to: &bytes)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     func path(_ text: String?) throws(MessageError) -> Path? {
       guard let text else { return nil }
       guard let path = try? Path(parsing: text) else { throw MessageError() }
@@ -85,7 +86,7 @@ extension StateMapping.Pair: Message {
 }
 
 extension ExplorationAnswer: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     switch self {
     case .playBegins: bytes.append(0)
     case .move(let move, let statement):
@@ -105,7 +106,7 @@ extension ExplorationAnswer: Message {
     }
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     switch try bytes.next() {
     case 0: self = .playBegins
     case 1: self = .move(try Move(from: &bytes), try Statement(from: &bytes))
@@ -119,11 +120,11 @@ extension ExplorationAnswer: Message {
 
 /// A statement is sent as the line that a script would have.
 extension Statement: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     ScriptFormatter(notation: .lines).text(of: self).write(to: &bytes)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     let parsed = Script.parse(Array(try String(from: &bytes).utf8), file: "", notation: .lines)
     guard parsed.diagnostics.isEmpty, parsed.script.statements.count == 1 else { throw MessageError() }
     self = Statement(parsed.script.statements[0].kind)
@@ -131,7 +132,7 @@ extension Statement: Message {
 }
 
 extension Move: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     switch self {
     case .statement(let kind):
       bytes.append(0)
@@ -148,7 +149,7 @@ extension Move: Message {
     }
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     switch try bytes.next() {
     case 0: self = .statement(try Statement(from: &bytes).kind)
     case 1:
@@ -162,20 +163,20 @@ extension Move: Message {
 }
 
 extension Problem: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     oracle.rawValue.write(to: &bytes)
     text.write(to: &bytes)
     cause.culprit.write(to: &bytes)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     guard let oracle = Oracle(rawValue: try String(from: &bytes)) else { throw MessageError() }
     self.init(oracle, try String(from: &bytes), culprit: try String(from: &bytes))
   }
 }
 
 extension Playthrough: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     moves.write(to: &bytes)
     statements.write(to: &bytes)
     problem.write(to: &bytes)
@@ -183,7 +184,7 @@ extension Playthrough: Message {
     alternative.write(to: &bytes)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(
       moves: try [Move](from: &bytes), statements: try [Statement](from: &bytes),
       problem: try Problem?(from: &bytes), proof: try Statement?(from: &bytes),
@@ -192,20 +193,20 @@ extension Playthrough: Message {
 }
 
 extension Finding: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     problem.write(to: &bytes)
     played.write(to: &bytes)
     plays.write(to: &bytes)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(try Problem(from: &bytes), try Playthrough(from: &bytes), plays: try Int(from: &bytes))
   }
 }
 
 /// The parts of a set are sent in order, so that the same result has the same bytes.
 extension Exploration: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     runs.write(to: &bytes)
     steps.write(to: &bytes)
     findings.write(to: &bytes)
@@ -222,7 +223,7 @@ extension Exploration: Message {
     mistakes.write(to: &bytes)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init()
     runs = try Int(from: &bytes)
     steps = try Int(from: &bytes)

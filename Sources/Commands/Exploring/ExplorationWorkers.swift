@@ -2,7 +2,9 @@ import ActionScripts
 import ExactStrings
 import Exploration
 import Playback
+import Processes
 import SystemCalls
+import WorkerProcesses
 
 /// The worker processes that explore one subject, and what they have found.
 ///
@@ -126,7 +128,7 @@ final class ExplorationWorkers {
   }
 
   private func give(_ work: BlockWork) {
-    work.worker?.give(order(.block(work.plan)))
+    work.worker?.give(.explore(order(.block(work.plan))))
   }
 
   private func order(_ task: ExplorationOrder.Task) -> ExplorationOrder {
@@ -168,7 +170,7 @@ final class ExplorationWorkers {
 
   /// What ended a play.
   private struct Ending {
-    let end: Worker.End
+    let end: WorkerEnd
     let isLate: Bool
     /// Whether the process goes on: a copy of it has played.
     let leavesProcess: Bool
@@ -186,7 +188,7 @@ final class ExplorationWorkers {
     }
     if case .ended(let status, let peak) = answers.last {
       worker.playsInCopies = true
-      let end = Worker.End(ending: WorkerEnding(status: Int32(truncatingIfNeeded: status)), peak: peak)
+      let end = WorkerEnd(ending: WorkerEnding(status: Int32(truncatingIfNeeded: status)), peak: peak)
       return (answers, Ending(end: end, isLate: false, leavesProcess: isConnected))
     }
     let isLate = worker.progress.elapsed.map { $0 > timeout } ?? false
@@ -270,7 +272,7 @@ final class ExplorationWorkers {
   private func play(_ moves: [Move], in worker: inout Worker?) throws -> Playthrough {
     let own = try worker ?? Worker(settings)
     worker = own
-    own.give(order(.moves(moves)))
+    own.give(.explore(order(.moves(moves))))
     var told: [Move] = []
     var statements: [Statement] = []
     while true {

@@ -2,6 +2,7 @@ import ActionScripts
 import ExactStrings
 import Exploration
 import Playback
+import WorkerProcesses
 
 /// The explorers of a worker process: it carries out orders about what it has checked.
 final class ExplorationServer {

@@ -3,6 +3,7 @@ import ExactStrings
 import GoldenFiles
 import Pages
 import Playback
+import Processes
 import Reports
 import Timelines
 

@@ -1,4 +1,5 @@
 import ExactStrings
+import Processes
 
 /// The progress of a run, on one line of a terminal that later text replaces.
 final class ProgressLine {

@@ -1,21 +1,22 @@
 import ExactStrings
 import Mutants
+import WorkerProcesses
 
 extension ReachedPlace: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     change.write(to: &bytes)
     line.write(to: &bytes)
     file.write(to: &bytes)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(
       try Mutant.Change(from: &bytes), line: try Int(from: &bytes), file: try String?(from: &bytes))
   }
 }
 
 extension Mutant.Change: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     kind.rawValue.write(to: &bytes)
     switch self {
     case .drop(let step), .double(let step): step.write(to: &bytes)
@@ -29,7 +30,7 @@ extension Mutant.Change: Message {
     }
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     switch MutantKind(rawValue: try String(from: &bytes)) {
     case .drop: self = .drop(try Mutant.Step(from: &bytes))
     case .double: self = .double(try Mutant.Step(from: &bytes))
@@ -44,7 +45,7 @@ extension Mutant.Change: Message {
 }
 
 extension Mutant.Step: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     switch self {
     case .mutation(let name):
       bytes.append(0)
@@ -55,7 +56,7 @@ extension Mutant.Step: Message {
     }
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     switch try bytes.next() {
     case 0: self = .mutation(try String(from: &bytes))
     case 1: self = .action(try String(from: &bytes))
@@ -65,12 +66,12 @@ extension Mutant.Step: Message {
 }
 
 extension PayloadChange: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     path.map(\.string).write(to: &bytes)
     variation.rawValue.write(to: &bytes)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     let path = try [String](from: &bytes)
     guard let variation = Variation(rawValue: try String(from: &bytes)) else { throw MessageError() }
     self.init(at: path.map { ExactString($0) }, variation)

@@ -1,5 +1,6 @@
 import Mutants
 import Playback
+import Processes
 
 /// The worker processes that play the cases of a suite with mutants.
 ///

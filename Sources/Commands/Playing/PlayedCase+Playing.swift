@@ -2,6 +2,7 @@ import JSONValues
 import Mutants
 import Playback
 import Timelines
+import WorkerProcesses
 
 extension PlayedCase {
   /// Plays a case in this process and records its progress on the page.

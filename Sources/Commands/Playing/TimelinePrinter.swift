@@ -1,4 +1,5 @@
 import JSONValues
+import Processes
 import Timelines
 
 /// Writes records to standard output in one of the forms of a timeline.

@@ -1,4 +1,5 @@
 import ExactStrings
+import Processes
 
 /// A screen that asks for one decision after the other: it shows a change, and a key decides.
 ///

@@ -2,6 +2,7 @@ import ActionScripts
 import ExactStrings
 import Playback
 import Timelines
+import WorkerProcesses
 
 /// The contents of a script, as far as they are needed to choose and judge its cases.
 struct ScriptOutline: Hashable {
@@ -57,7 +58,7 @@ extension ScriptOutline {
 // MARK: As messages
 
 extension ScriptOutline: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     name.write(to: &bytes)
     cases.write(to: &bytes)
     mistakes.write(to: &bytes)
@@ -67,7 +68,7 @@ extension ScriptOutline: Message {
     isReadable.write(to: &bytes)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     name = try String(from: &bytes)
     cases = try [CaseOutline](from: &bytes)
     mistakes = try [Diagnostic](from: &bytes)
@@ -79,7 +80,7 @@ extension ScriptOutline: Message {
 }
 
 extension CaseOutline: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     title.write(to: &bytes)
     reactor.write(to: &bytes)
     tags.write(to: &bytes)
@@ -90,7 +91,7 @@ extension CaseOutline: Message {
     index.write(to: &bytes)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(
       title: try String?(from: &bytes), reactor: try String(from: &bytes), tags: try [String](from: &bytes),
       isOnly: try Bool(from: &bytes), expectedFailure: try String?(from: &bytes),

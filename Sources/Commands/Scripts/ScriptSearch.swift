@@ -1,6 +1,7 @@
 import ActionScripts
 import ExactStrings
 import GoldenFiles
+import Processes
 
 /// Finds the scripts that a command line names, each once, and the goldens without a script.
 struct ScriptSearch {

@@ -1,4 +1,5 @@
 import CommandLines
+import Processes
 
 /// A subcommand of `reel`: its declaration, the request that it reads from its arguments, and its work.
 package protocol Subcommand: CommandDeclaration {

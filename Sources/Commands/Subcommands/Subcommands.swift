@@ -1,5 +1,6 @@
 import CommandLines
 import ExactStrings
+import Processes
 
 /// All subcommands.
 package enum Subcommands {

@@ -1,4 +1,5 @@
 import CommandLines
+import Processes
 import SystemCalls
 
 /// The program of this process, whose file may be replaced by a build while it runs.

@@ -1,7 +1,8 @@
 import Playback
+import WorkerProcesses
 
 extension CaseTrail: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     vocabulary.write(to: &bytes)
     sent.write(to: &bytes)
     committed.write(to: &bytes)
@@ -11,7 +12,7 @@ extension CaseTrail: Message {
     steps.write(to: &bytes)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init()
     vocabulary = try Vocabulary(from: &bytes)
     sent = try Tally(from: &bytes)
@@ -27,11 +28,11 @@ extension CaseTrail: Message {
 }
 
 extension CaseTrail.Vocabulary: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     for names in [actions, mutations, ports, streams] { names.write(to: &bytes) }
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init()
     actions = try [String](from: &bytes)
     mutations = try [String](from: &bytes)
@@ -41,12 +42,12 @@ extension CaseTrail.Vocabulary: Message {
 }
 
 extension CaseTrail.Calls: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     port.write(to: &bytes)
     for number in [total, replies, failures, cancellations, notes, values] { number.write(to: &bytes) }
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(port: try String(from: &bytes))
     total = try Int(from: &bytes)
     replies = try Int(from: &bytes)
@@ -58,49 +59,49 @@ extension CaseTrail.Calls: Message {
 }
 
 extension CaseTrail.Step: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     from.write(to: &bytes)
     verb.write(to: &bytes)
     to.write(to: &bytes)
     count.write(to: &bytes)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     let (from, verb) = (try Int(from: &bytes), try String(from: &bytes))
     self.init(from: from, verb: verb, to: try Int(from: &bytes), count: try Int(from: &bytes))
   }
 }
 
 extension Tally: Message {
-  func write(to bytes: inout MessageBytes) { entries.write(to: &bytes) }
+  package func write(to bytes: inout MessageBytes) { entries.write(to: &bytes) }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) { self.init(try [Entry](from: &bytes)) }
+  package init(from bytes: inout MessageBytes) throws(MessageError) { self.init(try [Entry](from: &bytes)) }
 }
 
 extension Tally.Entry: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     name.write(to: &bytes)
     count.write(to: &bytes)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(name: try String(from: &bytes), count: try Int(from: &bytes))
   }
 }
 
 extension AbstractState: Message {
-  func write(to bytes: inout MessageBytes) { fields.write(to: &bytes) }
+  package func write(to bytes: inout MessageBytes) { fields.write(to: &bytes) }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) { self.init(fields: try [Field](from: &bytes)) }
+  package init(from bytes: inout MessageBytes) throws(MessageError) { self.init(fields: try [Field](from: &bytes)) }
 }
 
 extension AbstractState.Field: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     path.write(to: &bytes)
     value.write(to: &bytes)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(path: try String(from: &bytes), value: try String(from: &bytes))
   }
 }

@@ -2,6 +2,7 @@ import CommandLines
 import ExactStrings
 import Playback
 import Reports
+import WorkerProcesses
 
 /// The reason why a worker process did not finish its work, and its failure message.
 struct Interruption {
@@ -18,7 +19,7 @@ struct Interruption {
   }
 
   let cause: Cause
-  let end: Worker.End
+  let end: WorkerEnd
   /// The time limit of the work.
   let timeout: Duration
   /// The memory limit of the process, in bytes.

@@ -2,9 +2,10 @@ import ActionScripts
 import Mutants
 import Playback
 import Timelines
+import WorkerProcesses
 
 extension PlayedCase: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     outcome.write(to: &bytes)
     section.write(to: &bytes)
     causes.write(to: &bytes)
@@ -12,7 +13,7 @@ extension PlayedCase: Message {
     trail.write(to: &bytes)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     outcome = try CaseOutcome(from: &bytes)
     section = try [UInt8](from: &bytes)
     causes = try FrameCauses(from: &bytes)
@@ -22,7 +23,7 @@ extension PlayedCase: Message {
 }
 
 extension CaseOutcome: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     outline.write(to: &bytes)
     failures.write(to: &bytes)
     mistakes.write(to: &bytes)
@@ -31,7 +32,7 @@ extension CaseOutcome: Message {
     reached.write(to: &bytes)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(
       of: try CaseOutline(from: &bytes), failures: try [CaseFailure](from: &bytes),
       mistakes: try [Diagnostic](from: &bytes))
@@ -42,12 +43,12 @@ extension CaseOutcome: Message {
 }
 
 extension PlayedRule: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     name.write(to: &bytes)
     bytes.append(standing.rawValue)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     let name = try String(from: &bytes)
     guard let standing = Standing(rawValue: try bytes.next()) else { throw MessageError() }
     self.init(name, standing)
@@ -55,19 +56,19 @@ extension PlayedRule: Message {
 }
 
 extension UsedRedaction: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     text.write(to: &bytes)
     hasMatched.write(to: &bytes)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(try String(from: &bytes), hasMatched: try Bool(from: &bytes))
   }
 }
 
 /// A message has only failures that a worker process can report, and so neither interruptions nor divergences.
 extension CaseFailure: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     description.write(to: &bytes)
     Int(at.nanoseconds).write(to: &bytes)
     place.write(to: &bytes)
@@ -75,7 +76,7 @@ extension CaseFailure: Message {
     hole.write(to: &bytes)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(
       try String(from: &bytes), at: Instant(nanoseconds: Int64(try Int(from: &bytes))),
       place: try Record.Place?(from: &bytes))
@@ -85,7 +86,7 @@ extension CaseFailure: Message {
 }
 
 extension Diagnostic: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     message.write(to: &bytes)
     file.write(to: &bytes)
     for number in [range.line, range.column, range.length, lineTextColumn] { number.write(to: &bytes) }
@@ -93,7 +94,7 @@ extension Diagnostic: Message {
     note.write(to: &bytes)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     let (message, file) = (try String(from: &bytes), try String(from: &bytes))
     let range = SourceRange(line: try Int(from: &bytes), column: try Int(from: &bytes), length: try Int(from: &bytes))
     let column = try Int(from: &bytes)
@@ -105,7 +106,7 @@ extension Diagnostic: Message {
 
 /// Written as runs of equal causes: most steps have several frames.
 extension FrameCauses: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     var start = 0
     while start < count {
       let cause = self[start]
@@ -118,7 +119,7 @@ extension FrameCauses: Message {
     0.write(to: &bytes)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init()
     while case let length = try Int(from: &bytes), length > 0 {
       let cause = try Record.Cause?(from: &bytes)
@@ -128,24 +129,24 @@ extension FrameCauses: Message {
 }
 
 extension Record.Cause: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     place.write(to: &bytes)
     if case .statement = self { true.write(to: &bytes) } else { false.write(to: &bytes) }
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     let place = try Record.Place(from: &bytes)
     self = try Bool(from: &bytes) ? .statement(place) : .consequence(of: place)
   }
 }
 
 extension Record.Place: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     line.write(to: &bytes)
     file.write(to: &bytes)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(line: try Int(from: &bytes), file: try String?(from: &bytes))
   }
 }

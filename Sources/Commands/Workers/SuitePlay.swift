@@ -1,4 +1,5 @@
 import ExactStrings
+import Processes
 import Reports
 
 /// The scripts of a suite, played by workers once or repeatedly, ahead of the results that are asked for.

@@ -1,8 +1,12 @@
 import Mutants
 import Playback
+import WorkerProcesses
+
+/// A worker process that checks and plays scripts, or explores.
+typealias Worker = WorkerProcesses.Worker<WorkJob>
 
 /// A job for a worker, from its order to its results.
-final class WorkJob {
+final class WorkJob: WorkerJob {
   let source: ScriptSource
   /// The result of checking the script; nil while that is the work.
   private(set) var outline: ScriptOutline?
@@ -46,6 +50,8 @@ final class WorkJob {
     let plays = zip(rest, changes.suffix(rest.count)).map { CasePlay(index: $0.index, change: $1) }
     return .play(source, digest: digest, plays: plays)
   }
+
+  typealias Answer = WorkAnswer
 
   /// Takes an answer; returns false if it answers something else.
   func take(_ answer: WorkAnswer) -> Bool {

@@ -1,6 +1,7 @@
 import ExactStrings
 import Mutants
 import Playback
+import WorkerProcesses
 
 /// An order for a worker process.
 enum WorkOrder: Hashable {
@@ -77,7 +78,7 @@ struct RuleText: Hashable {
 // MARK: As messages
 
 extension WorkOrder: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     switch self {
     case .check(let source):
       bytes.append(0)
@@ -93,7 +94,7 @@ extension WorkOrder: Message {
     }
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     switch try bytes.next() {
     case 0: self = .check(try ScriptSource(from: &bytes))
     case 1:
@@ -106,25 +107,25 @@ extension WorkOrder: Message {
 }
 
 extension CasePlay: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     index.write(to: &bytes)
     change.write(to: &bytes)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     index = try Int(from: &bytes)
     change = try Mutant.Change?(from: &bytes)
   }
 }
 
 extension ScriptSource: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     number.write(to: &bytes)
     path.write(to: &bytes)
     content.write(to: &bytes)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     number = try Int(from: &bytes)
     path = try String(from: &bytes)
     content = try [UInt8]?(from: &bytes)
@@ -132,7 +133,7 @@ extension ScriptSource: Message {
 }
 
 extension WorkAnswer: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     switch self {
     case .ready: bytes.append(0)
     case .checked(let outline):
@@ -147,7 +148,7 @@ extension WorkAnswer: Message {
     }
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     switch try bytes.next() {
     case 0: self = .ready
     case 1: self = .checked(try ScriptOutline(from: &bytes))
@@ -159,7 +160,7 @@ extension WorkAnswer: Message {
 }
 
 extension WorkerSettings: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     errorsAreFatal.write(to: &bytes)
     memory.write(to: &bytes)
     rules.write(to: &bytes)
@@ -167,7 +168,7 @@ extension WorkerSettings: Message {
     isForMutants.write(to: &bytes)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     errorsAreFatal = try Bool(from: &bytes)
     memory = try UInt64(from: &bytes)
     rules = try RuleText?(from: &bytes)
@@ -177,12 +178,12 @@ extension WorkerSettings: Message {
 }
 
 extension RuleText: Message {
-  func write(to bytes: inout MessageBytes) {
+  package func write(to bytes: inout MessageBytes) {
     name.write(to: &bytes)
     content.write(to: &bytes)
   }
 
-  init(from bytes: inout MessageBytes) throws(MessageError) {
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
     name = try String(from: &bytes)
     content = try [UInt8](from: &bytes)
   }

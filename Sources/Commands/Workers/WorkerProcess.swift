@@ -1,18 +1,15 @@
 import ActionScripts
 import Playback
+import Processes
 import SystemCalls
 import Timelines
+import WorkerProcesses
 
 /// A process that checks scripts and plays cases for another one: the tool, started by itself.
 ///
 /// It takes orders one after the other, executes them, and answers. It keeps the scripts that it has checked. It ends
 /// when the process that started it does.
 final class WorkerProcess {
-  /// The word that starts the tool as a worker process.
-  static let startWord = "worker-process"
-  /// The descriptors that the process is started with: the channel, and the page for its progress.
-  static let places: (channel: Int32, progress: Int32) = (3, 4)
-
   private let channel: Int32
   private let opener: ScriptOpener
   private let progress: ProgressPage
@@ -34,6 +31,7 @@ final class WorkerProcess {
   static func serve(_ catalog: Catalog) -> Never {
     var status = stat()
     // A reactor with a wrong descriptor might write to a file with a low number.
+    let places = WorkerSpawning.places
     guard fstat(places.channel, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK,
       let channel = try? Descriptors.moveAside(places.channel),
       let page = try? Descriptors.moveAside(places.progress), let progress = ProgressPage(descriptor: page)

@@ -1,5 +1,7 @@
 import Playback
+import Processes
 import SystemCalls
+import WorkerProcesses
 
 /// The worker processes and their jobs.
 ///
@@ -16,7 +18,7 @@ final class Workers {
   private let timeout: Duration
   /// The live workers.
   private var running: [Worker] = []
-  private var queue = WorkQueue()
+  private var queue = WorkQueue<WorkJob>()
   /// The cases that are being played, or whose results were not asked for yet, by the number of their script.
   private var playing: [Int: WorkJob] = [:]
   /// The worker that has checked a script, by its number.
@@ -78,7 +80,7 @@ final class Workers {
   /// Ends all processes and drops all jobs. Later jobs are done by new processes.
   func endAll() {
     running = []
-    queue = WorkQueue()
+    queue = WorkQueue<WorkJob>()
     playing = [:]
     checkers = [:]
   }

@@ -1,5 +1,6 @@
 import CommandLines
 import Commands
+import Processes
 import Testing
 
 @Suite struct CommandEnvironmentTests {

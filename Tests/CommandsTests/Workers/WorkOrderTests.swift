@@ -3,6 +3,7 @@ import Mutants
 import Playback
 import Testing
 import Timelines
+import WorkerProcesses
 
 @testable import Commands
 

@@ -1,4 +1,5 @@
 import CommandLines
+import Processes
 
 /// `reel completions`: prints the completion script of a shell.
 package enum CompletionsCommand: Subcommand {

@@ -3,6 +3,7 @@ import Comparison
 import ExactStrings
 import Pages
 import Playback
+import Processes
 import Reports
 import Timelines
 

@@ -3,6 +3,7 @@ import ExactStrings
 import Exploration
 import GoldenFiles
 import Playback
+import Processes
 import Reports
 
 extension ExploreCommand {

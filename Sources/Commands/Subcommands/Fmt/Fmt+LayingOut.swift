@@ -2,6 +2,7 @@ import ActionScripts
 import ExactStrings
 import GoldenFiles
 import Playback
+import Processes
 import Timelines
 
 extension FmtCommand {

@@ -4,6 +4,7 @@ import Coverage
 import ExactStrings
 import Pages
 import Playback
+import Processes
 
 extension GraphCommand {
   package static func run(_ request: GraphRequest, in environment: CommandEnvironment) throws -> ExitCode {

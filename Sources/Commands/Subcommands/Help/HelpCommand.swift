@@ -1,4 +1,5 @@
 import CommandLines
+import Processes
 
 /// `reel help`: the same as `--help`.
 package enum HelpCommand: Subcommand {

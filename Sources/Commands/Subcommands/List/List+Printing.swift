@@ -3,6 +3,7 @@ import CommandLines
 import ExactStrings
 import JSONValues
 import Playback
+import Processes
 import Timelines
 
 extension ListCommand {

@@ -1,4 +1,5 @@
 import CommandLines
+import Processes
 
 /// `reel manual`: prints a page of the manual in roff, for `Scripts/generate-manual`.
 package enum ManualCommand: Subcommand {

@@ -1,6 +1,7 @@
 import ExactStrings
 import Mutants
 import Playback
+import Processes
 
 extension MutateCommand {
   package static func run(_ request: MutateRequest, in environment: CommandEnvironment) throws -> ExitCode {

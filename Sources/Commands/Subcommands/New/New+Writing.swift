@@ -1,6 +1,7 @@
 import CommandLines
 import ExactStrings
 import GoldenFiles
+import Processes
 import Scaffolds
 import SystemCalls
 

@@ -4,6 +4,7 @@ import GoldenFiles
 import JSONValues
 import Pages
 import Playback
+import Processes
 import Reports
 import Timelines
 

@@ -2,6 +2,7 @@ import ActionScripts
 import ExactStrings
 import GoldenFiles
 import Playback
+import Processes
 
 extension RunCommand {
   package static func run(_ request: RunRequest, in environment: CommandEnvironment) throws -> ExitCode {

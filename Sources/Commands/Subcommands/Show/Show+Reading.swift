@@ -1,4 +1,5 @@
 import Pages
+import Processes
 import Reports
 
 extension ShowCommand {

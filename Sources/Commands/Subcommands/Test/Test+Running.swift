@@ -1,5 +1,6 @@
 import CommandLines
 import ExactStrings
+import Processes
 
 extension TestCommand {
   package static func run(_ request: TestRequest, in environment: CommandEnvironment) throws -> ExitCode {

@@ -1,0 +1,41 @@
+import Synchronization
+import SystemCalls
+
+/// The handling of SIGINT, SIGTERM, SIGHUP and SIGQUIT, which runs the clean-ups.
+///
+/// A signal handler may do next to nothing. This one writes a byte into a pipe. A thread that waits at the other end
+/// does the work, and may allocate and lock.
+package enum Interruptions {
+  private static let pipeEntrance = Atomic<Int32>(-1)
+
+  /// Begins to listen; further calls have no effect.
+  package static func listen() { _ = isListening }
+
+  private static let isListening: Bool = {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return false }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    pipeEntrance.store(ends[1], ordering: .sequentiallyConsistent)
+    NewThread.start { [exitEnd = ends[0]] in waitForSignal(at: exitEnd) }
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
+      let previous = signal(number) { Interruptions.handle($0) }
+      // A process that was started with the signal ignored (nohup, a background job) keeps ignoring it.
+      if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
+    }
+    return true
+  }()
+
+  private static func handle(_ number: Int32) {
+    let savedError = errno
+    var byte = UInt8(truncatingIfNeeded: number)
+    _ = write(pipeEntrance.load(ordering: .sequentiallyConsistent), &byte, 1)
+    errno = savedError
+  }
+
+  private static func waitForSignal(at exitEnd: Int32) {
+    var byte: UInt8 = 0
+    while read(exitEnd, &byte, 1) < 0, errno == EINTR {}
+    CleanUps.runAll()
+    Termination.raiseAgain(Int32(byte))
+  }
+}

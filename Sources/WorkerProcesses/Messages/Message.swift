@@ -1,0 +1,126 @@
+/// A value that one process of the tool sends to another one that runs the same program. Its form is never stored in a
+/// file.
+package protocol Message {
+  /// Appends the value to a message.
+  func write(to bytes: inout MessageBytes)
+  /// Reads the value from the front of a message.
+  init(from bytes: inout MessageBytes) throws(MessageError)
+}
+
+/// An error of bytes that are not a message: they were not written by the tool.
+package struct MessageError: Error {
+  /// Creates the error.
+  package init() {}
+}
+
+/// The bytes of a message, written at the end and read from the front.
+package struct MessageBytes {
+  package private(set) var bytes: [UInt8]
+  private var start = 0
+
+  /// Creates a message from bytes, or an empty one.
+  package init(_ bytes: [UInt8] = []) {
+    self.bytes = bytes
+  }
+
+  /// Whether everything was read.
+  package var isAtEnd: Bool { start == bytes.count }
+
+  package mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
+  package mutating func append(_ more: some Collection<UInt8>) { bytes.append(contentsOf: more) }
+
+  package mutating func next() throws(MessageError) -> UInt8 {
+    guard start < bytes.count else { throw MessageError() }
+    defer { start += 1 }
+    return bytes[start]
+  }
+
+  package mutating func next(_ count: Int) throws(MessageError) -> ArraySlice<UInt8> {
+    guard count >= 0, count <= bytes.count - start else { throw MessageError() }
+    defer { start += count }
+    return bytes[start..<(start + count)]
+  }
+}
+
+extension UInt64: Message {
+  /// Writes seven bits a byte, the low ones first.
+  package func write(to bytes: inout MessageBytes) {
+    var rest = self
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
+    self = 0
+    for shift in stride(from: 0, through: 63, by: 7) {
+      let byte = try bytes.next()
+      self |= UInt64(byte & 0x7f) << UInt64(shift)
+      if byte < 0x80 { return }
+    }
+    throw MessageError()
+  }
+}
+
+extension Int: Message {
+  package func write(to bytes: inout MessageBytes) { UInt64(bitPattern: Int64(self)).write(to: &bytes) }
+
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
+    self = Int(Int64(bitPattern: try UInt64(from: &bytes)))
+  }
+}
+
+extension Bool: Message {
+  package func write(to bytes: inout MessageBytes) { bytes.append(self ? 1 : 0) }
+
+  package init(from bytes: inout MessageBytes) throws(MessageError) { self = try bytes.next() != 0 }
+}
+
+extension String: Message {
+  package func write(to bytes: inout MessageBytes) {
+    utf8.count.write(to: &bytes)
+    bytes.append(utf8)
+  }
+
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
+    self.init(decoding: try bytes.next(Int(from: &bytes)), as: UTF8.self)
+  }
+}
+
+extension UInt8: Message {
+  package func write(to bytes: inout MessageBytes) { bytes.append(self) }
+
+  package init(from bytes: inout MessageBytes) throws(MessageError) { self = try bytes.next() }
+}
+
+extension Array: Message where Element: Message {
+  package func write(to bytes: inout MessageBytes) {
+    count.write(to: &bytes)
+    if Element.self == UInt8.self, let raw = self as? [UInt8] { return bytes.append(raw) }
+    for element in self { element.write(to: &bytes) }
+  }
+
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
+    let count = try Int(from: &bytes)
+    if Element.self == UInt8.self, let raw = Array<UInt8>(try bytes.next(count)) as? [Element] {
+      self = raw
+      return
+    }
+    self = []
+    for _ in 0..<Swift.max(count, 0) { append(try Element(from: &bytes)) }
+  }
+}
+
+extension Optional: Message where Wrapped: Message {
+  package func write(to bytes: inout MessageBytes) {
+    (self != nil).write(to: &bytes)
+    self?.write(to: &bytes)
+  }
+
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
+    self = try Bool(from: &bytes) ? try Wrapped(from: &bytes) : nil
+  }
+}

@@ -1,0 +1,34 @@
+import TestSupport
+import Testing
+
+/// What reactors print in worker processes.
+@Suite struct PrintingTests {
+  @Test("of much printed text the end is shown, and the bytes before it are counted")
+  func ofMuchTextTheEndIsHandedOn() throws {
+    let suite = try HostileSuite()
+    try suite.scratch.write("@reactor hostile\n@golden none\nprintMuch 60\nprint \"end\"\n", to: "x.reel")
+    let outcome = try suite.run(["test", "--memory", "100MiB"])
+    #expect(outcome.output == "1 case in 1 script: 1 passed\n")
+    #expect(outcome.errors == "(\(60 << 20) bytes before this are left out)\nend\n")
+  }
+
+  @Test("a printed line without a line break is ended before the next case")
+  func aLineWithoutEndIsEnded() throws {
+    let suite = try HostileSuite()
+    let script = "@reactor hostile\n@golden none\n@case 1\nwrite \"a\"\n@case 2\nwrite \"b\"\n"
+    try suite.scratch.write(script, to: "x.reel")
+    #expect(try suite.run(["test"]).errors == "a\nb\n")
+  }
+
+  @Test("what reactors print is shown on standard error in the order of the cases, for any number of workers")
+  func whatReactorsPrintGoesToStandardErrorInOrder() throws {
+    let suite = try HostileSuite()
+    for index in 10..<30 {
+      try suite.scratch.write("@reactor hostile\n@golden none\nprint \"case \(index)\"\n", to: "\(index).reel")
+    }
+    let outcomes = try ["1", "4"].map { try suite.run(["test", "-j", $0]) }
+    #expect(Set(outcomes).count == 1)
+    #expect(outcomes[0].errors == (10..<30).map { "case \($0)\n" }.joined())
+    #expect(outcomes[0].output == "20 cases in 20 scripts: 20 passed\n")
+  }
+}

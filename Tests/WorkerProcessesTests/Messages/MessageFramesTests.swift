@@ -1,0 +1,28 @@
+import Testing
+
+@testable import WorkerProcesses
+
+@Suite struct MessageFramesTests {
+  @Test("messages come out one by one, whatever pieces their bytes arrive in")
+  func messagesComeOutOneByOneHoweverTheyArrive() throws {
+    let stream = ["one", "", String(repeating: "x", count: 1000)].flatMap { MessageFrames.frame($0) }
+    for size in [1, 2, 3, 7, 100, stream.count] {
+      var frames = MessageFrames()
+      var messages: [String] = []
+      for start in stride(from: 0, to: stream.count, by: size) {
+        frames.append(stream[start..<min(start + size, stream.count)])
+        while let message = try frames.next(String.self) { messages.append(message) }
+      }
+      #expect(messages.map(\.count) == [3, 0, 1000])
+    }
+  }
+
+  @Test(
+    "bytes that are no message are an error",
+    arguments: ["nonsense", "r!", "reel\u{0}\u{0}\u{0}\u{0}", "reel\u{3}\u{0}\u{0}\u{0}\u{1}aa"])
+  func whatIsNoMessageIsAnError(text: String) {
+    var frames = MessageFrames()
+    frames.append(text.utf8)
+    #expect(throws: MessageError.self) { try frames.next(String.self) }
+  }
+}

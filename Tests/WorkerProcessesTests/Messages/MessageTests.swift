@@ -1,0 +1,52 @@
+import Testing
+import Timelines
+
+@testable import WorkerProcesses
+
+/// What one process of the tool says to another arrives as it was.
+@Suite struct MessageTests {
+  private func sent<Content: Message>(_ content: Content) throws -> Content {
+    var bytes = MessageBytes()
+    content.write(to: &bytes)
+    var copy = MessageBytes(bytes.bytes)
+    let result = try Content(from: &copy)
+    #expect(copy.isAtEnd)
+    return result
+  }
+
+  @Test("whole numbers of any size arrive as they were", arguments: [0, 1, -1, 127, 128, 300, .max, .min])
+  func wholeNumbers(number: Int) throws {
+    #expect(try sent(number) == number)
+    #expect(try sent(UInt64(bitPattern: Int64(number))) == UInt64(bitPattern: Int64(number)))
+  }
+
+  @Test("texts, lists, flags and missing values arrive as they were")
+  func textsListsAndWhatIsNotThere() throws {
+    #expect(try sent("") == "")
+    #expect(try sent("größer 🙂\n") == "größer 🙂\n")
+    #expect(try sent(["a", "", "b"]) == ["a", "", "b"])
+    #expect(try sent([UInt8](0...255)) == [UInt8](0...255))
+    #expect(try sent([String?.none, "x"]) == [nil, "x"])
+    #expect(try sent([true, false]) == [true, false])
+  }
+
+  @Test("a message that is cut off at any byte is an error")
+  func everyPieceThatIsTooShortIsAnError() throws {
+    var bytes = MessageBytes()
+    ["abc", "defg"].write(to: &bytes)
+    for count in bytes.bytes.indices {
+      var piece = MessageBytes(Array(bytes.bytes[..<count]))
+      #expect(throws: MessageError.self) { try [String](from: &piece) }
+    }
+  }
+
+  @Test(
+    "a length that is longer than the message or no number is an error",
+    arguments: [[0xff], [0x85, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff], [7, 1]])
+  func lengthsThatCannotBeAreErrors(bytes: [UInt8]) {
+    var text = MessageBytes(bytes)
+    #expect(throws: MessageError.self) { try String(from: &text) }
+    var list = MessageBytes(bytes)
+    #expect(throws: MessageError.self) { try [UInt8](from: &list) }
+  }
+}

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import WorkerProcesses
+
+@Suite struct WorkClockTests {
+  @Test("a pause does not count for the work that it interrupts, nor for the next one")
+  func aPauseIsNoPartOfTheWorkThatItInterrupts() throws {
+    let page = try ProgressPage.make()
+    var clock = WorkClock()
+    #expect(clock.elapsed(page) == nil)
+    page.begin(0, answer: 1)
+    #expect(try #require(clock.elapsed(page)) >= .zero)
+    clock.pause(for: .seconds(3_600), page)
+    clock.pause(for: .seconds(3_600), page)
+    #expect(try #require(clock.elapsed(page)) < .seconds(-3_600))
+    page.end()
+    #expect(clock.elapsed(page) == nil)
+    page.begin(1, answer: 2)
+    #expect(try #require(clock.elapsed(page)) >= .zero)
+    clock.pause(for: .seconds(3_600), page)
+    #expect(try #require(clock.elapsed(page)) > .seconds(-3_601))
+  }
+}
