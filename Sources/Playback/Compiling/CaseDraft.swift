@@ -7,6 +7,8 @@ struct CaseDraft {
   var title: String?
   var titleRange = SourceRange.none
   var entry: CatalogEntry?
+  /// Whether its '@reactor' has an unknown name, which was reported.
+  var isReactorUnknown = false
   /// Whether this section contains a '@reactor': the lines before the first case, or this case.
   var choosesReactor = false
   var arguments: [Argument] = []

@@ -56,8 +56,7 @@ final class ReadingCompiler {
     switch element {
     case .statement(let statement):
       reach(statement.range.line)
-      compiler.compile(statement, from: source)
-      if let action = compiler.repeatable { remember(action) }
+      if let action = compiler.compile(statement, from: source) { remember(action) }
       mayRepeat = entry != nil && compiler.repeatingEntry === entry
     case .diagnostic(let diagnostic):
       compiler.sawUnreadableLine = true

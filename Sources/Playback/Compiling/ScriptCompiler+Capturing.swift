@@ -8,14 +8,16 @@ extension ScriptCompiler {
   func capture(
     _ name: Located<String>, _ path: Located<Path>, _ source: any StatementSource, _ place: Record.Place
   ) throws(Diagnostic) {
-    if options.variables.contains(where: { $0.name == name.value }) { return declare(name, .null, source) }
+    if steps.options.variables.contains(where: { $0.name == name.value }) { return declare(name, .null, source) }
     var within = path
     if within.value.segments.starts(with: ["state"]) { within.value = Path(Array(path.value.segments.dropFirst())) }
-    let found = try check(.exists(within), source, at: path.range, place)
+    let found = try steps.check(.exists(within), source, at: path.range, place)
     // A text that is valid as a value, a duration and a word stands in until there is a value.
     variables.declare(
       name.value, .string("1ms"), inCase: true, isLate: true, unused: unusedVariable(name, source))
-    if draft.isPlayable { output(.step(.capture(name.value, found, blame(place, source, at: path.range)), place)) }
+    if draft.isPlayable {
+      output(.step(.capture(name.value, found, steps.blame(place, source, at: path.range)), place))
+    }
   }
 
   /// Defers a statement until its variable has a value.
@@ -28,15 +30,12 @@ extension ScriptCompiler {
     case .wait, .until: draft.scriptClock = nil
     default: break
     }
-    let place = place(of: statement.range)
-    let (variables, draft, includes) = (self.variables, self.draft, self.includes)
+    let place = steps.place(of: statement.range)
     let kept = source.keeping(statement)
-    let late = DeferredStep { [catalog, options, files, script] captured throws(Diagnostic) in
-      let compiler = ScriptCompiler(
-        catalog: catalog, options: options, files: files, script: script, output: { _ in }, report: { _ in })
-      (compiler.variables, compiler.draft, compiler.includes) = (variables, draft, includes)
-      compiler.captured = captured
-      return try compiler.step(compiler.expand(statement, kept).kind, kept, at: statement.range, place)
+    let late = DeferredStep { [steps, variables] captured throws(Diagnostic) in
+      var (steps, variables) = (steps, variables)
+      variables.fill(captured)
+      return try steps.step(variables.expand(statement, kept).statement.kind, kept, at: statement.range, place)
     }
     if draft.isPlayable { output(.step(.late(late), place)) }
   }

@@ -60,23 +60,23 @@ extension ScriptCompiler {
     }
     draft.choosesReactor = true
     draft.arguments = arguments.map { CaseDraft.Argument($0, source) }
-    draft.entry = catalog.entry(name.value)
-    isReactorUnknown = draft.entry == nil
+    draft.entry = steps.catalog.entry(name.value)
+    draft.isReactorUnknown = draft.entry == nil
     if draft.entry == nil { throw unknownReactor(name.value, at: name.range, source) }
   }
 
   func unknownReactor(_ name: String, at range: SourceRange, _ source: any StatementSource) -> Diagnostic {
     source.diagnostic(
       "unknown reactor '\(name)'", at: range,
-      note: Suggestion.note(for: name, in: catalog.names.sorted(), heading: "there are"))
+      note: Suggestion.note(for: name, in: steps.catalog.names.sorted(), heading: "there are"))
   }
 
   /// Ends the directives of a case: makes its reactor once to see what it asks for, and outputs the case.
   func openIfNeeded(_ source: any StatementSource, at range: SourceRange) {
     if draft.isOpen { return }
     draft.isOpen = true
-    if draft.entry == nil, !isReactorUnknown {
-      guard let name = options.reactor else {
+    if draft.entry == nil, !draft.isReactorUnknown {
+      guard let name = steps.options.reactor else {
         // An unreadable line may have chosen a reactor.
         if sawUnreadableLine { return }
         report(
@@ -84,11 +84,11 @@ extension ScriptCompiler {
             "no reactor is chosen", at: range, note: "write '@reactor NAME' first, or run with '-r NAME'"))
         return
       }
-      draft.entry = catalog.entry(name)
+      draft.entry = steps.catalog.entry(name)
       if draft.entry == nil { report(unknownReactor(name, at: .none, source)) }
     }
     guard let entry = draft.entry else { return }
-    if explored != nil { explored = Variations() }
+    if steps.explored != nil { steps.explored = Variations() }
     let values = draft.argumentValues
     let rehearsal = entry.rehearse(arguments: values)
     draft.rehearsal = rehearsal
@@ -107,13 +107,13 @@ extension ScriptCompiler {
             title: draft.title, reactor: entry.name, tags: draft.tags, isOnly: draft.isOnly,
             expectedFailure: draft.expectedFailure, isLenient: draft.isLenient,
             line: draft.titleRange.line > 0 ? draft.titleRange.line : range.line),
-          entry: entry, catalog: catalog, arguments: values, timeout: draft.timeout, seed: draft.seed,
+          entry: entry, catalog: steps.catalog, arguments: values, timeout: draft.timeout, seed: draft.seed,
           redactions: draft.redactions, isLenient: draft.isLenient,
           variations: variations, unfitRules: unfitRules)))
     for (index, name) in entry.predicates.enumerated() {
-      output(.step(.rule(CheckedRule(predicate: index, named: name)), place(of: range)))
+      output(.step(.rule(CheckedRule(predicate: index, named: name)), steps.place(of: range)))
     }
-    for rule in rules { output(.step(.rule(rule), rule.place ?? place(of: range))) }
+    for rule in rules { output(.step(.rule(rule), rule.place ?? steps.place(of: range))) }
   }
 
   func check(_ arguments: [CaseDraft.Argument], against stage: Stage) -> Bool {

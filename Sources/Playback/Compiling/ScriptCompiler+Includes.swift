@@ -7,7 +7,7 @@ extension ScriptCompiler {
 
   func declare(_ name: Located<String>, _ value: ScriptValue, _ source: any StatementSource) {
     var value = value
-    if let given = options.variables.last(where: { $0.name == name.value }) {
+    if let given = steps.options.variables.last(where: { $0.name == name.value }) {
       overridden.insert(name.value)
       value = (try? ScriptValue(argument: given.value)) ?? .string(given.value)
     }
@@ -30,21 +30,15 @@ extension ScriptCompiler {
   func include(
     _ path: Located<String>, _ arguments: [LabelledValue], _ source: any StatementSource
   ) throws(Diagnostic) {
-    let name: String
-    let content: [UInt8]
-    do {
-      (name, content) = try files.read(path.value, from: includes.last ?? script)
-    } catch {
-      throw source.diagnostic(error.message, at: path.range, note: error.note)
-    }
-    if name == script || includes.contains(name) {
-      let chain = ([script ?? "-"] + includes).drop { $0 != name } + [name]
+    let (name, content) = try steps.read(path, source)
+    if name == steps.script || steps.includes.contains(name) {
+      let chain = ([steps.script ?? "-"] + steps.includes).drop { $0 != name } + [name]
       throw source.diagnostic(
         "this include leads back to itself", at: path.range, note: chain.joined(separator: " -> "))
     }
     let parsed = Script.parse(content, file: name)
     for diagnostic in parsed.diagnostics { report(diagnostic) }
-    includes.append(name)
+    steps.includes.append(name)
     variables.openInclude(
       arguments.map { argument in
         (
@@ -54,6 +48,6 @@ extension ScriptCompiler {
       })
     for statement in parsed.script.statements { compile(statement, from: parsed.source) }
     variables.closeInclude()
-    includes.removeLast()
+    steps.includes.removeLast()
   }
 }

@@ -23,7 +23,7 @@ extension ScriptCompiler {
         "this directive comes too late: the case has begun", at: range,
         note: "write it before the first statement of its case")
     }
-    if !includes.isEmpty {
+    if !steps.includes.isEmpty {
       throw source.diagnostic("'@each' has no place in a file that is included", at: range, note: nil)
     }
     repetition = Repetition(

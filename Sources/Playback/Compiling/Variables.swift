@@ -34,7 +34,37 @@ struct Variables {
     return false
   }
 
-  mutating func markUsed(_ names: Set<ExactString>) {
+  /// Returns a statement with the values of variables in their places, and the names of these variables.
+  mutating func expand(
+    _ statement: Statement, _ source: any StatementSource
+  ) throws(Diagnostic) -> (statement: Statement, used: Set<ExactString>) {
+    var used: Set<ExactString> = []
+    defer { if !used.isEmpty { markUsed(used) } }
+    do {
+      return (try statement.expanded(variables: { value($0) }, used: &used), used)
+    } catch  where error.isNoDuration {
+      throw source.diagnostic(
+        "variable '\(error.name)' is no duration", at: error.range,
+        note: "declare it such as: @let \(error.name) = 300ms")
+    } catch {
+      throw source.diagnostic(
+        "unknown variable '\(error.name)'", at: error.range,
+        note: Suggestion.note(for: error.name, in: names, heading: "there are")
+          ?? "declare it before: @let \(error.name) = ...")
+    }
+  }
+
+  /// Gives variables the values that were looked up while the case plays.
+  mutating func fill(_ captured: [ExactString: ScriptValue]) {
+    for scope in scopes.indices {
+      for place in scopes[scope].indices where scopes[scope][place].variable.isLate {
+        guard let value = captured[scopes[scope][place].name] else { continue }
+        scopes[scope][place].variable.value = value
+      }
+    }
+  }
+
+  private mutating func markUsed(_ names: Set<ExactString>) {
     for name in names {
       for index in scopes.indices.reversed() {
         if let place = scopes[index].lastIndex(where: { $0.name == name.string }) {

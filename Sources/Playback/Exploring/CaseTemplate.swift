@@ -64,7 +64,7 @@ package final class CaseTemplate {
     compiler = ScriptCompiler(
       catalog: catalog, options: options, files: files, script: nil, output: collector.take,
       report: { collector.diagnostics.append($0) })
-    compiler.explored = Variations()
+    compiler.steps.explored = Variations()
     for statement in beginning { compiler.compile(statement, from: source) }
     if let repetition = beginning.first(where: \.isRepetition) {
       collector.diagnostics.append(
@@ -85,7 +85,7 @@ package final class CaseTemplate {
     }
     self.standAlone = standAlone
     setup.isLenient = true
-    setup.variations.takeAnswers(of: compiler.explored ?? Variations())
+    setup.variations.takeAnswers(of: compiler.steps.explored ?? Variations())
     setup.timeout = min(setup.timeout, Self.longestDrain)
     setup.asksForMutations = collector.steps.contains { $0.step.mayAskForMutations }
     self.setup = setup

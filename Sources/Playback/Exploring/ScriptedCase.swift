@@ -30,7 +30,7 @@ package struct ScriptedCase {
       catalog: catalog, options: options, files: files, script: name, output: collector.take,
       report: { collector.diagnostics.append($0) })
     collector.compiler = compiler
-    compiler.explored = Variations()
+    compiler.steps.explored = Variations()
     compiler.witness = collector.witness
     for statement in statements { compiler.compile(statement, from: source) }
     compiler.finish(from: source)

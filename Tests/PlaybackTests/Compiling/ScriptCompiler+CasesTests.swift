@@ -51,6 +51,17 @@ import Testing
         3 | ask 1
           | ^^^^^ write '@reactor NAME' first, or run with '-r NAME'
         """)
+    #expect(
+      diagnose("@case a\n@reactor dest\nask 1\n@case b\nask 1") == """
+        error: unknown reactor 'dest'
+         --> x.reel:2:10
+        2 | @reactor dest
+          |          ^^^^ did you mean 'desk'? there are: desk, stage, timed
+        error: no reactor is chosen
+         --> x.reel:5:1
+        5 | ask 1
+          | ^^^^^ write '@reactor NAME' first, or run with '-r NAME'
+        """)
     #expect(diagnose("").isEmpty == false)
     #expect(diagnose("ask 1\n! api reply 1 x1") { $0.reactor = "desk" } == "")
   }

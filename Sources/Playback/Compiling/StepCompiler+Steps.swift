@@ -3,8 +3,8 @@ import ExactStrings
 import JSONValues
 import Timelines
 
-extension ScriptCompiler {
-  func step(
+extension StepCompiler {
+  mutating func step(
     _ kind: Statement.Kind, _ source: any StatementSource, at range: SourceRange, _ place: Record.Place
   ) throws(Diagnostic) -> Step {
     if kind.asksReactor { try checkNotDropped(source, at: range) }
@@ -58,7 +58,7 @@ extension ScriptCompiler {
     }
   }
 
-  private func again(_ call: ActionCall, _ source: any StatementSource) throws(Diagnostic) -> Step {
+  private mutating func again(_ call: ActionCall, _ source: any StatementSource) throws(Diagnostic) -> Step {
     var (once, actions) = (call, [PreparedAction]())
     once.times = 1
     // A reusable action is the same each time.
@@ -66,7 +66,7 @@ extension ScriptCompiler {
     return .actAgain(actions, times: call.times)
   }
 
-  func prepare(_ call: ActionCall, _ source: any StatementSource) throws(Diagnostic) -> PreparedAction {
+  mutating func prepare(_ call: ActionCall, _ source: any StatementSource) throws(Diagnostic) -> PreparedAction {
     guard let entry = draft.entry else { throw source.diagnostic("nothing is played", at: call.name.range, note: nil) }
     if let known = prepared.action(of: call, for: entry) { return known }
     do {
@@ -104,7 +104,7 @@ extension ScriptCompiler {
       blame: blame(place, source, at: call.blamedRange))
   }
 
-  func check(
+  mutating func check(
     _ expectation: Expectation, _ source: any StatementSource, at range: SourceRange, _ place: Record.Place
   ) throws(Diagnostic) -> CheckedExpectation {
     let segments = expectation.path?.segments ?? []
@@ -129,23 +129,19 @@ extension ScriptCompiler {
     return CheckedExpectation(expectation, place: place)
   }
 
-  func blame(_ place: Record.Place, _ source: any StatementSource, at range: SourceRange) -> Blame {
-    Blame(place: place, diagnostic: source.diagnostic("", at: range, note: nil))
-  }
-
   /// The port of a name, and the names of all ports.
-  func port(_ name: String) -> (known: PortResponder?, all: [String]) {
+  mutating func port(_ name: String) -> (known: PortResponder?, all: [String]) {
     let ports = stage(with: name)?.ports ?? []
     return (ports.first { $0.name == name }, ports.map(\.name))
   }
 
   /// The stream of a name, and the names of all streams.
-  func stream(_ name: String) -> (known: StreamSource?, all: [String]) {
+  mutating func stream(_ name: String) -> (known: StreamSource?, all: [String]) {
     let streams = stage(with: name)?.streams ?? []
     return (streams.first { $0.name == name }, streams.map(\.name))
   }
 
-  func stream(_ name: Located<String>, _ source: any StatementSource) throws(Diagnostic) -> StreamSource {
+  mutating func stream(_ name: Located<String>, _ source: any StatementSource) throws(Diagnostic) -> StreamSource {
     let (known, all) = stream(name.value)
     if let stream = known {
       if !draft.endedStreams.contains(name.value) { return stream }
@@ -155,7 +151,7 @@ extension ScriptCompiler {
     throw unknownName(name, "stream", in: all, source)
   }
 
-  func unknownName(
+  mutating func unknownName(
     _ name: Located<String>, _ kind: String, in known: [String], _ source: any StatementSource
   ) -> Diagnostic {
     if kind == "port", stream(name.value).known != nil {

@@ -3,8 +3,8 @@ import ExactStrings
 import JSONValues
 import Timelines
 
-extension ScriptCompiler {
-  func compile(
+extension StepCompiler {
+  mutating func compile(
     _ answer: PortAnswer, _ source: any StatementSource, at range: SourceRange, _ place: Record.Place
   ) throws(Diagnostic) -> Step {
     let name = answer.name.value
@@ -58,7 +58,7 @@ extension ScriptCompiler {
 
   /// Compiles what exploring may let a port do. A mock backend is held back, so that exploring answers in its place.
   /// - Returns: The step that holds it back; nil where there is nothing to hold back.
-  func compile(
+  mutating func compile(
     _ choices: PortChoices, _ source: any StatementSource, at range: SourceRange, _ place: Record.Place
   ) throws(Diagnostic) -> Step? {
     guard var variations = explored else {
@@ -99,13 +99,7 @@ extension ScriptCompiler {
   }
 
   private func replyFile(_ path: Located<String>, _ source: any StatementSource) throws(Diagnostic) -> JSONValue {
-    let name: String
-    let content: [UInt8]
-    do {
-      (name, content) = try files.read(path.value, from: includes.last ?? script)
-    } catch {
-      throw source.diagnostic(error.message, at: path.range, note: error.note)
-    }
+    let (name, content) = try read(path, source)
     do {
       return try JSONValue(parsing: content[...])
     } catch {

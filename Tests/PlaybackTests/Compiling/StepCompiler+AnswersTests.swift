@@ -2,7 +2,7 @@ import Playback
 import TestSupport
 import Testing
 
-@Suite struct ScriptCompilerAnswersTests {
+@Suite struct StepCompilerAnswersTests {
   @Test("a reply from a file")
   func aReplyFromAFile() {
     let script = "@reactor desk\n! api reply @a.json\nask 1"

@@ -3,7 +3,7 @@ import ExactStrings
 import HeadlessViews
 import Timelines
 
-extension ScriptCompiler {
+extension StepCompiler {
   /// Rejects statements about a stub for stores, which have none.
   func checkHasStub(_ source: any StatementSource, at range: SourceRange) throws(Diagnostic) {
     if let entry = draft.entry, entry.kind != .reactor {
@@ -22,7 +22,7 @@ extension ScriptCompiler {
   }
 
   /// The shape of what an expectation can look at besides the state, chosen by the first name of its path.
-  func surroundings(of path: Path, _ source: any StatementSource, at range: SourceRange) throws(Diagnostic)
+  mutating func surroundings(of path: Path, _ source: any StatementSource, at range: SourceRange) throws(Diagnostic)
     -> StateShape?
   {
     guard let entry = draft.entry else { return nil }
@@ -40,7 +40,7 @@ extension ScriptCompiler {
   }
 
   /// The view of the open case, made once to find its controls.
-  func view(for range: SourceRange, _ source: any StatementSource) throws(Diagnostic) -> ViewDriver {
+  mutating func view(for range: SourceRange, _ source: any StatementSource) throws(Diagnostic) -> ViewDriver {
     guard let driver = rehearsedView?.driver else {
       throw source.diagnostic(
         "\(draft.noun) '\(draft.entry?.name ?? "")' has no view", at: range,
@@ -52,17 +52,20 @@ extension ScriptCompiler {
 
   /// The view of the open case, made at the first access; nil where there is none.
   private var rehearsedView: ViewRehearsal? {
-    if draft.viewRehearsal == nil { draft.viewRehearsal = draft.entry?.rehearseView(arguments: draft.argumentValues) }
-    return draft.viewRehearsal
+    mutating get {
+      if draft.viewRehearsal == nil { draft.viewRehearsal = draft.entry?.rehearseView(arguments: draft.argumentValues) }
+      return draft.viewRehearsal
+    }
   }
 
   /// The stage of the open case. The view is made too where a name is not on the stage without it.
-  func stage(with name: String?) -> Stage? {
+  mutating func stage(with name: String?) -> Stage? {
     guard let stage = draft.rehearsal, let name, !stage.has(name) else { return draft.rehearsal }
     return rehearsedView?.stage ?? stage
   }
 
-  func compile(_ command: ViewCommand, _ source: any StatementSource, at range: SourceRange) throws(Diagnostic) -> Step
+  mutating func compile(_ command: ViewCommand, _ source: any StatementSource, at range: SourceRange) throws(Diagnostic)
+    -> Step
   {
     switch command {
     case .drop: draft.isDropped = true
@@ -76,7 +79,7 @@ extension ScriptCompiler {
     return .view(command)
   }
 
-  func compile(
+  mutating func compile(
     gesture call: ActionCall, of control: Located<Path>, _ source: any StatementSource, _ place: Record.Place
   ) throws(Diagnostic) -> Step {
     let driver = try view(for: control.range, source)
@@ -89,7 +92,7 @@ extension ScriptCompiler {
     return .gesture(line)
   }
 
-  func compile(
+  mutating func compile(
     stubState value: Located<ScriptValue>, _ source: any StatementSource, _ place: Record.Place
   ) throws(Diagnostic) -> Step {
     guard let entry = draft.entry else { throw source.diagnostic("nothing is played", at: value.range, note: nil) }

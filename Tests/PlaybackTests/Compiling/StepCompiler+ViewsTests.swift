@@ -2,7 +2,7 @@ import Playback
 import TestSupport
 import Testing
 
-@Suite struct ScriptCompilerViewsTests {
+@Suite struct StepCompilerViewsTests {
   private func diagnose(_ script: String) -> [String] { PlayedScript(script, catalog: .board).diagnostics }
 
   @Test("every line that needs a view is an error for a reactor without one", .whereTypesTell)

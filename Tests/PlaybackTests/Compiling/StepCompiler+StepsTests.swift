@@ -2,7 +2,7 @@ import Playback
 import TestSupport
 import Testing
 
-@Suite struct ScriptCompilerStepsTests {
+@Suite struct StepCompilerStepsTests {
   @Test("a port or stream that is unknown, or takes another kind of answer, is an error")
   func portsAndStreams() {
     #expect(
