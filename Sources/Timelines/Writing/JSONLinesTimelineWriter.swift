@@ -210,6 +210,7 @@ extension TextCursor {
     }
   }
 
+  @inline(__always)
   private mutating func open(_ type: StaticString, at instant: Instant, in owner: String?) {
     write("{\"type\":\"" as StaticString)
     write(type)
@@ -224,11 +225,13 @@ extension TextCursor {
     write(",\"id\":", .integer(id))
   }
 
+  @inline(__always)
   private mutating func write(_ key: StaticString, _ value: JSONValue) {
     write(key)
     write(value)
   }
 
+  @inline(__always)
   private mutating func write(_ key: StaticString, string: String) {
     write(key)
     write(quoted: string)

@@ -28,9 +28,39 @@ struct TextCursor: TextOutput {
   @inline(__always)
   mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
     if position &+ bytes.count <= memory.count, let source = bytes.baseAddress, let target = memory.baseAddress {
-      (target + position).update(from: source, count: bytes.count)
+      Self.copy(source, to: target + position, count: bytes.count)
     }
     position &+= bytes.count
+  }
+
+  /// Writes a literal of ASCII characters. Its length is known to the compiler, which copies it by a few instructions.
+  @inline(__always)
+  mutating func write(_ text: StaticString) {
+    let count = text.utf8CodeUnitCount
+    if position &+ count <= memory.count, let target = memory.baseAddress {
+      (target + position).update(from: text.utf8Start, count: count)
+    }
+    position &+= count
+  }
+
+  /// Copies bytes, most of which are a name or a number: to call the C library costs more than to copy few bytes. The
+  /// last bytes may be copied twice.
+  private static func copy(_ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int) {
+    let (from, to) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(target))
+    switch count {
+    case 8...16:
+      let end = count &- 8
+      let tail = from.loadUnaligned(fromByteOffset: end, as: UInt64.self)
+      to.storeBytes(of: from.loadUnaligned(as: UInt64.self), as: UInt64.self)
+      to.storeBytes(of: tail, toByteOffset: end, as: UInt64.self)
+    case 4..<8:
+      let end = count &- 4
+      let tail = from.loadUnaligned(fromByteOffset: end, as: UInt32.self)
+      to.storeBytes(of: from.loadUnaligned(as: UInt32.self), as: UInt32.self)
+      to.storeBytes(of: tail, toByteOffset: end, as: UInt32.self)
+    case 0..<4: for index in 0..<count { target[index] = source[index] }
+    default: target.update(from: source, count: count)
+    }
   }
 
   /// Writes the first bytes of a short text that is kept in registers.
