@@ -138,8 +138,8 @@ class Room:
             wanted = " or ".join(map(str, codes))
             printed = f"{shown(out, 800)}\n{shown(err, 800)}"
             raise Broken(f"expected: {wanted}\ngot: {name}\n{printed}")
-        if b"mistake of reel" in err:
-            raise Broken(f"expected: no mistake of reel\ngot: {shown(err, 800)}")
+        if b"bug in reel" in err:
+            raise Broken(f"expected: no bug in reel\ngot: {shown(err, 800)}")
         return Outcome(code, out, err)
 
     def tell(self, line):

@@ -46,4 +46,12 @@ struct Document: Sendable, CustomStringConvertible {
       #expect(text.hasPrefix("#!/usr/bin/env python3\n") || text.contains("\nset -euo pipefail\n"), "\(path)")
     }
   }
+
+  @Test("the campaign looks for words that the command prints about its own bugs")
+  func theCampaignLooksForWordsThatTheCommandPrintsAboutItsOwnBugs() throws {
+    let room = try #require(Repository.text("Scripts/Fuzzing/room.py"))
+    let words = try #require(room.firstMatch(of: #/b"([^"]+)" in err/#)).1
+    let formatter = "Sources/ActionScripts/Formatting/ScriptFormatter+ReadingBack.swift"
+    #expect(try #require(Repository.text(formatter)).contains(words), "\(words)")
+  }
 }

@@ -20,7 +20,9 @@ TWINS = [
     ["\u1fef", "`"],
 ]
 
-MARKS = [*"\u0301\u0338\u0327\u20dd\u0e33\u094d\ufe0f\U000e0100", "\u0300\u0316"]
+# The acute accent is frequent, since a defect may need it at a certain place.
+MARKS = ["\u0301"] * 6
+MARKS += [*"\u0338\u0327\u20dd\u0e33\u094d\ufe0f\U000e0100", "\u0300\u0316"]
 HIDDEN = [*"\u200b\u200c\u200d\u2060\ufeff\xad\u061c\u180e\U000e0020"]
 TURNING = [*"\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200f"]
 BLANKS = [" ", "  ", "\t", *"\xa0\u1680\u2003\u2028\u2029\x85\u3000\u202f"]
