@@ -1,7 +1,6 @@
 // The debugger of a page of timelines; without it, the page is the document in its body.
 //
-// The frames of a case are one text, a line for each, in the form of the text timelines; a time or a place in the script
-// that is the one of the line before is left out.
+// The frames of a case are one text, a line for each, as in text timelines, without repeated times and places.
 'use strict';
 
 document.documentElement.classList.add('js');
@@ -133,7 +132,7 @@ function apply(root, changes) {
 	return root;
 }
 
-/** The changes from one whole state to another, as far as the other one shows them. */
+/** The changes from a state to another, as far as that one shows them. */
 function between(old, value, path = []) {
 	if (textOf(old) === textOf(value)) return [];
 	const inside = keysOf(value).flatMap((key) => between(child(old, key), child(value, key), [...path, key]));
@@ -428,7 +427,7 @@ class Rows {
 
 	get height() { return 1.5 * parseFloat(getComputedStyle(document.documentElement).fontSize); }
 
-	/** The pixels of the list for a pixel of the box, the height of which browsers limit. */
+	/** The pixels of the list for a pixel of the box, whose height is limited. */
 	get scale() {
 		const [all, sight] = [this.count * this.height, this.box.clientHeight];
 		return all <= tallest ? 1 : (all - sight) / (tallest - sight);
@@ -587,7 +586,7 @@ class Page {
 		this.frameRows.show(this.items.count);
 	}
 
-	/** Returns what a frame has to satisfy; null if every frame is listed. */
+	/** The condition of the filter; null if every frame is listed. */
 	test() {
 		const { query, hidden } = this;
 		if (query === '' && hidden.size === 0) return null;
@@ -816,13 +815,19 @@ class Page {
 		const { scripts = [], files = [] } = item.data;
 		const caused = new Set(item.actual.places);
 		this.lines = scripts.flatMap(({ name, text, marks, failures }) => {
-			const letters = marks.replace(/(.)(\d+)/g, (_, letter, count) => letter.repeat(count));
 			const file = files.includes(name) ? `/${files.indexOf(name) + 1}` : '';
-			const lines = this.texts[text].split('\n').flatMap((text, at) => [
-				{ mark: letters[at], number: at + 1, text, place: caused.has(at + 1 + file) && at + 1 + file },
-				...failures.filter(([line]) => line === at + 1).map(([, text]) => ({ mark: 'why', text })),
-			]);
-			return [{ mark: 'file', text: name }, ...lines.filter(({ mark }) => mark !== 'o')];
+			const [texts, lines] = [this.texts[text].split('\n'), [{ mark: 'file', text: name }]];
+			let number = 0;
+			for (const [, mark, count] of marks.matchAll(/(.)(\d+)/g)) {
+				const end = number + Number(count);
+				if (mark === 'o') number = end;
+				while (number < end) {
+					const [text, place] = [texts[number], ++number + file];
+					lines.push({ mark, number, text, place: caused.has(place) && place });
+					for (const [line, text] of failures) if (line === number) lines.push({ mark: 'why', text });
+				}
+			}
+			return lines;
 		});
 		ui.app.classList.toggle('scripted', scripts.length > 0);
 		this.scriptRows.show(this.lines.length);
