@@ -3,7 +3,8 @@ import ExactStrings
 /// A page of timelines: one HTML file that needs nothing else.
 ///
 /// Without style and script the page is a document: a summary, the cases with their differences or their frames. With
-/// its script it is a debugger, which reads the frames from an element that browsers do not show.
+/// its script it is a debugger, which reads the frames from an element that browsers do not show. A page without frames
+/// stays a document.
 package struct Page {
   /// The title.
   package var title: String
@@ -43,16 +44,26 @@ package struct Page {
     head.append(text: title)
     head.append("</title>\n<style>\n")
     head.bytes += PackageResources.timeline_css
-    head.append("</style>\n<script>\n")
-    head.bytes += PackageResources.timeline_js
-    head.append("</script>\n</head>\n<body>\n<template id=\"debugger\">\n")
-    head.bytes += PackageResources.timeline_html
-    head.append("</template>\n")
+    head.append("</style>\n")
+    if hasFrames {
+      head.append("<script>\n")
+      head.bytes += PackageResources.timeline_js
+      head.append("</script>\n</head>\n<body>\n<template id=\"debugger\">\n")
+      head.bytes += PackageResources.timeline_html
+      head.append("</template>\n")
+    } else {
+      head.append("</head>\n<body>\n")
+    }
     output(head.bytes)
     PageDocument(self).write(output)
     if let appendix { output(appendix.markup.bytes) }
-    PageData(self).write(output)
+    if hasFrames { PageData(self).write(output) }
     output(Array("</body>\n</html>\n".utf8))
+  }
+
+  /// Whether there is anything to step through.
+  private var hasFrames: Bool {
+    cases.contains { if case .nothing = $0.content { false } else { true } }
   }
 
   /// The counts of cases and frames, for people.

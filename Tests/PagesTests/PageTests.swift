@@ -32,6 +32,13 @@ import Timelines
     }
   }
 
+  @Test("a page without frames is a document without a debugger")
+  func document() {
+    let page = ReadPage(Page(title: "x", cases: [PageCase(name: "a", reactor: "r", content: .nothing)]))
+    #expect(page.document.contains("<h2>Cases</h2>\n<ul>\n<li><bdi>a</bdi> \n</ul>"))
+    #expect(!page.text.contains("<script") && !page.text.contains("<template"))
+  }
+
   @Test("the script has at most 40 KB")
   func scriptIsSmall() {
     #expect(PackageResources.timeline_js.count <= 40 * 1_024)

@@ -22,7 +22,7 @@ struct ReadPage {
   }
 
   /// The document for readers without a script.
-  var document: String { part(from: "<main id=\"document\">\n", to: "</main>\n<script type=\"application/json\"") }
+  var document: String { part(from: "<main id=\"document\">\n", to: "</main>\n") }
 
   /// What the script reads.
   var data: JSONValue {

@@ -53,7 +53,7 @@ struct PageDocument {
     markup.append("<section>\n<h2><bdi>")
     markup.append(text: one.name)
     markup.append("</bdi> <small>")
-    markup.append(text: [one.outcome, one.reactor].compactMap(\.self).joined(separator: " · "))
+    markup.append(text: [one.outcome, one.reactor].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · "))
     markup.append("</small></h2>\n")
     for text in [one.message] where !text.isEmpty {
       markup.append("<p><bdi>")

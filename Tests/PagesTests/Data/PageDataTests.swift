@@ -80,7 +80,9 @@ import Timelines
   @Test("no text closes the element or changes how the text around it is shown")
   func hostileText() throws {
     let title = "</script><script>alert(1)</script> \u{202E} \u{2028} \\ \" \n"
-    let page = ReadPage(Page(title: title, cases: [PageCase(name: title, reactor: "r", content: .nothing)]))
+    var written = try Page(of: PageTests.timeline, title: title)
+    written.cases[0].name = title
+    let page = ReadPage(written)
     #expect(page.text.ranges(of: "</script>").count == 2)
     let shown = #"</script><script>alert(1)</script> \u202e \u2028 \ " \n"#
     #expect(try page.data["title"] == .string(shown))

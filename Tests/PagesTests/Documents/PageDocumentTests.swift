@@ -70,6 +70,13 @@ import Timelines
     #expect(document.contains("<p>Accept: <code>reel test --accept 'a&amp;b'</code></p>\n"))
   }
 
+  @Test("a case without a reactor has its outcome alone beside its name")
+  func withoutReactor() {
+    let one = PageCase(name: "a.reel", reactor: "", outcome: "error", isFailed: true, content: .nothing)
+    let document = ReadPage(Page(title: "x", cases: [one])).document
+    #expect(document.contains("<h2><bdi>a.reel</bdi> <small>error</small></h2>\n"))
+  }
+
   @Test("a thousand frames are listed, and the number of the others")
   func limit() throws {
     let frames = repeatElement("       0ms > step\n", count: 1_500).joined()
