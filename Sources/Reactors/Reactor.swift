@@ -92,11 +92,17 @@ extension Reactor {
 
   /// Sets the host's watcher, which sees every event from now on; like `trace`, this does not create the streams.
   /// - Parameter editor: What changes the mutations from now on; nil to leave them as they are.
-  package func watch(_ watcher: any PipelineWatcher, editor: (any PipelineEditor)? = nil) {
+  /// - Parameter isHeld: Whether the host keeps the reactor alive until it calls `endHolding()`.
+  package func watch(_ watcher: any PipelineWatcher, editor: (any PipelineEditor)? = nil, isHeld: Bool = false) {
     let pipeline = unconnectedStreams.pipeline
     pipeline.watcher = watcher
     pipeline.editor = editor
+    if isHeld { pipeline.heldReactor = Unmanaged.passUnretained(self) }
   }
+
+  /// Ends the time in which a host keeps the reactor alive. Call it before the reactor is released, and never from
+  /// inside of its own work.
+  package func endHolding() { existingStreams?.pipeline.heldReactor = nil }
 
   /// Removes the host's watcher if it is `watcher`.
   package func unwatch(_ watcher: any PipelineWatcher) {

@@ -47,11 +47,11 @@ final class Agenda {
     }
   }
 
-  /// Makes a script step what the present work is for.
-  func begin(step: Int, line: Int, file: Int) {
+  /// Makes a script step, and the action that it sends, what the present work is for.
+  func begin(step: Int, line: Int, file: Int, name: String?) {
     lock.lock()
     defer { lock.unlock() }
-    if presentCause.name != nil { presentCause.name = nil }
+    presentCause.name = name
     if presentCause.owner != nil { presentCause.owner = nil }
     presentCause.step = step
     presentCause.line = line

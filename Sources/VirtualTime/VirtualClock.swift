@@ -82,8 +82,10 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
     set { agenda.cause = newValue }
   }
 
-  /// Makes a script step what work is for that is scheduled from now on.
-  package func begin(step: Int, line: Int, file: Int) { agenda.begin(step: step, line: line, file: file) }
+  /// Makes a script step, and the action that it sends, what work is for that is scheduled from now on.
+  package func begin(step: Int, line: Int, file: Int, origin: String? = nil) {
+    agenda.begin(step: step, line: line, file: file, name: origin)
+  }
 
   /// Schedules an action for this very instant: it runs with the next due work.
   public func schedule<StateType>(

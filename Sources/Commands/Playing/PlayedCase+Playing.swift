@@ -48,13 +48,13 @@ private final class CaseRecorder: RecordReceiver {
     show(record.at)
   }
 
-  func receive(action name: String, _ action: JSONValue, at instant: Instant, _ cause: Record.Cause?) {
-    writer.write(action: name, action, at: instant, cause)
+  func receive(action: NamedValue, at instant: Instant, _ cause: Record.Cause?) {
+    writer.write(action: action, at: instant, cause)
     show(instant)
   }
 
-  func receive(mutation name: String, _ value: JSONValue, at instant: Instant, _ cause: Record.Cause?) {
-    writer.write(mutation: name, at: instant, cause)
+  func receive(mutation: NamedValue, at instant: Instant, _ cause: Record.Cause?) {
+    writer.write(mutation: mutation, at: instant, cause)
     show(instant)
   }
 

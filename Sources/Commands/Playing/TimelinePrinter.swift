@@ -41,7 +41,7 @@ final class TimelinePrinter {
   }
 }
 
-// Records are printed when the buffer is full, or at `flush()`.
+// Records are printed when the buffer is full after a state or another record, or at `flush()`.
 extension TimelinePrinter: RecordReceiver {
   func receive(_ record: Record) {
     switch format {
@@ -51,20 +51,18 @@ extension TimelinePrinter: RecordReceiver {
     drainIfFull()
   }
 
-  func receive(action name: String, _ action: JSONValue, at instant: Instant, _ cause: Record.Cause?) {
+  func receive(action: NamedValue, at instant: Instant, _ cause: Record.Cause?) {
     switch format {
-    case .text: text.write(action: name, action, at: instant, cause)
-    case .jsonl: jsonLines.write(action: name, action, at: instant, cause)
+    case .text: text.write(action: action, at: instant, cause)
+    case .jsonl: jsonLines.write(action: action, at: instant, cause)
     }
-    drainIfFull()
   }
 
-  func receive(mutation name: String, _ value: JSONValue, at instant: Instant, _ cause: Record.Cause?) {
+  func receive(mutation: NamedValue, at instant: Instant, _ cause: Record.Cause?) {
     switch format {
-    case .text: text.write(mutation: name, at: instant, cause)
-    case .jsonl: jsonLines.write(mutation: name, value, at: instant)
+    case .text: text.write(mutation: mutation, at: instant, cause)
+    case .jsonl: jsonLines.write(mutation: mutation, at: instant)
     }
-    drainIfFull()
   }
 
   func receive(state: JSONValue, _ changes: [StateChange], at instant: Instant, _ cause: Record.Cause?) {

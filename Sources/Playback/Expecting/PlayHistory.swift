@@ -27,9 +27,10 @@ struct PlayHistory {
   private(set) var pulses: [ExactString: Recent<JSONValue>] = [:]
   private(set) var notes: [ExactString: Recent<JSONValue>] = [:]
   private(set) var mutations = Recent<Mutation>()
-  /// The reactor whose mutation was the latest event: the path of a nested one, nil for the reactor or store that is
-  /// played. Nil as a whole where the latest event was no mutation.
-  private var latestMutation: String??
+  /// Whether the latest event was a mutation of the reactor or store that is played.
+  private var isBehindMutation = false
+  /// The path of the nested reactor whose mutation was the latest event; nil where it was none.
+  private var nestedMutation: String?
 
   /// Counts and stores an event of the timeline.
   mutating func note(_ event: Record.Event) {
@@ -41,26 +42,33 @@ struct PlayHistory {
 
   /// Counts a mutation of a nested reactor, or of the reactor or store that is played.
   mutating func noteMutation(in owner: String? = nil) {
-    frames += 1
-    latestMutation = .some(owner)
+    noteFrame()
+    if owner == nil { isBehindMutation = true } else { nestedMutation = owner }
   }
 
   /// Counts a state of a nested reactor, or of the reactor or store that is played.
   mutating func noteState(in owner: String? = nil) {
     // A mutation and the state after it share a line.
-    if case .some(let other) = latestMutation, other == owner { latestMutation = nil } else { noteFrame() }
+    let sharesLine = if let owner { nestedMutation == owner } else { isBehindMutation }
+    if sharesLine { endLine() } else { noteFrame() }
   }
 
   private mutating func noteFrame() {
     frames += 1
-    latestMutation = nil
+    endLine()
+  }
+
+  /// Takes the latest event for something else than a mutation.
+  private mutating func endLine() {
+    isBehindMutation = false
+    if nestedMutation != nil { nestedMutation = nil }
   }
 
   private mutating func note(_ event: Record.Event, in owner: String?) {
     switch event {
     case .mutation: return noteMutation(in: owner)
     case .state: return noteState(in: owner)
-    case .expect: latestMutation = nil
+    case .expect: endLine()
     default: noteFrame()
     }
     switch event {

@@ -157,9 +157,11 @@ final class WatchedReactor<R: Reactor>: NestedReactor {
   override func shapes(by catalog: Catalog) -> [ActionShape] { catalog.vocabulary(of: R.self)?.shapes ?? [] }
 
   override func send(_ action: PreparedAction) {
-    witness.sent = action
-    reactor?.action.onNext(unsafeDowncast(action, to: PreparedActionValue<R.Action>.self).value)
-    witness.sent = nil
+    withExtendedLifetime(action) {
+      witness.sent = .passUnretained(action)
+      reactor?.action.onNext(unsafeDowncast(action, to: PreparedActionValue<R.Action>.self).value)
+      witness.sent = nil
+    }
   }
 
   override func readFirst(inside objects: inout EnclosingObjects) {

@@ -4,16 +4,16 @@ import VirtualTime
 
 extension CasePlayer: TargetObserver {
   func targetProcesses(_ action: PreparedAction) {
+    // The clock knows the action since the line has begun.
     guard countEvent(named: "action '\(action.name)'") else { return }
-    clock.origin = action.name
-    tell(action: action.name, action.tree, as: place)
+    tell(action: action.named, as: place)
   }
 
   func targetProcesses(_ name: String, _ tree: JSONValue) {
     guard countEvent(named: "action '\(name)'") else { return }
     clock.origin = name
     // The action that a gesture leads to is recorded at the gesture's line.
-    tell(action: name, tree, as: gesturePlace)
+    tell(action: NamedValue(name, tree), as: gesturePlace)
     gesturePlace = nil
   }
 
@@ -40,7 +40,7 @@ extension CasePlayer: TargetObserver {
     let changes = follow(to: address, reader, in: nestingHost)
     if changes.isEmpty { return false }
     keep(.read(tree))
-    tell(mutation: name, tree)
+    tell(mutation: NamedValue(name, tree))
     tell(state: state.tree, changes)
     return true
   }
@@ -77,16 +77,15 @@ extension CasePlayer: TargetObserver {
   }
 
   func targetReduces(at address: UnsafeRawPointer, _ reader: NamedReader) {
-    let name = reader.name(at: address)
-    guard countEvent(named: "mutation '\(name)'") else { return }
+    guard countEvent(named: "mutation '\(reader.name(at: address))'") else { return }
     // An unread mutation would retain the reactors that it brings into the state, so it is read now.
     if needsMutationTrees || target?.nested != nil {
-      let tree = reader.tree(at: address)
-      keep(.read(tree))
-      tell(mutation: name, tree)
+      let mutation = reader.named(at: address)
+      keep(.read(mutation.value))
+      tell(mutation: mutation)
     } else {
       keep(.unread(reader.box(at: address)))
-      tell(mutation: name, .null)
+      tell(mutation: reader.namedOnly(at: address))
     }
   }
 
@@ -152,18 +151,18 @@ extension CasePlayer: TargetObserver {
   }
 
   /// Records an action as the statement at a place; without a place, as a consequence of an earlier statement.
-  private func tell(action name: String, _ tree: JSONValue, as place: Record.Place?) {
-    if !isPlain { return tell(.action(name: name, action: tree), as: place) }
+  private func tell(action: NamedValue, as place: Record.Place?) {
+    if !isPlain { return tell(.action(name: action.name, action: action.value), as: place) }
     lastFrame = now
     history.noteAction()
-    receiver.receive(action: name, tree, at: lastFrame, cause(as: place))
+    receiver.receive(action: action, at: lastFrame, cause(as: place))
   }
 
-  private func tell(mutation name: String, _ tree: JSONValue) {
-    if !isPlain { return tell(.mutation(name: name, value: tree)) }
+  private func tell(mutation: NamedValue) {
+    if !isPlain { return tell(.mutation(name: mutation.name, value: mutation.value)) }
     lastFrame = now
     history.noteMutation()
-    receiver.receive(mutation: name, tree, at: lastFrame, presentCause)
+    receiver.receive(mutation: mutation, at: lastFrame, presentCause)
   }
 
   private func tell(state tree: JSONValue, _ changes: [StateChange]) {

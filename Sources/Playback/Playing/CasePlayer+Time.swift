@@ -7,9 +7,11 @@ import VirtualTime
 
 extension CasePlayer {
   /// Runs `body` on the virtual clock, then the work that is due now.
-  func perform(_ body: () -> Void) {
+  /// - Parameter action: The action that `body` sends, which all work is for; nil if it sends none.
+  @inline(__always)
+  func perform(_ action: String? = nil, _ body: () -> Void) {
     eventsAtInstant = 0
-    beginCause()
+    beginCause(action)
     runOnClock { () throws(VirtualClockFailure) in
       isActing = true
       body()
@@ -19,14 +21,14 @@ extension CasePlayer {
   }
 
   /// Makes the present step the cause of all work from now on.
-  private func beginCause() {
+  private func beginCause(_ action: String?) {
     stepCount += 1
     var file = 0
     if let name = stepPlace?.file {
       file = (includedFiles.firstIndex(of: name) ?? includedFiles.endIndex) + 1
       if file > includedFiles.count { includedFiles.append(name) }
     }
-    clock.begin(step: stepCount, line: stepPlace?.line ?? 0, file: file)
+    clock.begin(step: stepCount, line: stepPlace?.line ?? 0, file: file, origin: action)
   }
 
   /// The line of the step that caused the work; nil where no step did.
@@ -79,21 +81,27 @@ extension CasePlayer {
   }
 
   /// Runs `body` with the virtual clock in place of real time; where the clock gives up, the case does too.
+  @inline(__always)
   func runOnClock(_ body: () throws(VirtualClockFailure) -> Void) {
     if let failure = failure(of: body) { giveUp(failure) }
   }
 
+  @inline(__always)
   private func failure(of body: () throws(VirtualClockFailure) -> Void) -> VirtualClockFailure? {
-    let failure: VirtualClockFailure? = clock.whilePlaying {
-      do throws(VirtualClockFailure) {
-        try body()
-        return nil
-      } catch {
-        return error
-      }
-    }
+    let isPlaying = clock.isPlaying
+    let failure = isPlaying ? failureOnClock(of: body) : clock.whilePlaying { failureOnClock(of: body) }
     whenAtRest?()
     return failure
+  }
+
+  @inline(__always)
+  private func failureOnClock(of body: () throws(VirtualClockFailure) -> Void) -> VirtualClockFailure? {
+    do throws(VirtualClockFailure) {
+      try body()
+      return nil
+    } catch {
+      return error
+    }
   }
 
   /// Looks at the case whenever the work of an instant is done.

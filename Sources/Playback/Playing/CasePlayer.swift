@@ -144,6 +144,14 @@ final class CasePlayer {
     return steps[declarations.endIndex...]
   }
 
+  /// Plays the line of an action, as `play(_:at:)` plays its step.
+  func play(_ action: PreparedAction, at place: Record.Place) {
+    guard isPlaying else { return }
+    stepPlace = place
+    send(action, place)
+    endStep()
+  }
+
   /// Plays a step and all work that is due at its instant.
   func play(_ step: Step, at place: Record.Place) {
     guard isPlaying else { return }
@@ -187,6 +195,12 @@ final class CasePlayer {
     case .stub(let isStubbed): setStubbed(isStubbed)
     case .stubState(let value, let blame): setStubState(value, blame)
     }
+    endStep()
+  }
+
+  /// Looks at the case after a step.
+  @inline(__always)
+  private func endStep() {
     if !stage.shown.isEmpty { publishChangesOfShownObjects() }
     // The step may have added or removed controls.
     if !options.skipsImpossible { viewDriver?.rescan() }
@@ -197,7 +211,7 @@ final class CasePlayer {
   @inline(__always)
   private func send(_ action: PreparedAction, _ place: Record.Place) {
     inFlightWasExpected = false
-    perform {
+    perform(action.name) {
       self.place = place
       target?.send(action)
       self.place = nil

@@ -145,10 +145,19 @@ public struct PreparedCase {
 
   private func play(_ player: CasePlayer, reaching reach: (Record.Place) -> Void) -> CaseOutcome {
     player.clock.whilePlaying {
-      for step in player.changed(player.open(with: steps)) {
-        if !player.isPlaying { break }
-        reach(step.place)
-        player.play(step.step, at: step.place)
+      let steps = player.changed(player.open(with: steps))
+      // Where they lie, and most of them as what they are: a step is copied by counting references.
+      steps.withUnsafeBufferPointer { steps in
+        for index in steps.indices {
+          if !player.isPlaying { break }
+          let place = steps[index].place
+          reach(place)
+          if case .act(let action) = steps[index].step {
+            player.play(action, at: place)
+          } else {
+            player.play(steps[index].step, at: place)
+          }
+        }
       }
       return player.finish()
     }

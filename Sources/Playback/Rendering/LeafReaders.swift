@@ -1,5 +1,6 @@
 import FoundationValues
 import JSONValues
+import Timelines
 
 /// Reads values of one concrete type, by a closure that knows it.
 ///
@@ -21,6 +22,17 @@ final class LeafReader: TreeReader {
 
   override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
     read(address)
+  }
+
+  override func update(
+    _ tree: inout JSONValue, keptIn memory: UnsafeMutableRawPointer, to address: UnsafeRawPointer, at path: String,
+    into changes: inout [StateChange]
+  ) {
+    if isLeafFixed {
+      if storage.hasSameBytes(memory, address) { return }
+      storage.replace(memory, by: address)
+    }
+    StateChange.replace(&tree, by: read(address), at: path, into: &changes)
   }
 
   override var shape: StateShape { leafShape }

@@ -1,4 +1,6 @@
+import ExactStrings
 import JSONValues
+import Timelines
 import TypeLayouts
 
 /// How actions and mutations of one type are called, and what they look like: an enum by its case and its payloads, any other
@@ -8,37 +10,66 @@ final class NamedReader {
   private let typeName: String
   private let reader: TreeReader
   private let makeBox: (UnsafeRawPointer) -> Any
-  /// The names found so far, by the text that the type's own description keeps.
-  @exclusivity(unchecked) private var names: [(text: UnsafePointer<CChar>, name: String)] = []
+  /// The names of the cases without payloads, whose name is all there is to read; nil where types do not tell, and where
+  /// values are read in another way.
+  private let plainNames: [String]?
+  /// The cases that were seen so far.
+  @exclusivity(unchecked) private var cases: [KnownCase] = []
+
+  private struct KnownCase {
+    /// The text that the type's own description keeps.
+    let text: UnsafePointer<CChar>
+    /// The case without its payload.
+    let named: NamedValue
+    /// Whether the case has no payload.
+    let isPlain: Bool
+  }
 
   init<Value>(_ type: Value.Type) {
     self.type = type
     typeName = _typeName(type, qualified: false)
     reader = TreeReader.reader(of: type)
+    plainNames = reader is MirrorReader<Value> ? Reflection.plainCaseNames(of: type) : nil
     makeBox = { $0.assumingMemoryBound(to: Value.self).pointee }
   }
 
-  /// What the value is called.
-  func name(at address: UnsafeRawPointer) -> String {
+  /// Returns the name of the value.
+  func name(at address: UnsafeRawPointer) -> String { knownCase(at: address)?.named.name ?? typeName }
+
+  /// Returns the value with its name.
+  func named(at address: UnsafeRawPointer) -> NamedValue {
+    guard let known = knownCase(at: address) else { return NamedValue(typeName, tree(at: address)) }
+    return known.isPlain ? known.named : NamedValue(known.named.name, tree(at: address))
+  }
+
+  /// Returns the name of the value, and null for the value unless that is its name alone.
+  func namedOnly(at address: UnsafeRawPointer) -> NamedValue {
+    knownCase(at: address)?.named ?? NamedValue(typeName, .null)
+  }
+
+  /// Returns what is known of the case that the value is in; nil if it is in none.
+  private func knownCase(at address: UnsafeRawPointer) -> KnownCase? {
     guard let text = Reflection.caseName(at: address, of: type) else {
       // An enum may hide the name of its case.
       if !Reflection.knowsTypes, case let action = makeBox(address), Mirror(reflecting: action).displayStyle == .enum {
         _ = MirrorTree.isRefused(action)
       }
-      return typeName
+      return nil
     }
-    for index in names.indices where names[index].text == text { return names[index].name }
+    for index in cases.indices where cases[index].text == text { return cases[index] }
     let name = String(cString: text)
-    names.append((text, name))
-    return name
+    let isPlain = plainNames?.contains(name) ?? false
+    let known = KnownCase(text: text, named: NamedValue(name, isPlain ? .string(name) : .null), isPlain: isPlain)
+    cases.append(known)
+    return known
   }
 
-  /// What the value looks like.
+  /// Returns what the value looks like.
   func tree(at address: UnsafeRawPointer) -> JSONValue {
     var objects = EnclosingObjects()
     return reader.tree(at: address, inside: &objects)
   }
 
-  /// A copy of the value, to be looked at later.
+  /// Returns a copy of the value, to be looked at later.
   func box(at address: UnsafeRawPointer) -> Any { makeBox(address) }
 }

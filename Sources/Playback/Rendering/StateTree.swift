@@ -14,8 +14,10 @@ final class StateTree {
   }
 
   @exclusivity(unchecked) private var latest = JSONValue.null
-  /// The fixed parts of the latest state, and the reader that knows them; nil if none are kept.
-  @exclusivity(unchecked) private var kept: (memory: UnsafeMutableRawPointer, reader: TreeReader)?
+  /// The fixed parts of the latest state; nil if none are kept.
+  @exclusivity(unchecked) private var memory: UnsafeMutableRawPointer?
+  /// The reader that knows them.
+  @exclusivity(unchecked) private var keeper: TreeReader?
 
   /// The latest changes. Their memory is used again once nobody else has them.
   @exclusivity(unchecked) private var changes: [StateChange] = []
@@ -24,9 +26,9 @@ final class StateTree {
 
   /// Follows the state to the one at `address`, and returns the changes.
   func follow(to address: UnsafeRawPointer, _ reader: TreeReader) -> [StateChange] {
-    changes.removeAll(keepingCapacity: true)
-    if let kept, kept.reader === reader {
-      reader.update(&latest, keptIn: kept.memory, to: address, at: "", into: &changes)
+    while !changes.isEmpty { changes.removeLast() }
+    if let memory, keeper === reader {
+      reader.update(&latest, keptIn: memory, to: address, at: "", into: &changes)
       return changes
     }
     forget()
@@ -35,14 +37,16 @@ final class StateTree {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
     reader.keep(address, in: memory)
-    kept = (memory, reader)
+    self.memory = memory
+    keeper = reader
     return changes
   }
 
   private func forget() {
-    guard let (memory, reader) = kept else { return }
-    kept = nil
-    reader.release(memory)
+    guard let memory else { return }
+    self.memory = nil
+    keeper?.release(memory)
+    keeper = nil
     memory.deallocate()
   }
 }

@@ -37,7 +37,12 @@ struct ValueStorage {
   /// Copies the value at `address` into `memory`, in the place of the one that is there.
   @inline(__always)
   func replace(_ memory: UnsafeMutableRawPointer, by address: UnsafeRawPointer) {
-    if let counting { counting.replace(memory, address) } else { memory.copyMemory(from: address, byteCount: size) }
+    if let counting { return counting.replace(memory, address) }
+    switch size {
+    case 8: memory.storeBytes(of: address.loadUnaligned(as: UInt64.self), as: UInt64.self)
+    case 1: memory.storeBytes(of: address.load(as: UInt8.self), as: UInt8.self)
+    default: memory.copyMemory(from: address, byteCount: size)
+    }
   }
 
   /// Ends the value in `memory`.

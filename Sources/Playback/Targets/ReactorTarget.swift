@@ -30,6 +30,8 @@ final class ReactorTarget<R: Reactor>: Target {
     if states.mayHoldReactors { nested = NestedReactors(of: reactor, changedBy: intervention) }
   }
 
+  deinit { reactor?.endHolding() }
+
   override var state: JSONValue { reactor.map { properties.tree(of: $0.currentState, in: nested?.root) } ?? .null }
   override func holds(predicate index: Int) -> Bool {
     reactor.map { properties.predicates.holds(index, of: $0.currentState) } ?? true
@@ -42,15 +44,17 @@ final class ReactorTarget<R: Reactor>: Target {
   override func startOwn(_ observer: any TargetObserver) {
     witness.observer = observer
     witness.nestingHost = nested?.root
-    reactor?.watch(witness, editor: witness.editor)
+    reactor?.watch(witness, editor: witness.editor, isHeld: true)
     _ = reactor?.state
   }
 
   override func send(_ action: PreparedAction) {
-    witness.sent = action
     if self.action == nil { self.action = reactor?.action }
-    self.action?.onNext(unsafeDowncast(action, to: PreparedActionValue<R.Action>.self).value)
-    witness.sent = nil
+    withExtendedLifetime(action) {
+      witness.sent = .passUnretained(action)
+      self.action?.onNext(unsafeDowncast(action, to: PreparedActionValue<R.Action>.self).value)
+      witness.sent = nil
+    }
   }
 
   override func haltOwn() {
@@ -71,6 +75,7 @@ final class ReactorTarget<R: Reactor>: Target {
     viewHandle?.setReactor(nil)
     action = nil
     weak let dropped = reactor
+    reactor?.endHolding()
     reactor = nil
     // The storage of a reactor that does not carry its streams itself is released now, not with the next reactor.
     ReactorStorage.sweep()

@@ -13,10 +13,10 @@ final class ReactorWitness: PipelineWatcher, PipelineEditor {
   unowned(unsafe) var observer: (any ReactorObserver)?
   /// Collects the reactors that live in the states; nil where the type of the state cannot contain any.
   unowned(unsafe) var nestingHost: NestingHost?
-  /// The action that the script has sent and the reactor has not yet begun to process.
-  var sent: PreparedAction?
+  /// The action that the script has sent and the reactor has not yet begun to process; whoever sends it keeps it alive.
+  @exclusivity(unchecked) var sent: Unmanaged<PreparedAction>?
   /// Whether the stub answers for the reactor.
-  var isStubbed = false
+  @exclusivity(unchecked) var isStubbed = false
 
   /// What a mutant changes; nil unless cases are played with mutants.
   private let intervention: Intervention?
@@ -26,6 +26,8 @@ final class ReactorWitness: PipelineWatcher, PipelineEditor {
   private let mutations: NamedReader
   private let states: TreeReader
   private let pulses: [PulsePlace]
+  /// The places of their counts, apart from the rest: nothing else is asked in most states.
+  private let countOffsets: [Int]
   /// Takes a state out of its place, so that pulses are looked for in it; nil where their places are known.
   private let stateBox: ((UnsafeRawPointer) -> Any)?
   /// How often each pulse was assigned up to the state before; empty before the first.
@@ -38,7 +40,7 @@ final class ReactorWitness: PipelineWatcher, PipelineEditor {
   private let effectsLock = RecursiveLock()
   private var lastEffect = 0
   /// Whether an action has come since an effect went on: the present work may belong to it.
-  private var hasSeenAction = false
+  @exclusivity(unchecked) private var hasSeenAction = false
 
   /// - Parameter typeName: The name of the reactor's type, for a reactor that is not the one that the case plays.
   init<State>(
@@ -51,6 +53,7 @@ final class ReactorWitness: PipelineWatcher, PipelineEditor {
     self.mutations = mutations
     self.states = states
     pulses = states.pulses(at: 0, path: "")
+    countOffsets = pulses.map(\.countOffset)
     stateBox = Reflection.knowsTypes ? nil : { $0.assumingMemoryBound(to: State.self).pointee }
   }
 
@@ -60,7 +63,7 @@ final class ReactorWitness: PipelineWatcher, PipelineEditor {
     hasSeenAction = true
     if let action = sent {
       sent = nil
-      observer?.targetProcesses(action)
+      action._withUnsafeGuaranteedRef { observer?.targetProcesses($0) }
     } else {
       observer?.targetProcessesOwn(at: address, actions)
     }
@@ -98,6 +101,7 @@ final class ReactorWitness: PipelineWatcher, PipelineEditor {
   }
 
   private func tellPulses(at address: UnsafeRawPointer) {
+    if stateBox == nil, !pulseCounts.isEmpty, !mayHaveFired(at: address) { return }
     let isFirst = pulseCounts.isEmpty
     let fired = firedPulses(at: address, since: &pulseCounts)
     if isFirst {
@@ -143,6 +147,13 @@ final class ReactorWitness: PipelineWatcher, PipelineEditor {
   private func tell(stateAt address: UnsafeRawPointer, isShown: Bool) {
     guard isShown, let observer else { return }
     observer.targetPublishes(stateAt: address, states, in: nestingHost)
+  }
+
+  /// Returns whether a pulse of the state at `address` has another count than before.
+  private func mayHaveFired(at address: UnsafeRawPointer) -> Bool {
+    for index in countOffsets.indices
+    where address.load(fromByteOffset: countOffsets[index], as: UInt.self) != pulseCounts[index] { return true }
+    return false
   }
 
   /// The pulses that were assigned since the counts were taken, which are taken anew.

@@ -158,23 +158,25 @@ protocol TargetObserver: ReactorObserver {
 
 /// An action of a script, decoded and ready to be sent, with its name and tree for the timeline.
 class PreparedAction {
-  /// The name in timelines.
-  private(set) final var name: String
-  /// The value in timelines.
-  private(set) final var tree: JSONValue
+  /// The name and the value in timelines.
+  private(set) final var named: NamedValue
   /// Whether sending the same value again equals decoding it again: the value shares nothing.
   let isReusable: Bool
   /// The call that it was prepared from; nil unless it may be prepared again with another payload.
   final var origin: CallOrigin?
 
   init(name: String, tree: JSONValue, isReusable: Bool) {
-    self.name = name
-    self.tree = tree
+    named = NamedValue(name, tree)
     self.isReusable = isReusable
   }
 
+  /// The name in timelines.
+  final var name: String { named.name }
+  /// The value in timelines.
+  final var tree: JSONValue { named.value }
+
   /// Makes timelines show another action in place of this one.
-  final func show(as other: PreparedAction) { (name, tree) = (other.name, other.tree) }
+  final func show(as other: PreparedAction) { named = other.named }
 }
 
 /// The call of a script that an action was prepared from.

@@ -111,6 +111,6 @@ extension Pipeline {
     if isOver { return }
     let subscribers = states.keep(state)
     report(state) { $0.sees(stateAt: $1) }
-    states.deliver(state, to: subscribers)
+    if !subscribers.isEmpty { states.deliver(state, to: subscribers) }
   }
 }

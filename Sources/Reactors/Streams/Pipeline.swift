@@ -27,6 +27,8 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
   final let isStubbed = Atomic<Bool>(false)
   final let actionsEnded = Atomic<Bool>(false)
   @exclusivity(unchecked) final weak var reactor: AnyObject?
+  /// The same reactor for as long as a host keeps it alive; to look at it costs a fraction of a weak reference.
+  @exclusivity(unchecked) final var heldReactor: Unmanaged<AnyObject>?
 
   /// The state that `reduce` returned last, before `transform(state:)`; accessed only inside the gate.
   @exclusivity(unchecked) final var reducedState: State
@@ -68,8 +70,10 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
   /// Reports a value to all watchers.
   @inline(__always)
   final func report<Value>(_ value: Value, to see: (any PipelineWatcher, UnsafeRawPointer) -> Void) {
-    if let watcher { withUnsafePointer(to: value) { see(watcher, $0) } }
-    if !watchers.isEmpty { withUnsafePointer(to: value) { address in watchers.forEach { see($0, address) } } }
+    withUnsafePointer(to: value) { address in
+      if let watcher { see(watcher, address) }
+      if !watchers.isEmpty { watchers.forEach { see($0, address) } }
+    }
   }
 
   /// Whether the first call of `connect` is done.
@@ -99,6 +103,7 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
   /// closes the pipeline.
   @inline(__always)
   final func withReactor(_ body: (AnyObject) -> Void) {
+    if let heldReactor { return heldReactor._withUnsafeGuaranteedRef(body) }
     if let reactor { body(reactor) } else { return }
     // The reference count does not help here: an object with a weak reference never counts as uniquely referenced.
     if reactor == nil { close() }

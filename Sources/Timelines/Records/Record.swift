@@ -87,14 +87,21 @@ public struct Record: Hashable, Sendable {
   public struct Place: Hashable, Sendable {
     /// The line, from 1.
     public var line: Int
+    /// The number of the file; 0 for the script itself.
+    @usableFromInline var fileNumber: Int32
+
     /// The included file that contains the line; nil for the script itself.
-    public var file: String?
+    @inlinable
+    public var file: String? {
+      get { fileNumber == 0 ? nil : FileNames.name(of: fileNumber) }
+      set { fileNumber = newValue.map(FileNames.number) ?? 0 }
+    }
 
     /// Creates the place of a line.
     @inlinable
     public init(line: Int, file: String? = nil) {
       self.line = line
-      self.file = file
+      fileNumber = file.map(FileNames.number) ?? 0
     }
 
     /// Returns the place as people write it, safe to show on a terminal: `search.reel:8`.

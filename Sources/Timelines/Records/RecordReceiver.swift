@@ -9,22 +9,22 @@ package protocol RecordReceiver: AnyObject {
   func receive(_ record: Record)
 
   /// Receives the record of an action of the reactor or store that is played.
-  func receive(action name: String, _ action: JSONValue, at instant: Instant, _ cause: Record.Cause?)
+  func receive(action: NamedValue, at instant: Instant, _ cause: Record.Cause?)
 
   /// Receives the record of a mutation of the reactor or store that is played.
-  func receive(mutation name: String, _ value: JSONValue, at instant: Instant, _ cause: Record.Cause?)
+  func receive(mutation: NamedValue, at instant: Instant, _ cause: Record.Cause?)
 
   /// Receives the record of a state of the reactor or store that is played.
   func receive(state: JSONValue, _ changes: [StateChange], at instant: Instant, _ cause: Record.Cause?)
 }
 
 extension RecordReceiver {
-  package func receive(action name: String, _ action: JSONValue, at instant: Instant, _ cause: Record.Cause?) {
-    receive(Record(instant, .action(name: name, action: action), cause: cause))
+  package func receive(action: NamedValue, at instant: Instant, _ cause: Record.Cause?) {
+    receive(Record(instant, .action(name: action.name, action: action.value), cause: cause))
   }
 
-  package func receive(mutation name: String, _ value: JSONValue, at instant: Instant, _ cause: Record.Cause?) {
-    receive(Record(instant, .mutation(name: name, value: value), cause: cause))
+  package func receive(mutation: NamedValue, at instant: Instant, _ cause: Record.Cause?) {
+    receive(Record(instant, .mutation(name: mutation.name, value: mutation.value), cause: cause))
   }
 
   package func receive(state: JSONValue, _ changes: [StateChange], at instant: Instant, _ cause: Record.Cause?) {

@@ -32,6 +32,19 @@ extension StateChange {
     }
   }
 
+  /// Replaces a value in a state, and adds the changes.
+  @inline(__always)
+  package static func replace(
+    _ value: inout JSONValue, by new: JSONValue, at path: String, into changes: inout [StateChange]
+  ) {
+    if value.isSame(as: new) { return }
+    switch (value, new) {
+    case (.array, .array), (.object, .object): compare(value, new, at: path, into: &changes)
+    default: changes.append(StateChange(.replace, path: path.isEmpty ? "." : path, old: value, new: new))
+    }
+    value = new
+  }
+
   /// Compares the members of two objects. Returns false, and adds nothing, if the objects have nothing in common.
   private static func compareMembers(
     _ before: [JSONValue.Member], _ after: [JSONValue.Member], at path: String, into changes: inout [StateChange]

@@ -25,7 +25,7 @@ extension TextCursor {
       write(word: name)
       for change in changes {
         write("  " as StaticString)
-        write(change)
+        withUnsafePointer(to: change) { write(changeAt: $0) }
       }
     case .pulse(let path, let value):
       write(path.description)

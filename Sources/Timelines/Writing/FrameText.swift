@@ -20,21 +20,23 @@ extension TextCursor {
   }
 
   /// Writes a change: `query: null -> "React"`, `repos.+0: "x"`, `byId.-k: 1`, `rows.2 -> rows.0`.
-  mutating func write(_ change: StateChange) {
-    switch change.kind {
+  /// It is read where it lies, as a copy of it counts references.
+  mutating func write(changeAt change: UnsafePointer<StateChange>) {
+    let kind = change.pointee.kind
+    switch kind {
     case .move:
-      write(line: change.origin ?? "")
+      write(line: change.pointee.origin ?? "")
       write(" -> " as StaticString)
-      write(line: change.path)
+      write(line: change.pointee.path)
       return
-    case .replace: write(line: change.path)
-    case .add: write(path: change.path, marker: UInt8(ascii: "+"))
-    case .remove: write(path: change.path, marker: UInt8(ascii: "-"))
+    case .replace: write(line: change.pointee.path)
+    case .add: write(path: change.pointee.path, marker: UInt8(ascii: "+"))
+    case .remove: write(path: change.pointee.path, marker: UInt8(ascii: "-"))
     }
     write(": " as StaticString)
-    if let old = change.old { write(old) }
-    if change.kind == .replace { write(" -> " as StaticString) }
-    if let new = change.new { write(new) }
+    if let old = change.pointee.old { write(old) }
+    if kind == .replace { write(" -> " as StaticString) }
+    if let new = change.pointee.new { write(new) }
   }
 
   /// Writes the text after the name of an action, given its coding `{"move":{"_0":1,"to":2}}`: ` 1 to=2`. A coding of
@@ -70,9 +72,9 @@ extension TextCursor {
 extension StateChange {
   /// The change as it is written in a frame: `query: null -> "React"`.
   package var text: String {
-    var output = TextBuffer()
-    output.append { $0.write(self) }
-    return String(decoding: output.take(output.count), as: UTF8.self)
+    withUnsafePointer(to: self) { change in
+      String(decoding: TextBuffer.text { $0.write(changeAt: change) }, as: UTF8.self)
+    }
   }
 }
 

@@ -14,8 +14,8 @@ public struct JSONLinesTimelineWriter: TimelineWriter {
 
   public mutating func write(_ record: Record) {
     switch record.event {
-    case .action(let name, let action): write(action: name, action, at: record.at, record.cause)
-    case .mutation(let name, let value): write(mutation: name, value, at: record.at)
+    case .action(let name, let action): write(action: NamedValue(name, action), at: record.at, record.cause)
+    case .mutation(let name, let value): write(mutation: NamedValue(name, value), at: record.at)
     case .state(let changes, let state): write(state: state, changes, at: record.at)
     case .nested(let path, let event): output.append { $0.write(event, at: record.at, in: path, record.cause) }
     default: output.append { $0.write(record.event, at: record.at, in: nil, record.cause) }
@@ -23,15 +23,13 @@ public struct JSONLinesTimelineWriter: TimelineWriter {
   }
 
   /// Writes an action, as `write(_:)` writes its record.
-  package mutating func write(
-    action name: String, _ action: JSONValue, at instant: Instant, _ cause: Record.Cause?
-  ) {
-    output.append { $0.write(action: name, action, at: instant, in: nil, cause) }
+  package mutating func write(action: NamedValue, at instant: Instant, _ cause: Record.Cause?) {
+    output.append { $0.write(action: action, at: instant, in: nil, cause) }
   }
 
   /// Writes a mutation, as `write(_:)` writes its record.
-  package mutating func write(mutation name: String, _ value: JSONValue, at instant: Instant) {
-    output.append { $0.write(mutation: name, value, at: instant, in: nil) }
+  package mutating func write(mutation: NamedValue, at instant: Instant) {
+    output.append { $0.write(mutation: mutation, at: instant, in: nil) }
   }
 
   /// Writes a state and its changes, as `write(_:)` writes their record.
@@ -63,8 +61,8 @@ extension TextCursor {
     _ event: Record.Event, at instant: Instant, in owner: String?, _ cause: Record.Cause?
   ) {
     switch event {
-    case .action(let name, let action): return write(action: name, action, at: instant, in: owner, cause)
-    case .mutation(let name, let value): return write(mutation: name, value, at: instant, in: owner)
+    case .action(let name, let action): return write(action: NamedValue(name, action), at: instant, in: owner, cause)
+    case .mutation(let name, let value): return write(mutation: NamedValue(name, value), at: instant, in: owner)
     case .begin(let script, let title, let reactor, let state):
       write("{\"type\":\"begin\",\"version\":1,\"script\":" as StaticString)
       write(nullable: script)
@@ -84,19 +82,19 @@ extension TextCursor {
   }
 
   fileprivate mutating func write(
-    action name: String, _ action: JSONValue, at instant: Instant, in owner: String?, _ cause: Record.Cause?
+    action: NamedValue, at instant: Instant, in owner: String?, _ cause: Record.Cause?
   ) {
     open("action", at: instant, in: owner)
     write(cause)
-    write(",\"name\":", string: name)
-    write(",\"action\":", action)
+    write(UInt8(ascii: ","))
+    write(action.members(",\"action\":"))
     write("}\n" as StaticString)
   }
 
-  fileprivate mutating func write(mutation name: String, _ value: JSONValue, at instant: Instant, in owner: String?) {
+  fileprivate mutating func write(mutation: NamedValue, at instant: Instant, in owner: String?) {
     open("mutation", at: instant, in: owner)
-    write(",\"name\":", string: name)
-    write(",\"value\":", value)
+    write(UInt8(ascii: ","))
+    write(mutation.members(",\"value\":"))
     write("}\n" as StaticString)
   }
 
@@ -104,9 +102,11 @@ extension TextCursor {
   fileprivate mutating func open(state changes: [StateChange], at instant: Instant, in owner: String?) {
     open("state", at: instant, in: owner)
     write(",\"changes\":[" as StaticString)
-    for index in changes.indices {
-      if index > 0 { write(UInt8(ascii: ",")) }
-      write(object: changes[index])
+    changes.withUnsafeBufferPointer { changes in
+      for index in changes.indices {
+        if index > 0 { write(UInt8(ascii: ",")) }
+        write(objectOfChangeAt: changes.baseAddress! + index)
+      }
     }
     write("],\"state\":" as StaticString)
   }
@@ -248,17 +248,17 @@ extension TextCursor {
     if let file = place.file { write(",\"file\":", string: file) }
   }
 
-  private mutating func write(object change: StateChange) {
-    switch change.kind {
+  private mutating func write(objectOfChangeAt change: UnsafePointer<StateChange>) {
+    switch change.pointee.kind {
     case .replace: write("{\"op\":\"replace\"" as StaticString)
     case .add: write("{\"op\":\"add\"" as StaticString)
     case .remove: write("{\"op\":\"remove\"" as StaticString)
     case .move: write("{\"op\":\"move\"" as StaticString)
     }
-    write(",\"path\":", string: change.path)
-    if let origin = change.origin { write(",\"from\":", string: origin) }
-    if let old = change.old { write(",\"old\":", old) }
-    if let new = change.new { write(",\"new\":", new) }
+    write(",\"path\":", string: change.pointee.path)
+    if let origin = change.pointee.origin { write(",\"from\":", string: origin) }
+    if let old = change.pointee.old { write(",\"old\":", old) }
+    if let new = change.pointee.new { write(",\"new\":", new) }
     write(UInt8(ascii: "}"))
   }
 }

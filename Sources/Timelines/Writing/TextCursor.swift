@@ -92,13 +92,16 @@ struct TextCursor: TextOutput {
       bound &*= 10
     }
     let end = position + count
-    if end <= memory.count {
+    if end <= memory.count, let target = memory.baseAddress {
       var place = end
-      while place > position {
-        place &-= 1
-        memory[place] = UInt8(truncatingIfNeeded: 0x30 &+ rest % 10)
-        rest /= 10
+      while rest >= 10 {
+        place &-= 2
+        let pair = rest % 100
+        rest /= 100
+        target[place] = UInt8(truncatingIfNeeded: 0x30 &+ pair / 10)
+        target[place &+ 1] = UInt8(truncatingIfNeeded: 0x30 &+ pair % 10)
       }
+      if place > position { target[position] = UInt8(truncatingIfNeeded: 0x30 &+ rest) }
     }
     position = end
   }
@@ -124,6 +127,13 @@ struct TextBuffer: Sendable {
     } else {
       count = end
     }
+  }
+
+  /// Returns the output of `body`, which may be called twice.
+  static func text(_ body: (inout TextCursor) -> Void) -> [UInt8] {
+    var buffer = TextBuffer()
+    buffer.append(body)
+    return buffer.take(buffer.count)
   }
 
   /// Returns the first `length` bytes and removes them.

@@ -11,7 +11,6 @@ public struct TextTimelineWriter: TimelineWriter {
 
   private var output = TextBuffer()
   private var stamp = TimeStamp()
-  private var words = KnownWords()
   private var latestScript: String??
   /// The start of the line of a mutation that waits for its state, and the time of that mutation.
   private var waiting: (start: Int, at: Instant)?
@@ -36,8 +35,8 @@ public struct TextTimelineWriter: TimelineWriter {
 
   public mutating func write(_ record: Record) {
     switch record.event {
-    case .action(let name, let action): write(action: name, action, at: record.at, record.cause)
-    case .mutation(let name, _): write(mutation: name, at: record.at, record.cause)
+    case .action(let name, let action): write(action: NamedValue(name, action), at: record.at, record.cause)
+    case .mutation(let name, let value): write(mutation: NamedValue(name, value), at: record.at, record.cause)
     case .state(let changes, let state): write(state: state, changes, at: record.at, record.cause)
     case .nested(let owner, let event): write(event, of: owner, at: record.at, record.cause)
     default: writeRest(record)
@@ -45,22 +44,18 @@ public struct TextTimelineWriter: TimelineWriter {
   }
 
   /// Writes an action, as `write(_:)` writes its record.
-  package mutating func write(
-    action name: String, _ action: JSONValue, at instant: Instant, _ cause: Record.Cause?
-  ) {
+  package mutating func write(action: NamedValue, at instant: Instant, _ cause: Record.Cause?) {
     stamp.move(to: instant)
-    output.append { $0.write(action: name, action, of: nil, at: stamp, behindMutation: waiting != nil, words: &words) }
+    output.append { $0.write(action: action, of: nil, at: stamp, behindMutation: waiting != nil) }
     waiting = nil
     causes?.append(cause)
   }
 
   /// Writes a mutation, as `write(_:)` writes its record.
-  package mutating func write(mutation name: String, at instant: Instant, _ cause: Record.Cause?) {
+  package mutating func write(mutation: NamedValue, at instant: Instant, _ cause: Record.Cause?) {
     stamp.move(to: instant)
     var start = 0
-    output.append {
-      start = $0.write(mutation: name, of: nil, at: stamp, behindMutation: waiting != nil, words: &words)
-    }
+    output.append { start = $0.write(mutation: mutation, of: nil, at: stamp, behindMutation: waiting != nil) }
     waiting = (start, instant)
     causes?.append(cause)
   }
@@ -106,9 +101,10 @@ public struct TextTimelineWriter: TimelineWriter {
     output.append { line in
       switch event {
       case .action(let name, let action):
-        line.write(action: name, action, of: owner, at: stamp, behindMutation: isBehindMutation, words: &words)
-      case .mutation(let name, _):
-        start = line.write(mutation: name, of: owner, at: stamp, behindMutation: isBehindMutation, words: &words)
+        line.write(action: NamedValue(name, action), of: owner, at: stamp, behindMutation: isBehindMutation)
+      case .mutation(let name, let value):
+        start = line.write(
+          mutation: NamedValue(name, value), of: owner, at: stamp, behindMutation: isBehindMutation)
       case .state(let changes, let state):
         isFrame = line.write(
           state: state, changes, of: owner, at: stamp, behindMutation: isBehindMutation, isMerged: isMerged,
@@ -172,64 +168,46 @@ struct TimeStamp: Sendable {
   }
 }
 
-/// The names that were written last and need no quotes: in most runs the next ones are the same.
-///
-/// Only ASCII names are kept, where equal strings have equal bytes.
-private struct KnownWords: Sendable {
-  private var action = ""
-  private var mutation = ""
-
-  @inline(__always)
-  mutating func isPlain(action name: String) -> Bool {
-    if name == action { return !name.isEmpty }
-    action = name.isPlainASCIIWord ? name : ""
-    return !action.isEmpty
-  }
-
-  @inline(__always)
-  mutating func isPlain(mutation name: String) -> Bool {
-    if name == mutation { return !name.isEmpty }
-    mutation = name.isPlainASCIIWord ? name : ""
-    return !mutation.isEmpty
-  }
-}
-
-// The frames. Each ends the line of a mutation that waits before it.
+// The frames. Each ends the line of a mutation that waits before it. A time stamp that is passed on is copied, so the
+// common ones are compiled into their callers.
 extension TextCursor {
   /// Writes the frame of an action.
+  @inline(__always)
   fileprivate mutating func write(
-    action name: String, _ action: JSONValue, of owner: String?, at stamp: TimeStamp, behindMutation: Bool,
-    words: inout KnownWords
+    action: NamedValue, of owner: String?, at stamp: TimeStamp, behindMutation: Bool
   ) {
     if behindMutation { write(UInt8(ascii: "\n")) }
     begin(stamp, ">", owner)
-    if words.isPlain(action: name) { write(name) } else { write(word: name) }
-    write(argumentsOf: action, name: name)
+    write(action.call)
     write(UInt8(ascii: "\n"))
   }
 
   /// Writes the frame of a mutation, whose line stays open for its state.
   /// - Returns: The place where the line begins.
+  @inline(__always)
   fileprivate mutating func write(
-    mutation name: String, of owner: String?, at stamp: TimeStamp, behindMutation: Bool, words: inout KnownWords
+    mutation: NamedValue, of owner: String?, at stamp: TimeStamp, behindMutation: Bool
   ) -> Int {
     if behindMutation { write(UInt8(ascii: "\n")) }
     let start = position
     begin(stamp, "~", owner)
-    if words.isPlain(mutation: name) { write(name) } else { write(word: name) }
+    write(mutation.word)
     return start
   }
 
   /// Writes a state: as changes on the line of its mutation where it is merged into that, else in a frame of its own.
   /// - Returns: Whether it has a frame of its own.
+  @inline(__always)
   fileprivate mutating func write(
     state: JSONValue, _ changes: [StateChange], of owner: String?, at stamp: TimeStamp, behindMutation: Bool,
     isMerged: Bool, isFull: Bool
   ) -> Bool {
     if isMerged {
-      for index in changes.indices {
-        write("  " as StaticString)
-        write(changes[index])
+      changes.withUnsafeBufferPointer { changes in
+        for index in changes.indices {
+          write("  " as StaticString)
+          write(changeAt: changes.baseAddress! + index)
+        }
       }
     }
     if behindMutation { write(UInt8(ascii: "\n")) }

@@ -7,9 +7,6 @@ extension String {
   /// Whether the text can be written as a name in a line without quotes.
   var isPlainWord: Bool { isPlain(alsoDots: true) }
 
-  /// Whether the text is a plain word of ASCII characters only.
-  var isPlainASCIIWord: Bool { isPlainWord && utf8.allSatisfy { $0 < 0x80 } }
-
   private func isPlain(alsoDots: Bool) -> Bool {
     // A bit for each ASCII character: `-`, the digits and perhaps `.` below 64, letters and `_` above.
     let low: UInt64 = alsoDots ? 0x03FF_6000_0000_0000 : 0x03FF_2000_0000_0000
@@ -64,9 +61,7 @@ extension String {
   /// The text with every character escaped that would break its line or change how a terminal shows it.
   public var onOneLine: String {
     if isPrintableASCII { return self }
-    var output = TextBuffer()
-    output.append { $0.write(line: self) }
-    return String(decoding: output.take(output.count), as: UTF8.self)
+    return String(decoding: TextBuffer.text { $0.write(line: self) }, as: UTF8.self)
   }
 }
 

@@ -1,0 +1,55 @@
+import JSONValues
+
+/// The name of an action or a mutation, and its value: what its records say of it, whenever it comes.
+///
+/// A script sends equal actions again and again, and a reactor reduces equal mutations. An object that is kept for them
+/// renders its texts once.
+package final class NamedValue {
+  /// The name of the action or the mutation.
+  package let name: String
+  /// The whole value; null where nobody asks for it.
+  package let value: JSONValue
+
+  // One thread plays a case, and no text is read while it is rendered.
+  @exclusivity(unchecked) private var knownWord: [UInt8]?
+  @exclusivity(unchecked) private var knownCall: [UInt8]?
+  @exclusivity(unchecked) private var knownMembers: [UInt8]?
+
+  /// Creates a value with its name.
+  package init(_ name: String, _ value: JSONValue) {
+    self.name = name
+    self.value = value
+  }
+
+  /// The name as a frame shows it, in quotes if it needs them.
+  var word: [UInt8] {
+    if let knownWord { return knownWord }
+    let text = TextBuffer.text { $0.write(word: name) }
+    knownWord = text
+    return text
+  }
+
+  /// The name and the arguments of an action as a frame shows them.
+  var call: [UInt8] {
+    if let knownCall { return knownCall }
+    let text = TextBuffer.text { cursor in
+      cursor.write(word: name)
+      cursor.write(argumentsOf: value, name: name)
+    }
+    knownCall = text
+    return text
+  }
+
+  /// The name and the value as members of a JSON object, the value under `key`; the same key each time.
+  func members(_ key: StaticString) -> [UInt8] {
+    if let knownMembers { return knownMembers }
+    let text = TextBuffer.text { cursor in
+      cursor.write("\"name\":" as StaticString)
+      cursor.write(quoted: name)
+      cursor.write(key)
+      cursor.write(value)
+    }
+    knownMembers = text
+    return text
+  }
+}
