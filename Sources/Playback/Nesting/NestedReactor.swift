@@ -60,7 +60,7 @@ class NestedReactor: NestingHost {
   /// The name of its type.
   var typeName: String { preconditionFailure("a nested reactor has a type") }
   var effectsInFlight: Int { preconditionFailure("a nested reactor counts effects") }
-  var runningEffects: [RunningEffect] { preconditionFailure("a nested reactor knows its effects") }
+  var runningEffects: [OpenEffect] { preconditionFailure("a nested reactor knows its effects") }
   func connectStreams() { preconditionFailure("a nested reactor has streams") }
   /// Makes an action from a call whose variables are expanded; nil if no vocabulary is known for the type.
   func prepare(_ call: ActionCall, by catalog: Catalog) throws(ActionDecodingError) -> PreparedAction? {
@@ -144,7 +144,7 @@ final class WatchedReactor<R: Reactor>: NestedReactor {
 
   override var typeName: String { reactor.map { shortName(of: type(of: $0)) } ?? shortName(of: R.self) }
   override var effectsInFlight: Int { reactor?.effectsInFlight ?? 0 }
-  override var runningEffects: [RunningEffect] { reporter.runningEffects }
+  override var runningEffects: [OpenEffect] { reporter.runningEffects }
   override func connectStreams() { _ = reactor?.state }
 
   override func prepare(_ call: ActionCall, by catalog: Catalog) throws(ActionDecodingError) -> PreparedAction? {

@@ -115,8 +115,8 @@ final class ReactorReporter: PipelineWatcher, PipelineEditor {
   }
 
   /// The effects that have not ended, in the order in which they began.
-  var runningEffects: [RunningEffect] {
-    effectsLock.withLock { effects }.sorted { $0.key < $1.key }.map { RunningEffect(action: $1.name, cause: $1) }
+  var runningEffects: [OpenEffect] {
+    effectsLock.withLock { effects }.sorted { $0.key < $1.key }.map { OpenEffect(action: $1.name, cause: $1) }
   }
 
   func beginsEffect() -> Int {

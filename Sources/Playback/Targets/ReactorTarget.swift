@@ -35,7 +35,7 @@ final class ReactorTarget<R: Reactor>: Target {
     reactor.map { properties.predicates.holds(index, of: $0.currentState) } ?? true
   }
   override var ownEffectsInFlight: Int { reactor?.effectsInFlight ?? 0 }
-  override var ownRunningEffects: [RunningEffect] {
+  override var ownRunningEffects: [OpenEffect] {
     ownEffectsInFlight > 0 ? reporter.runningEffects : []
   }
 

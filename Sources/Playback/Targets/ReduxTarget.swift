@@ -27,8 +27,8 @@ final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.St
     store.map { properties.predicates.holds(index, of: $0.currentState) } ?? true
   }
   override var ownEffectsInFlight: Int { store?.effectsInFlight ?? 0 }
-  override var ownRunningEffects: [RunningEffect] {
-    (store?.actionsInFlight ?? []).map { RunningEffect(action: names.name(of: $0)) }
+  override var ownRunningEffects: [OpenEffect] {
+    (store?.actionsInFlight ?? []).map { OpenEffect(action: names.name(of: $0)) }
   }
 
   override func startOwn(_ observer: any TargetObserver) {

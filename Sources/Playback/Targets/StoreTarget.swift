@@ -25,9 +25,9 @@ final class StoreTarget<State, Action>: HeldTarget<ComposableStores.Store<State,
   }
   override var ownEffectsInFlight: Int { store?.effectsInFlight ?? 0 }
 
-  override var ownRunningEffects: [RunningEffect] {
-    var effects: [RunningEffect] = []
-    store?.visitActionsInFlight { effects.append(RunningEffect(action: actions.name(at: $0))) }
+  override var ownRunningEffects: [OpenEffect] {
+    var effects: [OpenEffect] = []
+    store?.visitActionsInFlight { effects.append(OpenEffect(action: actions.name(at: $0))) }
     return effects
   }
 
