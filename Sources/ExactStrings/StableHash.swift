@@ -8,12 +8,23 @@ package struct StableHash {
   package init() {}
 
   /// Mixes in a byte, or a word in its place.
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func mix(_ word: UInt64) { value = (value ^ word) &* 0x100_0000_01b3 }
+
+  /// Mixes in a byte.
+  @inlinable @inline(__always)
+  package mutating func mix(_ byte: UInt8) { mix(UInt64(byte)) }
+
+  /// Mixes in a word, and folds the high half of the hash into the low one, which a multiplication does not reach.
+  @inlinable @inline(__always)
+  package mutating func mix(folding word: UInt64) {
+    mix(word)
+    value ^= value >> 32
+  }
 
   /// Mixes in bytes.
   @inlinable
   package mutating func mix(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { mix(UInt64(byte)) }
+    for byte in bytes { mix(byte) }
   }
 }

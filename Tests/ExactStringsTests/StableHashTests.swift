@@ -11,4 +11,18 @@ import Testing
     stable.mix(text.utf8)
     #expect(stable.value == hash)
   }
+
+  @Test("a folded word changes the low bits by its high bits")
+  func foldedWords() {
+    var (plain, folded) = (Set<UInt64>(), Set<UInt64>())
+    for high in 0..<16 as Range<UInt64> {
+      var (one, other) = (StableHash(), StableHash())
+      one.mix(high << 60)
+      other.mix(folding: high << 60)
+      plain.insert(one.value & 0xFFFF_FFFF)
+      folded.insert(other.value & 0xFFFF_FFFF)
+    }
+    #expect(plain.count == 1)
+    #expect(folded.count == 16)
+  }
 }

@@ -75,7 +75,7 @@ extension ScriptDuration {
 
   /// Parses a duration in a script, which may be a variable.
   init(inScript text: String) throws(ParsingError) {
-    if let name = Variables.name(of: text) {
+    if let name = VariableSyntax.name(of: text) {
       self.init(variable: name)
     } else {
       try self.init(parsing: text)

@@ -20,7 +20,7 @@ extension [UInt8] {
     case .number(let text): write(text)
     case .variable(let name): write(quotesVariables ? "\"${\(name)}\"" : "${\(name)}")
     case .string(let text):
-      if quotesVariables, Variables.name(of: text) != nil {
+      if quotesVariables, VariableSyntax.name(of: text) != nil {
         // The text only looks like a variable; the escape sequence distinguishes them.
         write("\"\\u0024\(Substring(text.utf8.dropFirst()))\"")
       } else {

@@ -19,7 +19,7 @@ enum WordForm {
 
   /// Returns whether the string `text` can be written as a bare word.
   static func isBare(_ text: String) -> Bool {
-    guard let first = text.utf8.first, !isLiteral(text), Variables.name(of: text) == nil else { return false }
+    guard let first = text.utf8.first, !isLiteral(text), VariableSyntax.name(of: text) == nil else { return false }
     switch first {
     case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "#"): return false
     default: break

@@ -71,7 +71,7 @@ extension ScriptValue {
   ) throws(UnknownVariable) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     var result = ""
-    for part in Variables.parts(of: text) {
+    for part in VariableSyntax.parts(of: text) {
       switch part {
       case .literal(let literal), .malformed(let literal): result += literal
       case .variable(let name): result += try lookUp(String(name), variables, &used).insertedText

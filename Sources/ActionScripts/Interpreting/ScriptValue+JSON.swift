@@ -17,7 +17,7 @@ extension ScriptValue {
   /// The value with escapes for texts that a script would read as variables.
   fileprivate var withoutVariables: ScriptValue {
     switch self {
-    case .string(let text): .string(Variables.escaped(text))
+    case .string(let text): .string(VariableSyntax.escaped(text))
     case .array(let elements): .array(elements.map(\.withoutVariables))
     case .object(let members): .object(members.map { Member($0.key, $0.value.withoutVariables) })
     case .word, .null, .bool, .number, .variable: self

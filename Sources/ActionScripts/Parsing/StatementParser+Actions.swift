@@ -86,7 +86,7 @@ extension StatementParser {
     let token = try nextToken(orMissing: "a duration is missing after '+'", note: "write +300ms, or +idle")
     let word = string(token.range)
     if word.utf8.first.map({ $0 &- 48 > 9 && $0 != UInt8(ascii: "-") }) ?? false, word != "idle",
-      Variables.name(of: word) == nil
+      VariableSyntax.name(of: word) == nil
     {
       let isClose = Suggestion.closest(to: word, in: ["idle"]) != nil
       throw SyntaxFault(

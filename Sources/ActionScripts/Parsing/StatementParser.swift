@@ -208,8 +208,8 @@ extension StatementParser {
 
   private func word(_ range: Range<Int>) throws(SyntaxFault) -> ScriptValue {
     let word = string(range)
-    if let name = Variables.name(of: word) { return .variable(name) }
-    if let bad = Variables.malformed(in: word) { throw SyntaxFault(malformedVariable: bad, range) }
+    if let name = VariableSyntax.name(of: word) { return .variable(name) }
+    if let bad = VariableSyntax.malformed(in: word) { throw SyntaxFault(malformedVariable: bad, range) }
     if word == "nil" { return .word("null") }
     return WordForm.isLiteral(word) ? .word(word) : .string(word)
   }

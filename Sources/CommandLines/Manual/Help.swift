@@ -22,12 +22,12 @@ package struct Help: Sendable {
       .list(tool.exitCodes),
       .paragraph(Markup.spans("`\(tool.name) SUBCOMMAND --help` says more, and so do \(pages).")),
     ]
-    return PlainText(columns: columns).text(introduction + everywhere + end)
+    return TerminalLayout(columns: columns).text(introduction + everywhere + end)
   }
 
   /// Returns the help of one subcommand: `reel run --help`.
   package func page(_ subcommand: any CommandDeclaration.Type, columns: Int) -> String {
-    let layout = PlainText(columns: columns)
+    let layout = TerminalLayout(columns: columns)
     let head = "\(tool.name) \(subcommand.name) - \(subcommand.summary)\n\n" + usage(subcommand, layout) + "\n"
     var blocks = Markup.blocks(subcommand.discussion)
     if !subcommand.flags.isEmpty { blocks += [.section("Flags"), .list(subcommand.flags.map(item))] }
@@ -44,7 +44,7 @@ package struct Help: Sendable {
       + (tool.furtherPages.last.map { " and \($0)" } ?? "")
   }
 
-  private func usage(_ subcommand: any CommandDeclaration.Type, _ layout: PlainText) -> String {
+  private func usage(_ subcommand: any CommandDeclaration.Type, _ layout: TerminalLayout) -> String {
     // A line must not be broken at a blank inside brackets.
     let words = subcommand.synopsis.map { $0.replacing(" ", with: "\u{a0}") }.joined(separator: " ")
     let start = "usage: \(tool.name) \(subcommand.name)"

@@ -234,7 +234,7 @@ final class ExplorationWorkers {
   private func shrunkEnds(of ends: [Playthrough]) throws -> [Finding] {
     var shrunk: [Problem.Cause: Int] = [:]
     var findings: [Finding] = []
-    let player = MovePlayer(self)
+    let player = IsolatedMovePlayer(self)
     for end in ends {
       guard let problem = end.problem, shrunk[problem.cause, default: 0] < Explorer.shrinksPerCause else { continue }
       shrunk[problem.cause, default: 0] += 1
@@ -248,7 +248,7 @@ final class ExplorationWorkers {
   }
 
   /// Plays moves in a process of their own, which they may end.
-  private final class MovePlayer {
+  private final class IsolatedMovePlayer {
     private let workers: ExplorationWorkers
     private var worker: Worker?
     private let known = KnownPlays()

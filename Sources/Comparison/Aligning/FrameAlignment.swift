@@ -15,7 +15,7 @@ struct FrameAlignment {
     case words
 
     /// The keys by which steps are matched, one after the other.
-    fileprivate var sieves: [Step.Key] {
+    fileprivate var sieves: [FrameStep.Key] {
       switch self {
       case .times: [.firstLine, .subjectAndTime, .firstWords, .subject]
       case .words: [.firstWords, .subject]
@@ -23,14 +23,14 @@ struct FrameAlignment {
     }
 
     /// The key in which equal steps agree.
-    fileprivate var equality: Step.Key { self == .times ? .lines : .words }
+    fileprivate var equality: FrameStep.Key { self == .times ? .lines : .words }
   }
 
   private let expected: FrameList
   private let actual: FrameList
   private var rows: [CaseComparison.Row] = []
-  private var expectedSteps: [Step] = []
-  private var actualSteps: [Step] = []
+  private var expectedSteps: [FrameStep] = []
+  private var actualSteps: [FrameStep] = []
 
   /// Returns every frame of both sides once, in an order that fits both sides. Rows of unequal frames are marked as
   /// changed, missing or surplus.
@@ -119,8 +119,8 @@ struct FrameAlignment {
 extension FrameAlignment {
   private mutating func alignSteps(of oldFrames: Range<Int>, _ newFrames: Range<Int>, preferring preference: Preference)
   {
-    expectedSteps = Step.steps(of: expected, in: oldFrames)
-    actualSteps = Step.steps(of: actual, in: newFrames)
+    expectedSteps = FrameStep.steps(of: expected, in: oldFrames)
+    actualSteps = FrameStep.steps(of: actual, in: newFrames)
     let (old, new) = (hashes(of: preference.equality, old: true), hashes(of: preference.equality, old: false))
     let matches = matches(expectedSteps.indices, actualSteps.indices, by: preference.sieves[0]).preferring(
       (old, new), within: (expectedSteps.count, actualSteps.count))
@@ -141,13 +141,13 @@ extension FrameAlignment {
     close(&self, at: (expectedSteps.count, actualSteps.count))
   }
 
-  private func hashes(of key: Step.Key, old: Bool) -> [UInt64] {
+  private func hashes(of key: FrameStep.Key, old: Bool) -> [UInt64] {
     old ? expectedSteps.map { $0.hash(key, in: expected) } : actualSteps.map { $0.hash(key, in: actual) }
   }
 
   /// Aligns the frames between equal steps: either as frames only or by steps, whichever leaves fewer single frames.
   private mutating func alignUnequalSteps(
-    _ old: Range<Int>, _ new: Range<Int>, matching matches: ArraySlice<(Int, Int)>, by sieves: ArraySlice<Step.Key>
+    _ old: Range<Int>, _ new: Range<Int>, matching matches: ArraySlice<(Int, Int)>, by sieves: ArraySlice<FrameStep.Key>
   ) {
     if old.isEmpty && new.isEmpty { return }
     let start = rows.count
@@ -165,7 +165,7 @@ extension FrameAlignment {
     }
   }
 
-  private mutating func alignSteps(_ old: Range<Int>, _ new: Range<Int>, by sieves: ArraySlice<Step.Key>) {
+  private mutating func alignSteps(_ old: Range<Int>, _ new: Range<Int>, by sieves: ArraySlice<FrameStep.Key>) {
     guard let key = sieves.first, !old.isEmpty, !new.isEmpty else {
       alignFrames(expectedSteps.frames(old), actualSteps.frames(new))
       return
@@ -176,7 +176,7 @@ extension FrameAlignment {
       gap: { $0.alignSteps($1, $2, by: sieves.dropFirst()) })
   }
 
-  private func matches(_ old: Range<Int>, _ new: Range<Int>, by key: Step.Key) -> [(Int, Int)] {
+  private func matches(_ old: Range<Int>, _ new: Range<Int>, by key: FrameStep.Key) -> [(Int, Int)] {
     ShortestEdit.matches(
       expectedSteps[old].map { $0.hash(key, in: expected) }, actualSteps[new].map { $0.hash(key, in: actual) })
   }
@@ -260,7 +260,7 @@ extension FrameAlignment {
   }
 }
 
-extension [Step] {
+extension [FrameStep] {
   /// The frames of a range of steps.
   fileprivate func frames(_ steps: Range<Int>) -> Range<Int> {
     // Without steps there are no frames; only the emptiness of the range matters.

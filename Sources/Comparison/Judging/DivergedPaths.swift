@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 import Timelines
 
@@ -36,9 +37,9 @@ struct DivergedPaths {
   func hashes(limit: Int) -> (all: [UInt64], known: [UInt64])? {
     if root.isKnown { return nil }
     var (all, known): ([UInt64], [UInt64]) = ([], [])
-    func add(_ node: Node, _ prefix: FNVHash?) {
+    func add(_ node: Node, _ prefix: StableHash?) {
       for (segment, child) in node.children where all.count <= limit {
-        var hash = prefix ?? FNVHash()
+        var hash = prefix ?? StableHash()
         if prefix != nil { hash.mix(UInt8(ascii: ".")) }
         for byte in StatePath([segment]).description.utf8 { hash.mix(byte) }
         all.append(hash.value)

@@ -1,3 +1,4 @@
+import ExactStrings
 import Timelines
 
 /// Determines, without parsing values, whether a mutation may have changed a place that is known to differ.
@@ -40,7 +41,7 @@ struct PathFilter {
   private static func mayBe(
     _ bytes: UnsafeRawBufferPointer, from start: Int, _ places: (all: KeySet, known: KeySet)
   ) -> Bool {
-    var (hash, parent) = (FNVHash(), FNVHash())
+    var (hash, parent) = (StableHash(), StableHash())
     var (index, isAtStart) = (start, true)
     while index < bytes.count {
       let byte = bytes[index]
@@ -55,7 +56,7 @@ struct PathFilter {
         continue
       case UInt8(ascii: "\""): return true
       case UInt8(ascii: "+"), UInt8(ascii: "-"):
-        if isAtStart { return parent.value == FNVHash().value || places.all.contains(parent.value) }
+        if isAtStart { return parent.value == StableHash().value || places.all.contains(parent.value) }
         hash.mix(byte)
       default: hash.mix(byte)
       }

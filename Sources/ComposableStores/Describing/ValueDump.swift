@@ -33,7 +33,7 @@ package struct ValueDump {
   private mutating func text(of value: Any) -> String {
     if type(of: value) == AnyHashable.self, let value = value as? AnyHashable { return text(of: value.base) }
     let mirror = Mirror(reflecting: value)
-    if let plain = PlainText.text(of: value, mirror) { return plain }
+    if let plain = LeafText.text(of: value, mirror) { return plain }
     if depth == Self.deepest { return "…" }
     depth += 1
     defer { depth -= 1 }
@@ -58,7 +58,7 @@ package struct ValueDump {
 
   private mutating func enumeration(_ value: Any, _ mirror: Mirror) -> String {
     guard let payload = mirror.children.first else {
-      return EnumCaseName.ofDynamicType(value).map { ".\($0.string)" } ?? "\(PlainText.name(of: value))(\(value))"
+      return EnumCaseName.ofDynamicType(value).map { ".\($0.string)" } ?? "\(LeafText.name(of: value))(\(value))"
     }
     let inner = Mirror(reflecting: payload.value)
     let isList = inner.displayStyle == .tuple && !inner.children.isEmpty
@@ -91,7 +91,7 @@ package struct ValueDump {
 
   private mutating func object(_ value: Any, _ mirror: Mirror) -> String {
     let identity = ObjectIdentifier(value as AnyObject)
-    if enclosing.contains(identity) { return "\(PlainText.name(of: value))(…)" }
+    if enclosing.contains(identity) { return "\(LeafText.name(of: value))(…)" }
     enclosing.append(identity)
     defer { enclosing.removeLast() }
     return structure(value, mirror)
@@ -104,7 +104,7 @@ package struct ValueDump {
       parts = members(of: mirror) + parts
       ancestor = mirror.superclassMirror
     }
-    return Self.list(PlainText.name(of: value) + "(", parts, ")")
+    return Self.list(LeafText.name(of: value) + "(", parts, ")")
   }
 
   /// Returns the descriptions of the children, with their labels if they have any.

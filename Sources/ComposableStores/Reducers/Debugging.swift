@@ -90,7 +90,7 @@ private enum DebugText {
     let shown = format == .labelsOnly ? ActionName.of(action) : ValueDump.text(of: action)
     let heading = (prefix.isEmpty ? "" : prefix + ": ") + "received action:\n" + indented(shown, by: "  ")
     if before is Void { return heading }
-    let difference = ValueDifference.text(from: before, to: after).map { indented($0, by: "  ") }
+    let difference = DumpDifference.text(from: before, to: after).map { indented($0, by: "  ") }
     return heading + "\n" + (difference ?? "  (No state changes)")
   }
 

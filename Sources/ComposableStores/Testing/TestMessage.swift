@@ -72,7 +72,7 @@ enum TestMessage {
   }
 
   private static func difference(_ expected: Any, _ actual: Any) -> String {
-    guard let difference = ValueDifference.text(from: expected, to: actual) else {
+    guard let difference = DumpDifference.text(from: expected, to: actual) else {
       return list([actual]) + "\n\n(They are not equal, though they look the same.)"
     }
     return difference + "\n\n(expected -, actual +)"

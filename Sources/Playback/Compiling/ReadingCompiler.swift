@@ -66,8 +66,8 @@ final class ReadingCompiler {
   }
 
   private func remember(_ action: PreparedAction) {
-    if compiler.draft.entry !== entry {
-      entry = compiler.draft.entry
+    if compiler.context.entry !== entry {
+      entry = compiler.context.entry
       reader.forgetLines()
     }
     guard let number = reader.rememberLine() else { return }

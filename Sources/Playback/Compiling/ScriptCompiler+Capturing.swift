@@ -15,7 +15,7 @@ extension ScriptCompiler {
     // A text that is valid as a value, a duration and a word stands in until there is a value.
     variables.declare(
       name.value, .string("1ms"), inCase: true, isLate: true, unused: unusedVariable(name, source))
-    if draft.isPlayable {
+    if context.isPlayable {
       output(.step(.capture(name.value, found, steps.blame(place, source, at: path.range)), place))
     }
   }
@@ -27,7 +27,7 @@ extension ScriptCompiler {
       throw source.diagnostic(
         "variable '\(variable)' has a value only while the case plays", at: statement.range,
         note: "directives are read before that")
-    case .wait, .until: draft.scriptClock = nil
+    case .wait, .until: context.scriptClock = nil
     default: break
     }
     let place = steps.place(of: statement.range)
@@ -37,6 +37,6 @@ extension ScriptCompiler {
       variables.fill(captured)
       return try steps.step(variables.expand(statement, kept).statement.kind, kept, at: statement.range, place)
     }
-    if draft.isPlayable { output(.step(.late(late), place)) }
+    if context.isPlayable { output(.step(.late(late), place)) }
   }
 }

@@ -5,23 +5,23 @@ import Timelines
 extension ScriptCompiler {
   func openTitled(_ title: Located<String>, _ source: any StatementSource) throws(Diagnostic) {
     if isInCase {
-      openIfNeeded(source, at: draft.titleRange)
-    } else if draft.isOpen {
+      openIfNeeded(source, at: context.titleRange)
+    } else if context.isOpen {
       report(
         source.diagnostic(
           "statements stand before the first '@case'", at: title.range,
           note: "only directives before the first '@case' apply to all cases"))
-      draft.isOpen = false
-      draft.scriptClock = .zero
+      context.isOpen = false
+      context.scriptClock = .zero
     }
     closeCase()
-    if !isInCase { fileDefaults = draft }
+    if !isInCase { fileDefaults = context }
     isInCase = true
     variables.openCase()
-    draft = fileDefaults
-    draft.choosesReactor = false
-    draft.title = title.value
-    draft.titleRange = title.range
+    context = fileDefaults
+    context.choosesReactor = false
+    context.title = title.value
+    context.titleRange = title.range
     if !titles.insert(ExactString(title.value)).inserted {
       throw source.diagnostic(
         "a case called '\(title.value)' stands before this one", at: title.range, note: "titles tell cases apart")
@@ -29,9 +29,9 @@ extension ScriptCompiler {
   }
 
   func closeCase() {
-    if draft.rehearsal != nil, draft.isPlayable { output(.close) }
-    draft.rehearsal = nil
-    draft.viewRehearsal = nil
+    if context.rehearsal != nil, context.isPlayable { output(.close) }
+    context.rehearsal = nil
+    context.viewRehearsal = nil
   }
 
   func direct(_ statement: Statement, _ source: any StatementSource) throws(Diagnostic) {
@@ -40,13 +40,13 @@ extension ScriptCompiler {
     case .vary(let name, let values): try vary(name, values, statement, source)
     case .redact(let path, let name):
       let pattern = StatePath(path.value.segments.map { $0 == "*" ? .any : .key($0) })
-      draft.redactions.append(Redaction.Rule(pattern, as: name.value))
-    case .tag(let tag): draft.tags.append(tag.value)
-    case .only: draft.isOnly = true
-    case .lenient: draft.isLenient = true
-    case .expectedFailure(let why): draft.expectedFailure = why.value
-    case .timeout(let span): draft.timeout = .nanoseconds(span.nanoseconds)
-    case .seed(let seed): draft.seed = seed
+      context.redactions.append(Redaction.Rule(pattern, as: name.value))
+    case .tag(let tag): context.tags.append(tag.value)
+    case .only: context.isOnly = true
+    case .lenient: context.isLenient = true
+    case .expectedFailure(let why): context.expectedFailure = why.value
+    case .timeout(let span): context.timeout = .nanoseconds(span.nanoseconds)
+    case .seed(let seed): context.seed = seed
     default: return
     }
   }
@@ -54,15 +54,15 @@ extension ScriptCompiler {
   func choose(
     _ name: Located<String>, _ arguments: [LabelledValue], _ source: any StatementSource
   ) throws(Diagnostic) {
-    if draft.choosesReactor {
+    if context.choosesReactor {
       throw source.diagnostic(
         "a reactor is chosen already", at: name.range, note: "a section has one '@reactor' line")
     }
-    draft.choosesReactor = true
-    draft.arguments = arguments.map { CaseDraft.Argument($0, source) }
-    draft.entry = steps.catalog.entry(name.value)
-    draft.isReactorUnknown = draft.entry == nil
-    if draft.entry == nil { throw unknownReactor(name.value, at: name.range, source) }
+    context.choosesReactor = true
+    context.arguments = arguments.map { CaseContext.Argument($0, source) }
+    context.entry = steps.catalog.entry(name.value)
+    context.isReactorUnknown = context.entry == nil
+    if context.entry == nil { throw unknownReactor(name.value, at: name.range, source) }
   }
 
   func unknownReactor(_ name: String, at range: SourceRange, _ source: any StatementSource) -> Diagnostic {
@@ -73,9 +73,9 @@ extension ScriptCompiler {
 
   /// Ends the directives of a case: makes its reactor once to see what it asks for, and outputs the case.
   func openIfNeeded(_ source: any StatementSource, at range: SourceRange) {
-    if draft.isOpen { return }
-    draft.isOpen = true
-    if draft.entry == nil, !draft.isReactorUnknown {
+    if context.isOpen { return }
+    context.isOpen = true
+    if context.entry == nil, !context.isReactorUnknown {
       guard let name = steps.options.reactor else {
         // An unreadable line may have chosen a reactor.
         if sawUnreadableLine { return }
@@ -84,31 +84,31 @@ extension ScriptCompiler {
             "no reactor is chosen", at: range, note: "write '@reactor NAME' first, or run with '-r NAME'"))
         return
       }
-      draft.entry = steps.catalog.entry(name)
-      if draft.entry == nil { report(unknownReactor(name, at: .none, source)) }
+      context.entry = steps.catalog.entry(name)
+      if context.entry == nil { report(unknownReactor(name, at: .none, source)) }
     }
-    guard let entry = draft.entry else { return }
+    guard let entry = context.entry else { return }
     if steps.explored != nil { steps.explored = Variations() }
-    let values = draft.argumentValues
+    let values = context.argumentValues
     let rehearsal = entry.rehearse(arguments: values)
-    draft.rehearsal = rehearsal
-    draft.isPlayable = check(draft.arguments, against: rehearsal)
+    context.rehearsal = rehearsal
+    context.isPlayable = check(context.arguments, against: rehearsal)
     if let obstacle = rehearsal.obstacle {
-      draft.isPlayable = false
+      context.isPlayable = false
       report(source.diagnostic(entry.cannotBeMade(obstacle), at: range, note: nil))
     }
     let (rules, unfitRules) = openingRules()
     let variations = checkedVariations(of: entry)
-    if !draft.isPlayable { return }
+    if !context.isPlayable { return }
     output(
       .open(
         CaseSetup(
           outline: CaseOutline(
-            title: draft.title, reactor: entry.name, tags: draft.tags, isOnly: draft.isOnly,
-            expectedFailure: draft.expectedFailure, isLenient: draft.isLenient,
-            line: draft.titleRange.line > 0 ? draft.titleRange.line : range.line),
-          entry: entry, catalog: steps.catalog, arguments: values, timeout: draft.timeout, seed: draft.seed,
-          redactions: draft.redactions, isLenient: draft.isLenient,
+            title: context.title, reactor: entry.name, tags: context.tags, isOnly: context.isOnly,
+            expectedFailure: context.expectedFailure, isLenient: context.isLenient,
+            line: context.titleRange.line > 0 ? context.titleRange.line : range.line),
+          entry: entry, catalog: steps.catalog, arguments: values, timeout: context.timeout, seed: context.seed,
+          redactions: context.redactions, isLenient: context.isLenient,
           variations: variations, unfitRules: unfitRules)))
     for (index, name) in entry.predicates.enumerated() {
       output(.step(.rule(CheckedRule(predicate: index, named: name)), steps.place(of: range)))
@@ -116,7 +116,7 @@ extension ScriptCompiler {
     for rule in rules { output(.step(.rule(rule), rule.place ?? steps.place(of: range))) }
   }
 
-  func check(_ arguments: [CaseDraft.Argument], against stage: Stage) -> Bool {
+  func check(_ arguments: [CaseContext.Argument], against stage: Stage) -> Bool {
     var isGood = true
     for argument in arguments {
       let name = argument.name
@@ -126,8 +126,8 @@ extension ScriptCompiler {
         report(
           argument.atName.saying(
             "unknown argument '\(name)'",
-            note: Suggestion.note(for: name, in: known, heading: "this \(draft.noun) has")
-              ?? "this \(draft.noun) takes no arguments"))
+            note: Suggestion.note(for: name, in: known, heading: "this \(context.noun) has")
+              ?? "this \(context.noun) takes no arguments"))
       } else if let wrong = stage.argumentErrors.first(where: { $0.name == name }) {
         isGood = false
         report(argument.atValue.saying(wrong.error.text(in: name), note: wrong.error.note))

@@ -7,7 +7,7 @@ struct Repetition {
   let values: [Located<ScriptValue>]
   let source: any StatementSource
   /// The state of the case at its `@each`.
-  let draft: CaseDraft
+  let context: CaseContext
   let variables: Variables
   /// The rest of the case.
   var statements: [(Statement, any StatementSource)] = []
@@ -18,7 +18,7 @@ extension ScriptCompiler {
   func repeatCase(
     _ name: Located<String>, _ values: [Located<ScriptValue>], _ source: any StatementSource, at range: SourceRange
   ) throws(Diagnostic) {
-    if draft.isOpen {
+    if context.isOpen {
       throw source.diagnostic(
         "this directive comes too late: the case has begun", at: range,
         note: "write it before the first statement of its case")
@@ -27,7 +27,7 @@ extension ScriptCompiler {
       throw source.diagnostic("'@each' has no place in a file that is included", at: range, note: nil)
     }
     repetition = Repetition(
-      name: name, values: values, source: source.keeping(Statement(.only, range: name.range)), draft: draft,
+      name: name, values: values, source: source.keeping(Statement(.only, range: name.range)), context: context,
       variables: variables)
   }
 
@@ -60,9 +60,9 @@ extension ScriptCompiler {
     repeated = []
     var outcome: Variables?
     for value in open.values {
-      (draft, variables) = (open.draft, open.variables)
+      (context, variables) = (open.context, open.variables)
       let suffix = "[\(open.name.value)=\(value.value.json.text)]"
-      let title = open.draft.title.map { $0 + " " + suffix } ?? suffix
+      let title = open.context.title.map { $0 + " " + suffix } ?? suffix
       if !titles.insert(ExactString(title)).inserted {
         report(
           open.source.diagnostic(
@@ -70,8 +70,8 @@ extension ScriptCompiler {
             note: "each value makes a case of its own"))
         continue
       }
-      draft.title = title
-      if draft.titleRange.line == 0 { draft.titleRange = open.name.range }
+      context.title = title
+      if context.titleRange.line == 0 { context.titleRange = open.name.range }
       variables.declare(open.name.value, value.value, inCase: true, unused: unusedVariable(open.name, open.source))
       for (statement, source) in open.statements { compile(statement, from: source) }
       openIfNeeded(open.source, at: open.name.range)
@@ -81,6 +81,6 @@ extension ScriptCompiler {
     repeated = nil
     // Variables that the case leaves unused are unused in every repetition.
     if let outcome { variables = outcome }
-    draft.isOpen = true
+    context.isOpen = true
   }
 }

@@ -13,7 +13,7 @@ struct PendingRule {
 extension ScriptCompiler {
   /// Keeps a rule for the case that has not begun, or for all cases.
   func keep(_ rule: Rule, _ statement: Statement, _ source: any StatementSource) {
-    draft.rules.append(
+    context.rules.append(
       PendingRule(
         rule: rule, source: source.keeping(statement), range: statement.range, place: steps.place(of: statement.range)))
   }
@@ -23,7 +23,7 @@ extension ScriptCompiler {
   func openingRules() -> (rules: [CheckedRule], unfit: [String]) {
     var rules: [CheckedRule] = []
     var unfit: [String] = []
-    for pending in draft.rules {
+    for pending in context.rules {
       do {
         rules.append(try steps.check(pending.rule, pending.source, at: pending.range, pending.place))
       } catch {
@@ -54,8 +54,8 @@ extension ScriptCompiler {
 
   /// Whether the state has the fields that a rule of `--always` names, as far as the type tells.
   private func applies(_ rule: Rule) -> Bool {
-    guard case .unknown = draft.stateShape else { return true }
-    guard let state = draft.entry?.rehearseState(arguments: draft.argumentValues) else { return false }
+    guard case .unknown = context.stateShape else { return true }
+    guard let state = context.entry?.rehearseState(arguments: context.argumentValues) else { return false }
     return rule.expectations.allSatisfy { expectation in
       if case .contains(let pattern) = expectation, case .object(let members) = pattern.value.json {
         return members.allSatisfy { state[$0.key] != nil }

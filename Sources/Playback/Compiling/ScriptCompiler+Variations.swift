@@ -16,19 +16,19 @@ extension ScriptCompiler {
   func vary(
     _ name: Located<String>, _ values: [Located<ScriptValue>], _ statement: Statement, _ source: any StatementSource
   ) throws(Diagnostic) {
-    if draft.variations.contains(where: { $0.name == name && $0.isInCase == isInCase }) {
+    if context.variations.contains(where: { $0.name == name && $0.isInCase == isInCase }) {
       throw source.diagnostic(
         "'\(name.value)' is varied already", at: name.range, note: "write all its values in one line")
     }
-    draft.variations.removeAll { $0.name == name }
-    draft.variations.append(
+    context.variations.removeAll { $0.name == name }
+    context.variations.append(
       PendingVariation(name: name, values: values, source: source.keeping(statement), isInCase: isInCase))
   }
 
   /// Returns the variations of the case that opens.
   func checkedVariations(of entry: CatalogEntry) -> Variations {
     var variations = Variations()
-    for pending in draft.variations {
+    for pending in context.variations {
       do {
         let (shape, index) = try payload(pending.name, of: entry, pending.source)
         for value in pending.values { try check(value, asPayload: index, of: shape, entry, pending.source) }

@@ -24,7 +24,7 @@ final class ScriptCompiler {
   /// Compiles the statements of the case at hand.
   @exclusivity(unchecked) var steps: StepCompiler
   var variables = Variables()
-  var fileDefaults = CaseDraft()
+  var fileDefaults = CaseContext()
   var isInCase = false
   var titles: Set<ExactString> = []
   var overridden: Set<ExactString> = []
@@ -56,9 +56,9 @@ final class ScriptCompiler {
   }
 
   /// The case at hand, as far as it was read.
-  var draft: CaseDraft {
-    _read { yield steps.draft }
-    _modify { yield &steps.draft }
+  var context: CaseContext {
+    _read { yield steps.context }
+    _modify { yield &steps.context }
   }
 
   /// Compiles the next statement.
@@ -83,14 +83,14 @@ final class ScriptCompiler {
   /// The reactor or store to which a line may send the action of an equal earlier line, without being compiled; nil
   /// where each line has to be.
   var repeatingEntry: CatalogEntry? {
-    guard repetition == nil, draft.isPlayable, !draft.isDropped, draft.rehearsal != nil else { return nil }
-    return draft.entry
+    guard repetition == nil, context.isPlayable, !context.isDropped, context.rehearsal != nil else { return nil }
+    return context.entry
   }
 
   /// Compiles the end of the script.
   func finish(from source: any StatementSource) {
     playRepetition()
-    openIfNeeded(source, at: draft.titleRange)
+    openIfNeeded(source, at: context.titleRange)
     closeCase()
     // A missing statement may stand in an unreadable line.
     if sawUnreadableLine { return }
@@ -113,13 +113,13 @@ final class ScriptCompiler {
     case .variable(let name, let value): declare(name, value.value, source)
     case .capture(let name, let path):
       openIfNeeded(source, at: range)
-      if draft.rehearsal != nil { try capture(name, path, source, steps.place(of: range)) }
+      if context.rehearsal != nil { try capture(name, path, source, steps.place(of: range)) }
     case .each(let name, let values): try repeatCase(name, values, source, at: range)
     case .include(let path, let arguments): try include(path, arguments, source)
     case .goldenNone: forbidsGolden = true
-    case .rule(let rule) where !draft.isOpen: keep(rule, statement, source)
+    case .rule(let rule) where !context.isOpen: keep(rule, statement, source)
     case .reactor, .vary, .redact, .tag, .only, .lenient, .expectedFailure, .timeout, .seed:
-      if draft.isOpen {
+      if context.isOpen {
         throw source.diagnostic(
           "this directive comes too late: the case has begun", at: range,
           note: "write it before the first statement of its case")
@@ -127,18 +127,18 @@ final class ScriptCompiler {
       try direct(statement, source)
     case .choices(let choices):
       openIfNeeded(source, at: range)
-      guard draft.rehearsal != nil else { return nil }
+      guard context.rehearsal != nil else { return nil }
       let place = steps.place(of: range)
-      if let step = try steps.compile(choices, source, at: range, place), draft.isPlayable {
+      if let step = try steps.compile(choices, source, at: range, place), context.isPlayable {
         output(.step(step, place))
       }
       witness?(.choices(try steps.withoutFiles(choices, source)))
     default:
       openIfNeeded(source, at: range)
-      guard draft.rehearsal != nil else { return nil }
+      guard context.rehearsal != nil else { return nil }
       let place = steps.place(of: range)
       let step = try steps.step(statement.kind, source, at: range, place)
-      if draft.isPlayable { output(.step(step, place)) }
+      if context.isPlayable { output(.step(step, place)) }
       if let witness { witness(try steps.withoutFiles(statement.kind, source)) }
       return step
     }

@@ -10,7 +10,7 @@ extension StepCompiler {
     let name = answer.name.value
     if case .fail(let error) = answer.outcome, answer.isPlain, stream(name).known != nil {
       _ = try stream(answer.name, source)
-      draft.endedStreams.insert(name)
+      context.endedStreams.insert(name)
       let blame = blame(place, source, at: range)
       return .push(StreamPush(stream: name, value: .fail(error.value.plainText), blame: blame))
     }

@@ -48,7 +48,7 @@ extension StepCompiler {
     case .missing(let path): (located, meant) = (path, "== nil")
     default: return
     }
-    guard located.value.segments.count == 1, case .fields(let fields) = draft.stateShape,
+    guard located.value.segments.count == 1, case .fields(let fields) = context.stateShape,
       fields.contains(where: { $0.name == located.value.segments[0] })
     else { return }
     throw source.diagnostic(

@@ -10,19 +10,19 @@ extension StepCompiler {
     if kind.asksReactor { try checkNotDropped(source, at: range) }
     switch kind {
     case .wait(let span):
-      draft.scriptClock = draft.scriptClock?.advanced(by: .nanoseconds(span.nanoseconds))
+      context.scriptClock = context.scriptClock?.advanced(by: .nanoseconds(span.nanoseconds))
       return .wait(.nanoseconds(span.nanoseconds))
     case .until(let instant):
       let target = Instant(nanoseconds: instant.value.nanoseconds)
-      if let clock = draft.scriptClock, target < clock {
+      if let clock = context.scriptClock, target < clock {
         throw source.diagnostic(
           "time cannot run backwards", at: instant.range,
           note: "the clock shows \(ScriptDuration(nanoseconds: clock.nanoseconds).text) here")
       }
-      draft.scriptClock = target
+      context.scriptClock = target
       return .until(target, blame(place, source, at: instant.range))
     case .idle:
-      draft.scriptClock = nil
+      context.scriptClock = nil
       return .idle
     case .action(let call):
       do {
@@ -45,7 +45,7 @@ extension StepCompiler {
       return .push(StreamPush(stream: stream.value, value: .value(value.value), blame: blame))
     case .complete(let stream):
       _ = try self.stream(stream, source)
-      draft.endedStreams.insert(stream.value)
+      context.endedStreams.insert(stream.value)
       return .push(StreamPush(stream: stream.value, value: .complete, blame: blame(place, source, at: range)))
     case .view(let command): return try compile(command, source, at: range)
     case .gesture(let control, let call): return try compile(gesture: call, of: control, source, place)
@@ -67,7 +67,9 @@ extension StepCompiler {
   }
 
   mutating func prepare(_ call: ActionCall, _ source: any StatementSource) throws(Diagnostic) -> PreparedAction {
-    guard let entry = draft.entry else { throw source.diagnostic("nothing is played", at: call.name.range, note: nil) }
+    guard let entry = context.entry else {
+      throw source.diagnostic("nothing is played", at: call.name.range, note: nil)
+    }
     if let known = prepared.action(of: call, for: entry) { return known }
     do {
       let action = try entry.prepare(call)
@@ -81,7 +83,7 @@ extension StepCompiler {
           "unknown action '\(name)'", at: call.name.range,
           // In a name with dots, the first part is the action.
           note: Suggestion.note(
-            for: String(name.prefix(before: ".")), in: known.sorted(), heading: "this \(draft.noun) has"))
+            for: String(name.prefix(before: ".")), in: known.sorted(), heading: "this \(context.noun) has"))
       case .badArguments(let message, let note):
         throw source.diagnostic(message, at: call.blamedRange, note: note)
       case .badName(let message, let note):
@@ -95,7 +97,7 @@ extension StepCompiler {
     _ call: ActionCall, _ source: any StatementSource, _ place: Record.Place
   ) -> NestedLine? {
     guard let path = try? Path(parsing: call.name.value), path.segments.count > 1,
-      draft.stateShape.mayLeadToReactor(path.segments.dropLast())
+      context.stateShape.mayLeadToReactor(path.segments.dropLast())
     else { return nil }
     var own = call
     own.name = Located(path.segments[path.segments.count - 1], call.name.range)
@@ -110,16 +112,16 @@ extension StepCompiler {
     let segments = expectation.path?.segments ?? []
     let isOfNamed = segments.starts(with: ["$calls"]) || segments.starts(with: ["$notes"])
     let named = isOfNamed ? segments.dropFirst().first : nil
-    guard let entry = draft.entry, let stage = stage(with: named) else {
+    guard let entry = context.entry, let stage = stage(with: named) else {
       throw source.diagnostic("nothing is played", at: range, note: nil)
     }
     var surroundings: StateShape?
-    if let path = expectation.path, let name = path.segments.first, draft.stateShape.lacksField(name) {
+    if let path = expectation.path, let name = path.segments.first, context.stateShape.lacksField(name) {
       surroundings = try self.surroundings(of: path, source, at: expectation.blamedRange)
     }
     do {
       let paths = PathCheck(
-        shape: draft.stateShape, ports: stage.ports.map(\.name), notes: stage.outlets, pulses: entry.pulsePaths,
+        shape: context.stateShape, ports: stage.ports.map(\.name), notes: stage.outlets, pulses: entry.pulsePaths,
         noun: entry.kind.noun,
         surroundings: surroundings)
       try paths.check(expectation)
@@ -144,7 +146,7 @@ extension StepCompiler {
   mutating func stream(_ name: Located<String>, _ source: any StatementSource) throws(Diagnostic) -> StreamSource {
     let (known, all) = stream(name.value)
     if let stream = known {
-      if !draft.endedStreams.contains(name.value) { return stream }
+      if !context.endedStreams.contains(name.value) { return stream }
       throw source.diagnostic(
         "stream '\(name.value)' has ended", at: name.range, note: "nothing comes after 'complete' and 'fail'")
     }
@@ -163,8 +165,8 @@ extension StepCompiler {
     }
     return source.diagnostic(
       "unknown \(kind) '\(name.value)'", at: name.range,
-      note: Suggestion.note(for: name.value, in: known, heading: "this \(draft.noun) has")
-        ?? "this \(draft.noun) has no \(kind)s")
+      note: Suggestion.note(for: name.value, in: known, heading: "this \(context.noun) has")
+        ?? "this \(context.noun) has no \(kind)s")
   }
 }
 

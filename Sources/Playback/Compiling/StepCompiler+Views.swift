@@ -6,7 +6,7 @@ import Timelines
 extension StepCompiler {
   /// Rejects statements about a stub for stores, which have none.
   func checkHasStub(_ source: any StatementSource, at range: SourceRange) throws(Diagnostic) {
-    if let entry = draft.entry, entry.kind != .reactor {
+    if let entry = context.entry, entry.kind != .reactor {
       throw source.diagnostic(
         "this store has no stub", at: range,
         note: "register it with another reducer, or let the script answer its ports")
@@ -15,9 +15,9 @@ extension StepCompiler {
 
   /// Rejects statements about a reactor or a store that was dropped.
   func checkNotDropped(_ source: any StatementSource, at range: SourceRange) throws(Diagnostic) {
-    if draft.isDropped {
+    if context.isDropped {
       throw source.diagnostic(
-        "the \(draft.noun) was dropped", at: range, note: "after '&drop' only time and the backend go on")
+        "the \(context.noun) was dropped", at: range, note: "after '&drop' only time and the backend go on")
     }
   }
 
@@ -25,7 +25,7 @@ extension StepCompiler {
   mutating func surroundings(of path: Path, _ source: any StatementSource, at range: SourceRange) throws(Diagnostic)
     -> StateShape?
   {
-    guard let entry = draft.entry else { return nil }
+    guard let entry = context.entry else { return nil }
     switch path.segments.first {
     case "view":
       let driver = try view(for: range, source)
@@ -43,9 +43,9 @@ extension StepCompiler {
   mutating func view(for range: SourceRange, _ source: any StatementSource) throws(Diagnostic) -> ViewDriver {
     guard let driver = rehearsedView?.driver else {
       throw source.diagnostic(
-        "\(draft.noun) '\(draft.entry?.name ?? "")' has no view", at: range,
+        "\(context.noun) '\(context.entry?.name ?? "")' has no view", at: range,
         note: "register it with one: "
-          + "catalog.\((draft.entry?.kind ?? .reactor).registration)(\"\(draft.entry?.name ?? "")\", view: ...)")
+          + "catalog.\((context.entry?.kind ?? .reactor).registration)(\"\(context.entry?.name ?? "")\", view: ...)")
     }
     return driver
   }
@@ -53,14 +53,16 @@ extension StepCompiler {
   /// The view of the open case, made at the first access; nil where there is none.
   private var rehearsedView: ViewRehearsal? {
     mutating get {
-      if draft.viewRehearsal == nil { draft.viewRehearsal = draft.entry?.rehearseView(arguments: draft.argumentValues) }
-      return draft.viewRehearsal
+      if context.viewRehearsal == nil {
+        context.viewRehearsal = context.entry?.rehearseView(arguments: context.argumentValues)
+      }
+      return context.viewRehearsal
     }
   }
 
   /// The stage of the open case. The view is made too where a name is not on the stage without it.
   mutating func stage(with name: String?) -> Stage? {
-    guard let stage = draft.rehearsal, let name, !stage.has(name) else { return draft.rehearsal }
+    guard let stage = context.rehearsal, let name, !stage.has(name) else { return context.rehearsal }
     return rehearsedView?.stage ?? stage
   }
 
@@ -68,7 +70,7 @@ extension StepCompiler {
     -> Step
   {
     switch command {
-    case .drop: draft.isDropped = true
+    case .drop: context.isDropped = true
     case .bind, .unbind: _ = try view(for: range, source)
     case .load:
       if !(try view(for: range, source).view is ViewController) {
@@ -95,10 +97,10 @@ extension StepCompiler {
   mutating func compile(
     stubState value: Located<ScriptValue>, _ source: any StatementSource, _ place: Record.Place
   ) throws(Diagnostic) -> Step {
-    guard let entry = draft.entry else { throw source.diagnostic("nothing is played", at: value.range, note: nil) }
+    guard let entry = context.entry else { throw source.diagnostic("nothing is played", at: value.range, note: nil) }
     try checkHasStub(source, at: value.range)
     do {
-      try entry.checkStubState(value.value, arguments: draft.argumentValues)
+      try entry.checkStubState(value.value, arguments: context.argumentValues)
     } catch {
       throw source.diagnostic(error.text(in: "stub.state"), at: value.range, note: error.note)
     }

@@ -14,7 +14,7 @@ struct StepCompiler {
   /// The names of the files that are being included, the innermost last.
   var includes: [String] = []
   /// The case, as far as it was read.
-  var draft = CaseDraft()
+  var context = CaseContext()
   /// What ports may do while the case is explored; nil where it is played as it is written.
   var explored: Variations?
   var prepared = PreparedActions()

@@ -48,7 +48,7 @@ package final class CaseTemplate {
   let opening: [PlannedStep]
   private let compiler: ScriptCompiler
   private let collector: Collector
-  private let openDraft: CaseDraft
+  private let openContext: CaseContext
   private var nestedShapes: [TypeIdentity: [ActionShape]] = [:]
 
   /// Checks the beginning of a case.
@@ -96,7 +96,7 @@ package final class CaseTemplate {
     options.needsActionTrees = false
     self.options = options
     opening = collector.steps
-    openDraft = compiler.draft
+    openContext = compiler.context
     self.collector = collector
   }
 
@@ -108,10 +108,10 @@ package final class CaseTemplate {
   package var variations: Variations { setup.variations }
   /// The streams that scripts push values into, with what these look like.
   package var streams: [(name: String, shape: ValueShape)] {
-    (openDraft.rehearsal?.streams ?? []).map { ($0.name, $0.shape()) }
+    (openContext.rehearsal?.streams ?? []).map { ($0.name, $0.shape()) }
   }
   /// The ports that a mock backend answers.
-  package var mockedPorts: [String] { (openDraft.rehearsal?.ports ?? []).filter { $0.mock != nil }.map(\.name) }
+  package var mockedPorts: [String] { (openContext.rehearsal?.ports ?? []).filter { $0.mock != nil }.map(\.name) }
   /// The abstraction of its states.
   package var abstraction: StateAbstraction { StateAbstraction(setup.entry.stateShape) }
   /// The names of the fields of its state; empty where its type does not tell.
@@ -131,7 +131,7 @@ package final class CaseTemplate {
   /// Returns why the state cannot have a path, in one line; nil where it may have it.
   package func mistake(inPath path: Path) -> String? {
     let check = PathCheck(
-      shape: openDraft.stateShape, ports: [], notes: [], pulses: [], noun: setup.entry.kind.noun)
+      shape: openContext.stateShape, ports: [], notes: [], pulses: [], noun: setup.entry.kind.noun)
     do {
       try check.check(.exists(Located(path)))
       return nil
@@ -164,9 +164,9 @@ package final class CaseTemplate {
   ///   script. A search that meets a livelock again and again would do little else.
   package func play<Result>(livelockLimit limit: Int? = nil, _ body: (LiveCase) -> Result) -> Result {
     // What the view looks like was found out once.
-    let view = compiler.draft.viewRehearsal
-    compiler.draft = openDraft
-    compiler.draft.viewRehearsal = view
+    let view = compiler.context.viewRehearsal
+    compiler.context = openContext
+    compiler.context.viewRehearsal = view
     var options = options
     options.livelockLimit = limit ?? options.livelockLimit
     let live = LiveCase(self, options)

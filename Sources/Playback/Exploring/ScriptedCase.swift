@@ -38,18 +38,18 @@ package struct ScriptedCase {
     return collector.cases
   }
 
-  fileprivate init(_ setup: CaseSetup, _ draft: CaseDraft) {
-    let arguments = draft.arguments.map { LabelledValue(Located($0.name), Located($0.value)) }
+  fileprivate init(_ setup: CaseSetup, _ context: CaseContext) {
+    let arguments = context.arguments.map { LabelledValue(Located($0.name), Located($0.value)) }
     beginning = [Statement(.reactor(Located(setup.entry.name), arguments: arguments))]
-    if draft.timeout != CaseDraft().timeout {
-      beginning.append(Statement(.timeout(ScriptDuration(nanoseconds: draft.timeout.nanosecondsInTotal))))
+    if context.timeout != CaseContext().timeout {
+      beginning.append(Statement(.timeout(ScriptDuration(nanoseconds: context.timeout.nanosecondsInTotal))))
     }
-    if draft.seed != 0 { beginning.append(Statement(.seed(draft.seed))) }
-    beginning += draft.redactions.compactMap { rule in
+    if context.seed != 0 { beginning.append(Statement(.seed(context.seed))) }
+    beginning += context.redactions.compactMap { rule in
       (try? Path(parsing: "\(rule.pattern)")).map { Statement(.redact(Located($0), as: Located(rule.name))) }
     }
-    beginning += draft.variations.map { Statement(.vary($0.name, $0.values)) }
-    beginning += draft.rules.map { Statement(.rule($0.rule)) }
+    beginning += context.variations.map { Statement(.vary($0.name, $0.values)) }
+    beginning += context.rules.map { Statement(.rule($0.rule)) }
   }
 
   fileprivate mutating func add(_ kind: Statement.Kind) {
@@ -65,8 +65,8 @@ private final class CaseCollector {
   weak var compiler: ScriptCompiler?
 
   func take(_ output: ScriptCompiler.Output) {
-    guard case .open(let setup) = output, let draft = compiler?.draft else { return }
-    cases.append(ScriptedCase(setup, draft))
+    guard case .open(let setup) = output, let context = compiler?.context else { return }
+    cases.append(ScriptedCase(setup, context))
   }
 
   /// Adds a statement to the open case.

@@ -60,7 +60,7 @@ class NestedReactor: NestingHost {
   /// The name of its type.
   var typeName: String { preconditionFailure("a nested reactor has a type") }
   var effectsInFlight: Int { preconditionFailure("a nested reactor counts effects") }
-  var runningEffects: [RunningEffect] { preconditionFailure("a nested reactor knows its effects") }
+  var runningEffects: [OpenEffect] { preconditionFailure("a nested reactor knows its effects") }
   func connectStreams() { preconditionFailure("a nested reactor has streams") }
   /// Makes an action from a call whose variables are expanded; nil if no vocabulary is known for the type.
   func prepare(_ call: ActionCall, by catalog: Catalog) throws(ActionDecodingError) -> PreparedAction? {
@@ -125,26 +125,26 @@ extension NestedReactor: ReactorObserver {
 
 /// The watch over a reactor whose type is known.
 final class WatchedReactor<R: Reactor>: NestedReactor {
-  private let witness: ReactorWitness
+  private let reporter: ReactorReporter
   private let states = TreeReader.reader(of: R.State.self)
 
   init(_ reactor: R, in house: NestedReactors, order: Int) {
-    witness = ReactorWitness(
+    reporter = ReactorReporter(
       actions: NamedReader(R.Action.self), mutations: NamedReader(R.Mutation.self), states: states,
       of: R.State.self, changedBy: house.intervention,
       typeName: house.intervention == nil ? nil : shortName(of: type(of: reactor)))
     super.init(reactor, in: house, order: order)
-    witness.observer = self
-    witness.isStubbed = reactor.isStubEnabled
-    if states.mayHoldReactors { witness.nestingHost = self }
-    reactor.watch(witness, editor: witness.editor)
+    reporter.observer = self
+    reporter.isStubbed = reactor.isStubEnabled
+    if states.mayHoldReactors { reporter.nestingHost = self }
+    reactor.watch(reporter, editor: reporter.editor)
   }
 
   private var reactor: R? { object.map { unsafeDowncast($0, to: R.self) } }
 
   override var typeName: String { reactor.map { shortName(of: type(of: $0)) } ?? shortName(of: R.self) }
   override var effectsInFlight: Int { reactor?.effectsInFlight ?? 0 }
-  override var runningEffects: [RunningEffect] { witness.runningEffects }
+  override var runningEffects: [OpenEffect] { reporter.runningEffects }
   override func connectStreams() { _ = reactor?.state }
 
   override func prepare(_ call: ActionCall, by catalog: Catalog) throws(ActionDecodingError) -> PreparedAction? {
@@ -158,9 +158,9 @@ final class WatchedReactor<R: Reactor>: NestedReactor {
 
   override func send(_ action: PreparedAction) {
     withExtendedLifetime(action) {
-      witness.sent = .passUnretained(action)
+      reporter.sent = .passUnretained(action)
       reactor?.action.onNext(unsafeDowncast(action, to: PreparedActionValue<R.Action>.self).value)
-      witness.sent = nil
+      reporter.sent = nil
     }
   }
 
@@ -169,13 +169,13 @@ final class WatchedReactor<R: Reactor>: NestedReactor {
     let state = reactor.currentState
     withUnsafePointer(to: state) { address in
       tree = read(inside: &objects) { states.tree(at: address, inside: &$0) }
-      witness.opens(withStateAt: address)
+      reporter.opens(withStateAt: address)
     }
   }
 
   override func unwatch() {
     isTold = false
-    reactor?.unwatch(witness)
+    reactor?.unwatch(reporter)
   }
 
   override func halt() {

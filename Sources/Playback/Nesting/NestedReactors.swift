@@ -36,7 +36,7 @@ final class NestedReactors {
   var effectsInFlight: Int { reachable.reduce(0) { $0 + $1.effectsInFlight } }
 
   /// The effects of nested reactors that have not ended.
-  var runningEffects: [RunningEffect] { reachable.flatMap { $0.effectsInFlight > 0 ? $0.runningEffects : [] } }
+  var runningEffects: [OpenEffect] { reachable.flatMap { $0.effectsInFlight > 0 ? $0.runningEffects : [] } }
 
   /// Returns the watch over a reactor that was found, and makes one if there is none; nil if its state is being read.
   func resident<R: Reactor>(_ reactor: R, inside objects: inout EnclosingObjects) -> NestedReactor? {

@@ -8,7 +8,7 @@ final class ReactorTarget<R: Reactor>: Target {
   /// The reactor; nil after it was dropped.
   private var reactor: R?
   private let makeView: (() -> ViewHandle<R>)?
-  private let witness: ReactorWitness
+  private let reporter: ReactorReporter
   /// The subject that receives actions, looked up once for as long as it stays the same.
   private var action: ActionSubject<R.Action>?
   /// The view, once it was asked for.
@@ -23,7 +23,7 @@ final class ReactorTarget<R: Reactor>: Target {
     self.properties = properties
     self.makeView = makeView
     let states = properties.reader
-    witness = ReactorWitness(
+    reporter = ReactorReporter(
       actions: NamedReader(R.Action.self), mutations: NamedReader(R.Mutation.self), states: states,
       of: R.State.self, changedBy: intervention)
     super.init()
@@ -37,29 +37,29 @@ final class ReactorTarget<R: Reactor>: Target {
     reactor.map { properties.predicates.holds(index, of: $0.currentState) } ?? true
   }
   override var ownEffectsInFlight: Int { reactor?.effectsInFlight ?? 0 }
-  override var ownRunningEffects: [RunningEffect] {
-    ownEffectsInFlight > 0 ? witness.runningEffects : []
+  override var ownRunningEffects: [OpenEffect] {
+    ownEffectsInFlight > 0 ? reporter.runningEffects : []
   }
 
   override func startOwn(_ observer: any TargetObserver) {
-    witness.observer = observer
-    witness.nestingHost = nested?.root
-    reactor?.watch(witness, editor: witness.editor, isHeld: true)
+    reporter.observer = observer
+    reporter.nestingHost = nested?.root
+    reactor?.watch(reporter, editor: reporter.editor, isHeld: true)
     _ = reactor?.state
   }
 
   override func send(_ action: PreparedAction) {
     if self.action == nil { self.action = reactor?.action }
     withExtendedLifetime(action) {
-      witness.sent = .passUnretained(action)
+      reporter.sent = .passUnretained(action)
       self.action?.onNext(unsafeDowncast(action, to: PreparedActionValue<R.Action>.self).value)
-      witness.sent = nil
+      reporter.sent = nil
     }
   }
 
   override func haltOwn() {
     reactor?.halt()
-    witness.observer = nil
+    reporter.observer = nil
   }
 
   // MARK: The view and the stub
@@ -84,7 +84,7 @@ final class ReactorTarget<R: Reactor>: Target {
 
   override func setStubbed(_ isStubbed: Bool) {
     reactor?.isStubEnabled = isStubbed
-    witness.isStubbed = isStubbed
+    reporter.isStubbed = isStubbed
     action = nil
   }
 

@@ -4,7 +4,7 @@ import ReduxStores
 /// A redux store as a target.
 final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.Store<State>> {
   private let names: ActionNames
-  private let witness: DispatchWitness
+  private let reporter: DispatchReporter
   private let properties: ShownProperties<State>
 
   init(
@@ -15,7 +15,7 @@ final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.St
     self.names = names
     self.properties = properties
     let states = properties.reader
-    witness = DispatchWitness(names: names, states: states, changedBy: intervention)
+    reporter = DispatchReporter(names: names, states: states, changedBy: intervention)
     super.init(store, states: states, changedBy: intervention, makeView: makeView)
   }
 
@@ -27,25 +27,25 @@ final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.St
     store.map { properties.predicates.holds(index, of: $0.currentState) } ?? true
   }
   override var ownEffectsInFlight: Int { store?.effectsInFlight ?? 0 }
-  override var ownRunningEffects: [RunningEffect] {
-    (store?.actionsInFlight ?? []).map { RunningEffect(action: names.name(of: $0)) }
+  override var ownRunningEffects: [OpenEffect] {
+    (store?.actionsInFlight ?? []).map { OpenEffect(action: names.name(of: $0)) }
   }
 
   override func startOwn(_ observer: any TargetObserver) {
-    witness.observer = observer
-    witness.nestingHost = nested?.root
-    store?.watch(witness)
+    reporter.observer = observer
+    reporter.nestingHost = nested?.root
+    store?.watch(reporter)
   }
 
   override func send(_ action: PreparedAction) {
-    witness.sent = action
+    reporter.sent = action
     store?.dispatch(unsafeDowncast(action, to: PreparedDispatch.self).action)
-    witness.sent = nil
+    reporter.sent = nil
   }
 
   override func haltOwn() {
     store?.halt()
-    witness.observer = nil
+    reporter.observer = nil
   }
 
   override func mute() { store?.halt() }

@@ -4,7 +4,7 @@ import Timelines
 
 /// A composable store as a target.
 final class StoreTarget<State, Action>: HeldTarget<ComposableStores.Store<State, Action>> {
-  private let witness: StoreWitness
+  private let reporter: StoreReporter
   private let actions = ActionReader(Action.self)
   private let properties: ShownProperties<State>
 
@@ -15,7 +15,7 @@ final class StoreTarget<State, Action>: HeldTarget<ComposableStores.Store<State,
   ) {
     self.properties = properties
     let states = properties.reader
-    witness = StoreWitness(actions: actions, states: states, changedBy: intervention)
+    reporter = StoreReporter(actions: actions, states: states, changedBy: intervention)
     super.init(store, states: states, changedBy: intervention, makeView: makeView)
   }
 
@@ -25,27 +25,27 @@ final class StoreTarget<State, Action>: HeldTarget<ComposableStores.Store<State,
   }
   override var ownEffectsInFlight: Int { store?.effectsInFlight ?? 0 }
 
-  override var ownRunningEffects: [RunningEffect] {
-    var effects: [RunningEffect] = []
-    store?.visitActionsInFlight { effects.append(RunningEffect(action: actions.name(at: $0))) }
+  override var ownRunningEffects: [OpenEffect] {
+    var effects: [OpenEffect] = []
+    store?.visitActionsInFlight { effects.append(OpenEffect(action: actions.name(at: $0))) }
     return effects
   }
 
   override func startOwn(_ observer: any TargetObserver) {
-    witness.observer = observer
-    witness.nestingHost = nested?.root
-    store?.watch(witness)
+    reporter.observer = observer
+    reporter.nestingHost = nested?.root
+    store?.watch(reporter)
   }
 
   override func send(_ action: PreparedAction) {
-    witness.sent = action
+    reporter.sent = action
     store?.send(unsafeDowncast(action, to: PreparedActionValue<Action>.self).value)
-    witness.sent = nil
+    reporter.sent = nil
   }
 
   override func haltOwn() {
     store?.halt()
-    witness.observer = nil
+    reporter.observer = nil
   }
 
   override func mute() { store?.halt() }

@@ -30,7 +30,7 @@ class Target {
   final var effectsInFlight: Int { ownEffectsInFlight + (nested?.effectsInFlight ?? 0) }
 
   /// The effects that have not ended, those of nested reactors last.
-  final var runningEffects: [RunningEffect] { ownRunningEffects + (nested?.runningEffects ?? []) }
+  final var runningEffects: [OpenEffect] { ownRunningEffects + (nested?.runningEffects ?? []) }
 
   /// Starts the streams and reports all events from now on to `observer`, which outlives the target.
   final func start(_ observer: any TargetObserver) {
@@ -48,7 +48,7 @@ class Target {
   var ownEffectsInFlight: Int { preconditionFailure("a target counts effects") }
 
   /// The effects that have not ended, without those of nested reactors.
-  var ownRunningEffects: [RunningEffect] { preconditionFailure("a target knows its effects") }
+  var ownRunningEffects: [OpenEffect] { preconditionFailure("a target knows its effects") }
 
   /// Starts its own streams.
   func startOwn(_ observer: any TargetObserver) { preconditionFailure("a target starts") }
@@ -86,7 +86,7 @@ class Target {
 }
 
 /// An effect that has not ended.
-struct RunningEffect {
+struct OpenEffect {
   /// The action that began it.
   let action: String?
   /// The cause of the effect, if the architecture knows more than the action.

@@ -7,8 +7,8 @@ import Timelines
 struct ResynchronizationTests {
   /// A run of a counter: what is sent, and how long it waits before.
   private struct Run {
-    typealias Step = (delay: Int, change: Int)
-    var steps: [Step]
+    typealias FrameStep = (delay: Int, change: Int)
+    var steps: [FrameStep]
 
     /// Ups and downs, several of them at most instants.
     static func mixed(_ count: Int, pause: Int = 3) -> Run {

@@ -2,7 +2,7 @@ import ComposableStores
 import Testing
 
 @Suite struct FoldingTests {
-  private func difference(of left: [Int], _ right: [Int]) -> String? { ValueDifference.text(from: left, to: right) }
+  private func difference(of left: [Int], _ right: [Int]) -> String? { DumpDifference.text(from: left, to: right) }
 
   @Test("a run of three lines stays, a run of four is folded")
   func shortest() {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct LineAlignmentTests {
   private func marked(_ left: [Int], _ right: [Int]) -> (removed: Int, added: Int) {
-    let text = ValueDifference.text(from: Set(left), to: Set(right)) ?? ""
+    let text = DumpDifference.text(from: Set(left), to: Set(right)) ?? ""
     let lines = text.split(separator: "\n")
     return (lines.count { $0.hasPrefix("-") }, lines.count { $0.hasPrefix("+") })
   }
@@ -28,7 +28,7 @@ import Testing
     for _ in 0..<500 {
       let left = Set((0..<Int.random(in: 0...8, using: &chance)).map { _ in Int.random(in: 0..<12, using: &chance) })
       let right = Set((0..<Int.random(in: 0...8, using: &chance)).map { _ in Int.random(in: 0..<12, using: &chance) })
-      guard let text = ValueDifference.text(from: left, to: right) else {
+      guard let text = DumpDifference.text(from: left, to: right) else {
         #expect(left == right)
         continue
       }

@@ -78,7 +78,7 @@ struct JSONNode {
     case .number(let text): return scalarsAreWords ? .word(text) : .number(text)
     case .string(_, let name?), .placeholder(let name): return .variable(name)
     case .string(let text, nil):
-      if let bad = Variables.malformed(in: text) { throw SyntaxFault(malformedVariable: bad, range) }
+      if let bad = VariableSyntax.malformed(in: text) { throw SyntaxFault(malformedVariable: bad, range) }
       return .string(text)
     case .array(let elements):
       return .array(
@@ -147,7 +147,7 @@ private struct JSONNodeParser {
   private func string(_ text: String) -> JSONNode.Content {
     // With an escape sequence for the dollar sign, the string is a text and not a variable.
     let isBare = quotesVariables && lexer.bytes[lexer.tokenStart + 1] == UInt8(ascii: "$")
-    return .string(text, variable: isBare ? Variables.name(of: text) : nil)
+    return .string(text, variable: isBare ? VariableSyntax.name(of: text) : nil)
   }
 
   private mutating func nested(

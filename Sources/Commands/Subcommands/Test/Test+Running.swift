@@ -27,12 +27,12 @@ extension TestCommand {
     if request.watches {
       try SuiteWatch(paths: request.paths, environment: environment, load: load) { suite, program in
         defer { workers.endAll() }
-        _ = try Judge(request, workers, outlets, environment, program).judge(suite)
+        _ = try SuiteRunner(request, workers, outlets, environment, program).run(suite)
       }.start()
     }
     let suite = try load()
     environment.noteForgottenCases(of: suite.entries.flatMap { $0.chosen.map(\.reactor) })
     try request.checkGolden(of: suite)
-    return try Judge(request, workers, outlets, environment).judge(suite)
+    return try SuiteRunner(request, workers, outlets, environment).run(suite)
   }
 }

@@ -4,7 +4,7 @@ import Playback
 import Reports
 import Timelines
 
-extension Judge {
+extension SuiteRunner {
   /// Prints the verdict on a script, and stores it for the reports.
   func report(_ verdict: ScriptVerdict, on played: [PlayedCase], of entry: ScriptSuite.Entry, at golden: String) {
     let script = entry.script.name

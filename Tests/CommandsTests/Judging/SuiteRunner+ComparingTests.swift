@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What differs from a golden, and what of that is told.
-@Suite struct JudgeComparingTests {
+@Suite struct SuiteRunnerComparingTests {
   @Test("a case with a failed expectation that equals its golden shows the failure alone")
   func aCaseThatFailedAllAlongIsNotToldAgain() throws {
     let suite = try JudgedSuite()

@@ -8,7 +8,7 @@ import Reports
 import Timelines
 
 /// Plays the cases of a suite, compares them with their goldens, prints the differences, and accepts them on request.
-final class Judge {
+final class SuiteRunner {
   let environment: CommandEnvironment
   let request: TestRequest
   private let workers: Workers
@@ -53,9 +53,9 @@ final class Judge {
     isWholeSuite = request.shard == nil && environment.variables[.totalShards] == nil
   }
 
-  /// Plays and judges the cases of a suite and prints what came of them; throws `ReplacedProgram` in the place of what
+  /// Plays and judges the cases of a suite and prints the results; throws `ReplacedProgram` in the place of what
   /// is not printed yet once a build has replaced the program.
-  func judge(_ suite: ScriptSuite) throws -> ExitCode {
+  func run(_ suite: ScriptSuite) throws -> ExitCode {
     try program?.ensureIsCurrent()
     for complaint in suite.complaints {
       printMistake(complaint.text)
@@ -68,7 +68,7 @@ final class Judge {
     progress?.show(done: 0, failed: 0)
     defer { progress?.clear() }
     for entry in suite.entries {
-      try judge(entry, play)
+      try play(entry, with: play)
       progress?.show(done: judged, failed: failed)
     }
     try program?.ensureIsCurrent()
@@ -89,13 +89,13 @@ final class Judge {
     return code
   }
 
-  private func judge(_ entry: ScriptSuite.Entry, _ play: SuitePlay) throws {
+  private func play(_ entry: ScriptSuite.Entry, with play: SuitePlay) throws {
     let script = entry.script
     if !script.mistakes.isEmpty {
       recordFile(.error(script.mistakes, in: script.name, golden: golden(of: entry)?.path))
     }
     do {
-      if request.failsFast, failed > 0 { skip(entry.chosen, of: entry) } else { try judgeCases(of: entry, play) }
+      if request.failsFast, failed > 0 { skip(entry.chosen, of: entry) } else { try playCases(of: entry, play) }
     } catch let error where error is ChannelError || error is ReplacedProgram {
       throw error
     } catch {
@@ -104,7 +104,7 @@ final class Judge {
     }
   }
 
-  private func judgeCases(of entry: ScriptSuite.Entry, _ play: SuitePlay) throws {
+  private func playCases(of entry: ScriptSuite.Entry, _ play: SuitePlay) throws {
     if entry.chosen.isEmpty { return }
     let golden = golden(of: entry)
     let file = golden ?? GoldenFile(ScriptPath.golden(of: entry.script.name))
@@ -123,7 +123,7 @@ final class Judge {
       verdict = self.verdict(on: played, of: entry, beside: old, at: file.path)
     }
     for mistake in played.cases.flatMap(\.outcome.mistakes) { printMistake("\(mistake)\n") }
-    if request.accepts, try fillHoles(played, of: entry) { return try judgeCases(of: play.again(entry), play) }
+    if request.accepts, try fillHoles(played, of: entry) { return try playCases(of: play.again(entry), play) }
     if golden == nil, old != nil {
       let message = "obsolete golden: the script says '@golden none'"
       reportObsoleteGolden(
@@ -173,7 +173,7 @@ final class Judge {
 
 // MARK: Printing
 
-extension Judge {
+extension SuiteRunner {
   /// Adds a case to the reports and to the summary; `show` adds it to the page, if one is wanted.
   func record(_ one: CaseReport, show: (inout SuitePage) -> Void) {
     report.cases.append(one)

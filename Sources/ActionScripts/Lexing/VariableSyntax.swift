@@ -1,7 +1,7 @@
 import ExactStrings
 
 /// Finds `${name}` in texts; `$${` stands for the characters `${`.
-enum Variables {
+enum VariableSyntax {
   /// A part of a text.
   enum Part {
     /// Plain characters.

@@ -1,7 +1,7 @@
 import ExactStrings
 
 /// The text of values that a dump does not split into parts.
-enum PlainText {
+enum LeafText {
   /// Returns the text in one line; nil for a value that is shown by its parts.
   static func text(of value: Any, _ mirror: Mirror) -> String? {
     if mirror.displayStyle == .optional { return nil }

@@ -1,7 +1,7 @@
 import ComposableStores
 import Testing
 
-@Suite struct ValueDifferenceTests {
+@Suite struct DumpDifferenceTests {
   struct State {
     var count = 0
     var name = "Blob"
@@ -15,14 +15,14 @@ import Testing
 
   @Test("equal dumps have no difference")
   func equal() {
-    #expect(ValueDifference.text(from: State(), to: State()) == nil)
-    #expect(ValueDifference.text(from: Set(["a", "b"]), to: Set(["b", "a"])) == nil)
+    #expect(DumpDifference.text(from: State(), to: State()) == nil)
+    #expect(DumpDifference.text(from: Set(["a", "b"]), to: Set(["b", "a"])) == nil)
   }
 
   @Test("lines of the expected value come before those of the actual one")
   func changedField() {
     #expect(
-      ValueDifference.text(from: State(), to: State(count: 1)) == """
+      DumpDifference.text(from: State(), to: State(count: 1)) == """
           State(
         -   count: 0,
         +   count: 1,
@@ -34,14 +34,14 @@ import Testing
 
   @Test("a difference of one line is two lines")
   func oneLine() {
-    #expect(ValueDifference.text(from: 1, to: 2) == "- 1\n+ 2")
-    #expect(ValueDifference.text(from: Int?.none as Any, to: 2) == "- nil\n+ 2")
+    #expect(DumpDifference.text(from: 1, to: 2) == "- 1\n+ 2")
+    #expect(DumpDifference.text(from: Int?.none as Any, to: 2) == "- nil\n+ 2")
   }
 
   @Test("the comma behind what was the last part is no change")
   func commas() {
     #expect(
-      ValueDifference.text(from: State(tags: ["a"]), to: State(tags: ["a", "b"])) == """
+      DumpDifference.text(from: State(tags: ["a"]), to: State(tags: ["a", "b"])) == """
           State(
             count: 0,
             name: "Blob",
@@ -60,14 +60,14 @@ import Testing
 
   @Test("a comma is a change if there is no other one")
   func commaAlone() {
-    let text = ValueDifference.text(from: Comma(description: "a"), to: Comma(description: "a,"))
+    let text = DumpDifference.text(from: Comma(description: "a"), to: Comma(description: "a,"))
     #expect(text == "- a\n+ a,")
   }
 
   @Test("an empty list that gets elements")
   func emptyList() {
     #expect(
-      ValueDifference.text(from: State(), to: State(tags: ["a"])) == """
+      DumpDifference.text(from: State(), to: State(tags: ["a"])) == """
           State(
             count: 0,
             name: "Blob",
@@ -82,7 +82,7 @@ import Testing
   @Test("texts that look the same are told apart by their bytes, which escapes show")
   func lookalikes() {
     #expect(
-      ValueDifference.text(from: State(name: "caf\u{E9}"), to: State(name: "cafe\u{301}")) == #"""
+      DumpDifference.text(from: State(name: "caf\u{E9}"), to: State(name: "cafe\u{301}")) == #"""
           State(
             count: 0,
         -   name: "caf\u{E9}",
@@ -90,7 +90,7 @@ import Testing
             tags: []
           )
         """#)
-    let visible = ValueDifference.text(from: "é", to: "è")
+    let visible = DumpDifference.text(from: "é", to: "è")
     #expect(visible == "- \"é\"\n+ \"è\"", "what can be seen has no escapes")
   }
 
@@ -100,7 +100,7 @@ import Testing
     var changed = todos
     changed[10].title = "done"
     #expect(
-      ValueDifference.text(from: todos, to: changed) == """
+      DumpDifference.text(from: todos, to: changed) == """
           [
             … (40 unchanged)
             [10]: Todo(
@@ -120,7 +120,7 @@ import Testing
     var changed = todos
     changed[1].title = "first"
     changed[1998].title = "last"
-    let text = ValueDifference.text(from: todos, to: changed) ?? ""
+    let text = DumpDifference.text(from: todos, to: changed) ?? ""
     let marked = text.split(separator: "\n").filter { !$0.hasPrefix(" ") }
     #expect(
       marked == [

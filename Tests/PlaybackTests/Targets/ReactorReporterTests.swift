@@ -4,7 +4,7 @@ import Reactors
 import TestSupport
 import Testing
 
-@Suite struct ReactorWitnessTests {
+@Suite struct ReactorReporterTests {
   private final class Flasher: Reactor {
     enum Action: Decodable { case flash(String), rest }
     struct State { @Pulse var flash: String? = "first"; var rests = 0 }

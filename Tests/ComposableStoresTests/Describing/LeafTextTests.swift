@@ -1,7 +1,7 @@
 import ComposableStores
 import Testing
 
-@Suite struct PlainTextTests {
+@Suite struct LeafTextTests {
   @Test(
     "a string is in one line, and nothing in it is invisible",
     arguments: [

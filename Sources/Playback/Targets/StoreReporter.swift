@@ -2,7 +2,7 @@ import ComposableStores
 import JSONValues
 
 /// Observes a composable store, reads it with the readers of its types, and reports its events to the observer.
-final class StoreWitness: StoreWatcher {
+final class StoreReporter: StoreWatcher {
   /// The receiver of events. An observer has to halt the target before it is released.
   unowned(unsafe) var observer: (any TargetObserver)?
   /// Collects the reactors that live in the states; nil where the type of the state cannot contain any.

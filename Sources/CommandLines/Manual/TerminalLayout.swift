@@ -1,7 +1,7 @@
 import ExactStrings
 
 /// A layout of a page for a terminal: words filled up to a width, code in single quotes.
-package struct PlainText: Sendable {
+package struct TerminalLayout: Sendable {
   /// The longest line, in characters, as far as words allow.
   package let width: Int
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What is told of a suite, in which order, and what it counts for.
-@Suite struct JudgeTests {
+@Suite struct SuiteRunnerTests {
   @Test("a run shows every failure, the commands to type next and the counts", .whereTypesTell)
   func oneScreenTellsEveryFailureAndWhatToTypeNext() throws {
     let outcome = try JudgedSuite().test()

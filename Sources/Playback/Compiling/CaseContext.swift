@@ -2,8 +2,8 @@ import ActionScripts
 import ExactStrings
 import Timelines
 
-/// The state of a case while its directives are read.
-struct CaseDraft {
+/// The context in which the statements of a case are compiled: the directives of the case, and the statements so far.
+struct CaseContext {
   var title: String?
   var titleRange = SourceRange.none
   var entry: CatalogEntry?

@@ -8,7 +8,7 @@ import VirtualTime
 ///
 /// The reactor and its stub are two streams of states. Only the active one is reported. Both are followed, so that the
 /// pulses of each stream are compared with the earlier states of the same stream.
-final class ReactorWitness: PipelineWatcher, PipelineEditor {
+final class ReactorReporter: PipelineWatcher, PipelineEditor {
   /// The receiver of events. An observer has to halt the target before it is released.
   unowned(unsafe) var observer: (any ReactorObserver)?
   /// Collects the reactors that live in the states; nil where the type of the state cannot contain any.
@@ -95,12 +95,12 @@ final class ReactorWitness: PipelineWatcher, PipelineEditor {
   }
 
   func sees(stateAt address: UnsafeRawPointer) {
-    tell(stateAt: address, isShown: !isStubbed)
-    if mayHavePulses { tellPulses(at: address) }
+    report(stateAt: address, isShown: !isStubbed)
+    if mayHavePulses { reportPulses(at: address) }
     nestingHost?.settle()
   }
 
-  private func tellPulses(at address: UnsafeRawPointer) {
+  private func reportPulses(at address: UnsafeRawPointer) {
     if stateBox == nil, !pulseCounts.isEmpty, !mayHaveFired(at: address) { return }
     let isFirst = pulseCounts.isEmpty
     let fired = firedPulses(at: address, since: &pulseCounts)
@@ -108,19 +108,19 @@ final class ReactorWitness: PipelineWatcher, PipelineEditor {
       // The pulses of the first state were not assigned by an event of the timeline.
       stubPulseCounts = pulseCounts
     } else if !isStubbed {
-      tell(fired)
+      report(fired)
     }
   }
 
   func sees(stubStateAt address: UnsafeRawPointer, after before: UnsafeRawPointer) {
-    tell(stateAt: address, isShown: isStubbed)
-    if mayHavePulses { tell(firedPulses(at: address, since: &stubPulseCounts)) }
+    report(stateAt: address, isShown: isStubbed)
+    if mayHavePulses { report(firedPulses(at: address, since: &stubPulseCounts)) }
     nestingHost?.settle()
   }
 
   /// The effects that have not ended, in the order in which they began.
-  var runningEffects: [RunningEffect] {
-    effectsLock.withLock { effects }.sorted { $0.key < $1.key }.map { RunningEffect(action: $1.name, cause: $1) }
+  var runningEffects: [OpenEffect] {
+    effectsLock.withLock { effects }.sorted { $0.key < $1.key }.map { OpenEffect(action: $1.name, cause: $1) }
   }
 
   func beginsEffect() -> Int {
@@ -144,7 +144,7 @@ final class ReactorWitness: PipelineWatcher, PipelineEditor {
 
   func sees(termination error: (any Error)?) { observer?.targetTerminates(error) }
 
-  private func tell(stateAt address: UnsafeRawPointer, isShown: Bool) {
+  private func report(stateAt address: UnsafeRawPointer, isShown: Bool) {
     guard isShown, let observer else { return }
     observer.targetPublishes(stateAt: address, states, in: nestingHost)
   }
@@ -180,7 +180,7 @@ final class ReactorWitness: PipelineWatcher, PipelineEditor {
     }
   }
 
-  private func tell(_ fired: [FiredPulse]) {
+  private func report(_ fired: [FiredPulse]) {
     for pulse in fired {
       var objects = EnclosingObjects()
       observer?.targetFires(pulse.path, pulse.tree(&objects))

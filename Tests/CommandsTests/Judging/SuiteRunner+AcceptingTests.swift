@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What accepting writes, refuses and tells.
-@Suite struct JudgeAcceptingTests {
+@Suite struct SuiteRunnerAcceptingTests {
   @Test("cases that fail or are expected to fail are not accepted, and others of the script are")
   func whatFailsOrIsExpectedToFailIsNotAccepted() throws {
     let suite = try JudgedSuite()

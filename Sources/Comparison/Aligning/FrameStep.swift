@@ -1,25 +1,26 @@
+import ExactStrings
 import Timelines
 
 /// A unit of a case, one level above frames: an action, a pushed value or a reply, with everything that it causes at
 /// once. Frames without such a cause, such as those at the end of a delay, begin a new step at every instant.
-struct Step {
+struct FrameStep {
   /// The frames of the step, by index in the case.
   let frames: Range<Int>
 
   /// Returns the steps of a range of frames that begins and ends with a step.
-  static func steps(of frames: FrameList, in range: Range<Int>) -> [Step] {
-    var steps: [Step] = []
+  static func steps(of frames: FrameList, in range: Range<Int>) -> [FrameStep] {
+    var steps: [FrameStep] = []
     var start = range.lowerBound
     for index in range.dropFirst() where frames.beginsStep(at: index) {
-      steps.append(Step(frames: start..<index))
+      steps.append(FrameStep(frames: start..<index))
       start = index
     }
-    if start < range.upperBound { steps.append(Step(frames: start..<range.upperBound)) }
+    if start < range.upperBound { steps.append(FrameStep(frames: start..<range.upperBound)) }
     return steps
   }
 }
 
-extension Step {
+extension FrameStep {
   /// The keys by which steps are compared, from everything down to the subject.
   enum Key {
     /// Every line.
@@ -40,33 +41,17 @@ extension Step {
   func hash(_ key: Key, in all: FrameList) -> UInt64 {
     let first = all[frames.lowerBound]
     switch key {
-    case .lines: return frames.reduce(into: FNVHash()) { $0.mix(all[$1].fingerprint) }.value
-    case .words: return frames.reduce(into: FNVHash()) { $0.mix(all[$1].words) }.value
+    case .lines: return frames.reduce(into: StableHash()) { $0.mix(folding: all[$1].fingerprint) }.value
+    case .words: return frames.reduce(into: StableHash()) { $0.mix(folding: all[$1].words) }.value
     case .firstLine: return first.fingerprint
     case .firstWords: return first.words
     case .subjectAndTime:
-      var hash = FNVHash()
-      hash.mix(first.subjectHash)
-      hash.mix(UInt64(bitPattern: first.at.nanoseconds))
+      var hash = StableHash()
+      hash.mix(folding: first.subjectHash)
+      hash.mix(folding: UInt64(bitPattern: first.at.nanoseconds))
       return hash.value
     case .subject: return first.subjectHash
     }
-  }
-}
-
-/// A hash that is the same in every process.
-struct FNVHash {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  @inline(__always)
-  mutating func mix(_ word: UInt64) {
-    value = (value ^ word) &* 0x0000_0100_0000_01B3
-    value ^= value >> 32
-  }
-
-  @inline(__always)
-  mutating func mix(_ byte: UInt8) {
-    value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
   }
 }
 
@@ -75,7 +60,7 @@ extension Frame {
   var words: UInt64 {
     let end = subject.count
     return withSigilAndBody { bytes in
-      var hash = FNVHash()
+      var hash = StableHash()
       var index = bytes.count - body.count + end
       for byte in bytes[..<index] { hash.mix(byte) }
       if index < bytes.count, bytes[index] == UInt8(ascii: "#") {
@@ -90,7 +75,7 @@ extension Frame {
   var subjectHash: UInt64 {
     let rest = body.count - subject.count
     return withSigilAndBody { bytes in
-      var hash = FNVHash()
+      var hash = StableHash()
       for byte in bytes[..<(bytes.count - rest)] { hash.mix(byte) }
       return hash.value
     }

@@ -4,7 +4,7 @@ import Playback
 import Reports
 import Timelines
 
-extension Judge {
+extension SuiteRunner {
   /// Fills the holes of the script's file; returns false if there were none to fill.
   func fillHoles(_ played: PlayedScript, of entry: ScriptSuite.Entry) throws -> Bool {
     let name = entry.script.name

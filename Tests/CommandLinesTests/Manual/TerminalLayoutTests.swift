@@ -1,7 +1,7 @@
 import CommandLines
 import Testing
 
-@Suite struct PlainTextTests {
+@Suite struct TerminalLayoutTests {
   private let page = Markup.blocks(
     """
     A paragraph that is longer than forty characters, with `code`.
@@ -18,7 +18,7 @@ import Testing
   @Test("words fill the width, and lists have their texts in a column")
   func wordsFillTheWidth() {
     #expect(
-      PlainText(columns: 40).text(page) == """
+      TerminalLayout(columns: 40).text(page) == """
         A paragraph that is longer than forty
         characters, with 'code'.
 
@@ -40,6 +40,6 @@ import Testing
 
   @Test("the width is between 40 and 100 columns", arguments: [(1, 40), (40, 40), (80, 80), (100, 100), (500, 100)])
   func theWidthIsBetween40And100(columns: Int, width: Int) {
-    #expect(PlainText(columns: columns).width == width)
+    #expect(TerminalLayout(columns: columns).width == width)
   }
 }

@@ -7,7 +7,7 @@ import ExactStrings
 ///     +   count: 1,
 ///         … (12 unchanged)
 ///       )
-package enum ValueDifference {
+package enum DumpDifference {
   /// Returns the lines of both dumps; lines of only the expected value begin with `-`, lines of only the actual value
   /// with `+`.
   ///
@@ -81,7 +81,7 @@ struct DifferenceLine {
 
   /// The line with escapes for all scalars that are not ASCII.
   var escaped: DifferenceLine {
-    let scalars = text.unicodeScalars.map { $0.isASCII ? String($0) : PlainText.hexadecimal($0) }
+    let scalars = text.unicodeScalars.map { $0.isASCII ? String($0) : LeafText.hexadecimal($0) }
     return DifferenceLine(mark, scalars.joined())
   }
 }
