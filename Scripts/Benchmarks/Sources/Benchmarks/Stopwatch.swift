@@ -24,21 +24,24 @@ func consume<Value>(_ value: Value) {}
 /// A row of the table.
 struct Row {
   let work: String
-  /// Nanoseconds, unless the name of the work says otherwise.
+  /// Nanoseconds for one operation.
   let measured: Double
   let baseline: String
+  /// Nanoseconds for one operation of the baseline, in the same run.
   let baselineMeasured: Double
+  /// The largest ratio to the baseline that is good enough. Machines differ by a factor of two, and so do the nanoseconds.
   let goal: Double
 
   /// The row as a line of a Markdown table.
   var line: String {
-    let verdict = measured <= goal ? "" : "  above"
-    let ratio = baselineMeasured == 0 ? "" : Self.text(measured / baselineMeasured)
-    return "| \(work) | \(Self.text(measured)) | \(Self.text(goal))\(verdict) | \(baseline): "
-      + "\(Self.text(baselineMeasured)) | \(ratio) |"
+    let ratio = measured / baselineMeasured
+    let verdict = ratio <= goal ? "" : "  above"
+    return "| \(work) | \(Self.text(measured)) | \(baseline): \(Self.text(baselineMeasured)) | "
+      + "\(Self.text(ratio)) | \(Self.text(goal))\(verdict) |"
   }
 
   private static func text(_ number: Double) -> String {
-    number >= 100 || number == 0 ? "\(Int(number.rounded()))" : "\((number * 10).rounded() / 10)"
+    if number >= 100 { return "\(Int(number.rounded()))" }
+    return number >= 10 ? "\((number * 10).rounded() / 10)" : "\((number * 100).rounded() / 100)"
   }
 }

@@ -4,7 +4,7 @@ if arguments.first == "heap", let work = arguments.dropFirst().first, let count 
 } else if arguments.first == "operators" {
   for operation in HeapWork.operators { print(operation.name) }
 } else {
-  print("| work | measured, ns | goal | baseline | ratio |")
+  print("| work | measured, ns | baseline, ns | ratio | goal |")
   print("| --- | --- | --- | --- | --- |")
   let rows =
     ReactorBenchmarks.rows() + ComposableBenchmarks.rows() + ReduxBenchmarks.rows() + StreamBenchmarks.rows() + SubscriptionBenchmarks.rows() + JSONBenchmarks.rows()
