@@ -7,6 +7,7 @@ if arguments.first == "heap", let work = arguments.dropFirst().first, let count 
   print("| work | measured, ns | baseline, ns | ratio | goal |")
   print("| --- | --- | --- | --- | --- |")
   let rows =
-    ReactorBenchmarks.rows() + ComposableBenchmarks.rows() + ReduxBenchmarks.rows() + StreamBenchmarks.rows() + SubscriptionBenchmarks.rows() + JSONBenchmarks.rows()
+    ReactorBenchmarks.rows() + ComposableBenchmarks.rows() + ReduxBenchmarks.rows() + StreamBenchmarks.rows()
+    + SubscriptionBenchmarks.rows() + JSONBenchmarks.rows()
   for row in rows { print(row.line) }
 }
