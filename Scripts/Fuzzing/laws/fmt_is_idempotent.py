@@ -4,7 +4,7 @@ from conversions import told
 from room import expect, same
 from strategies.scripts import batches
 
-share = 2
+share = 3
 examples = batches
 
 
