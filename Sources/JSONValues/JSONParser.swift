@@ -1,3 +1,5 @@
+import ExactStrings
+
 extension JSONValue {
   /// The greatest nesting depth of arrays and objects in parsed text.
   public static let nestingLimit = 512
